@@ -1,0 +1,56 @@
+/** The parts of JSON Schema that answer schemas use. */
+export interface AnswerSchema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly AnswerSchema[];
+  readonly properties?: Readonly<Record<string, AnswerSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: AnswerSchema;
+  readonly $defs?: Readonly<Record<string, AnswerSchema>>;
+}
+
+/** Names the guard function of a shared schema. */
+export const guardName = (id: string): string => `is${id}`;
+
+const PRIMITIVES: Readonly<Record<string, (value: string) => string>> = {
+  string: (value) => `typeof ${value} === 'string'`,
+  boolean: (value) => `typeof ${value} === 'boolean'`,
+  number: (value) => `typeof ${value} === 'number'`,
+  integer: (value) => `Number.isInteger(${value})`,
+  null: (value) => `${value} === null`,
+};
+
+const literal = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
+
+const objectCheck = (schema: AnswerSchema, value: string): string => {
+  const required = new Set(schema.required);
+  const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => {
+    const place = `${value}.${key}`;
+    const check = checkSource(field, place);
+    return required.has(key) ? check : `(${place} === undefined || ${check})`;
+  });
+  return [`isRecord(${value})`, ...fields].join(' && ');
+};
+
+/** Writes the expression that tells whether `value` matches a schema. Throws on a keyword it does not know. */
+export const checkSource = (schema: AnswerSchema, value: string): string => {
+  if (schema.$ref !== undefined) return `${guardName(schema.$ref.replace('#/$defs/', ''))}(${value})`;
+  if (schema.const !== undefined) return `${value} === ${literal(schema.const)}`;
+  if (schema.enum !== undefined) return `(${schema.enum.map((one) => `${value} === ${literal(one)}`).join(' || ')})`;
+  if (schema.anyOf !== undefined) return `(${schema.anyOf.map((one) => `(${checkSource(one, value)})`).join(' || ')})`;
+  if (Array.isArray(schema.type)) {
+    return checkSource({ anyOf: schema.type.map((type: string) => ({ type })) }, value);
+  }
+  if (schema.type === 'object') return objectCheck(schema, value);
+  if (schema.type === 'array') return arrayCheck(schema, value);
+  const primitive = typeof schema.type === 'string' ? PRIMITIVES[schema.type] : undefined;
+  if (primitive === undefined) throw new Error(`No guard can be written for ${JSON.stringify(schema)}`);
+  return primitive(value);
+};
+
+const arrayCheck = (schema: AnswerSchema, value: string): string => {
+  if (schema.items === undefined) throw new Error(`An array schema needs items: ${JSON.stringify(schema)}`);
+  return `isList(${value}, (item) => ${checkSource(schema.items, 'item')})`;
+};

@@ -1,0 +1,111 @@
+import type { MessageKey } from './messages/zh.ts';
+
+/** What the application does when a call answers with a code. */
+export type Effect = 'silent' | 'toast' | 'signOut' | 'errorPage' | 'upgrade';
+
+/** One row of the code table: the wire code, what it triggers and which message belongs to it. */
+export interface CodeRow {
+  readonly code: string;
+  readonly effect: Effect;
+  /** Message shown instead of the server's `msg`; absent when the server's own text is shown. */
+  readonly message?: MessageKey;
+}
+
+/**
+ * Names every envelope code. Codes below 1000, 815 and 61672 come from the documents; 70xxx are ours.
+ */
+export const CODE = {
+  ok: '200',
+  tokenForbidden: '403',
+  tokenInvalid: '407',
+  tokenExpired: '408',
+  errorPage: '411',
+  tooManyRequests: '429',
+  quotaExhausted: '509',
+  upgradeNeeded: '815',
+  accountRestricted: '61672',
+  invalidInput: '70001',
+  fileUnavailable: '70002',
+  titleTaken: '70003',
+  folderTooDeep: '70004',
+  moveIntoItself: '70005',
+  idempotencyMismatch: '70006',
+  wrongCredentials: '70007',
+  batchTooLarge: '70008',
+  notInTrash: '70009',
+  templateUnavailable: '70010',
+  originRefused: '70011',
+  unknownCall: '70012',
+  notAllowed: '70013',
+  databaseBusy: '70014',
+  folderTooLarge: '70015',
+  internal: '70500',
+} as const;
+
+/** A code that the table knows. */
+export type Code = (typeof CODE)[keyof typeof CODE];
+
+/**
+ * Maps each code to its one reaction (ERR-07..13, ERR-31). A code that is not listed shows the server's message.
+ */
+export const CODE_TABLE: readonly CodeRow[] = [
+  { code: CODE.ok, effect: 'silent' },
+  { code: CODE.tokenExpired, effect: 'signOut', message: 'error.signedOut' },
+  { code: CODE.tokenInvalid, effect: 'signOut', message: 'error.signedOut' },
+  { code: CODE.tokenForbidden, effect: 'signOut', message: 'error.signedOut' },
+  { code: CODE.errorPage, effect: 'errorPage' },
+  { code: CODE.tooManyRequests, effect: 'toast', message: 'error.tooManyRequests' },
+  { code: CODE.accountRestricted, effect: 'toast', message: 'error.accountRestricted' },
+  { code: CODE.upgradeNeeded, effect: 'upgrade', message: 'error.upgradeNeeded' },
+  { code: CODE.quotaExhausted, effect: 'toast' },
+  { code: CODE.invalidInput, effect: 'toast' },
+  { code: CODE.fileUnavailable, effect: 'toast' },
+  { code: CODE.titleTaken, effect: 'toast' },
+  { code: CODE.folderTooDeep, effect: 'toast' },
+  { code: CODE.moveIntoItself, effect: 'toast' },
+  { code: CODE.idempotencyMismatch, effect: 'toast' },
+  { code: CODE.wrongCredentials, effect: 'toast' },
+  { code: CODE.batchTooLarge, effect: 'toast' },
+  { code: CODE.notInTrash, effect: 'toast' },
+  { code: CODE.templateUnavailable, effect: 'toast' },
+  { code: CODE.originRefused, effect: 'toast' },
+  { code: CODE.unknownCall, effect: 'toast' },
+  { code: CODE.notAllowed, effect: 'toast' },
+  { code: CODE.databaseBusy, effect: 'toast' },
+  { code: CODE.folderTooLarge, effect: 'toast' },
+  { code: CODE.internal, effect: 'toast' },
+];
+
+/** Message that the server sends with each code of ours, by code. */
+export const CODE_MESSAGES: Readonly<Record<Code, MessageKey>> = {
+  '200': 'ok',
+  '403': 'error.signedOut',
+  '407': 'error.signedOut',
+  '408': 'error.signedOut',
+  '411': 'error.generic',
+  '429': 'error.tooManyRequests',
+  '509': 'error.quotaExhausted',
+  '815': 'error.upgradeNeeded',
+  '61672': 'error.accountRestricted',
+  '70001': 'error.invalidInput',
+  '70002': 'error.fileUnavailable',
+  '70003': 'error.titleTaken',
+  '70004': 'error.folderTooDeep',
+  '70005': 'error.moveIntoItself',
+  '70006': 'error.idempotencyMismatch',
+  '70007': 'error.wrongCredentials',
+  '70008': 'error.batchTooLarge',
+  '70009': 'error.notInTrash',
+  '70010': 'error.templateUnavailable',
+  '70011': 'error.originRefused',
+  '70012': 'error.unknownCall',
+  '70013': 'error.notAllowed',
+  '70014': 'error.databaseBusy',
+  '70015': 'error.folderTooLarge',
+  '70500': 'error.generic',
+};
+
+const rowsByCode = new Map(CODE_TABLE.map((row) => [row.code, row]));
+
+/** Finds the reaction to a wire code; an unknown code is a toast with the server's message (ERR-07). */
+export const codeRow = (code: string): CodeRow => rowsByCode.get(code) ?? { code, effect: 'toast' };

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { fileRecordSchema } from '../entities/file.ts';
+import { folderIdSchema, idSchema, wireBoolean } from '../entities/wire.ts';
+import { FILE_CATEGORIES } from '../rules/category.ts';
+import { endpoint } from './define.ts';
+
+/** Answer of a privilege check (PERM-06). */
+export const permissionSchema = z
+  .object({ allowed: z.boolean(), reason: z.string().optional(), remaining: z.number().int().optional() })
+  .meta({ id: 'Permission' });
+
+const record = z.object({ file: fileRecordSchema });
+
+/** Calls about one diagram or note. */
+export const charts = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/personal/diagraming/create',
+    input: z.object({
+      folderId: folderIdSchema.optional(),
+      category: z.enum(FILE_CATEGORIES),
+      templateId: idSchema.optional(),
+      title: z.string().max(1024).optional(),
+    }),
+    data: z.object({ chartId: z.string(), file: fileRecordSchema }),
+    summary: 'Creates a blank file, or one from a template; code 509 when the quota is used up.',
+    requirements: ['CALL-F-024', 'CALL-F-027'],
+  }),
+  rename: endpoint({
+    method: 'POST',
+    path: '/api/personal/chart/rename',
+    input: z.object({ chartId: idSchema, title: z.string().max(1024), ignore: wireBoolean.optional() }),
+    data: record,
+    summary: 'Renames a file; ignore=true allows a name that is already there.',
+    requirements: ['CALL-F-022'],
+  }),
+  editList: endpoint({
+    method: 'GET',
+    path: '/api/personal/chart/get/edit/chart/list',
+    input: z.object({}),
+    data: z.object({ limited: z.boolean(), rows: z.array(z.string()) }).meta({ id: 'EditList' }),
+    summary: 'Answers the ids of the files that stay editable when the account holds more than its quota.',
+    requirements: ['CALL-F-031'],
+  }),
+  overrunState: endpoint({
+    method: 'GET',
+    path: '/api/personal/user/privilege/get/user/chart/overrun/edit/state',
+    input: z.object({ chartId: idSchema.optional() }),
+    data: permissionSchema,
+    summary: 'Tells whether the account, or one file of it, may be edited although the quota is overrun.',
+    requirements: ['CALL-F-032', 'PERM-04'],
+  }),
+  definition: endpoint({
+    method: 'GET',
+    path: '/api/personal/diagraming/get/chart/def',
+    decided: false,
+    input: z.object({ chartId: idSchema, defId: z.string().max(64).optional() }),
+    data: z.object({ def: z.string(), definitionId: z.string(), version: z.number().int() }).meta({ id: 'ChartDefinition' }),
+    summary: 'Answers the definition of one canvas (default the first) as a JSON string.',
+    requirements: ['CALL-F-033'],
+  }),
+  canvases: endpoint({
+    method: 'GET',
+    path: '/api/personal/canvas/get/chartdefids',
+    decided: false,
+    input: z.object({ chartId: idSchema }),
+    data: z
+      .object({
+        canvas: z.object({ chartCanvas: z.array(z.object({ definitionId: z.string(), title: z.string() })) }),
+      })
+      .meta({ id: 'CanvasList' }),
+    summary: 'Lists the canvases of a file.',
+    requirements: ['CALL-F-034'],
+  }),
+};
+
+/** Calls about favourites. */
+export const favourites = {
+  toggle: endpoint({
+    method: 'POST',
+    path: '/api/personal/view/favourite_chart',
+    input: z.object({ chartId: idSchema, chartType: z.enum(['chart', 'template', 'folder']).optional() }),
+    data: z.object({ favourite: z.boolean() }),
+    summary: 'Adds a favourite, or takes it away when it is one (LIFE-16).',
+    requirements: ['CALL-F-023'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/personal/view/cancel_favourite_chart',
+    input: z.object({ fileId: idSchema, type: z.enum(['chart', 'template']) }),
+    data: z.object({ favourite: z.boolean() }),
+    summary: 'Takes a favourite away.',
+    requirements: ['CALL-F-038'],
+  }),
+};

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { EndpointDescriptor, Encoding } from '../endpoint.ts';
+
+/** A call as both ends agree on it: its descriptor with the schemas of input and answer. */
+export interface Endpoint<Input extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType>
+  extends Omit<EndpointDescriptor, 'name'> {
+  readonly input: Input;
+  readonly data: Data;
+  /** One sentence for the reference. */
+  readonly summary: string;
+  /** Requirement ids that the call fulfils. */
+  readonly requirements: readonly string[];
+}
+
+/** What a call's definition says; the rest has defaults. */
+export interface EndpointDefinition<Input extends z.ZodType, Data extends z.ZodType> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** Default `query` for GET and `form` for POST. */
+  readonly encoding?: Encoding;
+  /** Default true. */
+  readonly needToken?: boolean;
+  /** Default true for POST, false for GET. */
+  readonly write?: boolean;
+  /** Default true: the documents show few answers. */
+  readonly decided?: boolean;
+  readonly input: Input;
+  readonly data: Data;
+  readonly summary: string;
+  readonly requirements?: readonly string[];
+}
+
+/** Makes an endpoint value from its definition. */
+export const endpoint = <Input extends z.ZodType, Data extends z.ZodType>(
+  definition: EndpointDefinition<Input, Data>,
+): Endpoint<Input, Data> => ({
+  encoding: definition.method === 'GET' ? 'query' : 'form',
+  needToken: true,
+  write: definition.method === 'POST',
+  decided: true,
+  requirements: [],
+  ...definition,
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { privilegeSchema, profileSchema, userInfoSchema } from '../entities/user.ts';
+import { wireBoolean } from '../entities/wire.ts';
+import { endpoint } from './define.ts';
+
+/** Calls about the signed-in account. */
+export const user = {
+  privilege: endpoint({
+    method: 'GET',
+    path: '/api/personal/user/privilege',
+    decided: false,
+    input: z.object({ compulsion: wireBoolean.optional() }),
+    data: z.object({ privilege: privilegeSchema }),
+    summary: 'Answers tier, quota and use; compulsion=true recounts instead of trusting the counter.',
+    requirements: ['CALL-U-001', 'CALL-U-002', 'CALL-U-003'],
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: '/api/personal/user/info',
+    input: z.object({}),
+    data: z.object({ user: userInfoSchema }),
+    summary: 'Answers who is signed in.',
+    requirements: ['CALL-U-005'],
+  }),
+  getProfile: endpoint({
+    method: 'GET',
+    path: '/api/personal/user/setting/getProfile',
+    input: z.object({}),
+    data: z.object({ profile: profileSchema }),
+    summary: 'Answers company, specialty and industry.',
+    requirements: ['CALL-U-008'],
+  }),
+  getPersonal: endpoint({
+    method: 'GET',
+    path: '/api/personal/user/setting/getPersonal',
+    input: z.object({}),
+    data: z.object({ personal: userInfoSchema.extend({ profile: profileSchema }).meta({ id: 'Personal' }) }),
+    summary: 'Answers the personal page: names, masked bindings and profile.',
+    requirements: ['CALL-U-009'],
+  }),
+};

@@ -1,0 +1,264 @@
+// Generated from the endpoint values by `pnpm --filter @chartdock/contract generate`; do not edit.
+
+import type { AnswerGuards, CallData } from '../calls.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isItem);
+
+const isBatchResult = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.fileId === 'string' &&
+  isFilesType(value.fileType) &&
+  typeof value.code === 'string' &&
+  typeof value.msg === 'string' &&
+  (value.newId === undefined || typeof value.newId === 'string');
+
+const isCanvasList = (value: unknown): boolean =>
+  isRecord(value) &&
+  isRecord(value.canvas) &&
+  isList(
+    value.canvas.chartCanvas,
+    (item) => isRecord(item) && typeof item.definitionId === 'string' && typeof item.title === 'string',
+  );
+
+const isChartDefinition = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.def === 'string' &&
+  typeof value.definitionId === 'string' &&
+  Number.isInteger(value.version);
+
+const isCrumb = (value: unknown): boolean =>
+  isRecord(value) && typeof value.folderId === 'string' && typeof value.title === 'string';
+
+const isEditList = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.limited === 'boolean' &&
+  isList(value.rows, (item) => typeof item === 'string');
+
+const isFilePage = (value: unknown): boolean =>
+  isRecord(value) &&
+  isList(value.rows, (item) => isFileRecord(item)) &&
+  Number.isInteger(value.total) &&
+  Number.isInteger(value.page) &&
+  Number.isInteger(value.pageSize) &&
+  Number.isInteger(value.pagerCount) &&
+  (typeof value.cursor === 'string' || value.cursor === null);
+
+const isFileRecord = (value: unknown): boolean =>
+  isRecord(value) &&
+  (value._id === undefined || typeof value._id === 'string') &&
+  (value.chartId === undefined || typeof value.chartId === 'string') &&
+  (value.fileId === undefined || typeof value.fileId === 'string') &&
+  (value.folderId === undefined || typeof value.folderId === 'string') &&
+  (value.parentId === undefined || typeof value.parentId === 'string') &&
+  (value._parentId === undefined || typeof value._parentId === 'string') &&
+  typeof value.title === 'string' &&
+  typeof value.category === 'string' &&
+  (value.templateId === undefined || typeof value.templateId === 'string') &&
+  (value.fileType === undefined || isFilesType(value.fileType)) &&
+  (value._filesType === undefined || isFilesType(value._filesType)) &&
+  (value.index === undefined || typeof value.index === 'string' || typeof value.index === 'number') &&
+  (value.chartType === undefined || typeof value.chartType === 'string') &&
+  (value.ignore === undefined || typeof value.ignore === 'boolean') &&
+  (value.owner === undefined || isPerson(value.owner)) &&
+  (value.creator === undefined || isPerson(value.creator)) &&
+  (value.status === undefined || typeof value.status === 'string') &&
+  (value.collaboration === undefined || typeof value.collaboration === 'boolean') &&
+  (value.canvasCount === undefined || Number.isInteger(value.canvasCount)) &&
+  (value.deleteTime === undefined || Number.isInteger(value.deleteTime)) &&
+  (value.cloneId === undefined || typeof value.cloneId === 'string') &&
+  (value.thumbnail === undefined || typeof value.thumbnail === 'string') &&
+  (value.orgId === undefined || typeof value.orgId === 'string') &&
+  (value.publicClone === undefined || typeof value.publicClone === 'boolean') &&
+  (value.isCanEditor === undefined || typeof value.isCanEditor === 'boolean') &&
+  (value.ownerEditState === undefined || typeof value.ownerEditState === 'string') &&
+  (value.lockType === undefined || value.lockType === '1' || value.lockType === '2') &&
+  (value.favourite === undefined || typeof value.favourite === 'boolean') &&
+  (value.createTime === undefined || Number.isInteger(value.createTime)) &&
+  (value.lastModify === undefined || Number.isInteger(value.lastModify)) &&
+  (value.openTime === undefined || Number.isInteger(value.openTime)) &&
+  (value.inviteTime === undefined || Number.isInteger(value.inviteTime)) &&
+  (value.childCount === undefined || Number.isInteger(value.childCount)) &&
+  (value.path === undefined || isList(value.path, (item) => isCrumb(item)));
+
+const isFilesCount = (value: unknown): boolean =>
+  isRecord(value) &&
+  Number.isInteger(value.count) &&
+  Number.isInteger(value.fileCount) &&
+  Number.isInteger(value.folderCount) &&
+  Number.isInteger(value.trashChartCount);
+
+const isFilesType = (value: unknown): boolean => value === 'chart' || value === 'folder';
+
+const isFolderData = (value: unknown): boolean =>
+  isRecord(value) &&
+  (isFileRecord(value.folder) || value.folder === null) &&
+  isList(value.chain, (item) => isCrumb(item)) &&
+  isList(value.folders, (item) => isFolderNode(item));
+
+const isFolderNode = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.folderId === 'string' &&
+  typeof value.parentId === 'string' &&
+  typeof value.title === 'string' &&
+  typeof value.hasChildren === 'boolean';
+
+const isFolderPage = (value: unknown): boolean =>
+  isRecord(value) &&
+  (isFileRecord(value.folder) || value.folder === null) &&
+  isList(value.chain, (item) => isCrumb(item)) &&
+  isList(value.rows, (item) => isFileRecord(item)) &&
+  Number.isInteger(value.total) &&
+  Number.isInteger(value.page) &&
+  Number.isInteger(value.pageSize) &&
+  Number.isInteger(value.pagerCount) &&
+  (typeof value.cursor === 'string' || value.cursor === null);
+
+const isFolderTree = (value: unknown): boolean =>
+  isRecord(value) &&
+  isList(value.folders, (item) => isFolderNode(item)) &&
+  typeof value.truncated === 'boolean';
+
+const isPermission = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.allowed === 'boolean' &&
+  (value.reason === undefined || typeof value.reason === 'string') &&
+  (value.remaining === undefined || Number.isInteger(value.remaining));
+
+const isPerson = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.userId === 'string' &&
+  (value.fullName === undefined || typeof value.fullName === 'string') &&
+  (value.photoUrl === undefined || typeof value.photoUrl === 'string');
+
+const isPersonal = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.userId === 'string' &&
+  typeof value.userName === 'string' &&
+  typeof value.fullName === 'string' &&
+  (value.phone === undefined || typeof value.phone === 'string') &&
+  (value.email === undefined || typeof value.email === 'string') &&
+  typeof value.photoUrl === 'string' &&
+  (value.locale === 'zh' || value.locale === 'en') &&
+  isProfile(value.profile);
+
+const isPrivilege = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.userId === 'string' &&
+  typeof value.userName === 'string' &&
+  typeof value.fullName === 'string' &&
+  typeof value.member === 'boolean' &&
+  typeof value.orgMember === 'boolean' &&
+  (value.expireTime === undefined || Number.isInteger(value.expireTime)) &&
+  (value.orgExpireTime === undefined || Number.isInteger(value.orgExpireTime)) &&
+  Number.isInteger(value.fileCount) &&
+  Number.isInteger(value.usedFileCount) &&
+  typeof value.createChartStatus === 'string' &&
+  (value.lastLogin === undefined || Number.isInteger(value.lastLogin)) &&
+  Number.isInteger(value.registDate) &&
+  typeof value.registerType === 'string' &&
+  isProfile(value.profile) &&
+  isRecord(value.auth) &&
+  (value.auth.teamId === undefined || typeof value.auth.teamId === 'string') &&
+  (value.auth.orgId === undefined || typeof value.auth.orgId === 'string');
+
+const isProfile = (value: unknown): boolean =>
+  isRecord(value) &&
+  (value.company === undefined || typeof value.company === 'string') &&
+  (value.specialty === undefined || typeof value.specialty === 'string') &&
+  (value.companyIndustry === undefined ||
+    typeof value.companyIndustry === 'string' ||
+    typeof value.companyIndustry === 'number');
+
+const isRestoreChange = (value: unknown): boolean =>
+  isRecord(value) &&
+  Number.isInteger(value.trashChartCount) &&
+  Number.isInteger(value.usedFileCount) &&
+  typeof value.folderId === 'string' &&
+  typeof value.toRoot === 'boolean';
+
+const isSessionGrant = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.token === 'string' &&
+  Number.isInteger(value.expireTime) &&
+  typeof value.userId === 'string';
+
+const isTrashChange = (value: unknown): boolean =>
+  isRecord(value) && Number.isInteger(value.trashChartCount) && Number.isInteger(value.usedFileCount);
+
+const isTrashInfo = (value: unknown): boolean => isRecord(value) && Number.isInteger(value.trashChartCount);
+
+const isUserInfo = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.userId === 'string' &&
+  typeof value.userName === 'string' &&
+  typeof value.fullName === 'string' &&
+  (value.phone === undefined || typeof value.phone === 'string') &&
+  (value.email === undefined || typeof value.email === 'string') &&
+  typeof value.photoUrl === 'string' &&
+  (value.locale === 'zh' || value.locale === 'en');
+
+/** Tells for every call whether a value is what it answers; extra fields are fine. */
+export const answerGuards: AnswerGuards = {
+  session: {
+    signIn: (value): value is CallData<'session', 'signIn'> => isSessionGrant(value),
+    resume: (value): value is CallData<'session', 'resume'> => isSessionGrant(value),
+    verify: (value): value is CallData<'session', 'verify'> => isSessionGrant(value),
+    signOut: (value): value is CallData<'session', 'signOut'> => isRecord(value),
+  },
+  user: {
+    privilege: (value): value is CallData<'user', 'privilege'> =>
+      isRecord(value) && isPrivilege(value.privilege),
+    info: (value): value is CallData<'user', 'info'> => isRecord(value) && isUserInfo(value.user),
+    getProfile: (value): value is CallData<'user', 'getProfile'> =>
+      isRecord(value) && isProfile(value.profile),
+    getPersonal: (value): value is CallData<'user', 'getPersonal'> =>
+      isRecord(value) && isPersonal(value.personal),
+  },
+  lists: {
+    loadFiles: (value): value is CallData<'lists', 'loadFiles'> => isFolderPage(value),
+    historyFiles: (value): value is CallData<'lists', 'historyFiles'> => isFilePage(value),
+    collaborationFiles: (value): value is CallData<'lists', 'collaborationFiles'> => isFilePage(value),
+    myCollaboration: (value): value is CallData<'lists', 'myCollaboration'> => isFilePage(value),
+    favFiles: (value): value is CallData<'lists', 'favFiles'> => isFilePage(value),
+    trashFiles: (value): value is CallData<'lists', 'trashFiles'> => isFilePage(value),
+    globalFiles: (value): value is CallData<'lists', 'globalFiles'> => isFilePage(value),
+    filesCount: (value): value is CallData<'lists', 'filesCount'> => isFilesCount(value),
+    trashCount: (value): value is CallData<'lists', 'trashCount'> => isTrashInfo(value),
+  },
+  folders: {
+    create: (value): value is CallData<'folders', 'create'> => isRecord(value) && isFileRecord(value.file),
+    rename: (value): value is CallData<'folders', 'rename'> => isRecord(value) && isFileRecord(value.file),
+    sort: (value): value is CallData<'folders', 'sort'> => isRecord(value) && isFileRecord(value.file),
+    sortAll: (value): value is CallData<'folders', 'sortAll'> =>
+      isRecord(value) && Number.isInteger(value.count),
+    toTrash: (value): value is CallData<'folders', 'toTrash'> => isTrashChange(value),
+    move: (value): value is CallData<'folders', 'move'> => isRecord(value) && isFileRecord(value.file),
+    copy: (value): value is CallData<'folders', 'copy'> => isRecord(value) && isFileRecord(value.file),
+    restore: (value): value is CallData<'folders', 'restore'> => isRestoreChange(value),
+    removeFromTrash: (value): value is CallData<'folders', 'removeFromTrash'> => isTrashChange(value),
+    batchOperation: (value): value is CallData<'folders', 'batchOperation'> =>
+      isRecord(value) && isList(value.results, (item) => isBatchResult(item)),
+    getFolderData: (value): value is CallData<'folders', 'getFolderData'> => isFolderData(value),
+    getAllFolderData: (value): value is CallData<'folders', 'getAllFolderData'> => isFolderTree(value),
+  },
+  charts: {
+    create: (value): value is CallData<'charts', 'create'> =>
+      isRecord(value) && typeof value.chartId === 'string' && isFileRecord(value.file),
+    rename: (value): value is CallData<'charts', 'rename'> => isRecord(value) && isFileRecord(value.file),
+    editList: (value): value is CallData<'charts', 'editList'> => isEditList(value),
+    overrunState: (value): value is CallData<'charts', 'overrunState'> => isPermission(value),
+    definition: (value): value is CallData<'charts', 'definition'> => isChartDefinition(value),
+    canvases: (value): value is CallData<'charts', 'canvases'> => isCanvasList(value),
+  },
+  favourites: {
+    toggle: (value): value is CallData<'favourites', 'toggle'> =>
+      isRecord(value) && typeof value.favourite === 'boolean',
+    cancel: (value): value is CallData<'favourites', 'cancel'> =>
+      isRecord(value) && typeof value.favourite === 'boolean',
+  },
+};

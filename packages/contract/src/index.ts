@@ -1,0 +1,48 @@
+export { calls } from './generated/descriptors.ts';
+export { answerGuards } from './generated/guards.ts';
+export type {
+  AnswerGuards,
+  CallData,
+  CallGroup,
+  CallInput,
+  CallName,
+  CallParsedInput,
+  CallTable,
+} from './calls.ts';
+export type { Encoding, EndpointDescriptor } from './endpoint.ts';
+export { parseEnvelope } from './envelope.ts';
+export type { Envelope, InputIssue } from './envelope.ts';
+export { CODE, CODE_MESSAGES, CODE_TABLE, codeRow } from './codes.ts';
+export type { Code, CodeRow, Effect } from './codes.ts';
+export { LIMITS } from './limits.ts';
+export { LOCALES, isLocale, parseLocale } from './locale.ts';
+export type { Locale } from './locale.ts';
+export { createTranslator, formatMessage, sharedMessages } from './messages/translator.ts';
+export type { Catalogue, MessageValues, Translate } from './messages/translator.ts';
+export type { MessageKey } from './messages/zh.ts';
+export {
+  avatarAddress,
+  boardThumbnailAddress,
+  fileThumbnailAddress,
+  thumbnailAddress,
+} from './rules/addresses.ts';
+export type { ThumbnailVariant } from './rules/addresses.ts';
+export {
+  CHART_TYPES,
+  FILE_CATEGORIES,
+  chartTypeOf,
+  kindOfCategory,
+  newFileAddress,
+  openAddress,
+} from './rules/category.ts';
+export type { ChartType, FileCategory, FileKind } from './rules/category.ts';
+export { canCreateFile, isUnlimited, remainingFiles } from './rules/quota.ts';
+export type { QuotaState } from './rules/quota.ts';
+export { formatEventTime, formatRelativeTime } from './rules/time.ts';
+export type { TimePrefix } from './rules/time.ts';
+export { cleanTitle, stripScript } from './rules/title.ts';
+export type { CleanTitle, TitleProblem } from './rules/title.ts';
+export type { Crumb, FileRecord, ItemRef } from './entities/file.ts';
+export type { FilePage } from './entities/page.ts';
+export type { Privilege, UserInfo } from './entities/user.ts';
+export type { BatchResult, BatchType, FolderNode } from './endpoints/folders.ts';

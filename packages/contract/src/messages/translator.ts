@@ -1,0 +1,26 @@
+import type { Locale } from '../locale.ts';
+import { en } from './en.ts';
+import { zh } from './zh.ts';
+import type { MessageKey } from './zh.ts';
+
+/** A catalogue of texts for each language, with the same keys in each. */
+export type Catalogue<Key extends string> = Readonly<Record<Locale, Readonly<Record<Key, string>>>>;
+
+/** Values that fill the `{name}` places of a text. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** Looks a text up by key and fills its places. */
+export type Translate<Key extends string = MessageKey> = (key: Key, values?: MessageValues) => string;
+
+/** The texts that every package shares. */
+export const sharedMessages: Catalogue<MessageKey> = { zh, en };
+
+/** Fills the `{name}` places of a text; a place without a value stays as it is. */
+export const formatMessage = (text: string, values: MessageValues = {}): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+
+/** Makes a look-up for one language over a catalogue. */
+export const createTranslator =
+  <Key extends string>(locale: Locale, catalogue: Catalogue<Key>): Translate<Key> =>
+  (key, values) =>
+    formatMessage(catalogue[locale][key], values);

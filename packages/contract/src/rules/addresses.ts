@@ -1,0 +1,34 @@
+import { kindOfCategory } from './category.ts';
+
+/** Which family of thumbnail addresses to use. */
+export type ThumbnailVariant = 'chart' | 'mind' | 'template';
+
+const THUMB_FOLDER: Readonly<Record<ThumbnailVariant, string>> = {
+  chart: '/chart_image/thumb/',
+  mind: '/chart_image/thumb/mind/',
+  template: '/chart_image/thumb/template/',
+};
+
+/** Builds a thumbnail address (CALL-F-058, CALL-F-059): `thumbnail` is the value of the file record. */
+export const thumbnailAddress = (thumbnail: string, chartId: string, variant: ThumbnailVariant = 'chart'): string =>
+  `${THUMB_FOLDER[variant]}${encodeURIComponent(thumbnail)}.png?cid=${encodeURIComponent(chartId)}`;
+
+/** Builds the thumbnail address of a whiteboard (CALL-F-060); `boardHost` is the whiteboard service, default same origin. */
+export const boardThumbnailAddress = (chartId: string, thumbnail: string, boardHost = ''): string =>
+  `${boardHost}/v1/api/board/thumb_base/${encodeURIComponent(chartId)}?key=${encodeURIComponent(thumbnail)}`;
+
+/** Builds an avatar address (CALL-F-061). */
+export const avatarAddress = (photoId: string): string => `/photo/${encodeURIComponent(photoId)}.png`;
+
+/** Picks the right thumbnail address for a file of any category (IMG-04); undefined when the file has no thumbnail. */
+export const fileThumbnailAddress = (file: {
+  readonly id: string;
+  readonly category: string;
+  readonly thumbnail?: string | undefined;
+  readonly boardHost?: string | undefined;
+}): string | undefined => {
+  if (file.thumbnail === undefined || file.thumbnail === '') return undefined;
+  const kind = kindOfCategory(file.category);
+  if (kind === 'board') return boardThumbnailAddress(file.id, file.thumbnail, file.boardHost);
+  return thumbnailAddress(file.thumbnail, file.id, kind.startsWith('mind') ? 'mind' : 'chart');
+};

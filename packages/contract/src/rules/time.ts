@@ -1,0 +1,28 @@
+import type { Translate } from '../messages/translator.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What a relative time is about; picks the prefix (TIME-07..10). */
+export type TimePrefix = 'updated' | 'deleted' | 'created' | 'opened';
+
+const STEPS = [
+  { below: HOUR, unit: MINUTE, key: 'time.minutes' },
+  { below: DAY, unit: HOUR, key: 'time.hours' },
+  { below: 31 * DAY, unit: DAY, key: 'time.days' },
+  { below: 372 * DAY, unit: 31 * DAY, key: 'time.months' },
+  { below: Infinity, unit: 372 * DAY, key: 'time.years' },
+] as const;
+
+/** Writes how long ago an instant was (TIME-01..06). Instants are epoch milliseconds; the future reads "just now". */
+export const formatRelativeTime = (at: number, now: number, t: Translate): string => {
+  const age = now - at;
+  if (age < MINUTE) return t('time.justNow');
+  const step = STEPS.find((candidate) => age < candidate.below) ?? STEPS[4];
+  return t(step.key, { n: Math.floor(age / step.unit) });
+};
+
+/** Writes how long ago an instant was, with what happened then in front (TIME-07..10). */
+export const formatEventTime = (prefix: TimePrefix, at: number, clock: { now: number; t: Translate }): string =>
+  clock.t(`time.${prefix}`, { time: formatRelativeTime(at, clock.now, clock.t) });

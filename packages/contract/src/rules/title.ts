@@ -1,0 +1,42 @@
+import { LIMITS } from '../limits.ts';
+
+const SCRIPT_BLOCK = /<(script|style|iframe|object|embed)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
+const TAG = /<\/?[a-z!][^>]*>/gi;
+const EVENT_ATTRIBUTE = /\bon[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
+const SCRIPT_ADDRESS = /javascript\s*:/gi;
+// Control characters and direction overrides make one title look like another; neither has a place in a name.
+const INVISIBLE = /[\u0000-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+const stripOnce = (text: string): string =>
+  text
+    .replace(SCRIPT_BLOCK, '')
+    .replace(TAG, '')
+    .replace(EVENT_ATTRIBUTE, '')
+    .replace(SCRIPT_ADDRESS, '')
+    .replace(INVISIBLE, '');
+
+/** Removes script markup from a text until none is left, so that pieces cannot join into new markup (VALID-02). */
+export const stripScript = (text: string): string => {
+  let before = text;
+  for (;;) {
+    const after = stripOnce(before);
+    if (after === before) return after;
+    before = after;
+  }
+};
+
+/** Why a title is refused. */
+export type TitleProblem = 'empty' | 'too_long';
+
+/** A title made ready to send, or the reason why it is refused. */
+export type CleanTitle = { readonly ok: true; readonly title: string } | { readonly ok: false; readonly problem: TitleProblem };
+
+/**
+ * Trims a file or folder title and strips script markup (VALID-01, VALID-02). An empty result and one longer than 128
+ * code units are refused. Client and server apply the same rule.
+ */
+export const cleanTitle = (raw: string): CleanTitle => {
+  const title = stripScript(raw).trim();
+  if (title === '') return { ok: false, problem: 'empty' };
+  return title.length > LIMITS.titleLength ? { ok: false, problem: 'too_long' } : { ok: true, title };
+};
