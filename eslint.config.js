@@ -1,0 +1,109 @@
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { sourceZone, testZone } from './scripts/repository/import-zones.ts';
+import { layerNames, layers } from './scripts/repository/layers.ts';
+
+const testFiles = ['**/*.{test,e2e,test-d,suite}.{ts,tsx}', '**/testing/**'];
+
+const restrict = (patterns) => (patterns.length === 0 ? 'off' : ['error', { patterns }]);
+
+const zones = layerNames.flatMap((name) => {
+  const { folder } = layers[name];
+  return [
+    {
+      files: [`${folder}/**/*.{ts,tsx}`],
+      rules: { 'no-restricted-imports': restrict(sourceZone(name)) },
+    },
+    {
+      files: testFiles.map((glob) => `${folder}/${glob}`),
+      rules: { 'no-restricted-imports': restrict(testZone(name)) },
+    },
+  ];
+});
+
+export default defineConfig(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/dist-embed/**',
+      '**/.cache/**',
+      '**/.chartdock/**',
+      '**/generated/**',
+      '**/*.{js,cjs,mjs}',
+    ],
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      complexity: ['error', 12],
+      eqeqeq: 'error',
+      'max-params': ['error', 3],
+      'no-console': 'error',
+      'no-param-reassign': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-ignore': true, 'ts-expect-error': true, 'ts-nocheck': true, 'ts-check': true },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-definitions': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unnecessary-condition': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Use named exports.' },
+        { selector: 'ExportAllDeclaration', message: 'List every export by name.' },
+      ],
+    },
+  },
+  ...zones,
+  {
+    files: ['packages/react/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Use named exports.' },
+        { selector: 'ExportAllDeclaration', message: 'List every export by name.' },
+        {
+          selector: 'JSXAttribute[name.name=/^(action|formAction)$/] > JSXExpressionContainer',
+          message: 'Form actions do not exist on Preact; use onSubmit.',
+        },
+      ],
+    },
+  },
+  {
+    // A tool reads the default export of its configuration file.
+    files: ['*.config.ts', '**/vite*.config.ts', 'scripts/testing/global-setup.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    // A command prints.
+    files: ['scripts/**/*.ts', 'bench/**/*.ts', 'examples/**/*.ts', 'packages/server/src/main.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: testFiles,
+    rules: {
+      // Fakes implement an async interface without awaiting, and tests read loosely typed answers.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+);

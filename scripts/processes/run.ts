@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { root } from '../repository/paths.ts';
+
+/** Describes a finished process. */
+export interface RunResult {
+  /** Exit code; 1 when the process could not start or was killed. */
+  readonly code: number;
+  /** Standard output and standard error in the order they came. */
+  readonly output: string;
+}
+
+/** Describes how to run a process. */
+export interface RunOptions {
+  /** Working folder, default the repository's root. */
+  readonly cwd?: string;
+  /** Added to the environment of this process. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Copies the output to the terminal while it comes, default false. */
+  readonly echo?: boolean;
+}
+
+/** Runs a process without input to its end; never throws, a process that cannot start has code 1. */
+export const run = (command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> => {
+  const { cwd = root, env = {}, echo = false } = options;
+  const { promise, resolve } = Promise.withResolvers<RunResult>();
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const collect = (chunk: Buffer): void => {
+    output += chunk.toString('utf8');
+    if (echo) process.stdout.write(chunk);
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  child.on('error', (error) => {
+    resolve({ code: 1, output: `${output}${error.message}\n` });
+  });
+  child.on('close', (code) => {
+    resolve({ code: code ?? 1, output });
+  });
+  return promise;
+};

@@ -1,0 +1,132 @@
+/** Describes one layer: the folder it lives in and what its source may import. */
+export interface Layer {
+  /** Folder below the root, e.g. `packages/files`. */
+  readonly folder: string;
+  /** Workspace packages (by short name) that its source may import, type imports included. */
+  readonly may: readonly LayerName[];
+  /** Extra workspace packages that only its tests may import. */
+  readonly testsMay: readonly LayerName[];
+  /** Where the published code runs: a `browser` layer imports no Node module. */
+  readonly runsIn: 'browser' | 'node';
+  /** Whether its source may import React or Preact. */
+  readonly ui: boolean;
+  /** Whether its source may import zod and `@chartdock/contract/schema`. */
+  readonly zod: 'yes' | 'no' | 'schema-entry';
+}
+
+/** Names every layer, lowest first. */
+export type LayerName =
+  | 'contract'
+  | 'client'
+  | 'platform'
+  | 'embed'
+  | 'server'
+  | 'files'
+  | 'account'
+  | 'workspace'
+  | 'react'
+  | 'host-web'
+  | 'bench'
+  | 'example-partner-page';
+
+const cores = { may: ['contract', 'client', 'platform'], runsIn: 'browser', ui: false, zod: 'no' } as const;
+
+/**
+ * Lists the arrows of the house: who may import whom. ESLint's zones and the `layers` check both read this table.
+ * Every test may import the server besides, because integration tests run against the real one.
+ */
+export const layers: Readonly<Record<LayerName, Layer>> = {
+  contract: {
+    folder: 'packages/contract',
+    may: [],
+    testsMay: [],
+    runsIn: 'browser',
+    ui: false,
+    zod: 'schema-entry',
+  },
+  client: {
+    folder: 'packages/client',
+    may: ['contract'],
+    testsMay: ['server'],
+    runsIn: 'browser',
+    ui: false,
+    zod: 'no',
+  },
+  platform: {
+    folder: 'packages/platform',
+    may: ['contract'],
+    testsMay: [],
+    runsIn: 'browser',
+    ui: false,
+    zod: 'no',
+  },
+  embed: {
+    folder: 'packages/embed',
+    may: ['contract'],
+    testsMay: ['server'],
+    runsIn: 'browser',
+    ui: false,
+    zod: 'no',
+  },
+  server: {
+    folder: 'packages/server',
+    may: ['contract'],
+    testsMay: ['client'],
+    runsIn: 'node',
+    ui: false,
+    zod: 'yes',
+  },
+  files: { folder: 'packages/files', testsMay: ['server'], ...cores },
+  account: { folder: 'packages/account', testsMay: ['server'], ...cores },
+  workspace: {
+    folder: 'packages/workspace',
+    may: ['contract', 'client', 'platform', 'files', 'account'],
+    testsMay: ['server'],
+    runsIn: 'browser',
+    ui: false,
+    zod: 'no',
+  },
+  react: {
+    folder: 'packages/react',
+    may: ['contract', 'client', 'platform', 'files', 'account', 'workspace'],
+    testsMay: ['server'],
+    runsIn: 'browser',
+    ui: true,
+    zod: 'no',
+  },
+  'host-web': {
+    folder: 'hosts/web',
+    may: ['contract', 'client', 'platform', 'files', 'account', 'workspace', 'react', 'embed'],
+    testsMay: ['server'],
+    runsIn: 'browser',
+    ui: true,
+    zod: 'no',
+  },
+  bench: {
+    folder: 'bench',
+    may: ['contract', 'client', 'platform', 'files', 'account', 'workspace', 'react', 'embed', 'server'],
+    testsMay: [],
+    runsIn: 'node',
+    ui: true,
+    zod: 'yes',
+  },
+  'example-partner-page': {
+    folder: 'examples/partner-page',
+    may: ['embed'],
+    testsMay: ['server'],
+    runsIn: 'node',
+    ui: false,
+    zod: 'no',
+  },
+};
+
+/** Lists every layer name in table order. */
+export const layerNames = Object.keys(layers) as LayerName[];
+
+/** Finds the layer that holds a file, given its path from the root. */
+export const layerOf = (path: string): LayerName | undefined =>
+  layerNames.find((name) => path.startsWith(`${layers[name].folder}/`));
+
+/** Tells whether a path names test code: tests, browser tests, type tests, suites, and folders named `testing`. */
+export const isTestPath = (path: string): boolean =>
+  /\.(test|e2e|test-d|suite)\.tsx?$/.test(path) || /\/testing\//.test(path);

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright-core';
+import { findOnPath } from '../setup/programs.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const downloaded = (): string | undefined => {
+  const path = chromium.executablePath();
+  return path !== '' && existsSync(path) ? path : undefined;
+};
+
+/**
+ * Finds a Chromium to test with: `CHARTDOCK_CHROMIUM`, then Chromium or Chrome on PATH, then Playwright's download.
+ */
+export const findChromium = (env: NodeJS.ProcessEnv = process.env): string | undefined => {
+  const wished = env['CHARTDOCK_CHROMIUM'];
+  if (wished !== undefined && wished !== '') return wished;
+  const onPath = names.map((name) => findOnPath(name, env['PATH'] ?? '')).find((path) => path !== undefined);
+  return onPath ?? downloaded();
+};
+
+/**
+ * Features that stay off in tests. Playwright's own list also holds ThirdPartyStoragePartitioning; a browser with
+ * that off shares storage between a partner's page and our frame, which no visitor's browser does. Chromium obeys
+ * the last `--disable-features` on its command line, and Playwright puts ours last.
+ */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+];
+
+const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Describes how to launch a browser for tests. */
+export interface LaunchOptions {
+  /** More command-line flags, e.g. `--test-third-party-cookie-phaseout`. */
+  readonly args?: readonly string[];
+  /** Keeps storage partitioned by top-level site, as in a visitor's browser; default true. */
+  readonly partitionedStorage?: boolean;
+}
+
+/**
+ * Launches a headless Chromium as a visitor has it: storage partitioned by top-level site, nothing calling home.
+ * Throws when no browser is found; `scripts/setup/chromium.ts` installs one.
+ */
+export const launchBrowser = async (options: LaunchOptions = {}): Promise<Browser> => {
+  const executablePath = findChromium();
+  if (executablePath === undefined)
+    throw new Error('no Chromium found: set CHARTDOCK_CHROMIUM, or install chromium or google-chrome');
+  const { args = [], partitionedStorage = true } = options;
+  const features = partitionedStorage ? [`--disable-features=${disabledFeatures.join(',')}`] : [];
+  return chromium.launch({ executablePath, headless: true, args: [...quietFlags, ...features, ...args] });
+};

@@ -1,0 +1,2 @@
+/** Prepares the browser project. */
+export default function setup(): void {}

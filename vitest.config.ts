@@ -1,0 +1,69 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhere = ['packages', 'hosts', 'examples', 'bench', 'scripts'];
+const glob = (suffix: string): string[] => everywhere.map((folder) => `${folder}/**/*.${suffix}`);
+const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-embed/**', '**/.cache/**'];
+const component = ['packages/react/**/*.test.tsx'];
+
+/** Lets the React source run on Preact: the same names lead to Preact's own modules. */
+const preact = [
+  { find: /^react$/, replacement: 'preact/compat' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+];
+
+/**
+ * Five projects. `unit` runs beside the code without a server; `integration` starts what it needs in the same process;
+ * `react` and `preact` run every component test once on each runtime; `e2e` drives a real browser against the real
+ * server, one file at a time.
+ */
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [...glob('test.ts'), ...glob('test.tsx')],
+          exclude: [...exclude, ...component, ...glob('integration.test.ts'), ...glob('integration.test.tsx')],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: glob('integration.test.ts'),
+          exclude,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'react', include: component, exclude, environment: 'happy-dom', testTimeout: 20_000 },
+      },
+      {
+        extends: true,
+        resolve: { alias: preact },
+        test: { name: 'preact', include: component, exclude, environment: 'happy-dom', testTimeout: 20_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: glob('e2e.ts'),
+          exclude,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          globalSetup: ['scripts/testing/global-setup.ts'],
+        },
+      },
+    ],
+  },
+});
