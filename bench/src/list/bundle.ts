@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Variant } from './variants.ts';
+
+const PREACT: Readonly<Record<string, string>> = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+};
+
+const STYLE = `
+  body { margin: 0; font: 14px system-ui }
+  #box { height: 600px; width: 900px; overflow: auto; position: relative }
+  .space { position: relative }
+  .row { position: absolute; left: 0; top: 0; width: 100%; height: 44px; display: grid;
+    grid-template-columns: 3fr 1fr 1fr 1fr; align-items: center; contain: strict }
+`;
+
+/** Builds the page of a variant: one HTML text with its minified script inside. */
+export const bundlePage = async (variant: Variant): Promise<string> => {
+  const result = await build({
+    entryPoints: [fileURLToPath(new URL(variant.entry, import.meta.url))],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    jsx: 'automatic',
+    target: 'chrome120',
+    outdir: 'out',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    alias: variant.runtime === 'preact' ? PREACT : {},
+    logLevel: 'error',
+  });
+  const script = result.outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? '';
+  const sheet = result.outputFiles.find((file) => file.path.endsWith('.css'))?.text ?? '';
+  const safeScript = script.replaceAll('</script', '<\\/script');
+  return `<!doctype html><meta charset="utf-8"><style>${STYLE}${sheet}</style><div id="box"></div><script>${safeScript}</script>`;
+};

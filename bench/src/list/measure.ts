@@ -1,0 +1,47 @@
+import type { Browser, CDPSession } from 'playwright-core';
+
+/** What one run of one variant cost, in milliseconds of main-thread CPU. */
+export interface ListCost {
+  readonly mount: number;
+  /** CPU for each scrolled frame. */
+  readonly scroll: number;
+}
+
+const SCROLL_FRAMES = 60;
+
+const cpuMs = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000;
+};
+
+/**
+ * Loads a page in a fresh context, mounts `count` rows and scrolls 60 frames, and reads the CPU time of the main thread
+ * (thread ticks, so that other work on the machine does not count).
+ */
+export const measureList = async (browser: Browser, html: string, count: number): Promise<ListCost> => {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.setContent(html);
+    await page.waitForFunction(() => window.bench !== undefined);
+    await page.evaluate((rows) => {
+      window.benchRows = window.makeBenchRows?.(rows) ?? [];
+    }, count);
+    const beforeMount = await cpuMs(session);
+    await page.evaluate(() => window.bench?.mount(window.benchRows ?? []));
+    const afterMount = await cpuMs(session);
+    await page.evaluate(async (frames) => {
+      const scroller = window.bench?.scroller();
+      for (let frame = 0; scroller !== undefined && frame < frames; frame += 1) {
+        scroller.scrollTop += 210;
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    }, SCROLL_FRAMES);
+    const afterScroll = await cpuMs(session);
+    return { mount: afterMount - beforeMount, scroll: (afterScroll - afterMount) / SCROLL_FRAMES };
+  } finally {
+    await context.close();
+  }
+};
