@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type pg from 'pg';
+import { lockDataFolder } from './data-folder.ts';
+import { DatabaseError } from './database-error.ts';
+import type { FromWorker, ToWorker, WorkerStart } from './embedded-messages.ts';
+import { EmbeddedStream } from './embedded-stream.ts';
+import { GuardedPool } from './pool.ts';
+
+const WAIT_FOR_CONNECTION_MS = 10_000;
+
+/** Says which data folder the embedded database lives in and what to do when it stops by itself. */
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  /** Copies this closed database folder at the first start instead of making one, which takes seconds. */
+  readonly template?: string | undefined;
+  /** Hears of a worker that stopped without being asked to. */
+  readonly onFailure?: ((error: DatabaseError) => void) | undefined;
+  /** Leaves fsync off when false: for the negative control of the power-cut harness, never for data. */
+  readonly durable?: boolean | undefined;
+}
+
+/** Holds a running embedded database. */
+export interface EmbeddedDatabase {
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the embedded database of a data folder, which no other process may use meanwhile. Throws `data_folder_in_use`, `data_folder_not_durable` or `data_folder_unusable`. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const unlock = lockDataFolder(options.dataDir);
+  try {
+    const worker = startWorker(options);
+    await untilReady(worker);
+    return createEmbedded(worker, { unlock, onFailure: options.onFailure });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function startWorker({ dataDir, template, durable = true }: EmbeddedOptions): Worker {
+  // The worker is a file of its own, in the sources as in the built package.
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  const start: WorkerStart = { folder: dataDir, template, durable };
+  return new Worker(new URL(`./embedded-worker.${extension}`, import.meta.url), {
+    workerData: start,
+    execArgv: [],
+  });
+}
+
+async function untilReady(worker: Worker): Promise<void> {
+  const stopped = once(worker, 'exit').then((): FromWorker => ({
+    kind: 'refused',
+    code: 'data_folder_unusable',
+    message: 'The embedded database stopped while it was opening the data folder.',
+  }));
+  const told = once(worker, 'message').then(([message]) => message as FromWorker);
+  const answer = await Promise.race([told, stopped]);
+  if (answer.kind === 'ready') return;
+  await worker.terminate();
+  if (answer.kind === 'refused') throw new DatabaseError(answer.code, answer.message);
+  throw new DatabaseError('database_stopped', 'The embedded database closed at once.');
+}
+
+interface Ending {
+  readonly unlock: () => void;
+  readonly onFailure: ((error: DatabaseError) => void) | undefined;
+}
+
+function createEmbedded(worker: Worker, { unlock, onFailure }: Ending): EmbeddedDatabase {
+  const streams = new Set<EmbeddedStream>();
+  let closing = false;
+  const pool = new GuardedPool({
+    // Named here so that PGUSER and the like in the environment have no say.
+    user: 'postgres',
+    password: '',
+    database: 'postgres',
+    ssl: false,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    stream: () => {
+      const stream = openStream(worker);
+      streams.add(stream);
+      stream.once('close', () => streams.delete(stream));
+      return stream;
+    },
+  });
+  pool.on('error', () => undefined);
+  worker.once('exit', () => {
+    unlock();
+    if (closing) return;
+    const error = new DatabaseError('database_stopped', 'The embedded database stopped.');
+    for (const stream of streams) stream.destroy(error);
+    onFailure?.(error);
+  });
+  const close = async (): Promise<void> => {
+    if (closing) return;
+    closing = true;
+    if (!pool.ending) await pool.end();
+    await closeWorker(worker);
+  };
+  return { pool, close };
+}
+
+function openStream(worker: Worker): EmbeddedStream {
+  const { port1, port2 } = new MessageChannel();
+  const message: ToWorker = { kind: 'connect', port: port2 };
+  worker.postMessage(message, [port2]);
+  return new EmbeddedStream(port1);
+}
+
+async function closeWorker(worker: Worker): Promise<void> {
+  const exited = once(worker, 'exit');
+  const message: ToWorker = { kind: 'close' };
+  worker.postMessage(message);
+  await Promise.race([once(worker, 'message'), exited]);
+  await worker.terminate();
+}

@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import { fileArea } from './0001-file-area.ts';
+
+/** Lists every migration by the name it is recorded under; a released one never changes. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-file-area': fileArea,
+};

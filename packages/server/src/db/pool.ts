@@ -1,0 +1,124 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { DatabaseError } from './database-error.ts';
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const NAMED = '/*=*/';
+const MAX_NAMED_PER_CONNECTION = 100;
+
+interface TransactionScope {
+  open: boolean;
+}
+
+const scope = new AsyncLocalStorage<TransactionScope>();
+
+/** Marks a statement as worth preparing once per connection: pass it to kysely's `modifyFront`. Only for list and point reads; never for a gram search, whose generic plan is slow. */
+export const prepared: RawBuilder<unknown> = sql`${sql.raw(NAMED)}`;
+
+/** Runs the body of a transaction so that any use of the pool inside it is refused. */
+export async function runInTransactionScope<T>(body: () => Promise<T>): Promise<T> {
+  const state: TransactionScope = { open: true };
+  try {
+    return await scope.run(state, body);
+  } finally {
+    state.open = false;
+  }
+}
+
+/** Parses the text of an int8 into a number; throws `integer_out_of_range` outside the safe range. */
+export function parseInt8(text: string): number {
+  const value = Number(text);
+  if (Number.isSafeInteger(value)) return value;
+  throw new DatabaseError('integer_out_of_range', 'The database answered an integer too large for a number.');
+}
+
+function parseInt8Array(text: string): (number | null)[] {
+  const body = text.slice(1, -1);
+  if (body === '') return [];
+  return body.split(',').map((item) => (item === 'NULL' ? null : parseInt8(item)));
+}
+
+/** Gives the type parsers of every connection: int8 as a number, everything else as `pg` does. */
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') => {
+    if (format !== 'binary' && id === INT8) return parseInt8;
+    if (format !== 'binary' && id === INT8_ARRAY) return parseInt8Array;
+    return format === 'binary' ? pg.types.getTypeParser(id, 'binary') : pg.types.getTypeParser(id, 'text');
+  },
+};
+
+type LooseQuery = (...values: unknown[]) => unknown;
+
+/** Names marked statements, so that a connection parses and plans each of them once. */
+export class NamingClient extends pg.Client {
+  readonly #names = new Map<string, string>();
+
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const plain = super.query.bind(this) as LooseQuery;
+    const named: LooseQuery = (text, values, ...rest) => {
+      if (typeof text !== 'string' || !text.includes(NAMED)) return plain(text, values, ...rest);
+      const name = this.#nameOf(text);
+      return name === undefined ? plain(text, values, ...rest) : plain({ name, text, values }, ...rest);
+    };
+    this.query = named as pg.Client['query'];
+  }
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    if (this.#names.size >= MAX_NAMED_PER_CONNECTION) return undefined;
+    const name = createHash('sha1').update(text).digest('hex');
+    this.#names.set(text, name);
+    return name;
+  }
+}
+
+/** Refuses to hand out a second connection inside a transaction: with one connection that waits for ever, with ten it silently leaves the transaction. */
+export class GuardedPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super({ ...config, types: typeParsers, Client: NamingClient });
+    const connect = super.connect.bind(this);
+    const guarded: LooseQuery = (callback) => {
+      const refusal = scope.getStore()?.open === true ? outerHandleError() : undefined;
+      if (typeof callback === 'function') {
+        if (refusal === undefined) return connect(callback as Parameters<typeof connect>[0]);
+        callback(refusal);
+        return undefined;
+      }
+      return refusal === undefined ? connect().catch(rethrowConnectError) : Promise.reject(refusal);
+    };
+    this.connect = guarded as pg.Pool['connect'];
+  }
+}
+
+function outerHandleError(): DatabaseError {
+  return new DatabaseError(
+    'outer_handle_in_transaction',
+    'Only the handle of the transaction may be used inside it.',
+  );
+}
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EPIPE',
+  '57P03',
+  '53300',
+]);
+
+function rethrowConnectError(error: unknown): never {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  const message = error instanceof Error ? error.message : '';
+  if (unreachable.has(code) || message.startsWith('timeout exceeded')) {
+    throw new DatabaseError('database_unreachable', 'The database does not answer.', { cause: error });
+  }
+  throw error;
+}

@@ -1,0 +1,49 @@
+import type pg from 'pg';
+import { DatabaseError } from './database-error.ts';
+import { GuardedPool } from './pool.ts';
+
+/** Names the oldest PostgreSQL major version the server works with. */
+export const OLDEST_POSTGRES = 15;
+
+const MAX_CONNECTIONS = 10;
+const CONNECT_MS = 2_000;
+const LIMITS = [
+  'statement_timeout=5000',
+  'lock_timeout=2000',
+  'idle_in_transaction_session_timeout=10000',
+  'timezone=UTC',
+];
+
+/** Opens a pool of at most 10 connections to PostgreSQL 15 or newer, each with a 5 s statement, 2 s lock and 10 s idle-transaction limit. Throws `database_unreachable` or `database_too_old`. */
+export async function openPostgresPool(url: string): Promise<pg.Pool> {
+  const pool = new GuardedPool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: 'chartdock',
+    options: LIMITS.map((limit) => `-c ${limit}`).join(' '),
+  });
+  // A connection that breaks while idle is replaced at its next use: nothing to do here.
+  pool.on('error', () => undefined);
+  try {
+    const answer = await pool.query<{ version: string }>(
+      `select current_setting('server_version_num') as version`,
+    );
+    const version = Math.floor(Number(answer.rows[0]?.version) / 10_000);
+    if (version < OLDEST_POSTGRES) throw tooOldError(version);
+    return pool;
+  } catch (error) {
+    await pool.end();
+    if (error instanceof DatabaseError) throw error;
+    throw new DatabaseError('database_unreachable', 'PostgreSQL refused the connection.', {
+      cause: error,
+    });
+  }
+}
+
+function tooOldError(version: number): DatabaseError {
+  return new DatabaseError(
+    'database_too_old',
+    `PostgreSQL ${OLDEST_POSTGRES} or newer is needed, the server is ${version}.`,
+  );
+}

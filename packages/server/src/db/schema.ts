@@ -1,0 +1,245 @@
+import type { ColumnType, Generated } from 'kysely';
+
+// An instant is a bigint of epoch milliseconds everywhere, an id is a UUIDv7 made by the app.
+type Instant = number;
+type Uuid = string;
+type Bytes = ColumnType<Buffer, Buffer | Uint8Array, Buffer | Uint8Array>;
+type JsonObject = Record<string, unknown>;
+// JSON goes in as text (JSON.stringify), so that an array is never taken for a PostgreSQL array.
+type Json = ColumnType<JsonObject, string | undefined, string>;
+type JsonOrNull = ColumnType<JsonObject | null, string | null | undefined, string | null>;
+
+/** Holds one account. */
+export interface AppUserTable {
+  id: Uuid;
+  user_name: string;
+  full_name: string;
+  phone: string | null;
+  email: string | null;
+  password_hash: string | null;
+  photo_key: string | null;
+  locale: Generated<string>;
+  member_until: Instant | null;
+  org_until: Instant | null;
+  org_id: string | null;
+  team_id: string | null;
+  restricted_at: Instant | null;
+  profile: Json;
+  register_type: string | null;
+  create_chart_status: Generated<string>;
+  created_at: Instant;
+  last_login: Instant | null;
+  version: Generated<number>;
+}
+
+/** Finds an account by what is typed at sign-in: one row per name of each kind. */
+export interface LoginNameTable {
+  kind: string;
+  name_key: string;
+  user_id: Uuid;
+}
+
+/** Holds one browser or app an account signed in from. */
+export interface DeviceTable {
+  user_id: Uuid;
+  id: Uuid;
+  label: string | null;
+  info: Json;
+  ip: string | null;
+  first_seen: Instant;
+  last_seen: Instant;
+  revoked_at: Instant | null;
+}
+
+/** Holds one session; the token itself is never stored, only its SHA-256. */
+export interface SessionTable {
+  token_hash: Bytes;
+  user_id: Uuid;
+  device_id: Uuid;
+  created_at: Instant;
+  last_seen: Instant;
+  expires_at: Instant;
+  revoked_at: Instant | null;
+}
+
+/** Counts what an account owns, kept in the transaction of every change. `files` counts live and trashed files (never folders), `trash` counts trashed files, `trash_roots` the rows the trash shows. */
+export interface UserCounterTable {
+  user_id: Uuid;
+  files: Generated<number>;
+  folders: Generated<number>;
+  trash: Generated<number>;
+  trash_roots: Generated<number>;
+  unread: Generated<number>;
+}
+
+/** Holds a folder (kind 0) or a chart (kind 1). A top-level node has its owner's id as parent. */
+export interface NodeTable {
+  owner_id: Uuid;
+  id: Uuid;
+  parent_id: Uuid;
+  kind: 0 | 1;
+  category: string;
+  chart_type: string | null;
+  title: string;
+  title_key: string;
+  pos: string;
+  status: Generated<0 | 1 | 2>;
+  public_clone: Generated<boolean>;
+  canvas_count: Generated<number>;
+  thumb_key: string | null;
+  org_id: string | null;
+  template_id: string | null;
+  clone_of: Uuid | null;
+  lock_type: string | null;
+  creator_id: Uuid;
+  created_at: Instant;
+  last_modify: Instant;
+  state: Generated<0 | 1 | 2>;
+  trash_root: Uuid | null;
+  deleted_at: Instant | null;
+  version: Generated<number>;
+}
+
+/** Finds the owner of a node that is known by its bare id. */
+export interface NodeLocatorTable {
+  id: Uuid;
+  owner_id: Uuid;
+}
+
+/** Counts the live children of a folder; the top level is the row whose folder_id is the owner's id. */
+export interface FolderCounterTable {
+  owner_id: Uuid;
+  folder_id: Uuid;
+  children: Generated<number>;
+}
+
+/** Holds the definition of one canvas, or the key of the object that holds it. */
+export interface NodeBodyTable {
+  owner_id: Uuid;
+  node_id: Uuid;
+  canvas: Generated<number>;
+  def: JsonOrNull;
+  object_key: string | null;
+  version: number;
+  updated_at: Instant;
+}
+
+/** Holds the search grams of a node's title, salted by its owner. */
+export interface NodeSearchTable {
+  owner_id: Uuid;
+  node_id: Uuid;
+  grams: number[];
+}
+
+/** Remembers when a person last opened or edited a node. */
+export interface RecentTable {
+  user_id: Uuid;
+  node_id: Uuid;
+  owner_id: Uuid;
+  opened_at: Instant;
+}
+
+/** Holds a favourite: kind 0 a chart, 1 a template. */
+export interface FavouriteTable {
+  user_id: Uuid;
+  kind: 0 | 1;
+  node_id: Uuid;
+  owner_id: Uuid | null;
+  created_at: Instant;
+}
+
+/** Holds a right on somebody else's node, on the owner's side: role 0 viewer, 1 editor, 2 manager. */
+export interface CollaboratorTable {
+  owner_id: Uuid;
+  node_id: Uuid;
+  user_id: Uuid;
+  role: 0 | 1 | 2;
+  state: Generated<number>;
+  invited_at: Instant;
+  note: string | null;
+}
+
+/** Holds the same right on the invited person's side, for the list of files shared with them. */
+export interface CollabInboxTable {
+  user_id: Uuid;
+  node_id: Uuid;
+  owner_id: Uuid;
+  role: 0 | 1 | 2;
+  invited_at: Instant;
+}
+
+/** Remembers the answer of a write under the key its caller gave, so that a repeat gets the same answer. */
+export interface IdempotencyTable {
+  user_id: Uuid;
+  key: string;
+  fingerprint: Bytes;
+  status: number | null;
+  response: JsonOrNull;
+  expires_at: Instant;
+}
+
+/** Holds a partner and the page origins its client id may be used from. */
+export interface PartnerClientTable {
+  id: string;
+  name: string;
+  allowed_origins: string[];
+  created_at: Instant;
+}
+
+/** Counts attempts under a key until an instant; its rows may vanish after a crash. */
+export interface RateLimitTable {
+  key: string;
+  points: number;
+  expires_at: Instant;
+}
+
+/** Holds facts about the installation, such as which seed was loaded. */
+export interface AppMetaTable {
+  key: string;
+  value: string;
+  updated_at: Instant;
+}
+
+/** Maps every table name to its columns. */
+export interface Schema {
+  app_user: AppUserTable;
+  login_name: LoginNameTable;
+  device: DeviceTable;
+  session: SessionTable;
+  user_counter: UserCounterTable;
+  node: NodeTable;
+  node_locator: NodeLocatorTable;
+  folder_counter: FolderCounterTable;
+  node_body: NodeBodyTable;
+  node_search: NodeSearchTable;
+  recent: RecentTable;
+  favourite: FavouriteTable;
+  collaborator: CollaboratorTable;
+  collab_inbox: CollabInboxTable;
+  idempotency: IdempotencyTable;
+  partner_client: PartnerClientTable;
+  rate_limit: RateLimitTable;
+  app_meta: AppMetaTable;
+}
+
+/** Lists every table with its key columns in order, parents of a move first. */
+export const tableKeys = {
+  app_user: ['id'],
+  login_name: ['kind', 'name_key'],
+  device: ['user_id', 'id'],
+  session: ['token_hash'],
+  user_counter: ['user_id'],
+  node: ['owner_id', 'id'],
+  node_locator: ['id'],
+  folder_counter: ['owner_id', 'folder_id'],
+  node_body: ['owner_id', 'node_id', 'canvas'],
+  node_search: ['owner_id', 'node_id'],
+  recent: ['user_id', 'node_id'],
+  favourite: ['user_id', 'kind', 'node_id'],
+  collaborator: ['owner_id', 'node_id', 'user_id'],
+  collab_inbox: ['user_id', 'node_id'],
+  idempotency: ['user_id', 'key'],
+  partner_client: ['id'],
+  rate_limit: ['key'],
+  app_meta: ['key'],
+} as const satisfies Record<keyof Schema, readonly string[]>;

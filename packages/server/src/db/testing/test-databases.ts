@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { openDatabase } from '../database.ts';
+import type { Database } from '../database.ts';
+import { databaseFolderOf } from '../data-folder.ts';
+import { migrateDatabase } from '../migrate.ts';
+import { tableKeys } from '../schema.ts';
+import { startPostgres } from './start-postgres.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations/', import.meta.url));
+const PACKAGE = fileURLToPath(new URL('../../../package.json', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/chartdock/', import.meta.url));
+
+/** Holds one database that the tests of a file share. */
+export interface TestDatabase {
+  /** Empties every table and answers the database. */
+  readonly open: () => Promise<Database>;
+  /** Opens a database of its own, without any table; the caller closes it. */
+  readonly openEmpty: () => Promise<Database>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts an embedded database in a temporary folder, migrated. */
+export async function startEmbeddedTestDatabase(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'chartdock-embedded-'));
+  const template = await migratedTemplate();
+  const database = await openDatabase({ dataDir: join(folder, 'main'), template });
+  let extras = 0;
+  return {
+    open: () => emptied(database),
+    openEmpty: () => openDatabase({ dataDir: join(folder, `extra-${(extras += 1)}`) }),
+    close: async () => {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a PostgreSQL server on a free loopback port with a migrated database. Throws `postgres_not_found`: tests never skip it. */
+export async function startPostgresTestDatabase(): Promise<TestDatabase> {
+  const server = await startPostgres();
+  const database = await openDatabase({ url: server.url });
+  await migrateDatabase(database.db);
+  let extras = 0;
+  return {
+    open: () => emptied(database),
+    openEmpty: async () => {
+      const name = `extra_${(extras += 1)}`;
+      await database.pool.query(`create database ${name} template template0`);
+      return openDatabase({ url: server.url.replace(/postgres$/, name) });
+    },
+    close: async () => {
+      await database.close();
+      await server.stop();
+    },
+  };
+}
+
+async function emptied(database: Database): Promise<Database> {
+  const tables = Object.keys(tableKeys).map((table) => sql.table(table));
+  await sql`truncate ${sql.join(tables)}`.execute(database.db);
+  return database;
+}
+
+/** Gives a closed, migrated database folder, made once per PGlite version and migration set. */
+export async function migratedTemplate(): Promise<string> {
+  const wanted = join(CACHE, `embedded-${templateKey()}`);
+  if (existsSync(wanted)) return wanted;
+  mkdirSync(CACHE, { recursive: true });
+  const folder = mkdtempSync(join(CACHE, 'making-'));
+  const database = await openDatabase({ dataDir: folder });
+  await migrateDatabase(database.db);
+  await database.close();
+  try {
+    renameSync(databaseFolderOf(folder), wanted);
+  } catch (error) {
+    // Another test process was faster: its template is as good.
+    if (!existsSync(wanted)) throw error;
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return wanted;
+}
+
+function templateKey(): string {
+  const hash = createHash('sha256').update(readFileSync(PACKAGE));
+  for (const name of readdirSync(MIGRATIONS).toSorted()) {
+    hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
