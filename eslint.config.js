@@ -11,11 +11,11 @@ const zones = layerNames.flatMap((name) => {
   const { folder } = layers[name];
   return [
     {
-      files: [`${folder}/**/*.{ts,tsx}`],
+      files: [`${folder}/src/**/*.{ts,tsx}`],
       rules: { 'no-restricted-imports': restrict(sourceZone(name)) },
     },
     {
-      files: testFiles.map((glob) => `${folder}/${glob}`),
+      files: testFiles.map((glob) => `${folder}/src/${glob}`),
       rules: { 'no-restricted-imports': restrict(testZone(name)) },
     },
   ];

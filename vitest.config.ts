@@ -29,7 +29,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [...glob('test.ts'), ...glob('test.tsx')],
-          exclude: [...exclude, ...component, ...glob('integration.test.ts'), ...glob('integration.test.tsx')],
+          exclude: [
+            ...exclude,
+            ...component,
+            ...glob('integration.test.ts'),
+            ...glob('integration.test.tsx'),
+          ],
           testTimeout: 20_000,
         },
       },

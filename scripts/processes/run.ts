@@ -20,10 +20,18 @@ export interface RunOptions {
 }
 
 /** Runs a process without input to its end; never throws, a process that cannot start has code 1. */
-export const run = (command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> => {
+export const run = (
+  command: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<RunResult> => {
   const { cwd = root, env = {}, echo = false } = options;
   const { promise, resolve } = Promise.withResolvers<RunResult>();
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const collect = (chunk: Buffer): void => {
     output += chunk.toString('utf8');

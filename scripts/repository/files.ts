@@ -3,7 +3,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromRoot, root } from './paths.ts';
 
-const skippedFolders = new Set(['node_modules', 'dist', 'dist-embed', '.cache', '.git', '.chartdock', 'coverage']);
+const skippedFolders = new Set([
+  'node_modules',
+  'dist',
+  'dist-embed',
+  '.cache',
+  '.git',
+  '.chartdock',
+  'coverage',
+]);
 
 /** Lists all files below a folder as absolute paths, sorted; generated and installed folders are left out. */
 export const walk = (folder: string): string[] => {
@@ -20,7 +28,11 @@ export const walk = (folder: string): string[] => {
 const listedByGit = (base: string): string[] | undefined => {
   try {
     const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-    const out = execFileSync('git', args, { cwd: base, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const out = execFileSync('git', args, {
+      cwd: base,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     return out.split('\0').filter((path) => path !== '' && existsSync(join(base, path)));
   } catch {
     return undefined;

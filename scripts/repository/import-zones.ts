@@ -8,7 +8,14 @@ export interface RestrictedPattern {
 }
 
 /** Names the React interfaces that the shared source leaves alone, because Preact lacks them or they delay content. */
-const bannedReactNames = ['useOptimistic', 'useActionState', 'useFormStatus', 'Activity', 'Suspense', 'useInsertionEffect'];
+const bannedReactNames = [
+  'useOptimistic',
+  'useActionState',
+  'useFormStatus',
+  'Activity',
+  'Suspense',
+  'useInsertionEffect',
+];
 
 const packageName = (name: LayerName): string => `@chartdock/${name}`;
 
@@ -26,7 +33,9 @@ export const sourceZone = (name: LayerName): RestrictedPattern[] => {
   return [
     ...upward(name, may),
     ...(runsIn === 'browser' ? [{ group: ['node:*'], message: `${name} runs in browsers` }] : []),
-    ...(ui ? [] : [{ group: ['react', 'react-dom', 'preact', 'react/**', 'preact/**'], message: `${name} has no UI` }]),
+    ...(ui
+      ? []
+      : [{ group: ['react', 'react-dom', 'preact', 'react/**', 'preact/**'], message: `${name} has no UI` }]),
     ...(zod === 'no'
       ? [{ group: ['zod', 'zod/**', '@chartdock/contract/schema'], message: 'zod stays on the server' }]
       : []),

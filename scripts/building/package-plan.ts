@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { ExportsField, WorkspacePackage } from '../repository/packages.ts';
+
+/** Describes what to build for a package, read off its two exports fields. */
+export interface PackagePlan {
+  /** Output name without extension to source file, e.g. `browser/index` to `src/browser/index.ts`. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** Output file to style sheet, both from the package's folder. */
+  readonly styles: Readonly<Record<string, string>>;
+}
+
+const publishedFile = (published: ExportsField, subpath: string): string | undefined => {
+  const target = published[subpath];
+  return typeof target === 'string' ? target : target?.['default'];
+};
+
+/** Pairs every source in `exports` with the file that `publishConfig.exports` promises for it. */
+export const planPackage = ({ manifest }: Pick<WorkspacePackage, 'manifest'>): PackagePlan => {
+  const published = manifest.publishConfig?.exports ?? {};
+  const pairs = Object.entries(manifest.exports ?? {}).flatMap(([subpath, source]) => {
+    const output = publishedFile(published, subpath);
+    return typeof source === 'string' && output !== undefined && output !== source
+      ? [{ source, output }]
+      : [];
+  });
+  const matching = (pattern: RegExp): typeof pairs => pairs.filter(({ source }) => pattern.test(source));
+  return {
+    entries: Object.fromEntries(
+      matching(/\.tsx?$/).map(({ source, output }) => [
+        output.replace(/^\.\/dist\//, '').replace(/\.js$/, ''),
+        source.replace(/^\.\//, ''),
+      ]),
+    ),
+    styles: Object.fromEntries(matching(/\.css$/).map(({ source, output }) => [join(output), join(source)])),
+  };
+};

@@ -1,0 +1,86 @@
+import { isBuiltin } from 'node:module';
+import { isTestPath, layerOf, layers, type LayerName } from '../repository/layers.ts';
+import type { TextFile } from './check.types.ts';
+import { parseImports, parseWorkspaceImport, resolveRelative, type ImportEdge } from './imports.ts';
+
+interface Place {
+  readonly path: string;
+  readonly layer: LayerName;
+  readonly test: boolean;
+}
+
+const uiPackage = /^(react|react-dom|preact)(\/|$)/;
+const zodPackage = /^zod(\/|$)/;
+
+const targetLayer = (from: string, specifier: string): string | undefined => {
+  const relative = resolveRelative(from, specifier);
+  return relative === undefined ? parseWorkspaceImport(specifier)?.name : layerOf(relative);
+};
+
+const allowedLayers = ({ layer, test }: Place): readonly string[] => {
+  const { may, testsMay } = layers[layer];
+  return [layer, ...may, ...(test ? testsMay : [])];
+};
+
+const leavesThePackage = (place: Place, specifier: string): boolean => {
+  const relative = resolveRelative(place.path, specifier);
+  return (
+    relative !== undefined &&
+    layerOf(relative) !== place.layer &&
+    !(place.test && relative.startsWith('scripts/'))
+  );
+};
+
+const arrowProblem = (place: Place, specifier: string): string | undefined => {
+  if (leavesThePackage(place, specifier)) return 'a relative import leaves the package';
+  const target = targetLayer(place.path, specifier);
+  if (target === undefined || allowedLayers(place).includes(target)) return undefined;
+  return `${place.layer} may not import ${target}`;
+};
+
+const externalProblem = ({ layer, test }: Place, specifier: string): string | undefined => {
+  if (test) return undefined;
+  const { runsIn, ui, zod } = layers[layer];
+  if (runsIn === 'browser' && isBuiltin(specifier)) return `${layer} runs in browsers, no Node module there`;
+  if (!ui && uiPackage.test(specifier)) return `${layer} has no UI, neither React nor Preact there`;
+  if (zod === 'no' && (zodPackage.test(specifier) || specifier === '@chartdock/contract/schema'))
+    return `zod stays in the contract's schema entry, the server and tests`;
+  return undefined;
+};
+
+const problemsOf = (file: TextFile, layer: LayerName): string[] => {
+  const place: Place = { path: file.path, layer, test: isTestPath(file.path) };
+  return parseImports(file).flatMap(({ specifier, line }: ImportEdge) => {
+    const why = arrowProblem(place, specifier) ?? externalProblem(place, specifier);
+    return why === undefined ? [] : [`${file.path}:${line} imports ${specifier}: ${why}`];
+  });
+};
+
+/** Finds every import that goes against the table of layers; type imports count. */
+export const findLayerProblems = (files: readonly TextFile[]): string[] =>
+  files.flatMap((file) => {
+    const layer = layerOf(file.path);
+    return layer === undefined || !file.path.startsWith(`${layers[layer].folder}/src/`)
+      ? []
+      : problemsOf(file, layer);
+  });
+
+/** Finds the ways by which the contract's zod-free entry reaches zod at run time; type imports do not count. */
+export const findZodLeaks = (files: readonly TextFile[], entry: string): string[] => {
+  const texts = new Map(files.map((file) => [file.path, file]));
+  const seen = new Set<string>([entry]);
+  const leaks: string[] = [];
+  const visit = (path: string, way: readonly string[]): void => {
+    const file = texts.get(path);
+    for (const { specifier, typeOnly } of file === undefined ? [] : parseImports(file)) {
+      if (typeOnly) continue;
+      if (zodPackage.test(specifier)) leaks.push([...way, path, specifier].join(' → '));
+      const next = resolveRelative(path, specifier);
+      if (next === undefined || seen.has(next)) continue;
+      seen.add(next);
+      visit(next, [...way, path]);
+    }
+  };
+  visit(entry, []);
+  return leaks.map((way) => `the zod-free entry reaches zod: ${way}`);
+};

@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { repositoryFiles } from '../repository/files.ts';
+import { layerNames, layers } from '../repository/layers.ts';
+import { hasSource, packageEntries, publishedPackages, workspacePackages } from '../repository/packages.ts';
+import { fromRoot, inRoot } from '../repository/paths.ts';
+import { findReportProblem, writeApiReport } from './api-report.ts';
+import type { Check, TextFile } from './check.types.ts';
+import { findCycles, importGraph, type EntryLookup } from './cycles.ts';
+import { findBrokenLinks } from './docs-links.ts';
+import { findHouseWords } from './house-words.ts';
+import { findLayerProblems, findZodLeaks } from './layers.ts';
+import { findManifestProblems } from './manifests.ts';
+import { countExports, findUndocumented } from './public-docs.ts';
+import { findExampleProblems } from './readme-code.ts';
+import { findTitleProblems, namedIds, parseRequirements } from './spec-ids.ts';
+
+const read = (paths: readonly string[]): TextFile[] =>
+  paths.map((path) => ({ path, text: readFileSync(inRoot(path), 'utf8') }));
+
+const matching = (pattern: RegExp): TextFile[] =>
+  read(repositoryFiles().filter((path) => pattern.test(path)));
+
+const sources = (): TextFile[] => {
+  const folders = layerNames.map((name) => `${layers[name].folder}/src/`);
+  return matching(/\.tsx?$/).filter(({ path }) => folders.some((folder) => path.startsWith(folder)));
+};
+
+const entryLookup = (): EntryLookup => {
+  const known = new Map(
+    publishedPackages().flatMap((one) =>
+      packageEntries(one).map(
+        ({ subpath, source }) => [`${one.short} ${subpath}`, fromRoot(source)] as const,
+      ),
+    ),
+  );
+  return (name, subpath) => known.get(`${name} ${subpath}`);
+};
+
+const text = /\.(tsx?|jsx?|mjs|cjs|json|md|css|html|yaml|yml|sql|sh|toml)$|^\.ci\/|(^|\/)\.[a-z]+rc$/;
+
+const withSource = (): ReturnType<typeof publishedPackages> => publishedPackages().filter(hasSource);
+
+// The table of requirements is kept beside the repository, not in it.
+const requirementsPath = (): string =>
+  process.env['CHARTDOCK_REQUIREMENTS'] ?? inRoot('../shared/spec/requirements.tsv');
+
+const specIds: Check = {
+  name: 'spec-ids',
+  run: () => {
+    const files = matching(/\.(test|e2e|suite)\.tsx?$/);
+    const path = requirementsPath();
+    const known = existsSync(path) ? parseRequirements(readFileSync(path, 'utf8')) : undefined;
+    const count = new Set(namedIds(files).map(({ id }) => id)).size;
+    const note =
+      known === undefined ? 'no requirement table here, so only their form was checked' : 'all known';
+    return { problems: findTitleProblems(files, known), note: `${count} ids, ${note}` };
+  },
+};
+
+/** Lists our own cheap checks; they read files and parse, nothing more. */
+export const textChecks: readonly Check[] = [
+  {
+    name: 'house-words',
+    run: () => {
+      const files = matching(text);
+      return { problems: findHouseWords(files), note: `${files.length} files` };
+    },
+  },
+  {
+    name: 'layers',
+    run: () => {
+      const files = sources();
+      const problems = [
+        ...findLayerProblems(files),
+        ...findZodLeaks(files, 'packages/contract/src/index.ts'),
+      ];
+      return { problems, note: `${files.length} files` };
+    },
+  },
+  {
+    name: 'cycles',
+    run: () => {
+      const graph = importGraph(sources(), entryLookup());
+      return {
+        problems: findCycles(graph).map((ring) => `import cycle: ${ring.join(' ↔ ')}`),
+        note: `${graph.size} files`,
+      };
+    },
+  },
+  { name: 'manifests', run: () => ({ problems: workspacePackages().flatMap(findManifestProblems) }) },
+  specIds,
+  {
+    name: 'docs-links',
+    run: () => {
+      const documents = matching(/\.md$/);
+      return {
+        problems: findBrokenLinks(documents, repositoryFiles()),
+        note: `${documents.length} documents`,
+      };
+    },
+  },
+];
+
+/** Lists our own checks that load packages into the compiler. */
+export const compilerChecks = (write: boolean): readonly Check[] => [
+  {
+    name: 'public-docs',
+    run: () => {
+      const count = withSource().reduce((sum, one) => sum + countExports(one), 0);
+      return { problems: withSource().flatMap(findUndocumented), note: `${count} exports` };
+    },
+  },
+  {
+    name: 'api-report',
+    run: () => {
+      if (write) withSource().forEach(writeApiReport);
+      return { problems: withSource().flatMap((one) => findReportProblem(one) ?? []) };
+    },
+  },
+  {
+    name: 'readme-code',
+    run: () => ({
+      problems: withSource().flatMap((one) => {
+        const path = inRoot(one.folder, 'README.md');
+        return existsSync(path) ? findExampleProblems(one, readFileSync(path, 'utf8')) : [];
+      }),
+    }),
+  },
+];

@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageSteps } from '../building/package-steps.ts';
+import { runSteps } from '../building/run-steps.ts';
+import { runPnpm, runTool, type ToolName } from '../processes/tools.ts';
+import {
+  hasSource,
+  publishedPackages,
+  workspacePackages,
+  type WorkspacePackage,
+} from '../repository/packages.ts';
+import { inRoot } from '../repository/paths.ts';
+import type { Check, CheckResult } from './check.types.ts';
+
+const lines = (output: string): string[] => output.split('\n').filter((line) => line.trim() !== '');
+
+const tool = async (name: ToolName, args: readonly string[]): Promise<CheckResult> => {
+  const { code, output } = await runTool(name, args, { env: { NO_COLOR: '1', FORCE_COLOR: '0' } });
+  return { problems: code === 0 ? [] : [...lines(output), `${name} ended with exit code ${code}`] };
+};
+
+const typeScriptProjects = (): string[] => [
+  ...workspacePackages()
+    .map(({ folder }) => `${folder}/tsconfig.json`)
+    .filter((path) => existsSync(inRoot(path))),
+  'tsconfig.json',
+];
+
+/** Runs jobs at most `width` at a time and keeps the order of their results. */
+export const inParallel = async <T>(jobs: readonly (() => Promise<T>)[], width: number): Promise<T[]> => {
+  const results: T[] = [];
+  const waiting = [...jobs.entries()];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      results[next[0]] = await next[1]();
+  };
+  await Promise.all(Array.from({ length: width }, work));
+  return results;
+};
+
+const types: Check = {
+  name: 'types',
+  run: async () => {
+    const projects = typeScriptProjects();
+    const results = await inParallel(
+      projects.map((project) => () => tool('tsc', ['-p', project, '--pretty', 'false'])),
+      2,
+    );
+    return { problems: results.flatMap(({ problems }) => problems), note: `${projects.length} projects` };
+  },
+};
+
+/** Lists the checks that read sources with an installed tool. */
+export const sourceChecks: readonly Check[] = [
+  {
+    name: 'format',
+    run: () =>
+      tool('prettier', [
+        '--check',
+        '--log-level',
+        'warn',
+        '--cache',
+        '--cache-location',
+        '.cache/prettier',
+        '.',
+      ]),
+  },
+  types,
+  { name: 'lint', run: () => tool('eslint', ['--cache', '--cache-location', '.cache/eslint/', '.']) },
+  { name: 'unused', run: () => tool('knip', ['--no-progress']) },
+];
+
+const packFolder = inRoot('.cache/packs');
+
+const packed = async (one: WorkspacePackage): Promise<string> => {
+  const folder = join(packFolder, one.short);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { code, output } = await runPnpm(['pack', '--pack-destination', folder], { cwd: one.path });
+  const archive = readdirSync(folder).find((name) => name.endsWith('.tgz'));
+  if (code !== 0 || archive === undefined) throw new Error(`packing ${one.short} failed\n${output}`);
+  return join(folder, archive);
+};
+
+const packProblems = async (one: WorkspacePackage): Promise<string[]> => {
+  const archive = await packed(one);
+  const results = [
+    await tool('publint', [archive, '--strict']),
+    await tool('attw', [
+      archive,
+      '--profile',
+      'esm-only',
+      '--exclude-entrypoints',
+      'styles.css',
+      '--no-emoji',
+    ]),
+  ];
+  return results.flatMap(({ problems }) => problems.map((problem) => `${one.short}: ${problem}`));
+};
+
+/** Lists the checks of what gets published; they build first. */
+export const packageChecks: readonly Check[] = [
+  {
+    name: 'build',
+    run: async () => {
+      const count = await runSteps(packageSteps());
+      return { problems: [], note: `${count} built` };
+    },
+  },
+  {
+    name: 'packages',
+    run: async () => {
+      const ready = publishedPackages().filter(hasSource);
+      const problems = await inParallel(
+        ready.map((one) => () => packProblems(one)),
+        2,
+      );
+      return { problems: problems.flat(), note: `${ready.length} packed` };
+    },
+  },
+  { name: 'size', run: () => tool('size-limit', []) },
+];
