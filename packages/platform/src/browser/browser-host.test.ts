@@ -1,0 +1,133 @@
+import { Window as HappyWindow } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import type { DownloadRequest, ShareRequest } from '../host.ts';
+import { hostSuite } from '../host.suite.ts';
+import type { HostSubject } from '../host.suite.ts';
+import type { OpenedAddress } from '../testing/fake-host.ts';
+import { createBrowserHost } from './browser-host.ts';
+import type { BrowserHostOptions } from './browser-host.ts';
+
+const origin = 'http://localhost';
+const pathOf = (address: string): string => address.replace(origin, '');
+
+interface Browser {
+  readonly page: Window;
+  readonly opened: OpenedAddress[];
+  readonly copied: string[];
+  readonly shared: ShareRequest[];
+  readonly downloaded: DownloadRequest[];
+}
+
+interface BrowserMarks {
+  readonly userAgent?: string;
+  readonly popupsBlocked?: boolean;
+  readonly share?: (data: { title: string; url: string }) => Promise<void>;
+  readonly clipboard?: 'missing' | 'denied';
+}
+
+/** A happy-dom window whose ways out of the page are watched. */
+const createBrowser = (marks: BrowserMarks = {}): Browser => {
+  const { userAgent } = marks;
+  const window = new HappyWindow({
+    url: `${origin}/diagrams`,
+    ...(userAgent === undefined ? {} : { settings: { navigator: { userAgent } } }),
+  });
+  const seen: Omit<Browser, 'page'> = { opened: [], copied: [], shared: [], downloaded: [] };
+  const place = (target: 'new' | 'same') => ({
+    href: `${origin}/diagrams`,
+    assign: (address: string) => seen.opened.push({ address: pathOf(address), target }),
+    replace: (address: string) => seen.opened.push({ address: pathOf(address), target }),
+  });
+  const define = (owner: object, name: string, value: unknown): void => {
+    Object.defineProperty(owner, name, { configurable: true, value });
+  };
+  define(window, 'location', place('same'));
+  define(window, 'open', () =>
+    marks.popupsBlocked === true ? null : { location: place('new'), opener: window, closed: false, close: () => undefined },
+  );
+  const writeText = async (text: string): Promise<void> => {
+    if (marks.clipboard === 'denied') throw new Error('denied');
+    seen.copied.push(text);
+  };
+  define(window.navigator, 'clipboard', marks.clipboard === 'missing' ? undefined : { writeText });
+  if (marks.share !== undefined) define(window.navigator, 'share', marks.share);
+  window.document.addEventListener('click', (event) => {
+    const link = event.target as unknown as HTMLAnchorElement;
+    event.preventDefault();
+    seen.downloaded.push({ address: pathOf(link.href), fileName: link.download });
+  });
+  return { page: window as unknown as Window, ...seen };
+};
+
+const makeSubject =
+  (marks: BrowserMarks = {}, options: BrowserHostOptions = {}) =>
+  (): HostSubject => {
+    const seen: ShareRequest[] = [];
+    const share = async ({ title, url }: { title: string; url: string }): Promise<void> =>
+      void seen.push({ title, address: url });
+    const browser = createBrowser({ ...marks, ...(marks.share === undefined ? {} : { share }) });
+    let closed = false;
+    const close = options.close === undefined ? {} : { close: () => void (closed = true) };
+    return {
+      host: createBrowserHost({ window: browser.page, ...options, ...close }),
+      opened: () => browser.opened,
+      copied: () => browser.copied,
+      shared: () => seen,
+      downloaded: () => browser.downloaded,
+      isClosed: () => closed,
+    };
+  };
+
+const meetingOnMac = 'Mozilla/5.0 (Macintosh) app/tencent_wemeet os_name/Mac os_version/14';
+
+hostSuite('browser host of a page', makeSubject());
+hostSuite('browser host with a share sheet', makeSubject({ share: async () => undefined }));
+hostSuite('browser host of an installed page', makeSubject({}, { kind: 'pwa' }));
+hostSuite('browser host of a desktop shell', makeSubject({}, { kind: 'desktop', close: () => undefined }));
+hostSuite('browser host in the meeting app on a Mac', makeSubject({ userAgent: meetingOnMac }));
+hostSuite('browser host of a business mini-program', makeSubject({}, { kind: 'miniprogram', businessProgram: true }));
+
+describe('createBrowserHost', () => {
+  it('[HOST-01] takes the kind from the page around it, or from the caller who knows better', () => {
+    const { page } = createBrowser({ userAgent: meetingOnMac });
+    expect(createBrowserHost({ window: page }).capabilities.kind).toBe('meeting');
+    expect(createBrowserHost({ window: page, kind: 'web' }).capabilities.kind).toBe('web');
+  });
+
+  it('hands paths of our own origin to the router of the page', () => {
+    const { page, opened } = createBrowser();
+    const paths: string[] = [];
+    const host = createBrowserHost({ window: page, navigate: (path) => void paths.push(path) });
+    host.open('/trash', 'same');
+    host.open('https://other.example/', 'same');
+    expect(paths).toEqual(['/trash']);
+    expect(opened).toEqual([{ address: 'https://other.example/', target: 'same' }]);
+  });
+
+  it('says that a window was refused', () => {
+    const { page } = createBrowser({ popupsBlocked: true });
+    expect(() => createBrowserHost({ window: page }).open('/x')).toThrow(expect.objectContaining({ code: 'blocked' }));
+  });
+
+  it('falls back to the same window when a reserved window was refused', () => {
+    const { page, opened } = createBrowser({ popupsBlocked: true });
+    createBrowserHost({ window: page }).reserveWindow().navigate('/x');
+    expect(opened).toEqual([{ address: '/x', target: 'same' }]);
+  });
+
+  it.each(['missing', 'denied'] as const)('says that the clipboard is %s', async (clipboard) => {
+    const { page } = createBrowser({ clipboard });
+    await expect(createBrowserHost({ window: page }).copy('x')).rejects.toMatchObject({ code: 'blocked' });
+  });
+
+  it('tells a closed share sheet from a refused one', async () => {
+    const fail = (name: string) => async (): Promise<void> => {
+      throw Object.assign(new Error(name), { name });
+    };
+    const request = { title: 'Chart', address: '/preview/1' };
+    const dismissed = createBrowserHost({ window: createBrowser({ share: fail('AbortError') }).page });
+    const refused = createBrowserHost({ window: createBrowser({ share: fail('NotAllowedError') }).page });
+    expect(await dismissed.share(request)).toBe('dismissed');
+    await expect(refused.share(request)).rejects.toMatchObject({ code: 'blocked' });
+  });
+});

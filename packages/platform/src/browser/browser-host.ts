@@ -1,0 +1,133 @@
+import { requireDownloadAddress, requireSafeAddress } from '../address.ts';
+import { capabilitiesOf } from '../capabilities.ts';
+import type { CapabilityContext } from '../capabilities.ts';
+import { detectHost } from '../detect.ts';
+import type { Host, ReservedWindow, ShareRequest, WindowTarget } from '../host.ts';
+import { HostError } from '../host-error.ts';
+import type { HostKind } from '../capabilities.ts';
+
+/** What a browser host takes; nothing is read before `createBrowserHost` runs. */
+export interface BrowserHostOptions extends CapabilityContext {
+  /** Default the global window. */
+  readonly window?: Window;
+  /** Kind the page already knows; default is detected. */
+  readonly kind?: HostKind;
+  /** Shows a path of our own origin without loading the page again; default loads it. */
+  readonly navigate?: (path: string) => void;
+  /** Gives the screen back; its presence makes the host closable. */
+  readonly close?: () => void | Promise<void>;
+}
+
+type Page = Window & typeof globalThis;
+
+const detect = (page: Window, kind: HostKind | undefined) =>
+  detectHost({
+    userAgent: page.navigator.userAgent,
+    standalone: page.matchMedia('(display-mode: standalone)').matches,
+    ...(kind === undefined ? {} : { given: kind }),
+  });
+
+const saveFile = (page: Window, address: string, fileName: string): void => {
+  const link = page.document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.rel = 'noopener';
+  page.document.body.append(link);
+  link.click();
+  link.remove();
+};
+
+const copyText = async (page: Window, text: string): Promise<void> => {
+  // Typed as always there, but absent on pages that are not secure.
+  const clipboard: Clipboard | undefined = page.navigator.clipboard;
+  try {
+    if (clipboard === undefined) throw new Error('no clipboard');
+    await clipboard.writeText(text);
+  } catch (cause) {
+    throw new HostError('blocked', 'copy a text – the browser refused', { cause });
+  }
+};
+
+const shareAddress = async (page: Window, request: ShareRequest): Promise<'shared' | 'dismissed'> => {
+  try {
+    await page.navigator.share({ title: request.title, url: new URL(request.address, page.location.href).href });
+    return 'shared';
+  } catch (cause) {
+    if (cause instanceof Object && 'name' in cause && cause.name === 'AbortError') return 'dismissed';
+    throw new HostError('blocked', 'share an address – the browser refused', { cause });
+  }
+};
+
+const createOpener = (page: Window, options: BrowserHostOptions) => {
+  const goSame = (address: string): void => {
+    if (options.navigate !== undefined && address.startsWith('/')) options.navigate(address);
+    else page.location.assign(address);
+  };
+  const openNew = (address: string): void => {
+    // With `noopener` the answer is always null, so a refusal could not be told; the link back is cut by hand instead.
+    const opened = page.open('about:blank', '_blank');
+    if (opened === null) throw new HostError('blocked', 'open a window – the browser refused');
+    opened.opener = null;
+    opened.location.replace(new URL(address, page.location.href).href);
+  };
+  return { goSame, openNew };
+};
+
+const reserve = (page: Window, goSame: (address: string) => void, sameWindow: boolean): ReservedWindow => {
+  const opened = sameWindow ? null : page.open('about:blank', '_blank');
+  if (opened !== null) opened.opener = null;
+  let isHeld = true;
+  const release = (): boolean => {
+    const was = isHeld;
+    isHeld = false;
+    return was;
+  };
+  return {
+    navigate: (address) => {
+      requireSafeAddress(address);
+      if (!release()) return;
+      // A refused window ends in the same one: the person still gets the file.
+      if (opened === null || opened.closed) goSame(address);
+      else opened.location.replace(new URL(address, page.location.href).href);
+    },
+    close: () => {
+      if (release()) opened?.close();
+    },
+  };
+};
+
+/** Makes the host of an ordinary web page, PWA included. */
+export const createBrowserHost = (options: BrowserHostOptions = {}): Host => {
+  const page: Window = options.window ?? (globalThis as Page);
+  const { kind, system } = detect(page, options.kind);
+  const capabilities = capabilitiesOf(kind, {
+    system,
+    shareSheet: 'share' in page.navigator,
+    closable: options.close !== undefined,
+    ...options,
+  });
+  const { goSame, openNew } = createOpener(page, options);
+  return {
+    capabilities,
+    open: (address, target: WindowTarget = capabilities.sameWindow ? 'same' : 'new') =>
+      target === 'same' ? goSame(requireSafeAddress(address)) : openNew(requireSafeAddress(address)),
+    reserveWindow: () => reserve(page, goSame, capabilities.sameWindow),
+    copy: (text) => copyText(page, text),
+    close: async () => {
+      if (!capabilities.closable) throw new HostError('not_available', 'close the page – this host cannot');
+      await options.close?.();
+    },
+    share: async (request) => {
+      const address = requireSafeAddress(request.address);
+      if (capabilities.shareSheet) return shareAddress(page, request);
+      await copyText(page, new URL(address, page.location.href).href);
+      return 'copied';
+    },
+    download: async ({ address, fileName }) => {
+      const safe = requireDownloadAddress(address);
+      if (capabilities.noDownload) throw new HostError('not_available', 'download a file – this host does not allow it');
+      saveFile(page, safe, fileName);
+      return Promise.resolve();
+    },
+  };
+};

@@ -1,0 +1,20 @@
+/** Why a host refused. */
+export type HostErrorCode = 'blocked' | 'not_available' | 'unsafe_address';
+
+const brand = Symbol.for('chartdock.HostError');
+
+/** Says that the host could not do something; `message` reads "what failed – why". */
+export class HostError extends Error {
+  override readonly name = 'HostError';
+  readonly code: HostErrorCode;
+
+  constructor(code: HostErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+    Object.defineProperty(this, brand, { value: true });
+  }
+}
+
+/** Tells whether something thrown is a `HostError`, also one of another copy of this package. */
+export const isHostError = (thrown: unknown): thrown is HostError =>
+  typeof thrown === 'object' && thrown !== null && brand in thrown;

@@ -1,0 +1,51 @@
+import type { Capabilities } from './capabilities.ts';
+
+/** Window an address goes to; without a wish the host's `sameWindow` capability decides. */
+export type WindowTarget = 'new' | 'same';
+
+/** Place that is held for an address which is not known yet (CREATE-35). */
+export interface ReservedWindow {
+  /** Sends the window to an address; later calls and calls after `close` do nothing. Throws a `HostError`. */
+  navigate(address: string): void;
+  /** Gives the place back unused; a window that already went somewhere stays. */
+  close(): void;
+}
+
+/** What is offered to other people. */
+export interface ShareRequest {
+  readonly title: string;
+  readonly address: string;
+}
+
+/** How sharing ended: the sheet took it, the address was copied, or the person closed the sheet. */
+export type ShareOutcome = 'shared' | 'copied' | 'dismissed';
+
+/** What is saved to the person's disk. */
+export interface DownloadRequest {
+  /** `http(s):` address, path of our own origin, or `blob:` address. */
+  readonly address: string;
+  readonly fileName: string;
+}
+
+/**
+ * The seam between Chartdock and the place it runs in. Every method refuses unsafe addresses with a `HostError` of code
+ * `unsafe_address`, and every implementation passes `hostSuite`.
+ */
+export interface Host {
+  readonly capabilities: Capabilities;
+  /** Opens an address. Throws `blocked` when the browser refuses a window. */
+  open(address: string, target?: WindowTarget): void;
+  /**
+   * Holds a window before a call answers, so that a pop-up blocker sees the click. Same-window hosts hold nothing and
+   * navigate once the address is known.
+   */
+  reserveWindow(): ReservedWindow;
+  /** Gives the screen back to the host. Rejects with `not_available` unless `closable`. */
+  close(): Promise<void>;
+  /** Puts a text on the clipboard. Rejects with `blocked`. */
+  copy(text: string): Promise<void>;
+  /** Offers an address to other people by share sheet, else by clipboard. */
+  share(request: ShareRequest): Promise<ShareOutcome>;
+  /** Saves a file to disk. Rejects with `not_available` under `noDownload`. */
+  download(request: DownloadRequest): Promise<void>;
+}

@@ -1,0 +1,12 @@
+export { isSafeAddress, requireDownloadAddress, requireSafeAddress } from './address.ts';
+export { CAPABILITIES, HOST_KINDS, capabilitiesOf } from './capabilities.ts';
+export type { Capabilities, CapabilityContext, HostKind, HostSystem } from './capabilities.ts';
+export { systemClock } from './clock.ts';
+export type { Clock, TimerHandle } from './clock.ts';
+export { detectHost } from './detect.ts';
+export type { DetectedHost, HostHints } from './detect.ts';
+export type { DownloadRequest, Host, ReservedWindow, ShareOutcome, ShareRequest, WindowTarget } from './host.ts';
+export { HostError, isHostError } from './host-error.ts';
+export type { HostErrorCode } from './host-error.ts';
+export { createGuardedStorage, createMemoryStorage } from './storage.ts';
+export type { KeyValueStorage, RawStorage } from './storage.ts';

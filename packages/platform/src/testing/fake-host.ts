@@ -1,0 +1,100 @@
+import { requireDownloadAddress, requireSafeAddress } from '../address.ts';
+import { capabilitiesOf } from '../capabilities.ts';
+import type { CapabilityContext, HostKind } from '../capabilities.ts';
+import type { DownloadRequest, Host, ReservedWindow, ShareRequest, WindowTarget } from '../host.ts';
+import { HostError } from '../host-error.ts';
+
+/** An address that a host was asked to show. */
+export interface OpenedAddress {
+  readonly address: string;
+  readonly target: WindowTarget;
+}
+
+/** A host that does nothing but write down what it was asked. */
+export interface FakeHost extends Host {
+  readonly opened: readonly OpenedAddress[];
+  readonly copied: readonly string[];
+  readonly shared: readonly ShareRequest[];
+  readonly downloaded: readonly DownloadRequest[];
+  /** Whether `close` was called. */
+  readonly isClosed: () => boolean;
+  /** Counts windows that are held and neither navigated nor closed. */
+  readonly heldWindows: () => number;
+}
+
+/** What a fake host is like; the rest follows from its kind. */
+export interface FakeHostOptions extends CapabilityContext {
+  /** Default `web`. */
+  readonly kind?: HostKind;
+  /** Refuses new windows and the clipboard, as a pop-up blocker does. Default false. */
+  readonly blocked?: boolean;
+}
+
+/** Makes a host for tests. */
+export const createFakeHost = (options: FakeHostOptions = {}): FakeHost => {
+  const { kind = 'web', blocked = false } = options;
+  const capabilities = capabilitiesOf(kind, options);
+  const opened: OpenedAddress[] = [];
+  const copied: string[] = [];
+  const shared: ShareRequest[] = [];
+  const downloaded: DownloadRequest[] = [];
+  let closed = false;
+  let held = 0;
+  const usual: WindowTarget = capabilities.sameWindow ? 'same' : 'new';
+  const open = (address: string, target = usual): void => {
+    requireSafeAddress(address);
+    if (target === 'new' && blocked) throw new HostError('blocked', 'open a window – the browser refused');
+    opened.push({ address, target });
+  };
+  const copy = async (text: string): Promise<void> => {
+    if (blocked) throw new HostError('blocked', 'copy a text – the browser refused');
+    copied.push(text);
+  };
+  const reserveWindow = (): ReservedWindow => {
+    let isHeld = true;
+    held += 1;
+    const release = (): boolean => {
+      const was = isHeld;
+      if (was) held -= 1;
+      isHeld = false;
+      return was;
+    };
+    return {
+      navigate: (address) => {
+        requireSafeAddress(address);
+        if (release()) opened.push({ address, target: usual });
+      },
+      close: () => void release(),
+    };
+  };
+  return {
+    capabilities,
+    opened,
+    copied,
+    shared,
+    downloaded,
+    isClosed: () => closed,
+    heldWindows: () => held,
+    open,
+    reserveWindow,
+    copy,
+    close: async () => {
+      if (!capabilities.closable) throw new HostError('not_available', 'close the page – this host cannot');
+      closed = true;
+    },
+    share: async (request) => {
+      requireSafeAddress(request.address);
+      if (!capabilities.shareSheet) {
+        await copy(request.address);
+        return 'copied';
+      }
+      shared.push(request);
+      return 'shared';
+    },
+    download: async (request) => {
+      requireDownloadAddress(request.address);
+      if (capabilities.noDownload) throw new HostError('not_available', 'download a file – this host does not allow it');
+      downloaded.push(request);
+    },
+  };
+};
