@@ -16,3 +16,6 @@ export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'closed' }
   | { readonly kind: 'refused'; readonly code: DatabaseErrorCode; readonly message: string };
+
+/** Gives the exit code of a worker that could not force a write to the disk. */
+export const FSYNC_FAILED = 3;

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { copyDatabaseFolder, createDatabaseFolder, databaseFolderOf, hasDatabase } from './data-folder.ts';
 import { isDatabaseError } from './database-error.ts';
 import { DurableFileSystem } from './embedded-file-system.ts';
+import { FSYNC_FAILED } from './embedded-messages.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './embedded-messages.ts';
 
 // PGlite's own parameters carry `-F` (no fsync). fdatasync is a no-op in its runtime, fsync is ours.
@@ -29,10 +30,9 @@ function post(message: FromWorker): void {
   parentPort?.postMessage(message);
 }
 
-function stopAfterFailedFsync(error: unknown): never {
+function stopAfterFailedFsync(): never {
   // What PostgreSQL believes to be on disk no longer is: only a restart with recovery is safe.
-  console.error('The data folder cannot be written:', error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exit(FSYNC_FAILED);
 }
 
 async function openEngine(folder: string, durable: boolean): Promise<Engine> {
@@ -43,7 +43,10 @@ async function openEngine(folder: string, durable: boolean): Promise<Engine> {
 }
 
 async function fillDatabaseFolder(target: string, start: WorkerStart): Promise<void> {
-  if (start.template !== undefined) return copyDatabaseFolder(start.template, target);
+  if (start.template !== undefined) {
+    copyDatabaseFolder(start.template, target);
+    return;
+  }
   const { postgres } = await openEngine(target, start.durable);
   await postgres.close();
 }
@@ -90,8 +93,8 @@ async function run(start: WorkerStart): Promise<void> {
     return;
   }
   parentPort?.on('message', (message: ToWorker) => {
-    if (message.kind === 'connect') return serve(engine.postgres, message.port);
-    void engine.postgres.close().then(() => post({ kind: 'closed' }));
+    if (message.kind === 'connect') serve(engine.postgres, message.port);
+    else void engine.postgres.close().then(() => post({ kind: 'closed' }));
   });
   post({ kind: 'ready' });
 }

@@ -3,6 +3,7 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import { lockDataFolder } from './data-folder.ts';
 import { DatabaseError } from './database-error.ts';
+import { FSYNC_FAILED } from './embedded-messages.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './embedded-messages.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
 import { GuardedPool } from './pool.ts';
@@ -88,10 +89,10 @@ function createEmbedded(worker: Worker, { unlock, onFailure }: Ending): Embedded
     },
   });
   pool.on('error', () => undefined);
-  worker.once('exit', () => {
+  worker.once('exit', (exitCode) => {
     unlock();
     if (closing) return;
-    const error = new DatabaseError('database_stopped', 'The embedded database stopped.');
+    const error = stoppedError(exitCode);
     for (const stream of streams) stream.destroy(error);
     onFailure?.(error);
   });
@@ -102,6 +103,11 @@ function createEmbedded(worker: Worker, { unlock, onFailure }: Ending): Embedded
     await closeWorker(worker);
   };
   return { pool, close };
+}
+
+function stoppedError(exitCode: number): DatabaseError {
+  const reason = exitCode === FSYNC_FAILED ? ': a write could not be forced to the disk' : '';
+  return new DatabaseError('database_stopped', `The embedded database stopped${reason}.`);
 }
 
 function openStream(worker: Worker): EmbeddedStream {

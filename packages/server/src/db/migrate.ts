@@ -5,7 +5,7 @@ import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 
 function createMigrator(db: Kysely<Schema>): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  return new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
 }
 
 /** Brings a database to the newest schema and returns the names of the migrations that ran; all of them run or none. Throws `migration_failed`, or `migration_unknown` when a newer program has migrated the database already. */

@@ -47,11 +47,14 @@ export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') => {
     if (format !== 'binary' && id === INT8) return parseInt8;
     if (format !== 'binary' && id === INT8_ARRAY) return parseInt8Array;
-    return format === 'binary' ? pg.types.getTypeParser(id, 'binary') : pg.types.getTypeParser(id, 'text');
+    const parser: unknown =
+      format === 'binary' ? pg.types.getTypeParser(id, 'binary') : pg.types.getTypeParser(id, 'text');
+    return parser;
   },
 };
 
 type LooseQuery = (...values: unknown[]) => unknown;
+type Connected = Parameters<pg.Pool['connect']>[0];
 
 /** Names marked statements, so that a connection parses and plans each of them once. */
 export class NamingClient extends pg.Client {
@@ -83,14 +86,14 @@ export class GuardedPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super({ ...config, types: typeParsers, Client: NamingClient });
     const connect = super.connect.bind(this);
-    const guarded: LooseQuery = (callback) => {
+    const guarded = (callback?: Connected): unknown => {
       const refusal = scope.getStore()?.open === true ? outerHandleError() : undefined;
-      if (typeof callback === 'function') {
-        if (refusal === undefined) return connect(callback as Parameters<typeof connect>[0]);
-        callback(refusal);
-        return undefined;
+      if (callback === undefined) {
+        return refusal === undefined ? connect().catch(rethrowConnectError) : Promise.reject(refusal);
       }
-      return refusal === undefined ? connect().catch(rethrowConnectError) : Promise.reject(refusal);
+      if (refusal === undefined) connect(callback);
+      else callback(refusal, undefined, () => undefined);
+      return undefined;
     };
     this.connect = guarded as pg.Pool['connect'];
   }
