@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { coversView, fitGrid, overscan, rangeStep, scrollTopFor, visibleRows } from './window-geometry.ts';
+
+const rows = { rowCount: 100_000, rowHeight: 44 };
+const seeded = { seed: 20261121, numRuns: 300 };
+
+describe('visibleRows', () => {
+  test('draws nothing for no rows and for a box without height', () => {
+    expect(visibleRows({ rowCount: 0, rowHeight: 44 }, { scrollTop: 0, height: 600 })).toEqual({
+      first: 0,
+      end: 0,
+    });
+    expect(visibleRows(rows, { scrollTop: 0, height: 0 })).toEqual({ first: 0, end: 0 });
+  });
+
+  test('starts at the first row and ends after the overscan', () => {
+    expect(visibleRows(rows, { scrollTop: 0, height: 600 })).toEqual({ first: 0, end: 20 });
+  });
+
+  test('ends at the last row when scrolled to the bottom of 100,000 rows', () => {
+    const range = visibleRows(rows, { scrollTop: 100_000 * 44 - 600, height: 600 });
+    expect(range.end).toBe(100_000);
+    expect(range.first).toBeLessThanOrEqual(100_000 - 14);
+  });
+
+  test('draws the last rows when the list has shrunk below the scroll position', () => {
+    const range = visibleRows({ rowCount: 5, rowHeight: 44 }, { scrollTop: 40_000, height: 600 });
+    expect(range).toEqual({ first: 0, end: 5 });
+  });
+
+  test('keeps the range while the view moves within one step', () => {
+    const at = visibleRows(rows, { scrollTop: 44 * 1000, height: 600 });
+    expect(visibleRows(rows, { scrollTop: 44 * 1000 + 43, height: 600 }).first).toBe(at.first);
+  });
+
+  test('covers every visible row and stays small wherever it jumps', () => {
+    const place = fc.record({
+      rowCount: fc.integer({ min: 1, max: 100_000 }),
+      rowHeight: fc.integer({ min: 20, max: 260 }),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+      height: fc.integer({ min: 100, max: 1400 }),
+    });
+    fc.assert(
+      fc.property(place, ({ rowCount, rowHeight, share, height }) => {
+        const geometry = { rowCount, rowHeight };
+        const view = { scrollTop: Math.max(0, rowCount * rowHeight - height) * share, height };
+        const range = visibleRows(geometry, view);
+        expect(coversView(range, geometry, view)).toBe(true);
+        const most = Math.ceil(height / rowHeight) + 1 + 2 * (overscan + rangeStep);
+        expect(range.end - range.first).toBeLessThanOrEqual(most);
+      }),
+      seeded,
+    );
+  });
+});
+
+describe('scrollTopFor', () => {
+  test('does not move for a row in view', () => {
+    expect(scrollTopFor(5, rows, { scrollTop: 100, height: 600 })).toBe(100);
+  });
+
+  test('moves a row above the view to its top and one below to its bottom', () => {
+    expect(scrollTopFor(1, rows, { scrollTop: 100, height: 600 })).toBe(44);
+    expect(scrollTopFor(50, rows, { scrollTop: 100, height: 600 })).toBe(51 * 44 - 600);
+  });
+
+  test('shows the row it was asked for, from anywhere', () => {
+    const ask = fc.record({
+      row: fc.integer({ min: 0, max: 99_999 }),
+      from: fc.integer({ min: 0, max: 4_399_400 }),
+    });
+    fc.assert(
+      fc.property(ask, ({ row, from }) => {
+        const scrollTop = scrollTopFor(row, rows, { scrollTop: from, height: 600 });
+        expect(row * 44).toBeGreaterThanOrEqual(scrollTop);
+        expect((row + 1) * 44).toBeLessThanOrEqual(scrollTop + 600);
+      }),
+      seeded,
+    );
+  });
+});
+
+describe('fitGrid', () => {
+  test('never makes a card narrower than the least width while more than one fits', () => {
+    const shape = fc.record({ width: fc.integer({ min: 100, max: 3000 }) });
+    fc.assert(
+      fc.property(shape, ({ width }) => {
+        const grid = fitGrid({ width, minCardWidth: 196, gap: 16, textHeight: 84 });
+        if (grid.columns > 1) expect(grid.cardWidth).toBeGreaterThanOrEqual(196);
+        expect(grid.columns * grid.cardWidth + (grid.columns - 1) * 16).toBeCloseTo(width, 6);
+      }),
+      seeded,
+    );
+  });
+
+  test('keeps the picture at 16:10 and adds text and gap', () => {
+    expect(fitGrid({ width: 832, minCardWidth: 196, gap: 16, textHeight: 84 })).toEqual({
+      columns: 4,
+      cardWidth: 196,
+      rowHeight: 223,
+    });
+  });
+});

@@ -1,0 +1,8 @@
+import type { Locale } from '@chartdock/contract';
+import { useContext } from 'react';
+import { InterfaceContext } from '../provider/interface-context.ts';
+
+/** Gets the language of the surface. */
+export function useLocale(): Locale {
+  return useContext(InterfaceContext).locale;
+}

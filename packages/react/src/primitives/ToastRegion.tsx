@@ -1,0 +1,92 @@
+import type { JSX } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { alertIcon, infoIcon, successIcon, warningIcon } from '../icons/interface-icons.ts';
+import { liftElement } from './top-layer.ts';
+import { useLatest } from './useLatest.ts';
+
+/** Describes one notice at the top of the window. */
+export interface Toast {
+  readonly id: string;
+  readonly text: string;
+  /** Default `info`. */
+  readonly tone?: 'info' | 'success' | 'warning' | 'error';
+  /** In milliseconds. Default 1500, or 6000 with an action so that it can be reached. */
+  readonly duration?: number;
+  /** A way back or on, such as Undo. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
+}
+
+/** Properties of {@link ToastRegion}. */
+export interface ToastRegionProps {
+  readonly toasts: readonly Toast[];
+  /** Names the region for screen readers. */
+  readonly label: string;
+  readonly onDone: (id: string) => void;
+}
+
+/** How long a toast stays, in milliseconds (CONST-03). */
+export const toastDuration = 1500;
+
+/** How long a toast with an action stays, in milliseconds. */
+export const actionToastDuration = 6000;
+
+const icons = { info: infoIcon, success: successIcon, warning: warningIcon, error: alertIcon };
+
+/** Shows notices at the top of the window, above dialogs too; they wait while the pointer or the focus is on them. */
+export function ToastRegion({ toasts, label, onDone }: ToastRegionProps): JSX.Element {
+  const ref = useRef<HTMLDivElement>(null);
+  const some = toasts.length > 0;
+  const newest = toasts[toasts.length - 1]?.id;
+  useLayoutEffect(() => {
+    // Lifted anew with every notice, so that it lies above a dialog opened in between.
+    return some && ref.current ? liftElement(ref.current) : undefined;
+  }, [some, newest]);
+  return (
+    <div ref={ref} className="cd-toasts" role="region" aria-label={label} aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDone={onDone} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({
+  toast,
+  onDone,
+}: {
+  readonly toast: Toast;
+  readonly onDone: (id: string) => void;
+}): JSX.Element {
+  const { id, tone = 'info', action } = toast;
+  const done = useLatest(onDone);
+  const [held, setHeld] = useState(false);
+  const duration = toast.duration ?? (action === undefined ? toastDuration : actionToastDuration);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => done.current(id), duration);
+    return () => clearTimeout(timer);
+  }, [done, duration, held, id]);
+  const press = (): void => {
+    action?.onPress();
+    onDone(id);
+  };
+  return (
+    <div
+      className={`cd-toast cd-toast--${tone}`}
+      role={tone === 'error' ? 'alert' : undefined}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon of={icons[tone]} />
+      <span className="cd-toast__text">{toast.text}</span>
+      {action !== undefined && (
+        <button type="button" className="cd-toast__action" onClick={press}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { JSX, ReactNode } from 'react';
+
+/** Properties of {@link Tooltip}. */
+export interface TooltipProps {
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** Explains what it wraps on hover; a focusable control carries `data-cd-tip` itself. Needs a TooltipLayer around. */
+export function Tooltip({ text, children }: TooltipProps): JSX.Element {
+  return (
+    <span className="cd-tip" data-cd-tip={text}>
+      {children}
+    </span>
+  );
+}

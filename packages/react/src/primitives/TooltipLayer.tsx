@@ -1,0 +1,79 @@
+import type { JSX } from 'react';
+import { useEffect, useRef } from 'react';
+import { placeMenu } from './place-menu.ts';
+import { liftElement } from './top-layer.ts';
+
+/** How long the pointer rests before a tooltip shows, in milliseconds. */
+export const tooltipDelay = 450;
+
+function carrierOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-cd-tip]') : null;
+}
+
+function watch(root: HTMLElement, tip: HTMLElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lower: (() => void) | undefined;
+  const hide = (): void => {
+    clearTimeout(timer);
+    lower?.();
+    lower = undefined;
+  };
+  const show = (carrier: HTMLElement): void => {
+    hide();
+    const text = carrier.getAttribute('data-cd-tip');
+    if (text === null || text === '' || !carrier.isConnected) return;
+    tip.textContent = text;
+    lower = liftElement(tip);
+    const box = carrier.getBoundingClientRect();
+    const size = { width: tip.offsetWidth, height: tip.offsetHeight };
+    const middle = {
+      left: box.left + box.width / 2 - size.width / 2,
+      top: box.top - 2,
+      width: 0,
+      height: box.height + 4,
+    };
+    const place = placeMenu({
+      anchor: middle,
+      size,
+      window: { width: innerWidth, height: innerHeight },
+      side: 'below',
+    });
+    tip.style.left = `${place.left}px`;
+    tip.style.top = `${place.top}px`;
+  };
+  const onOver = (event: PointerEvent): void => {
+    hide();
+    const carrier = event.pointerType === 'touch' ? null : carrierOf(event.target);
+    if (carrier !== null) timer = setTimeout(show, tooltipDelay, carrier);
+  };
+  const onFocus = (event: FocusEvent): void => {
+    const carrier = carrierOf(event.target);
+    if (carrier !== null && carrier.matches(':focus-visible')) show(carrier);
+  };
+  root.addEventListener('pointerover', onOver);
+  root.addEventListener('focusin', onFocus);
+  for (const event of ['pointerdown', 'focusout', 'keydown', 'pointerleave'])
+    root.addEventListener(event, hide);
+  return () => {
+    hide();
+    root.removeEventListener('pointerover', onOver);
+    root.removeEventListener('focusin', onFocus);
+    for (const event of ['pointerdown', 'focusout', 'keydown', 'pointerleave'])
+      root.removeEventListener(event, hide);
+  };
+}
+
+/**
+ * Shows the tooltip of every element below the same parent that carries `data-cd-tip`, on hover and on keyboard focus.
+ * One layer serves a whole surface, so that a list of thousands of buttons costs nothing. The carrier has the name; the
+ * tooltip is for the eye.
+ */
+export function TooltipLayer(): JSX.Element {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tip = ref.current;
+    const root = tip?.parentElement;
+    return tip && root ? watch(root, tip) : undefined;
+  }, []);
+  return <div ref={ref} className="cd-tooltip" aria-hidden="true" />;
+}

@@ -1,0 +1,32 @@
+import type { Box } from './place-menu.ts';
+
+/** Describes one entry of a menu. */
+export interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  /** Path of an interface icon. */
+  readonly icon?: string | undefined;
+  /** A short text at the end, such as a shortcut. */
+  readonly hint?: string | undefined;
+  /** A mark such as beta or VIP. */
+  readonly badge?: string | undefined;
+  /** Default `plain`. */
+  readonly tone?: 'plain' | 'danger';
+  readonly disabled?: boolean;
+  /** Makes it a choice and says whether it is on. */
+  readonly checked?: boolean;
+  /** Draws a line above it. */
+  readonly startsGroup?: boolean;
+  /** Opens a submenu instead of being chosen. */
+  readonly children?: readonly MenuEntry[] | undefined;
+}
+
+/** Where a menu opens: at an element, or at a point of the window. */
+export type MenuAnchor = Element | { readonly x: number; readonly y: number };
+
+/** Reads the window rectangle of an anchor. */
+export function boxOf(anchor: MenuAnchor): Box {
+  if (!(anchor instanceof Element)) return { left: anchor.x, top: anchor.y - 4, width: 0, height: 0 };
+  const { left, top, width, height } = anchor.getBoundingClientRect();
+  return { left, top, width, height };
+}
