@@ -17,6 +17,8 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Copies the output to the terminal while it comes, default false. */
   readonly echo?: boolean;
+  /** Ends the process after so many milliseconds, default never; its code is then 1. */
+  readonly timeoutMs?: number;
 }
 
 /** Runs a process without input to its end; never throws, a process that cannot start has code 1. */
@@ -25,12 +27,13 @@ export const run = (
   args: readonly string[],
   options: RunOptions = {},
 ): Promise<RunResult> => {
-  const { cwd = root, env = {}, echo = false } = options;
+  const { cwd = root, env = {}, echo = false, timeoutMs } = options;
   const { promise, resolve } = Promise.withResolvers<RunResult>();
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(timeoutMs === undefined ? {} : { timeout: timeoutMs, killSignal: 'SIGKILL' }),
   });
   let output = '';
   const collect = (chunk: Buffer): void => {
@@ -42,8 +45,8 @@ export const run = (
   child.on('error', (error) => {
     resolve({ code: 1, output: `${output}${error.message}\n` });
   });
-  child.on('close', (code) => {
-    resolve({ code: code ?? 1, output });
+  child.on('close', (code, signal) => {
+    resolve({ code: code ?? 1, output: signal === null ? output : `${output}ended by ${signal}\n` });
   });
   return promise;
 };

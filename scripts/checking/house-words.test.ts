@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { findHouseWords, wordHash } from './house-words.ts';
+
+// The bad words are put together here, so that this file passes the check it tests.
+const join = (...pieces: readonly string[]): string => pieces.join('');
+
+const problems = (text: string, path = 'packages/x/src/a.ts'): string[] => findHouseWords([{ path, text }]);
+
+describe('findHouseWords', () => {
+  it.each([
+    [join('const a: an', 'y = 1;'), `the type ${join('a', 'ny')}`],
+    [join('const a = b as unknown as Array<an', 'y>;'), `the type ${join('a', 'ny')}`],
+    [join('const a = b', '!.c;'), 'a non-null assertion'],
+    [join('// @ts-', 'expect-error'), 'a suppression'],
+    [join('/* eslint-', 'disable */'), 'a suppression'],
+    [join('// TO', 'DO later'), 'unfinished work'],
+    [join(`it.on`, `ly('x', () => {});`), 'a test that is left out'],
+    [join(`describe.sk`, `ip('x', () => {});`), 'a test that is left out'],
+    [join(`const p = '/tm`, `p/x';`), 'a path of one machine'],
+    [join(`const p = '/wo`, `rk/main/x';`), 'a path of one machine'],
+    [join(`const p = 'https://regi`, `stry.example.org/x';`), 'a registry address'],
+  ])('reports %s', (text, why) => {
+    expect(problems(text)).toEqual([expect.stringContaining(why)]);
+  });
+
+  it('reports an archive address in the lock file', () => {
+    const text = join('    tarb', 'all: https://packages.example.org/x.tgz');
+    expect(problems(text, 'pnpm-lock.yaml')).toEqual([expect.stringContaining('a registry address')]);
+  });
+
+  it('reports the name of a foreign tool in prose', () => {
+    expect(problems(`run ${join('farm', '-bench')} first`, 'README.md')).toHaveLength(1);
+    expect(wordHash(join('farm', '-bench'))).toHaveLength(12);
+  });
+
+  it.each([
+    'const anything = many.company(any_ + 1);',
+    `const p = join(tmpdir(), 'x'); const q = '/api/work/items';`,
+    'const url = `${base}/tmp-files/`;',
+    'if (!a) b = !c;',
+  ])('accepts %s', (text) => {
+    expect(problems(text)).toEqual([]);
+  });
+});

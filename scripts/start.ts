@@ -1,0 +1,52 @@
+import { appSteps } from './building/app-steps.ts';
+import { BuildError, runSteps } from './building/run-steps.ts';
+import { startService, type Service } from './processes/services.ts';
+import { partnerService, serverService } from './processes/app-services.ts';
+
+// Usage: npx pnpm@12 start. Builds what is stale, then serves until Ctrl-C or SIGTERM.
+const port = Number(process.env['PORT'] ?? 4600);
+const services: Service[] = [];
+const stopping = new AbortController();
+
+const stopAll = async (code: number): Promise<void> => {
+  if (stopping.signal.aborted) return;
+  stopping.abort();
+  await Promise.all(services.map((service) => service.stop()));
+  process.exit(code);
+};
+
+const printWelcome = (): void => {
+  const accounts = ['free', 'member', 'org', 'restricted', 'empty'].map((name) => `${name}@chartdock.test`);
+  console.log(`\nChartdock        http://localhost:${port}`);
+  console.log(`A partner's page http://localhost:${port + 1}`);
+  if (process.env['CHARTDOCK_SEED'] !== 'none')
+    console.log(`Demo accounts    ${accounts.join(', ')}\n                 password Chartdock1`);
+  console.log('Ctrl-C stops everything.\n');
+};
+
+const serve = async (): Promise<void> => {
+  await runSteps(appSteps);
+  if (stopping.signal.aborted) return;
+  services.push(startService({ ...serverService(port), echo: true }));
+  services.push(startService({ ...partnerService(port + 1, port), echo: true }));
+  for (const service of services)
+    void service.ended.then((code) => {
+      if (stopping.signal.aborted) return;
+      console.error(`${service.name} ended with exit code ${code}`);
+      void stopAll(code === 0 ? 1 : code);
+    });
+  await Promise.all(services.map((service) => service.ready()));
+  printWelcome();
+};
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    void stopAll(0);
+  });
+
+try {
+  await serve();
+} catch (error) {
+  if (!stopping.signal.aborted) console.error(error instanceof BuildError || error instanceof Error ? error.message : error);
+  await stopAll(1);
+}

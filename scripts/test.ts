@@ -1,0 +1,74 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { appSteps } from './building/app-steps.ts';
+import { runSteps } from './building/run-steps.ts';
+import { allChecks } from './checking/all-checks.ts';
+import { runChecks } from './checking/run-checks.ts';
+import { runTool } from './processes/tools.ts';
+import { inRoot } from './repository/paths.ts';
+import { ensureChromium } from './setup/chromium.ts';
+import { ensurePostgres } from './setup/postgres.ts';
+import { formatTally, isGood, noTests, sumTallies, tallyReportFile, type Tally } from './testing/report.ts';
+
+// Usage: npx pnpm@12 test. Every stage counts what passed and what failed; the last line sums them up.
+const reports = inRoot('.cache/reports');
+const longestRunMs = 24 * 60_000;
+
+const vitest = async (name: string, projects: readonly string[]): Promise<Tally> => {
+  const report = `${reports}/${name}.json`;
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runTool('vitest', ['run', ...chosen, ...reporters], {
+    echo: true,
+    env: { CI: 'true', NO_COLOR: '1' },
+    timeoutMs: Math.max(1_000, longestRunMs - performance.now()),
+  });
+  return tallyReportFile(report, code);
+};
+
+const setUp = async (): Promise<Tally> => {
+  console.log(`Chromium: ${await ensureChromium()}`);
+  console.log(`PostgreSQL: ${await ensurePostgres()}`);
+  return noTests;
+};
+
+const check = async (): Promise<Tally> => {
+  const finished = await runChecks(allChecks());
+  const failed = finished.filter(({ problems }) => problems.length > 0).length;
+  return { passed: finished.length - failed, failed, skipped: 0 };
+};
+
+const build = async (): Promise<Tally> => {
+  await runSteps(appSteps);
+  return noTests;
+};
+
+const stages: readonly (readonly [name: string, run: () => Promise<Tally>])[] = [
+  ['set-up', setUp],
+  ['check', check],
+  ['build', build],
+  ['unit and integration tests', () => vitest('unit', ['unit', 'integration', 'react', 'preact'])],
+  ['browser tests', () => vitest('e2e', ['e2e'])],
+];
+
+const runStage = async (name: string, stage: () => Promise<Tally>): Promise<Tally> => {
+  const start = performance.now();
+  console.log(`\n== ${name}`);
+  let tally: Tally;
+  try {
+    tally = await stage();
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : String(error));
+    tally = { ...noTests, failed: 1 };
+  }
+  const took = Math.round((performance.now() - start) / 1000);
+  console.log(`== ${name}: ${formatTally(tally)} in ${took} s`);
+  return tally;
+};
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const tallies: Tally[] = [];
+for (const [name, stage] of stages) tallies.push(await runStage(name, stage));
+const total = sumTallies(tallies);
+console.log(`\n${formatTally(total)}`);
+process.exitCode = isGood(total) ? 0 : 1;
