@@ -1,0 +1,16 @@
+// Sets palette and language before anything is painted. It runs before the modules, so it is written for every browser.
+(function () {
+  var root = document.documentElement;
+  var read = function (key) {
+    try {
+      return window.localStorage.getItem(key);
+    } catch (error) {
+      return null;
+    }
+  };
+  var theme = read('chartdock.theme');
+  var dark =
+    theme === 'dark' || (theme !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  root.setAttribute('data-cd-theme', dark ? 'dark' : 'light');
+  root.lang = read('chartdock.locale') === 'en' ? 'en' : 'zh';
+})();
