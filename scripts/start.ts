@@ -47,6 +47,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 try {
   await serve();
 } catch (error) {
-  if (!stopping.signal.aborted) console.error(error instanceof BuildError || error instanceof Error ? error.message : error);
+  if (!stopping.signal.aborted)
+    console.error(error instanceof BuildError || error instanceof Error ? error.message : error);
   await stopAll(1);
 }

@@ -3,16 +3,25 @@ import { findBrokenLinks, headingAnchors, parseLinks } from './docs-links.ts';
 
 const paths = ['README.md', 'docs/guide.md', 'docs/pictures/a.png'];
 const broken = (text: string, path = 'README.md'): string[] =>
-  findBrokenLinks([{ path, text }, { path: 'docs/guide.md', text: '# Guide\n\n## First steps: `one`\n' }], paths);
+  findBrokenLinks(
+    [
+      { path, text },
+      { path: 'docs/guide.md', text: '# Guide\n\n## First steps: `one`\n' },
+    ],
+    paths,
+  );
 
 describe('findBrokenLinks', () => {
   it('accepts files, folders, headings, the root and other schemes', () => {
-    const text = '[a](docs/guide.md) [b](docs/) [c](./docs/guide.md#first-steps-one) [d](https://x.test/y) [e](/README.md)';
+    const text =
+      '[a](docs/guide.md) [b](docs/) [c](./docs/guide.md#first-steps-one) [d](https://x.test/y) [e](/README.md)';
     expect(broken(text)).toEqual([]);
   });
 
   it('reports a missing file with its line', () => {
-    expect(broken('\n[a](docs/gone.md)')).toEqual(['README.md:2 links to docs/gone.md, which does not exist']);
+    expect(broken('\n[a](docs/gone.md)')).toEqual([
+      'README.md:2 links to docs/gone.md, which does not exist',
+    ]);
   });
 
   it('resolves from the folder of the document', () => {

@@ -9,21 +9,44 @@ describe('findLayerProblems', () => {
     ['packages/files/src/a.ts', `import type { X } from './list/list.types.ts';`],
     ['packages/server/src/a.ts', `import { x } from '@chartdock/contract/schema'; import fs from 'node:fs';`],
     ['packages/files/src/a.test.ts', `import { x } from '@chartdock/server'; import { z } from 'zod';`],
-    ['packages/react/src/A.tsx', `import { useState } from 'react'; export const A = () => <b>{useState(0)[0]}</b>;`],
+    [
+      'packages/react/src/A.tsx',
+      `import { useState } from 'react'; export const A = () => <b>{useState(0)[0]}</b>;`,
+    ],
     ['hosts/web/e2e/a.e2e.ts', `import fs from 'node:fs';`],
   ])('accepts what the table allows: %s %s', (path, text) => {
     expect(problems(path, text)).toEqual([]);
   });
 
   it.each([
-    ['packages/contract/src/a.ts', `import { x } from '@chartdock/client';`, 'contract may not import client'],
-    ['packages/files/src/a.ts', `import type { X } from '@chartdock/account';`, 'files may not import account'],
+    [
+      'packages/contract/src/a.ts',
+      `import { x } from '@chartdock/client';`,
+      'contract may not import client',
+    ],
+    [
+      'packages/files/src/a.ts',
+      `import type { X } from '@chartdock/account';`,
+      'files may not import account',
+    ],
     ['packages/files/src/a.ts', `type X = import('@chartdock/react').Y;`, 'files may not import react'],
-    ['packages/files/src/a.ts', `export { x } from '@chartdock/workspace';`, 'files may not import workspace'],
-    ['packages/react/src/A.tsx', `const x = await import('@chartdock/server');`, 'react may not import server'],
+    [
+      'packages/files/src/a.ts',
+      `export { x } from '@chartdock/workspace';`,
+      'files may not import workspace',
+    ],
+    [
+      'packages/react/src/A.tsx',
+      `const x = await import('@chartdock/server');`,
+      'react may not import server',
+    ],
     ['packages/client/src/a.test.ts', `import { x } from '@chartdock/files';`, 'client may not import files'],
     ['packages/files/src/a.ts', `import { x } from '../../account/src/b.ts';`, 'leaves the package'],
-    ['packages/files/src/a.ts', `import { x } from '../../../scripts/repository/paths.ts';`, 'leaves the package'],
+    [
+      'packages/files/src/a.ts',
+      `import { x } from '../../../scripts/repository/paths.ts';`,
+      'leaves the package',
+    ],
     ['packages/files/src/a.ts', `import { useState } from 'react';`, 'files has no UI'],
     ['packages/client/src/a.ts', `import { z } from 'zod/mini';`, 'zod stays'],
     ['packages/client/src/a.ts', `import type { S } from '@chartdock/contract/schema';`, 'zod stays'],
@@ -44,14 +67,20 @@ describe('findZodLeaks', () => {
   const entry = { path: 'packages/contract/src/index.ts', text: `export { a } from './a.ts';` };
 
   it('follows imports from the entry to zod and shows the way', () => {
-    const leak = { path: 'packages/contract/src/a.ts', text: `import { z } from 'zod'; export const a = z.string();` };
+    const leak = {
+      path: 'packages/contract/src/a.ts',
+      text: `import { z } from 'zod'; export const a = z.string();`,
+    };
     expect(findZodLeaks([entry, leak], entry.path)).toEqual([
       'the zod-free entry reaches zod: packages/contract/src/index.ts → packages/contract/src/a.ts → zod',
     ]);
   });
 
   it('lets types through, because they are gone at run time', () => {
-    const typed = { path: 'packages/contract/src/a.ts', text: `import type { z } from 'zod'; export const a = 1;` };
+    const typed = {
+      path: 'packages/contract/src/a.ts',
+      text: `import type { z } from 'zod'; export const a = 1;`,
+    };
     const schema = { path: 'packages/contract/src/schema.ts', text: `import { z } from 'zod';` };
     expect(findZodLeaks([entry, typed, schema], entry.path)).toEqual([]);
   });

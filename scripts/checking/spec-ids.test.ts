@@ -19,7 +19,9 @@ describe('parseBracket', () => {
 
 describe('findTitleProblems', () => {
   it('accepts known ids and titles without ids', () => {
-    expect(findTitleProblems([...file('[CRUMB-01..02] shows two'), ...file('keeps [a] list')], known)).toEqual([]);
+    expect(
+      findTitleProblems([...file('[CRUMB-01..02] shows two'), ...file('keeps [a] list')], known),
+    ).toEqual([]);
   });
 
   it('reports an id that is no requirement', () => {
@@ -45,7 +47,8 @@ describe('findTitleProblems', () => {
 
 describe('namedIds', () => {
   it('reads titles of it, it.each, describe and templates', () => {
-    const text = "describe('[A-01] a', () => { it.each([1])('[B-02] b %s', () => {}); it(`[C-03] ${x}`, f); });";
+    const text =
+      "describe('[A-01] a', () => { it.each([1])('[B-02] b %s', () => {}); it(`[C-03] ${x}`, f); });";
     expect(namedIds([{ path: 'a.test.ts', text }]).map(({ id }) => id)).toEqual(['A-01', 'B-02', 'C-03']);
   });
 });

@@ -2,7 +2,7 @@ import { layerNames, layers, type LayerName } from './layers.ts';
 
 /** Describes one pattern of ESLint's `no-restricted-imports`. */
 export interface RestrictedPattern {
-  readonly group: string[];
+  readonly regex: string;
   readonly message: string;
   readonly importNames?: string[];
 }
@@ -17,31 +17,30 @@ const bannedReactNames = [
   'useInsertionEffect',
 ];
 
-const packageName = (name: LayerName): string => `@chartdock/${name}`;
-
 const upward = (name: LayerName, may: readonly LayerName[]): RestrictedPattern[] => {
-  const group = layerNames
-    .filter((other) => other !== name && !may.includes(other))
-    .flatMap((other) => [packageName(other), `${packageName(other)}/**`]);
+  const others = layerNames.filter((other) => other !== name && !may.includes(other));
   const message = `${name} may import only: ${may.join(', ') || 'nothing of the workspace'}`;
-  return group.length === 0 ? [] : [{ group, message }];
+  return others.length === 0 ? [] : [{ regex: `^@chartdock/(${others.join('|')})(/|$)`, message }];
 };
 
 /** Builds the import patterns that one layer's source must not use. */
 export const sourceZone = (name: LayerName): RestrictedPattern[] => {
   const { may, runsIn, ui, zod } = layers[name];
+  const when = (condition: boolean, pattern: RestrictedPattern): RestrictedPattern[] =>
+    condition ? [pattern] : [];
   return [
     ...upward(name, may),
-    ...(runsIn === 'browser' ? [{ group: ['node:*'], message: `${name} runs in browsers` }] : []),
-    ...(ui
-      ? []
-      : [{ group: ['react', 'react-dom', 'preact', 'react/**', 'preact/**'], message: `${name} has no UI` }]),
-    ...(zod === 'no'
-      ? [{ group: ['zod', 'zod/**', '@chartdock/contract/schema'], message: 'zod stays on the server' }]
-      : []),
-    ...(name === 'react'
-      ? [{ group: ['react'], importNames: bannedReactNames, message: 'the same source runs on Preact' }]
-      : []),
+    ...when(runsIn === 'browser', { regex: '^node:', message: `${name} runs in browsers` }),
+    ...when(!ui, { regex: '^(react|react-dom|preact)(/|$)', message: `${name} has no UI` }),
+    ...when(zod === 'no', {
+      regex: '^(zod(/|$)|@chartdock/contract/schema$)',
+      message: 'zod stays on the server',
+    }),
+    ...when(name === 'react', {
+      regex: '^react(-dom)?$',
+      importNames: bannedReactNames,
+      message: 'the same source runs on Preact',
+    }),
   ];
 };
 

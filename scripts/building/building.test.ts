@@ -1,0 +1,117 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createScratchPackage } from '../testing/scratch-package.ts';
+import { inBuildOrder } from './package-steps.ts';
+import { planPackage } from './package-plan.ts';
+import { rewriteDeclaration } from './package-types.ts';
+import { BuildError, runSteps } from './run-steps.ts';
+import { hashInputs } from './stale.ts';
+import type { BuildStep } from './step.types.ts';
+
+let base = '';
+const write = (path: string, text: string): void => {
+  writeFileSync(join(base, path), text);
+};
+
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'chartdock-build-'));
+  mkdirSync(join(base, 'src'));
+  write('src/a.ts', 'one');
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(base, { recursive: true, force: true });
+});
+
+const step = (build: BuildStep['build']): BuildStep => ({
+  name: 'a',
+  inputs: ['src'],
+  outputs: ['out.js'],
+  build,
+});
+const working = vi.fn(async () => {
+  write('out.js', 'built');
+  return { code: 0, output: '' };
+});
+
+describe('runSteps', () => {
+  it('builds once, and again after an edit, a new file or a lost output', async () => {
+    const one = [step(working)];
+    expect(await runSteps(one, base)).toBe(1);
+    expect(await runSteps(one, base)).toBe(0);
+    write('src/a.ts', 'two');
+    expect(await runSteps(one, base)).toBe(1);
+    write('src/b.ts', 'new');
+    expect(await runSteps(one, base)).toBe(1);
+    rmSync(join(base, 'out.js'));
+    expect(await runSteps(one, base)).toBe(1);
+    expect(await runSteps(one, base)).toBe(0);
+  });
+
+  it('stops at a step that fails, shows its output and builds it again next time', async () => {
+    const failing = step(async () => ({ code: 1, output: 'a.ts: syntax error' }));
+    await expect(runSteps([failing], base)).rejects.toThrow(/building a failed\na\.ts: syntax error/);
+    await expect(runSteps([failing], base)).rejects.toBeInstanceOf(BuildError);
+  });
+
+  it('builds again what was edited while it was built', async () => {
+    const edited = step(async () => {
+      write('src/a.ts', 'edited meanwhile');
+      return working();
+    });
+    await runSteps([edited], base);
+    expect(await runSteps([step(working)], base)).toBe(1);
+  });
+
+  it('tells a renamed file from the same file', () => {
+    const before = hashInputs(step(working), base);
+    rmSync(join(base, 'src/a.ts'));
+    write('src/z.ts', 'one');
+    expect(hashInputs(step(working), base)).not.toBe(before);
+  });
+});
+
+describe('planPackage', () => {
+  it('pairs each source with the published file of its subpath', () => {
+    const exports = {
+      '.': './src/index.ts',
+      './browser': './src/browser/index.ts',
+      './s.css': './src/styles/s.css',
+    };
+    const { one, remove } = createScratchPackage({}, exports);
+    remove();
+    expect(planPackage(one)).toEqual({
+      entries: { index: 'src/index.ts', 'browser/index': 'src/browser/index.ts' },
+      styles: { 'dist/styles/s.css': 'src/styles/s.css' },
+    });
+  });
+});
+
+describe('inBuildOrder', () => {
+  it('puts a package after those it depends on', () => {
+    const make = (name: string, ...on: readonly string[]): Parameters<typeof inBuildOrder>[0][number] => ({
+      short: name,
+      folder: `packages/${name}`,
+      path: `/${name}`,
+      manifest: {
+        name: `@chartdock/${name}`,
+        dependencies: Object.fromEntries(on.map((each) => [`@chartdock/${each}`, 'workspace:*'])),
+      },
+    });
+    const sorted = inBuildOrder([make('a', 'c', 'b'), make('b', 'c'), make('c')]);
+    expect(sorted.map(({ short }) => short)).toEqual(['c', 'b', 'a']);
+  });
+});
+
+describe('rewriteDeclaration', () => {
+  it('turns the extensions of relative imports and leaves the rest', () => {
+    const text = `import { a } from './a.ts';\nexport type B = import("../b/b.tsx").B;\nimport './c.ts';\nimport d from 'd.ts';`;
+    expect(rewriteDeclaration(text)).toBe(
+      `import { a } from './a.js';\nexport type B = import("../b/b.js").B;\nimport './c.js';\nimport d from 'd.ts';`,
+    );
+  });
+});

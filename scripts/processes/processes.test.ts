@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { findFreePort } from '../testing/free-port.ts';
+import { run } from './run.ts';
+import { startService } from './services.ts';
+
+const node = (script: string, options = {}): ReturnType<typeof run> =>
+  run(process.execPath, ['-e', script], options);
+
+describe('run', () => {
+  it('returns the exit code and both outputs', async () => {
+    const result = await node('console.log("out"); console.error("err"); process.exitCode = 3');
+    expect(result.code).toBe(3);
+    expect(result.output).toContain('out\n');
+    expect(result.output).toContain('err\n');
+  });
+
+  it('gives the process no input', async () => {
+    const script = 'process.stdin.on("end", () => console.log("ended")); process.stdin.resume()';
+    expect(await node(script)).toEqual({ code: 0, output: 'ended\n' });
+  });
+
+  it('answers code 1 when the program does not exist', async () => {
+    expect(await run('no-such-program-here', [])).toMatchObject({ code: 1 });
+  });
+
+  it('ends a process that takes too long', async () => {
+    const result = await node('setInterval(() => {}, 1000)', { timeoutMs: 300 });
+    expect(result.code).toBe(1);
+    expect(result.output).toContain('ended by SIGKILL');
+  });
+});
+
+const serving = (port: number): string =>
+  `require('node:http').createServer((_, r) => r.end('ok')).listen(${port}, '127.0.0.1')`;
+
+describe('startService', () => {
+  it('is ready once it answers, and gone once it is stopped', async () => {
+    const port = await findFreePort();
+    const readyUrl = `http://127.0.0.1:${port}/`;
+    const service = startService({ name: 'one', args: ['-e', serving(port)], readyUrl });
+    await service.ready();
+    await service.stop();
+    await expect(fetch(readyUrl)).rejects.toThrow();
+  });
+
+  it('says why when the process ends before it answers', async () => {
+    const args = ['-e', 'console.error("port taken"); process.exit(4)'];
+    const service = startService({ name: 'two', args, readyUrl: 'http://127.0.0.1:9/' });
+    await expect(service.ready()).rejects.toThrow(/two ended while starting\nport taken/);
+    expect(await service.ended).toBe(4);
+  });
+});
