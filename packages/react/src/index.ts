@@ -10,6 +10,27 @@ export { useLocale } from './i18n/useLocale.ts';
 export { useT } from './i18n/useT.ts';
 export { Icon } from './icons/Icon.tsx';
 export type { IconProps } from './icons/Icon.tsx';
+export {
+  chevronDownIcon,
+  clockIcon,
+  closeIcon,
+  concealIcon,
+  emptySearchIcon,
+  filesIcon,
+  folderPlusIcon,
+  languageIcon,
+  leaveIcon,
+  menuIcon,
+  moonIcon,
+  offlineIcon,
+  plusIcon,
+  previewIcon,
+  retryIcon,
+  sidebarIcon,
+  sunIcon,
+  trashIcon,
+  warningIcon,
+} from './icons/interface-icons.ts';
 export { KindIcon } from './icons/KindIcon.tsx';
 export type { KindIconProps } from './icons/KindIcon.tsx';
 export { iconKindOf } from './icons/icon-kind.ts';
