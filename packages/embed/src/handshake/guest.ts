@@ -1,0 +1,103 @@
+import type { EmbedClock } from '../clock.ts';
+import { EmbedError } from '../errors.ts';
+import { createWindowPort } from '../ports/window.ts';
+import type { Port } from '../ports/port.ts';
+import { WIRE_LIMITS, type VersionRange } from '../protocol.ts';
+import type { Join, Welcome } from './greetings.ts';
+import { judgeAnswer, judgeHello } from './judge.ts';
+import { isAllowedOrigin } from './origin.ts';
+import type { ListeningWindow, PostingWindow } from './windows.types.ts';
+
+/** What a guest knows of the page that framed it, before a word is spoken. */
+export interface GuestSurroundings {
+  readonly window: ListeningWindow;
+  /** The framing window, or null when the page is not framed. */
+  readonly parent: PostingWindow | null;
+  /** The parent's origin where the browser tells it for certain (`location.ancestorOrigins`). */
+  readonly parentOrigin: string | undefined;
+  /** The parent's origin as the referrer suggests it; it may be missing. */
+  readonly referrerOrigin: string | undefined;
+}
+
+/** What a guest needs to join its host. */
+export interface JoinOptions extends VersionRange {
+  readonly surroundings: GuestSurroundings;
+  readonly clock: EmbedClock;
+  readonly channel: string;
+  /** Origin patterns that the client registered. */
+  readonly patterns: readonly string[];
+  readonly features: readonly string[];
+  /** Gives a fresh random text for each join. */
+  makeNonce(): string;
+}
+
+/** What a guest holds once it is let in. */
+export interface Joined {
+  readonly welcome: Welcome;
+  readonly port: Port;
+}
+
+const VERSION_TEXT = {
+  version_host: 'the partner page uses an embed script that is too old for this server',
+  version_guest: 'this server is too old for the embed script of the partner page',
+} as const;
+
+const firstTarget = ({ surroundings, patterns }: JoinOptions): string | undefined => {
+  const { parent, parentOrigin, referrerOrigin } = surroundings;
+  if (parent === null) throw new EmbedError('not_framed', 'this page works only inside a partner page');
+  if (parentOrigin === 'null')
+    throw new EmbedError(
+      'null_origin',
+      'the framing page is sandboxed: add allow-same-origin to its sandbox',
+    );
+  if (parentOrigin !== undefined && !isAllowedOrigin(parentOrigin, patterns))
+    throw new EmbedError('origin_not_allowed', `${parentOrigin} is not registered for this client`);
+  const known = parentOrigin ?? referrerOrigin;
+  return known !== undefined && isAllowedOrigin(known, patterns) ? known : undefined;
+};
+
+/**
+ * Joins the host that framed this page: to its origin at once where the browser tells it, else after its `hello`.
+ * Rejects with `not_framed`, `null_origin`, `origin_not_allowed`, `version_host`, `version_guest` or `deadline` (10 s).
+ * When the promise settles no listener and no timer is left.
+ */
+export const joinHost = async (options: JoinOptions): Promise<Joined> => {
+  const { surroundings, channel, min, max, features, patterns } = options;
+  const { window, parent } = surroundings;
+  const target = firstTarget(options);
+  let sent: { readonly origin: string; readonly nonce: string } | undefined;
+
+  const join = (origin: string): void => {
+    sent = { origin, nonce: options.makeNonce() };
+    const message: Join = { cd: 1, t: 'join', ch: channel, nonce: sent.nonce, min, max, features };
+    parent?.postMessage(message, origin);
+  };
+
+  return new Promise<Joined>((resolve, reject) => {
+    const onMessage = (event: MessageEvent): void => {
+      if (judgeHello(event, { parent, patterns, channel }).kind === 'hello') {
+        join(event.origin);
+        return;
+      }
+      if (sent === undefined) return;
+      const verdict = judgeAnswer(event, { parent, channel, min, max, ...sent });
+      if (verdict.kind === 'ignore') return;
+      leave();
+      if (verdict.kind === 'refused') {
+        reject(new EmbedError(verdict.code, VERSION_TEXT[verdict.code]));
+        return;
+      }
+      resolve({ welcome: verdict.welcome, port: createWindowPort(verdict.port) });
+    };
+    const stop = options.clock.after(WIRE_LIMITS.deadlineMs, () => {
+      leave();
+      reject(new EmbedError('deadline', 'the partner page never answered'));
+    });
+    const leave = (): void => {
+      stop();
+      window.removeEventListener('message', onMessage);
+    };
+    window.addEventListener('message', onMessage);
+    if (target !== undefined) join(target);
+  });
+};

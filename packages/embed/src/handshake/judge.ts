@@ -1,0 +1,133 @@
+import type { VersionRange } from '../protocol.ts';
+import { isGreeting, type Hello, type Join, type Refuse, type Welcome } from './greetings.ts';
+import { isAllowedOrigin } from './origin.ts';
+import { agreeOnVersion, sharedFeatures } from './versions.ts';
+
+/** The parts of a `MessageEvent` that a judgement needs. */
+export interface Received {
+  readonly data: unknown;
+  readonly origin: string;
+  readonly source: unknown;
+  readonly isTrusted: boolean;
+  readonly ports: readonly MessagePort[];
+}
+
+/** Why a message was not listened to. */
+export type Ignored = 'untrusted' | 'source' | 'origin' | 'shape' | 'channel' | 'nonce' | 'replay' | 'port';
+
+interface Ignore {
+  readonly kind: 'ignore';
+  readonly why: Ignored;
+}
+
+const ignore = (why: Ignored): Ignore => ({ kind: 'ignore', why });
+
+/** Tells why a message cannot have come from a window; a forged event can copy everything but `isTrusted`. */
+const notFrom = (event: Received, window: unknown): Ignored | undefined => {
+  if (!event.isTrusted) return 'untrusted';
+  return event.source === null || event.source !== window ? 'source' : undefined;
+};
+
+/** What a host knows when it listens. */
+export interface HostKnowledge extends VersionRange {
+  /** The frame's window. */
+  readonly frame: unknown;
+  /** The guest page's exact origin. */
+  readonly origin: string;
+  readonly channel: string;
+  readonly features: readonly string[];
+  /** Nonces that were already answered on this channel. */
+  readonly used: ReadonlySet<string>;
+}
+
+/** What a host makes of a message. */
+export type HostVerdict =
+  | Ignore
+  | { readonly kind: 'null_origin' }
+  | { readonly kind: 'refuse'; readonly join: Join; readonly code: Refuse['code'] }
+  | {
+      readonly kind: 'welcome';
+      readonly join: Join;
+      readonly v: number;
+      readonly features: readonly string[];
+    };
+
+/** Judges a message that reached the partner's window (HOST-06). Only a proved, fresh `join` of our frame is welcome. */
+export const judgeAtHost = (event: Received, known: HostKnowledge): HostVerdict => {
+  const { data } = event;
+  const stranger = notFrom(event, known.frame);
+  if (stranger !== undefined) return ignore(stranger);
+  if (!isGreeting('join', data)) return ignore('shape');
+  if (data.ch !== known.channel) return ignore('channel');
+  if (event.origin === 'null') return { kind: 'null_origin' };
+  if (event.origin !== known.origin) return ignore('origin');
+  if (known.used.has(data.nonce)) return ignore('replay');
+  const agreement = agreeOnVersion(known, data);
+  if (agreement.kind === 'upgrade') return { kind: 'refuse', join: data, code: agreement.code };
+  return {
+    kind: 'welcome',
+    join: data,
+    v: agreement.v,
+    features: sharedFeatures(known.features, data.features),
+  };
+};
+
+/** What a guest knows while it waits to be told who opened it. */
+export interface GuestKnowledge {
+  /** The window the guest is framed by. */
+  readonly parent: unknown;
+  /** Origin patterns the client registered. */
+  readonly patterns: readonly string[];
+  readonly channel: string;
+}
+
+/** Judges a message that may be the host's `hello`. */
+export const judgeHello = (
+  event: Received,
+  known: GuestKnowledge,
+): Ignore | { readonly kind: 'hello'; readonly hello: Hello } => {
+  const stranger = notFrom(event, known.parent);
+  if (stranger !== undefined) return ignore(stranger);
+  if (!isGreeting('hello', event.data)) return ignore('shape');
+  if (event.data.ch !== known.channel) return ignore('channel');
+  if (!isAllowedOrigin(event.origin, known.patterns)) return ignore('origin');
+  return { kind: 'hello', hello: event.data };
+};
+
+/** What a guest knows after it has sent a `join`. */
+export interface JoinedKnowledge extends VersionRange {
+  readonly parent: unknown;
+  /** The exact origin the `join` went to. */
+  readonly origin: string;
+  readonly channel: string;
+  readonly nonce: string;
+}
+
+/** What a guest makes of an answer. */
+export type GuestVerdict =
+  | Ignore
+  | { readonly kind: 'refused'; readonly code: Refuse['code'] }
+  | { readonly kind: 'welcome'; readonly welcome: Welcome; readonly port: MessagePort };
+
+const judgeWelcome = (
+  welcome: Welcome,
+  [port, ...more]: readonly MessagePort[],
+  { min, max }: VersionRange,
+): GuestVerdict => {
+  if (port === undefined || more.length > 0) return ignore('port');
+  if (welcome.v < min || welcome.v > max) return ignore('shape');
+  return { kind: 'welcome', welcome, port };
+};
+
+/** Judges a message that may answer the guest's `join`. */
+export const judgeAnswer = (event: Received, known: JoinedKnowledge): GuestVerdict => {
+  const { data } = event;
+  const stranger = notFrom(event, known.parent);
+  if (stranger !== undefined) return ignore(stranger);
+  if (event.origin !== known.origin) return ignore('origin');
+  if (!isGreeting('welcome', data) && !isGreeting('refuse', data)) return ignore('shape');
+  if (data.ch !== known.channel) return ignore('channel');
+  if (data.nonce !== known.nonce) return ignore('nonce');
+  if (data.t === 'refuse') return { kind: 'refused', code: data.code };
+  return judgeWelcome(data, event.ports, known);
+};

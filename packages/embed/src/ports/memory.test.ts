@@ -1,0 +1,4 @@
+import { createMemoryPorts } from './memory.ts';
+import { describePort } from './port.suite.ts';
+
+describePort('memory', createMemoryPorts);

@@ -1,0 +1,69 @@
+/** Tells whether an unknown value has a type. */
+export type Guard<T> = (value: unknown) => value is T;
+
+/** Tells whether a value is a plain object, not an array, a map or an instance of a class. */
+export const isPlainObject = (value: unknown): value is Record<string, unknown> => {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+/** Makes a guard for a string of at most `max` UTF-16 code units. */
+export const isText =
+  (max: number): Guard<string> =>
+  (value): value is string =>
+    typeof value === 'string' && value.length <= max;
+
+/** Makes a guard for a string that is not empty. */
+export const isName =
+  (max: number): Guard<string> =>
+  (value): value is string =>
+    typeof value === 'string' && value !== '' && value.length <= max;
+
+/** Makes a guard for a whole number between two bounds, both included. */
+export const isWhole =
+  (min: number, max: number): Guard<number> =>
+  (value): value is number =>
+    Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
+
+/** Makes a guard for one of some values. */
+export const isOneOf =
+  <const T>(values: readonly T[]): Guard<T> =>
+  (value): value is T =>
+    (values as readonly unknown[]).includes(value);
+
+/** Tells whether a value is a boolean. */
+export const isFlag: Guard<boolean> = (value): value is boolean => typeof value === 'boolean';
+
+/** Tells whether a value is null. */
+export const isNothing: Guard<null> = (value): value is null => value === null;
+
+/** Makes a guard that either of two guards satisfies. */
+export const isEither =
+  <A, B>(first: Guard<A>, second: Guard<B>): Guard<A | B> =>
+  (value): value is A | B =>
+    first(value) || second(value);
+
+/** Makes a guard for a list of at most `max` entries. */
+export const isListOf =
+  <T>(entry: Guard<T>, max: number): Guard<readonly T[]> =>
+  (value): value is readonly T[] =>
+    Array.isArray(value) && value.length <= max && value.every((one) => entry(one));
+
+/** The guards of an object's fields. */
+export type Fields<T> = { readonly [Key in keyof T]-?: Guard<Exclude<T[Key], undefined>> };
+
+/** Makes a guard for a plain object with these fields and no others; those named in `optional` may be left out. */
+export const isRecordOf = <T extends object>(
+  fields: Fields<T>,
+  optional: readonly (keyof T & string)[] = [],
+): Guard<T> => {
+  const table = Object.entries<Guard<unknown>>(fields);
+  const names = new Set(Object.keys(fields));
+  return (value): value is T =>
+    isPlainObject(value) &&
+    Object.keys(value).every((name) => names.has(name)) &&
+    table.every(([name, guard]) =>
+      name in value ? guard(value[name]) : (optional as readonly string[]).includes(name),
+    );
+};
