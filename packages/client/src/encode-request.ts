@@ -1,0 +1,96 @@
+import type { EndpointDescriptor } from '@chartdock/contract';
+
+/** A call's input on its way to the wire. */
+export interface EncodedRequest {
+  /** Path and query, without base and prefix. */
+  readonly address: string;
+  readonly body: string | FormData | undefined;
+  /** Absent when there is no body, and for multipart, whose boundary only the engine knows. */
+  readonly contentType: string | undefined;
+  /** Tells requests apart: method, address and body, parameters sorted (REQ-03, REQ-04). */
+  readonly key: string;
+}
+
+type Fields = readonly (readonly [name: string, value: unknown])[];
+
+const isBlob = (value: unknown): value is Blob => typeof Blob !== 'undefined' && value instanceof Blob;
+
+const byName = (a: readonly [string, unknown], b: readonly [string, unknown]): number => (a[0] < b[0] ? -1 : 1);
+
+const fieldsOf = (input: object): Fields =>
+  Object.entries(input)
+    .filter(([, value]) => value !== undefined)
+    .sort(byName);
+
+/** Writes a value as forms and queries carry it: lists and objects as JSON. */
+const formatValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const formatForm = (fields: Fields): string =>
+  fields.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(formatValue(value))}`).join('&');
+
+const sortKeys = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(byName))
+    : value;
+
+// Two blobs of equal size may differ, so each object is its own parameter.
+const blobNames = new WeakMap<Blob, number>();
+let blobCount = 0;
+const nameOfBlob = (blob: Blob): string => {
+  const known = blobNames.get(blob);
+  if (known !== undefined) return `blob ${known}`;
+  blobCount += 1;
+  blobNames.set(blob, blobCount);
+  return `blob ${blobCount}`;
+};
+
+type Payload = Pick<EncodedRequest, 'body' | 'contentType'> & { readonly describe: string };
+
+const encodeMultipart = (fields: Fields): Payload => {
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, isBlob(value) ? value : formatValue(value));
+  const plain = fields.map(([name, value]) => [name, isBlob(value) ? nameOfBlob(value) : value] as const);
+  return { body, contentType: undefined, describe: JSON.stringify(plain, sortKeys) };
+};
+
+const encodePayload: Readonly<Record<Exclude<EndpointDescriptor['encoding'], 'query'>, (fields: Fields) => Payload>> = {
+  form: (fields) => {
+    const body = formatForm(fields);
+    return { body, contentType: 'application/x-www-form-urlencoded', describe: body };
+  },
+  json: (fields) => {
+    const body = JSON.stringify(Object.fromEntries(fields));
+    return { body, contentType: 'application/json', describe: JSON.stringify(Object.fromEntries(fields), sortKeys) };
+  },
+  multipart: encodeMultipart,
+};
+
+const fillPath = (path: string, fields: Fields): { path: string; rest: Fields } => {
+  if (!path.includes('{')) return { path, rest: fields };
+  const values = new Map(fields);
+  const filled = path.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    const value = values.get(name);
+    values.delete(name);
+    const text = value === undefined || value === null ? '' : formatValue(value);
+    // A dot segment would be resolved away and lead to another call.
+    if (/^\.{0,2}$/.test(text)) throw new TypeError(`the path needs ${name}`);
+    return encodeURIComponent(text);
+  });
+  return { path: filled, rest: [...values] };
+};
+
+/**
+ * Writes a call's input as path, query and body, as the call's encoding says (REQ-07). Undefined values are left out.
+ * Throws a TypeError when a path parameter is missing or a value cannot be written.
+ */
+export const encodeRequest = (descriptor: EndpointDescriptor, input: object): EncodedRequest => {
+  const { method, encoding } = descriptor;
+  const { path, rest } = fillPath(descriptor.path, fieldsOf(input));
+  if (encoding === 'query') {
+    const query = formatForm(rest);
+    const address = query === '' ? path : `${path}?${query}`;
+    return { address, body: undefined, contentType: undefined, key: `${method} ${address}` };
+  }
+  const { describe, ...payload } = encodePayload[encoding](rest);
+  return { address: path, ...payload, key: `${method} ${path} ${describe}` };
+};

@@ -1,0 +1,21 @@
+import { LIMITS } from '@chartdock/contract';
+import type { Translate } from '@chartdock/contract';
+import type { Step } from '../exchange.ts';
+import type { Timers } from '../timers.ts';
+
+/** Ends a call that has no answer after 50,000 ms, or after the call's own time-out (REQ-01). */
+export const createTimeoutStep = (timers: Timers, translate: Translate): Step => ({
+  name: 'timeout',
+  run: async (exchange, next) => {
+    const ms = exchange.options.timeoutMs ?? LIMITS.requestTimeoutMs;
+    const timer = timers.setTimeout(
+      () => exchange.stop(exchange.fail('timed_out', `no answer within ${ms} ms`, { text: translate('error.interface') })),
+      ms,
+    );
+    try {
+      return await next();
+    } finally {
+      timers.clearTimeout(timer);
+    }
+  },
+});

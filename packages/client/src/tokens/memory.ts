@@ -1,0 +1,19 @@
+import { createFetchedTokenStore } from './fetched-token.ts';
+import type { TokenReason } from './fetched-token.ts';
+import type { TokenStore } from './token-store.ts';
+
+/** What a memory store starts with. */
+export interface MemoryTokenOptions {
+  readonly token?: string;
+  /**
+   * Supplies a token from outside, e.g. from the page around an embed: when there is none (`missing`), and once more
+   * after the server rejected one (`rejected`). Undefined means that nobody is signed in.
+   */
+  readonly provide?: (reason: TokenReason) => Promise<string | undefined>;
+}
+
+const provideNothing = (): Promise<undefined> => Promise.resolve(undefined);
+
+/** Makes a token store that lives as long as the page and leaves no trace. */
+export const createMemoryTokenStore = (options: MemoryTokenOptions = {}): TokenStore =>
+  createFetchedTokenStore(options.provide ?? provideNothing, options.token);

@@ -1,0 +1,34 @@
+/** How a token came to be, as far as its life depends on it. */
+export interface TokenOrigin {
+  /** The token was exchanged by a verify call and lives 15 days in place of 7 (AUTH-04). Default false. */
+  readonly verified?: boolean;
+}
+
+/** Keeps the login token of one client. */
+export interface TokenStore {
+  /** Answers the token, or undefined when nobody is signed in. May ask the host or the server first. */
+  read(): string | undefined | Promise<string | undefined>;
+  /** Answers another token in place of one the server rejected, or undefined. */
+  renew(rejected: string): string | undefined | Promise<string | undefined>;
+  /** Keeps a token. */
+  write(token: string, origin?: TokenOrigin): void;
+  /** Forgets the token; nobody is signed in until the next `write` or `restore`. */
+  clear(): void;
+  /** Looks for a session that is already there, also after `clear`; undefined when there is none. */
+  restore(): string | undefined | Promise<string | undefined>;
+  /** Receives the client's own resume call, once, from `createClient`. */
+  connect?(resume: () => Promise<string | undefined>): void;
+}
+
+/** Lets calls that want the same thing at the same time share one answer. */
+export const shareFlight = <Argument, Value>(
+  fly: (argument: Argument) => Promise<Value>,
+): ((argument: Argument) => Promise<Value>) => {
+  let flight: Promise<Value> | undefined;
+  return (argument) => {
+    flight ??= fly(argument).finally(() => {
+      flight = undefined;
+    });
+    return flight;
+  };
+};

@@ -1,0 +1,20 @@
+/** What a transport carries away. */
+export interface TransportRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | FormData | undefined;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+}
+
+/** What a transport brings back; the standard `Response` is one. */
+export interface TransportAnswer {
+  readonly status: number;
+  text(): Promise<string>;
+}
+
+/** Carries one request to a server and its answer back. Rejects when no answer came. */
+export interface Transport {
+  send(request: TransportRequest): Promise<TransportAnswer>;
+}
