@@ -1,11 +1,14 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { DatabaseErrorCode } from './database-error.ts';
 
-/** Tells the worker which folder to open; `durable: false` exists for the negative control of the power-cut harness only. */
+/** Says how writes reach the disk: `checked` is the only safe way; the other two run PGlite as shipped, with the check at the start or without, and exist for negative controls. */
+export type Durability = 'checked' | 'shipped' | 'shipped_unchecked';
+
+/** Tells the worker which folder to open and how. */
 export interface WorkerStart {
   readonly folder: string;
   readonly template: string | undefined;
-  readonly durable: boolean;
+  readonly durability: Durability;
 }
 
 /** Travels from the server to the worker. */

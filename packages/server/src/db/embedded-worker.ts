@@ -5,7 +5,7 @@ import { copyDatabaseFolder, createDatabaseFolder, databaseFolderOf, hasDatabase
 import { isDatabaseError } from './database-error.ts';
 import { DurableFileSystem } from './embedded-file-system.ts';
 import { FSYNC_FAILED } from './embedded-messages.ts';
-import type { FromWorker, ToWorker, WorkerStart } from './embedded-messages.ts';
+import type { Durability, FromWorker, ToWorker, WorkerStart } from './embedded-messages.ts';
 
 // PGlite's own parameters carry `-F` (no fsync). fdatasync is a no-op in its runtime, fsync is ours.
 const START_PARAMETERS = [
@@ -35,8 +35,9 @@ function stopAfterFailedFsync(): never {
   process.exit(FSYNC_FAILED);
 }
 
-async function openEngine(folder: string, durable: boolean): Promise<Engine> {
-  if (!durable) return { postgres: await PGlite.create({ dataDir: folder }), fsyncs: () => 0 };
+async function openEngine(folder: string, durability: Durability): Promise<Engine> {
+  if (durability !== 'checked')
+    return { postgres: await PGlite.create({ dataDir: folder }), fsyncs: () => 0 };
   const fs = new DurableFileSystem(folder, stopAfterFailedFsync);
   const postgres = await PGlite.create({ fs, startParams: START_PARAMETERS });
   return { postgres, fsyncs: () => fs.fsyncs };
@@ -47,7 +48,7 @@ async function fillDatabaseFolder(target: string, start: WorkerStart): Promise<v
     copyDatabaseFolder(start.template, target);
     return;
   }
-  const { postgres } = await openEngine(target, start.durable);
+  const { postgres } = await openEngine(target, start.durability);
   await postgres.close();
 }
 
@@ -83,8 +84,8 @@ async function run(start: WorkerStart): Promise<void> {
   if (!hasDatabase(start.folder)) {
     await createDatabaseFolder(start.folder, (target) => fillDatabaseFolder(target, start));
   }
-  const engine = await openEngine(databaseFolderOf(start.folder), start.durable);
-  if (start.durable && !(await isDurable(engine))) {
+  const engine = await openEngine(databaseFolderOf(start.folder), start.durability);
+  if (start.durability !== 'shipped_unchecked' && !(await isDurable(engine))) {
     post({
       kind: 'refused',
       code: 'data_folder_not_durable',

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { lockDataFolder } from './data-folder.ts';
 import { DatabaseError } from './database-error.ts';
 import { FSYNC_FAILED } from './embedded-messages.ts';
-import type { FromWorker, ToWorker, WorkerStart } from './embedded-messages.ts';
+import type { Durability, FromWorker, ToWorker, WorkerStart } from './embedded-messages.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
 import { GuardedPool } from './pool.ts';
 
@@ -17,8 +17,8 @@ export interface EmbeddedOptions {
   readonly template?: string | undefined;
   /** Hears of a worker that stopped without being asked to. */
   readonly onFailure?: ((error: DatabaseError) => void) | undefined;
-  /** Leaves fsync off when false: for the negative control of the power-cut harness, never for data. */
-  readonly durable?: boolean | undefined;
+  /** Defaults to `checked`; anything else is for negative controls, never for data. */
+  readonly durability?: Durability | undefined;
 }
 
 /** Holds a running embedded database. */
@@ -40,10 +40,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   }
 }
 
-function startWorker({ dataDir, template, durable = true }: EmbeddedOptions): Worker {
+function startWorker({ dataDir, template, durability = 'checked' }: EmbeddedOptions): Worker {
   // The worker is a file of its own, in the sources as in the built package.
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  const start: WorkerStart = { folder: dataDir, template, durable };
+  const start: WorkerStart = { folder: dataDir, template, durability };
   return new Worker(new URL(`./embedded-worker.${extension}`, import.meta.url), {
     workerData: start,
     execArgv: [],

@@ -1,0 +1,21 @@
+import type { Database } from './database.ts';
+import { tableKeys } from './schema.ts';
+
+/** Vacuums and analyses every table, one after the other, and returns their names. The embedded database has no autovacuum, so run it once a day when few people are at work: each table holds up other queries for as long as it takes. */
+export async function maintainDatabase({ pool }: Database): Promise<string[]> {
+  const tables = Object.keys(tableKeys);
+  for (const table of tables) await vacuum(pool, table);
+  return tables;
+}
+
+async function vacuum(pool: Database['pool'], table: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    // VACUUM cannot run inside a transaction nor share a message with another statement.
+    await client.query(`vacuum (analyze) ${client.escapeIdentifier(table)}`);
+  } finally {
+    await client.query('reset statement_timeout');
+    client.release();
+  }
+}

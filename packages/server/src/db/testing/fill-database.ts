@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { tableKeys } from '../schema.ts';
+import type { Schema } from '../schema.ts';
+
+const FILL: Readonly<Record<keyof Schema, string>> = {
+  app_user: `select id(n), 'user ' || n, '张三' || n, null, 'a' || n || '@x', 'h', null, 'zh', null, null, null, null,
+    null, jsonb_build_object('company', 'a "quoted" \\ name', 'n', 12345678901234567890, 'none', null, 'list', '[1]'::jsonb),
+    null, 'normal', 1795000000000 + n, null, 1`,
+  login_name: `select case n % 3 when 0 then 'email' when 1 then 'Phone' else '邮' end, chr(65 + n % 60) || n, id(n)`,
+  device: `select id(n % 7), id(n), null, '{}', '::1', n, n, null`,
+  session: `select decode(md5(n::text), 'hex'), id(n), id(n), n, n, 9007199254740991 - n, null`,
+  user_counter: `select id(n), n, n, n, n, n`,
+  node: `select id(n % 3), id(n + 10), id(n % 3), n % 2, 'flow', null, E'line\\nbreak, "title" 图 ' || n, 'key', 'a', 0, n % 2 = 0,
+    1, null, null, null, null, null, id(n % 3), n, n, case when n % 5 = 0 then 1 else 0 end,
+    case when n % 5 = 0 then id(n + 10) end, case when n % 5 = 0 then n end, 1`,
+  node_locator: `select id(n), id(n % 3)`,
+  folder_counter: `select id(n % 3), id(n), n`,
+  node_body: `select id(n % 3), id(n), 0, case when n % 4 > 0 then jsonb_build_object('n', repeat('x', n % 100)) end, null, 1, n`,
+  node_search: `select id(n % 3), id(n), array[n, -n, 2147483647]`,
+  recent: `select id(n % 3), id(n), id(n % 2), n`,
+  favourite: `select id(n % 3), n % 2, id(n), case when n % 2 = 0 then id(n) end, n`,
+  collaborator: `select id(n % 3), id(n), id(n + 1), n % 3, 0, n, ''`,
+  collab_inbox: `select id(n % 3), id(n), id(1), n % 3, n`,
+  idempotency: `select id(n % 3), 'key ' || n, '\\x00ff', 200, '{"code": "200"}', n`,
+  partner_client: `select 'partner-' || n, 'n', array['http://localhost:*', 'a,b "c" {d}', ''], n`,
+  rate_limit: `select 'key ' || n, n, n`,
+  app_meta: `select 'key ' || n, 'value', n`,
+};
+
+/** Fills every table with `rows` made-up rows that hold the values a copy most easily spoils: quotes, line breaks, Chinese, nulls, bytes, arrays, large integers. */
+export async function fillDatabase(db: Kysely<Schema>, rows: number): Promise<void> {
+  await sql`create function pg_temp.id(n int) returns uuid language sql immutable
+    return lpad(to_hex(n * 7919), 32, '0')::uuid`.execute(db);
+  for (const table of Object.keys(tableKeys) as (keyof Schema)[]) {
+    const text = FILL[table].replaceAll(' id(', ' pg_temp.id(');
+    await sql`insert into ${sql.table(table)} ${sql.raw(text)} from generate_series(1, ${sql.lit(rows)}) as n`.execute(
+      db,
+    );
+  }
+}
