@@ -1,0 +1,98 @@
+import { CODE, canCreateFile, cleanTitle, openAddress } from '@chartdock/contract';
+import type { FileCategory } from '@chartdock/contract';
+import type { ReservedWindow } from '@chartdock/platform';
+import type { AreaContext } from '../area-context.types.ts';
+import { WRITE } from '../call-settings.ts';
+import { failureOf } from '../events/failure-of.ts';
+import type { CommandResult } from '../events/file-area-event.types.ts';
+import type { CreateOptions, ItemCommands } from '../file-area.types.ts';
+import { afterItemsCame } from '../file-area.state.ts';
+import type { FileItem } from '../items/file-item.types.ts';
+import { ROOT_ID, normaliseFile } from '../items/normalise-file.ts';
+import type { ListLoader } from '../list/list.ts';
+
+/** Page that an editor window goes to when a create call failed (ERR-15, ERR-16). */
+export const createErrorPath = (code: string): string =>
+  code === CODE.quotaExhausted ? '/error/509' : '/error/404';
+
+/** Makes folders and blank files. */
+export const createCreation = (
+  context: AreaContext,
+  list: ListLoader,
+): Pick<ItemCommands, 'createFolder' | 'createFile'> => {
+  const { client, host, privilege, emit, apply, getState, editHost = '' } = context;
+
+  const targetFolder = (options: CreateOptions | undefined): string => {
+    const { place } = getState();
+    return options?.folderId ?? (place.page === 'diagrams' ? place.folderId : ROOT_ID);
+  };
+
+  const show = async (item: FileItem): Promise<void> => {
+    const { place, search } = getState();
+    const isHere = place.page === 'diagrams' && search.mode === 'off' && place.folderId === item.parentId;
+    if (!isHere && place.page !== 'history') return;
+    if (isHere) apply((state) => afterItemsCame(state, [{ index: 0, item }]));
+    await list.refresh();
+  };
+
+  const createFolder: ItemCommands['createFolder'] = async (title, options) => {
+    const clean = cleanTitle(title);
+    if (!clean.ok) {
+      emit({ type: 'titleRefused', problem: clean.problem });
+      return { status: 'refused', reason: clean.problem === 'empty' ? 'empty_title' : 'title_too_long' };
+    }
+    try {
+      const { file } = await client.folders.create({ folderId: targetFolder(options), title: clean.title }, WRITE);
+      const item = normaliseFile(file);
+      emit({ type: 'folderCreated', item });
+      await show(item);
+      return { status: 'done', value: item, undo: undefined };
+    } catch (error) {
+      const failure = failureOf(error);
+      emit({ type: 'folderCreateFailed', failure });
+      return { status: 'failed', failure };
+    }
+  };
+
+  const go = (window: ReservedWindow, path: string): void => {
+    try {
+      window.navigate(editHost + path);
+    } catch (error) {
+      emit({ type: 'openFailed', failure: failureOf(error) });
+    }
+  };
+
+  const sendFile = async (
+    category: FileCategory,
+    folderId: string,
+    window: ReservedWindow,
+  ): Promise<CommandResult<FileItem>> => {
+    try {
+      const answer = await client.charts.create({ folderId, category }, WRITE);
+      const item = normaliseFile(answer.file);
+      const address = openAddress(item.category, item.id);
+      go(window, address);
+      emit({ type: 'fileCreated', item, address: editHost + address });
+      await Promise.all([show(item), privilege.reload({ compulsion: false }).catch(failureOf)]);
+      return { status: 'done', value: item, undo: undefined };
+    } catch (error) {
+      const failure = failureOf(error);
+      go(window, createErrorPath(failure.code));
+      emit({ type: 'fileCreateFailed', failure });
+      return { status: 'failed', failure };
+    }
+  };
+
+  return {
+    createFolder,
+    // Not an async function: the window must be held before anything is awaited, inside the click (CREATE-35).
+    createFile: (category, options) => {
+      const known = privilege.get();
+      if (known !== undefined && !canCreateFile(known)) {
+        emit({ type: 'creationStopped', reason: 'quota_used_up' });
+        return Promise.resolve({ status: 'refused', reason: 'quota_used_up' });
+      }
+      return sendFile(category, targetFolder(options), host.reserveWindow());
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import type { FileItem } from '../items/file-item.types.ts';
+import type { Failure, NoticeText } from './failure.types.ts';
+
+/** Takes a command back; resolves once the list shows it. */
+export type Undo = () => Promise<void>;
+
+/** Why a command was not even tried. */
+export type Refusal =
+  | 'empty_title'
+  | 'title_too_long'
+  | 'quota_used_up'
+  | 'into_itself'
+  | 'already_there'
+  | 'nothing_picked'
+  | 'not_found';
+
+/** How a command ended. `refused` sent nothing; `conflict` waits for the person's word. */
+export type CommandResult<Value = undefined> =
+  | { readonly status: 'done'; readonly value: Value; readonly undo: Undo | undefined }
+  | { readonly status: 'refused'; readonly reason: Refusal }
+  | { readonly status: 'failed'; readonly failure: Failure };
+
+/** How a rename ended; a `conflict` carries the way to rename all the same (ENT-03). */
+export type RenameResult =
+  | CommandResult<FileItem>
+  | {
+      readonly status: 'conflict';
+      readonly failure: Failure;
+      readonly renameAnyway: () => Promise<CommandResult<FileItem>>;
+    };
+
+/** Something that happened in the file area. `noticeOf` tells what to show for it. */
+export type FileAreaEvent =
+  | { readonly type: 'folderCreated'; readonly item: FileItem }
+  | { readonly type: 'folderCreateFailed'; readonly failure: Failure }
+  | { readonly type: 'fileCreated'; readonly item: FileItem; readonly address: string }
+  | { readonly type: 'fileCreateFailed'; readonly failure: Failure }
+  | { readonly type: 'creationStopped'; readonly reason: 'quota_used_up' }
+  | { readonly type: 'fileRenamed'; readonly item: FileItem; readonly before: string; readonly undo: Undo }
+  | { readonly type: 'renameFailed'; readonly item: FileItem; readonly failure: Failure }
+  | { readonly type: 'titleRefused'; readonly problem: 'empty' | 'too_long' }
+  | { readonly type: 'itemsMoved'; readonly count: number; readonly folderId: string; readonly undo: Undo | undefined }
+  | { readonly type: 'moveFailed'; readonly failure: Failure }
+  | { readonly type: 'itemsCopied'; readonly count: number; readonly folderId: string }
+  | { readonly type: 'copyFailed'; readonly failure: Failure }
+  | { readonly type: 'itemsTrashed'; readonly count: number; readonly undo: Undo | undefined }
+  | { readonly type: 'trashFailed'; readonly failure: Failure }
+  | { readonly type: 'itemsRestored'; readonly count: number; readonly toRoot: boolean }
+  | { readonly type: 'restoreFailed'; readonly failure: Failure }
+  | { readonly type: 'itemsDeleted'; readonly count: number }
+  | { readonly type: 'deleteFailed'; readonly failure: Failure }
+  | { readonly type: 'favouriteAdded'; readonly item: FileItem }
+  | { readonly type: 'favouriteCancelled'; readonly item: FileItem }
+  | { readonly type: 'favouriteFailed'; readonly item: FileItem; readonly failure: Failure }
+  | { readonly type: 'fileLocated'; readonly item: FileItem }
+  | { readonly type: 'openFailed'; readonly failure: Failure };
+
+/** Name of an event. */
+export type FileAreaEventType = FileAreaEvent['type'];
+
+/** A short text to show, with its weight. */
+export interface Notice {
+  readonly tone: 'success' | 'warning' | 'error';
+  readonly text: NoticeText;
+}

@@ -1,0 +1,50 @@
+import type { MessageKey } from '@chartdock/contract';
+import type { Failure } from './failure.types.ts';
+import type { FileAreaEvent, FileAreaEventType, Notice } from './file-area-event.types.ts';
+
+const success = (key: MessageKey): Notice => ({ tone: 'success', text: { key } });
+const error = (key: MessageKey): Notice => ({ tone: 'error', text: { key } });
+const said = ({ failure }: { readonly failure: Failure }): Notice => ({ tone: 'error', text: failure.text });
+
+type NoticeTable = {
+  readonly [Type in FileAreaEventType]: (event: Extract<FileAreaEvent, { type: Type }>) => Notice | undefined;
+};
+
+const none = () => undefined;
+
+/** Tells which text belongs to which event; the ids name the rows of the error catalogue. */
+const NOTICES: NoticeTable = {
+  folderCreated: () => success('folder.createSucceeded'), // ERR-18
+  folderCreateFailed: () => error('folder.createFailed'), // ERR-17
+  fileCreated: none,
+  fileCreateFailed: said, // ERR-14
+  creationStopped: none, // QUOTA-05: a prompt, not a notice
+  fileRenamed: () => success('file.renamed'),
+  renameFailed: said,
+  titleRefused: ({ problem }) => error(problem === 'empty' ? 'validation.required' : 'validation.length'),
+  itemsMoved: ({ count }) => ({ tone: 'success', text: { key: 'file.moved', values: { n: count } } }),
+  moveFailed: said,
+  itemsCopied: ({ count }) => ({ tone: 'success', text: { key: 'file.copied', values: { n: count } } }),
+  copyFailed: said,
+  itemsTrashed: ({ count }) => ({ tone: 'success', text: { key: 'trash.moved', values: { n: count } } }),
+  trashFailed: said,
+  itemsRestored: ({ toRoot }) =>
+    toRoot
+      ? { tone: 'warning', text: { key: 'trash.restoredToRoot' } } // LIFE-02
+      : success('trash.restoreSucceeded'), // ERR-21
+  restoreFailed: () => error('trash.restoreFailed'), // ERR-22
+  itemsDeleted: () => success('trash.deleteSucceeded'), // ERR-23
+  deleteFailed: () => error('trash.deleteFailed'), // ERR-24
+  favouriteAdded: () => success('favourite.added'), // ERR-19
+  favouriteCancelled: () => success('favourite.cancelled'), // ERR-20, ERR-25
+  favouriteFailed: said,
+  fileLocated: none,
+  openFailed: said,
+};
+
+/** Answers what to show for an event; undefined when the screen itself shows it. */
+export const noticeOf = (event: FileAreaEvent): Notice | undefined => {
+  // The table pairs each event with its own type; the compiler cannot follow an index into both.
+  const row = NOTICES[event.type] as (event: FileAreaEvent) => Notice | undefined;
+  return row(event);
+};

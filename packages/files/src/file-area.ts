@@ -1,0 +1,95 @@
+import { createStore } from 'zustand/vanilla';
+import type { AreaContext } from './area-context.types.ts';
+import { createCreation } from './creation/creation.ts';
+import type { FileAreaEvent } from './events/file-area-event.types.ts';
+import { createFavourites } from './favourites/favourites.ts';
+import { initialFileArea } from './file-area.state.ts';
+import type { FileArea, FileAreaOptions, FileAreaState } from './file-area.types.ts';
+import { createFolderTree } from './folders/folder-tree.ts';
+import { createNavigation } from './folders/navigation.ts';
+import { roleOf } from './items/item-role.ts';
+import { createListLoader } from './list/list.ts';
+import { menuFor, menuPageOf } from './menu/menu.ts';
+import { createMoving } from './moving/moving.ts';
+import { afterSortingChosen, afterViewChosen } from './preferences/preferences.state.ts';
+import { loadPreferences, rememberFileListSeen, savePreferences } from './preferences/preferences.ts';
+import { createRenaming } from './renaming/renaming.ts';
+import { createSearch } from './search/search.ts';
+import { createSelection } from './selection/selection.ts';
+import { createTrash } from './trash/trash.ts';
+
+const createContext = (options: FileAreaOptions) => {
+  const { storage, userId } = options;
+  const store = createStore<FileAreaState>(() => initialFileArea(loadPreferences(storage, userId)));
+  const listeners = new Set<(event: FileAreaEvent) => void>();
+  const context: AreaContext = {
+    ...options,
+    getState: store.getState,
+    apply: (transition) => store.setState(transition(store.getState()), true),
+    emit: (event) => [...listeners].forEach((listener) => listener(event)),
+  };
+  return { store, listeners, context };
+};
+
+/** Writes down what a change of state means for the next visit. */
+const remember = ({ storage, userId }: FileAreaOptions) => (now: FileAreaState, before: FileAreaState): void => {
+  savePreferences(storage, userId, { before: before.preferences, now: now.preferences });
+  const hasRows = (state: FileAreaState) => 'content' in state.list && state.list.content.rows.length > 0;
+  if (now.place.page === 'diagrams' && hasRows(now) && !hasRows(before)) rememberFileListSeen(storage, userId);
+};
+
+/**
+ * Makes a file area: the state of one person's lists, folders and commands, without any screen. Nothing is loaded until a
+ * place is opened.
+ */
+export const createFileArea = (options: FileAreaOptions): FileArea => {
+  const { store, listeners, context } = createContext(options);
+  const { getState, apply } = context;
+  const list = createListLoader(context);
+  const { stop, ...search } = createSearch(context, list);
+  const navigation = createNavigation(context, list);
+  const unsubscribes = new Set([store.subscribe(remember(options))]);
+  return {
+    ...search,
+    ...navigation,
+    ...createSelection(context, list),
+    ...createCreation(context, list),
+    ...createRenaming(context),
+    ...createMoving(context, list),
+    ...createTrash(context, list),
+    ...createFavourites(context, list),
+    openPlace: (place) => {
+      stop();
+      return navigation.openPlace(place);
+    },
+    ensureRange: list.ensureRange,
+    refresh: list.refresh,
+    retry: list.retry,
+    setSorting: (sorting) => {
+      apply((state) => ({ ...state, preferences: afterSortingChosen(state.preferences, sorting) }));
+      return getState().place.page === 'diagrams' && getState().search.mode === 'off' ? list.load() : Promise.resolve();
+    },
+    setView: (view) =>
+      apply((state) => ({ ...state, preferences: afterViewChosen(state.preferences, state.place.page, view) })),
+    getState,
+    subscribe: (listener) => {
+      const unsubscribe = store.subscribe(listener);
+      unsubscribes.add(unsubscribe);
+      return () => {
+        unsubscribes.delete(unsubscribe);
+        unsubscribe();
+      };
+    },
+    onEvent: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    menuOf: (item) => menuFor(item, menuPageOf(getState()), roleOf(item, options.userId)),
+    createFolderTree: (moving) => createFolderTree(options.client, moving),
+    dispose: () => {
+      stop();
+      listeners.clear();
+      unsubscribes.forEach((unsubscribe) => unsubscribe());
+    },
+  };
+};

@@ -1,0 +1,129 @@
+import type { FileCategory } from '@chartdock/contract';
+import type { Clock, Host, KeyValueStorage } from '@chartdock/platform';
+import type { CommandResult, FileAreaEvent, RenameResult } from './events/file-area-event.types.ts';
+import type { FolderTree } from './folders/folder-tree.types.ts';
+import type { FileItem } from './items/file-item.types.ts';
+import type { ListState, Place } from './list/list.types.ts';
+import type { MenuItem } from './menu/menu.types.ts';
+import type { FilesClient, PrivilegeSource } from './ports.types.ts';
+import type { Preferences, Sorting, ViewType } from './preferences/preferences.types.ts';
+import type { SearchState } from './search/search.types.ts';
+import type { Selection } from './selection/selection.types.ts';
+import type { TrashCount } from './trash/trash.types.ts';
+
+/** Everything a file area is built on. */
+export interface FileAreaOptions {
+  readonly client: FilesClient;
+  readonly clock: Clock;
+  /** Remembers choices between visits. */
+  readonly storage: KeyValueStorage;
+  readonly host: Pick<Host, 'reserveWindow' | 'open'>;
+  /** The signed-in person. */
+  readonly userId: string;
+  readonly privilege: PrivilegeSource;
+  /** Origin of the editors, without a trailing slash; default the page's own. */
+  readonly editHost?: string;
+}
+
+/** The whole state of a file area. */
+export interface FileAreaState {
+  readonly place: Place;
+  readonly search: SearchState;
+  readonly preferences: Preferences;
+  readonly list: ListState;
+  readonly selection: Selection;
+  readonly trash: TrashCount;
+  /** Id of the file that `locate` pointed at; undefined once something else is opened. */
+  readonly marked: string | undefined;
+}
+
+/** What a command is about: given items, or whatever is picked. */
+export type Targets = readonly FileItem[] | 'selection';
+
+/** Where a folder or file is made. */
+export interface CreateOptions {
+  /** Default: the open folder on My files, the root elsewhere (CREATE-40). */
+  readonly folderId?: string;
+}
+
+/** Ways through the lists. Each resolves when the list has settled, failed or was overtaken. */
+export interface ListCommands {
+  /** Opens a screen with its first page; clears search and selection. */
+  readonly openPlace: (place: Place) => Promise<void>;
+  /** Opens My files at the folder remembered from the last visit, or at the root when it is gone (PREF-08). */
+  readonly openStartFolder: () => Promise<void>;
+  /** Opens a folder of My files; `root` is the top. */
+  readonly openFolder: (folderId: string) => Promise<void>;
+  /** Opens the folder above the open one; does nothing at the root. */
+  readonly openParent: () => Promise<void>;
+  /** Loads the pages that rows `first` to `last` (0-based, both included) need. Cheap to call on every scroll. */
+  readonly ensureRange: (first: number, last: number) => Promise<void>;
+  /** Loads the rows on screen again and keeps the old ones until then. */
+  readonly refresh: () => Promise<void>;
+  /** Asks again for what failed. */
+  readonly retry: () => Promise<void>;
+  /** Takes what the search box holds and lists the matches after a short pause (LIST-04..06). */
+  readonly setSearchText: (text: string) => Promise<void>;
+  /** Lists the matches now, without the pause. */
+  readonly submitSearch: () => Promise<void>;
+  /** Leaves search mode and shows the place again. */
+  readonly clearSearch: () => Promise<void>;
+  /** Changes the order of folder lists and remembers it. */
+  readonly setSorting: (sorting: Sorting) => Promise<void>;
+  /** Changes how the open page is drawn and remembers it for that page (LIST-03). */
+  readonly setView: (view: ViewType) => void;
+  /** Opens the folder that holds a file and marks the file there (MENU-58). */
+  readonly locate: (item: FileItem) => Promise<void>;
+  /** Opens an item: a folder in the list, a file in its editor (ROUTE-50). */
+  readonly openItem: (item: FileItem) => Promise<void>;
+}
+
+/** Ways to pick rows. */
+export interface SelectionCommands {
+  /** Picks a row, or takes the pick back. */
+  readonly toggleItem: (item: FileItem) => void;
+  /** Picks a row and nothing else. */
+  readonly pickOnly: (item: FileItem) => void;
+  /** Picks everything between the row touched last and this one; loads rows in between that are missing. */
+  readonly pickRange: (item: FileItem) => Promise<void>;
+  /** Picks every row of the list, those not loaded included. */
+  readonly pickAll: () => void;
+  readonly clearSelection: () => void;
+}
+
+/** Ways to change files and folders. None throws for what the server refuses: the result says it, and an event is sent. */
+export interface ItemCommands {
+  /** Makes a folder (ERR-17, ERR-18). */
+  readonly createFolder: (title: string, options?: CreateOptions) => Promise<CommandResult<FileItem>>;
+  /** Makes a blank file and opens its editor. Call it inside the click, so that its window is allowed (CREATE-35). */
+  readonly createFile: (category: FileCategory, options?: CreateOptions) => Promise<CommandResult<FileItem>>;
+  readonly rename: (item: FileItem, title: string) => Promise<RenameResult>;
+  readonly move: (targets: Targets, folderId: string) => Promise<CommandResult>;
+  readonly copy: (targets: Targets, folderId: string) => Promise<CommandResult>;
+  /** Tells whether some items may be dropped on a folder, from what is known here (CRUMB-06). */
+  readonly canMoveTo: (items: readonly FileItem[], folderId: string) => boolean;
+  readonly toTrash: (targets: Targets) => Promise<CommandResult>;
+  /** Puts items in trash back (LIFE-10). */
+  readonly restore: (targets: Targets) => Promise<CommandResult>;
+  /** Deletes items in trash for good (LIFE-11, LIFE-12). */
+  readonly removeForGood: (targets: Targets) => Promise<CommandResult>;
+  /** Adds or takes away a favourite (LIFE-16). */
+  readonly toggleFavourite: (item: FileItem) => Promise<CommandResult>;
+  /** Asks how many items the trash holds. Rejects when the answer fails (LIFE-19). */
+  readonly loadTrashCount: () => Promise<number>;
+}
+
+/** The file area: one state, ways to change it, and events that tell what happened. */
+export interface FileArea extends ListCommands, SelectionCommands, ItemCommands {
+  readonly getState: () => FileAreaState;
+  /** Runs a listener after every change; answers the way to stop it. */
+  readonly subscribe: (listener: (state: FileAreaState, before: FileAreaState) => void) => () => void;
+  /** Hears what happened, so that notices can be shown. */
+  readonly onEvent: (listener: (event: FileAreaEvent) => void) => () => void;
+  /** Answers the menu of an item on the open page. */
+  readonly menuOf: (item: FileItem) => readonly MenuItem[];
+  /** Makes the tree of the move dialog for some items. */
+  readonly createFolderTree: (moving?: readonly FileItem[]) => FolderTree;
+  /** Ends what is under way and lets go of every listener. */
+  readonly dispose: () => void;
+}

@@ -1,0 +1,118 @@
+import type { FolderNode } from '@chartdock/contract';
+import type { Failure } from '../events/failure.types.ts';
+import type { FileItem } from '../items/file-item.types.ts';
+import { ROOT_ID } from '../items/normalise-file.ts';
+import type { FolderTreeState, TreeFolder, TreeLevel, TreeRow } from './folder-tree.types.ts';
+
+type Folders = FolderTreeState['folders'];
+
+const ROOT: TreeFolder = {
+  id: ROOT_ID,
+  parentId: '',
+  title: '',
+  hasChildren: true,
+  level: { status: 'unknown' },
+};
+
+/** A tree of which only the root is known. */
+export const initialFolderTree: FolderTreeState = {
+  folders: new Map([[ROOT_ID, ROOT]]),
+  open: new Set(),
+  search: { status: 'off' },
+};
+
+const withLevel = (folders: Folders, id: string, level: TreeLevel): Folders => {
+  const folder = folders.get(id);
+  return folder === undefined ? folders : new Map(folders).set(id, { ...folder, level });
+};
+
+/** A folder was opened and its level is on its way. */
+export const afterLevelAsked = (tree: FolderTreeState, id: string): FolderTreeState => ({
+  ...tree,
+  folders: withLevel(tree.folders, id, { status: 'loading' }),
+  open: new Set(tree.open).add(id),
+});
+
+/** Folders became known, wherever they are in the tree; what is known below them stays. */
+export const afterFoldersKnown = (tree: FolderTreeState, nodes: readonly FolderNode[]): FolderTreeState => {
+  const folders = new Map(tree.folders);
+  for (const { folderId, parentId, title, hasChildren } of nodes) {
+    const level = folders.get(folderId)?.level ?? { status: 'unknown' };
+    folders.set(folderId, { id: folderId, parentId, title, hasChildren, level });
+  }
+  return { ...tree, folders };
+};
+
+/** A level arrived. */
+export const afterLevelLoaded = (
+  tree: FolderTreeState,
+  id: string,
+  nodes: readonly FolderNode[],
+): FolderTreeState => {
+  const known = afterFoldersKnown(tree, nodes);
+  const children = nodes.map((node) => node.folderId);
+  return { ...known, folders: withLevel(known.folders, id, { status: 'loaded', children }) };
+};
+
+/** A level could not be loaded; opening the folder again asks again. */
+export const afterLevelFailed = (tree: FolderTreeState, id: string, failure: Failure): FolderTreeState => ({
+  ...tree,
+  folders: withLevel(tree.folders, id, { status: 'failed', failure }),
+});
+
+/** A folder was opened whose level is known, or stays to be seen. */
+export const afterFolderOpenedInTree = (tree: FolderTreeState, id: string): FolderTreeState => ({
+  ...tree,
+  open: new Set(tree.open).add(id),
+});
+
+/** A folder was closed; what was loaded below it stays known. */
+export const afterFolderClosed = (tree: FolderTreeState, id: string): FolderTreeState => ({
+  ...tree,
+  open: new Set([...tree.open].filter((each) => each !== id)),
+});
+
+/** The whole tree arrived for a search: titles that hold the text, in the order of the tree. */
+export const afterTreeSearched = (
+  tree: FolderTreeState,
+  found: { text: string; nodes: readonly FolderNode[]; tooLarge: boolean },
+): FolderTreeState => {
+  const { text, nodes, tooLarge } = found;
+  const wanted = text.toLowerCase();
+  const ids = nodes.filter((node) => node.title.toLowerCase().includes(wanted)).map((node) => node.folderId);
+  return { ...afterFoldersKnown(tree, nodes), search: { status: 'found', text, ids, tooLarge } };
+};
+
+const ancestorsOf = (folders: Folders, id: string): readonly string[] => {
+  const above: string[] = [];
+  for (let at = folders.get(id); at !== undefined && !above.includes(at.id); at = folders.get(at.parentId)) above.push(at.id);
+  return above;
+};
+
+/** Tells whether moved items may not go into a folder: all are in it already, or it is or lies in one of them (CRUMB-08). */
+const isRefusedFor = (folders: Folders, id: string, moving: readonly FileItem[]): boolean => {
+  if (moving.length === 0) return false;
+  const above = new Set(ancestorsOf(folders, id));
+  return (
+    moving.every((item) => item.parentId === id) ||
+    moving.some((item) => item.type === 'folder' && above.has(item.id))
+  );
+};
+
+const visibleIds = (tree: FolderTreeState, id: string, depth: number): readonly { id: string; depth: number }[] => {
+  const folder = tree.folders.get(id);
+  const children = folder?.level.status === 'loaded' && tree.open.has(id) ? folder.level.children : [];
+  return [{ id, depth }, ...children.flatMap((child) => visibleIds(tree, child, depth + 1))];
+};
+
+/** Answers the rows to draw: what the search found, else the open part of the tree. */
+export const treeRows = (tree: FolderTreeState, moving: readonly FileItem[]): readonly TreeRow[] => {
+  const { search, folders, open } = tree;
+  const shown =
+    search.status === 'found' ? search.ids.map((id) => ({ id, depth: 0 })) : visibleIds(tree, ROOT_ID, 0);
+  return shown.flatMap(({ id, depth }) => {
+    const folder = folders.get(id);
+    if (folder === undefined) return [];
+    return [{ folder, depth, isOpen: open.has(id), isRefused: isRefusedFor(folders, id, moving) }];
+  });
+};

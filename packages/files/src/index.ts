@@ -1,0 +1,60 @@
+export { createFileArea } from './file-area.ts';
+export type {
+  CreateOptions,
+  FileArea,
+  FileAreaOptions,
+  FileAreaState,
+  ItemCommands,
+  ListCommands,
+  SelectionCommands,
+  Targets,
+} from './file-area.types.ts';
+export { totalOf } from './file-area.state.ts';
+export type { CallSettings, ClientCall, FilesClient, FilesPrivilege, PrivilegeSource } from './ports.types.ts';
+export { noticeOf } from './events/notice-of.ts';
+export type { Failure, NoticeText } from './events/failure.types.ts';
+export type {
+  CommandResult,
+  FileAreaEvent,
+  FileAreaEventType,
+  Notice,
+  Refusal,
+  RenameResult,
+  Undo,
+} from './events/file-area-event.types.ts';
+export { FileRecordError } from './items/file-record-error.ts';
+export type { FileRecordErrorCode } from './items/file-record-error.ts';
+export type { FileItem, FolderLock, ItemPerson, ItemRole, ItemType } from './items/file-item.types.ts';
+export { roleOf } from './items/item-role.ts';
+export { ROOT_ID, normaliseFile } from './items/normalise-file.ts';
+export { PAGE_SIZE } from './list/list-page.ts';
+export { contentOf, queryOf } from './list/list.state.ts';
+export type {
+  FavouriteKind,
+  ListContent,
+  ListQuery,
+  ListState,
+  PageKey,
+  Place,
+  SortDirection,
+  SortType,
+} from './list/list.types.ts';
+export { visibleCrumbs } from './folders/crumbs.ts';
+export type { VisibleCrumbs } from './folders/crumbs.ts';
+export type {
+  FolderTree,
+  FolderTreeState,
+  TreeFolder,
+  TreeLevel,
+  TreeRow,
+  TreeSearch,
+} from './folders/folder-tree.types.ts';
+export { isPicked, pickedCount } from './selection/selection.state.ts';
+export type { Selection } from './selection/selection.types.ts';
+export type { SearchState } from './search/search.types.ts';
+export type { TrashCount } from './trash/trash.types.ts';
+export { menuFor } from './menu/menu.ts';
+export type { MenuAction, MenuItem, MenuPage } from './menu/menu.types.ts';
+export { hasSeenFileList, rememberFileListSeen } from './preferences/preferences.ts';
+export { DEFAULT_PREFERENCES } from './preferences/preferences.state.ts';
+export type { Preferences, Sorting, ViewType } from './preferences/preferences.types.ts';

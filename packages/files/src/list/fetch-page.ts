@@ -1,0 +1,62 @@
+import type { CallData, FilePage } from '@chartdock/contract';
+import { normaliseFile } from '../items/normalise-file.ts';
+import { QUIET } from '../call-settings.ts';
+import type { FilesClient } from '../ports.types.ts';
+import { PAGE_SIZE } from './list-page.ts';
+import type { ListQuery, LoadedPage } from './list.types.ts';
+
+/** A page of a list to ask for. */
+export interface PageRequest {
+  readonly query: ListQuery;
+  /** 0-based. */
+  readonly page: number;
+  /** Cursor of the page before; without one the server finds the page by its number. */
+  readonly cursor: string | undefined;
+}
+
+type ListAnswer = FilePage & Partial<Pick<CallData<'lists', 'loadFiles'>, 'folder' | 'chain'>>;
+
+interface Paging {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly cursor?: string;
+}
+
+/** Makes the call behind a list (LIST-06, LIST-10..14). */
+const ask = ({ lists }: FilesClient, query: ListQuery, paging: Paging): Promise<ListAnswer> => {
+  switch (query.source) {
+    case 'folder': {
+      const { folderId, category, sidx, sort, keyword } = query;
+      return lists.loadFiles({ folderId, category, sidx, sort, keyword, ...paging }, QUIET);
+    }
+    case 'history':
+      return lists.historyFiles(paging, QUIET);
+    case 'trash':
+      return lists.trashFiles(paging, QUIET);
+    case 'favourites':
+      return lists.favFiles({ chartType: query.kind, ...paging }, QUIET);
+    case 'shared_with_me':
+      return lists.collaborationFiles({ sort: 'inviteTime', ...paging }, QUIET);
+    case 'shared_by_me':
+      return lists.myCollaboration(paging, QUIET);
+    case 'search':
+      return lists.globalFiles({ title: query.title, type: query.type, category: query.category, ...paging }, QUIET);
+  }
+};
+
+/** Asks the server for one page of a list. The paging fields are always sent (PREF-13). */
+export const fetchPage = async (
+  client: FilesClient,
+  { query, page, cursor }: PageRequest,
+): Promise<LoadedPage> => {
+  const paging = { page: page + 1, pageSize: PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) };
+  const answer = await ask(client, query, paging);
+  return {
+    page,
+    total: answer.total,
+    items: answer.rows.map(normaliseFile),
+    cursor: answer.cursor ?? undefined,
+    folder: answer.folder ? normaliseFile(answer.folder) : undefined,
+    chain: answer.chain ?? [],
+  };
+};

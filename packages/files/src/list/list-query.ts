@@ -1,0 +1,30 @@
+import type { Sorting } from '../preferences/preferences.types.ts';
+import type { SearchState } from '../search/search.types.ts';
+import type { ListQuery, Place } from './list.types.ts';
+
+const queryOfPlace = (place: Place, sorting: Sorting): ListQuery => {
+  switch (place.page) {
+    case 'diagrams':
+      return { source: 'folder', folderId: place.folderId, ...sorting, category: '', keyword: '' };
+    case 'fav':
+      return { source: 'favourites', kind: place.kind };
+    case 'colla':
+      return { source: place.tab === 1 ? 'shared_with_me' : 'shared_by_me' };
+    case 'history':
+    case 'trash':
+      return { source: place.page };
+  }
+};
+
+/** Tells what to list: the matches while search mode is on (LIST-06), else the open place. */
+export const queryFor = (at: { place: Place; search: SearchState; sorting: Sorting }): ListQuery =>
+  at.search.mode === 'on'
+    ? { source: 'search', title: at.search.title, type: 'all', category: '' }
+    : queryOfPlace(at.place, at.sorting);
+
+/** Tells whether two queries ask for the same list. */
+export const isSameQuery = (left: ListQuery | undefined, right: ListQuery): boolean =>
+  left !== undefined && JSON.stringify(left) === JSON.stringify(right);
+
+/** Tells whether two places are the same screen with the same contents. */
+export const isSamePlace = (left: Place, right: Place): boolean => JSON.stringify(left) === JSON.stringify(right);

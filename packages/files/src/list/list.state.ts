@@ -1,0 +1,160 @@
+import { PAGE_SIZE } from './list-page.ts';
+import type { Failure } from '../events/failure.types.ts';
+import type { FileItem } from '../items/file-item.types.ts';
+import type { ListContent, ListQuery, ListState, LoadedPage } from './list.types.ts';
+
+type Rows = ListContent['rows'];
+
+/** A list that shows nothing yet. */
+export const initialList: ListState = { status: 'idle', ticket: 0 };
+
+/** Answers what a list knows; undefined while it has no rows to show. */
+export const contentOf = (list: ListState): ListContent | undefined => ('content' in list ? list.content : undefined);
+
+/** Answers what a list was last asked for. */
+export const queryOf = (list: ListState): ListQuery | undefined =>
+  'query' in list ? list.query : contentOf(list)?.query;
+
+const withoutKey = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key, Value> => {
+  if (!map.has(key)) return map;
+  const rest = new Map(map);
+  rest.delete(key);
+  return rest;
+};
+
+const settled = (ticket: number, content: ListContent, pending: ReadonlySet<number>): ListState =>
+  pending.size === 0 ? { status: 'ready', ticket, content } : { status: 'loadingMore', ticket, content, pending };
+
+const pendingOf = (list: ListState): ReadonlySet<number> =>
+  list.status === 'loadingMore' ? list.pending : new Set<number>();
+
+/** Writes a page into the rows. An item that moved here from another row leaves a gap there, so that no id shows twice. */
+const placePage = (rows: Rows, page: LoadedPage): Rows => {
+  const next: (FileItem | undefined)[] = rows.slice(0, page.total);
+  while (next.length < page.total) next.push(undefined);
+  const start = page.page * PAGE_SIZE;
+  const incoming = new Set(page.items.map((item) => item.id));
+  for (const [index, row] of next.entries()) if (row && incoming.has(row.id)) next[index] = undefined;
+  for (const [offset, item] of page.items.entries()) if (start + offset < page.total) next[start + offset] = item;
+  return next;
+};
+
+const cursorsWith = (cursors: ReadonlyMap<number, string>, page: LoadedPage): ReadonlyMap<number, string> =>
+  page.cursor === undefined ? cursors : new Map(cursors).set(page.page + 1, page.cursor);
+
+const emptyContent = (query: ListQuery): ListContent => ({
+  query,
+  rows: [],
+  folder: undefined,
+  chain: [],
+  cursors: new Map(),
+  broken: new Map(),
+});
+
+const contentWith = (content: ListContent, page: LoadedPage): ListContent => ({
+  ...content,
+  rows: placePage(content.rows, page),
+  folder: page.folder,
+  chain: page.chain,
+  cursors: cursorsWith(content.cursors, page),
+  broken: withoutKey(content.broken, page.page),
+});
+
+/** A list was asked for: its first page is on its way and older answers no longer count. */
+export const afterListAsked = (list: ListState, query: ListQuery): ListState => ({
+  status: 'loading',
+  ticket: list.ticket + 1,
+  query,
+});
+
+/** The first pages arrived, for a list that was asked for or refreshed. Late answers change nothing. */
+export const afterListLoaded = (list: ListState, ticket: number, pages: readonly LoadedPage[]): ListState => {
+  const query = queryOf(list);
+  if (list.ticket !== ticket || query === undefined) return list;
+  if (list.status !== 'loading' && list.status !== 'refreshing') return list;
+  return { status: 'ready', ticket, content: pages.reduce(contentWith, emptyContent(query)) };
+};
+
+/** A first load or a refresh failed: the rows that are there stay. */
+export const afterListFailed = (list: ListState, ticket: number, failure: Failure): ListState => {
+  if (list.ticket !== ticket) return list;
+  if (list.status === 'loading') return { status: 'failed', ticket, query: list.query, failure };
+  return list.status === 'refreshing' ? { status: 'ready', ticket, content: list.content } : list;
+};
+
+/** The rows on screen are asked for again; a list without rows does not change. */
+export const afterRefreshAsked = (list: ListState): ListState => {
+  const content = contentOf(list);
+  return content === undefined ? list : { status: 'refreshing', ticket: list.ticket + 1, content };
+};
+
+/** Further pages are on their way. */
+export const afterPagesAsked = (list: ListState, pages: readonly number[]): ListState => {
+  if (pages.length === 0 || (list.status !== 'ready' && list.status !== 'loadingMore')) return list;
+  const broken = pages.reduce(withoutKey, list.content.broken);
+  const pending = new Set([...pendingOf(list), ...pages]);
+  return { status: 'loadingMore', ticket: list.ticket, content: { ...list.content, broken }, pending };
+};
+
+const withoutPending = (list: ListState, page: number): ReadonlySet<number> =>
+  new Set([...pendingOf(list)].filter((each) => each !== page));
+
+/** A further page arrived. Late answers change nothing. */
+export const afterPageLoaded = (list: ListState, ticket: number, page: LoadedPage): ListState => {
+  if (list.ticket !== ticket || list.status !== 'loadingMore') return list;
+  return settled(ticket, contentWith(list.content, page), withoutPending(list, page.page));
+};
+
+/** A further page could not be loaded: its rows stay open and the reason is kept for them. */
+export const afterPageFailed = (list: ListState, ticket: number, fault: { page: number; failure: Failure }): ListState => {
+  if (list.ticket !== ticket || list.status !== 'loadingMore') return list;
+  const broken = new Map(list.content.broken).set(fault.page, fault.failure);
+  return settled(ticket, { ...list.content, broken }, withoutPending(list, fault.page));
+};
+
+/** The rows changed by a command: answers that are on their way would bring old rows back, so they no longer count. */
+const afterRowsChanged = (list: ListState, change: (rows: Rows) => Rows): ListState => {
+  const content = contentOf(list);
+  if (content === undefined) return list;
+  const rows = change(content.rows);
+  if (rows === content.rows) return list;
+  return { status: 'ready', ticket: list.ticket + 1, content: { ...content, rows, cursors: new Map() } };
+};
+
+/** Items left the list, by a move, a delete or a restore. */
+export const afterItemsRemoved = (list: ListState, ids: ReadonlySet<string>): ListState =>
+  afterRowsChanged(list, (rows) => {
+    const rest = rows.filter((row) => row === undefined || !ids.has(row.id));
+    return rest.length === rows.length ? rows : rest;
+  });
+
+/** An item with the row (0-based) it belongs to. */
+export interface PlacedItem {
+  readonly index: number;
+  readonly item: FileItem;
+}
+
+/** Answers the rows that hold some items, so that they can be put back. */
+export const placesOf = (list: ListState, ids: ReadonlySet<string>): readonly PlacedItem[] =>
+  (contentOf(list)?.rows ?? []).flatMap((item, index) => (item && ids.has(item.id) ? [{ index, item }] : []));
+
+/** Items came to the list, or came back to it. Those that are there already stay where they are. */
+export const afterItemsInserted = (list: ListState, placed: readonly PlacedItem[]): ListState =>
+  afterRowsChanged(list, (rows) => {
+    const known = new Set(rows.map((row) => row?.id));
+    const next = [...rows];
+    for (const { index, item } of [...placed].sort((left, right) => left.index - right.index)) {
+      if (known.has(item.id)) continue;
+      known.add(item.id);
+      next.splice(Math.min(index, next.length), 0, item);
+    }
+    return next.length === rows.length ? rows : next;
+  });
+
+/** An item changed and stays where it is. */
+export const afterItemChanged = (list: ListState, id: string, change: (item: FileItem) => FileItem): ListState => {
+  if (!('content' in list)) return list;
+  const { rows, folder } = list.content;
+  const changeIfMeant = (item: FileItem | undefined) => (item?.id === id ? change(item) : item);
+  return { ...list, content: { ...list.content, folder: changeIfMeant(folder), rows: rows.map(changeIfMeant) } };
+};

@@ -1,0 +1,134 @@
+import type { AreaContext } from '../area-context.types.ts';
+import { failureOf } from '../events/failure-of.ts';
+import {
+  afterLoadFailed,
+  afterLoadStarted,
+  afterLoaded,
+  afterMoreLoaded,
+  totalOf,
+} from '../file-area.state.ts';
+import type { FileItem } from '../items/file-item.types.ts';
+import { fetchPage } from './fetch-page.ts';
+import { PAGE_SIZE } from './list-page.ts';
+import { afterPageFailed, afterPagesAsked, afterRefreshAsked, contentOf } from './list.state.ts';
+import type { ListQuery, ListState, LoadedPage } from './list.types.ts';
+
+/** Loads lists into the state. Every promise resolves when its load has settled, failed or was overtaken. */
+export interface ListLoader {
+  /** Loads the list of the open place or search from its start. */
+  readonly load: () => Promise<void>;
+  readonly ensureRange: (first: number, last: number) => Promise<void>;
+  readonly refresh: () => Promise<void>;
+  readonly retry: () => Promise<void>;
+  /** Loads rows (0-based, both included) and answers them; rows that could not be loaded are left out. */
+  readonly rowsBetween: (first: number, last: number) => Promise<readonly FileItem[]>;
+}
+
+interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
+const START: Range = { first: 0, last: 0 };
+
+const pagesOf = ({ first, last }: Range): readonly number[] => {
+  const from = Math.floor(Math.max(0, first) / PAGE_SIZE);
+  const to = Math.floor(Math.max(0, last) / PAGE_SIZE);
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => from + offset);
+};
+
+/** Answers the pages of a range that have a gap in it, are not on their way and have not failed. */
+export const missingPages = (list: ListState, { first, last }: Range): readonly number[] => {
+  const content = contentOf(list);
+  if (content === undefined || content.rows.length === 0) return [];
+  const range = { first: Math.max(0, first), last: Math.min(last, content.rows.length - 1) };
+  const pending = list.status === 'loadingMore' ? list.pending : new Set();
+  const hasGap = (page: number): boolean => {
+    const from = Math.max(range.first, page * PAGE_SIZE);
+    const to = Math.min(range.last + 1, (page + 1) * PAGE_SIZE);
+    return content.rows.slice(from, to).includes(undefined);
+  };
+  return pagesOf(range).filter((page) => !pending.has(page) && !content.broken.has(page) && hasGap(page));
+};
+
+/** Makes the loader of one file area. */
+export const createListLoader = (context: AreaContext): ListLoader => {
+  const { client, getState, apply } = context;
+  let visible = START;
+
+  const fetchRun = async (query: ListQuery, pages: readonly number[]): Promise<readonly LoadedPage[]> => {
+    const loaded: LoadedPage[] = [];
+    for (const page of pages) {
+      const cursor = loaded[loaded.length - 1]?.cursor;
+      // Without a cursor after the first page the list has ended.
+      if (loaded.length > 0 && cursor === undefined) break;
+      loaded.push(await fetchPage(client, { query, page, cursor }));
+    }
+    return loaded;
+  };
+
+  const settle = async (query: ListQuery, ticket: number, pages: readonly number[]): Promise<void> => {
+    try {
+      const loaded = await fetchRun(query, pages);
+      apply((state) => afterLoaded(state, ticket, loaded));
+    } catch (error) {
+      apply((state) => afterLoadFailed(state, ticket, failureOf(error)));
+    }
+  };
+
+  const load = (): Promise<void> => {
+    visible = START;
+    apply(afterLoadStarted);
+    const { list } = getState();
+    return list.status === 'loading' ? settle(list.query, list.ticket, [0]) : Promise.resolve();
+  };
+
+  const loadPage = async (page: number): Promise<void> => {
+    const { list } = getState();
+    const content = contentOf(list);
+    if (content === undefined) return;
+    try {
+      const loaded = await fetchPage(client, { query: content.query, page, cursor: content.cursors.get(page) });
+      apply((state) => afterMoreLoaded(state, list.ticket, loaded));
+    } catch (error) {
+      const fault = { page, failure: failureOf(error) };
+      apply((state) => ({ ...state, list: afterPageFailed(state.list, list.ticket, fault) }));
+    }
+  };
+
+  const loadMissing = async (range: Range): Promise<void> => {
+    const pages = missingPages(getState().list, range);
+    apply((state) => ({ ...state, list: afterPagesAsked(state.list, pages) }));
+    await Promise.all(pages.map(loadPage));
+  };
+
+  const refresh = async (): Promise<void> => {
+    const content = contentOf(getState().list);
+    if (content === undefined) return load();
+    apply((state) => ({ ...state, list: afterRefreshAsked(state.list) }));
+    const { ticket } = getState().list;
+    await settle(content.query, ticket, pagesOf(visible));
+    if (getState().list.ticket === ticket) await loadMissing(visible);
+  };
+
+  return {
+    load,
+    refresh,
+    ensureRange: (first, last) => {
+      visible = { first, last };
+      return loadMissing(visible);
+    },
+    retry: async () => {
+      const content = contentOf(getState().list);
+      if (content === undefined) return load();
+      const pages = [...content.broken.keys()];
+      apply((state) => ({ ...state, list: afterPagesAsked(state.list, pages) }));
+      await Promise.all(pages.map(loadPage));
+    },
+    rowsBetween: async (first, last) => {
+      await loadMissing({ first, last: Math.min(last, totalOf(getState()) - 1) });
+      const rows = contentOf(getState().list)?.rows ?? [];
+      return rows.slice(first, last + 1).filter((row) => row !== undefined);
+    },
+  };
+};

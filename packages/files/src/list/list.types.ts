@@ -1,0 +1,85 @@
+import type { Crumb } from '@chartdock/contract';
+import type { Failure } from '../events/failure.types.ts';
+import type { FileItem } from '../items/file-item.types.ts';
+
+/** Field a folder list is sorted by; `index` is the order set by hand. */
+export type SortType = 'lastModify' | 'createTime' | 'title' | 'index';
+
+/** Direction of a sort. */
+export type SortDirection = 'asc' | 'desc';
+
+/** Which of the two kinds of favourites a list shows (LIST-13). */
+export type FavouriteKind = 'chart' | 'template';
+
+/** A screen of the file area with what it needs to be listed. */
+export type Place =
+  | { readonly page: 'diagrams'; readonly folderId: string }
+  | { readonly page: 'history' }
+  | { readonly page: 'trash' }
+  | { readonly page: 'fav'; readonly kind: FavouriteKind }
+  | { readonly page: 'colla'; readonly tab: 1 | 2 };
+
+/** Key of a screen; also the last part of the stored view's key (LIST-03). */
+export type PageKey = Place['page'];
+
+/** What a list asks the server for. Two equal queries mean the same list. */
+export type ListQuery =
+  | {
+      readonly source: 'folder';
+      readonly folderId: string;
+      readonly sidx: SortType;
+      readonly sort: SortDirection;
+      readonly category: string;
+      readonly keyword: string;
+    }
+  | { readonly source: 'history' }
+  | { readonly source: 'trash' }
+  | { readonly source: 'favourites'; readonly kind: FavouriteKind }
+  | { readonly source: 'shared_with_me' }
+  | { readonly source: 'shared_by_me' }
+  | { readonly source: 'search'; readonly title: string; readonly type: 'all' | 'chart' | 'folder'; readonly category: string };
+
+/** Rows that are known so far. */
+export interface ListContent {
+  readonly query: ListQuery;
+  /** One place per item of the list, its length is the total; a place is undefined until its page is loaded. */
+  readonly rows: readonly (FileItem | undefined)[];
+  /** The listed folder; undefined at the root and on every other list. */
+  readonly folder: FileItem | undefined;
+  /** Folders from the top down to the listed one; empty at the root. */
+  readonly chain: readonly Crumb[];
+  /** Cursor with which a page (0-based) starts, where the page before it is known. */
+  readonly cursors: ReadonlyMap<number, string>;
+  /** Pages (0-based) that could not be loaded, with the reason. */
+  readonly broken: ReadonlyMap<number, Failure>;
+}
+
+/**
+ * The list on screen. `ticket` numbers what was asked last: an answer that carries another ticket is late and is dropped.
+ * `loading` is a first load without rows; `loadingMore` and `refreshing` keep the rows on screen.
+ */
+export type ListState =
+  | { readonly status: 'idle'; readonly ticket: number }
+  | { readonly status: 'loading'; readonly ticket: number; readonly query: ListQuery }
+  | { readonly status: 'failed'; readonly ticket: number; readonly query: ListQuery; readonly failure: Failure }
+  | { readonly status: 'ready'; readonly ticket: number; readonly content: ListContent }
+  | {
+      readonly status: 'loadingMore';
+      readonly ticket: number;
+      readonly content: ListContent;
+      /** Pages (0-based) on their way. */
+      readonly pending: ReadonlySet<number>;
+    }
+  | { readonly status: 'refreshing'; readonly ticket: number; readonly content: ListContent };
+
+/** A page of a list as the loader hands it over. */
+export interface LoadedPage {
+  /** 0-based. */
+  readonly page: number;
+  readonly total: number;
+  readonly items: readonly FileItem[];
+  readonly cursor: string | undefined;
+  /** Present on folder lists only. */
+  readonly folder: FileItem | undefined;
+  readonly chain: readonly Crumb[];
+}

@@ -1,0 +1,65 @@
+import type { CallData, CallGroup, CallInput, CallName } from '@chartdock/contract';
+
+/** What the file area adds to a call. */
+export interface CallSettings {
+  /** Leaves toasts to the file area, which shows its own notices. */
+  readonly quiet: true;
+  /** Keeps a write from being cancelled by an equal one, which would not undo it. */
+  readonly keep?: boolean;
+}
+
+/** One call of the client. */
+export type ClientCall<Group extends CallGroup, Name extends CallName<Group>> = (
+  input: CallInput<Group, Name>,
+  settings: CallSettings,
+) => Promise<CallData<Group, Name>>;
+
+type Calls<Group extends CallGroup, Name extends CallName<Group>> = {
+  readonly [Key in Name]: ClientCall<Group, Key>;
+};
+
+/** The calls of the client that the file area makes; a fake needs no more than these. */
+export interface FilesClient {
+  readonly lists: Calls<
+    'lists',
+    | 'loadFiles'
+    | 'historyFiles'
+    | 'trashFiles'
+    | 'favFiles'
+    | 'collaborationFiles'
+    | 'myCollaboration'
+    | 'globalFiles'
+    | 'trashCount'
+  >;
+  readonly folders: Calls<
+    'folders',
+    | 'create'
+    | 'rename'
+    | 'move'
+    | 'copy'
+    | 'toTrash'
+    | 'restore'
+    | 'removeFromTrash'
+    | 'batchOperation'
+    | 'getFolderData'
+    | 'getAllFolderData'
+  >;
+  readonly charts: Calls<'charts', 'create' | 'rename'>;
+  readonly favourites: Calls<'favourites', 'toggle' | 'cancel'>;
+}
+
+/** The part of an account's privileges that the file area reads. */
+export interface FilesPrivilege {
+  readonly member: boolean;
+  readonly orgMember: boolean;
+  readonly fileCount: number;
+  readonly usedFileCount: number;
+}
+
+/** Where the privileges come from: the account core, or a fake. */
+export interface PrivilegeSource {
+  /** Answers the privileges known now; undefined until they were loaded. */
+  readonly get: () => FilesPrivilege | undefined;
+  /** Loads them again; `compulsion` makes the server recount (LIFE-12). */
+  readonly reload: (options: { readonly compulsion: boolean }) => Promise<unknown>;
+}

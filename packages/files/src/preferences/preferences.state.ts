@@ -1,0 +1,30 @@
+import { ROOT_ID } from '../items/normalise-file.ts';
+import type { PageKey } from '../list/list.types.ts';
+import type { Preferences, Sorting, ViewType } from './preferences.types.ts';
+
+/** What holds until a person chooses otherwise (PREF-01..05). */
+export const DEFAULT_PREFERENCES: Preferences = {
+  folderId: ROOT_ID,
+  sorting: { sidx: 'lastModify', sort: 'desc' },
+  chartType: 'chart',
+  views: { diagrams: 'icon', history: 'icon', trash: 'icon', fav: 'icon', colla: 'icon' },
+};
+
+/** Lists the pages that remember a view of their own (LIST-03). */
+export const PAGE_KEYS = Object.keys(DEFAULT_PREFERENCES.views) as readonly PageKey[];
+
+/** The order of folder lists was chosen. */
+export const afterSortingChosen = (preferences: Preferences, sorting: Sorting): Preferences => ({
+  ...preferences,
+  sorting,
+});
+
+/** A page's view was chosen. */
+export const afterViewChosen = (preferences: Preferences, page: PageKey, view: ViewType): Preferences => ({
+  ...preferences,
+  views: { ...preferences.views, [page]: view },
+});
+
+/** A folder of My files was opened. */
+export const afterFolderOpened = (preferences: Preferences, folderId: string): Preferences =>
+  preferences.folderId === folderId ? preferences : { ...preferences, folderId };

@@ -1,0 +1,76 @@
+import { CODE, cleanTitle } from '@chartdock/contract';
+import type { AreaContext } from '../area-context.types.ts';
+import { WRITE } from '../call-settings.ts';
+import { failureOf } from '../events/failure-of.ts';
+import type { CommandResult, RenameResult } from '../events/file-area-event.types.ts';
+import { afterItemUpdated } from '../file-area.state.ts';
+import type { ItemCommands } from '../file-area.types.ts';
+import type { FileItem } from '../items/file-item.types.ts';
+import { normaliseFile } from '../items/normalise-file.ts';
+
+interface Renaming {
+  readonly item: FileItem;
+  readonly title: string;
+  /** Skips the check for the same name in the folder (ENT-03). */
+  readonly ignore: boolean;
+}
+
+type Tried = CommandResult<FileItem> & { readonly status: 'done' | 'failed' };
+
+/** Renames files and folders; a name that is taken is asked about before it is used twice. */
+export const createRenaming = (context: AreaContext): Pick<ItemCommands, 'rename'> => {
+  const { client, emit, apply } = context;
+
+  const show = (id: string, title: string): void =>
+    apply((state) => afterItemUpdated(state, id, (item) => ({ ...item, title })));
+
+  const send = async ({ item, title, ignore }: Renaming): Promise<FileItem> => {
+    const { file } =
+      item.type === 'folder'
+        ? await client.folders.rename({ folderId: item.id, title, ignore }, WRITE)
+        : await client.charts.rename({ chartId: item.id, title, ignore }, WRITE);
+    return normaliseFile(file);
+  };
+
+  const attempt = async (renaming: Renaming): Promise<Tried> => {
+    const { item, title } = renaming;
+    show(item.id, title);
+    try {
+      const renamed = await send(renaming);
+      const value = { ...item, title: renamed.title, modifiedAt: renamed.modifiedAt };
+      const { modifiedAt } = value;
+      apply((state) => afterItemUpdated(state, item.id, (row) => ({ ...row, title: renamed.title, modifiedAt })));
+      const undo = async () => void (await attempt({ item: value, title: item.title, ignore: true }));
+      emit({ type: 'fileRenamed', item: value, before: item.title, undo });
+      return { status: 'done', value, undo };
+    } catch (error) {
+      show(item.id, item.title);
+      return { status: 'failed', failure: failureOf(error) };
+    }
+  };
+
+  const settle = async (renaming: Renaming): Promise<CommandResult<FileItem>> => {
+    const result = await attempt(renaming);
+    if (result.status === 'failed') emit({ type: 'renameFailed', item: renaming.item, failure: result.failure });
+    return result;
+  };
+
+  return {
+    rename: async (item, raw): Promise<RenameResult> => {
+      const clean = cleanTitle(raw);
+      if (!clean.ok) {
+        emit({ type: 'titleRefused', problem: clean.problem });
+        return { status: 'refused', reason: clean.problem === 'empty' ? 'empty_title' : 'title_too_long' };
+      }
+      const { title } = clean;
+      if (title === item.title) return { status: 'done', value: item, undo: undefined };
+      const result = await attempt({ item, title, ignore: false });
+      if (result.status === 'failed' && result.failure.code === CODE.titleTaken) {
+        const renameAnyway = () => settle({ item, title, ignore: true });
+        return { status: 'conflict', failure: result.failure, renameAnyway };
+      }
+      if (result.status === 'failed') emit({ type: 'renameFailed', item, failure: result.failure });
+      return result;
+    },
+  };
+};

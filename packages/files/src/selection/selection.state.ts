@@ -1,0 +1,76 @@
+import type { FileItem } from '../items/file-item.types.ts';
+import type { Selection } from './selection.types.ts';
+
+/** Nothing is picked. */
+export const NOTHING_PICKED: Selection = { mode: 'off' };
+
+const picking = (picked: ReadonlyMap<string, FileItem>, anchor: string): Selection =>
+  picked.size === 0 ? NOTHING_PICKED : { mode: 'some', picked, anchor };
+
+/** Tells whether an item is picked. */
+export const isPicked = (selection: Selection, id: string): boolean => {
+  if (selection.mode === 'all') return !selection.except.has(id);
+  return selection.mode === 'some' && selection.picked.has(id);
+};
+
+/** Counts what is picked in a list of `total` items. */
+export const pickedCount = (selection: Selection, total: number): number => {
+  if (selection.mode === 'all') return Math.max(0, total - selection.except.size);
+  return selection.mode === 'some' ? selection.picked.size : 0;
+};
+
+/** An item was picked, or its pick was taken back. Picking the first turns selection mode on, dropping the last off (LIST-07, LIST-08). */
+export const afterItemToggled = (selection: Selection, item: FileItem, total: number): Selection => {
+  if (selection.mode === 'all') {
+    const except = new Set(selection.except);
+    if (!except.delete(item.id)) except.add(item.id);
+    return except.size >= total ? NOTHING_PICKED : { mode: 'all', except, anchor: item.id };
+  }
+  const picked = new Map(selection.mode === 'some' ? selection.picked : []);
+  if (!picked.delete(item.id)) picked.set(item.id, item);
+  return picking(picked, item.id);
+};
+
+/** One item was picked and nothing else. */
+export const afterOnlyPicked = (item: FileItem): Selection => picking(new Map([[item.id, item]]), item.id);
+
+/** A run of items was picked on top of what was; the range is still measured from where it began. */
+export const afterRangePicked = (selection: Selection, items: readonly FileItem[]): Selection => {
+  const ids = new Set(items.map((item) => item.id));
+  if (selection.mode === 'all') {
+    return { ...selection, except: new Set([...selection.except].filter((id) => !ids.has(id))) };
+  }
+  const picked = new Map(selection.mode === 'some' ? selection.picked : []);
+  for (const item of items) picked.set(item.id, item);
+  const first = items[0];
+  if (first === undefined) return selection;
+  return picking(picked, selection.mode === 'some' ? selection.anchor : first.id);
+};
+
+/** Every row of a list was picked, at the same cost for any length. An empty list leaves selection mode off. */
+export const afterAllPicked = (total: number): Selection =>
+  total === 0 ? NOTHING_PICKED : { mode: 'all', except: new Set(), anchor: undefined };
+
+/** Items are gone from the list: they are no longer picked, and an empty rest turns selection mode off. */
+export const afterPickedGone = (selection: Selection, gone: ReadonlySet<string>, total: number): Selection => {
+  if (selection.mode === 'off') return selection;
+  if (selection.mode === 'all') {
+    const except = new Set([...selection.except].filter((id) => !gone.has(id)));
+    return except.size >= total ? NOTHING_PICKED : { ...selection, except };
+  }
+  const rest = new Map([...selection.picked].filter(([id]) => !gone.has(id)));
+  return rest.size === selection.picked.size ? selection : picking(rest, selection.anchor);
+};
+
+/** The rows are known anew: picked items that a complete list no longer holds are dropped, the others are brought up to date. */
+export const afterRowsKnown = (selection: Selection, rows: readonly (FileItem | undefined)[]): Selection => {
+  if (selection.mode === 'off') return selection;
+  if (selection.mode === 'all') return selection.except.size >= rows.length ? NOTHING_PICKED : selection;
+  const known = new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])));
+  const isComplete = rows.every((row) => row !== undefined);
+  const rest = [...selection.picked].flatMap(([id, item]) => {
+    const row = known.get(id);
+    return row === undefined && isComplete ? [] : [[id, row ?? item] as const];
+  });
+  return picking(new Map(rest), selection.anchor);
+};
