@@ -85,7 +85,14 @@ const createSend =
     const { descriptor, request, headers, signal, until, fail } = exchange;
     try {
       const { method } = descriptor;
-      const sent = transport.send({ method, url: base + request.address, headers, body: request.body, signal });
+      // A copy, because a second try changes the headers of the exchange.
+      const sent = transport.send({
+        method,
+        url: base + request.address,
+        headers: { ...headers },
+        body: request.body,
+        signal,
+      });
       return await readAnswer(await until(sent), exchange, translate);
     } catch (cause) {
       if (isApiError(cause)) throw cause;
@@ -99,8 +106,9 @@ const wrap = (steps: readonly Step[], exchange: Exchange, send: Next): Next =>
 const listen = (exchange: Exchange): (() => void) => {
   const { signal } = exchange.options;
   if (signal === undefined) return ignore;
-  const stop = (): void => exchange.stop(exchange.fail('cancelled', 'the caller stopped it'));
-  if (signal.aborted) stop();
+  const error = (): ApiError => exchange.fail('cancelled', 'the caller stopped it');
+  if (signal.aborted) throw error();
+  const stop = (): void => exchange.stop(error());
   signal.addEventListener('abort', stop);
   return () => signal.removeEventListener('abort', stop);
 };

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { isCancelled } from './errors.ts';
+import { settle } from './testing/fake-server.ts';
+import { failure, setUp } from './testing/set-up.ts';
+
+const count = { count: 3 };
+
+describe('createClient', () => {
+  it('answers the data of the envelope', async () => {
+    const { client } = setUp({}, (request) => request.answer({ data: { count: 7, pager: 'extra' } }));
+    expect(await client.folders.sortAll({ folderId: 'root' })).toEqual({ count: 7, pager: 'extra' });
+  });
+
+  it('[ENT-36] takes a numeric code as its string', async () => {
+    const { client } = setUp({}, (request) => request.answer({ code: 200, data: count }));
+    expect(await client.folders.sortAll({ folderId: 'root' })).toEqual(count);
+    const refused = setUp({}, (request) => request.answer({ code: 70003, msg: 'taken' }));
+    expect(await failure(refused.client.folders.sortAll({ folderId: 'root' }))).toMatchObject({ envelopeCode: '70003' });
+  });
+
+  it('[AUTH-06] joins every path to a base and a prefix that are empty by default', async () => {
+    const plain = setUp({}, (request) => request.answer({ data: count }));
+    await plain.client.folders.sortAll({ folderId: 'root' });
+    expect(plain.server.last().url).toBe('/api/personal/folder/sort_all');
+    const set = setUp({ baseUrl: 'https://charts.example/', prefix: '/gate' }, (request) => request.answer({ data: count }));
+    await set.client.folders.sortAll({ folderId: 'root' });
+    expect(set.server.last().url).toBe('https://charts.example/gate/api/personal/folder/sort_all');
+  });
+
+  it('sends the language of the client, also after it changes', async () => {
+    const { client, server } = setUp({}, (request) => request.answer({ data: count }));
+    await client.folders.sortAll({ folderId: 'root' });
+    expect(server.last().headers['accept-language']).toBe('zh');
+    client.setLocale('en');
+    await client.folders.sortAll({ folderId: 'root' });
+    expect(server.last().headers['accept-language']).toBe('en');
+  });
+
+  it('refuses data that is not what the call answers', async () => {
+    const { client, effects } = setUp({}, (request) => request.answer({ data: { count: 'three' } }));
+    const error = await failure(client.folders.sortAll({ folderId: 'root' }));
+    expect(error).toMatchObject({ code: 'malformed_answer', call: 'folders.sortAll', status: 200 });
+    expect(effects.map(({ effect, text }) => [effect, text])).toEqual([['toast', '暂时无法处理您的请求，请稍后再试']]);
+  });
+
+  it.each(['', '<html>', '[]', '"200"', '{"msg":"no code"}'])('refuses the answer %j, which is no envelope', async (body) => {
+    const { client } = setUp({}, (request) => request.answerRaw(200, body));
+    expect(await failure(client.folders.sortAll({ folderId: 'root' }))).toMatchObject({ code: 'malformed_answer' });
+  });
+
+  it('says that no answer came', async () => {
+    const { client, effects } = setUp({ locale: 'en' }, (request) => request.drop());
+    const error = await failure(client.folders.sortAll({ folderId: 'root' }));
+    expect(error).toMatchObject({ code: 'network_failed' });
+    expect(error.message).toBe('folders.sortAll failed: POST /api/personal/folder/sort_all – no answer came');
+    expect(effects.map(({ text }) => text)).toEqual(['No connection. Check your network and try again']);
+  });
+
+  it('stops listening when asked to', async () => {
+    const { client } = setUp({}, (request) => request.answer({ code: '70003', msg: 'taken' }));
+    let heard = 0;
+    const stop = client.on('effect', () => void (heard += 1));
+    await failure(client.folders.sortAll({ folderId: 'root' }));
+    stop();
+    await failure(client.folders.sortAll({ folderId: 'root' }));
+    expect(heard).toBe(1);
+  });
+});
+
+describe('signal', () => {
+  it('stops a call that is under way, and lets nobody hear of it', async () => {
+    const { client, server, effects } = setUp();
+    const controller = new AbortController();
+    const call = failure(client.user.info({}, { signal: controller.signal }));
+    await settle();
+    controller.abort();
+    expect(isCancelled(await call)).toBe(true);
+    expect(server.last().signal.aborted).toBe(true);
+    expect(effects).toEqual([]);
+  });
+
+  it('sends nothing when it is aborted already', async () => {
+    const { client, server } = setUp();
+    expect(isCancelled(await failure(client.user.info({}, { signal: AbortSignal.abort() })))).toBe(true);
+    await settle();
+    expect(server.received).toEqual([]);
+  });
+});
+
+describe('noCheck', () => {
+  it('[REQ-06] answers the raw envelope whatever its code, and reacts to nothing', async () => {
+    for (const code of ['70003', '408', '411', '429']) {
+      const { client, effects, signOuts } = setUp({}, (request) => request.answer({ code, msg: 'm', data: 5 }));
+      expect(await client.user.info({}, { noCheck: true })).toEqual({ code, msg: 'm', data: 5 });
+      expect([effects, signOuts]).toEqual([[], []]);
+    }
+  });
+
+  it('[REQ-06] still reacts to the HTTP status', async () => {
+    const { client, effects } = setUp({}, (request) => request.answerRaw(500, ''));
+    expect(await failure(client.user.info({}, { noCheck: true }))).toMatchObject({ code: 'http_status', status: 500 });
+    expect(effects).toHaveLength(1);
+  });
+});
+
+describe('quiet', () => {
+  it('leaves toasts to the caller and gives it the text', async () => {
+    const { client, effects } = setUp({}, (request) => request.answer({ code: '70003', msg: 'taken' }));
+    expect(await failure(client.user.info({}, { quiet: true }))).toMatchObject({ text: 'taken' });
+    expect(effects).toEqual([]);
+  });
+
+  it('still signs out and shows error pages', async () => {
+    for (const [code, effect] of [['408', 'signOut'], ['411', 'errorPage']] as const) {
+      const { client, effects } = setUp({}, (request) => request.answer({ code }));
+      await failure(client.user.info({}, { quiet: true }));
+      expect(effects.map((one) => one.effect)).toEqual([effect]);
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import type { EndpointDescriptor } from '@chartdock/contract';
+import { describe, expect, it } from 'vitest';
+import { encodeRequest } from './encode-request.ts';
+
+const post: EndpointDescriptor = {
+  name: 'x.y',
+  method: 'POST',
+  path: '/api/x',
+  encoding: 'form',
+  needToken: true,
+  write: true,
+  decided: true,
+};
+const get: EndpointDescriptor = { ...post, method: 'GET', encoding: 'query', write: false };
+
+describe('encodeRequest', () => {
+  it('writes a query with sorted, escaped parameters and without undefined ones', () => {
+    const { address, body, contentType } = encodeRequest(get, { b: '流 程&=', a: 1, c: undefined, d: false, e: '' });
+    expect(address).toBe('/api/x?a=1&b=%E6%B5%81%20%E7%A8%8B%26%3D&d=false&e=');
+    expect([body, contentType]).toEqual([undefined, undefined]);
+  });
+
+  it('leaves the question mark out when there is nothing to ask', () => {
+    expect(encodeRequest(get, { a: undefined }).address).toBe('/api/x');
+  });
+
+  it('writes a form', () => {
+    expect(encodeRequest(post, { title: 'a&b', ignore: true })).toMatchObject({
+      address: '/api/x',
+      body: 'ignore=true&title=a%26b',
+      contentType: 'application/x-www-form-urlencoded',
+    });
+  });
+
+  it('writes lists inside forms as JSON', () => {
+    expect(encodeRequest(post, { ids: ['a', 'b'] }).body).toBe(`ids=${encodeURIComponent('["a","b"]')}`);
+  });
+
+  it('writes JSON', () => {
+    const { body, contentType } = encodeRequest({ ...post, encoding: 'json' }, { items: [{ b: 1, a: null }], x: undefined });
+    expect(JSON.parse(String(body))).toEqual({ items: [{ b: 1, a: null }] });
+    expect(contentType).toBe('application/json');
+  });
+
+  it('writes multipart with files as they are, and leaves the boundary to the engine', async () => {
+    const file = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' });
+    const { body, contentType } = encodeRequest({ ...post, encoding: 'multipart' }, { title: 't', n: 3, file });
+    expect(contentType).toBeUndefined();
+    if (!(body instanceof FormData)) throw new Error('no form data');
+    expect([body.get('title'), body.get('n')]).toEqual(['t', '3']);
+    const sent = body.get('file');
+    expect(sent instanceof File && [sent.name, await sent.text()]).toEqual(['a.svg', '<svg/>']);
+  });
+
+  it('fills path parameters and sends the rest', () => {
+    const descriptor = { ...get, path: '/api/x/{id}/y' };
+    expect(encodeRequest(descriptor, { id: 'a/b?', q: 1 }).address).toBe('/api/x/a%2Fb%3F/y?q=1');
+  });
+
+  it.each([undefined, '', '.', '..'])('refuses %j as a path parameter', (id) => {
+    expect(() => encodeRequest({ ...get, path: '/api/x/{id}' }, { id })).toThrow('the path needs id');
+  });
+
+  describe('key', () => {
+    it('is the same whatever the order of parameters, in lists’ items too', () => {
+      const json: EndpointDescriptor = { ...post, encoding: 'json' };
+      expect(encodeRequest(get, { a: 1, b: 2 }).key).toBe(encodeRequest(get, { b: 2, a: 1 }).key);
+      expect(encodeRequest(post, { a: 1, b: 2 }).key).toBe(encodeRequest(post, { b: 2, a: 1 }).key);
+      expect(encodeRequest(json, { items: [{ a: 1, b: 2 }] }).key).toBe(encodeRequest(json, { items: [{ b: 2, a: 1 }] }).key);
+    });
+
+    it('differs by method, address, parameter and order of a list', () => {
+      const json: EndpointDescriptor = { ...post, encoding: 'json' };
+      const keys = [
+        encodeRequest(get, {}).key,
+        encodeRequest({ ...get, method: 'POST' }, {}).key,
+        encodeRequest({ ...get, path: '/api/z' }, {}).key,
+        encodeRequest(get, { a: 1 }).key,
+        encodeRequest(get, { a: 12 }).key,
+        encodeRequest(json, { ids: [1, 2] }).key,
+        encodeRequest(json, { ids: [2, 1] }).key,
+      ];
+      expect(new Set(keys).size).toBe(keys.length);
+    });
+
+    it('tells files apart that look alike, and knows the same one again', () => {
+      const multipart: EndpointDescriptor = { ...post, encoding: 'multipart' };
+      const [one, other] = [new File(['a'], 'x'), new File(['b'], 'x')];
+      expect(encodeRequest(multipart, { one }).key).not.toBe(encodeRequest(multipart, { one: other }).key);
+      expect(encodeRequest(multipart, { one }).key).toBe(encodeRequest(multipart, { one }).key);
+    });
+  });
+});

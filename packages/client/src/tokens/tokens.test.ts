@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../testing/fake-server.ts';
+import type { ReceivedRequest } from '../testing/fake-server.ts';
+import { failure, setUp } from '../testing/set-up.ts';
+import { createCookieTokenStore } from './cookie.ts';
+import type { TokenReason } from './fetched-token.ts';
+import { createMemoryTokenStore } from './memory.ts';
+import { createResumeTokenStore } from './resume.ts';
+import type { TokenStore } from './token-store.ts';
+
+const ok = (request: ReceivedRequest): void => request.answer({ data: { count: 1 } });
+const order = { folderId: 'root' } as const;
+
+describe('token header', () => {
+  it('[AUTH-01] sends the token as the header "token"', async () => {
+    const { client, server } = setUp({}, ok);
+    await client.folders.sortAll(order);
+    expect(server.last().headers.token).toBe('token-1');
+    expect(server.last().url).not.toContain('token-1');
+  });
+
+  it('[AUTH-02] attaches the token as the call says, unless the caller says otherwise', async () => {
+    const { client, server } = setUp({}, ok);
+    await client.folders.sortAll(order, { needToken: false });
+    expect(server.last().headers).not.toHaveProperty('token');
+    const credentials = { account: 'a@b.c', password: 'p' };
+    await failure(client.session.signIn(credentials));
+    expect(server.last().headers).not.toHaveProperty('token');
+    await failure(client.session.signIn(credentials, { needToken: true }));
+    expect(server.last().headers.token).toBe('token-1');
+  });
+
+  it('sends no header when there is no token', async () => {
+    const { client, server } = setUp({ tokenStore: createMemoryTokenStore() }, ok);
+    await client.folders.sortAll(order);
+    expect(server.last().headers).not.toHaveProperty('token');
+  });
+});
+
+describe('createMemoryTokenStore', () => {
+  const createProvider = (...tokens: (string | undefined)[]) => {
+    const reasons: TokenReason[] = [];
+    const provide = (reason: TokenReason): Promise<string | undefined> => {
+      reasons.push(reason);
+      return Promise.resolve(tokens.shift());
+    };
+    return { reasons, tokenStore: createMemoryTokenStore({ provide }) };
+  };
+
+  it('asks the host once for the token of many calls', async () => {
+    const { reasons, tokenStore } = createProvider('given');
+    const { client, server } = setUp({ tokenStore }, ok);
+    await Promise.all([client.folders.sortAll(order), client.folders.sortAll({ folderId: 'root', sort: 'asc' })]);
+    await client.folders.sortAll(order);
+    expect(reasons).toEqual(['missing']);
+    expect(server.received.map(({ headers }) => headers.token)).toEqual(['given', 'given', 'given']);
+  });
+
+  it.each(['408', '407', '403'])('asks the host once more when code %s rejects the token, and sends again', async (code) => {
+    const { reasons, tokenStore } = createProvider('old', 'new');
+    const { client, server, signOuts } = setUp({ tokenStore }, (request) =>
+      request.headers.token === 'old' ? request.answer({ code }) : ok(request),
+    );
+    expect(await client.folders.sortAll(order)).toEqual({ count: 1 });
+    expect(reasons).toEqual(['missing', 'rejected']);
+    expect(new Set(server.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(signOuts).toEqual([]);
+  });
+
+  it('signs out when the host has no other token, or one that is rejected too', async () => {
+    for (const second of [undefined, 'old', 'new']) {
+      const { reasons, tokenStore } = createProvider('old', second);
+      const { client, signOuts } = setUp({ tokenStore }, (request) => request.answer({ code: '408' }));
+      await failure(client.user.info());
+      expect(signOuts).toHaveLength(1);
+      expect(reasons).toEqual(['missing', 'rejected']);
+    }
+  });
+
+  it('asks nobody after the session has ended, until someone signs in', async () => {
+    const { reasons, tokenStore } = createProvider('old');
+    const { client, server } = setUp({ tokenStore }, (request) => request.answer({ code: '408' }));
+    await failure(client.user.info());
+    await failure(client.user.info());
+    expect(reasons).toEqual(['missing', 'rejected']);
+    client.tokens.write('fresh');
+    await failure(client.user.info());
+    expect(server.received.some(({ headers }) => headers.token === 'fresh')).toBe(true);
+  });
+
+  it('drops an answer of the host that comes after signing out', async () => {
+    let give: (token: string) => void = () => undefined;
+    const tokenStore = createMemoryTokenStore({ provide: () => new Promise((resolve) => (give = resolve)) });
+    const { client, server } = setUp({ tokenStore }, ok);
+    const call = client.folders.sortAll(order);
+    await settle();
+    client.tokens.clear();
+    give('late');
+    await call;
+    expect(server.last().headers).not.toHaveProperty('token');
+  });
+
+  it('fails a call with a typed error when the host fails', async () => {
+    const cause = new Error('frame gone');
+    const tokenStore = createMemoryTokenStore({ provide: () => Promise.reject(cause) });
+    const { client, server } = setUp({ tokenStore });
+    const error = await failure(client.user.info());
+    expect(error).toMatchObject({ code: 'network_failed', cause });
+    expect(server.received).toEqual([]);
+  });
+});
+
+describe('createCookieTokenStore', () => {
+  const written = (use: (store: TokenStore) => void, secure = false): string => {
+    const jar = { cookie: '' };
+    use(createCookieTokenStore({ jar, secure }));
+    return jar.cookie;
+  };
+
+  it('[AUTH-03] keeps the token for 7 days', () => {
+    const cookie = written((store) => store.write('a;b c'));
+    expect(cookie).toBe('chartdock_token=a%3Bb%20c; Max-Age=604800; Path=/; SameSite=Lax');
+  });
+
+  it('[AUTH-04] keeps a verified token for 15 days', () => {
+    expect(written((store) => store.write('t', { verified: true }))).toContain('; Max-Age=1296000;');
+  });
+
+  it('[AUTH-05] removes the cookie when the session ends', () => {
+    expect(written((store) => store.clear())).toBe('chartdock_token=; Max-Age=0; Path=/; SameSite=Lax');
+  });
+
+  it('marks the cookie Secure on https', () => {
+    expect(written((store) => store.write('t'), true)).toMatch(/; Secure$/);
+  });
+
+  it.each([
+    ['chartdock_token=t1', 't1'],
+    ['other=1; chartdock_token=a%3Bb; last=2', 'a;b'],
+    ['xchartdock_token=no; chartdock_token=', undefined],
+    ['chartdock_token=%E0%A4%A', undefined],
+    ['chartdock_token', undefined],
+    ['', undefined],
+  ])('reads %j as %j', (cookie, token) => {
+    const store = createCookieTokenStore({ jar: { cookie } });
+    expect(store.read()).toBe(token);
+    expect(store.restore()).toBe(token);
+  });
+
+  it('takes a name of its own', () => {
+    const jar = { cookie: 'mine=1; chartdock_token=2' };
+    expect(createCookieTokenStore({ jar, name: 'mine' }).read()).toBe('1');
+  });
+
+  it('offers the token of another tab in place of a rejected one', () => {
+    const jar = { cookie: 'chartdock_token=new' };
+    const store = createCookieTokenStore({ jar });
+    expect(store.renew('old')).toBe('new');
+    expect(store.renew('new')).toBeUndefined();
+  });
+
+  it('has no token where there is no document', () => {
+    const store = createCookieTokenStore();
+    store.write('t');
+    expect(store.read()).toBeUndefined();
+  });
+});
+
+describe('createResumeTokenStore', () => {
+  const grant = (token: string) => ({ data: { token, expireTime: 1, userId: 'u' } });
+  const isResume = (request: ReceivedRequest): boolean => request.url.endsWith('/login/resume');
+
+  it('resumes once for many calls and keeps the token in memory', async () => {
+    const { client, server } = setUp({ tokenStore: createResumeTokenStore() }, (request) =>
+      isResume(request) ? request.answer(grant('resumed')) : ok(request),
+    );
+    await Promise.all([client.folders.sortAll(order), client.folders.sortAll({ folderId: 'root', sort: 'asc' })]);
+    await client.folders.sortAll(order);
+    expect(server.received.filter(isResume)).toHaveLength(1);
+    expect(server.received.filter(isResume)[0]?.headers).not.toHaveProperty('token');
+    expect(server.last().headers.token).toBe('resumed');
+  });
+
+  it('finds no session without signing anybody out', async () => {
+    const { client, signOuts, effects } = setUp({ tokenStore: createResumeTokenStore() }, (request) =>
+      request.answer({ code: '408' }),
+    );
+    expect(await client.tokens.restore()).toBeUndefined();
+    expect([signOuts, effects]).toEqual([[], []]);
+  });
+
+  it('resumes once more when the token is rejected', async () => {
+    const tokens = ['first', 'second'];
+    const { client, server } = setUp({ tokenStore: createResumeTokenStore() }, (request) => {
+      if (isResume(request)) request.answer(grant(tokens.shift() ?? 'none'));
+      else if (request.headers.token === 'first') request.answer({ code: '408' });
+      else ok(request);
+    });
+    expect(await client.folders.sortAll(order)).toEqual({ count: 1 });
+    expect(server.received.filter(isResume)).toHaveLength(2);
+  });
+
+  it('tells a lost connection from a missing session', async () => {
+    const { client, signOuts, effects } = setUp({ tokenStore: createResumeTokenStore() }, (request) => request.drop());
+    expect(await failure(Promise.resolve(client.tokens.restore()))).toMatchObject({ code: 'network_failed' });
+    expect(await failure(client.user.info())).toMatchObject({ code: 'network_failed', call: 'session.resume' });
+    expect(signOuts).toEqual([]);
+    expect(effects.map(({ effect }) => effect)).toEqual(['toast']);
+  });
+
+  it.each([
+    ['429', 'refused'],
+    ['200', 'malformed_answer'],
+  ])('fails with a typed error when resuming answers code %s without a token', async (code, kind) => {
+    const { client } = setUp({ tokenStore: createResumeTokenStore() }, (request) => request.answer({ code }));
+    expect(await failure(Promise.resolve(client.tokens.restore()))).toMatchObject({ code: kind });
+  });
+});

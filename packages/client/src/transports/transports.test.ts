@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../create-client.ts';
+import { failure } from '../testing/set-up.ts';
+import { createFetchTransport } from './fetch.ts';
+import { createInProcessTransport } from './in-process.ts';
+import { transportSuite } from './transport.suite.ts';
+
+transportSuite('in-process transport', (handler) => createInProcessTransport(handler));
+transportSuite('fetch transport', (handler) =>
+  createFetchTransport({
+    fetch: (input, init) => handler(new Request(new URL(String(input), 'http://localhost'), init)),
+  }),
+);
+
+describe('createFetchTransport', () => {
+  it('sends cookies to its own origin only, unless told otherwise', async () => {
+    const seen: unknown[] = [];
+    const spy: typeof fetch = async (_input, init) => {
+      seen.push(init?.credentials);
+      return Response.json({ code: '200', msg: '', data: { count: 1 } });
+    };
+    await createClient({ transport: createFetchTransport({ fetch: spy }) }).folders.sortAll({ folderId: 'root' });
+    await createClient({ transport: createFetchTransport({ fetch: spy, credentials: 'omit' }) }).folders.sortAll({ folderId: 'root' });
+    expect(seen).toEqual(['same-origin', 'omit']);
+  });
+
+  it('says that no answer came when nobody listens', async () => {
+    const client = createClient({ baseUrl: 'http://127.0.0.1:9' });
+    expect(await failure(client.session.resume())).toMatchObject({ code: 'network_failed' });
+  });
+});
+
+describe('createInProcessTransport', () => {
+  it('turns an exception of the handler into a typed error', async () => {
+    const transport = createInProcessTransport(() => {
+      throw new Error('handler broke');
+    });
+    expect(await failure(createClient({ transport }).session.resume())).toMatchObject({ code: 'network_failed' });
+  });
+});
