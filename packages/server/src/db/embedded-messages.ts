@@ -22,3 +22,6 @@ export type FromWorker =
 
 /** Gives the exit code of a worker that could not force a write to the disk. */
 export const FSYNC_FAILED = 3;
+
+/** Gives the exit code of a worker whose engine met an error it cannot go on from. */
+export const ENGINE_PANICKED = 4;

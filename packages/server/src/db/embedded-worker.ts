@@ -4,7 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { copyDatabaseFolder, createDatabaseFolder, databaseFolderOf, hasDatabase } from './data-folder.ts';
 import { isDatabaseError } from './database-error.ts';
 import { DurableFileSystem } from './embedded-file-system.ts';
-import { FSYNC_FAILED } from './embedded-messages.ts';
+import { isFatalAnswer } from './fatal-answer.ts';
+import { ENGINE_PANICKED, FSYNC_FAILED } from './embedded-messages.ts';
 import type { Durability, FromWorker, ToWorker, WorkerStart } from './embedded-messages.ts';
 
 // PGlite's own parameters carry `-F` (no fsync). fdatasync is a no-op in its runtime, fsync is ours.
@@ -76,6 +77,8 @@ function serve(postgres: PGlite, port: MessagePort): void {
   for (const statement of RESET_SESSION) postgres.execProtocolRawSync(simpleQuery(statement));
   port.on('message', (request: Uint8Array) => {
     const answer = postgres.execProtocolRawSync(request);
+    // PGlite carries on after a PANIC, which PostgreSQL answers by ending and recovering.
+    if (isFatalAnswer(answer)) process.exit(ENGINE_PANICKED);
     if (answer.length > 0) port.postMessage(answer, [answer.buffer as ArrayBuffer]);
   });
 }

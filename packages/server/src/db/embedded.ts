@@ -3,7 +3,7 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import { lockDataFolder } from './data-folder.ts';
 import { DatabaseError } from './database-error.ts';
-import { FSYNC_FAILED } from './embedded-messages.ts';
+import { ENGINE_PANICKED, FSYNC_FAILED } from './embedded-messages.ts';
 import type { Durability, FromWorker, ToWorker, WorkerStart } from './embedded-messages.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
 import { GuardedPool } from './pool.ts';
@@ -44,10 +44,13 @@ function startWorker({ dataDir, template, durability = 'checked' }: EmbeddedOpti
   // The worker is a file of its own, in the sources as in the built package.
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const start: WorkerStart = { folder: dataDir, template, durability };
-  return new Worker(new URL(`./embedded-worker.${extension}`, import.meta.url), {
+  const worker = new Worker(new URL(`./embedded-worker.${extension}`, import.meta.url), {
     workerData: start,
     execArgv: [],
   });
+  // An uncaught error of the worker is followed by its exit, which says what happens next.
+  worker.on('error', () => undefined);
+  return worker;
 }
 
 async function untilReady(worker: Worker): Promise<void> {
@@ -72,6 +75,30 @@ interface Ending {
 function createEmbedded(worker: Worker, { unlock, onFailure }: Ending): EmbeddedDatabase {
   const streams = new Set<EmbeddedStream>();
   let closing = false;
+  let stopped: DatabaseError | undefined;
+  const open = (): EmbeddedStream => {
+    const stream = openStream(worker);
+    streams.add(stream);
+    stream.once('close', () => streams.delete(stream));
+    if (stopped !== undefined) process.nextTick(() => stream.destroy(stopped));
+    return stream;
+  };
+  const pool = createEmbeddedPool(open);
+  worker.once('exit', (exitCode) => {
+    unlock();
+    stopped = stoppedError(exitCode);
+    for (const stream of streams) stream.destroy(stopped);
+    if (!closing) onFailure?.(stopped);
+  });
+  const close = async (): Promise<void> => {
+    closing = true;
+    await pool.end();
+    if (stopped === undefined) await closeWorker(worker);
+  };
+  return { pool, close };
+}
+
+function createEmbeddedPool(stream: () => EmbeddedStream): pg.Pool {
   const pool = new GuardedPool({
     // Named here so that PGUSER and the like in the environment have no say.
     user: 'postgres',
@@ -81,33 +108,22 @@ function createEmbedded(worker: Worker, { unlock, onFailure }: Ending): Embedded
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
-    stream: () => {
-      const stream = openStream(worker);
-      streams.add(stream);
-      stream.once('close', () => streams.delete(stream));
-      return stream;
-    },
+    stream,
   });
+  // A connection that breaks while idle is replaced at its next use: nothing to do here.
   pool.on('error', () => undefined);
-  worker.once('exit', (exitCode) => {
-    unlock();
-    if (closing) return;
-    const error = stoppedError(exitCode);
-    for (const stream of streams) stream.destroy(error);
-    onFailure?.(error);
-  });
-  const close = async (): Promise<void> => {
-    if (closing) return;
-    closing = true;
-    if (!pool.ending) await pool.end();
-    await closeWorker(worker);
-  };
-  return { pool, close };
+  return pool;
 }
 
+const reasons: Readonly<Record<number, string>> = {
+  [FSYNC_FAILED]: 'a write could not be forced to the disk',
+  [ENGINE_PANICKED]: 'its files could not be written',
+};
+
 function stoppedError(exitCode: number): DatabaseError {
-  const reason = exitCode === FSYNC_FAILED ? ': a write could not be forced to the disk' : '';
-  return new DatabaseError('database_stopped', `The embedded database stopped${reason}.`);
+  const reason = reasons[exitCode];
+  const detail = reason === undefined ? '.' : `: ${reason}. Check the disk, then start again.`;
+  return new DatabaseError('database_stopped', `The embedded database stopped${detail}`);
 }
 
 function openStream(worker: Worker): EmbeddedStream {
@@ -118,9 +134,9 @@ function openStream(worker: Worker): EmbeddedStream {
 }
 
 async function closeWorker(worker: Worker): Promise<void> {
-  const exited = once(worker, 'exit');
   const message: ToWorker = { kind: 'close' };
+  const told = Promise.race([once(worker, 'message'), once(worker, 'exit')]);
   worker.postMessage(message);
-  await Promise.race([once(worker, 'message'), exited]);
+  await told;
   await worker.terminate();
 }

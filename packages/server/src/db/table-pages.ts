@@ -47,6 +47,8 @@ interface PageRow extends TablePage {
   readonly last: string[];
 }
 
+type Summary = Omit<PageRow, 'rows'> & { readonly rows: string | null };
+
 interface PageRequest {
   readonly table: keyof Schema;
   readonly keys: readonly Key[];
@@ -61,7 +63,7 @@ async function readPage(db: Kysely<Schema>, request: PageRequest): Promise<PageR
   const backwards = sql.join(names.map((name) => sql`${name} desc`));
   const texts = sql.join(names.map((name) => sql`${name}::text`));
   const limit = table === 'node_body' ? ROWS_OF_BODIES : ROWS;
-  const answer = await sql<PageRow>`
+  const answer = await sql<Summary>`
     with page as materialized (
       select * from ${sql.table(table)} ${after === null ? sql`` : beyond(keys, after)}
       order by ${order} limit ${limit}
@@ -72,8 +74,9 @@ async function readPage(db: Kysely<Schema>, request: PageRequest): Promise<PageR
       md5(${hash} || string_agg(md5(page::text), '' order by ${order})) as hash,
       (array_agg(array[${texts}] order by ${backwards}))[1:1] as last
     from page`.execute(db);
-  const row = answer.rows[0];
-  return row?.rows == null ? undefined : { ...row, last: row.last.flat() };
+  const summary = answer.rows[0];
+  if (summary === undefined || summary.rows === null) return undefined;
+  return { ...summary, rows: summary.rows, last: summary.last.flat() };
 }
 
 function beyond(keys: readonly Key[], after: readonly string[]): RawBuilder<unknown> {

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { isFatalAnswer } from './fatal-answer.ts';
+
+function message(type: string, body: string): Buffer {
+  const bytes = Buffer.from(body, 'latin1');
+  const header = Buffer.alloc(5);
+  header.write(type);
+  header.writeInt32BE(4 + bytes.length, 1);
+  return Buffer.concat([header, bytes]);
+}
+
+const error = (severity: string): Buffer => message('E', `S${severity}\0V${severity}\0C58P01\0Mtext\0\0`);
+const row = message('D', 'EVPANIC\0');
+const ready = message('Z', 'I');
+
+describe('isFatalAnswer', () => {
+  it('sees an error after which the engine must stop, wherever it stands in the answer', () => {
+    expect(isFatalAnswer(error('PANIC'))).toBe(true);
+    expect(isFatalAnswer(Buffer.concat([row, error('FATAL'), ready]))).toBe(true);
+    expect(isFatalAnswer(Buffer.concat([error('ERROR'), error('PANIC')]))).toBe(true);
+  });
+
+  it('takes an ordinary error, a notice, data that looks like one and a cut-off answer for harmless', () => {
+    expect(isFatalAnswer(Buffer.concat([row, error('ERROR'), ready]))).toBe(false);
+    expect(isFatalAnswer(message('N', 'SPANIC\0VPANIC\0\0'))).toBe(false);
+    expect(isFatalAnswer(Buffer.from('E\0\0'))).toBe(false);
+    expect(isFatalAnswer(message('E', 'C58P01\0\0'))).toBe(false);
+    expect(isFatalAnswer(new Uint8Array(0))).toBe(false);
+  });
+});
