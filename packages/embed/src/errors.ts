@@ -1,21 +1,21 @@
-/** Lists what can go wrong in a conversation between host and guest, as it travels in `err.code`. */
-export const WIRE_ERROR_CODES = [
-  'unsupported',
-  'bad_params',
-  'bad_result',
-  'too_large',
-  'rate_limited',
-  'busy',
-  'deadline',
-  'cancelled',
-  'peer_reloaded',
-  'closed',
-  'declined',
-  'failed',
-] as const;
+/** Maps what can go wrong in a conversation, as it travels in `err.code`, to whether a second try may work. */
+const WIRE_ERRORS = {
+  unsupported: false,
+  bad_params: false,
+  bad_result: false,
+  too_large: false,
+  rate_limited: true,
+  busy: true,
+  deadline: true,
+  cancelled: false,
+  peer_reloaded: true,
+  closed: false,
+  declined: false,
+  failed: false,
+} as const;
 
 /** A code of a conversation between host and guest. */
-export type WireErrorCode = (typeof WIRE_ERROR_CODES)[number];
+export type WireErrorCode = keyof typeof WIRE_ERRORS;
 
 /**
  * Says why a surface was lost. `version_host` asks for a newer partner script, `version_guest` for a newer server.
@@ -36,15 +36,12 @@ export type SurfaceErrorCode =
 export type EmbedErrorCode =
   WireErrorCode | SurfaceErrorCode | 'bad_option' | 'origin_not_allowed' | 'not_framed';
 
-const RETRYABLE: ReadonlySet<string> = new Set<EmbedErrorCode>([
-  'rate_limited',
-  'busy',
-  'deadline',
-  'peer_reloaded',
-  'frame_unreachable',
-  'frame_navigated',
-  'frame_crashed',
-]);
+const hasOwn = (code: PropertyKey): code is WireErrorCode =>
+  Object.prototype.hasOwnProperty.call(WIRE_ERRORS, code);
+
+/** Tells whether a second try may work: yes for a lost frame, and as the table says. */
+export const isRetryable = (code: EmbedErrorCode): boolean =>
+  hasOwn(code) ? WIRE_ERRORS[code] : /^frame_[unc]/.test(code);
 
 /** Reports a failure of the embed: `code` for programs, `message` for people, `retryable` when a second try may work. */
 export class EmbedError extends Error {
@@ -52,7 +49,7 @@ export class EmbedError extends Error {
   readonly code: EmbedErrorCode;
   readonly retryable: boolean;
 
-  constructor(code: EmbedErrorCode, message: string, retryable = RETRYABLE.has(code)) {
+  constructor(code: EmbedErrorCode, message: string, retryable = isRetryable(code)) {
     super(message);
     this.code = code;
     this.retryable = retryable;
@@ -65,4 +62,4 @@ export const isEmbedError = (value: unknown): value is EmbedError =>
 
 /** Tells whether a value is a code that may travel between host and guest. */
 export const isWireErrorCode = (value: unknown): value is WireErrorCode =>
-  (WIRE_ERROR_CODES as readonly unknown[]).includes(value);
+  typeof value === 'string' && hasOwn(value);

@@ -1,5 +1,5 @@
 import type { EmbedClock } from '../clock.ts';
-import { isEmbedError, isWireErrorCode, type WireErrorCode } from '../errors.ts';
+import { isEmbedError, isRetryable, isWireErrorCode, type WireErrorCode } from '../errors.ts';
 import { WIRE_LIMITS, type PortMessage, type RequestMessage, type WireError } from '../protocol.ts';
 import type { Guard } from '../wire/guards.ts';
 import { createTable } from '../wire/table.ts';
@@ -10,6 +10,8 @@ export interface Asked {
   readonly signal: AbortSignal;
   /** Milliseconds the peer will wait; 0 when it waits as long as the surface lives. */
   readonly deadline: number;
+  /** Runs a task once the answer is on its way. */
+  afterwards(task: () => void): void;
 }
 
 /** One method: the guard its parameters must pass, and what it does. */
@@ -21,11 +23,21 @@ export interface Method<Params = never> {
 /** Methods by name. */
 export type Methods = Readonly<Record<string, Method>>;
 
-/** Binds a guard to the code that relies on it. */
-export const method = <Params>(
-  params: Guard<Params>,
-  run: (params: Params, asked: Asked) => unknown,
-): Method => ({ params, run }) as Method<Params> as Method;
+/** What serves each method of a table of calls. */
+export type Runs<Calls> = {
+  readonly [Name in keyof Calls]: (params: Calls[Name], asked: Asked) => unknown;
+};
+
+/** Joins the guards of some calls with the code that relies on them. */
+export const createMethods = <Calls>(
+  guards: { readonly [Name in keyof Calls]: Guard<Calls[Name]> },
+  runs: Runs<Calls>,
+): Methods => {
+  const names = Object.keys(guards) as (keyof Calls & string)[];
+  return Object.fromEntries(
+    names.map((name) => [name, { params: guards[name], run: runs[name] } as unknown as Method]),
+  );
+};
 
 /** Serves the requests of the peer. */
 export interface Answers {
@@ -53,7 +65,7 @@ export const createAnswers = (
   const running = new Map<number, { stop(): void; readonly abort: AbortController }>();
 
   const refuse = (id: number, code: WireErrorCode): void => {
-    send({ t: 'res', id, err: { code, retry: code === 'rate_limited' || code === 'busy' } });
+    send({ t: 'res', id, err: { code, retry: isRetryable(code) } });
   };
 
   const end = (id: number): boolean => {
@@ -70,8 +82,13 @@ export const createAnswers = (
     };
     running.set(id, { abort, stop: d > 0 ? clock.after(d, overdue) : () => undefined });
     let answer: PortMessage;
+    const later: (() => void)[] = [];
     try {
-      const ok: unknown = await found.run(p as never, { signal: abort.signal, deadline: d });
+      const ok: unknown = await found.run(p as never, {
+        signal: abort.signal,
+        deadline: d,
+        afterwards: (task) => later.push(task),
+      });
       answer = { t: 'res', id, ok: ok ?? null };
     } catch (error) {
       answer = { t: 'res', id, err: wireError(error) };
@@ -79,6 +96,7 @@ export const createAnswers = (
     if (!end(id)) return;
     const problem = send(answer);
     if (problem !== undefined) refuse(id, problem);
+    for (const task of later) task();
   };
 
   return {

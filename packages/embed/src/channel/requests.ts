@@ -30,6 +30,9 @@ export interface Requests {
   failAll(code: WireErrorCode, why: string): void;
 }
 
+const problem = (code: WireErrorCode, method: string): EmbedError =>
+  new EmbedError(code, `${method}: ${code}`);
+
 const errorOf = ({ err }: ErrorMessage, method: string): EmbedError => {
   const code = isWireErrorCode(err.code) ? err.code : 'failed';
   return new EmbedError(code, `${method}: ${err.detail ?? code}`, err.retry);
@@ -60,12 +63,12 @@ export const createRequests = (
       leave();
       reject(error);
     };
-    const giveUp = (code: 'deadline' | 'cancelled', why: string): void => {
+    const giveUp = (code: 'deadline' | 'cancelled'): void => {
       send({ t: 'cancel', id });
-      fail(new EmbedError(code, `${method}: ${why}`));
+      fail(problem(code, method));
     };
-    const onAbort = (): void => giveUp('cancelled', 'cancelled');
-    const stop = clock.after(total || WIRE_LIMITS.deadlineMs, () => giveUp('deadline', 'no answer in time'));
+    const onAbort = (): void => giveUp('cancelled');
+    const stop = clock.after(total || WIRE_LIMITS.deadlineMs, () => giveUp('deadline'));
     signal?.addEventListener('abort', onAbort);
     waiting.set(id, {
       fail,
@@ -79,22 +82,21 @@ export const createRequests = (
           return;
         }
         if (!request.result(answer.ok)) {
-          fail(new EmbedError('bad_result', `${method}: malformed answer`));
+          fail(problem('bad_result', method));
           return;
         }
         leave();
         resolve(answer.ok);
       },
     });
-    const problem = send({ t: 'req', id, m: method, p: params, d: total });
-    if (problem !== undefined) fail(new EmbedError(problem, `${method}: ${problem}`));
+    const unsent = send({ t: 'req', id, m: method, p: params, d: total });
+    if (unsent !== undefined) fail(problem(unsent, method));
   };
 
   return {
     ask: async (request) => {
-      if (request.signal?.aborted === true) throw new EmbedError('cancelled', `${request.method}: cancelled`);
-      if (waiting.size >= WIRE_LIMITS.pending)
-        throw new EmbedError('busy', `${request.method}: too many requests`);
+      if (request.signal?.aborted === true) throw problem('cancelled', request.method);
+      if (waiting.size >= WIRE_LIMITS.pending) throw problem('busy', request.method);
       return new Promise((resolve, reject) => start(request, resolve, reject));
     },
     acknowledge: (id) => waiting.get(id)?.acknowledge(),

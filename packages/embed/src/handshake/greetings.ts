@@ -45,24 +45,30 @@ const isVersion = isWhole(1, 10_000);
 const isKey = isName(64);
 const areFeatures = isListOf(isText(64), 64);
 
-type Bag = Readonly<Record<string, unknown>>;
-
 // Fields that a later version adds are let through here, so that old and new can still tell each other who is old.
-const SHAPES: Readonly<Record<Greeting['t'], (bag: Bag) => boolean>> = {
-  hello: () => true,
-  join: (bag) =>
-    isKey(bag['nonce']) && isVersion(bag['min']) && isVersion(bag['max']) && areFeatures(bag['features']),
-  welcome: (bag) => isKey(bag['nonce']) && isVersion(bag['v']) && areFeatures(bag['features']),
-  refuse: (bag) => isKey(bag['nonce']) && (bag['code'] === 'version_host' || bag['code'] === 'version_guest'),
-};
+const isGreeting = (kind: Greeting['t'], value: unknown): value is Record<string, unknown> =>
+  isPlainObject(value) && value['cd'] === 1 && value['t'] === kind && isKey(value['ch']);
 
-/** Tells whether a value is the greeting of a kind. */
-export const isGreeting = <Kind extends Greeting['t']>(
-  kind: Kind,
-  value: unknown,
-): value is Extract<Greeting, { t: Kind }> =>
-  isPlainObject(value) &&
-  value['cd'] === 1 &&
-  value['t'] === kind &&
-  isKey(value['ch']) &&
-  SHAPES[kind](value);
+/** Tells whether a value is a `hello`. */
+export const isHello = (value: unknown): value is Hello => isGreeting('hello', value);
+
+/** Tells whether a value is a `join`. */
+export const isJoin = (value: unknown): value is Join =>
+  isGreeting('join', value) &&
+  isKey(value['nonce']) &&
+  isVersion(value['min']) &&
+  isVersion(value['max']) &&
+  areFeatures(value['features']);
+
+/** Tells whether a value is a `welcome`. */
+export const isWelcome = (value: unknown): value is Welcome =>
+  isGreeting('welcome', value) &&
+  isKey(value['nonce']) &&
+  isVersion(value['v']) &&
+  areFeatures(value['features']);
+
+/** Tells whether a value is a `refuse`. */
+export const isRefuse = (value: unknown): value is Refuse =>
+  isGreeting('refuse', value) &&
+  isKey(value['nonce']) &&
+  (value['code'] === 'version_host' || value['code'] === 'version_guest');

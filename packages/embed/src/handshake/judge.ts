@@ -1,5 +1,14 @@
 import type { VersionRange } from '../protocol.ts';
-import { isGreeting, type Hello, type Join, type Refuse, type Welcome } from './greetings.ts';
+import {
+  isHello,
+  isJoin,
+  isRefuse,
+  isWelcome,
+  type Hello,
+  type Join,
+  type Refuse,
+  type Welcome,
+} from './greetings.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { agreeOnVersion, sharedFeatures } from './versions.ts';
 
@@ -57,7 +66,7 @@ export const judgeAtHost = (event: Received, known: HostKnowledge): HostVerdict 
   const { data } = event;
   const stranger = notFrom(event, known.frame);
   if (stranger !== undefined) return ignore(stranger);
-  if (!isGreeting('join', data)) return ignore('shape');
+  if (!isJoin(data)) return ignore('shape');
   if (data.ch !== known.channel) return ignore('channel');
   if (event.origin === 'null') return { kind: 'null_origin' };
   if (event.origin !== known.origin) return ignore('origin');
@@ -88,7 +97,7 @@ export const judgeHello = (
 ): Ignore | { readonly kind: 'hello'; readonly hello: Hello } => {
   const stranger = notFrom(event, known.parent);
   if (stranger !== undefined) return ignore(stranger);
-  if (!isGreeting('hello', event.data)) return ignore('shape');
+  if (!isHello(event.data)) return ignore('shape');
   if (event.data.ch !== known.channel) return ignore('channel');
   if (!isAllowedOrigin(event.origin, known.patterns)) return ignore('origin');
   return { kind: 'hello', hello: event.data };
@@ -125,7 +134,7 @@ export const judgeAnswer = (event: Received, known: JoinedKnowledge): GuestVerdi
   const stranger = notFrom(event, known.parent);
   if (stranger !== undefined) return ignore(stranger);
   if (event.origin !== known.origin) return ignore('origin');
-  if (!isGreeting('welcome', data) && !isGreeting('refuse', data)) return ignore('shape');
+  if (!isWelcome(data) && !isRefuse(data)) return ignore('shape');
   if (data.ch !== known.channel) return ignore('channel');
   if (data.nonce !== known.nonce) return ignore('nonce');
   if (data.t === 'refuse') return { kind: 'refused', code: data.code };

@@ -1,0 +1,44 @@
+import { browserClock, type EmbedClock } from '../clock.ts';
+import { EmbedError } from '../errors.ts';
+import { joinHost } from '../handshake/guest.ts';
+import { FEATURES, VERSIONS } from '../protocol.ts';
+import { createGuestSession, type GuestSession } from './session.ts';
+import { findSurroundings, parseFragment, type ClientRecord } from './surroundings.ts';
+
+/** What a guest page needs to connect. */
+export interface ConnectOptions {
+  /** The client record the server put into the page. */
+  readonly client: ClientRecord | undefined;
+  /** Default the global window. */
+  readonly page?: Window;
+  readonly clock?: EmbedClock;
+}
+
+const makeNonce = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+
+/**
+ * Connects a guest page to the partner page that framed it, and says good-bye when the page goes away. Rejects with
+ * an `EmbedError` that says why nobody can be let in.
+ */
+export const connectGuest = async ({
+  client,
+  page = window,
+  clock = browserClock,
+}: ConnectOptions): Promise<GuestSession> => {
+  const address = parseFragment(page.location.hash);
+  if (client === undefined) throw new EmbedError('origin_not_allowed', 'this client is not registered');
+  if (address === undefined) throw new EmbedError('not_framed', 'this page works only inside a partner page');
+  const joined = await joinHost({
+    ...VERSIONS,
+    features: FEATURES,
+    surroundings: findSurroundings(page),
+    clock,
+    channel: address.channel,
+    patterns: client.origins,
+    makeNonce,
+  });
+  const session = createGuestSession(joined, clock);
+  page.addEventListener('pagehide', () => session.end('unload'), { once: true });
+  return session;
+};

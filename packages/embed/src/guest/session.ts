@@ -1,0 +1,138 @@
+import { createMethods, type Runs } from '../channel/answers.ts';
+import { createChannel } from '../channel/channel.ts';
+import type { EmbedClock } from '../clock.ts';
+import { EmbedError } from '../errors.ts';
+import type { Joined } from '../handshake/guest.ts';
+import type {
+  CommitAnswer,
+  FirstPaint,
+  FocusDirection,
+  GuestClose,
+  GuestEvents,
+  NavigationRequest,
+  PickConfig,
+  PickedItem,
+  SurfaceUpdate,
+  TokenGrant,
+  TokenReason,
+} from '../pick.types.ts';
+import type { ByeReason } from '../protocol.ts';
+import {
+  guestCalls,
+  isCommitAnswer,
+  isFirstPaint,
+  isOpened,
+  isPickConfig,
+  isStored,
+  type GuestCalls,
+} from '../wire/guest-calls.ts';
+import { isNothing } from '../wire/guards.ts';
+import { isTokenGrant } from '../wire/values.ts';
+
+/** What a guest does when its host asks; a missing one answers as if there were nothing to do. */
+export interface GuestHandlers {
+  onUpdate?(change: SurfaceUpdate): void;
+  onToken?(grant: TokenGrant): void;
+  /** The focus enters: forward puts it on the first control, backward on the last. */
+  onFocus?(direction: FocusDirection): void;
+  /** Goes one step back; false when there is nothing to go back to. */
+  onBack?(): boolean;
+  /** The host has closed the surface. */
+  onBye?(reason: ByeReason): void;
+}
+
+/** The guest's end of an open surface. Requests reject with an `EmbedError`. */
+export interface GuestSession {
+  readonly version: number;
+  readonly features: readonly string[];
+  readonly config: PickConfig;
+  readonly first: FirstPaint;
+  /** Asks the partner for a token; rejects with `declined` when nobody is signed in. */
+  getToken(reason: TokenReason, scopes?: readonly string[]): Promise<TokenGrant>;
+  /** Offers the choice. It waits for the partner as long as the surface lives. */
+  commit(items: readonly PickedItem[], signal?: AbortSignal): Promise<CommitAnswer>;
+  /** Ends the surface without files. */
+  close(outcome: GuestClose): Promise<void>;
+  /** Asks the host to open a link; false when it was not opened. */
+  open(request: NavigationRequest): Promise<boolean>;
+  /** Tells the height at which nothing would scroll; rejects with `unsupported` where it does not matter. */
+  resize(height: number): Promise<void>;
+  /** Gives the focus to the host's own controls; rejects with `unsupported` where the page's order does it. */
+  leaveFocus(direction: FocusDirection): Promise<void>;
+  /** Passes on a key the guest does not use. */
+  pressShortcut(key: string): Promise<void>;
+  /** Preferences the host keeps, for browsers that give the frame no storage. */
+  readonly store: {
+    get(key: string): Promise<string | null>;
+    set(key: string, value: string): Promise<void>;
+  };
+  /** Reports an event; false when a limit held it back. */
+  emit<Name extends keyof GuestEvents>(name: Name, data: GuestEvents[Name]): boolean;
+  /** Sets what answers the host; what came before is answered then. */
+  handle(handlers: GuestHandlers): void;
+  /** Says good-bye and ends the conversation; `unload` lets a reloaded page come back. */
+  end(reason: ByeReason): void;
+}
+
+/** Makes the guest's session of a connection. Throws `bad_params` when the welcome is malformed. */
+export const createGuestSession = ({ welcome, port }: Joined, clock: EmbedClock): GuestSession => {
+  const { config, first } = welcome;
+  if (!isPickConfig(config) || !isFirstPaint(first)) {
+    port.close();
+    throw new EmbedError('bad_params', 'the welcome of the partner page is malformed');
+  }
+  let handlers: GuestHandlers = {};
+
+  const runs: Runs<GuestCalls> = {
+    'surface.update': (change) => handlers.onUpdate?.(change),
+    'token.push': (grant) => handlers.onToken?.(grant),
+    'focus.enter': ({ direction }) => handlers.onFocus?.(direction),
+    back: () => handlers.onBack?.() ?? false,
+  };
+  const channel = createChannel({
+    port,
+    clock,
+    methods: createMethods(guestCalls, runs),
+    // The host has no events of its own in this version.
+    onEvent: () => false,
+    onBye: (reason) => {
+      channel.end('closed', 'the host closed the surface');
+      handlers.onBye?.(reason);
+    },
+  });
+  const tell = async (method: string, params: unknown): Promise<void> => {
+    await channel.ask({ method, params, result: isNothing });
+  };
+
+  return {
+    version: welcome.v,
+    features: welcome.features,
+    config,
+    first,
+    getToken: async (reason, scopes = []) =>
+      channel.ask({ method: 'token.get', params: { reason, scopes }, result: isTokenGrant }),
+    commit: async (items, signal) =>
+      channel.ask({
+        method: 'pick.commit',
+        params: { items },
+        result: isCommitAnswer,
+        deadline: 'none',
+        ...(signal === undefined ? {} : { signal }),
+      }),
+    close: async (outcome) => tell('close', { outcome }),
+    open: async (request) =>
+      (await channel.ask({ method: 'nav.open', params: request, result: isOpened })).opened,
+    resize: async (height) => tell('surface.resize', { height }),
+    leaveFocus: async (direction) => tell('focus.leave', { direction }),
+    pressShortcut: async (key) => tell('shortcut', { key }),
+    store: {
+      get: async (key) => channel.ask({ method: 'store.get', params: { key }, result: isStored }),
+      set: async (key, value) => tell('store.set', { key, value }),
+    },
+    emit: (name, data) => channel.emit(name, data) === undefined,
+    handle: (next) => {
+      handlers = next;
+    },
+    end: (reason) => channel.end('closed', 'the guest left', reason),
+  };
+};

@@ -1,0 +1,87 @@
+import { browserClock } from '../clock.ts';
+import { EmbedError } from '../errors.ts';
+import type { Locale, SurfaceUpdate, Theme } from '../pick.types.ts';
+import { WIRE_LIMITS } from '../protocol.ts';
+import type { PickHandle } from './handle.types.ts';
+import {
+  checkOptions,
+  choosePresentation,
+  parsePickOptions,
+  type ChartdockOptions,
+  type KeyValueStorage,
+  type PickOptions,
+} from './options.ts';
+import { openPicker, type OpenPicker } from './pick-files.ts';
+import { createTokenSource } from './tokens.ts';
+
+/** Opens Chartdock's surfaces on one partner page. */
+export interface Chartdock {
+  /**
+   * Lets the person pick files. The answer is a promise of the outcome and the picker's controls in one. Throws
+   * `bad_option` for options that make no sense, never for what a person does.
+   */
+  pickFiles<const Options extends PickOptions>(options?: Options): PickHandle<Options>;
+  /** Changes theme or language, for open surfaces and for those to come. */
+  update(change: SurfaceUpdate): void;
+  /** Ends every open surface with the outcome `failed` (`destroyed`) and leaves nothing behind. */
+  destroy(): void;
+}
+
+const memoryStorage = (): KeyValueStorage => {
+  const values = new Map<string, string>();
+  return { get: (key) => values.get(key) ?? null, set: (key, value) => void values.set(key, value) };
+};
+
+const pageLocale = (): Locale =>
+  /^en\b/i.test(document.documentElement.lang || navigator.language) ? 'en' : 'zh';
+
+/**
+ * Makes an instance for one client id and server. It does nothing until a surface is opened, so that it can be made
+ * on a server or before the page is ready. Throws `bad_option`.
+ */
+export const createChartdock = (options: ChartdockOptions): Chartdock => {
+  const page = checkOptions(options);
+  const { clientId, clock = browserClock, storage = memoryStorage(), nonce } = options;
+  const tokens = createTokenSource(async (request) => options.getToken(request), clock);
+  const open = new Set<OpenPicker>();
+  let theme: Theme = options.theme ?? 'auto';
+  let locale = options.locale ?? 'auto';
+  let isDestroyed = false;
+
+  const pickFiles = (wishes: PickOptions): PickHandle<PickOptions> => {
+    if (isDestroyed) throw new EmbedError('bad_option', 'this instance was destroyed');
+    const container = choosePresentation({ ...options, ...wishes });
+    const config = parsePickOptions(wishes, container === undefined ? 'modal' : 'container');
+    const picker: OpenPicker = openPicker(
+      {
+        clientId,
+        page,
+        clock,
+        tokens,
+        storage,
+        nonce,
+        theme,
+        timeout: options.openTimeout ?? WIRE_LIMITS.deadlineMs,
+        locale: locale === 'auto' ? pageLocale() : locale,
+        onEnd: () => queueMicrotask(() => open.delete(picker)),
+      },
+      { config, container, options: wishes },
+    );
+    open.add(picker);
+    return picker.handle;
+  };
+
+  return {
+    pickFiles: <const Options extends PickOptions>(wishes?: Options) => pickFiles(wishes ?? {}),
+    update: (change) => {
+      theme = change.theme ?? theme;
+      locale = change.locale ?? locale;
+      for (const picker of open) picker.handle.update(change);
+    },
+    destroy: () => {
+      isDestroyed = true;
+      for (const picker of open) picker.destroy();
+      tokens.stop();
+    },
+  };
+};

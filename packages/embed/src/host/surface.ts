@@ -1,0 +1,31 @@
+import type { Theme } from '../pick.types.ts';
+
+/** Describes the frame a surface shows. */
+export interface SurfaceOptions {
+  readonly address: string;
+  /** Accessible name of the frame and the dialog. */
+  readonly title: string;
+  /** Accessible name of the close button. */
+  readonly closeLabel: string;
+  readonly theme: Theme;
+  /** Nonce for the style element where constructed style sheets are missing. */
+  readonly nonce: string | undefined;
+  readonly onLoad: () => void;
+  /** The person closed the surface's own chrome. */
+  readonly onDismiss: () => void;
+  /** The focus shall enter the frame from its far end. */
+  readonly onEnterBackward: () => void;
+}
+
+/** A frame on the partner's page: in a container or in a modal. */
+export interface Surface {
+  readonly frame: HTMLIFrameElement;
+  focus(): void;
+  /** Takes the focus over from the frame; false when the page's own order must do it. */
+  leave(): boolean;
+  paint(theme: Theme): void;
+  /** Shows that the guest is ready. */
+  ready(): void;
+  /** Takes everything out of the page, and gives the focus back where it was taken. */
+  remove(): void;
+}
