@@ -16,8 +16,7 @@ export interface Database {
 }
 
 /** Says where the database is: a data folder (embedded) or a PostgreSQL address. */
-export type DatabaseLocation =
-  { readonly dataDir: string; readonly template?: string } | { readonly url: string };
+export type DatabaseLocation = Omit<EmbeddedOptions, 'onFailure'> | { readonly url: string };
 
 /** Holds what a database needs from outside. */
 export interface DatabaseDeps {

@@ -1,7 +1,7 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,10 +24,8 @@ export interface StartPostgresOptions {
 export interface RunningPostgres {
   /** Address of its `postgres` database, as a superuser. */
   readonly url: string;
-  /** Process id of the postmaster, undefined while it is stopped. */
-  readonly pid: () => number | undefined;
-  /** Starts it again on the same data and port after it was killed. */
-  readonly restart: () => Promise<void>;
+  /** Kills the server and every process it started with SIGKILL, then starts it again on the same data and port. */
+  readonly crash: () => Promise<void>;
   /** Stops it and deletes its data. */
   readonly stop: () => Promise<void>;
 }
@@ -54,8 +52,8 @@ export async function startPostgres(options: StartPostgresOptions = {}): Promise
   process.once('exit', killAtExit);
   return {
     url: addressOf(cluster),
-    pid: () => server.pid,
-    restart: async () => {
+    crash: async () => {
+      await killTree(server);
       server = await start(cluster);
     },
     stop: async () => {
@@ -139,6 +137,29 @@ async function untilReady(cluster: Cluster, server: ChildProcess): Promise<void>
 
 function addressOf({ port }: Cluster): string {
   return `postgres://postgres@127.0.0.1:${port}/postgres`;
+}
+
+async function killTree(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit');
+  server.ref();
+  // The postmaster first, stopped, so that it cannot replace the children that are killed before it.
+  server.kill('SIGSTOP');
+  for (const child of childrenOf(server.pid)) kill(child);
+  server.kill('SIGKILL');
+  await ended;
+}
+
+function childrenOf(pid: number | undefined): number[] {
+  const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return list.split(' ').filter(Boolean).map(Number);
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 async function stopServer(server: ChildProcess): Promise<void> {
