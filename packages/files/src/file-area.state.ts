@@ -39,6 +39,7 @@ export const totalOf = (state: Pick<FileAreaState, 'list'>): number => contentOf
 export const afterPlaceOpened = (state: FileAreaState, place: Place): FileAreaState => ({
   ...state,
   place,
+  preferences: place.page === 'fav' ? { ...state.preferences, chartType: place.kind } : state.preferences,
   search: SEARCH_OFF,
   selection: NOTHING_PICKED,
   marked: undefined,

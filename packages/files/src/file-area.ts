@@ -47,21 +47,16 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
   const { getState, apply } = context;
   const list = createListLoader(context);
   const { stop, ...search } = createSearch(context, list);
-  const navigation = createNavigation(context, list);
   const unsubscribes = new Set([store.subscribe(remember(options))]);
   return {
     ...search,
-    ...navigation,
+    ...createNavigation(context, list),
     ...createSelection(context, list),
     ...createCreation(context, list),
     ...createRenaming(context),
     ...createMoving(context, list),
     ...createTrash(context, list),
     ...createFavourites(context, list),
-    openPlace: (place) => {
-      stop();
-      return navigation.openPlace(place);
-    },
     ensureRange: list.ensureRange,
     refresh: list.refresh,
     retry: list.retry,

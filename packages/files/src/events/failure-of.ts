@@ -1,12 +1,17 @@
-import { isApiError } from '@chartdock/client';
-import type { Failure } from './failure.types.ts';
+import { isApiError, isCancelled } from '@chartdock/client';
+import { CODE, codeRow } from '@chartdock/contract';
+import type { Failure, NoticeText } from './failure.types.ts';
 
 /**
  * Makes a failure of anything a call threw: the server's own words where it sent some, else the general text (ERR-28).
  * The code is the envelope's where an envelope came.
  */
 export const failureOf = (thrown: unknown): Failure => {
-  if (!isApiError(thrown)) return { code: 'unexpected', text: { key: 'error.generic' } };
-  const text = thrown.text === undefined || thrown.text === '' ? undefined : { literal: thrown.text };
-  return { code: thrown.envelopeCode ?? thrown.code, text: text ?? { key: 'error.generic' } };
+  if (!isApiError(thrown)) return { code: 'unexpected', text: { key: 'error.generic' }, isSilent: false };
+  const text: NoticeText = thrown.text ? { literal: thrown.text } : { key: 'error.generic' };
+  const code = thrown.envelopeCode ?? thrown.code;
+  return { code, text, isSilent: isCancelled(thrown) || codeRow(code).effect !== 'toast' };
 };
+
+/** Says that something is not allowed, without asking the server. */
+export const NOT_ALLOWED: Failure = { code: CODE.notAllowed, text: { key: 'error.notAllowed' }, isSilent: false };

@@ -42,8 +42,9 @@ const NOTICES: NoticeTable = {
   openFailed: said,
 };
 
-/** Answers what to show for an event; undefined when the screen itself shows it. */
+/** Answers what to show for an event; undefined when the screen, or another reaction to the same failure, shows it. */
 export const noticeOf = (event: FileAreaEvent): Notice | undefined => {
+  if ('failure' in event && event.failure.isSilent) return undefined;
   // The table pairs each event with its own type; the compiler cannot follow an index into both.
   const row = NOTICES[event.type] as (event: FileAreaEvent) => Notice | undefined;
   return row(event);

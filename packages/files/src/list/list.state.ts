@@ -51,13 +51,21 @@ const emptyContent = (query: ListQuery): ListContent => ({
   broken: new Map(),
 });
 
+const SHORT_PAGE: Failure = { code: 'short_page', text: { key: 'error.generic' }, isSilent: false };
+
+/** A page with fewer rows than its place has leaves a gap: it counts as failed, so that it is not asked for without end. */
+const brokenWith = (broken: ListContent['broken'], page: LoadedPage): ListContent['broken'] => {
+  const expected = Math.min(PAGE_SIZE, page.total - page.page * PAGE_SIZE);
+  return page.items.length < expected ? new Map(broken).set(page.page, SHORT_PAGE) : withoutKey(broken, page.page);
+};
+
 const contentWith = (content: ListContent, page: LoadedPage): ListContent => ({
   ...content,
   rows: placePage(content.rows, page),
   folder: page.folder,
   chain: page.chain,
   cursors: cursorsWith(content.cursors, page),
-  broken: withoutKey(content.broken, page.page),
+  broken: brokenWith(content.broken, page),
 });
 
 /** A list was asked for: its first page is on its way and older answers no longer count. */
@@ -138,17 +146,26 @@ export interface PlacedItem {
 export const placesOf = (list: ListState, ids: ReadonlySet<string>): readonly PlacedItem[] =>
   (contentOf(list)?.rows ?? []).flatMap((item, index) => (item && ids.has(item.id) ? [{ index, item }] : []));
 
+const mergeRows = (rows: Rows, placed: readonly PlacedItem[]): Rows => {
+  const next: (FileItem | undefined)[] = [];
+  let taken = 0;
+  const takeUntil = (length: number): void => {
+    while (next.length < length && taken < rows.length) next.push(rows[taken++]);
+  };
+  for (const { index, item } of [...placed].sort((left, right) => left.index - right.index)) {
+    takeUntil(index);
+    next.push(item);
+  }
+  takeUntil(Infinity);
+  return next;
+};
+
 /** Items came to the list, or came back to it. Those that are there already stay where they are. */
 export const afterItemsInserted = (list: ListState, placed: readonly PlacedItem[]): ListState =>
   afterRowsChanged(list, (rows) => {
     const known = new Set(rows.map((row) => row?.id));
-    const next = [...rows];
-    for (const { index, item } of [...placed].sort((left, right) => left.index - right.index)) {
-      if (known.has(item.id)) continue;
-      known.add(item.id);
-      next.splice(Math.min(index, next.length), 0, item);
-    }
-    return next.length === rows.length ? rows : next;
+    const missing = placed.filter(({ item }) => !known.has(item.id));
+    return missing.length === 0 ? rows : mergeRows(rows, missing);
   });
 
 /** An item changed and stays where it is. */

@@ -29,6 +29,8 @@ interface Range {
   readonly last: number;
 }
 
+const PAGES_AT_ONCE = 4;
+
 const START: Range = { first: 0, last: 0 };
 
 const pagesOf = ({ first, last }: Range): readonly number[] => {
@@ -37,23 +39,24 @@ const pagesOf = ({ first, last }: Range): readonly number[] => {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => from + offset);
 };
 
-/** Answers the pages of a range that have a gap in it, are not on their way and have not failed. */
+/** Answers the pages of a range that have a gap in it and have not failed; those on their way are among them. */
 export const missingPages = (list: ListState, { first, last }: Range): readonly number[] => {
   const content = contentOf(list);
-  if (content === undefined || content.rows.length === 0) return [];
+  if (content === undefined || list.status === 'refreshing' || content.rows.length === 0) return [];
   const range = { first: Math.max(0, first), last: Math.min(last, content.rows.length - 1) };
-  const pending = list.status === 'loadingMore' ? list.pending : new Set();
   const hasGap = (page: number): boolean => {
     const from = Math.max(range.first, page * PAGE_SIZE);
     const to = Math.min(range.last + 1, (page + 1) * PAGE_SIZE);
     return content.rows.slice(from, to).includes(undefined);
   };
-  return pagesOf(range).filter((page) => !pending.has(page) && !content.broken.has(page) && hasGap(page));
+  return pagesOf(range).filter((page) => !content.broken.has(page) && hasGap(page));
 };
 
 /** Makes the loader of one file area. */
 export const createListLoader = (context: AreaContext): ListLoader => {
   const { client, getState, apply } = context;
+  /** The latest load of each page (0-based). */
+  const onTheirWay = new Map<number, Promise<void>>();
   let visible = START;
 
   const fetchRun = async (query: ListQuery, pages: readonly number[]): Promise<readonly LoadedPage[]> => {
@@ -96,10 +99,28 @@ export const createListLoader = (context: AreaContext): ListLoader => {
     }
   };
 
+  /** Loads pages, and waits for those that are on their way already. */
+  const loadPages = async (pages: readonly number[]): Promise<void> => {
+    const { list } = getState();
+    const under = list.status === 'loadingMore' ? list.pending : new Set<number>();
+    const fresh = pages.filter((page) => !under.has(page));
+    apply((state) => ({ ...state, list: afterPagesAsked(state.list, fresh) }));
+    for (const page of fresh) onTheirWay.set(page, loadPage(page));
+    await Promise.all(pages.map((page) => onTheirWay.get(page)));
+  };
+
+  /** Loads the gaps of a range a few pages at a time, and stops when another list takes its place. */
   const loadMissing = async (range: Range): Promise<void> => {
-    const pages = missingPages(getState().list, range);
-    apply((state) => ({ ...state, list: afterPagesAsked(state.list, pages) }));
-    await Promise.all(pages.map(loadPage));
+    const { ticket } = getState().list;
+    // A page that leaves a gap is not asked for twice, so that a wrong answer never becomes a storm of calls.
+    const asked = new Set<number>();
+    while (getState().list.ticket === ticket) {
+      const missing = missingPages(getState().list, range).filter((page) => !asked.has(page));
+      const pages = missing.slice(0, PAGES_AT_ONCE);
+      if (pages.length === 0) return;
+      pages.forEach((page) => asked.add(page));
+      await loadPages(pages);
+    }
   };
 
   const refresh = async (): Promise<void> => {
@@ -121,9 +142,7 @@ export const createListLoader = (context: AreaContext): ListLoader => {
     retry: async () => {
       const content = contentOf(getState().list);
       if (content === undefined) return load();
-      const pages = [...content.broken.keys()];
-      apply((state) => ({ ...state, list: afterPagesAsked(state.list, pages) }));
-      await Promise.all(pages.map(loadPage));
+      await loadPages([...content.broken.keys()]);
     },
     rowsBetween: async (first, last) => {
       await loadMissing({ first, last: Math.min(last, totalOf(getState()) - 1) });

@@ -1,5 +1,6 @@
 import type { FileItem, ItemRole } from '../items/file-item.types.ts';
 import type { FileAreaState } from '../file-area.types.ts';
+import { queryOf } from '../list/list.state.ts';
 import type { MenuAction, MenuItem, MenuPage } from './menu.types.ts';
 
 /** What a rule of the menu looks at. */
@@ -47,8 +48,8 @@ export const menuFor = (item: FileItem, page: MenuPage, role: ItemRole): readonl
   }));
 
 /** Tells which menu the open list has: search mode has its own (MENU-49). */
-export const menuPageOf = ({ place, search }: Pick<FileAreaState, 'place' | 'search'>): MenuPage => {
-  if (search.mode === 'on') return 'search';
+export const menuPageOf = ({ place, list }: Pick<FileAreaState, 'place' | 'list'>): MenuPage => {
+  if (queryOf(list)?.source === 'search') return 'search';
   if (place.page === 'colla') return place.tab === 1 ? 'sharedWithMe' : 'sharedByMe';
   return place.page;
 };

@@ -30,7 +30,7 @@ const chunksOf = (items: readonly FileItem[]): readonly (readonly FileItem[])[] 
 
 const refusalOf = (results: readonly BatchResult[]): Failure | undefined => {
   const refused = results.find((result) => result.code !== CODE.ok);
-  return refused && { code: refused.code, text: { literal: refused.msg } };
+  return refused && { code: refused.code, text: { literal: refused.msg }, isSilent: false };
 };
 
 const runChunk = async (client: FilesClient, request: BatchRequest): Promise<BatchOutcome> => {

@@ -1,5 +1,5 @@
 import type { KeyValueStorage } from '@chartdock/platform';
-import type { FavouriteKind, PageKey, SortDirection, SortType } from '../list/list.types.ts';
+import type { PageKey, SortDirection, SortType } from '../list/list.types.ts';
 import { DEFAULT_PREFERENCES, PAGE_KEYS } from './preferences.state.ts';
 import type { Preferences, ViewType } from './preferences.types.ts';
 
@@ -7,17 +7,14 @@ import type { Preferences, ViewType } from './preferences.types.ts';
 export const STORAGE_KEYS = {
   sortType: 'chartdock.sortType',
   sort: 'chartdock.sort',
-  chartType: 'chartdock.chartType',
   folderId: (userId: string) => `chartdock.folderId.${userId}`,
   view: (page: PageKey) => `chartdock.view.${page}`,
   fileListSeen: (userId: string) => `chartdock.fileListSeen.${userId}`,
-  fileCount: (userId: string) => `chartdock.fileCount.${userId}`,
 } as const;
 
 const SORT_TYPES: readonly SortType[] = ['lastModify', 'createTime', 'title', 'index'];
 const DIRECTIONS: readonly SortDirection[] = ['asc', 'desc'];
 const VIEWS: readonly ViewType[] = ['icon', 'list'];
-const KINDS: readonly FavouriteKind[] = ['chart', 'template'];
 
 const oneOf = <Value extends string>(value: string | undefined, allowed: readonly Value[], otherwise: Value): Value =>
   allowed.find((each) => each === value) ?? otherwise;
@@ -27,12 +24,12 @@ export const loadPreferences = (storage: KeyValueStorage, userId: string): Prefe
   const { folderId, sorting, chartType, views } = DEFAULT_PREFERENCES;
   const view = (page: PageKey) => oneOf(storage.get(STORAGE_KEYS.view(page)), VIEWS, views[page]);
   return {
-    folderId: storage.get(STORAGE_KEYS.folderId(userId)) ?? folderId,
+    folderId: storage.get(STORAGE_KEYS.folderId(userId)) || folderId,
     sorting: {
       sidx: oneOf(storage.get(STORAGE_KEYS.sortType), SORT_TYPES, sorting.sidx),
       sort: oneOf(storage.get(STORAGE_KEYS.sort), DIRECTIONS, sorting.sort),
     },
-    chartType: oneOf(storage.get(STORAGE_KEYS.chartType), KINDS, chartType),
+    chartType,
     views: Object.fromEntries(PAGE_KEYS.map((page) => [page, view(page)])) as Preferences['views'],
   };
 };
@@ -50,7 +47,6 @@ export const savePreferences = (
   write(STORAGE_KEYS.folderId(userId), before.folderId, now.folderId);
   write(STORAGE_KEYS.sortType, before.sorting.sidx, now.sorting.sidx);
   write(STORAGE_KEYS.sort, before.sorting.sort, now.sorting.sort);
-  write(STORAGE_KEYS.chartType, before.chartType, now.chartType);
   for (const page of PAGE_KEYS) write(STORAGE_KEYS.view(page), before.views[page], now.views[page]);
 };
 

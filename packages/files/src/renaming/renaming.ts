@@ -40,7 +40,7 @@ export const createRenaming = (context: AreaContext): Pick<ItemCommands, 'rename
       const value = { ...item, title: renamed.title, modifiedAt: renamed.modifiedAt };
       const { modifiedAt } = value;
       apply((state) => afterItemUpdated(state, item.id, (row) => ({ ...row, title: renamed.title, modifiedAt })));
-      const undo = async () => void (await attempt({ item: value, title: item.title, ignore: true }));
+      const undo = async () => void (await settle({ item: value, title: item.title, ignore: true }));
       emit({ type: 'fileRenamed', item: value, before: item.title, undo });
       return { status: 'done', value, undo };
     } catch (error) {

@@ -1,0 +1,113 @@
+import { createGuardedStorage, createMemoryStorage } from '@chartdock/platform';
+import { describe, expect, it } from 'vitest';
+import {
+  STORAGE_KEYS,
+  hasSeenFileList,
+  loadPreferences,
+  rememberFileListSeen,
+  savePreferences,
+} from './preferences.ts';
+import { DEFAULT_PREFERENCES, afterFolderOpened, afterSortingChosen, afterViewChosen } from './preferences.state.ts';
+import type { Preferences } from './preferences.types.ts';
+
+const fresh = () => loadPreferences(createMemoryStorage(), 'u');
+
+describe('defaults', () => {
+  it('[PREF-01] start in the root folder', () => {
+    expect(fresh().folderId).toBe('root');
+  });
+  it('[PREF-02] sort by the last change', () => {
+    expect(fresh().sorting.sidx).toBe('lastModify');
+  });
+  it('[PREF-03] sort downwards', () => {
+    expect(fresh().sorting.sort).toBe('desc');
+  });
+  it('[PREF-04] draw every page as icons', () => {
+    expect(new Set(Object.values(fresh().views))).toEqual(new Set(['icon']));
+  });
+  it('[PREF-05] show charts first', () => {
+    expect(fresh().chartType).toBe('chart');
+  });
+});
+
+describe('memory', () => {
+  const reload = (now: Preferences, userId = 'u') => {
+    const storage = createMemoryStorage();
+    savePreferences(storage, 'u', { before: DEFAULT_PREFERENCES, now });
+    return loadPreferences(storage, userId);
+  };
+
+  it('[PREF-06] keeps the direction of the sort over a reload', () => {
+    const now = afterSortingChosen(DEFAULT_PREFERENCES, { sidx: 'lastModify', sort: 'asc' });
+    expect(reload(now).sorting.sort).toBe('asc');
+  });
+
+  it('[PREF-07] keeps the sort type over a reload', () => {
+    const now = afterSortingChosen(DEFAULT_PREFERENCES, { sidx: 'title', sort: 'desc' });
+    expect(reload(now).sorting.sidx).toBe('title');
+  });
+
+  it('[PREF-08] keeps the folder over a reload, for this person only', () => {
+    const now = afterFolderOpened(DEFAULT_PREFERENCES, 'folder-7');
+    expect([reload(now).folderId, reload(now, 'other').folderId]).toEqual(['folder-7', 'root']);
+  });
+
+  it('keeps a view for each page under chartdock.view.{page}', () => {
+    const storage = createMemoryStorage();
+    const now = afterViewChosen(DEFAULT_PREFERENCES, 'trash', 'list');
+    savePreferences(storage, 'u', { before: DEFAULT_PREFERENCES, now });
+    expect(storage.get('chartdock.view.trash')).toBe('list');
+    expect(loadPreferences(storage, 'u').views).toEqual({ ...DEFAULT_PREFERENCES.views, trash: 'list' });
+  });
+
+  it('writes only what changed', () => {
+    const storage = createMemoryStorage({ 'chartdock.sort': 'from another tab' });
+    savePreferences(storage, 'u', {
+      before: DEFAULT_PREFERENCES,
+      now: afterViewChosen(DEFAULT_PREFERENCES, 'history', 'list'),
+    });
+    expect(storage.get('chartdock.sort')).toBe('from another tab');
+  });
+
+  it('takes the default for what makes no sense', () => {
+    const storage = createMemoryStorage({
+      [STORAGE_KEYS.sort]: 'sideways',
+      [STORAGE_KEYS.sortType]: '<script>',
+      [STORAGE_KEYS.view('trash')]: 'cube',
+      [STORAGE_KEYS.folderId('u')]: '',
+    });
+    expect(loadPreferences(storage, 'u')).toEqual(DEFAULT_PREFERENCES);
+  });
+});
+
+describe('a blocked or full storage', () => {
+  const broken = () => {
+    const refuse = () => {
+      throw new Error('blocked');
+    };
+    return { getItem: refuse, setItem: refuse, removeItem: refuse };
+  };
+
+  it('[PREF-14] leaves the defaults in force', () => {
+    expect(loadPreferences(createGuardedStorage(broken), 'u')).toEqual(DEFAULT_PREFERENCES);
+    const blocked = createGuardedStorage(() => {
+      throw new Error('no storage at all');
+    });
+    expect(loadPreferences(blocked, 'u')).toEqual(DEFAULT_PREFERENCES);
+  });
+
+  it('[PREF-14] does not break a change of them', () => {
+    const storage = createGuardedStorage(broken);
+    const now = afterSortingChosen(DEFAULT_PREFERENCES, { sidx: 'title', sort: 'asc' });
+    savePreferences(storage, 'u', { before: DEFAULT_PREFERENCES, now });
+    expect(loadPreferences(storage, 'u').sorting).toEqual({ sidx: 'title', sort: 'asc' });
+  });
+});
+
+it('remembers for each person whether a list with files was seen', () => {
+  const storage = createMemoryStorage();
+  expect(hasSeenFileList(storage, 'u')).toBe(false);
+  rememberFileListSeen(storage, 'u');
+  expect([hasSeenFileList(storage, 'u'), hasSeenFileList(storage, 'v')]).toEqual([true, false]);
+  expect(storage.get('chartdock.fileListSeen.u')).toBe('1');
+});

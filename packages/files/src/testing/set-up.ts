@@ -1,0 +1,58 @@
+import { createMemoryStorage } from '@chartdock/platform';
+import type { KeyValueStorage } from '@chartdock/platform';
+import { createFakeClock, createFakeHost } from '@chartdock/platform/testing';
+import type { FileAreaEvent } from '../events/file-area-event.types.ts';
+import { createFileArea } from '../file-area.ts';
+import { contentOf } from '../list/list.state.ts';
+import type { FilesPrivilege } from '../ports.types.ts';
+import { ME, fileRecord } from './builders.ts';
+import { createFakeClient, folderPageOf, pageOf } from './fake-client.ts';
+
+/** What a test may set before the file area is made. */
+export interface SetUp {
+  readonly privilege?: FilesPrivilege;
+  readonly storage?: KeyValueStorage;
+  readonly editHost?: string;
+  readonly sameWindow?: boolean;
+}
+
+/** An account of which nothing stands in the way. */
+export const ROOMY: FilesPrivilege = { member: false, orgMember: false, fileCount: 9, usedFileCount: 0 };
+
+/** Makes a file area on fakes: root with the files a, b and c, an empty trash, and an account with room. */
+export const setUp = ({ privilege = ROOMY, storage = createMemoryStorage(), editHost, sameWindow }: SetUp = {}) => {
+  const fake = createFakeClient();
+  const clock = createFakeClock();
+  const host = createFakeHost(sameWindow === true ? { kind: 'pwa' } : {});
+  const reloads: boolean[] = [];
+  const events: FileAreaEvent[] = [];
+  fake.on('lists', 'loadFiles', () => folderPageOf(['a', 'b', 'c'].map((id) => fileRecord(id))));
+  fake.on('lists', 'trashFiles', () => pageOf(['a', 'b', 'c'].map((id) => fileRecord(id))));
+  fake.on('lists', 'historyFiles', () => pageOf(['a', 'b', 'c'].map((id) => fileRecord(id))));
+  fake.on('lists', 'trashCount', () => ({ trashChartCount: 0 }));
+  const area = createFileArea({
+    client: fake.client,
+    clock,
+    host,
+    storage,
+    userId: ME,
+    ...(editHost === undefined ? {} : { editHost }),
+    privilege: {
+      get: () => privilege,
+      reload: async ({ compulsion }) => void reloads.push(compulsion),
+    },
+  });
+  area.onEvent((event) => void events.push(event));
+  return {
+    area,
+    fake,
+    clock,
+    host,
+    storage,
+    events,
+    reloads,
+    eventTypes: () => events.map((event) => event.type),
+    rowIds: () => (contentOf(area.getState().list)?.rows ?? []).map((row) => row?.id),
+    titles: () => (contentOf(area.getState().list)?.rows ?? []).map((row) => row?.title),
+  };
+};
