@@ -125,7 +125,7 @@ const exchangeAnswer = async (context: CallContext, exchange: Exchange): Promise
 const react = ({ events, tokens }: CallContext, error: ApiError, request: ReactTo): void => {
   const effect = effectOf(error);
   if (effect === 'silent' || (effect === 'toast' && request.options.quiet === true)) return;
-  if (effect === 'signOut' && !tokens.reject(request.token)) return;
+  if (effect === 'signOut' && (request.options.token !== undefined || !tokens.reject(request.token))) return;
   events.emit('effect', { effect, text: error.text ?? '', error });
   if (effect === 'signOut') events.emit('signOut', error);
 };

@@ -8,6 +8,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Attaches the token or leaves it out; default is the call's own rule (AUTH-02). */
   readonly needToken?: boolean;
+  /**
+   * Sends this token in place of the client's own, e.g. to have one from elsewhere verified. Its rejection asks for no
+   * other and leaves the running session alone.
+   */
+  readonly token?: string;
   /** Skips every reaction to the envelope code and answers the raw envelope (REQ-06). Default false. */
   readonly noCheck?: boolean;
   /** Leaves toasts to the caller; sign-out and error pages still happen. Default false. */

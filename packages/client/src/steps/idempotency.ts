@@ -12,8 +12,14 @@ export const createIdempotencyStep = (randomId: () => string): Step => ({
 const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Makes a random id of the engine's own randomness; pages that are not secure have no `randomUUID`. */
+interface RandomEngine {
+  /** Missing on pages that are not secure. */
+  readonly randomUUID?: () => string;
+  readonly getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
+}
+
+/** Makes a random id of the engine's own randomness. */
 export const systemRandomId = (): string => {
-  const { crypto } = globalThis;
-  return 'randomUUID' in crypto ? crypto.randomUUID() : hexOf((crypto as Crypto).getRandomValues(new Uint8Array(16)));
+  const engine: RandomEngine = globalThis.crypto;
+  return engine.randomUUID?.() ?? hexOf(engine.getRandomValues(new Uint8Array(16)));
 };

@@ -16,6 +16,10 @@ export const createTokenStep = (store: TokenStore): Step => ({
   name: 'token',
   run: async (exchange, next) => {
     const { descriptor, options } = exchange;
+    if (options.token !== undefined) {
+      attach(exchange, options.token);
+      return next();
+    }
     if (!(options.needToken ?? descriptor.needToken)) return next();
     attach(exchange, await exchange.until(store.read()));
     const answer = await next();

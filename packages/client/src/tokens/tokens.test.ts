@@ -30,6 +30,17 @@ describe('token header', () => {
     expect(server.last().headers.token).toBe('token-1');
   });
 
+  it('sends a token of the call’s own and leaves the running session alone when it is rejected', async () => {
+    const { client, server, effects } = setUp({}, (request) =>
+      request.headers.token === 'given' ? request.answer({ code: '408' }) : ok(request),
+    );
+    expect(await failure(client.session.verify({}, { token: 'given' }))).toMatchObject({ code: 'signed_out' });
+    expect(server.received).toHaveLength(1);
+    expect(effects).toEqual([]);
+    await client.folders.sortAll(order);
+    expect(server.last().headers.token).toBe('token-1');
+  });
+
   it('sends no header when there is no token', async () => {
     const { client, server } = setUp({ tokenStore: createMemoryTokenStore() }, ok);
     await client.folders.sortAll(order);

@@ -1,0 +1,55 @@
+import type { Client } from '@chartdock/client';
+import type { CallInput, Privilege } from '@chartdock/contract';
+import type { KeyValueStorage } from '@chartdock/platform';
+import type { AccountState, SignedOutReason } from './session/session.types.ts';
+
+/** The part of the client that the account uses. */
+export type AccountClient = Pick<Client, 'session' | 'user' | 'tokens' | 'on'>;
+
+/** What an account is built on. */
+export interface AccountOptions {
+  readonly client: AccountClient;
+  /** Storage that ends with the tab, for the session objects. */
+  readonly sessionStorage: KeyValueStorage;
+}
+
+/** What a person signs in with. */
+export type Credentials = CallInput<'session', 'signIn'>;
+
+/** What a reload of the privileges takes. */
+export interface ReloadOptions {
+  /** Lets the server recount the files instead of trusting its counter (LIFE-12). Default false. */
+  readonly compulsion?: boolean;
+}
+
+/** Who is signed in, and the ways in and out. */
+export interface Account {
+  readonly getState: () => AccountState;
+  /** Runs a listener after every change and answers how to stop. */
+  readonly subscribe: (listener: (state: AccountState, before: AccountState) => void) => () => void;
+  /** Hears that the session has ended, so that the login page is shown; once per session (AUTH-05, ERR-32). */
+  readonly onSignedOut: (listener: (reason: Exclude<SignedOutReason, 'no_session'>) => void) => () => void;
+  /**
+   * Looks for a session that is already there and loads who it belongs to. Never rejects: a server that does not answer
+   * leaves the state `unreachable`, and a second call tries again.
+   */
+  readonly restore: () => Promise<AccountState>;
+  /** Signs in and loads the person. Rejects with an `ApiError`, e.g. for a wrong password; shows no toast of its own. */
+  readonly signIn: (credentials: Credentials) => Promise<void>;
+  /**
+   * Signs in with a login token from elsewhere, which a verify call exchanges for one of 15 days (AUTH-04). Rejects with
+   * an `ApiError` and leaves the running session alone when the server does not take it.
+   */
+  readonly signInWithToken: (token: string) => Promise<void>;
+  /**
+   * Ends the session on the server, then forgets token and session objects (AUTH-05). Rejects with an `ApiError` and
+   * stays signed in when the server cannot be reached: the session's cookie would bring the person back.
+   */
+  readonly signOut: () => Promise<void>;
+  /** Answers tier, quota and use as known now; undefined unless somebody is signed in. */
+  readonly privilege: () => Privilege | undefined;
+  /** Loads tier, quota and use again. Rejects with an `ApiError` and keeps what was known. */
+  readonly reload: (options?: ReloadOptions) => Promise<Privilege>;
+  /** Lets go of the client and of every listener. */
+  readonly dispose: () => void;
+}

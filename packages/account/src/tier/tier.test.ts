@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { freePrivilege } from '../testing/fake-backend.ts';
+import { fileQuotaOf, tierOf } from './tier.ts';
+
+describe('tierOf', () => {
+  it('[PROD-19] names an account without flags free, with a file quota', () => {
+    expect(tierOf(freePrivilege)).toBe('free');
+    expect(fileQuotaOf(freePrivilege)).toEqual({ used: 4, total: 9, isUnlimited: false });
+  });
+
+  it('[PROD-20] names a paid member by the flag member, whatever the expiry time says', () => {
+    const privilege = { ...freePrivilege, member: true, expireTime: 1 };
+    expect(tierOf(privilege)).toBe('member');
+    expect(fileQuotaOf(privilege)).toEqual({ used: 4, total: 100, isUnlimited: true });
+  });
+
+  it('[PROD-21] names an organisation member by the flag orgMember, also beside the flag member', () => {
+    const privilege = { ...freePrivilege, orgMember: true };
+    expect(tierOf(privilege)).toBe('organisation');
+    expect(tierOf({ ...privilege, member: true })).toBe('organisation');
+    expect(fileQuotaOf(privilege).isUnlimited).toBe(true);
+  });
+
+  it('keeps an account free whose expiry time lies ahead but whose flags are off', () => {
+    expect(tierOf({ ...freePrivilege, expireTime: 9_999_999_999_999 } as typeof freePrivilege)).toBe('free');
+  });
+});
