@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../database.ts';
@@ -8,12 +9,17 @@ import type { Schema } from '../schema.ts';
 import { transaction } from '../transaction.ts';
 import { createIdMaker } from '../uuid.ts';
 import { BATCH, OWNER, TARGET } from './crash-plan.ts';
-import type { WriterOrder } from './crash.types.ts';
+import type { Misbehaviour, WriterOrder } from './crash.types.ts';
 
 // Runs as its own process until it is killed. Each write is one transaction over several rows:
 // `create n` adds three nodes and raises the counter, `move n` puts them into another folder.
 const order = JSON.parse(process.argv[2] ?? '') as WriterOrder;
 const createId = createIdMaker({ now: Date.now, randomBytes });
+
+// A broken writer lingers in its broken state, so that a few rounds are enough to be caught in it.
+async function linger(when: Misbehaviour): Promise<void> {
+  if (order.misbehaviour === when) await wait(20);
+}
 
 function acknowledge(line: string): void {
   writeSync(1, `${line}\n`);
@@ -35,7 +41,9 @@ async function create(db: Kysely<Schema>, title: string): Promise<void> {
   const [first, ...rest] = nodes;
   if (first === undefined) return;
   await db.insertInto('node').values(first).execute();
+  await linger('splits_transactions');
   await db.insertInto('node').values(rest).execute();
+  await linger('splits_transactions');
   await db
     .updateTable('user_counter')
     .set({ files: sql`files + ${BATCH}` })
@@ -65,6 +73,7 @@ type Write = (db: Kysely<Schema>, title: string) => Promise<void>;
 async function perform(db: Kysely<Schema>, line: string, write: Write): Promise<void> {
   const title = line.split(' ')[1] ?? '';
   if (order.misbehaviour === 'acknowledges_early') acknowledge(line);
+  await linger('acknowledges_early');
   if (order.misbehaviour === 'splits_transactions') await write(db, title);
   else await transaction(db, (tx) => write(tx, title));
   if (order.misbehaviour !== 'acknowledges_early') acknowledge(line);
