@@ -149,6 +149,7 @@ function MenuRow({ entry, open, onHover, onLeave, onPress, children }: MenuRowPr
       onMouseLeave={onLeave}
     >
       <button
+        {...entry.attributes}
         ref={button}
         type="button"
         role={choice ? 'menuitemradio' : 'menuitem'}
@@ -168,6 +169,7 @@ function MenuRow({ entry, open, onHover, onLeave, onPress, children }: MenuRowPr
           <span className="cd-menu__mark">{entry.checked && <Icon of={checkIcon} size={16} />}</span>
         )}
         {entry.icon !== undefined && <Icon of={entry.icon} size={16} />}
+        {entry.art}
         <span className="cd-menu__label">{entry.label}</span>
         {entry.badge !== undefined && <span className="cd-badge cd-badge--accent">{entry.badge}</span>}
         {entry.hint !== undefined && <kbd className="cd-menu__hint">{entry.hint}</kbd>}

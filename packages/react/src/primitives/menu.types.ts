@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Box } from './place-menu.ts';
 
 /** Describes one entry of a menu. */
@@ -6,6 +7,8 @@ export interface MenuEntry {
   readonly label: string;
   /** Path of an interface icon. */
   readonly icon?: string | undefined;
+  /** A drawing in place of the icon, such as that of a file kind. */
+  readonly art?: ReactNode;
   /** A short text at the end, such as a shortcut. */
   readonly hint?: string | undefined;
   /** A mark such as beta or VIP. */
@@ -17,6 +20,8 @@ export interface MenuEntry {
   readonly checked?: boolean;
   /** Draws a line above it. */
   readonly startsGroup?: boolean;
+  /** Data attributes for the entry's button. */
+  readonly attributes?: Readonly<Record<`data-${string}`, string>>;
   /** Opens a submenu instead of being chosen. */
   readonly children?: readonly MenuEntry[] | undefined;
 }

@@ -1,0 +1,71 @@
+import type { FileArea } from '@chartdock/files';
+import type { JSX } from 'react';
+import { useT } from '../i18n/useT.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { CreateFolderDialog } from './CreateFolderDialog.tsx';
+import { ItemMenu } from './ItemMenu.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { RenameDialog } from './RenameDialog.tsx';
+import type { AreaCommands } from './useAreaCommands.ts';
+
+/** Properties of {@link AreaDialogs}. */
+export interface AreaDialogsProps {
+  readonly area: FileArea;
+  readonly commands: AreaCommands;
+}
+
+/** Draws the menu and the dialog that a file area has open. */
+export const AreaDialogs = ({ area, commands }: AreaDialogsProps): JSX.Element => (
+  <>
+    {commands.menu !== null && (
+      <ItemMenu
+        key={commands.menu.item.id}
+        item={commands.menu.item}
+        anchor={commands.menu.anchor}
+        offers={area.menuOf(commands.menu.item)}
+        onAction={commands.act}
+        onClose={commands.closeMenu}
+      />
+    )}
+    <AreaDialogView area={area} commands={commands} />
+  </>
+);
+
+const AreaDialogView = ({ area, commands }: AreaDialogsProps): JSX.Element | null => {
+  const t = useT();
+  const { dialog, closeDialog } = commands;
+  switch (dialog?.type) {
+    case undefined:
+      return null;
+    case 'rename':
+      return <RenameDialog item={dialog.item} onRename={area.rename} onClose={closeDialog} />;
+    case 'folder':
+      return <CreateFolderDialog onCreate={(title) => area.createFolder(title)} onClose={closeDialog} />;
+    case 'move':
+      return (
+        <MoveDialog
+          items={dialog.items}
+          count={dialog.count}
+          createTree={area.createFolderTree}
+          onMove={(folderId) => area.move(dialog.targets, folderId)}
+          onCopy={(folderId) => area.copy(dialog.targets, folderId)}
+          onClose={closeDialog}
+        />
+      );
+    case 'remove':
+      return (
+        <ConfirmDialog
+          title={t('confirm.removeTitle')}
+          text={
+            dialog.count === 1
+              ? t('confirm.removeText', { title: dialog.title })
+              : t('confirm.removeMany', { n: dialog.count })
+          }
+          confirmLabel={t('confirm.remove')}
+          dangerous
+          onConfirm={() => area.removeForGood(dialog.targets)}
+          onClose={closeDialog}
+        />
+      );
+  }
+};

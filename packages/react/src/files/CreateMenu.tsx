@@ -1,0 +1,58 @@
+import type { FileCategory } from '@chartdock/contract';
+import type { JSX } from 'react';
+import { useState } from 'react';
+import { plusIcon } from '../icons/interface-icons.ts';
+import { useT } from '../i18n/useT.ts';
+import { Button } from '../primitives/Button.tsx';
+import { Menu } from '../primitives/Menu.tsx';
+import { createEntries, isCreateCategory } from './create-entries.tsx';
+
+/** Properties of {@link CreateMenu}. */
+export interface CreateMenuProps {
+  /** Is called inside the press, so that a new window is allowed. */
+  readonly onCreate: (category: FileCategory) => void;
+  readonly onCreateFolder: () => void;
+  /** Hides markdown, as on mobile (CREATE-33). Default false. */
+  readonly withoutMarkdown?: boolean;
+  /** Takes the whole width. */
+  readonly wide?: boolean;
+}
+
+/** Draws the New button with its menu of file kinds. */
+export const CreateMenu = ({
+  onCreate,
+  onCreateFolder,
+  withoutMarkdown = false,
+  wide = false,
+}: CreateMenuProps): JSX.Element => {
+  const t = useT();
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const choose = (id: string): void => {
+    if (isCreateCategory(id)) onCreate(id);
+    else onCreateFolder();
+  };
+  return (
+    <>
+      <Button
+        look="primary"
+        icon={plusIcon}
+        wide={wide}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('create.label')}
+      </Button>
+      {anchor !== null && (
+        <Menu
+          entries={createEntries(t, { withMarkdown: !withoutMarkdown })}
+          anchor={anchor}
+          end={!wide}
+          label={t('create.label')}
+          onChoose={choose}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
+  );
+};

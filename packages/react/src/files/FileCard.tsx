@@ -1,0 +1,103 @@
+import type { FileItem } from '@chartdock/files';
+import type { JSX } from 'react';
+import { memo } from 'react';
+import { KindIcon } from '../icons/KindIcon.tsx';
+import { iconKindOf } from '../icons/icon-kind.ts';
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import { joinClasses } from '../styles/join-classes.ts';
+import type { FileRowProps } from './FileRow.tsx';
+import { FileThumbnail } from './FileThumbnail.tsx';
+import { CheckMark, LockMark, MoreMark, StarMark } from './item-marks.tsx';
+import { metaText, ownerText } from './item-texts.ts';
+
+/** Properties of {@link FileCard}. */
+export interface FileCardProps extends Omit<FileRowProps, 'top'> {
+  /** Column of the card, 1-based. */
+  readonly column: number;
+}
+
+/** Draws one card of the icon view; presses and keys are handled by the grid. */
+export const FileCard = memo((props: FileCardProps): JSX.Element => {
+  const { item, index, column, picked, active, marked, disabled } = props;
+  if (item === undefined) return <WaitingCard index={index} column={column} />;
+  return (
+    <div
+      role="gridcell"
+      className={joinClasses(
+        'cd-card',
+        picked && 'cd-card--picked',
+        marked && 'cd-card--marked',
+        disabled && 'cd-card--disabled',
+      )}
+      aria-colindex={column}
+      aria-selected={picked}
+      aria-disabled={disabled || undefined}
+      aria-label={item.title}
+      data-cd-index={index}
+      data-cd-folder={item.type === 'folder' ? item.id : undefined}
+      tabIndex={active ? 0 : -1}
+    >
+      <FileThumbnail item={item} />
+      <CardText {...props} item={item} />
+      <CardMarks {...props} item={item} />
+    </div>
+  );
+});
+
+type LoadedCardProps = FileCardProps & { readonly item: FileItem };
+
+const CardText = ({ item, userId, t, now, shownTime, marks }: LoadedCardProps): JSX.Element => {
+  const meta = metaText(item, { t, now, shownTime });
+  const owner = ownerText(item, userId, t);
+  const foreign = item.owner !== undefined && item.owner.userId !== userId && owner !== '';
+  return (
+    <span className="cd-card__text">
+      <span className="cd-card__title" data-cd-part="open" title={item.title}>
+        {item.title}
+      </span>
+      <span className="cd-card__meta">
+        <KindIcon kind={iconKindOf(item.category)} />
+        <span className="cd-card__words">{foreign ? `${owner} · ${meta}` : meta}</span>
+        {item.lock !== 'none' && <LockMark item={item} t={t} />}
+        {marks.menu && <MoreMark item={item} t={t} />}
+      </span>
+    </span>
+  );
+};
+
+const CardMarks = ({ item, t, picked, marks }: LoadedCardProps): JSX.Element => (
+  <>
+    {marks.check && <CheckMark item={item} t={t} picked={picked} />}
+    {marks.star && <StarMark item={item} t={t} />}
+  </>
+);
+
+const WaitingCard = ({ index, column }: { readonly index: number; readonly column: number }): JSX.Element => (
+  <div
+    role="gridcell"
+    className="cd-card cd-card--waiting"
+    aria-colindex={column}
+    aria-busy="true"
+    data-cd-index={index}
+    tabIndex={-1}
+  >
+    <SkeletonCard />
+  </div>
+);
+
+/** Draws the inside of a card that is still loading, in the size of a real one. */
+export const SkeletonCard = (): JSX.Element => (
+  <>
+    <span className="cd-thumb">
+      <Skeleton shape="block" />
+    </span>
+    <span className="cd-card__text">
+      <span className="cd-card__title">
+        <Skeleton width={78} />
+      </span>
+      <span className="cd-card__meta">
+        <Skeleton width={44} />
+      </span>
+    </span>
+  </>
+);

@@ -1,0 +1,116 @@
+import type { FolderTree, TreeRow } from '@chartdock/files';
+import { ROOT_ID } from '@chartdock/files';
+import type { CSSProperties, JSX, KeyboardEvent } from 'react';
+import { useRef } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { KindIcon } from '../icons/KindIcon.tsx';
+import { chevronRightIcon } from '../icons/interface-icons.ts';
+import { useT } from '../i18n/useT.ts';
+import { useStore } from '../provider/useStore.ts';
+import { Spinner } from '../primitives/Spinner.tsx';
+
+/** Properties of {@link FolderTreeView}. */
+export interface FolderTreeViewProps {
+  readonly tree: FolderTree;
+  /** The chosen folder. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (folderId: string) => void;
+}
+
+const focusRow = (from: HTMLElement, step: -1 | 1): void => {
+  const next = step === 1 ? from.nextElementSibling : from.previousElementSibling;
+  if (next instanceof HTMLElement) next.focus();
+};
+
+/** Draws a folder tree whose levels load when they are opened; arrows walk it. */
+export const FolderTreeView = ({ tree, chosen, onChoose }: FolderTreeViewProps): JSX.Element => {
+  const t = useT();
+  useStore(tree, tree.getState);
+  const rows = tree.rows();
+  const list = useRef<HTMLDivElement>(null);
+  const toggle = (row: TreeRow): void => {
+    if (row.isOpen) tree.close(row.folder.id);
+    else void tree.open(row.folder.id);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: TreeRow): void => {
+    const element = event.currentTarget;
+    if (event.key === 'ArrowDown') focusRow(element, 1);
+    else if (event.key === 'ArrowUp') focusRow(element, -1);
+    else if (event.key === 'ArrowRight') {
+      if (row.folder.hasChildren && !row.isOpen) toggle(row);
+      else focusRow(element, 1);
+    } else if (event.key === 'ArrowLeft') {
+      if (row.isOpen) toggle(row);
+      else list.current?.querySelector<HTMLElement>(`[data-cd-node="${row.folder.parentId}"]`)?.focus();
+    } else if (event.key === ' ' || event.key === 'Enter') {
+      if (!row.isRefused) onChoose(row.folder.id);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const reached = rows.some((row) => row.folder.id === chosen) ? chosen : rows[0]?.folder.id;
+  return (
+    <div ref={list} className="cd-tree" role="tree" aria-label={t('move.folders')}>
+      {rows.map((row) => (
+        <TreeNode
+          key={row.folder.id}
+          row={row}
+          chosen={row.folder.id === chosen}
+          reached={row.folder.id === reached}
+          onChoose={() => !row.isRefused && onChoose(row.folder.id)}
+          onToggle={() => toggle(row)}
+          onKeyDown={(event) => onKeyDown(event, row)}
+        />
+      ))}
+    </div>
+  );
+};
+
+interface TreeNodeProps {
+  readonly row: TreeRow;
+  readonly chosen: boolean;
+  readonly reached: boolean;
+  readonly onChoose: () => void;
+  readonly onToggle: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+const TreeNode = ({ row, chosen, reached, onChoose, onToggle, onKeyDown }: TreeNodeProps): JSX.Element => {
+  const t = useT();
+  const { folder, depth, isOpen, isRefused } = row;
+  const title = folder.id === ROOT_ID ? t('folder.root') : folder.title;
+  return (
+    <div
+      role="treeitem"
+      className="cd-tree__row"
+      style={{ '--cd-depth': depth } as CSSProperties}
+      aria-level={depth + 1}
+      aria-expanded={folder.hasChildren ? isOpen : undefined}
+      aria-selected={chosen}
+      aria-disabled={isRefused || undefined}
+      data-cd-node={folder.id}
+      tabIndex={reached ? 0 : -1}
+      onClick={onChoose}
+      onDoubleClick={onToggle}
+      onKeyDown={onKeyDown}
+    >
+      <span
+        className="cd-tree__toggle"
+        aria-hidden="true"
+        onClick={(event) => {
+          event.stopPropagation();
+          onToggle();
+        }}
+      >
+        {folder.hasChildren && <Icon of={chevronRightIcon} size={14} />}
+      </span>
+      <KindIcon kind="folder" />
+      <span className="cd-tree__name">{title}</span>
+      {folder.level.status === 'loading' && <Spinner label={t('common.loading')} />}
+      {folder.level.status === 'failed' && <span className="cd-tree__note">{t('move.failed')}</span>}
+      {isRefused && folder.level.status !== 'failed' && (
+        <span className="cd-tree__note">{t('move.here')}</span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import type { FileAreaState } from '@chartdock/files';
+import { ROOT_ID } from '@chartdock/files';
+import type { JSX, ReactNode } from 'react';
+import { KindIcon } from '../icons/KindIcon.tsx';
+import { clockIcon, emptySearchIcon, starIcon, trashIcon, usersIcon } from '../icons/interface-icons.ts';
+import type { TextKey } from '../i18n/texts.ts';
+import { useT } from '../i18n/useT.ts';
+import { EmptyState, IconTile } from '../primitives/StateMessage.tsx';
+
+/** Properties of {@link ListEmptyState}. */
+export interface ListEmptyStateProps {
+  readonly state: Pick<FileAreaState, 'place' | 'search'>;
+  /** The next step, such as New; shown where something can be made. */
+  readonly action?: ReactNode;
+}
+
+interface EmptyTexts {
+  readonly title: TextKey;
+  readonly text: TextKey;
+  readonly art: ReactNode;
+}
+
+const kindsArt = (
+  <>
+    <KindIcon kind="flow" size={32} />
+    <KindIcon kind="mind" size={32} />
+    <KindIcon kind="outline" size={32} />
+    <KindIcon kind="board" size={32} />
+  </>
+);
+
+const texts: Readonly<Record<FileAreaState['place']['page'], EmptyTexts>> = {
+  diagrams: { title: 'empty.diagrams', text: 'empty.diagramsText', art: kindsArt },
+  history: { title: 'empty.history', text: 'empty.historyText', art: <IconTile icon={clockIcon} /> },
+  trash: { title: 'empty.trash', text: 'empty.trashText', art: <IconTile icon={trashIcon} /> },
+  fav: { title: 'empty.fav', text: 'empty.favText', art: <IconTile icon={starIcon} /> },
+  colla: { title: 'empty.colla', text: 'empty.collaText', art: <IconTile icon={usersIcon} /> },
+};
+
+const folderTexts: EmptyTexts = {
+  title: 'empty.folder',
+  text: 'empty.folderText',
+  art: <KindIcon kind="folder" size={48} />,
+};
+
+/** Says what belongs on an empty page and offers the next step (LIST-18). */
+export const ListEmptyState = ({ state, action }: ListEmptyStateProps): JSX.Element => {
+  const t = useT();
+  const { place, search } = state;
+  if (search.mode === 'on') {
+    return (
+      <EmptyState
+        title={t('empty.search', { keyword: search.title })}
+        text={t('empty.searchText')}
+        art={<IconTile icon={emptySearchIcon} />}
+      />
+    );
+  }
+  const inFolder = place.page === 'diagrams' && place.folderId !== ROOT_ID;
+  const { title, text, art } = inFolder ? folderTexts : texts[place.page];
+  return (
+    <EmptyState
+      title={t(title)}
+      text={t(text)}
+      art={art}
+      action={place.page === 'diagrams' ? action : undefined}
+    />
+  );
+};

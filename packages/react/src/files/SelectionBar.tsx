@@ -1,0 +1,45 @@
+import type { JSX } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { closeIcon } from '../icons/interface-icons.ts';
+import { useT } from '../i18n/useT.ts';
+import { IconButton } from '../primitives/IconButton.tsx';
+
+/** Describes something to do with all picked items. */
+export interface BulkAction {
+  readonly id: string;
+  readonly label: string;
+  /** Path of an interface icon. */
+  readonly icon: string;
+}
+
+/** Properties of {@link SelectionBar}. */
+export interface SelectionBarProps {
+  readonly count: number;
+  readonly actions: readonly BulkAction[];
+  readonly onAction: (id: string) => void;
+  readonly onClear: () => void;
+}
+
+/** Draws the bar that slides up while items are picked: how many, and what can be done with them. */
+export const SelectionBar = ({ count, actions, onAction, onClear }: SelectionBarProps): JSX.Element => {
+  const t = useT();
+  return (
+    <div className="cd-selection" role="toolbar" aria-label={t('selection.label')}>
+      <IconButton icon={closeIcon} label={t('selection.clear')} onClick={onClear} />
+      <span className="cd-selection__count" role="status">
+        {t('selection.count', { n: count })}
+      </span>
+      {actions.map((action) => (
+        <button
+          key={action.id}
+          type="button"
+          className="cd-selection__action"
+          onClick={() => onAction(action.id)}
+        >
+          <Icon of={action.icon} size={16} />
+          {action.label}
+        </button>
+      ))}
+    </div>
+  );
+};

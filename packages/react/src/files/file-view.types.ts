@@ -1,0 +1,40 @@
+import type { FileItem, Selection } from '@chartdock/files';
+import type { MenuAnchor } from '../primitives/menu.types.ts';
+
+/** How a press picks a row: it alone, it as well or no longer, or everything up to it. */
+export type PickManner = 'only' | 'toggle' | 'range';
+
+/** Which moment a view shows for its items. */
+export type ShownTime = 'updated' | 'opened' | 'deleted';
+
+/** What the list and the icon view of a file list share. */
+export interface FileViewProps {
+  /** One place per item of the whole list; a place is undefined until its page is loaded. */
+  readonly rows: readonly (FileItem | undefined)[];
+  readonly selection: Selection;
+  /** Names the list for screen readers. */
+  readonly label: string;
+  /** Default `updated`. */
+  readonly shownTime?: ShownTime;
+  /** The present moment in epoch milliseconds, for relative times. */
+  readonly now: number;
+  /** The signed-in person; their own files say "me". */
+  readonly userId?: string | undefined;
+  /** Id of an item to point at, as "show in folder" does. */
+  readonly marked?: string | undefined;
+  /** Leaves the check marks, star and menu buttons out where they have no place, as in trash or a picker. */
+  readonly plain?: boolean;
+  /** Greys an item out and refuses to pick it. */
+  readonly isDisabled?: ((item: FileItem) => boolean) | undefined;
+  /** A press on an item opens it, and picks it only with a modifier or its check mark. Default true. */
+  readonly onOpen: (item: FileItem) => void;
+  readonly onPick: (item: FileItem, manner: PickManner) => void;
+  readonly onPickAll?: (() => void) | undefined;
+  readonly onClearPicks?: (() => void) | undefined;
+  readonly onMenu?: ((item: FileItem, anchor: MenuAnchor) => void) | undefined;
+  readonly onStar?: ((item: FileItem) => void) | undefined;
+  /** A key that acts on an item: F2 renames, Delete trashes. */
+  readonly onShortcut?: ((shortcut: 'rename' | 'delete', item: FileItem) => void) | undefined;
+  /** Is told which rows are drawn, so that missing ones are loaded; both are included. */
+  readonly onRange?: ((first: number, last: number) => void) | undefined;
+}

@@ -1,0 +1,49 @@
+import type { FileItem, MenuAction, MenuItem } from '@chartdock/files';
+import {
+  locateIcon,
+  moveIcon,
+  trashIcon,
+  renameIcon,
+  restoreIcon,
+  starIcon,
+} from '../icons/interface-icons.ts';
+import type { TextKey, TranslateText } from '../i18n/texts.ts';
+import type { MenuEntry } from '../primitives/menu.types.ts';
+
+const looks: Readonly<
+  Record<MenuAction, { readonly icon: string; readonly text: TextKey; readonly hint?: string }>
+> = {
+  rename: { icon: renameIcon, text: 'action.rename', hint: 'F2' },
+  copyMove: { icon: moveIcon, text: 'action.copyMove' },
+  delete: { icon: trashIcon, text: 'action.trash', hint: 'Del' },
+  locate: { icon: locateIcon, text: 'action.locate' },
+  unfavourite: { icon: starIcon, text: 'action.unfavourite' },
+  restore: { icon: restoreIcon, text: 'action.restore' },
+  removeForGood: { icon: trashIcon, text: 'action.remove' },
+};
+
+/** Gets the icon and text of a file action. */
+export const lookOfAction = (action: MenuAction): { readonly icon: string; readonly text: TextKey } =>
+  looks[action];
+
+/** Writes the entries of an item's menu; what takes something away stands apart. */
+export const itemMenuEntries = (items: readonly MenuItem[], t: TranslateText): MenuEntry[] =>
+  items.map(({ action, isDangerous }, at) => ({
+    id: action,
+    label: t(looks[action].text),
+    icon: looks[action].icon,
+    hint: looks[action].hint,
+    tone: isDangerous ? 'danger' : 'plain',
+    startsGroup: isDangerous && at > 0,
+  }));
+
+/** Finds the actions that every one of some items offers, in menu order. */
+export const commonActions = (
+  items: readonly FileItem[],
+  menuOf: (item: FileItem) => readonly MenuItem[],
+): MenuItem[] => {
+  const [first, ...others] = items;
+  if (first === undefined) return [];
+  const rest = others.map((item) => new Set(menuOf(item).map(({ action }) => action)));
+  return menuOf(first).filter(({ action }) => rest.every((actions) => actions.has(action)));
+};
