@@ -109,3 +109,6 @@ export { useWindowedRows } from './files/windowing/useWindowedRows.ts';
 export type { WindowedRows, WindowedRowsOptions } from './files/windowing/useWindowedRows.ts';
 export type { GridGeometry, GridShape, RowRange, RowsGeometry } from './files/windowing/window-geometry.ts';
 export { fitGrid } from './files/windowing/window-geometry.ts';
+export { FilePicker } from './pickers/FilePicker.tsx';
+export type { FilePickerProps } from './pickers/FilePicker.tsx';
+export type { PickAnswer, PickerOptions, PickerTab } from './pickers/picker.types.ts';

@@ -26,7 +26,8 @@ export interface FileViewProps {
   readonly plain?: boolean;
   /** Greys an item out and refuses to pick it. */
   readonly isDisabled?: ((item: FileItem) => boolean) | undefined;
-  /** A press on an item opens it, and picks it only with a modifier or its check mark. Default true. */
+  /** Whether a press on a name opens the item; else it picks, and only Enter and a double press open. Default true. */
+  readonly pressOpens?: boolean;
   readonly onOpen: (item: FileItem) => void;
   readonly onPick: (item: FileItem, manner: PickManner) => void;
   readonly onPickAll?: (() => void) | undefined;

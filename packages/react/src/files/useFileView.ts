@@ -96,7 +96,8 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
   const onDoubleClick = (event: MouseEvent): void => {
     const target = targetOf(event.target);
     const item = itemOf(target);
-    if (target?.part === 'body' && item !== undefined && !isTouchPress(event)) props.onOpen(item);
+    const opens = target?.part === 'body' || (target?.part === 'open' && props.pressOpens === false);
+    if (opens && item !== undefined && !isTouchPress(event)) props.onOpen(item);
   };
   const onContextMenu = (event: MouseEvent): void => {
     const item = itemOf(targetOf(event.target));

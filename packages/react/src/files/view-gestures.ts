@@ -36,7 +36,7 @@ export const mannerOf = (event: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaK
 export const isTouchPress = (event: MouseEvent): boolean =>
   'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch';
 
-type Handlers = Pick<FileViewProps, 'onOpen' | 'onPick' | 'onStar' | 'onMenu' | 'selection'>;
+type Handlers = Pick<FileViewProps, 'onOpen' | 'onPick' | 'onStar' | 'onMenu' | 'selection' | 'pressOpens'>;
 
 const partActions: Readonly<
   Record<Exclude<ItemPart, 'body' | 'open'>, (handlers: Handlers, item: FileItem, target: ItemTarget) => void>
@@ -56,12 +56,13 @@ export const pressItem = (
 ): void => {
   const { item, target, event } = press;
   const manner = mannerOf(event);
+  const opens = handlers.pressOpens !== false;
   if (target.part === 'check' && event.shiftKey) handlers.onPick(item, 'range');
   else if (target.part !== 'body' && target.part !== 'open') partActions[target.part](handlers, item, target);
   else if (isTouchPress(event)) {
-    if (handlers.selection.mode === 'off') handlers.onOpen(item);
+    if (opens && handlers.selection.mode === 'off') handlers.onOpen(item);
     else handlers.onPick(item, 'toggle');
-  } else if (target.part === 'open' && manner === 'only') handlers.onOpen(item);
+  } else if (target.part === 'open' && manner === 'only' && opens) handlers.onOpen(item);
   else handlers.onPick(item, manner);
 };
 
