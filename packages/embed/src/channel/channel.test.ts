@@ -1,0 +1,295 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { EmbedError } from '../errors.ts';
+import { createMemoryPorts } from '../ports/memory.ts';
+import type { Port } from '../ports/port.ts';
+import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
+import { isFlag, isPlainObject, isText } from '../wire/guards.ts';
+import type { Methods } from './answers.ts';
+import { createChannel, type Channel } from './channel.ts';
+
+let clock: FakeClock;
+let asker: Channel;
+let answerer: Channel;
+let raw: Port;
+let onEvent: ReturnType<typeof vi.fn<(name: string, data: unknown) => boolean>>;
+let onBye: ReturnType<typeof vi.fn<(reason: string) => void>>;
+let signal: AbortSignal | undefined;
+let letGo: () => void;
+
+const methods = {
+  echo: { params: isText(100_000), run: (text: string) => text },
+  fail: {
+    params: isText(10),
+    run: () => {
+      throw new Error('secret detail of the partner');
+    },
+  },
+  refuse: {
+    params: isText(10),
+    run: () => {
+      throw new EmbedError('declined', 'nobody is signed in');
+    },
+  },
+  wait: {
+    params: isText(10),
+    run: async (_: string, asked: { signal: AbortSignal }) => {
+      signal = asked.signal;
+      return new Promise((resolve) => {
+        letGo = () => resolve('late');
+      });
+    },
+  },
+  huge: { params: isText(10), run: () => 'x'.repeat(70_000) },
+} as unknown as Methods;
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+const ask = async (method: string, params: unknown = '', deadline?: number | 'none'): Promise<string> =>
+  asker.ask({ method, params, result: isText(100_000), ...(deadline === undefined ? {} : { deadline }) });
+
+/** Everything the answering side posts to a peer that does not speak through a channel. */
+const openRaw = (): unknown[] => {
+  const [mine, theirs] = createMemoryPorts();
+  const posted: unknown[] = [];
+  raw = mine;
+  mine.listen((value) => posted.push(value));
+  createChannel({ port: theirs, clock, methods, onEvent, onBye });
+  return posted;
+};
+
+beforeEach(() => {
+  clock = createFakeClock();
+  onEvent = vi.fn((name: string) => name === 'known');
+  onBye = vi.fn<(reason: string) => void>();
+  const [left, right] = createMemoryPorts();
+  asker = createChannel({ port: left, clock, methods: {}, onEvent, onBye });
+  answerer = createChannel({ port: right, clock, methods, onEvent, onBye });
+});
+
+describe('a request', () => {
+  it('is acknowledged at once and answered once', async () => {
+    const posted = openRaw();
+    raw.post({ t: 'req', id: 7, m: 'echo', p: 'hi', d: 0 });
+    await settled();
+    expect(posted).toEqual([
+      { t: 'ack', id: 7 },
+      { t: 'res', id: 7, ok: 'hi' },
+    ]);
+  });
+
+  it('brings its result back and leaves no timer', async () => {
+    await expect(ask('echo', 'hi')).resolves.toBe('hi');
+    expect(clock.pending).toBe(0);
+  });
+
+  it.each([
+    'nothing',
+    'constructor',
+    'toString',
+    '__proto__',
+    'hasOwnProperty',
+    'valueOf',
+    '__defineGetter__',
+  ])('for the unknown method %s gets unsupported', async (method) => {
+    await expect(ask(method)).rejects.toMatchObject({ code: 'unsupported' });
+  });
+
+  it('with parameters of another shape gets bad_params', async () => {
+    await expect(ask('echo', { text: 'hi' })).rejects.toMatchObject({ code: 'bad_params' });
+  });
+
+  it('rejects with bad_result when the answer has another shape', async () => {
+    await expect(asker.ask({ method: 'echo', params: 'hi', result: isFlag })).rejects.toMatchObject({
+      code: 'bad_result',
+    });
+  });
+
+  it('never learns why foreign code failed', async () => {
+    const error = await ask('fail').catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ code: 'failed' });
+    expect(JSON.stringify(error) + String(error)).not.toContain('secret');
+  });
+
+  it('learns the code and message of our own errors', async () => {
+    await expect(ask('refuse')).rejects.toMatchObject({
+      code: 'declined',
+      message: 'refuse: nobody is signed in',
+      retryable: false,
+    });
+  });
+
+  it('fails with deadline after ten seconds and cancels the work', async () => {
+    const answer = expect(ask('wait')).rejects.toMatchObject({ code: 'deadline', retryable: true });
+    await settled();
+    clock.advance(9_999);
+    await settled();
+    expect(signal?.aborted).toBe(false);
+    clock.advance(1);
+    await answer;
+    await settled();
+    expect(signal?.aborted).toBe(true);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('keeps a deadline of its own', async () => {
+    const answer = expect(ask('wait', '', 50)).rejects.toMatchObject({ code: 'deadline' });
+    await settled();
+    clock.advance(50);
+    await answer;
+  });
+
+  it('without a deadline waits for its answer, but not for a peer that never acknowledges', async () => {
+    const answer = ask('wait', '', 'none');
+    await settled();
+    clock.advance(3_600_000);
+    letGo();
+    await expect(answer).resolves.toBe('late');
+
+    const [mute] = createMemoryPorts();
+    const lonely = createChannel({ port: mute, clock, methods: {}, onEvent, onBye });
+    const unheard = expect(
+      lonely.ask({ method: 'x', params: null, result: isFlag, deadline: 'none' }),
+    ).rejects.toMatchObject({ code: 'deadline' });
+    clock.advance(10_000);
+    await unheard;
+  });
+
+  it('is cancelled by its signal, here and at the peer', async () => {
+    const abort = new AbortController();
+    const answer = asker.ask({ method: 'wait', params: '', result: isFlag, signal: abort.signal });
+    await settled();
+    abort.abort();
+    await expect(answer).rejects.toMatchObject({ code: 'cancelled' });
+    await settled();
+    expect(signal?.aborted).toBe(true);
+    await expect(
+      asker.ask({ method: 'echo', params: '', result: isFlag, signal: abort.signal }),
+    ).rejects.toMatchObject({ code: 'cancelled' });
+  });
+
+  it('rejects when the conversation ends, with the reason it ended by', async () => {
+    const answer = expect(ask('wait', '', 'none')).rejects.toMatchObject({ code: 'peer_reloaded' });
+    await settled();
+    asker.end('peer_reloaded', 'the frame was reloaded');
+    await answer;
+    await expect(ask('echo')).rejects.toMatchObject({ code: 'closed' });
+    expect(clock.pending).toBe(0);
+  });
+});
+
+describe('the limits', () => {
+  it('let 32 requests wait and refuse the next as busy', async () => {
+    const waiting = Array.from({ length: 32 }, async () => ask('wait', '', 'none').catch(() => 'ended'));
+    await expect(ask('echo')).rejects.toMatchObject({ code: 'busy' });
+    asker.end('closed', 'test over');
+    await Promise.all(waiting);
+  });
+
+  it('refuse the 33rd request of a peer that does not count', async () => {
+    const posted = openRaw();
+    for (let id = 1; id <= 33; id += 1) raw.post({ t: 'req', id, m: 'wait', p: '', d: 0 });
+    await settled();
+    expect(posted.filter((one) => isPlainObject(one) && one['t'] === 'res')).toEqual([
+      { t: 'res', id: 33, err: { code: 'busy', retry: true } },
+    ]);
+  });
+
+  it('refuse a request that reuses the id of one that runs', async () => {
+    const posted = openRaw();
+    raw.post({ t: 'req', id: 1, m: 'wait', p: '', d: 0 });
+    raw.post({ t: 'req', id: 1, m: 'wait', p: '', d: 0 });
+    await settled();
+    expect(posted).toContainEqual({ t: 'res', id: 1, err: { code: 'busy', retry: true } });
+  });
+
+  it('hold back a message of more than 64 KiB, both as a question and as an answer', async () => {
+    await expect(ask('echo', 'x'.repeat(65_537))).rejects.toMatchObject({ code: 'too_large' });
+    await expect(ask('huge')).rejects.toMatchObject({ code: 'too_large' });
+    expect(asker.emit('known', 'x'.repeat(65_537))).toBe('too_large');
+  });
+
+  it('count bytes, not characters', async () => {
+    await expect(ask('echo', '图'.repeat(22_000))).rejects.toMatchObject({ code: 'too_large' });
+    await expect(ask('echo', '图'.repeat(21_000))).resolves.toHaveLength(21_000);
+  });
+
+  it('refuse a large message of a peer that does not measure', async () => {
+    const posted = openRaw();
+    raw.post({ t: 'req', id: 1, m: 'echo', p: 'x'.repeat(70_000), d: 0 });
+    await settled();
+    expect(posted).toEqual([{ t: 'res', id: 1, err: { code: 'too_large', retry: false } }]);
+  });
+
+  it('serve a hundred messages in a second of a flood and refuse the rest, until the second is over', async () => {
+    const posted = openRaw();
+    for (let seq = 1; seq <= 1000; seq += 1) raw.post({ t: 'evt', seq, n: 'known', d: null });
+    raw.post({ t: 'req', id: 1001, m: 'echo', p: 'x', d: 0 });
+    await settled();
+    expect(onEvent).toHaveBeenCalledTimes(100);
+    expect(posted).toEqual([{ t: 'res', id: 1001, err: { code: 'rate_limited', retry: true } }]);
+    clock.advance(1000);
+    raw.post({ t: 'req', id: 1002, m: 'echo', p: 'x', d: 0 });
+    await settled();
+    expect(posted).toContainEqual({ t: 'res', id: 1002, ok: 'x' });
+  });
+
+  it('slow down the own side before the peer has to', async () => {
+    const sent = Array.from({ length: 60 }, () => asker.emit('known', null));
+    expect(sent.filter((problem) => problem === 'rate_limited')).toHaveLength(10);
+    clock.advance(1000);
+    expect(asker.emit('known', null)).toBeUndefined();
+    await settled();
+    expect(onEvent).toHaveBeenCalledTimes(51);
+  });
+});
+
+describe('other messages', () => {
+  it.each([
+    ['nothing', null],
+    ['a text', 'req'],
+    ['an unknown type', { t: 'constructor', id: 1 }],
+    ['a list', [{ t: 'bye', reason: 'closed' }]],
+    ['a missing field', { t: 'req', id: 1, m: 'echo', p: 'x' }],
+    ['a field too many', { t: 'bye', reason: 'closed', more: 1 }],
+    ['an id that is no number', { t: 'req', id: 'a', m: 'echo', p: 'x', d: 0 }],
+    ['an answer nobody waits for', { t: 'res', id: 99, ok: 1 }],
+    ['what JSON cannot hold', { t: 'evt', seq: 1, n: 'known', d: 1n }],
+    ['a map', new Map([['t', 'bye']])],
+  ])('that are malformed are dropped: %s', async (_, message) => {
+    openRaw();
+    raw.post(message);
+    raw.post({ t: 'evt', seq: 2, n: 'known', d: 'after' });
+    await settled();
+    expect(onEvent.mock.calls).toEqual([['known', 'after']]);
+    expect(onBye).not.toHaveBeenCalled();
+  });
+
+  it('that are unknown events get unsupported back, and that answer gets none', async () => {
+    const posted = openRaw();
+    raw.post({ t: 'evt', seq: 1, n: 'unheard of', d: null });
+    raw.post({ t: 'evt', seq: 2, n: 'unsupported', d: null });
+    await settled();
+    expect(posted).toEqual([{ t: 'evt', seq: 1, n: 'unsupported', d: { event: 'unheard of' } }]);
+  });
+
+  it('ask for a sign of life and get it', async () => {
+    const posted = openRaw();
+    raw.post({ t: 'ping', id: 5 });
+    await settled();
+    expect(posted).toEqual([{ t: 'pong', id: 5 }]);
+  });
+
+  it('say good-bye with a reason', async () => {
+    asker.end('closed', 'done', 'unload');
+    await settled();
+    expect(onBye.mock.calls).toEqual([['unload']]);
+  });
+
+  it('reach nobody once the conversation has ended', async () => {
+    answerer.end('closed', 'done');
+    asker.emit('known', null);
+    await settled();
+    expect(onEvent).not.toHaveBeenCalled();
+  });
+});

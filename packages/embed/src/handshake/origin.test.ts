@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { isAllowedOrigin, isOrigin } from './origin.ts';
+
+describe('isAllowedOrigin', () => {
+  it.each([
+    ['https://app.example.com', 'https://app.example.com'],
+    ['http://localhost:4601', 'http://localhost:*'],
+    ['http://localhost', 'http://localhost:*'],
+    ['http://partner.localhost:4601', 'http://*.localhost:*'],
+    ['https://a.b.example.com', 'https://*.example.com'],
+    ['http://[::1]:8080', 'http://[::1]:*'],
+  ])('lets %s in through %s', (origin, pattern) => {
+    expect(isAllowedOrigin(origin, [pattern])).toBe(true);
+  });
+
+  it.each([
+    ['https://app.example.com:444', 'https://app.example.com'],
+    ['http://app.example.com', 'https://app.example.com'],
+    ['https://example.com', 'https://*.example.com'],
+    ['https://evil-example.com', 'https://*.example.com'],
+    ['https://example.com.evil.test', 'https://*.example.com'],
+    ['https://example.com.evil.test', 'https://example.com'],
+    ['https://evil.test', '*'],
+    ['https://evil.test', 'https://*'],
+    ['https://evil.test', '.*'],
+    ['null', 'null'],
+    ['null', '*'],
+    ['file://', 'file://'],
+    ['https://app.example.com/', 'https://app.example.com'],
+    ['https://user@app.example.com', 'https://app.example.com'],
+    ['', 'https://app.example.com'],
+  ])('keeps %j out of %s', (origin, pattern) => {
+    expect(isAllowedOrigin(origin, [pattern])).toBe(false);
+  });
+
+  it('needs one of the patterns to match', () => {
+    expect(isAllowedOrigin('https://b.test', ['https://a.test', 'https://b.test'])).toBe(true);
+    expect(isAllowedOrigin('https://b.test', [])).toBe(false);
+  });
+});
+
+describe('isOrigin', () => {
+  it('knows the way browsers write an origin', () => {
+    expect(isOrigin('https://app.example.com')).toBe(true);
+    expect(isOrigin('https://app.example.com:443')).toBe(false);
+    expect(isOrigin('null')).toBe(false);
+  });
+});
