@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { file, fileRecord } from '../testing/builders.ts';
+import { folderPageOf, pageOf } from '../testing/fake-client.ts';
+import { setUp } from '../testing/set-up.ts';
+import { isPicked, pickedCount } from './selection.state.ts';
+
+const long = async () => {
+  const kit = setUp();
+  kit.fake.on('lists', 'loadFiles', ({ page = 1 }) => {
+    const first = (Number(page) - 1) * 100;
+    return folderPageOf(Array.from({ length: 100 }, (_, at) => fileRecord(`f${first + at}`)), { total: 1000 });
+  });
+  await kit.area.openFolder('root');
+  return kit;
+};
+
+describe('picking rows', () => {
+  it('[LIST-07] turns selection mode on with the first pick', async () => {
+    const { area } = setUp();
+    await area.openPlace({ page: 'history' });
+    expect(area.getState().selection.mode).toBe('off');
+    area.toggleItem(file('a'));
+    expect(area.getState().selection.mode).toBe('some');
+  });
+
+  it('[LIST-08] turns it off when no picked item remains', async () => {
+    const { area } = setUp();
+    await area.openPlace({ page: 'history' });
+    area.toggleItem(file('a'));
+    area.toggleItem(file('a'));
+    expect(area.getState().selection.mode).toBe('off');
+    area.pickAll();
+    for (const id of ['a', 'b', 'c']) area.toggleItem(file(id));
+    expect(area.getState().selection.mode).toBe('off');
+  });
+
+  it('picks a run, in both directions', async () => {
+    const { area } = await long();
+    area.pickOnly(file('f7'));
+    await area.pickRange(file('f4'));
+    expect(pickedCount(area.getState().selection, 1000)).toBe(4);
+    await area.pickRange(file('f9'));
+    expect(['f4', 'f9', 'f10'].map((id) => isPicked(area.getState().selection, id))).toEqual([true, true, false]);
+  });
+
+  it('loads the rows in the middle of a run', async () => {
+    const { area, fake } = await long();
+    area.pickOnly(file('f10'));
+    await area.ensureRange(500, 510);
+    await area.pickRange(file('f505'));
+    expect(pickedCount(area.getState().selection, 1000)).toBe(496);
+    expect(fake.callsOf('lists.loadFiles').map((input) => input['page'])).toEqual([1, 6, 2, 3, 4, 5]);
+  });
+
+  it('picks all without a call', async () => {
+    const { area, fake } = await long();
+    area.pickAll();
+    expect([pickedCount(area.getState().selection, 1000), fake.calls.length]).toEqual([1000, 1]);
+    area.clearSelection();
+    expect(area.getState().selection.mode).toBe('off');
+  });
+});
+
+describe('commands on what is picked', () => {
+  it('cover every row of "all" but the ones left out', async () => {
+    const { area, fake } = await long();
+    fake.on('folders', 'batchOperation', ({ items }) => ({
+      results: items.map((item) => ({ ...item, code: '200', msg: '' })),
+    }));
+    area.pickAll();
+    area.toggleItem(file('f3'));
+    await area.toTrash('selection');
+    const sent = fake.callsOf('folders.batchOperation').map((input) => (input['items'] as { fileId: string }[]).map((item) => item.fileId));
+    expect(sent.map((ids) => ids.length)).toEqual([500, 499]);
+    expect(sent.flat()).not.toContain('f3');
+  });
+
+  it('are refused when nothing is picked', async () => {
+    const { area, fake } = setUp();
+    fake.on('lists', 'historyFiles', () => pageOf([]));
+    await area.openPlace({ page: 'history' });
+    expect(await area.toTrash('selection')).toEqual({ status: 'refused', reason: 'nothing_picked' });
+    expect(await area.move('selection', 'x')).toEqual({ status: 'refused', reason: 'nothing_picked' });
+  });
+});
