@@ -45,6 +45,8 @@ export const en: Readonly<Record<MessageKey, string>> = {
   'folder.untitled': 'New folder',
   'folder.root': 'My files',
   'file.copyOf': '{title} copy',
+  'notice.undo': 'Undo',
+  'notice.upgrade': 'Upgrade',
   'validation.required': 'This field is required',
   'validation.length': 'The length you entered is invalid',
   'validation.email': 'Please enter a correct email address',

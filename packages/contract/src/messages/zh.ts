@@ -42,6 +42,8 @@ export const zh = {
   'folder.untitled': '新建文件夹',
   'folder.root': '我的文件',
   'file.copyOf': '{title} 副本',
+  'notice.undo': '撤销',
+  'notice.upgrade': '升级',
   'validation.required': '此项为必填项',
   'validation.length': '您输入的长度有误',
   'validation.email': '请输入正确的邮箱地址',

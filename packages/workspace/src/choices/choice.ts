@@ -1,0 +1,42 @@
+import type { KeyValueStorage } from '@chartdock/platform';
+
+/** A remembered choice among a few values that screens can watch. */
+export interface Choice<Value extends string> {
+  readonly get: () => Value;
+  /** Changes, remembers and announces; the value that is chosen already does nothing. */
+  readonly set: (value: Value) => void;
+  /** Runs a listener after every change and answers how to stop. */
+  readonly subscribe: (listener: (value: Value) => void) => () => void;
+}
+
+/** Where a choice is kept and what it may be. */
+export interface ChoiceOptions<Value extends string> {
+  readonly storage: KeyValueStorage;
+  readonly key: string;
+  readonly values: readonly Value[];
+  /** Taken when nothing, or nothing valid, is stored. */
+  readonly fallback: Value;
+  /** Taken before what is stored: a host that decides for its users. */
+  readonly given?: Value | undefined;
+}
+
+/** Makes a remembered choice. */
+export const createChoice = <Value extends string>(options: ChoiceOptions<Value>): Choice<Value> => {
+  const { storage, key, values, fallback } = options;
+  const listeners = new Set<(value: Value) => void>();
+  const stored = storage.get(key);
+  let current = options.given ?? values.find((value) => value === stored) ?? fallback;
+  return {
+    get: () => current,
+    set: (value) => {
+      if (value === current) return;
+      current = value;
+      storage.set(key, value);
+      for (const listener of [...listeners]) listener(value);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

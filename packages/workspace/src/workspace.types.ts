@@ -1,0 +1,66 @@
+import type { Account, AccountState, SignedOutReason } from '@chartdock/account';
+import type { Client } from '@chartdock/client';
+import type { Locale, Translate } from '@chartdock/contract';
+import type { FileArea } from '@chartdock/files';
+import type { Clock, Host, KeyValueStorage } from '@chartdock/platform';
+import type { Choice } from './choices/choice.ts';
+import type { Theme } from './choices/preferences.ts';
+import type { Notices } from './notices/notices.types.ts';
+
+/** Addresses of pages that a workspace leads to. */
+export interface WorkspacePages {
+  /** Default `/login`. */
+  readonly login: string;
+  /** Answers the page of an error code. Default `/error/{code}`. */
+  readonly error: (code: string) => string;
+  /** Where people pay for more; without one the upgrade notice has no button. Default none. */
+  readonly upgrade: string | undefined;
+}
+
+/** What a workspace is built on. */
+export interface WorkspaceOptions {
+  readonly client: Client;
+  readonly host: Host;
+  readonly clock: Clock;
+  /** Outlives the page: choices and view settings. */
+  readonly storage: KeyValueStorage;
+  /** Ends with the tab: session objects. Default memory. */
+  readonly sessionStorage?: KeyValueStorage;
+  /** Language the host decides on; default is the person's own choice, else zh (PROD-29). */
+  readonly locale?: Locale;
+  /** Appearance the host decides on; default is the person's own choice, else the device's. */
+  readonly theme?: Theme;
+  /** Origin of the editors, without a trailing slash; default the page's own (HOST-04). */
+  readonly editHost?: string;
+  readonly pages?: Partial<WorkspacePages>;
+  /** Shows the login page when a session has ended; default opens `pages.login` in the same window. */
+  readonly showLogin?: (reason: Exclude<SignedOutReason, 'no_session'>) => void;
+  /** Switch off for a view that counts the time of notices by itself. Default true. */
+  readonly timedNotices?: boolean;
+}
+
+/** The file area of whoever is signed in. */
+export interface FilesState {
+  /** Undefined while nobody is signed in; another object for another person. */
+  readonly area: FileArea | undefined;
+}
+
+/** Everything a screen needs, built once. */
+export interface Workspace {
+  readonly client: Client;
+  readonly host: Host;
+  readonly account: Account;
+  readonly files: {
+    readonly getState: () => FilesState;
+    readonly subscribe: (listener: (state: FilesState, before: FilesState) => void) => () => void;
+  };
+  readonly notices: Notices;
+  readonly locale: Choice<Locale>;
+  readonly theme: Choice<Theme>;
+  /** Looks a shared text up in the language of now. */
+  readonly translate: Translate;
+  /** Looks for a session that is already there. Call it once, when everything listens. */
+  readonly start: () => Promise<AccountState>;
+  /** Ends what is under way and lets go of every listener. */
+  readonly dispose: () => void;
+}
