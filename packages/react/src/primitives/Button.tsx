@@ -10,7 +10,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Default `medium`, 32 px; `large` is 40 px. */
   readonly scale?: 'medium' | 'large';
   /** Path of an interface icon shown before the text. */
-  readonly icon?: string;
+  readonly icon?: string | undefined;
   /** Shows a spinner and refuses presses, with the size unchanged. */
   readonly busy?: boolean;
   /** Takes the whole width. */

@@ -1,0 +1,64 @@
+import type { JSX } from 'react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../files/ConfirmDialog.tsx';
+import { CreateFolderDialog } from '../files/CreateFolderDialog.tsx';
+import { CreateMenu } from '../files/CreateMenu.tsx';
+import { MoveDialog } from '../files/MoveDialog.tsx';
+import { useT } from '../i18n/useT.ts';
+import { Button } from '../primitives/Button.tsx';
+import { createDemoArea } from './demo-area.ts';
+import { demoRecords } from './demo-records.ts';
+import { Part } from './Gallery.tsx';
+
+const nothing = (): void => undefined;
+const area = createDemoArea({ records: demoRecords(20, 0) });
+
+/** Opens the dialogs and menus of the gallery. */
+export const GalleryOverlays = (): JSX.Element => {
+  const t = useT();
+  const [open, setOpen] = useState<'none' | 'folder' | 'confirm' | 'move'>('none');
+  const close = (): void => setOpen('none');
+  return (
+    <Part title="Dialog, Menu">
+      <Button onClick={() => setOpen('folder')} data-open="folder">
+        {t('create.folder')}
+      </Button>
+      <Button onClick={() => setOpen('confirm')} data-open="confirm">
+        {t('action.remove')}
+      </Button>
+      <Button onClick={() => setOpen('move')} data-open="move">
+        {t('action.copyMove')}
+      </Button>
+      <CreateMenu onCreate={nothing} onCreateFolder={() => setOpen('folder')} wide />
+      {open === 'folder' && (
+        <CreateFolderDialog
+          onCreate={async () => ({
+            status: 'failed',
+            failure: { code: 'x', text: { key: 'error.titleTaken' }, isSilent: false },
+          })}
+          onClose={close}
+        />
+      )}
+      {open === 'confirm' && (
+        <ConfirmDialog
+          title={t('confirm.removeTitle')}
+          text={t('confirm.removeMany', { n: 3 })}
+          confirmLabel={t('confirm.remove')}
+          dangerous
+          onConfirm={nothing}
+          onClose={close}
+        />
+      )}
+      {open === 'move' && (
+        <MoveDialog
+          items={[]}
+          count={3}
+          createTree={area.createFolderTree}
+          onMove={async () => ({ status: 'done', value: undefined, undo: undefined })}
+          onCopy={async () => ({ status: 'done', value: undefined, undo: undefined })}
+          onClose={close}
+        />
+      )}
+    </Part>
+  );
+};

@@ -1,0 +1,114 @@
+import type { FileRecord } from '@chartdock/contract';
+import type { FilesClient } from '@chartdock/files';
+
+/** How a demo client behaves. */
+export interface DemoClientOptions {
+  readonly records: readonly FileRecord[];
+  /** Answers never come, so that loading states stay. */
+  readonly silent?: boolean;
+  /** Lists fail. */
+  readonly failing?: boolean;
+}
+
+type Input = Readonly<Record<string, unknown>>;
+
+const idOf = (record: FileRecord): string => record.chartId ?? record.folderId ?? '';
+const chain = (folderId: unknown): { folderId: string; title: string }[] => {
+  if (folderId === 'root' || folderId === undefined) return [];
+  const titles = ['产品中心', 'Design', '2026 年度规划', '第四季度', 'Current sprint'];
+  const depth = folderId === 'deep' ? 5 : 1;
+  return titles
+    .slice(0, depth)
+    .map((title, at) => ({ folderId: at === depth - 1 ? String(folderId) : `above-${at}`, title }));
+};
+
+/** Makes a client over records in memory, enough for a file area to be looked at and tried out. */
+export const createDemoClient = ({
+  records,
+  silent = false,
+  failing = false,
+}: DemoClientOptions): FilesClient => {
+  let all = [...records];
+  const answer = async <Value>(value: () => Value): Promise<Value> => {
+    if (silent) await new Promise(() => undefined);
+    if (failing) throw new Error('The demo fails on purpose');
+    return value();
+  };
+  const page = (rows: readonly FileRecord[], input: Input) => {
+    const size = Number(input['pageSize'] ?? 10);
+    const at = (Number(input['page'] ?? 1) - 1) * size;
+    return {
+      rows: rows.slice(at, at + size),
+      total: rows.length,
+      page: at / size + 1,
+      pageSize: size,
+      pagerCount: 7,
+      cursor: null,
+    };
+  };
+  const within = (folderId: unknown) =>
+    all.filter((record) => (folderId === 'root' ? record.parentId === 'root' : record.parentId === folderId));
+  const drop = (input: Input) => {
+    const items = (input['items'] ?? []) as readonly { readonly fileId: string }[];
+    const gone = new Set(items.map(({ fileId }) => fileId));
+    all = all.filter((record) => !gone.has(idOf(record)));
+    return {
+      results: items.map((item) => ({ ...item, code: '200', msg: '' })),
+      trashChartCount: 0,
+      usedFileCount: 0,
+    };
+  };
+  const rename = (input: Input) => {
+    const id = input['chartId'] ?? input['folderId'];
+    all = all.map((record) => (idOf(record) === id ? { ...record, title: String(input['title']) } : record));
+    return { file: all.find((record) => idOf(record) === id) };
+  };
+  const calls: Readonly<Record<string, (input: Input) => unknown>> = {
+    loadFiles: (input) => ({
+      folder: null,
+      chain: chain(input['folderId']),
+      ...page(within(input['folderId']), input),
+    }),
+    historyFiles: (input) =>
+      page(
+        all.filter((record) => record.fileType === 'chart'),
+        input,
+      ),
+    trashFiles: (input) => page(all.slice(3, 12), input),
+    globalFiles: (input) =>
+      page(
+        all
+          .filter((record) => record.title.toLowerCase().includes(String(input['title']).toLowerCase()))
+          .map((record) => ({ ...record, path: [{ folderId: 'folder-0', title: '项目文档' }] })),
+        input,
+      ),
+    trashCount: () => ({ trashChartCount: 9 }),
+    getFolderData: (input) => ({
+      folders: within(input['folderId'] ?? 'root')
+        .filter((record) => record.fileType === 'folder')
+        .map((record) => ({
+          folderId: idOf(record),
+          parentId: 'root',
+          title: record.title,
+          hasChildren: (record.childCount ?? 0) > 3,
+        })),
+    }),
+    move: drop,
+    toTrash: drop,
+    restore: drop,
+    removeFromTrash: drop,
+    rename,
+    toggle: (input) => {
+      all = all.map((record) =>
+        idOf(record) === input['chartId'] ? { ...record, favourite: record.favourite !== true } : record,
+      );
+      return { favourite: all.find((record) => idOf(record) === input['chartId'])?.favourite === true };
+    },
+  };
+  const group = new Proxy(
+    {},
+    { get: (_target, name) => (input: Input) => answer(() => calls[String(name)]?.(input)) },
+  );
+  // The demo answers by call name; the shape of each answer is that of the contract.
+  return { lists: group, folders: group, charts: group, favourites: group } as FilesClient;
+};
