@@ -1,0 +1,96 @@
+import { createFakeClock } from '@chartdock/platform/testing';
+import { describe, expect, it } from 'vitest';
+import { createNotices } from './notices.ts';
+
+const setUp = (isTimed = true) => {
+  const clock = createFakeClock();
+  const notices = createNotices({ clock, isTimed });
+  const texts = () => notices.getState().visible.map(({ text }) => text);
+  return { clock, notices, texts };
+};
+
+describe('createNotices', () => {
+  it('[CONST-03] takes a notice away after 1500 ms', () => {
+    const { clock, notices, texts } = setUp();
+    notices.show({ text: 'a' });
+    clock.advance(1499);
+    expect(texts()).toEqual(['a']);
+    clock.advance(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it('keeps a notice for its own duration, and longer when it can be acted on', () => {
+    const { clock, notices, texts } = setUp();
+    notices.show({ text: 'warning', tone: 'warning', duration: 3000 });
+    notices.show({ text: 'moved', action: { label: 'Undo', onPress: () => undefined } });
+    clock.advance(2999);
+    expect(texts()).toEqual(['warning', 'moved']);
+    clock.advance(1);
+    expect(texts()).toEqual(['moved']);
+    clock.advance(3000);
+    expect(texts()).toEqual([]);
+  });
+
+  it('shows three at a time and starts the time of the fourth when it moves up', () => {
+    const { clock, notices, texts } = setUp();
+    for (const text of ['a', 'b', 'c', 'd']) notices.show({ text });
+    expect([texts(), notices.getState().waiting.map(({ text }) => text)]).toEqual([['a', 'b', 'c'], ['d']]);
+    clock.advance(1500);
+    expect(texts()).toEqual(['d']);
+    clock.advance(1499);
+    expect(texts()).toEqual(['d']);
+    clock.advance(1);
+    expect([texts(), clock.pending()]).toEqual([[], 0]);
+  });
+
+  it('says the same thing once, and from then on for its whole time', () => {
+    const { clock, notices, texts } = setUp();
+    notices.show({ text: 'a', tone: 'error' });
+    clock.advance(1000);
+    notices.show({ text: 'a', tone: 'error' });
+    expect(texts()).toEqual(['a']);
+    clock.advance(1499);
+    expect(texts()).toEqual(['a']);
+    clock.advance(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it('waits while a notice is held', () => {
+    const { clock, notices, texts } = setUp();
+    const id = notices.show({ text: 'a' });
+    notices.hold(id);
+    clock.advance(60_000);
+    expect(texts()).toEqual(['a']);
+    notices.release(id);
+    clock.advance(1500);
+    expect(texts()).toEqual([]);
+    notices.release(id);
+    expect(clock.pending()).toBe(0);
+  });
+
+  it('does what the action says once and takes the notice away', () => {
+    const { notices, texts } = setUp();
+    let pressed = 0;
+    notices.show({ text: 'a', action: { label: 'Undo', onPress: () => void (pressed += 1) } });
+    const [notice] = notices.getState().visible;
+    notice?.action?.onPress();
+    expect([pressed, texts()]).toEqual([1, []]);
+  });
+
+  it('leaves the time to the view when it is asked to', () => {
+    const { clock, notices, texts } = setUp(false);
+    const id = notices.show({ text: 'a' });
+    clock.advance(60_000);
+    expect([texts(), clock.pending()]).toEqual([['a'], 0]);
+    notices.dismiss(id);
+    notices.dismiss('unknown');
+    expect(texts()).toEqual([]);
+  });
+
+  it('forgets everything when it is cleared', () => {
+    const { clock, notices, texts } = setUp();
+    for (const text of ['a', 'b', 'c', 'd']) notices.show({ text });
+    notices.clear();
+    expect([texts(), clock.pending()]).toEqual([[], 0]);
+  });
+});

@@ -1,0 +1,118 @@
+import { createMemoryTokenStore } from '@chartdock/client';
+import { describe, expect, it } from 'vitest';
+import { setUpWorkspace } from './testing/set-up.ts';
+
+const ignore = (): void => undefined;
+
+describe('createWorkspace', () => {
+  it('sends nothing before it is started', async () => {
+    const { workspace, languages } = setUpWorkspace();
+    await Promise.resolve();
+    expect(languages).toEqual([]);
+    expect(await workspace.start()).toMatchObject({ status: 'signedIn' });
+  });
+
+  it('gives the client the chosen language, from the start and after a change', async () => {
+    const { workspace, client, languages } = setUpWorkspace({ locale: 'en' });
+    await client.user.info();
+    workspace.locale.set('zh');
+    await client.user.info();
+    expect(languages).toEqual(['en', 'zh']);
+    expect(workspace.translate('error.interface')).toBe('接口异常');
+  });
+});
+
+describe('effects', () => {
+  it('shows the text of a failed call as an error for 1500 ms', async () => {
+    const { client, clock, answers, notices } = setUpWorkspace();
+    answers.set('/user/info', { code: '70013', msg: '没有权限' });
+    await client.user.info().catch(ignore);
+    expect(notices()).toMatchObject([{ tone: 'error', text: '没有权限', duration: 1500 }]);
+    clock.advance(1500);
+    expect(notices()).toEqual([]);
+  });
+
+  it('opens the error page of code 411 in the same window and shows no notice', async () => {
+    const { client, host, answers, notices } = setUpWorkspace();
+    answers.set('/user/info', { code: '411', msg: 'm' });
+    await client.user.info().catch(ignore);
+    expect(host.opened).toEqual([{ address: '/error/411', target: 'same' }]);
+    expect(notices()).toEqual([]);
+  });
+
+  it('offers the upgrade page on code 815, where there is one', async () => {
+    const { client, host, answers, notices } = setUpWorkspace({ pages: { upgrade: '/upgrade' } });
+    answers.set('/chart/rename', { code: '815' });
+    await client.charts.rename({ chartId: 'f1', title: 'x' }).catch(ignore);
+    expect(notices()).toMatchObject([{ tone: 'info', text: '升级可享全部会员权益', action: { label: '升级' } }]);
+    notices()[0]?.action?.onPress();
+    expect(host.opened).toEqual([{ address: '/upgrade', target: 'new' }]);
+    const plain = setUpWorkspace();
+    plain.answers.set('/chart/rename', { code: '815' });
+    await plain.client.charts.rename({ chartId: 'f1', title: 'x' }).catch(ignore);
+    expect(plain.notices()).toMatchObject([{ action: undefined }]);
+  });
+
+  it('shows the login page once when the session has ended, and no notice', async () => {
+    const { workspace, client, host, answers, notices } = setUpWorkspace();
+    await workspace.start();
+    for (const path of ['/user/info', '/user/privilege']) answers.set(path, { code: '408' });
+    await Promise.allSettled([client.user.info(), client.user.privilege()]);
+    expect(workspace.account.getState()).toEqual({ status: 'signedOut', reason: 'expired' });
+    expect(host.opened).toEqual([{ address: '/login', target: 'same' }]);
+    expect(notices()).toEqual([]);
+  });
+
+  it('leaves the login page to the host that wants to show it', async () => {
+    const reasons: string[] = [];
+    const { workspace, host } = setUpWorkspace({ showLogin: (reason) => void reasons.push(reason) });
+    await workspace.start();
+    await workspace.account.signOut();
+    expect([reasons, host.opened]).toEqual([['by_choice'], []]);
+  });
+
+  it('shows no login page to a visitor who never was signed in', async () => {
+    const { workspace, host } = setUpWorkspace({}, createMemoryTokenStore());
+    expect(await workspace.start()).toEqual({ status: 'signedOut', reason: 'no_session' });
+    expect(host.opened).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('exist for the person who is signed in, and are another’s when another signs in', async () => {
+    const { workspace, session } = setUpWorkspace();
+    expect(workspace.files.getState().area).toBeUndefined();
+    await workspace.start();
+    const first = workspace.files.getState().area;
+    expect(first).toBeDefined();
+    await workspace.account.reload();
+    expect(workspace.files.getState().area).toBe(first);
+    await workspace.account.signOut();
+    expect(workspace.files.getState().area).toBeUndefined();
+    session.userId = 'u2';
+    workspace.client.tokens.write('t2');
+    await workspace.account.restore();
+    expect(workspace.files.getState().area).toBeDefined();
+    expect(workspace.files.getState().area).not.toBe(first);
+  });
+
+  it('show what failed in the language of now, and once', async () => {
+    const { workspace, answers, notices } = setUpWorkspace({ locale: 'en' });
+    await workspace.start();
+    answers.set('/folder/new', { code: '70500', msg: 'x' });
+    await workspace.files.getState().area?.createFolder('Plans');
+    expect(notices()).toMatchObject([{ tone: 'error', text: 'Creation failed' }]);
+  });
+});
+
+describe('dispose', () => {
+  it('lets go of client, session, files and notices', async () => {
+    const { workspace, client, host, clock, answers, notices } = setUpWorkspace();
+    await workspace.start();
+    workspace.notices.show({ text: 'a' });
+    workspace.dispose();
+    answers.set('/user/info', { code: '411' });
+    await client.user.info().catch(ignore);
+    expect([notices(), host.opened, workspace.files.getState(), clock.pending()]).toEqual([[], [], { area: undefined }, 0]);
+  });
+});
