@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { contentOf } from '../list/list.state.ts';
+import { noticeOf } from '../events/notice-of.ts';
+import { file, fileRecord } from '../testing/builders.ts';
+import { createDeferred, pageOf, refusal } from '../testing/fake-client.ts';
+import { setUp } from '../testing/set-up.ts';
+
+const stars = async () => {
+  const kit = setUp();
+  const starOf = (id: string) => contentOf(kit.area.getState().list)?.rows.find((row) => row?.id === id)?.isFavourite;
+  kit.fake.on('favourites', 'toggle', () => ({ favourite: true }));
+  await kit.area.openPlace({ page: 'history' });
+  return { ...kit, starOf };
+};
+
+it('[ERR-19] says that a favourite was added', async () => {
+  const { area, fake, events, starOf } = await stars();
+  await area.toggleFavourite(file('b'));
+  expect(fake.callsOf('favourites.toggle')).toEqual([{ chartId: 'b', chartType: 'chart' }]);
+  expect([starOf('b'), events.map(noticeOf)]).toEqual([true, [{ tone: 'success', text: { key: 'favourite.added' } }]]);
+});
+
+it('[ERR-20] says that a favourite was cancelled', async () => {
+  const { area, fake, events, starOf } = await stars();
+  fake.on('favourites', 'toggle', () => ({ favourite: false }));
+  await area.toggleFavourite(file('b', { isFavourite: true }));
+  expect([starOf('b'), events.map(noticeOf)]).toEqual([false, [{ tone: 'success', text: { key: 'favourite.cancelled' } }]]);
+});
+
+it('fills the star at once and empties it again when the call fails', async () => {
+  const { area, fake, starOf, eventTypes } = await stars();
+  const answer = createDeferred<{ favourite: boolean }>();
+  fake.on('favourites', 'toggle', () => answer.promise);
+  const running = area.toggleFavourite(file('b'));
+  expect(starOf('b')).toBe(true);
+  answer.reject(refusal('70002'));
+  await running;
+  expect([starOf('b'), eventTypes()]).toEqual([false, ['favouriteFailed']]);
+});
+
+it('[ERR-25] says on the list of favourites that one was cancelled, which leaves it', async () => {
+  const { area, fake, events, rowIds } = await stars();
+  let rows = ['a', 'b'];
+  fake.on('lists', 'favFiles', () => pageOf(rows.map((id) => fileRecord(id, { favourite: true }))));
+  fake.on('favourites', 'toggle', () => {
+    rows = ['a'];
+    return { favourite: false };
+  });
+  await area.openPlace({ page: 'fav', kind: 'template' });
+  await area.toggleFavourite(file('b', { isFavourite: true }));
+  expect(fake.callsOf('favourites.toggle')).toEqual([{ chartId: 'b', chartType: 'template' }]);
+  expect([rowIds(), events.map(noticeOf)]).toEqual([['a'], [{ tone: 'success', text: { key: 'favourite.cancelled' } }]]);
+});

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { noticeOf } from '../events/notice-of.ts';
+import { file, fileRecord, folder, folderRecord } from '../testing/builders.ts';
+import { createDeferred, folderPageOf, refusal } from '../testing/fake-client.ts';
+import { setUp } from '../testing/set-up.ts';
+
+const renaming = async () => {
+  const kit = setUp();
+  kit.fake.on('charts', 'rename', ({ chartId, title }) => ({ file: fileRecord(chartId, { title, lastModify: 7 }) }));
+  kit.fake.on('folders', 'rename', ({ folderId, title }) => ({ file: folderRecord(folderId, { title }) }));
+  await kit.area.openFolder('root');
+  return kit;
+};
+
+it('[VALID-01] trims the title before it is sent', async () => {
+  const { area, fake } = await renaming();
+  await area.rename(file('b'), '  New name ');
+  expect(fake.callsOf('charts.rename')).toEqual([{ chartId: 'b', title: 'New name', ignore: false }]);
+});
+
+it('[VALID-02] strips script markup before it is sent', async () => {
+  const { area, fake } = await renaming();
+  await area.rename(file('b'), 'New<script>x</script> name');
+  expect(fake.callsOf('charts.rename')[0]).toMatchObject({ title: 'New name' });
+});
+
+it('shows the new title at once and the one of the server when it answers', async () => {
+  const { area, fake, titles } = await renaming();
+  const answer = createDeferred<{ file: ReturnType<typeof fileRecord> }>();
+  fake.on('charts', 'rename', () => answer.promise);
+  const running = area.rename(file('b'), 'New');
+  expect(titles()[1]).toBe('New');
+  answer.resolve({ file: fileRecord('b', { title: 'New (by the server)' }) });
+  expect(await running).toMatchObject({ status: 'done', value: { title: 'New (by the server)' } });
+  expect(titles()[1]).toBe('New (by the server)');
+});
+
+it('puts the old title back when it fails and shows the words of the server', async () => {
+  const { area, fake, titles, events } = await renaming();
+  fake.on('charts', 'rename', () => {
+    throw refusal('70013', 'not yours');
+  });
+  expect(await area.rename(file('b'), 'New')).toMatchObject({ status: 'failed', failure: { code: '70013' } });
+  expect([titles()[1], events.map(noticeOf)]).toEqual(['Title of b', [{ tone: 'error', text: { literal: 'not yours' } }]]);
+});
+
+it('asks before a name is used twice, and uses it when told so', async () => {
+  const { area, fake, titles, eventTypes } = await renaming();
+  fake.on('charts', 'rename', ({ chartId, title, ignore }) => {
+    if (ignore !== true) throw refusal('70003', 'taken');
+    return { file: fileRecord(chartId, { title }) };
+  });
+  const result = await area.rename(file('b'), 'Twin');
+  expect([result.status, titles()[1], eventTypes()]).toEqual(['conflict', 'Title of b', []]);
+  if (result.status !== 'conflict') throw new Error('no conflict');
+  expect(await result.renameAnyway()).toMatchObject({ status: 'done', value: { title: 'Twin' } });
+  expect([titles()[1], eventTypes()]).toEqual(['Twin', ['fileRenamed']]);
+});
+
+it('renames a folder by the folder call', async () => {
+  const { area, fake } = await renaming();
+  await area.rename(folder('x'), 'Plans');
+  expect(fake.callsOf('folders.rename')).toEqual([{ folderId: 'x', title: 'Plans', ignore: false }]);
+});
+
+it('takes a rename back, even to a name that is taken by now', async () => {
+  const { area, fake, titles } = await renaming();
+  const result = await area.rename(file('b'), 'New');
+  await (result.status === 'done' ? result.undo?.() : undefined);
+  expect(fake.callsOf('charts.rename')[1]).toEqual({ chartId: 'b', title: 'Title of b', ignore: true });
+  expect(titles()[1]).toBe('Title of b');
+});
+
+it('sends nothing for the same title and nothing for an empty one', async () => {
+  const { area, fake, eventTypes } = await renaming();
+  expect((await area.rename(file('b'), ' Title of b ')).status).toBe('done');
+  expect(await area.rename(file('b'), '  ')).toEqual({ status: 'refused', reason: 'empty_title' });
+  expect([fake.callsOf('charts.rename'), eventTypes()]).toEqual([[], ['titleRefused']]);
+});
+
+it('renames the open folder in its own heading too', async () => {
+  const { area, fake } = await renaming();
+  fake.on('lists', 'loadFiles', () => folderPageOf([], { folder: folderRecord('x') }));
+  await area.openFolder('x');
+  await area.rename(folder('x'), 'Plans');
+  expect(area.getState().list).toMatchObject({ content: { folder: { title: 'Plans' } } });
+});
