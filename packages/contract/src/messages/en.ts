@@ -41,6 +41,7 @@ export const en: Readonly<Record<MessageKey, string>> = {
   'file.renamed': 'Renamed',
   'file.moved': 'Moved {n}',
   'file.copied': 'Copied {n}',
+  'menu.empty': 'You have no more permissions for operations',
   'file.untitled': 'Untitled file',
   'folder.untitled': 'New folder',
   'folder.root': 'My files',

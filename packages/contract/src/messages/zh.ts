@@ -38,6 +38,7 @@ export const zh = {
   'file.renamed': '重命名成功',
   'file.moved': '已移动 {n} 项',
   'file.copied': '已复制 {n} 项',
+  'menu.empty': '您没有更多操作权限',
   'file.untitled': '未命名文件',
   'folder.untitled': '新建文件夹',
   'folder.root': '我的文件',

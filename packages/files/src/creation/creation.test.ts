@@ -185,10 +185,10 @@ describe('quota', () => {
   });
 
   it('leaves the word to the server while the privileges are not known', async () => {
-    const kit = setUp();
+    const kit = setUp({ privilege: 'unknown' });
     kit.fake.on('charts', 'create', () => {
       throw refusal('509');
     });
-    expect((await kit.area.createFile('flow')).status).toBe('failed');
+    expect(await kit.area.createFile('flow')).toMatchObject({ status: 'failed', failure: { code: '509' } });
   });
 });

@@ -10,7 +10,7 @@ import { createFakeClient, folderPageOf, pageOf } from './fake-client.ts';
 
 /** What a test may set before the file area is made. */
 export interface SetUp {
-  readonly privilege?: FilesPrivilege;
+  readonly privilege?: FilesPrivilege | 'unknown';
   readonly storage?: KeyValueStorage;
   readonly editHost?: string;
   readonly sameWindow?: boolean;
@@ -38,7 +38,7 @@ export const setUp = ({ privilege = ROOMY, storage = createMemoryStorage(), edit
     userId: ME,
     ...(editHost === undefined ? {} : { editHost }),
     privilege: {
-      get: () => privilege,
+      get: () => (privilege === 'unknown' ? undefined : privilege),
       reload: async ({ compulsion }) => void reloads.push(compulsion),
     },
   });

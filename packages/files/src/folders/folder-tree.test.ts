@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { FolderNode } from '@chartdock/contract';
+import type { FileItem } from '../items/file-item.types.ts';
+import { file, folder } from '../testing/builders.ts';
+import { createDeferred, createFakeClient, refusal } from '../testing/fake-client.ts';
+import { createFolderTree } from './folder-tree.ts';
+
+const node = (folderId: string, parentId: string, hasChildren = false): FolderNode => ({
+  folderId,
+  parentId,
+  title: `Folder ${folderId}`,
+  hasChildren,
+});
+
+const NODES = [node('a', 'root', true), node('b', 'root'), node('a1', 'a', true), node('a2', 'a'), node('a11', 'a1')];
+
+const growing = (moving: readonly FileItem[] = []) => {
+  const fake = createFakeClient();
+  fake.on('folders', 'getFolderData', ({ folderId = 'root' }) => {
+    const chain: { folderId: string; title: string }[] = [];
+    for (let at = NODES.find((each) => each.folderId === folderId); at; at = NODES.find((each) => each.folderId === at?.parentId)) {
+      chain.unshift({ folderId: at.folderId, title: at.title });
+    }
+    return { folder: null, chain, folders: NODES.filter((each) => each.parentId === folderId) };
+  });
+  fake.on('folders', 'getAllFolderData', () => ({ folders: [...NODES], truncated: false }));
+  const tree = createFolderTree(fake.client, moving);
+  const drawn = () => tree.rows().map((row) => `${'-'.repeat(row.depth)}${row.folder.id}${row.isRefused ? '!' : ''}`);
+  return { fake, tree, drawn };
+};
+
+describe('levels', () => {
+  it('load when they are opened and once only', async () => {
+    const { fake, tree, drawn } = growing();
+    expect([drawn(), fake.calls]).toEqual([['root'], []]);
+    await tree.open('root');
+    await tree.open('a');
+    tree.close('a');
+    expect(drawn()).toEqual(['root', '-a', '-b']);
+    await tree.open('a');
+    expect(drawn()).toEqual(['root', '-a', '--a1', '--a2', '-b']);
+    expect(fake.callsOf('folders.getFolderData')).toEqual([{ folderId: 'root' }, { folderId: 'a' }]);
+  });
+
+  it('say that they are on their way', async () => {
+    const { fake, tree } = growing();
+    const answer = createDeferred<{ folder: null; chain: []; folders: [] }>();
+    fake.on('folders', 'getFolderData', () => answer.promise);
+    const running = tree.open('root');
+    expect(tree.getState().folders.get('root')?.level).toEqual({ status: 'loading' });
+    answer.resolve({ folder: null, chain: [], folders: [] });
+    await running;
+    expect(tree.getState().folders.get('root')?.level).toEqual({ status: 'loaded', children: [] });
+  });
+
+  it('keep the reason when they fail and load when opened again', async () => {
+    const { fake, tree, drawn } = growing();
+    fake.on('folders', 'getFolderData', () => {
+      throw refusal('70014');
+    });
+    await tree.open('root');
+    expect(tree.getState().folders.get('root')?.level).toMatchObject({ status: 'failed', failure: { code: '70014' } });
+    fake.on('folders', 'getFolderData', () => ({ folder: null, chain: [], folders: [node('b', 'root')] }));
+    await tree.open('root');
+    expect(drawn()).toEqual(['root', '-b']);
+  });
+
+  it('open down to a folder that is to be seen', async () => {
+    const { tree, drawn } = growing();
+    await tree.reveal('a1');
+    expect(drawn()).toEqual(['root', '-a', '--a1', '---a11', '--a2', '-b']);
+  });
+});
+
+describe('search', () => {
+  it('finds titles anywhere in the tree, whatever their case, and shows the tree again when it is empty', async () => {
+    const { tree, drawn } = growing();
+    await tree.open('root');
+    await tree.search(' FOLDER A1 ');
+    expect(drawn()).toEqual(['a1', 'a11']);
+    await tree.search('');
+    expect(drawn()).toEqual(['root', '-a', '-b']);
+  });
+
+  it('says when the tree was too large to be searched whole', async () => {
+    const { fake, tree } = growing();
+    fake.on('folders', 'getAllFolderData', () => ({ folders: [...NODES], truncated: true }));
+    await tree.search('b');
+    expect(tree.getState().search).toEqual({ status: 'found', text: 'b', ids: ['b'], tooLarge: true });
+  });
+
+  it('keeps the reason when it fails', async () => {
+    const { fake, tree } = growing();
+    fake.on('folders', 'getAllFolderData', () => {
+      throw refusal('70015');
+    });
+    await tree.search('b');
+    expect(tree.getState().search).toMatchObject({ status: 'failed', text: 'b', failure: { code: '70015' } });
+  });
+
+  it('drops the answer to an older text', async () => {
+    const { fake, tree } = growing();
+    const slow = createDeferred<{ folders: FolderNode[]; truncated: boolean }>();
+    fake.on('folders', 'getAllFolderData', () => slow.promise);
+    const running = tree.search('a');
+    await tree.search('');
+    slow.resolve({ folders: [...NODES], truncated: false });
+    await running;
+    expect(tree.getState().search).toEqual({ status: 'off' });
+  });
+});
+
+describe('refused targets', () => {
+  it('are a moved folder, what lies below it, and the folder that holds everything moved', async () => {
+    const { tree, drawn } = growing([folder('a', { parentId: 'root' })]);
+    await tree.reveal('a1');
+    expect(drawn()).toEqual(['root!', '-a!', '--a1!', '---a11!', '--a2!', '-b']);
+  });
+
+  it('are not the folder of one moved item when another comes from elsewhere', async () => {
+    const { tree, drawn } = growing([file('f', { parentId: 'a' }), file('g', { parentId: 'b' })]);
+    await tree.open('root');
+    expect(drawn()).toEqual(['root', '-a', '-b']);
+  });
+});
