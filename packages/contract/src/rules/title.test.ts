@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { cleanTitle, stripScript } from './title.ts';
+
+const clean = (raw: string): string => {
+  const result = cleanTitle(raw);
+  return result.ok ? result.title : `refused: ${result.problem}`;
+};
+
+describe('cleanTitle', () => {
+  it.each([
+    ['  Plan  ', 'Plan'],
+    ['\n\tPlan\u00a0', 'Plan'],
+    ['\u3000流程图\u3000', '流程图'],
+    ['a  b', 'a  b'],
+  ])('[VALID-01] trims "%s"', (raw, title) => {
+    expect(clean(raw)).toBe(title);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>Plan', 'alert(1)Plan'],
+    ['<SCRIPT src="x"></SCRIPT >Plan', 'Plan'],
+    ['Plan <img src=x onerror=alert(1)>', 'Plan'],
+    ['<b>Plan</b>', 'Plan'],
+    ['Plan onclick="x()" B', 'Plan  B'],
+    ['javascript:alert(1)', 'alert(1)'],
+    ['java\u0000script:alert(1)', 'alert(1)'],
+    ['<scr<script>x</script>ipt>alert(1)</script>Plan', 'alert(1)Plan'],
+    ['<<b>b>Plan</b>', 'Plan'],
+  ])('[VALID-02] strips script markup from "%s"', (raw, title) => {
+    expect(clean(raw)).toBe(title);
+  });
+
+  it('[VALID-02] refuses a title of which nothing is left', () => {
+    expect(cleanTitle('<script>x</script>  ')).toEqual({ ok: false, problem: 'empty' });
+  });
+
+  it.each(['a < b', '1 < 2 > 0', 'Q&A', '5 > 3', "it's", 'C:\\x', 'async on call', '📈 plan'])('leaves the plain text "%s" alone', (text) => {
+    expect(clean(text)).toBe(text);
+  });
+
+  it('refuses an empty title and one of spaces', () => {
+    expect([clean(''), clean('  \n')]).toEqual(['refused: empty', 'refused: empty']);
+  });
+
+  it('takes 128 code units and refuses 129', () => {
+    expect([clean('x'.repeat(128)), clean('x'.repeat(129))]).toEqual(['x'.repeat(128), 'refused: too_long']);
+    expect(clean(` ${'x'.repeat(128)} `)).toBe('x'.repeat(128));
+  });
+});
+
+it('strips until nothing is left to strip', () => {
+  const once = stripScript('<scr<b>ipt>alert(1)</scr</b>ipt>x');
+  expect(stripScript(once)).toBe(once);
+  expect(once).not.toMatch(/<\/?script/i);
+});
+
+it('ends quickly on hostile input', () => {
+  const nested = `${'<script>'.repeat(2000)}x${'</script>'.repeat(2000)}`;
+  expect(stripScript(nested)).not.toMatch(/<script/i);
+});
