@@ -1,6 +1,7 @@
 import { appSteps } from './building/app-steps.ts';
 import { BuildError, runSteps } from './building/run-steps.ts';
 import { startService, type Service } from './processes/services.ts';
+import { watchPackageManagers } from './processes/ancestors.ts';
 import { partnerService, serverService } from './processes/app-services.ts';
 
 // Usage: npx pnpm@12 start. Builds what is stale, then serves until Ctrl-C or SIGTERM.
@@ -43,6 +44,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     void stopAll(0);
   });
+
+watchPackageManagers(() => {
+  void stopAll(0);
+});
+// The terminal may be gone before we are.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {
   await serve();

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
+import { inRoot } from '../repository/paths.ts';
 import { findFreePort } from '../testing/free-port.ts';
 import { run } from './run.ts';
 import { startService } from './services.ts';
@@ -48,5 +51,27 @@ describe('startService', () => {
     const service = startService({ name: 'two', args, readyUrl: 'http://127.0.0.1:9/' });
     await expect(service.ready()).rejects.toThrow(/two ended while starting\nport taken/);
     expect(await service.ended).toBe(4);
+  });
+});
+
+const owner = (port: number): string => `
+  import { startService } from ${JSON.stringify(inRoot('scripts/processes/services.ts'))};
+  const readyUrl = 'http://127.0.0.1:${port}/';
+  const service = startService({ name: 'owned', args: ['-e', ${JSON.stringify(serving(port))}], readyUrl });
+  await service.ready();
+  console.log('ready');
+`;
+
+describe('a service', () => {
+  it('stops when the process that started it is killed', async () => {
+    const port = await findFreePort();
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', owner(port)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(parent.stdout, 'data');
+    parent.kill('SIGKILL');
+    await expect
+      .poll(() => fetch(`http://127.0.0.1:${port}/`).catch(() => 'refused'), { timeout: 15_000 })
+      .toBe('refused');
   });
 });

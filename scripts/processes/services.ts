@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { root } from '../repository/paths.ts';
 
 /** Describes a process that keeps running: a server. */
@@ -25,6 +27,7 @@ export interface Service {
   readonly stop: () => Promise<void>;
 }
 
+const stopWithParent = pathToFileURL(join(import.meta.dirname, 'stop-with-parent.ts')).href;
 const readyWithinMs = 120_000;
 const graceMs = 15_000;
 
@@ -59,9 +62,12 @@ const lastOutput = (child: ChildProcess): (() => string) => {
   return () => text;
 };
 
-/** Starts a service. It is stopped by this process only: a Ctrl-C in the terminal does not reach it directly. */
+/**
+ * Starts a service in a process group of its own, so that a Ctrl-C in the terminal reaches only us and we stop it in
+ * order. It also stops by itself when we are killed.
+ */
 export const startService = (options: ServiceOptions): Service => {
-  const child = spawn(process.execPath, options.args, {
+  const child = spawn(process.execPath, ['--import', stopWithParent, ...options.args], {
     cwd: root,
     env: { ...process.env, ...options.env },
     stdio: options.echo === true ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
