@@ -1,6 +1,7 @@
 import { runTool } from '../processes/tools.ts';
 import { layers, type LayerName } from '../repository/layers.ts';
 import { inRoot } from '../repository/paths.ts';
+import { embedStep } from './embed-steps.ts';
 import type { BuildStep } from './step.types.ts';
 
 const sourcesOf = (names: readonly LayerName[]): string[] =>
@@ -19,4 +20,10 @@ export const appSteps: readonly BuildStep[] = [
     outputs: ['hosts/web/dist/index.html'],
     build: viteBuild('hosts/web', 'vite.config.ts'),
   },
+  embedStep([
+    ...sourcesOf(layers['host-web'].may),
+    'hosts/web/embed-guest',
+    'hosts/web/build',
+    'tsconfig.base.json',
+  ]),
 ];

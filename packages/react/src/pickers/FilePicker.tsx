@@ -5,7 +5,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { alertIcon } from '../icons/interface-icons.ts';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../primitives/Button.tsx';
-import { afterFileOpened, afterFilePressed, isFull, nothingChosen } from './picker.state.ts';
+import { afterFileOpened, afterFilePressed, isFull } from './picker.state.ts';
 import type { Chosen, PickAnswer, PickerOptions } from './picker.types.ts';
 import { PickerFiles } from './PickerFiles.tsx';
 import { PickerHead } from './PickerHead.tsx';
@@ -17,6 +17,8 @@ export interface FilePickerProps {
   readonly options?: PickerOptions;
   /** The signed-in person. */
   readonly userId?: string | undefined;
+  /** What is chosen at the start, e.g. before a reload. Default nothing. */
+  readonly initial?: readonly FileItem[] | undefined;
   /** Takes the pick over; the picker waits for the answer and stays open when it was refused. */
   readonly onCommit: (items: readonly FileItem[]) => Promise<PickAnswer>;
   readonly onCancel: () => void;
@@ -27,12 +29,13 @@ export interface FilePickerProps {
 }
 
 const noOptions: PickerOptions = {};
+const noItems: readonly FileItem[] = [];
 
 /** Draws the file picker: tabs, search, folders, one or several files, and a bar with Choose and Cancel. */
 export const FilePicker = (props: FilePickerProps): JSX.Element => {
-  const { area, options = noOptions, onCommit, onCancel, onSelection } = props;
+  const { area, options = noOptions, initial = noItems, onCommit, onCancel, onSelection } = props;
   const t = useT();
-  const [chosen, setChosen] = useState<Chosen>(nothingChosen);
+  const [chosen, setChosen] = useState<Chosen>(() => new Map(initial.map((item) => [item.id, item])));
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   useEffect(() => {

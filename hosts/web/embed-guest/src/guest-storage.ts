@@ -1,0 +1,50 @@
+import type { GuestSession } from '@chartdock/embed/guest';
+import { createMemoryStorage, type KeyValueStorage } from '@chartdock/platform';
+import { createBrowserStorage } from '@chartdock/platform/browser';
+
+const KEY = 'preferences';
+const PROBE = 'chartdock:probe';
+
+const worksHere = (page: Window): boolean => {
+  try {
+    page.localStorage.setItem(PROBE, '1');
+    page.localStorage.removeItem(PROBE);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const parseValues = (text: string | null): Record<string, string> => {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(
+      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+  } catch {
+    return {};
+  }
+};
+
+/**
+ * Opens the storage for preferences: the browser's own where it gives a frame any, else one the partner page keeps
+ * (PREF-14). Never rejects; without either, preferences last as long as the page.
+ */
+export const openGuestStorage = async (session: GuestSession, page: Window): Promise<KeyValueStorage> => {
+  if (worksHere(page)) return createBrowserStorage('local', page);
+  if (!session.features.includes('store')) return createMemoryStorage();
+  const values = parseValues(await session.store.get(KEY).catch(() => null));
+  const send = (): void => void session.store.set(KEY, JSON.stringify(values)).catch(() => undefined);
+  return {
+    get: (key) => values[key],
+    set: (key, value) => {
+      values[key] = value;
+      send();
+    },
+    remove: (key) => {
+      delete values[key];
+      send();
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import type { PickedItem } from '@chartdock/embed/guest';
+import { normaliseFile, type FileItem } from '@chartdock/files';
+
+/** Makes what a partner gets of a file: no more than it needs. */
+export const pickedItemOf = ({ id, title, category, modifiedAt }: FileItem): PickedItem => ({
+  id,
+  title,
+  category,
+  ...(modifiedAt === undefined ? {} : { modifiedAt }),
+});
+
+/** Makes a file again of what was picked before a reload. */
+export const fileItemOf = ({ id, title, category, modifiedAt }: PickedItem): FileItem =>
+  normaliseFile({
+    fileId: id,
+    fileType: 'chart',
+    title,
+    category,
+    ...(modifiedAt === undefined ? {} : { lastModify: modifiedAt }),
+  });

@@ -1,0 +1,72 @@
+import type { Client } from '@chartdock/client';
+import { isEmbedError, type GuestSession, type TokenGrant, type TokenReason } from '@chartdock/embed/guest';
+import type { Clock } from '@chartdock/platform';
+
+/** How long before its end a token is renewed, in milliseconds. */
+const RENEW_BEFORE_MS = 60_000;
+/** Shortest pause before a renewal, so that a token that is born old does not spin. */
+const SHORTEST_WAIT_MS = 10_000;
+
+/** Gets tokens of the partner and renews them before they end. They stay in memory. */
+export interface TokenKeeper {
+  /** Answers the client's question for a token; undefined when nobody is signed in. */
+  readonly provide: (reason: 'missing' | 'rejected') => Promise<string | undefined>;
+  /** Begins to renew tokens of this client in time. */
+  readonly attach: (tokens: Client['tokens']) => void;
+  /** Takes a token the partner sent of its own accord. */
+  readonly take: (grant: TokenGrant) => void;
+  /** The page is visible again: time may have passed unseen. */
+  readonly wake: () => void;
+}
+
+/** Makes the keeper of a session's tokens. */
+export const createTokenKeeper = (session: GuestSession, clock: Clock): TokenKeeper => {
+  let held = session.first.token;
+  let tokens: Client['tokens'] | undefined;
+  let timer: ReturnType<Clock['setTimeout']> | undefined;
+
+  const keep = (grant: TokenGrant): void => {
+    held = grant;
+    if (timer !== undefined) clock.clearTimeout(timer);
+    timer = undefined;
+    if (grant.expiresAt === undefined) return;
+    const wait = Math.max(grant.expiresAt - RENEW_BEFORE_MS - clock.now(), SHORTEST_WAIT_MS);
+    timer = clock.setTimeout(() => void renew('expiring'), wait);
+  };
+  const take = (grant: TokenGrant): void => {
+    keep(grant);
+    tokens?.write(grant.value);
+  };
+  const renew = async (reason: TokenReason): Promise<void> => {
+    session.emit('session', { state: 'expiring', recoverable: true });
+    try {
+      take(await session.getToken(reason));
+      session.emit('session', { state: 'active', recoverable: true });
+    } catch {
+      // The token in hand still works for a while; a rejected call asks again.
+      session.emit('session', { state: 'interrupted', recoverable: true });
+    }
+  };
+
+  return {
+    provide: async (reason) => {
+      try {
+        const grant = await session.getToken(reason === 'missing' ? 'initial' : 'rejected');
+        keep(grant);
+        return grant.value;
+      } catch (error) {
+        if (isEmbedError(error) && error.code === 'declined') return undefined;
+        throw error;
+      }
+    },
+    attach: (store) => {
+      tokens = store;
+      if (held !== undefined) keep(held);
+    },
+    take,
+    wake: () => {
+      const end = held?.expiresAt;
+      if (end !== undefined && end - RENEW_BEFORE_MS <= clock.now()) void renew('wake');
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vite';
+import { precompress } from '../build/precompress.ts';
+
+/** Builds the guest page on Preact: the React source leads to Preact's own modules, without a plugin. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/embed/v1/',
+  oxc: { jsx: { runtime: 'automatic' } },
+  resolve: {
+    alias: [
+      { find: /^react$/, replacement: 'preact/compat' },
+      { find: /^react-dom$/, replacement: 'preact/compat' },
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+    ],
+  },
+  build: {
+    target: ['chrome90', 'safari15'],
+    cssTarget: ['chrome90', 'safari15'],
+    outDir: '../dist-embed',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  plugins: [precompress()],
+});
