@@ -17,7 +17,7 @@ describe('cleanTitle', () => {
   });
 
   it.each([
-    ['<script>alert(1)</script>Plan', 'alert(1)Plan'],
+    ['<script>alert(1)</script>Plan', 'Plan'],
     ['<SCRIPT src="x"></SCRIPT >Plan', 'Plan'],
     ['Plan <img src=x onerror=alert(1)>', 'Plan'],
     ['<b>Plan</b>', 'Plan'],
