@@ -10,6 +10,8 @@ import type { DatabaseError } from './database-error.ts';
 import { openEmbedded } from './embedded.ts';
 import { migratedTemplate } from './testing/test-databases.ts';
 
+const BROKEN_DISK = fileURLToPath(new URL('./testing/write-on-broken-disk.ts', import.meta.url));
+const BROKEN_DISK_PRELOAD = new URL('./testing/failing-fsync-preload.ts', import.meta.url).href;
 const HOLDER = fileURLToPath(new URL('./testing/hold-data-folder.ts', import.meta.url));
 
 describe('the embedded database', () => {
@@ -108,6 +110,25 @@ describe('the embedded database', () => {
     await expect(grow).rejects.toMatchObject({ code: 'database_stopped' });
     await expect(database.pool.query('select 1')).rejects.toMatchObject({ code: 'database_stopped' });
     expect(failures).toMatchObject([{ code: 'database_stopped' }]);
+    await database.close();
+  });
+
+  it('acknowledges nothing that could not be forced to the disk, and stops', async () => {
+    const child = spawn(process.execPath, [BROKEN_DISK, dataDir], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: {
+        ...process.env,
+        NODE_OPTIONS: `--import ${BROKEN_DISK_PRELOAD}`,
+        CHARTDOCK_BROKEN_DISK: join(root, `broken-${folders}`),
+      },
+    });
+    const told = (await child.stdout.setEncoding('utf8').toArray()).join('');
+    const { outcome, failures } = JSON.parse(told) as { outcome: string; failures: string[] };
+    expect(outcome).toBe('database_stopped');
+    expect(failures).toEqual([expect.stringContaining('could not be forced to the disk')]);
+    const database = await openDatabase({ dataDir });
+    const kept = await database.pool.query('select value from kept');
+    expect(kept.rows[0]).toEqual({ value: 'before' });
     await database.close();
   });
 

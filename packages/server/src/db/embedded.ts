@@ -105,6 +105,7 @@ function createEmbeddedPool(stream: () => EmbeddedStream): pg.Pool {
     password: '',
     database: 'postgres',
     ssl: false,
+    options: '-c timezone=UTC',
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
