@@ -21,9 +21,15 @@ export const createSelection = (context: AreaContext, list: ListLoader): Selecti
   const rowOf = (id: string | undefined): number =>
     (contentOf(getState().list)?.rows ?? []).findIndex((row) => row !== undefined && row.id === id);
 
+  // A click may come from a row that has left the list meanwhile.
+  const ifShown = (id: string, change: () => void): void => {
+    if (rowOf(id) >= 0) change();
+  };
+
   return {
-    toggleItem: (item) => set((selection) => afterItemToggled(selection, item, totalOf(getState()))),
-    pickOnly: (item) => set(() => afterOnlyPicked(item)),
+    toggleItem: (item) =>
+      ifShown(item.id, () => set((selection) => afterItemToggled(selection, item, totalOf(getState())))),
+    pickOnly: (item) => ifShown(item.id, () => set(() => afterOnlyPicked(item))),
     pickAll: () => set(() => afterAllPicked(totalOf(getState()))),
     clearSelection: () => set(() => NOTHING_PICKED),
     pickRange: async (item) => {
