@@ -1,0 +1,63 @@
+import express from 'express';
+import type { Express } from 'express';
+import { bodyParsers } from './http/bodies.ts';
+import { serveEmbed } from './http/embed.ts';
+import { answerUnknownCall, createErrorHandler } from './http/failures.ts';
+import { createHealthRouter } from './http/health.ts';
+import { createRequestLog } from './http/logging.ts';
+import type { Logger } from './http/logging.ts';
+import { serveOpenApi } from './http/openapi.ts';
+import { allowPartners, createPartnerOrigins } from './http/origins.ts';
+import { createCallLimit } from './http/rate-limits.ts';
+import { createSecurityHeaders } from './http/security.ts';
+import { serveWeb } from './http/web.ts';
+import type { Stopping } from './http/stopping.ts';
+import { handlers } from './routes/table.ts';
+import { createApiRouter } from './routes/mount.ts';
+import type { App } from './services/context.ts';
+import { createImageRouter } from './thumbnails/image-routes.ts';
+
+/** Holds what the HTTP face needs beside the services. */
+export interface HttpDeps {
+  readonly app: App;
+  readonly logger: Logger;
+  readonly stopping: Stopping;
+  /** Folder of the built web pages. */
+  readonly webDir: string;
+  /** Folder of the built partner script and guest page. */
+  readonly embedDir: string;
+}
+
+/** Makes the Express application: calls, images, pages, partner files, health. Every answer to a call is an envelope. */
+export function createApp({ app, logger, stopping, webDir, embedDir }: HttpDeps): Express {
+  const server = express();
+  server.disable('x-powered-by');
+  server.set('etag', false);
+  server.set('trust proxy', [...app.config.trustProxy]);
+  server.set('query parser', 'simple');
+  const partners = createPartnerOrigins(app.database.db, app.now);
+  server.use(stopping.middleware);
+  server.use(createHealthRouter(app, stopping));
+  server.use(createRequestLog(logger));
+  server.use(serveEmbed({ embedDir, partners }));
+  server.use(createSecurityHeaders([]));
+  server.use(createImageRouter(app));
+  server.use(
+    '/api',
+    allowPartners(partners),
+    noStore,
+    createCallLimit(app.config.callsPerMinute),
+    ...bodyParsers,
+  );
+  server.use(createApiRouter(app, handlers));
+  server.use('/api', answerUnknownCall);
+  server.get('/openapi.json', serveOpenApi());
+  server.use(serveWeb(webDir));
+  server.use(createErrorHandler(logger));
+  return server;
+}
+
+const noStore: express.RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};

@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../config.ts';
+import type { ServerConfig } from '../config.ts';
+import { isDatabaseError } from '../db/database-error.ts';
+import { runDatabaseMove } from '../db/move.ts';
+import { helpText } from './help.ts';
+import { seed } from './seed.ts';
+import { serve } from './serve.ts';
+
+/** What a command line runs in. */
+export interface CommandLine {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly print: (line: string) => void;
+  readonly printError: (line: string) => void;
+  /** Resolves when the process was asked to stop. */
+  readonly stopped: Promise<void>;
+}
+
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  demo: { type: 'boolean' },
+  files: { type: 'string' },
+  account: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+} as const;
+
+/** The options of a command line, unset ones undefined. */
+export interface CommandOptions {
+  readonly demo?: boolean | undefined;
+  readonly files?: string | undefined;
+  readonly account?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+interface Run {
+  readonly line: CommandLine;
+  readonly options: CommandOptions;
+}
+
+type Command = (config: ServerConfig, run: Run) => Promise<number>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  '': (config, { line }) => serve({ ...line, config }),
+  serve: (config, { line }) => serve({ ...line, config }),
+  seed: (config, { line, options }) => seed({ config, print: line.print, options }),
+  'db move': moveDatabase,
+};
+
+/** Reports a command line that cannot be run. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+  readonly code = 'command_line_not_understood';
+}
+
+/** Runs a command line and answers the exit code: 0 done, 1 failed, 2 not understood. Errors that a person can act on are one line. */
+export async function runCommand(args: readonly string[], line: CommandLine): Promise<number> {
+  try {
+    const { values, positionals } = readArguments(args);
+    if (values.help === true) return printHelp(line);
+    const command = Object.hasOwn(COMMANDS, positionals.join(' '))
+      ? COMMANDS[positionals.join(' ')]
+      : undefined;
+    if (command === undefined) throw new UsageError(`There is no command "${positionals.join(' ')}".`);
+    return await command(readConfig(line.environment), { line, options: values });
+  } catch (error) {
+    return report(error, line);
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : 'The command line cannot be read.');
+  }
+}
+
+function printHelp(line: CommandLine): number {
+  line.print(helpText());
+  return 0;
+}
+
+async function moveDatabase(config: ServerConfig, { line, options }: Run): Promise<number> {
+  if (options.to === undefined) throw new UsageError('db move needs --to with a PostgreSQL address.');
+  const from = options.from ?? config.dataDir;
+  const onTable = ({ table, rows }: { table: string; rows: number }): void =>
+    line.print(`${table}: ${rows} rows`);
+  await runDatabaseMove({ from, to: options.to, onTable });
+  line.print('Every row is in PostgreSQL. Start the server with DATABASE_URL from now on.');
+  return 0;
+}
+
+function report(error: unknown, { printError }: CommandLine): number {
+  if (error instanceof UsageError) {
+    printError(`${error.message} See chartdock --help.`);
+    return 2;
+  }
+  const known = error instanceof ConfigError || isDatabaseError(error) || isPortTaken(error);
+  if (known && error instanceof Error) printError(error.message);
+  else printError(error instanceof Error ? (error.stack ?? error.message) : 'The command failed.');
+  return 1;
+}
+
+function isPortTaken(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'EADDRINUSE' || code === 'EACCES' || code === 'EADDRNOTAVAIL';
+}

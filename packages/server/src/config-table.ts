@@ -1,0 +1,116 @@
+/** Describes one environment variable of the server: what it means, its default, and how its text becomes a value. */
+export interface Variable<Value> {
+  readonly name: string;
+  readonly meaning: string;
+  /** Text used when the variable is not set or empty. */
+  readonly fallback: string;
+  /** Reads the text; answers undefined when it is not allowed. */
+  readonly parse: (text: string) => Value | undefined;
+  /** What is allowed, for the message that refuses a value. */
+  readonly allowed: string;
+}
+
+const text = (text: string): string => text;
+
+const whole = (min: number, max: number) => ({
+  parse: (value: string): number | undefined => {
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    return number >= min && number <= max ? number : undefined;
+  },
+  allowed: `a whole number from ${min} to ${max}`,
+});
+
+const oneOf = <const Names extends readonly string[]>(names: Names) => ({
+  parse: (value: string): Names[number] | undefined => names.find((name) => name === value),
+  allowed: names.join(', '),
+});
+
+const list = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Lists every environment variable that the server reads; `chartdock --help` prints this table. */
+export const variables = {
+  port: { name: 'PORT', meaning: 'port to listen on', fallback: '4600', ...whole(0, 65_535) },
+  host: {
+    name: 'HOST',
+    meaning: 'address to listen on; 0.0.0.0 opens the server to the network',
+    fallback: '127.0.0.1',
+    parse: text,
+    allowed: 'an address',
+  },
+  dataDir: {
+    name: 'CHARTDOCK_DATA',
+    meaning: 'folder of the embedded database',
+    fallback: './.chartdock',
+    parse: text,
+    allowed: 'a folder',
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    meaning: 'PostgreSQL address; without it the embedded database is used',
+    fallback: '',
+    parse: text,
+    allowed: 'a PostgreSQL address',
+  },
+  seed: {
+    name: 'CHARTDOCK_SEED',
+    meaning: 'what an empty database is filled with at the first start',
+    fallback: 'demo',
+    ...oneOf(['demo', 'none']),
+  },
+  freeFiles: {
+    name: 'CHARTDOCK_FREE_FILES',
+    meaning: 'files that a free account may hold, those in trash included',
+    fallback: '9',
+    ...whole(0, 1_000_000),
+  },
+  folderDepth: {
+    name: 'CHARTDOCK_FOLDER_DEPTH',
+    meaning: 'how deep folders may be nested',
+    fallback: '20',
+    ...whole(1, 60),
+  },
+  callsPerMinute: {
+    name: 'CHARTDOCK_CALLS_PER_MINUTE',
+    meaning: 'API calls of one session or address in a minute; 0 switches the limit off',
+    fallback: '3000',
+    ...whole(0, 1_000_000),
+  },
+  signInFailures: {
+    name: 'CHARTDOCK_SIGN_IN_FAILURES',
+    meaning:
+      'wrong passwords for one account in 15 minutes; an address may make ten times as many; 0 switches the limit off',
+    fallback: '10',
+    ...whole(0, 100_000),
+  },
+  trustProxy: {
+    name: 'CHARTDOCK_TRUST_PROXY',
+    meaning: 'addresses of the proxies in front, separated by commas (loopback allowed as a word)',
+    fallback: '',
+    parse: list,
+    allowed: 'addresses separated by commas',
+  },
+  logLevel: {
+    name: 'CHARTDOCK_LOG_LEVEL',
+    meaning: 'least level that is logged, as JSON lines on standard output',
+    fallback: 'warn',
+    ...oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+  },
+  webDir: {
+    name: 'CHARTDOCK_WEB_DIR',
+    meaning: 'folder of the built web pages',
+    fallback: '',
+    parse: text,
+    allowed: 'a folder',
+  },
+  embedDir: {
+    name: 'CHARTDOCK_EMBED_DIR',
+    meaning: 'folder of the built partner script and guest page',
+    fallback: '',
+    parse: text,
+    allowed: 'a folder',
+  },
+} as const;

@@ -1,0 +1,28 @@
+import { CODE, CODE_MESSAGES, createTranslator, parseLocale, sharedMessages } from '@chartdock/contract';
+import type { Code, Locale } from '@chartdock/contract';
+import type { Request, Response } from 'express';
+
+const translators = {
+  zh: createTranslator('zh', sharedMessages),
+  en: createTranslator('en', sharedMessages),
+} as const;
+
+/** Reads the language a request asks for; zh unless English comes first (PROD-29). */
+export const localeOf = (request: Request): Locale => parseLocale(request.get('accept-language'));
+
+/** Writes the text of a code in a language. */
+export const messageOf = (code: Code, locale: Locale): string => translators[locale](CODE_MESSAGES[code]);
+
+/** Answers an envelope of success (ENT-36). */
+export function sendData(response: Response, data: unknown): void {
+  sendEnvelope(response, { code: CODE.ok, data });
+}
+
+/** Answers an envelope with HTTP status 200; the text follows the language of the request. */
+export function sendEnvelope(
+  response: Response,
+  answer: { readonly code: Code; readonly data?: unknown },
+): void {
+  const msg = messageOf(answer.code, localeOf(response.req));
+  response.status(200).json({ code: answer.code, msg, data: answer.data ?? null });
+}

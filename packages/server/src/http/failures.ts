@@ -1,0 +1,83 @@
+import { CODE } from '@chartdock/contract';
+import type { Code } from '@chartdock/contract';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { isDatabaseError, sqlStateOf } from '../db/database-error.ts';
+import { isCallError } from '../services/call-error.ts';
+import { sendEnvelope } from './answer.ts';
+import type { Logger } from './logging.ts';
+
+/** What the caller is told about an error. */
+export interface Failure {
+  readonly code: Code;
+  readonly data?: unknown;
+  /** Whether the error is ours and belongs in the log. */
+  readonly unexpected: boolean;
+}
+
+// Lock and statement time-outs, no free connection, a server that is stopping.
+const BUSY_STATES = new Set(['55P03', '57014', '53300', '57P01', '57P02', '57P03', '08006', '08003']);
+const BUSY_ERRORS = ['transaction_conflict', 'database_unreachable', 'database_stopped', 'closed'] as const;
+// A text that the database cannot hold, or a number out of its range: the input was at fault.
+const BAD_VALUE_STATES = new Set(['22021', '22003', '22P02', '22P05']);
+
+/** Turns any error into what its caller is told: a code of ours, never the error's own text. */
+export function failureOf(error: unknown): Failure {
+  if (isCallError(error))
+    return { code: error.code, data: error.data, unexpected: error.code === CODE.internal };
+  const state = sqlStateOf(error);
+  if (state !== undefined && BUSY_STATES.has(state)) return { code: CODE.databaseBusy, unexpected: true };
+  if (state !== undefined && BAD_VALUE_STATES.has(state))
+    return { code: CODE.invalidInput, unexpected: true };
+  if (BUSY_ERRORS.some((code) => isDatabaseError(error, code)))
+    return { code: CODE.databaseBusy, unexpected: true };
+  if (isClientError(error)) {
+    return {
+      code: CODE.invalidInput,
+      data: { issues: [{ path: '', message: issueOf(error) }] },
+      unexpected: false,
+    };
+  }
+  return { code: CODE.internal, unexpected: true };
+}
+
+interface ClientError {
+  readonly status: number;
+  readonly type?: unknown;
+}
+
+// Body parsers and the router mark what the caller did wrong with a 4xx status.
+const isClientError = (error: unknown): error is ClientError =>
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  error.status >= 400 &&
+  error.status < 500;
+
+const ISSUES: Readonly<Record<string, string>> = {
+  'entity.too.large': 'the body is too large',
+  'parameters.too.many': 'too many parameters',
+  'entity.parse.failed': 'the body cannot be read',
+  'encoding.unsupported': 'the encoding is not supported',
+  'charset.unsupported': 'the character set is not supported',
+  'request.aborted': 'the request was aborted',
+};
+
+const issueOf = ({ type }: ClientError): string =>
+  (typeof type === 'string' ? ISSUES[type] : undefined) ?? 'the request cannot be read';
+
+/** Answers every error with an envelope: no stack, no SQL, no path. Our own crashes are logged. */
+export const createErrorHandler = (logger: Logger): ErrorRequestHandler => {
+  return (error: unknown, request, response, next) => {
+    const failure = failureOf(error);
+    if (failure.unexpected)
+      logger.error({ err: error, method: request.method, path: request.path }, 'a call failed');
+    if (response.headersSent) next(error);
+    else sendEnvelope(response, failure);
+  };
+};
+
+/** Answers an address below /api that no call has. */
+export const answerUnknownCall: RequestHandler = (_request, response) => {
+  sendEnvelope(response, { code: CODE.unknownCall });
+};

@@ -1,0 +1,68 @@
+import { endpoints, envelopeSchema } from '@chartdock/contract/schema';
+import type { Endpoint } from '@chartdock/contract/schema';
+import type { RequestHandler } from 'express';
+import { createDocument } from 'zod-openapi';
+import { z } from 'zod';
+
+type Document = ReturnType<typeof createDocument>;
+type Paths = NonNullable<Parameters<typeof createDocument>[0]['paths']>;
+
+const BODY_TYPES = {
+  query: [],
+  form: ['application/x-www-form-urlencoded', 'application/json'],
+  json: ['application/json'],
+  multipart: ['multipart/form-data'],
+} as const;
+
+/** Builds the OpenAPI document of every endpoint value. */
+export function createOpenApiDocument(): Document {
+  const operations = Object.entries(endpoints).flatMap(([group, calls]) =>
+    Object.entries(calls).map(([name, endpoint]) => ({ group, name: `${group}.${name}`, endpoint })),
+  );
+  const paths: Paths = {};
+  for (const { group, name, endpoint } of operations) {
+    const method = endpoint.method === 'GET' ? 'get' : 'post';
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operationOf({ group, name, endpoint }) };
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Chartdock',
+      version: '1',
+      description:
+        'Every call answers HTTP 200 with an envelope: code "200" is success, any other code is a refusal with a text in msg. The text is Chinese unless Accept-Language begins with en.',
+    },
+    paths,
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+  });
+}
+
+function operationOf(call: { readonly group: string; readonly name: string; readonly endpoint: Endpoint }) {
+  const { group, name, endpoint } = call;
+  const input = endpoint.input instanceof z.ZodObject ? endpoint.input : z.object({});
+  const types = BODY_TYPES[endpoint.encoding];
+  const content = Object.fromEntries(types.map((type) => [type, { schema: input }]));
+  return {
+    operationId: name,
+    tags: [group],
+    summary: endpoint.summary,
+    ...(endpoint.requirements.length === 0 ? {} : { description: endpoint.requirements.join(', ') }),
+    ...(endpoint.needToken ? { security: [{ token: [] }] } : {}),
+    ...(types.length === 0 ? { requestParams: { query: input } } : { requestBody: { content } }),
+    responses: {
+      '200': {
+        description: 'The envelope; data has this shape when code is "200".',
+        content: { 'application/json': { schema: envelopeSchema(endpoint.data) } },
+      },
+    },
+  };
+}
+
+/** Answers the OpenAPI document, built once at the first request. */
+export function serveOpenApi(): RequestHandler {
+  let text: string | undefined;
+  return (_request, response) => {
+    text ??= JSON.stringify(createOpenApiDocument());
+    response.set('Cache-Control', 'no-cache').type('application/json').send(text);
+  };
+}

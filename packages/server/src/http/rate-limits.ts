@@ -1,0 +1,22 @@
+import { CODE } from '@chartdock/contract';
+import type { RequestHandler } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { sendEnvelope } from './answer.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Limits the calls of one address in a minute; past the limit the answer is an envelope with code 429 and HTTP 200. A limit of 0 lets everything through. */
+export function createCallLimit(perMinute: number): RequestHandler {
+  if (perMinute === 0) return (_request, _response, next) => next();
+  return rateLimit({
+    windowMs: MINUTE_MS,
+    limit: perMinute,
+    standardHeaders: false,
+    legacyHeaders: false,
+    keyGenerator: (request) => ipKeyGenerator(request.ip ?? ''),
+    handler: (_request, response) => {
+      response.set('Retry-After', String(MINUTE_MS / 1000));
+      sendEnvelope(response, { code: CODE.tooManyRequests });
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import helmet from 'helmet';
+import type { RequestHandler } from 'express';
+
+const DIRECTIVES = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  scriptSrcAttr: ["'none'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  upgradeInsecureRequests: null,
+} as const;
+
+/** Sets the security headers; `ancestors` says which pages may show ours in a frame. */
+export const createSecurityHeaders = (ancestors: readonly string[]): RequestHandler =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        ...mutable(DIRECTIVES),
+        frameAncestors: ancestors.length === 0 ? ["'none'"] : [...ancestors],
+      },
+    },
+    // frame-ancestors decides, and this header would refuse every partner.
+    xFrameOptions: ancestors.length === 0 ? { action: 'deny' } : false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin' },
+    strictTransportSecurity: false,
+  });
+
+const mutable = (directives: typeof DIRECTIVES): Record<string, string[] | null> =>
+  Object.fromEntries(
+    Object.entries(directives).map(([name, values]) => [name, values === null ? null : [...values]]),
+  );

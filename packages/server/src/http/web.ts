@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import { sendNotice } from './pages.ts';
+import { findStaticFile, sendStaticFile } from './static-files.ts';
+
+const NOT_BUILT = [
+  'Chartdock is running, but its pages have not been built yet. Run "npx pnpm@12 start" in the project folder.',
+  'Chartdock 已启动，但页面尚未构建。请在项目目录运行 npx pnpm@12 start。',
+];
+
+/** Serves the built web app: its files, and its page for every other address, so that the browser's history works (ROUTE-01). */
+export const serveWeb = (folder: string): RequestHandler => {
+  return async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const file = await findStaticFile({ folder, path: request.path });
+    if (file !== undefined) return sendStaticFile(response, file);
+    // A missing script or picture is missing: answering the page instead would hide it.
+    if (request.path.startsWith('/assets/')) return sendNotice(response, 404, ['Not found.', '未找到。']);
+    const page = await findStaticFile({ folder, path: '/index.html' });
+    if (page === undefined) return sendNotice(response, 503, NOT_BUILT);
+    return sendStaticFile(response, join(folder, 'index.html'));
+  };
+};

@@ -1,0 +1,17 @@
+export { createApp } from './app.ts';
+export type { HttpDeps } from './app.ts';
+export { createAppServices } from './open-app.ts';
+export type { AppDeps } from './open-app.ts';
+export { startServer } from './server.ts';
+export type { RunningServer, ServerDeps } from './server.ts';
+export { ConfigError, readConfig } from './config.ts';
+export type { ServerConfig } from './config.ts';
+export { openDatabase } from './db/database.ts';
+export type { Database, DatabaseDeps, DatabaseLocation } from './db/database.ts';
+export { migrateDatabase, pendingMigrations } from './db/migrate.ts';
+export { runDatabaseMove } from './db/move.ts';
+export type { MovedTable, MoveOptions } from './db/move.ts';
+export { DatabaseError, isDatabaseError } from './db/database-error.ts';
+export type { DatabaseErrorCode } from './db/database-error.ts';
+export { seedDemo } from './seed/seed-demo.ts';
+export type { App, ServiceConfig } from './services/context.ts';

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { App } from '../services/context.ts';
+
+const BATCH = 1_000;
+const KEEP_ENDED_MS = 86_400_000;
+
+/** Deletes sessions, stored answers and attempt counters that have expired, a thousand of each at most. A session is kept for a day after its end, so that its holder hears that it expired. */
+export async function sweep({ database, now }: App): Promise<void> {
+  const { db } = database;
+  const time = now();
+  await sql`delete from session where token_hash in (
+    select token_hash from session where expires_at < ${time - KEEP_ENDED_MS} order by expires_at limit ${BATCH})`.execute(
+    db,
+  );
+  await sql`delete from idempotency where (user_id, key) in (
+    select user_id, key from idempotency where expires_at < ${time} order by expires_at limit ${BATCH})`.execute(
+    db,
+  );
+  await sql`delete from rate_limit where key in (
+    select key from rate_limit where expires_at < ${time} order by expires_at limit ${BATCH})`.execute(db);
+}

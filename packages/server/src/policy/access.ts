@@ -1,0 +1,50 @@
+/** What somebody wants to do with a file or folder. */
+export type Action =
+  /** Open it, list what is inside, copy it, keep it as a favourite. */
+  | 'read'
+  /** Change its title, its content, or what is inside a folder. */
+  | 'edit'
+  /** Move it or put it into trash. */
+  | 'arrange'
+  /** Restore it from trash or delete it for good. */
+  | 'dispose';
+
+/** Right of a collaborator: 0 viewer, 1 editor, 2 manager. */
+export type Role = 0 | 1 | 2;
+
+/** Everything the decision looks at. */
+export interface AccessFacts {
+  readonly isOwner: boolean;
+  readonly isCreator: boolean;
+  /** The highest role on the thing itself or on a folder above it. */
+  readonly role: Role | undefined;
+  readonly isPublic: boolean;
+  readonly inTrash: boolean;
+  /** Lock of a folder: `1` opens only for owner and creator, `2` never opens for anybody but the owner. */
+  readonly lockType: string | null;
+}
+
+/** Allowed; missing, which reads the same as a thing that does not exist; or refused, when it may be seen but not so used. */
+export type Decision = 'allowed' | 'missing' | 'refused';
+
+const EDITOR = 1;
+
+/** Decides every access to a file or folder. What somebody may not see is missing, so that nothing can be learnt by asking. */
+export function decideAccess(facts: AccessFacts, action: Action): Decision {
+  if (facts.isOwner)
+    return action === 'dispose' || !facts.inTrash || action === 'read' ? 'allowed' : 'missing';
+  if (facts.inTrash || (facts.role === undefined && !facts.isPublic)) return 'missing';
+  if (isLocked(facts)) return 'refused';
+  return grants(facts, action) ? 'allowed' : 'refused';
+}
+
+function isLocked({ lockType, isCreator }: AccessFacts): boolean {
+  return lockType === '2' || (lockType === '1' && !isCreator);
+}
+
+function grants({ role, isCreator }: AccessFacts, action: Action): boolean {
+  if (action === 'read') return true;
+  const edits = role !== undefined && role >= EDITOR;
+  if (action === 'edit') return edits;
+  return action === 'arrange' && edits && isCreator;
+}

@@ -1,0 +1,111 @@
+import { endpoints } from '@chartdock/contract/schema';
+import type { Endpoint } from '@chartdock/contract/schema';
+import { Router } from 'express';
+import type { Request, Response } from 'express';
+import { transaction } from '../db/transaction.ts';
+import { localeOf, sendData } from '../http/answer.ts';
+import { readInput } from '../http/bodies.ts';
+import { SESSION_COOKIE, readCookie, setSessionCookie } from '../http/cookies.ts';
+import { isSameOrigin } from '../http/origins.ts';
+import { CallError } from '../services/call-error.ts';
+import type { Actor, App, CallContext, Handle, PublicContext, RequestFacts } from '../services/context.ts';
+import { runOnce } from '../services/idempotency/idempotency.ts';
+import { authenticate } from '../services/sessions/sessions.ts';
+import type { Handlers } from './handlers.ts';
+
+type AnyHandler = (context: CallContext | PublicContext, input: unknown) => Promise<unknown>;
+
+/** One call, ready to be answered. */
+interface MountedCall {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly handler: AnyHandler;
+}
+
+/** Lists every call of the contract with what answers it. */
+export function listCalls(handlers: Handlers): readonly MountedCall[] {
+  // The table is typed call by call; here the calls are only carried, so their types are let go.
+  const loose = handlers as unknown as Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
+  return Object.entries(endpoints).flatMap(([group, calls]) =>
+    Object.entries(calls).map(([name, endpoint]) => {
+      const handler = loose[group]?.[name];
+      if (handler === undefined) throw new CallError('internal');
+      return { name: `${group}.${name}`, endpoint, handler };
+    }),
+  );
+}
+
+/** Mounts every endpoint value at its path: the same schema that the client trusts checks the input here. */
+export function createApiRouter(app: App, handlers: Handlers): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const call of listCalls(handlers)) {
+    const method = call.endpoint.method === 'GET' ? 'get' : 'post';
+    router[method](call.endpoint.path, async (request, response) => {
+      sendData(response, await answerCall(app, call, { request, response }));
+    });
+  }
+  return router;
+}
+
+interface Exchange {
+  readonly request: Request;
+  readonly response: Response;
+}
+
+async function answerCall(app: App, call: MountedCall, exchange: Exchange): Promise<unknown> {
+  const { endpoint, handler } = call;
+  const { request } = exchange;
+  // Who calls is asked first: a stranger learns nothing about the input.
+  const actor = endpoint.needToken ? await authenticate(app, request.get('token')) : undefined;
+  const input = parseInput(endpoint, readInput(request, endpoint.method));
+  if (!endpoint.write || actor === undefined) {
+    return handler(
+      contextOf(app, exchange, { db: app.database.db, actor, afterCommit: (run) => run() }),
+      input,
+    );
+  }
+  let after: (() => void)[] = [];
+  const data = await transaction(app.database.db, (tx) => {
+    after = [];
+    const context = contextOf(app, exchange, { db: tx, actor, afterCommit: (run) => after.push(run) });
+    const body = (): Promise<unknown> => handler(context, input);
+    const key = request.get('idempotency-key');
+    if (key === undefined) return body();
+    return runOnce(tx, { userId: actor.userId, key, call: call.name, input, now: app.now() }, body);
+  });
+  after.forEach((run) => run());
+  return data;
+}
+
+interface ContextParts {
+  readonly db: Handle;
+  readonly actor: Actor | undefined;
+  readonly afterCommit: (action: () => void) => void;
+}
+
+function contextOf(
+  app: App,
+  { request, response }: Exchange,
+  parts: ContextParts,
+): CallContext | PublicContext {
+  const { db, actor, afterCommit } = parts;
+  const facts: RequestFacts = {
+    ip: request.ip ?? '',
+    userAgent: request.get('user-agent') ?? '',
+    sameOrigin: isSameOrigin(request),
+    sessionCookie: readCookie(request, SESSION_COOKIE),
+    setSessionCookie: (token, maxAgeMs) => setSessionCookie(response, token, maxAgeMs),
+  };
+  const shared = { app, db, now: app.now(), locale: localeOf(request), request: facts, afterCommit };
+  return actor === undefined ? shared : { ...shared, actor };
+}
+
+function parseInput(endpoint: Endpoint, raw: unknown): unknown {
+  const parsed = endpoint.input.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.slice(0, 20).map((issue) => ({
+    path: issue.path.map(String).join('.').slice(0, 200),
+    message: issue.code,
+  }));
+  throw new CallError('invalidInput', { issues });
+}

@@ -1,0 +1,65 @@
+import { readDefinition, listCanvases, readEditList, readOverrunState } from '../services/charts/charts.ts';
+import { cancelFavourite, toggleFavourite } from '../services/favourites/favourites.ts';
+import { filesCount, trashCount } from '../services/lists/counts.ts';
+import { loadFiles } from '../services/lists/load-files.ts';
+import { favFiles, historyFiles, trashFiles } from '../services/lists/personal-lists.ts';
+import { collaborationFiles, myCollaboration } from '../services/lists/shared-lists.ts';
+import { readPersonal, readPrivilege, readProfile, readUserInfo } from '../services/privileges/privilege.ts';
+import { globalFiles } from '../services/search/global-files.ts';
+import { resumeSession, signIn, signOut, verifySession } from '../services/sessions/sign-in.ts';
+import { runBatch } from '../services/tree/batch.ts';
+import { copyItem } from '../services/tree/copy.ts';
+import { createFile, createFolder } from '../services/tree/create.ts';
+import { readFolderData, readFolderTree } from '../services/tree/folder-data.ts';
+import { moveItem } from '../services/tree/move.ts';
+import { renameItem } from '../services/tree/rename.ts';
+import { sortAll, sortItem } from '../services/tree/sort.ts';
+import { removeFromTrash, restore, toTrash } from '../services/tree/trash.ts';
+import type { Handlers } from './handlers.ts';
+
+/** Names what answers each call of the contract. */
+export const handlers: Handlers = {
+  session: { signIn, resume: resumeSession, verify: verifySession, signOut },
+  user: {
+    privilege: readPrivilege,
+    info: readUserInfo,
+    getProfile: readProfile,
+    getPersonal: readPersonal,
+  },
+  lists: {
+    loadFiles,
+    historyFiles,
+    collaborationFiles,
+    myCollaboration,
+    favFiles,
+    trashFiles,
+    globalFiles,
+    filesCount,
+    trashCount,
+  },
+  folders: {
+    create: createFolder,
+    rename: (context, { folderId, title, ignore }) =>
+      renameItem(context, { fileId: folderId, fileType: 'folder', title, ignore }),
+    sort: sortItem,
+    sortAll,
+    toTrash,
+    move: moveItem,
+    copy: copyItem,
+    restore,
+    removeFromTrash,
+    batchOperation: runBatch,
+    getFolderData: readFolderData,
+    getAllFolderData: readFolderTree,
+  },
+  charts: {
+    create: createFile,
+    rename: (context, { chartId, title, ignore }) =>
+      renameItem(context, { fileId: chartId, fileType: 'chart', title, ignore }),
+    editList: readEditList,
+    overrunState: readOverrunState,
+    definition: readDefinition,
+    canvases: listCanvases,
+  },
+  favourites: { toggle: toggleFavourite, cancel: cancelFavourite },
+};

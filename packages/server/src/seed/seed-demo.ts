@@ -1,0 +1,22 @@
+import { transaction } from '../db/transaction.ts';
+import type { App } from '../services/context.ts';
+import { seedAccounts } from './demo-accounts.ts';
+import { seedPartner } from './demo-partner.ts';
+
+const MARK = 'seed-demo';
+
+/** Fills an installation with the demo accounts, their files and a partner, once. Answers whether it did. */
+export async function seedDemo(app: App): Promise<boolean> {
+  return transaction(app.database.db, async (tx) => {
+    const marked = await tx
+      .insertInto('app_meta')
+      .values({ key: MARK, value: '1', updated_at: app.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (marked === undefined) return false;
+    await seedAccounts(app, tx);
+    await seedPartner(app, tx);
+    return true;
+  });
+}

@@ -1,0 +1,23 @@
+import { CODE } from '@chartdock/contract';
+import type { Code } from '@chartdock/contract';
+
+type Name = keyof typeof CODE;
+
+/** Ends a call with an envelope code instead of an answer; its text never leaves the server. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly code: Code;
+  /** Answer data that goes with the code, e.g. the issues of an input. */
+  readonly data: unknown;
+
+  constructor(name: Name, data: unknown = null) {
+    super(`The call was refused: ${name}.`);
+    this.code = CODE[name];
+    this.data = data;
+  }
+}
+
+/** Tells whether a value is a CallError, of the named kind when one is given. */
+export function isCallError(value: unknown, name?: Name): value is CallError {
+  return value instanceof CallError && (name === undefined || value.code === CODE[name]);
+}

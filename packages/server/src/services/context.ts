@@ -1,0 +1,69 @@
+import type { Locale } from '@chartdock/contract';
+import type { Kysely } from 'kysely';
+import type { ServerConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import type { CreateId } from '../db/uuid.ts';
+import type { ThumbnailSigner } from '../thumbnails/signature.ts';
+import type { AttemptCounter } from './accounts/attempts.ts';
+import type { PasswordHasher } from './accounts/password.ts';
+import type { SessionCache } from './sessions/session-cache.ts';
+
+/** Runs queries: the pool, or the transaction of a write. */
+export type Handle = Kysely<Schema>;
+
+/** Settings that the services read. */
+export type ServiceConfig = Pick<
+  ServerConfig,
+  'freeFiles' | 'folderDepth' | 'callsPerMinute' | 'signInFailures' | 'trustProxy'
+>;
+
+/** Holds what every call shares: the database, the settings, clocks and makers. */
+export interface App {
+  readonly database: Database;
+  readonly config: ServiceConfig;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly createId: CreateId;
+  readonly randomBytes: (length: number) => Buffer;
+  readonly passwords: PasswordHasher;
+  readonly attempts: AttemptCounter;
+  readonly sessions: SessionCache;
+  readonly thumbnails: ThumbnailSigner;
+}
+
+/** The person behind a valid header token. */
+export interface Actor {
+  readonly userId: string;
+  readonly deviceId: string;
+  /** SHA-256 of the token, in hex. */
+  readonly tokenHash: string;
+  readonly restricted: boolean;
+}
+
+/** What the session calls need of the request itself. */
+export interface RequestFacts {
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Whether a page of our own origin sent the request, told by the browser itself. */
+  readonly sameOrigin: boolean;
+  readonly sessionCookie: string | undefined;
+  /** Sets the session cookie for a life in milliseconds; undefined takes it away. */
+  readonly setSessionCookie: (token: string | undefined, maxAgeMs: number) => void;
+}
+
+/** What a call without a token works with. */
+export interface PublicContext {
+  readonly app: App;
+  readonly db: Handle;
+  readonly now: number;
+  readonly locale: Locale;
+  readonly request: RequestFacts;
+  /** Runs once the call has been committed. */
+  readonly afterCommit: (action: () => void) => void;
+}
+
+/** What a call with a token works with. */
+export interface CallContext extends PublicContext {
+  readonly actor: Actor;
+}

@@ -1,0 +1,144 @@
+import type { CallParsedInput, FilePage } from '@chartdock/contract';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { CallError } from '../call-error.ts';
+import type { CallContext } from '../context.ts';
+import { categoryFilter } from '../lists/folder-rows.ts';
+import { candidateIds } from '../lists/folder-search.ts';
+import { countCapped, readKeyedPage } from '../lists/keyed-page.ts';
+import type { Slice } from '../lists/keyed-page.ts';
+import { loadPaths } from '../lists/paths.ts';
+import { selectRecords } from '../lists/record-columns.ts';
+import type { RecordRow } from '../lists/record-columns.ts';
+import { gramsOf } from './grams.ts';
+import { foldTitle, titlePattern } from './title-key.ts';
+
+type Input = CallParsedInput<'lists', 'globalFiles'>;
+
+/** Rows of the newest-first index that a search reads before it asks the gram index. */
+const NEWEST = 1_000;
+/** Shared things that a search looks through. */
+const SHARED = 2_000;
+
+/** Searches own and shared files and folders by a part of their title, latest change first, each with its path (CALL-F-008). */
+export async function globalFiles(context: CallContext, input: Input): Promise<FilePage> {
+  const folded = foldTitle(input.title);
+  if (folded === '')
+    throw new CallError('invalidInput', { issues: [{ path: 'title', message: 'required' }] });
+  const search: Search = {
+    context,
+    folded,
+    filter: filterOf(input, folded),
+    shared: await sharedIds(context),
+  };
+  return readKeyedPage(context, {
+    input,
+    scope: ['search', context.actor.userId, folded, input.type, input.category],
+    column: sql`n.last_modify`,
+    direction: 'desc',
+    valueType: 'number',
+    fetch: (slice) => fetchMatches(search, slice),
+    valueOf: (row) => row.last_modify,
+    count: () => countMatches(search),
+    records: async (rows) => ({ paths: await loadPaths(context, rows), showParents: true }),
+  });
+}
+
+interface SharedThings {
+  readonly ids: readonly string[];
+  readonly owners: readonly string[];
+}
+
+interface Search {
+  readonly context: CallContext;
+  readonly folded: string;
+  readonly filter: RawBuilder<boolean>;
+  readonly shared: SharedThings;
+}
+
+function filterOf(input: Input, folded: string): RawBuilder<boolean> {
+  const kind =
+    input.type === 'folder' ? sql`and n.kind = 0` : input.type === 'chart' ? sql`and n.kind = 1` : sql``;
+  const category = categoryFilter(input.category === '' ? undefined : input.category);
+  return sql<boolean>`n.state = 0 and n.title_key like ${titlePattern(folded)} ${kind} ${category}`;
+}
+
+async function fetchMatches(search: Search, slice: Slice): Promise<readonly RecordRow[]> {
+  if (search.shared.ids.length === 0) return fetchOwn(search, slice);
+  // Two sources are read from their start and merged, so that neither needs a scan of the other.
+  const whole = { ...slice, limit: slice.offset + slice.limit, offset: 0 };
+  const own = await fetchOwn(search, whole);
+  const shared = await read(search, whole, sharedSource(search.shared));
+  return [...own, ...shared].toSorted(newestFirst).slice(slice.offset, whole.limit);
+}
+
+const newestFirst = (a: RecordRow, b: RecordRow): number =>
+  b.last_modify - a.last_modify || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+
+async function fetchOwn(search: Search, slice: Slice): Promise<readonly RecordRow[]> {
+  const me = search.context.actor.userId;
+  const first = slice.offset === 0 ? await read(search, slice, newestOf(me, slice)) : [];
+  // A page that the newest rows fill needs no index: common words end here.
+  if (first.length === slice.limit) return first;
+  return read(search, slice, ownSource(me, await ownCandidates(search)));
+}
+
+function read(search: Search, slice: Slice, source: RawBuilder<boolean>): Promise<readonly RecordRow[]> {
+  return selectRecords(search.context.db, search.context.actor.userId)
+    .where(source)
+    .where(search.filter)
+    .where(slice.beyond)
+    .orderBy(slice.order)
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+}
+
+const newestOf = (me: string, { beyond }: Slice): RawBuilder<boolean> =>
+  sql<boolean>`n.owner_id = ${me} and n.id in (select n.id from node n where n.owner_id = ${me} and n.state = 0
+    and ${beyond} order by n.last_modify desc, n.id desc limit ${NEWEST})`;
+
+/** Finds the owner's rows that hold every gram; undefined when grams do not narrow the search down. */
+async function ownCandidates({ context, folded }: Search): Promise<string[] | undefined> {
+  const me = context.actor.userId;
+  const grams = gramsOf(me, folded);
+  return grams.length === 0 ? undefined : candidateIds(context.db, me, grams);
+}
+
+const ownSource = (me: string, candidates: readonly string[] | undefined): RawBuilder<boolean> =>
+  candidates === undefined
+    ? sql<boolean>`n.owner_id = ${me}`
+    : sql<boolean>`(n.owner_id = ${me} and n.id = any(${[...candidates]}::uuid[]))`;
+
+const sharedSource = ({ ids, owners }: SharedThings): RawBuilder<boolean> =>
+  sql<boolean>`(n.owner_id, n.id) in (select * from unnest(${[...owners]}::uuid[], ${[...ids]}::uuid[]))`;
+
+/** Counts matches: exactly when grams narrow them down, else among the newest rows, which is a lower bound. */
+async function countMatches(search: Search): Promise<number> {
+  const { context, filter } = search;
+  const me = context.actor.userId;
+  const candidates = await ownCandidates(search);
+  const newest = sql`n.owner_id = ${me} and n.id in (select w.id from node w where w.owner_id = ${me}
+    and w.state = 0 order by w.last_modify desc, w.id desc limit ${NEWEST})`;
+  const own = candidates === undefined ? newest : ownSource(me, candidates);
+  const counted = await countCapped(context, sql`select 1 from node n where ${own} and ${filter}`);
+  if (search.shared.ids.length === 0) return counted;
+  const others = sql`select 1 from node n where ${sharedSource(search.shared)} and ${filter}`;
+  return counted + (await countCapped(context, others));
+}
+
+/** Lists what is shared with the person: the things themselves and all inside shared folders. */
+async function sharedIds({ db, actor }: CallContext): Promise<SharedThings> {
+  const { rows } = await sql<{ id: string; owner_id: string }>`
+    with recursive shared as (
+      select n.owner_id, n.id, n.kind from collab_inbox i
+        join node n on n.owner_id = i.owner_id and n.id = i.node_id
+        where i.user_id = ${actor.userId} and n.state = 0
+      union
+      select n.owner_id, n.id, n.kind from shared s
+        join node n on n.owner_id = s.owner_id and n.parent_id = s.id and n.state = 0
+        where s.kind = 0
+    )
+    select id, owner_id from shared limit ${SHARED}`.execute(db);
+  return { ids: rows.map((row) => row.id), owners: rows.map((row) => row.owner_id) };
+}

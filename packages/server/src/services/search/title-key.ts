@@ -1,0 +1,36 @@
+import { pinyin } from 'pinyin-pro';
+
+const DIGITS = /\d+/g;
+const DIGIT_WIDTH = 10;
+const SORT_LENGTH = 240;
+const CJK = /\p{Script=Han}/u;
+const SEPARATOR = '\u0001';
+
+/** Folds a text for comparing and searching: compatibility forms, letter case and runs of white space make no difference. */
+export const foldTitle = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+/**
+ * Makes the key that a title sorts by, the same on every database: numbers by value, Chinese by pinyin. The folded
+ * title follows, so that two titles have one key only when they read the same.
+ */
+export function titleKey(title: string): string {
+  const folded = foldTitle(title);
+  const spelled = CJK.test(folded) ? spell(folded) : folded;
+  const padded = spelled.replace(DIGITS, (digits) =>
+    digits.replace(/^0+(?=\d)/, '').padStart(DIGIT_WIDTH, '0'),
+  );
+  return padded.slice(0, SORT_LENGTH) + SEPARATOR + folded;
+}
+
+function spell(folded: string): string {
+  return pinyin(folded, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).join(' ');
+}
+
+/** Builds the LIKE pattern that finds a folded keyword inside the title part of a key. */
+export const titlePattern = (foldedKeyword: string): string =>
+  `%${SEPARATOR}%${foldedKeyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -1,0 +1,33 @@
+import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { sql } from 'kysely';
+import { CallError } from '../call-error.ts';
+import type { CallContext } from '../context.ts';
+import { loadRecord } from '../lists/load-record.ts';
+import { bumpChildren } from './counters.ts';
+import { folderHeight, lastPosition, openLockedItem, openPlace, requireDepth } from './places.ts';
+
+/** Moves a file or folder into another folder of the same owner (CALL-F-018). Throws `moveIntoItself` for a folder that would end inside itself (CRUMB-08). */
+export async function moveItem(
+  context: CallContext,
+  input: CallParsedInput<'folders', 'move'>,
+): Promise<CallData<'folders', 'move'>> {
+  const { db } = context;
+  const { opened } = await openLockedItem(context, input, 'arrange');
+  const { node } = opened;
+  const at = { ownerId: node.owner_id, id: node.id };
+  // The owner's tree is locked: the chain above the place cannot change before this move is done.
+  const place = await openPlace(context, input.folderId);
+  if (place.ownerId !== node.owner_id) throw new CallError('notAllowed');
+  if (place.chainIds.includes(node.id)) throw new CallError('moveIntoItself');
+  if (place.id === node.parent_id) return { file: await loadRecord(context, at) };
+  requireDepth(context, place.depth + (await folderHeight(db, opened)));
+  await db
+    .updateTable('node')
+    .set({ parent_id: place.id, pos: await lastPosition(db, place), version: sql`version + 1` })
+    .where('owner_id', '=', node.owner_id)
+    .where('id', '=', node.id)
+    .execute();
+  await bumpChildren(db, { ownerId: node.owner_id, id: node.parent_id }, -1);
+  await bumpChildren(db, place, 1);
+  return { file: await loadRecord(context, at) };
+}

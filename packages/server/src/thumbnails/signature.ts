@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const WINDOW_MS = 600_000;
+const SHAPE = /^([0-9a-z]{1,9})-([A-Za-z0-9_-]{22})$/;
+
+/** What a thumbnail value is made for. */
+export interface ThumbnailSubject {
+  readonly id: string;
+  /** Changes with the content; a file without one has no thumbnail. */
+  readonly thumb_key: string | null;
+}
+
+/** Makes and checks the short-lived values that stand in thumbnail addresses, so that an image needs no token. */
+export interface ThumbnailSigner {
+  /** Signs a file's thumbnail for the running 10-minute window; undefined for a file without one. */
+  readonly sign: (subject: ThumbnailSubject, now: number) => string | undefined;
+  /** Tells whether a value was made for a file in this window or the one before. */
+  readonly verify: (value: string, subject: ThumbnailSubject, now: number) => boolean;
+}
+
+/** Makes a signer from a secret of at least 32 bytes. */
+export function createThumbnailSigner(secret: Buffer): ThumbnailSigner {
+  const mac = (subject: ThumbnailSubject, window: string): string =>
+    createHmac('sha256', secret)
+      .update(`${subject.id}\n${subject.thumb_key ?? ''}\n${window}`)
+      .digest()
+      .subarray(0, 16)
+      .toString('base64url');
+  return {
+    sign: (subject, now) => {
+      if (subject.thumb_key === null) return undefined;
+      const window = Math.floor(now / WINDOW_MS).toString(36);
+      return `${window}-${mac(subject, window)}`;
+    },
+    verify: (value, subject, now) => {
+      const [, window, given] = SHAPE.exec(value) ?? [];
+      if (window === undefined || given === undefined || subject.thumb_key === null) return false;
+      const age = Math.floor(now / WINDOW_MS) - Number.parseInt(window, 36);
+      const right = Buffer.from(mac(subject, window));
+      return (age === 0 || age === 1) && timingSafeEqual(right, Buffer.from(given));
+    },
+  };
+}
