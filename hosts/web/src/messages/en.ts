@@ -10,7 +10,7 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
   'web.title.login': 'Sign in',
   'web.title.notFound': 'Page not found',
   'web.title.file': 'File',
-  'web.title.newFile': 'New file',
+  'web.title.error': 'Something went wrong',
 
   'web.skip': 'Skip to content',
   'web.menu.label': 'Main',
@@ -22,13 +22,6 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
 
   'web.search.label': 'Search files and folders',
   'web.search.clear': 'Clear search',
-
-  'web.create.label': 'New',
-  'web.create.menu': 'Create',
-  'web.create.folder': 'Folder',
-  'web.create.basic': 'Basic',
-  'web.create.professional': 'Professional',
-  'web.create.more': 'More',
 
   'web.quota.used': '{used} of {total} files used',
   'web.quota.left': 'Room for {n} more',
@@ -45,15 +38,13 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
   'web.account.signOutFailed': 'You are still signed in: {reason}',
   'web.tier.free': 'Free',
   'web.tier.member': 'Member',
-  'web.tier.orgMember': 'Organisation',
+  'web.tier.organisation': 'Organisation',
   'web.language.zh': '中文',
   'web.language.en': 'English',
   'web.theme.system': 'Match system',
   'web.theme.light': 'Light',
   'web.theme.dark': 'Dark',
 
-  'web.offline.title': 'You are offline.',
-  'web.offline.text': 'What is on screen stays readable; changes work again once you are back online.',
   'web.notices': 'Notices',
 
   'web.login.heading': 'Sign in to Chartdock',
@@ -67,6 +58,7 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
   'web.login.signedOut': 'You are signed out.',
   'web.login.needAccount': 'Enter your e-mail or phone number',
   'web.login.needPassword': 'Enter your password',
+  'web.login.failed': 'Signing in does not work right now. Please try again later',
   'web.login.demo': 'Demo accounts',
   'web.login.demoText': 'This server holds demo data. Pick an account to fill in:',
   'web.login.demoPassword': 'The password is always {password}',
@@ -88,6 +80,14 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
   'web.notFound.text': 'The address may be wrong, or the page has moved. Your files are not affected.',
   'web.notFound.back': 'Go to recent files',
 
+  'web.error404.heading': 'This file cannot be opened',
+  'web.error404.text':
+    'It could not be created, or it has been moved away. Your other files are not affected.',
+  'web.error411.heading': 'This page cannot be reached',
+  'web.error411.text': 'The server refused this visit. Your files are not affected.',
+  'web.error509.heading': 'The file limit is reached',
+  'web.error509.text': 'No file was created and nothing was lost. Empty the trash or upgrade to create more.',
+
   'web.crash.heading': 'Something went wrong on this page',
   'web.crash.text': 'Everything saved so far is safe. Reloading usually helps.',
   'web.crash.reload': 'Reload',
@@ -99,6 +99,7 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
     'The file is saved and can be renamed, moved and organised. The editor comes with a later version.',
   'web.file.canvases': 'Canvases',
   'web.file.definition': 'Content size',
+  'web.file.bytes': '{n} bytes',
   'web.file.version': 'Version',
   'web.file.back': 'Go to my files',
   'web.file.failed': 'This file cannot be opened',

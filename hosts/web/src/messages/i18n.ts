@@ -1,5 +1,5 @@
 import type { Locale } from '@chartdock/contract';
-import { sharedMessages } from '@chartdock/contract';
+import { interfaceTexts } from '@chartdock/react';
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -18,8 +18,8 @@ export const createI18n = (locale: Locale): i18n => {
     nsSeparator: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     resources: {
-      zh: { translation: { ...sharedMessages.zh, ...zh } },
-      en: { translation: { ...sharedMessages.en, ...en } },
+      zh: { translation: { ...interfaceTexts.zh, ...zh } },
+      en: { translation: { ...interfaceTexts.en, ...en } },
     },
   });
   return instance;

@@ -8,7 +8,7 @@ export const zh = {
   'web.title.login': '登录',
   'web.title.notFound': '页面不存在',
   'web.title.file': '文件',
-  'web.title.newFile': '新建文件',
+  'web.title.error': '出错了',
 
   'web.skip': '跳到主要内容',
   'web.menu.label': '主导航',
@@ -20,13 +20,6 @@ export const zh = {
 
   'web.search.label': '搜索文件和文件夹',
   'web.search.clear': '清除搜索',
-
-  'web.create.label': '新建',
-  'web.create.menu': '新建菜单',
-  'web.create.folder': '文件夹',
-  'web.create.basic': '基础图形',
-  'web.create.professional': '专业图形',
-  'web.create.more': '更多',
 
   'web.quota.used': '已用 {used} / {total} 个文件',
   'web.quota.left': '还可新建 {n} 个文件',
@@ -43,15 +36,13 @@ export const zh = {
   'web.account.signOutFailed': '没有退出登录：{reason}',
   'web.tier.free': '免费版',
   'web.tier.member': '会员',
-  'web.tier.orgMember': '企业成员',
+  'web.tier.organisation': '企业成员',
   'web.language.zh': '中文',
   'web.language.en': 'English',
   'web.theme.system': '跟随系统',
   'web.theme.light': '浅色',
   'web.theme.dark': '深色',
 
-  'web.offline.title': '网络已断开。',
-  'web.offline.text': '已有的内容仍可查看，恢复网络后即可继续修改。',
   'web.notices': '通知',
 
   'web.login.heading': '登录 Chartdock',
@@ -65,6 +56,7 @@ export const zh = {
   'web.login.signedOut': '您已退出登录。',
   'web.login.needAccount': '请输入邮箱或手机号',
   'web.login.needPassword': '请输入密码',
+  'web.login.failed': '暂时无法登录，请稍后再试',
   'web.login.demo': '演示账号',
   'web.login.demoText': '此服务器装有演示数据，任选一个账号填入：',
   'web.login.demoPassword': '密码均为 {password}',
@@ -85,6 +77,13 @@ export const zh = {
   'web.notFound.text': '地址可能有误，或页面已被移走。您的文件不受影响。',
   'web.notFound.back': '回到最近文件',
 
+  'web.error404.heading': '无法打开这个文件',
+  'web.error404.text': '文件没有创建成功，或已被移走。您的其他文件不受影响。',
+  'web.error411.heading': '无法访问这个页面',
+  'web.error411.text': '服务器拒绝了这次访问。您的文件不受影响。',
+  'web.error509.heading': '文件数量已达上限',
+  'web.error509.text': '没有新建文件，已有的文件不受影响。清空回收站或升级后可继续新建。',
+
   'web.crash.heading': '页面出错了',
   'web.crash.text': '已保存的内容不受影响。重新加载通常可以解决。',
   'web.crash.reload': '重新加载',
@@ -95,6 +94,7 @@ export const zh = {
   'web.file.noEditorText': '文件已保存，可以重命名、移动和整理；编辑器会在后续版本提供。',
   'web.file.canvases': '画布',
   'web.file.definition': '内容大小',
+  'web.file.bytes': '{n} 字节',
   'web.file.version': '版本',
   'web.file.back': '回到我的文件',
   'web.file.failed': '无法打开这个文件',

@@ -20,6 +20,8 @@ export interface SideMenuProps {
   readonly trashCount: number | undefined;
   readonly quota: QuotaState | undefined;
   readonly onToggle: () => void;
+  /** Is told that an entry was chosen, also the one that is shown already. */
+  readonly onGo: () => void;
   readonly onClose: () => void;
   readonly sideRef?: Ref<HTMLElement>;
 }
@@ -55,7 +57,7 @@ const NavLink = ({
         aria-label={name}
         aria-current={pathname === entry.path ? 'page' : undefined}
         data-cd-tip={form === 'collapsed' ? t(entry.label) : undefined}
-        onClick={props.onClose}
+        onClick={props.onGo}
       >
         <Icon of={entry.icon} />
         <span className="web-nav__text">{t(entry.label)}</span>

@@ -1,0 +1,231 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { startOwnServer } from './models/own-server.ts';
+import type { OwnServer } from './models/own-server.ts';
+import { openVisitor } from './models/visitor.ts';
+import type { Visitor } from './models/visitor.ts';
+
+let browser: Browser;
+let server: OwnServer;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startOwnServer({ CHARTDOCK_FREE_FILES: '100' })]);
+  visitor = await openVisitor(browser, server.address, { locale: 'en' });
+  await visitor.signIn.signsInAs('empty@chartdock.test');
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+beforeEach(async () => {
+  await visitor.opens('/diagrams?folder=root');
+  await visitor.files.isLoaded();
+});
+
+describe('an empty account', () => {
+  it('[LIST-18] says what belongs in an empty list and what to do next', async () => {
+    await visitor.sees(visitor.words.ui('empty.diagrams'));
+    await visitor.opens('/trash');
+    await visitor.sees(visitor.words.ui('empty.trash'));
+  });
+
+  it('[LIST-18] says what went wrong when a list cannot be loaded and loads it on retry', async () => {
+    const isList = (url: URL): boolean => url.pathname.endsWith('/folder/load_files');
+    await visitor.page.route(isList, (route) => route.abort());
+    await visitor.reloads();
+    await visitor.sees(visitor.words.ui('error.listTitle'));
+    await visitor.page.unroute(isList);
+    await visitor.page.getByRole('button', { name: visitor.words.ui('common.retry') }).click();
+    await visitor.sees(visitor.words.ui('empty.diagrams'));
+  });
+});
+
+describe('files and folders', () => {
+  it('[CREATE-35] creates a folder and a file, and opens the file in a new window', async () => {
+    await visitor.files.createsFolder('Plans');
+    await visitor.files.sees('Plans');
+    const editor = await visitor.files.createsFile('kind.flow');
+    await editor.waitForURL(/\/diagraming\/[^/]+$/);
+    await editor.close();
+    await visitor.files.sees('Untitled file');
+  });
+
+  it('renames a file by its menu', async () => {
+    await visitor.files.renames('Untitled file', 'Order process');
+    await visitor.files.sees('Order process');
+    await visitor.files.seesNot('Untitled file');
+  });
+
+  it('refuses an empty name and keeps what was there', async () => {
+    await visitor.files.choosesFromMenu('Order process', 'action.rename');
+    const dialog = visitor.page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('   ');
+    await dialog.getByRole('button', { name: visitor.words.ui('rename.confirm') }).click();
+    await dialog.getByRole('alert').waitFor();
+    await visitor.page.keyboard.press('Escape');
+    await visitor.files.sees('Order process');
+  });
+
+  it('moves a file into a folder by dragging it there, and takes it back', async () => {
+    await visitor.files.drags('Order process', visitor.files.item('Plans'));
+    await visitor.files.seesNot('Order process');
+    await visitor.files.undoes();
+    await visitor.files.sees('Order process');
+  });
+
+  it('moves a file into a folder by its menu', async () => {
+    await visitor.files.movesByMenu('Order process', 'Plans');
+    await visitor.files.seesNot('Order process');
+    await visitor.files.opens('Plans');
+    await visitor.files.sees('Order process');
+  });
+
+  it('answers a deep link to a folder, and a reload of it', async () => {
+    await visitor.files.opens('Plans');
+    await visitor.arrivesAt(/\/diagrams\?folder=[^&]+$/);
+    const address = visitor.page.url();
+    const other = await visitor.context.newPage();
+    await other.goto(address);
+    await other.getByTitle('Order process', { exact: true }).first().waitFor();
+    await other.reload();
+    await other.getByTitle('Order process', { exact: true }).first().waitFor();
+    await other.close();
+    await visitor.goesBack();
+    await visitor.files.sees('Plans');
+    await visitor.files.seesNot('Order process');
+  });
+
+  it('trashes a file, counts it, and restores it to its folder', async () => {
+    await visitor.files.opens('Plans');
+    await visitor.files.trashes('Order process');
+    await visitor.files.seesNot('Order process');
+    await visitor.page.waitForFunction(() => document.querySelector('.web-nav__count')?.textContent === '1');
+    expect(await visitor.shell.trashCount()).toBe(1);
+    await visitor.shell.goesTo('trash');
+    await visitor.files.sees('Order process');
+    await visitor.files.choosesFromMenu('Order process', 'action.restore');
+    await visitor.files.seesNot('Order process');
+    await visitor.shell.goesTo('diagrams');
+    await visitor.files.opens('Plans');
+    await visitor.files.sees('Order process');
+  });
+
+  it('[LIST-17] stars and unstars a file on the list itself', async () => {
+    await visitor.files.opens('Plans');
+    await visitor.files.item('Order process').hover();
+    await visitor.files.stars('Order process');
+    await visitor.sees(visitor.words.ui('favourite.added'));
+    await visitor.reloads();
+    await visitor.files.unstars('Order process');
+    await visitor.sees(visitor.words.ui('favourite.cancelled'));
+  });
+});
+
+describe('search', () => {
+  it('finds parts of English and Chinese titles and shows the folder again when it is cleared', async () => {
+    await visitor.files.createsFolder('季度销售计划');
+    await visitor.shell.searchesFor('rder proc');
+    await visitor.files.sees('Order process');
+    await visitor.files.seesNot('季度销售计划');
+    await visitor.shell.searchesFor('销售');
+    await visitor.files.sees('季度销售计划');
+    await visitor.files.seesNot('Order process');
+    await visitor.shell.searchesFor('no such title');
+    await visitor.sees(visitor.words.ui('empty.search', { keyword: 'no such title' }));
+    await visitor.shell.clearsSearch();
+    await visitor.files.sees('Plans');
+  });
+});
+
+describe('views', () => {
+  it('[LIST-01] [LIST-02] [LIST-03] remembers icon and list view for each page apart, over a reload', async () => {
+    await visitor.files.isInView('icon');
+    await visitor.files.choosesView('list');
+    await visitor.files.isInView('list');
+    await visitor.shell.goesTo('history');
+    await visitor.files.isInView('icon');
+    await visitor.opens('/diagrams?folder=root');
+    await visitor.files.isInView('list');
+    await visitor.reloads();
+    await visitor.files.isInView('list');
+    await visitor.files.choosesView('icon');
+    await visitor.files.isInView('icon');
+  });
+});
+
+describe('breadcrumb', () => {
+  const chain = ['One', 'Two', 'Three', 'Four', 'Five'];
+
+  const descends = async (): Promise<void> => {
+    for (const title of chain) await visitor.files.opens(title);
+    await visitor.files.crumb('Five').waitFor();
+  };
+
+  it('[CRUMB-04] keeps earlier folders in a dropdown that opens', async () => {
+    for (const title of chain) {
+      await visitor.files.createsFolder(title);
+      await visitor.files.opens(title);
+      await visitor.files.crumb(title).waitFor();
+    }
+    await visitor.files.crumb('Four').waitFor();
+    expect(await visitor.files.crumb('Two').count()).toBe(0);
+    await visitor.files.opensHiddenCrumbs();
+    for (const title of ['One', 'Two', 'Three'])
+      await visitor.page.getByRole('menuitem', { name: title }).waitFor();
+  });
+
+  it('[CRUMB-05] opens a shown crumb, one of the dropdown, and the root', async () => {
+    await descends();
+    await visitor.files.crumb('Four').click();
+    await visitor.files.sees('Five');
+    await visitor.files.opens('Five');
+    await visitor.files.crumb('Five').waitFor();
+    await visitor.files.opensHiddenCrumbs();
+    await visitor.page.getByRole('menuitem', { name: 'One' }).click();
+    await visitor.files.sees('Two');
+    await visitor.files.crumb(visitor.words.ui('folder.root')).click();
+    await visitor.files.sees('Plans');
+  });
+
+  it('[CRUMB-06] [CRUMB-07] highlights a crumb under the pointer and a drag, and moves what is dropped there', async () => {
+    await visitor.files.opens('Plans');
+    const root = visitor.files.crumb(visitor.words.ui('folder.root'));
+    const ground = (): Promise<string> => root.evaluate((crumb) => getComputedStyle(crumb).backgroundColor);
+    const before = await ground();
+    await root.hover();
+    await expect.poll(ground).not.toBe(before);
+    await visitor.files.item('Order process').hover();
+    await expect.poll(ground).toBe(before);
+    const highlighted = visitor.page.locator('.cd-crumb[data-cd-drop]').waitFor({ state: 'attached' });
+    await visitor.files.drags('Order process', root);
+    await highlighted;
+    await visitor.files.seesNot('Order process');
+    await root.click();
+    await visitor.files.sees('Order process');
+  });
+});
+
+describe('durability', () => {
+  it('keeps everything over a reload and a restart of the server', async () => {
+    await visitor.reloads();
+    await visitor.files.sees('Order process');
+    await server.restart();
+    await visitor.reloads();
+    await visitor.files.sees('Order process');
+    await visitor.files.sees('Plans');
+    await visitor.files.sees('季度销售计划');
+  });
+
+  it('says that the network is gone and offers to try again when the server is', async () => {
+    await server.stop();
+    await visitor.shell.goesTo('history');
+    await visitor.sees(visitor.words.ui('error.listTitle'));
+    await server.start();
+    await visitor.page.getByRole('button', { name: visitor.words.ui('common.retry') }).click();
+    await visitor.files.sees('Order process');
+  });
+});

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import type { Words } from './words.ts';
+
+/** What a visitor can do with the frame around the file area. */
+export interface ShellModel {
+  readonly goesTo: (page: 'history' | 'diagrams' | 'trash') => Promise<void>;
+  readonly opensAccountMenu: () => Promise<void>;
+  readonly choosesLanguage: (name: '中文' | 'English') => Promise<void>;
+  readonly choosesTheme: (theme: 'light' | 'dark' | 'system') => Promise<void>;
+  readonly signsOut: () => Promise<void>;
+  readonly searchesFor: (text: string) => Promise<void>;
+  readonly clearsSearch: () => Promise<void>;
+  readonly opensDrawer: () => Promise<void>;
+  readonly collapsesMenu: () => Promise<void>;
+  /** Width of the side menu in pixels. */
+  readonly menuWidth: () => Promise<number>;
+  /** Number beside Trash; 0 when none is shown. */
+  readonly trashCount: () => Promise<number>;
+  readonly quotaText: () => Promise<string>;
+}
+
+/** Makes the model of the frame. */
+export const createShell = (page: Page, words: Words): ShellModel => {
+  const nav = page.getByRole('navigation', { name: words.web('web.menu.label') });
+  const search = page.getByRole('textbox', { name: words.web('web.search.label') });
+  const panel = page.locator('.web-account__panel');
+  return {
+    goesTo: (name) => nav.locator(`a[href="/${name}"]`).click(),
+    opensAccountMenu: async () => {
+      await page.locator('.web-account__button').click();
+      await panel.waitFor();
+    },
+    choosesLanguage: (name) => panel.getByRole('radio', { name, exact: true }).click(),
+    choosesTheme: (theme) =>
+      panel.getByRole('radio', { name: words.web(`web.theme.${theme}`), exact: true }).click(),
+    signsOut: () => panel.getByRole('button', { name: words.web('web.account.signOut') }).click(),
+    searchesFor: (text) => search.fill(text),
+    clearsSearch: () => search.fill(''),
+    opensDrawer: () => page.getByRole('button', { name: words.web('web.menu.open') }).click(),
+    collapsesMenu: () => page.getByRole('button', { name: words.web('web.menu.collapse') }).click(),
+    menuWidth: async () => (await page.locator('.web-side').boundingBox())?.width ?? 0,
+    trashCount: async () => {
+      const count = nav.locator('a[href="/trash"] .web-nav__count');
+      return (await count.count()) === 0 ? 0 : Number(await count.textContent());
+    },
+    quotaText: async () => (await page.locator('.web-side .web-quota__title').textContent()) ?? '',
+  };
+};

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import type { Words } from './words.ts';
+
+/** Password of every demo account. */
+export const demoPassword = 'Chartdock1';
+
+/** What a visitor can do on the sign-in page. */
+export interface SignInModel {
+  readonly enters: (account: string, password?: string) => Promise<void>;
+  readonly submits: () => Promise<void>;
+  /** Opens the sign-in page, enters a demo account and waits for the first page of the file area. */
+  readonly signsInAs: (account: string) => Promise<void>;
+  readonly problem: () => Promise<string>;
+  readonly isShown: () => Promise<void>;
+  readonly passwordType: () => Promise<string | null>;
+  readonly togglesPassword: () => Promise<void>;
+}
+
+/** Makes the model of the sign-in page. */
+export const createSignIn = (page: Page, words: Words): SignInModel => {
+  const account = page.getByLabel(words.web('web.login.account'));
+  const password = page.getByRole('textbox', { name: words.web('web.login.password'), exact: true });
+  const button = page.getByRole('button', { name: words.web('web.login.submit'), exact: true });
+  const enters: SignInModel['enters'] = async (name, secret = demoPassword) => {
+    await account.fill(name);
+    await password.fill(secret);
+  };
+  return {
+    enters,
+    submits: () => button.click(),
+    signsInAs: async (name) => {
+      await page.goto('/login');
+      await enters(name);
+      await button.click();
+      await page.waitForURL('**/history');
+    },
+    problem: async () => {
+      const alert = page.locator('.web-form__problem:not(:empty)');
+      await alert.waitFor();
+      return (await alert.textContent()) ?? '';
+    },
+    isShown: () => button.waitFor(),
+    passwordType: () => password.getAttribute('type'),
+    togglesPassword: () =>
+      page
+        .getByRole('button', {
+          name: new RegExp(
+            `^(${words.web('web.login.showPassword')}|${words.web('web.login.hidePassword')})$`,
+          ),
+        })
+        .click(),
+  };
+};

@@ -1,0 +1,114 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { openVisitor } from './models/visitor.ts';
+import type { Visitor } from './models/visitor.ts';
+
+let browser: Browser;
+let member: Visitor;
+let stranger: Visitor;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  stranger = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
+  member = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
+  await member.signIn.signsInAs('member@chartdock.test');
+});
+
+afterAll(() => browser.close());
+
+describe('pages', () => {
+  it.each([
+    ['/history', 'Recent', '[ROUTE-12] [GUARD-18]'],
+    ['/diagrams', 'My files', '[ROUTE-06] [GUARD-16]'],
+    ['/trash', 'Trash', '[ROUTE-19] [GUARD-21]'],
+  ])('[ROUTE-01] [ROUTE-03] answers a deep link to %s with %s for members only %s', async (path, name) => {
+    await member.opens(path);
+    await member.seesTitle(`${name} - Chartdock`);
+    await member.page.getByRole('heading', { level: 1, name }).waitFor();
+    await member.reloads();
+    await member.seesTitle(`${name} - Chartdock`);
+    expect(member.page.url()).not.toContain('#');
+    await stranger.opens(path);
+    await stranger.signIn.isShown();
+  });
+
+  it('[ROUTE-04] leads from / to recent files', async () => {
+    await member.opens('/');
+    await member.arrivesAt('/history');
+  });
+
+  it('[ROUTE-05] keeps the frame mounted while its pages change', async () => {
+    await member.opens('/history');
+    await member.page.locator('.web-header').evaluate((header) => header.setAttribute('data-kept', 'yes'));
+    await member.shell.goesTo('diagrams');
+    await member.seesTitle('My files - Chartdock');
+    await member.shell.goesTo('trash');
+    await member.seesTitle('Trash - Chartdock');
+    expect(await member.page.locator('.web-header').getAttribute('data-kept')).toBe('yes');
+  });
+
+  it('[ROUTE-02] is at the top after a navigation, back included', async () => {
+    await member.opens('/diagrams');
+    const scroller = member.page.locator('.cd-grid, .cd-list');
+    await scroller.evaluate((element) => element.scrollTo(0, 600));
+    await member.page.waitForFunction(
+      () => (document.querySelector('.cd-grid, .cd-list')?.scrollTop ?? 0) > 300,
+    );
+    await member.shell.goesTo('history');
+    await member.seesTitle('Recent - Chartdock');
+    await member.page.waitForFunction(() => document.querySelector('.cd-grid, .cd-list')?.scrollTop === 0);
+    await member.goesBack();
+    await member.seesTitle('My files - Chartdock');
+    await member.page.waitForFunction(() => document.querySelector('.cd-grid, .cd-list')?.scrollTop === 0);
+  });
+
+  it.each(['/404', '/nowhere', '/history/extra'])(
+    '[ROUTE-27] [ROUTE-28] [GUARD-05] [GUARD-15] shows the not-found screen at %s without asking for a sign-in',
+    async (path) => {
+      await stranger.opens(path);
+      await stranger.seesTitle('Page not found - Chartdock');
+      await stranger.page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
+      await stranger.arrivesAt(path);
+    },
+  );
+
+  it('leads back to the files from the not-found screen', async () => {
+    await member.opens('/nowhere');
+    await member.page.getByRole('link', { name: 'Go to recent files' }).click();
+    await member.seesTitle('Recent - Chartdock');
+  });
+
+  it('[GUARD-08] records the platform in a cookie of 30 days on a checked page', async () => {
+    await member.opens('/history');
+    await member.seesTitle('Recent - Chartdock');
+    const cookies = await member.context.cookies();
+    const platform = cookies.find((cookie) => cookie.name === 'last_platform');
+    expect(platform).toMatchObject({ value: 'personal', path: '/', sameSite: 'Lax' });
+    const days = ((platform?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+  });
+
+  it('moves the focus to the content on a navigation and offers a way past the menu', async () => {
+    await member.opens('/history');
+    await member.seesTitle('Recent - Chartdock');
+    await member.page.keyboard.press('Tab');
+    const skip = member.page.getByRole('link', { name: 'Skip to content' });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await member.page.keyboard.press('Enter');
+    await member.page.waitForFunction(() => document.activeElement?.id === 'web-content');
+    await member.shell.goesTo('trash');
+    await member.page.waitForFunction(() => document.activeElement?.id === 'web-content');
+  });
+
+  it('focuses the search box on / unless a text is being typed', async () => {
+    await member.opens('/history');
+    await member.seesTitle('Recent - Chartdock');
+    await member.page.keyboard.press('/');
+    const search = member.page.getByRole('textbox', { name: 'Search files and folders' });
+    await member.page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+    await member.page.keyboard.type('a/b');
+    expect(await search.inputValue()).toBe('a/b');
+  });
+});

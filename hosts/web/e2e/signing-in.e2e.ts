@@ -1,0 +1,133 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { openVisitor } from './models/visitor.ts';
+import type { Visitor, VisitorOptions } from './models/visitor.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+/** Runs a visit in a profile of its own. */
+const visiting = async (
+  options: VisitorOptions,
+  visit: (visitor: Visitor) => Promise<void>,
+): Promise<void> => {
+  const visitor = await openVisitor(browser, inject('serverUrl'), options);
+  try {
+    await visit(visitor);
+  } finally {
+    await visitor.leaves();
+  }
+};
+
+describe('signing in', () => {
+  it('[ROUTE-35] lets a free account in at /login and shows recent files', () =>
+    visiting({ locale: 'en' }, async (visitor) => {
+      await visitor.opens('/login');
+      await visitor.seesTitle('Sign in - Chartdock');
+      await visitor.signIn.enters('free@chartdock.test');
+      await visitor.signIn.submits();
+      await visitor.arrivesAt('/history');
+      await visitor.seesTitle('Recent - Chartdock');
+    }));
+
+  it.each(['/history', '/diagrams', '/trash'])(
+    '[GUARD-03] [GUARD-06] sends a visitor without a token from %s to sign in',
+    (path) =>
+      visiting({}, async (visitor) => {
+        await visitor.opens(path);
+        await visitor.arrivesAt(`/login?redirect=${encodeURIComponent(path)}`);
+        await visitor.signIn.isShown();
+      }),
+  );
+
+  it('[ROUTE-36] [GUARD-07] returns to the blocked address, its query included, after signing in', () =>
+    visiting({}, async (visitor) => {
+      await visitor.opens('/diagrams?folder=root');
+      await visitor.signIn.isShown();
+      expect(new URL(visitor.page.url()).searchParams.get('redirect')).toBe('/diagrams?folder=root');
+      await visitor.signIn.enters('free@chartdock.test');
+      await visitor.signIn.submits();
+      await visitor.arrivesAt('/diagrams?folder=root');
+    }));
+
+  it.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+    'does not follow a redirect to %s',
+    (target) =>
+      visiting({}, async (visitor) => {
+        await visitor.opens(`/login?redirect=${encodeURIComponent(target)}`);
+        await visitor.signIn.enters('free@chartdock.test');
+        await visitor.signIn.submits();
+        await visitor.arrivesAt('/history');
+      }),
+  );
+
+  it('says what is wrong with a wrong password, keeps the account and stays on the page', () =>
+    visiting({ locale: 'en' }, async (visitor) => {
+      await visitor.opens('/login');
+      await visitor.signIn.enters('free@chartdock.test', 'not-the-password1');
+      await visitor.signIn.submits();
+      expect(await visitor.signIn.problem()).toBe(visitor.words.ui('error.wrongCredentials'));
+      expect(await visitor.page.getByLabel('E-mail or phone').inputValue()).toBe('free@chartdock.test');
+      await visitor.arrivesAt('/login');
+    }));
+
+  it('asks for what is missing before anything is sent', () =>
+    visiting({}, async (visitor) => {
+      await visitor.opens('/login');
+      let sent = 0;
+      visitor.page.on('request', (request) => {
+        if (request.url().includes('/login/v2/account')) sent += 1;
+      });
+      await visitor.signIn.submits();
+      await visitor.sees(visitor.words.web('web.login.needAccount'));
+      expect(sent).toBe(0);
+    }));
+
+  it('shows and hides the password', () =>
+    visiting({}, async (visitor) => {
+      await visitor.opens('/login');
+      expect(await visitor.signIn.passwordType()).toBe('password');
+      await visitor.signIn.togglesPassword();
+      expect(await visitor.signIn.passwordType()).toBe('text');
+      await visitor.signIn.togglesPassword();
+      expect(await visitor.signIn.passwordType()).toBe('password');
+    }));
+
+  it('keeps a visitor signed in over a reload and ends with sign-out, for the back button too', () =>
+    visiting({ locale: 'en' }, async (visitor) => {
+      await visitor.signIn.signsInAs('free@chartdock.test');
+      await visitor.reloads();
+      await visitor.seesTitle('Recent - Chartdock');
+      await visitor.shell.opensAccountMenu();
+      await visitor.shell.signsOut();
+      await visitor.signIn.isShown();
+      await visitor.opens('/diagrams');
+      await visitor.arrivesAt(/\/login/);
+    }));
+
+  it('skips the sign-in page for a visitor who is signed in', () =>
+    visiting({}, async (visitor) => {
+      await visitor.signIn.signsInAs('free@chartdock.test');
+      await visitor.opens('/login?redirect=%2Ftrash');
+      await visitor.arrivesAt('/trash');
+    }));
+
+  it('never keeps the token where a script could read it', () =>
+    visiting({}, async (visitor) => {
+      await visitor.signIn.signsInAs('free@chartdock.test');
+      const readable = await visitor.page.evaluate(() =>
+        [document.cookie, ...Object.values(localStorage), ...Object.values(sessionStorage)].join('\n'),
+      );
+      expect(readable).not.toContain('chartdock_token');
+      const cookies = await visitor.context.cookies();
+      const session = cookies.find((cookie) => cookie.name === 'chartdock_token');
+      expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+      expect(readable).not.toContain(session?.value ?? 'no cookie');
+    }));
+});

@@ -1,0 +1,55 @@
+import { Button, IconTile, offlineIcon } from '@chartdock/react';
+import type { JSX, ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useAccount } from '../account/useAccount.ts';
+import { useWebText } from '../messages/useWebText.ts';
+import { contentId } from '../navigation/useArrival.ts';
+import { platformCookie } from '../navigation/platform-cookie.ts';
+import { signInAddress } from '../navigation/redirect.ts';
+import { MessagePage } from '../pages/MessagePage.tsx';
+import { usePage } from './page-context.ts';
+
+const Unreachable = (): JSX.Element => {
+  const t = useWebText();
+  const { account } = usePage().workspace;
+  return (
+    <main id={contentId} tabIndex={-1}>
+      <MessagePage
+        alone
+        art={<IconTile icon={offlineIcon} />}
+        heading={t('web.start.failed')}
+        text={t('web.start.failedText')}
+        actions={
+          <Button look="primary" onClick={() => void account.restore()}>
+            {t('web.start.retry')}
+          </Button>
+        }
+      />
+    </main>
+  );
+};
+
+/** Properties of {@link Guard}. */
+export interface GuardProps {
+  /** Shows until it is known who is signed in, in the form of the page that comes. */
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * Checks the sign-in before a page renders (GUARD-03): a visitor without a session goes to the sign-in page with the
+ * address they wanted (GUARD-06, GUARD-07), and every checked page records the platform (GUARD-08).
+ */
+export const Guard = ({ waiting, children }: GuardProps): ReactNode => {
+  const { status } = useAccount();
+  const [pathname, navigate] = useLocation();
+  useEffect(() => {
+    document.cookie = platformCookie(window.location.protocol === 'https:');
+  }, [pathname]);
+  useEffect(() => {
+    if (status === 'signedOut') navigate(signInAddress(window.location), { replace: true });
+  }, [navigate, status]);
+  if (status === 'signedIn') return children;
+  return status === 'unreachable' ? <Unreachable /> : waiting;
+};

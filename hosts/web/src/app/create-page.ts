@@ -1,0 +1,34 @@
+import { createClient, createResumeTokenStore } from '@chartdock/client';
+import { createGuardedStorage, systemClock } from '@chartdock/platform';
+import { createBrowserHost } from '@chartdock/platform/browser';
+import { createChoice, createWorkspace } from '@chartdock/workspace';
+import { navigate } from 'wouter/use-browser-location';
+import { signInAddress } from '../navigation/redirect.ts';
+import type { PageParts } from './page-context.ts';
+
+/**
+ * Builds the parts of a page of our own server: the session is in the server's cookie, the header token in memory, and
+ * an ended session leads to the sign-in page that returns here (GUARD-07).
+ */
+export const createPage = (page: Window): PageParts => {
+  const storage = createGuardedStorage(() => page.localStorage);
+  const workspace = createWorkspace({
+    client: createClient({ tokenStore: createResumeTokenStore() }),
+    host: createBrowserHost({ window: page, navigate }),
+    clock: systemClock,
+    storage,
+    sessionStorage: createGuardedStorage(() => page.sessionStorage),
+    timedNotices: false,
+    showLogin: (reason) =>
+      navigate(reason === 'by_choice' ? '/login' : signInAddress(page.location), {
+        replace: reason === 'expired',
+      }),
+  });
+  const sideMenu = createChoice({
+    storage,
+    key: 'chartdock.sideMenu',
+    values: ['full', 'collapsed'] as const,
+    fallback: 'full',
+  });
+  return { workspace, sideMenu };
+};

@@ -1,0 +1,21 @@
+import type { Choice, Workspace } from '@chartdock/workspace';
+import { createContext, useContext } from 'react';
+
+/** How wide the side menu is drawn. */
+export type SideMenuWidth = 'full' | 'collapsed';
+
+/** What every screen of this page may reach. */
+export interface PageParts {
+  readonly workspace: Workspace;
+  readonly sideMenu: Choice<SideMenuWidth>;
+}
+
+/** Carries the parts of the page. */
+export const PageContext = createContext<PageParts | undefined>(undefined);
+
+/** Gets the parts of the page. Throws outside of the app. */
+export const usePage = (): PageParts => {
+  const parts = useContext(PageContext);
+  if (parts === undefined) throw new Error('a screen needs the app around it');
+  return parts;
+};

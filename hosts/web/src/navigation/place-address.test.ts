@@ -1,0 +1,38 @@
+import type { Place } from '@chartdock/files';
+import { describe, expect, it } from 'vitest';
+import { addressOf, isSamePlace, placeAt } from './place-address.ts';
+
+const folder = (folderId: string): Place => ({ page: 'diagrams', folderId });
+const read = (address: string): Place | undefined => placeAt(new URL(address, 'http://localhost:4600'));
+
+describe('addresses of places', () => {
+  it.each([
+    [{ page: 'history' }, '/history'],
+    [{ page: 'trash' }, '/trash'],
+    [folder('root'), '/diagrams'],
+    [folder('f 1/ü'), '/diagrams?folder=f%201%2F%C3%BC'],
+  ] as const)('lead from %j to %s and back', (place, address) => {
+    expect(addressOf(place)).toBe(address);
+    expect(read(address)).toEqual(place);
+  });
+
+  it('read a missing or empty folder as the top', () => {
+    expect(read('/diagrams?folder=')).toEqual(folder('root'));
+    expect(read('/diagrams?folder=root')).toEqual(folder('root'));
+    expect(read('/diagrams/')).toEqual(folder('root'));
+  });
+
+  it('are unknown outside of the file area', () => {
+    expect(read('/login')).toBeUndefined();
+    expect(read('/')).toBeUndefined();
+  });
+});
+
+describe('isSamePlace', () => {
+  it('compares folders by their id and pages by their name', () => {
+    expect(isSamePlace(folder('a'), folder('a'))).toBe(true);
+    expect(isSamePlace(folder('a'), folder('b'))).toBe(false);
+    expect(isSamePlace({ page: 'history' }, { page: 'trash' })).toBe(false);
+    expect(isSamePlace({ page: 'history' }, { page: 'history' })).toBe(true);
+  });
+});

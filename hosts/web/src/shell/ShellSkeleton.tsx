@@ -1,0 +1,20 @@
+import { Skeleton } from '@chartdock/react';
+import type { JSX } from 'react';
+import { useWebText } from '../messages/useWebText.ts';
+
+/** Draws the frame without its content while it is being found out who is signed in, so that nothing moves afterwards. */
+export const ShellSkeleton = (): JSX.Element => {
+  const t = useWebText();
+  return (
+    <div className="web-shell web-shell--waiting" role="status" aria-label={t('web.start.loading')}>
+      <div className="web-side" />
+      <div className="web-main">
+        <div className="web-header">
+          <div className="web-header__search">
+            <Skeleton width={30} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** The side menu as a drawer: whether it is out, and how it opens and closes. */
+export interface Drawer {
+  readonly open: boolean;
+  readonly show: () => void;
+  readonly hide: () => void;
+  readonly sideRef: RefObject<HTMLElement | null>;
+}
+
+/** Runs the drawer: the focus goes in when it opens and back to where it was when it closes. */
+export const useDrawer = (compact: boolean): Drawer => {
+  const [wanted, setWanted] = useState(false);
+  const open = compact && wanted;
+  const sideRef = useRef<HTMLElement>(null);
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    before.current = document.activeElement;
+    sideRef.current?.querySelector<HTMLElement>('.web-nav__link')?.focus();
+    return () => {
+      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    };
+  }, [open]);
+  useEffect(() => {
+    if (!compact) setWanted(false);
+  }, [compact]);
+  return {
+    open,
+    sideRef,
+    show: useCallback(() => setWanted(true), []),
+    hide: useCallback(() => setWanted(false), []),
+  };
+};
