@@ -32,7 +32,7 @@ export const Breadcrumb = ({ chain, onOpen }: BreadcrumbProps): JSX.Element => {
           />
         </li>
         {hidden.length > 0 && (
-          <li className="cd-crumbs__step">
+          <li className="cd-crumbs__step cd-crumbs__step--fixed">
             <Icon of={chevronRightIcon} size={14} />
             <HiddenCrumbs crumbs={hidden} onOpen={onOpen} />
           </li>

@@ -159,7 +159,7 @@ const AreaBody = (props: PartProps): JSX.Element => {
       <div className="cd-area__state">
         <ErrorState
           title={t('error.listTitle')}
-          text={`${noticeTextOf(list.failure.text, t)} ${t('error.listText')}`}
+          text={t('error.listText', { reason: noticeTextOf(list.failure.text, t) })}
           retryLabel={t('common.retry')}
           onRetry={() => void area.retry()}
         />

@@ -29,6 +29,7 @@ export const SelectionBar = ({ count, actions, onAction, onClear }: SelectionBar
       <span className="cd-selection__count" role="status">
         {t('selection.count', { n: count })}
       </span>
+      {actions.length === 0 && <span className="cd-selection__none">{t('menu.empty')}</span>}
       {actions.map((action) => (
         <button
           key={action.id}

@@ -163,7 +163,7 @@ const States = (): JSX.Element => {
       />
       <ErrorState
         title={t('error.listTitle')}
-        text={t('error.listText')}
+        text={t('error.listText', { reason: t('error.network') })}
         retryLabel={t('common.retry')}
         onRetry={nothing}
       />

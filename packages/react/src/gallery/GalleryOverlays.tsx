@@ -29,7 +29,7 @@ export const GalleryOverlays = (): JSX.Element => {
       <Button onClick={() => setOpen('move')} data-open="move">
         {t('action.copyMove')}
       </Button>
-      <CreateMenu onCreate={nothing} onCreateFolder={() => setOpen('folder')} wide />
+      <CreateMenu onCreate={nothing} onCreateFolder={() => setOpen('folder')} />
       {open === 'folder' && (
         <CreateFolderDialog
           onCreate={async () => ({

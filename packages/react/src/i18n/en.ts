@@ -155,7 +155,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'empty.filtered': 'Nothing to choose here',
   'empty.filteredText': 'No file in this folder fits.',
   'error.listTitle': 'The files could not be loaded',
-  'error.listText': 'Your files are safe. Check the connection and try again.',
+  'error.listText': '{reason}. Your files are safe.',
   'error.someRows': 'Some rows could not be loaded',
   'offline.text': 'You are offline. This is what was loaded last',
   'drag.count': '{n} items',

@@ -153,7 +153,7 @@ export const zh = {
   'empty.filtered': '没有可以选择的文件',
   'empty.filteredText': '这个文件夹里没有符合条件的文件。',
   'error.listTitle': '文件列表加载失败',
-  'error.listText': '您的文件是安全的。请检查网络后重试。',
+  'error.listText': '{reason}。您的文件是安全的。',
   'error.someRows': '部分内容未能加载',
   'offline.text': '网络已断开，显示的是上次加载的内容',
   'drag.count': '{n} 项',

@@ -13,13 +13,13 @@ export interface KindIconProps {
 
 /** Draws the icon of a file kind: neutral strokes and one accent in the colour of the kind. */
 export function KindIcon({ kind, size = 20, label }: KindIconProps): JSX.Element {
-  const { line, accent } = kindPaths[kind];
+  const { line, accent, solid = false } = kindPaths[kind];
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <span className={`cd-kind cd-kind--${size} cd-kind--${kind}`} {...naming}>
       <svg className="cd-kind__glyph" viewBox="0 0 20 20" fill="none">
         {line !== '' && <path className="cd-kind__line" d={line} />}
-        <path className="cd-kind__accent" d={accent} />
+        <path className={solid ? 'cd-kind__accent cd-kind__accent--solid' : 'cd-kind__accent'} d={accent} />
       </svg>
     </span>
   );

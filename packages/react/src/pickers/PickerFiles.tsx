@@ -54,7 +54,7 @@ const PickerList = (props: PickerFilesProps & { readonly state: FileAreaState })
     return (
       <ErrorState
         title={t('error.listTitle')}
-        text={noticeTextOf(list.failure.text, t)}
+        text={t('error.listText', { reason: noticeTextOf(list.failure.text, t) })}
         retryLabel={t('common.retry')}
         onRetry={() => void area.retry()}
       />

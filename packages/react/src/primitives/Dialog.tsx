@@ -61,7 +61,8 @@ export function Dialog(props: DialogProps): JSX.Element {
   const titleId = useId();
   const style: Record<string, string> = {};
   if (width !== undefined) style['--cd-dialog-width'] = `${width}px`;
-  if (height !== undefined) style['--cd-dialog-height'] = height === 'content' ? 'auto' : `${height}px`;
+  if (height !== undefined)
+    style['--cd-dialog-height'] = height === 'content' ? 'fit-content' : `${height}px`;
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Tab') keepTabInside(event);

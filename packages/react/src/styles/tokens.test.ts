@@ -69,7 +69,7 @@ const textPairs = [
 ];
 const kinds = Array.from(lightHex?.keys() ?? []).filter((name) => name.startsWith('kind-'));
 const controlPairs = [
-  ...['control-line', 'accent'].flatMap((line) =>
+  ...['control-line', 'accent', 'star'].flatMap((line) =>
     ['surface', 'surface-sunken', 'surface-raised'].map((on) => [line, on] as const),
   ),
   ...kinds.flatMap((kind) => [kind.replace('kind-', 'ground-'), 'surface'].map((on) => [kind, on] as const)),

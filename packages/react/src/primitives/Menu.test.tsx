@@ -1,0 +1,188 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Rendered } from '../testing/render.ts';
+import { click, find, press, renderInto, settle } from '../testing/render.ts';
+import { Menu, leaveDelay } from './Menu.tsx';
+import type { MenuEntry } from './menu.types.ts';
+
+const entries: readonly MenuEntry[] = [
+  { id: 'rename', label: 'Rename' },
+  {
+    id: 'download',
+    label: 'Download',
+    children: [
+      { id: 'png', label: 'PNG' },
+      { id: 'svg', label: 'SVG' },
+    ],
+  },
+  { id: 'restore', label: 'Restore' },
+];
+
+let rendered: Rendered | undefined;
+afterEach(async () => {
+  vi.useRealTimers();
+  await rendered?.unmount();
+  rendered = undefined;
+});
+
+const open = async (more: Partial<Parameters<typeof Menu>[0]> = {}) => {
+  const onChoose = vi.fn();
+  const onClose = vi.fn();
+  rendered = await renderInto(
+    <>
+      <button id="outside">outside</button>
+      <Menu
+        entries={entries}
+        anchor={{ x: 10, y: 10 }}
+        label="Actions"
+        onChoose={onChoose}
+        onClose={onClose}
+        {...more}
+      />
+    </>,
+  );
+  return { onChoose, onClose, root: rendered.container };
+};
+
+const focusedText = () => document.activeElement?.textContent;
+
+test('names the menu and puts the focus on its first entry', async () => {
+  const { root } = await open();
+  expect(find(root, '[role=menu]').getAttribute('aria-label')).toBe('Actions');
+  expect(focusedText()).toBe('Rename');
+});
+
+test('moves the focus with arrows, Home and End, around the ends', async () => {
+  const { root } = await open();
+  const menu = find(root, '[role=menu]');
+  const at = () => document.activeElement ?? menu;
+  await press(at(), 'ArrowDown');
+  expect(focusedText()).toBe('Download');
+  await press(at(), 'End');
+  expect(focusedText()).toBe('Restore');
+  await press(at(), 'ArrowDown');
+  expect(focusedText()).toBe('Rename');
+  await press(at(), 'ArrowUp');
+  expect(focusedText()).toBe('Restore');
+  await press(at(), 'Home');
+  expect(focusedText()).toBe('Rename');
+});
+
+test('finds an entry by typing and steps through equal letters', async () => {
+  await open();
+  await press(document.activeElement ?? document.body, 'r');
+  expect(focusedText()).toBe('Restore');
+  await press(document.activeElement ?? document.body, 'r');
+  expect(focusedText()).toBe('Rename');
+});
+
+test('[MENU-02] closes before it tells what was chosen', async () => {
+  const { root, onChoose, onClose } = await open();
+  await click(find(root, '[role=menuitem]'));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onChoose).toHaveBeenCalledWith('rename');
+  expect(onClose.mock.invocationCallOrder[0]).toBeLessThan(onChoose.mock.invocationCallOrder[0] ?? 0);
+});
+
+test('opens a submenu with the right arrow and leaves it with the left one', async () => {
+  const { root, onChoose } = await open();
+  await press(document.activeElement ?? root, 'ArrowDown');
+  await press(document.activeElement ?? root, 'ArrowRight');
+  expect(focusedText()).toBe('PNG');
+  await press(document.activeElement ?? root, 'ArrowLeft');
+  expect(focusedText()).toBe('Download');
+  expect(root.querySelectorAll('[role=menu]')).toHaveLength(1);
+  await press(document.activeElement ?? root, 'ArrowRight');
+  await click(document.activeElement ?? root);
+  expect(onChoose).toHaveBeenCalledWith('png');
+});
+
+test('a submenu shows while the pointer is over its entry and hides otherwise', async () => {
+  const { root } = await open();
+  const entry = find(root, '[aria-haspopup=menu]');
+  entry.dispatchEvent(new MouseEvent('mouseenter', { bubbles: false }));
+  entry.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  await settle();
+  expect(root.querySelectorAll('[role=menu]')).toHaveLength(2);
+  const row = entry.parentElement ?? entry;
+  row.dispatchEvent(new MouseEvent('mouseleave', { bubbles: false }));
+  row.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
+  await settle();
+  expect(root.querySelectorAll('[role=menu]')).toHaveLength(1);
+});
+
+test.each([
+  ['Esc', (root: HTMLElement) => press(find(root, '[role=menuitem]'), 'Escape')],
+  [
+    'a press outside',
+    async (root: HTMLElement) =>
+      void find(root, '#outside').dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true })),
+  ],
+  ['scrolling', async () => void document.dispatchEvent(new Event('scroll'))],
+  ['a change of the window', async () => void window.dispatchEvent(new Event('resize'))],
+])('%s closes it', async (_name, act) => {
+  const { root, onClose } = await open();
+  await act(root);
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('a press inside does not close it', async () => {
+  const { root, onClose } = await open();
+  find(root, '[role=menuitem]').dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('with closeOnLeave it closes a moment after the pointer left, unless it comes back', async () => {
+  const { root, onClose } = await open({ closeOnLeave: true });
+  const area = find(root, '.cd-menu-root');
+  const fire = (name: 'leave' | 'enter') => {
+    area.dispatchEvent(new MouseEvent(`mouse${name}`));
+    area.dispatchEvent(
+      new MouseEvent(name === 'leave' ? 'mouseout' : 'mouseover', {
+        bubbles: true,
+        relatedTarget: document.body,
+      }),
+    );
+  };
+  vi.useFakeTimers();
+  fire('leave');
+  fire('enter');
+  vi.advanceTimersByTime(leaveDelay * 2);
+  expect(onClose).not.toHaveBeenCalled();
+  fire('leave');
+  vi.advanceTimersByTime(leaveDelay);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('says so when there is nothing to choose', async () => {
+  const { root } = await open({ entries: [], emptyText: 'Nothing to do' });
+  expect(find(root, '[role=menu]').textContent).toBe('Nothing to do');
+});
+
+test('gives the focus back when it goes', async () => {
+  rendered = await renderInto(<button id="before">before</button>);
+  find(rendered.container, '#before').focus();
+  const menu = (
+    <Menu
+      key="menu"
+      entries={entries}
+      anchor={{ x: 0, y: 0 }}
+      label="Actions"
+      onChoose={vi.fn()}
+      onClose={vi.fn()}
+    />
+  );
+  await rendered.render([
+    <button key="b" id="before">
+      before
+    </button>,
+    menu,
+  ]);
+  const before = find(rendered.container, '#before');
+  before.focus();
+  await rendered.render([
+    <button key="b" id="before">
+      before
+    </button>,
+  ]);
+  expect(document.activeElement).toBe(before);
+});
