@@ -28,7 +28,12 @@ describe('restore', () => {
   it('finds the session that is there and loads its person', async () => {
     const { account } = setUp();
     expect(account.getState()).toEqual({ status: 'restoring', known: undefined });
-    expect(await account.restore()).toEqual({ status: 'signedIn', tier: 'free', privilege: freePrivilege, info });
+    expect(await account.restore()).toEqual({
+      status: 'signedIn',
+      tier: 'free',
+      privilege: freePrivilege,
+      info,
+    });
   });
 
   it('finds nobody without telling anyone that a session ended', async () => {
@@ -47,7 +52,10 @@ describe('restore', () => {
   it('tells a server that does not answer from a missing session, and tries again', async () => {
     const { account, backend, reasons } = setUp();
     backend.unreachable.add('/user/info');
-    expect(await account.restore()).toMatchObject({ status: 'unreachable', error: { code: 'network_failed' } });
+    expect(await account.restore()).toMatchObject({
+      status: 'unreachable',
+      error: { code: 'network_failed' },
+    });
     backend.unreachable.clear();
     expect(await account.restore()).toMatchObject({ status: 'signedIn' });
     expect(reasons).toEqual([]);
@@ -193,7 +201,11 @@ describe('a session that the server ends', () => {
     const { account, backend, reasons, kept } = setUp();
     await account.restore();
     backend.tokens.clear();
-    await Promise.allSettled([account.reload(), backend.client.user.info(), backend.client.user.getProfile()]);
+    await Promise.allSettled([
+      account.reload(),
+      backend.client.user.info(),
+      backend.client.user.getProfile(),
+    ]);
     expect(account.getState()).toEqual({ status: 'signedOut', reason: 'expired' });
     expect([reasons, kept()]).toEqual([['expired'], []]);
   });

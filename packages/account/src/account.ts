@@ -58,24 +58,22 @@ const requireApiError = (thrown: unknown): ApiError => {
   throw thrown;
 };
 
-const createRestore =
-  (context: AccountContext) =>
-  async (): Promise<AccountState> => {
-    const { client, objects, getState, apply } = context;
-    const { era } = context;
-    apply((state) => afterRestoreBegan(state, objects.read()));
-    try {
-      const token = await client.tokens.restore();
-      if (context.era !== era) return getState();
-      if (token === undefined) end(context, 'no_session');
-      else await enter(context);
-    } catch (thrown) {
-      const error = requireApiError(thrown);
-      // A rejected token has ended the session already, by the client's sign-out event.
-      if (context.era === era && error.code !== 'signed_out') apply((state) => afterUnreachable(state, error));
-    }
-    return getState();
-  };
+const createRestore = (context: AccountContext) => async (): Promise<AccountState> => {
+  const { client, objects, getState, apply } = context;
+  const { era } = context;
+  apply((state) => afterRestoreBegan(state, objects.read()));
+  try {
+    const token = await client.tokens.restore();
+    if (context.era !== era) return getState();
+    if (token === undefined) end(context, 'no_session');
+    else await enter(context);
+  } catch (thrown) {
+    const error = requireApiError(thrown);
+    // A rejected token has ended the session already, by the client's sign-out event.
+    if (context.era === era && error.code !== 'signed_out') apply((state) => afterUnreachable(state, error));
+  }
+  return getState();
+};
 
 /** Takes a token that the server granted and loads its person; a failure to load leaves `restore` to try again. */
 const begin = async (context: AccountContext, token: string, verified: boolean): Promise<void> => {

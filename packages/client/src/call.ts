@@ -35,7 +35,11 @@ const createFail =
   (code, why, more = {}) =>
     new ApiError(code, why, { call: name, method, path, ...more });
 
-const encode = ({ translate }: CallContext, { descriptor, input }: CallRequest, fail: Fail): EncodedRequest => {
+const encode = (
+  { translate }: CallContext,
+  { descriptor, input }: CallRequest,
+  fail: Fail,
+): EncodedRequest => {
   try {
     return encodeRequest(descriptor, input);
   } catch (cause) {
@@ -44,7 +48,11 @@ const encode = ({ translate }: CallContext, { descriptor, input }: CallRequest, 
   }
 };
 
-const createExchange = (context: CallContext, { descriptor, options }: CallRequest, details: ExchangeDetails): Exchange => {
+const createExchange = (
+  context: CallContext,
+  { descriptor, options }: CallRequest,
+  details: ExchangeDetails,
+): Exchange => {
   const { request, fail } = details;
   const controller = new AbortController();
   let halt: (error: ApiError) => void = ignore;
@@ -138,7 +146,10 @@ interface ReactTo {
 const asApiError = ({ translate }: CallContext, fail: Fail, thrown: unknown): ApiError =>
   isApiError(thrown)
     ? thrown
-    : fail('network_failed', 'the token could not be got', { cause: thrown, text: translate('error.generic') });
+    : fail('network_failed', 'the token could not be got', {
+        cause: thrown,
+        text: translate('error.generic'),
+      });
 
 const judge = ({ translate }: CallContext, request: CallRequest, { answer, fail }: Judged): unknown => {
   const envelope: Envelope = requireEnvelope(answer, fail, translate);

@@ -15,14 +15,18 @@ describe('createClient', () => {
     const { client } = setUp({}, (request) => request.answer({ code: 200, data: count }));
     expect(await client.folders.sortAll({ folderId: 'root' })).toEqual(count);
     const refused = setUp({}, (request) => request.answer({ code: 70003, msg: 'taken' }));
-    expect(await failure(refused.client.folders.sortAll({ folderId: 'root' }))).toMatchObject({ envelopeCode: '70003' });
+    expect(await failure(refused.client.folders.sortAll({ folderId: 'root' }))).toMatchObject({
+      envelopeCode: '70003',
+    });
   });
 
   it('[AUTH-06] joins every path to a base and a prefix that are empty by default', async () => {
     const plain = setUp({}, (request) => request.answer({ data: count }));
     await plain.client.folders.sortAll({ folderId: 'root' });
     expect(plain.server.last().url).toBe('/api/personal/folder/sort_all');
-    const set = setUp({ baseUrl: 'https://charts.example/', prefix: '/gate' }, (request) => request.answer({ data: count }));
+    const set = setUp({ baseUrl: 'https://charts.example/', prefix: '/gate' }, (request) =>
+      request.answer({ data: count }),
+    );
     await set.client.folders.sortAll({ folderId: 'root' });
     expect(set.server.last().url).toBe('https://charts.example/gate/api/personal/folder/sort_all');
   });
@@ -40,13 +44,20 @@ describe('createClient', () => {
     const { client, effects } = setUp({}, (request) => request.answer({ data: { count: 'three' } }));
     const error = await failure(client.folders.sortAll({ folderId: 'root' }));
     expect(error).toMatchObject({ code: 'malformed_answer', call: 'folders.sortAll', status: 200 });
-    expect(effects.map(({ effect, text }) => [effect, text])).toEqual([['toast', '暂时无法处理您的请求，请稍后再试']]);
+    expect(effects.map(({ effect, text }) => [effect, text])).toEqual([
+      ['toast', '暂时无法处理您的请求，请稍后再试'],
+    ]);
   });
 
-  it.each(['', '<html>', '[]', '"200"', '{"msg":"no code"}'])('refuses the answer %j, which is no envelope', async (body) => {
-    const { client } = setUp({}, (request) => request.answerRaw(200, body));
-    expect(await failure(client.folders.sortAll({ folderId: 'root' }))).toMatchObject({ code: 'malformed_answer' });
-  });
+  it.each(['', '<html>', '[]', '"200"', '{"msg":"no code"}'])(
+    'refuses the answer %j, which is no envelope',
+    async (body) => {
+      const { client } = setUp({}, (request) => request.answerRaw(200, body));
+      expect(await failure(client.folders.sortAll({ folderId: 'root' }))).toMatchObject({
+        code: 'malformed_answer',
+      });
+    },
+  );
 
   it('says that no answer came', async () => {
     const { client, effects } = setUp({ locale: 'en' }, (request) => request.drop());
@@ -90,7 +101,9 @@ describe('signal', () => {
 describe('noCheck', () => {
   it('[REQ-06] answers the raw envelope whatever its code, and reacts to nothing', async () => {
     for (const code of ['70003', '408', '411', '429']) {
-      const { client, effects, signOuts } = setUp({}, (request) => request.answer({ code, msg: 'm', data: 5 }));
+      const { client, effects, signOuts } = setUp({}, (request) =>
+        request.answer({ code, msg: 'm', data: 5 }),
+      );
       expect(await client.user.info({}, { noCheck: true })).toEqual({ code, msg: 'm', data: 5 });
       expect([effects, signOuts]).toEqual([[], []]);
     }
@@ -98,7 +111,10 @@ describe('noCheck', () => {
 
   it('[REQ-06] still reacts to the HTTP status', async () => {
     const { client, effects } = setUp({}, (request) => request.answerRaw(500, ''));
-    expect(await failure(client.user.info({}, { noCheck: true }))).toMatchObject({ code: 'http_status', status: 500 });
+    expect(await failure(client.user.info({}, { noCheck: true }))).toMatchObject({
+      code: 'http_status',
+      status: 500,
+    });
     expect(effects).toHaveLength(1);
   });
 });
@@ -111,7 +127,10 @@ describe('quiet', () => {
   });
 
   it('still signs out and shows error pages', async () => {
-    for (const [code, effect] of [['408', 'signOut'], ['411', 'errorPage']] as const) {
+    for (const [code, effect] of [
+      ['408', 'signOut'],
+      ['411', 'errorPage'],
+    ] as const) {
       const { client, effects } = setUp({}, (request) => request.answer({ code }));
       await failure(client.user.info({}, { quiet: true }));
       expect(effects.map((one) => one.effect)).toEqual([effect]);

@@ -67,7 +67,10 @@ export type ClientCalls = {
 /** What a client offers besides calls. */
 export interface ClientControls {
   /** Listens to an event and answers the function that stops listening. */
-  on<Event extends 'effect' | 'signOut'>(event: Event, listener: (payload: ClientEvents[Event]) => void): () => void;
+  on<Event extends 'effect' | 'signOut'>(
+    event: Event,
+    listener: (payload: ClientEvents[Event]) => void,
+  ): () => void;
   /** Changes the language of texts and of the `accept-language` header from the next call on. */
   setLocale(locale: Locale): void;
   /** Keeps the login token: write it after sign-in, clear it after sign-out. */
@@ -99,26 +102,30 @@ const createSteps = ({ tokens, timers, translate, randomId }: StepParts): readon
 const createCalls = (context: CallContext): ClientCalls => {
   const groups = Object.entries(calls).map(([group, table]) => {
     const guards: Readonly<Record<string, (value: unknown) => boolean>> = answerGuards[group as CallGroup];
-    const functions = Object.entries(table as Readonly<Record<string, EndpointDescriptor>>).map(([name, descriptor]) => {
-      const isAnswer = guards[name] ?? (() => false);
-      const call = (input: object = {}, options: CallOptions = {}): Promise<unknown> =>
-        performCall(context, { descriptor, isAnswer, input, options });
-      return [name, call];
-    });
-    return [group, Object.fromEntries(functions)];
+    const functions = Object.entries(table as Readonly<Record<string, EndpointDescriptor>>).map(
+      ([name, descriptor]) => {
+        const isAnswer = guards[name] ?? (() => false);
+        const call = (input: object = {}, options: CallOptions = {}): Promise<unknown> =>
+          performCall(context, { descriptor, isAnswer, input, options });
+        return [name, call] as const;
+      },
+    );
+    return [group, Object.fromEntries(functions)] as const;
   });
   // The table and the type come from the same endpoint values, which TypeScript cannot follow through entries.
-  return Object.fromEntries(groups) as ClientCalls;
+  return Object.fromEntries<unknown>(groups) as ClientCalls;
 };
 
-const createResume = ({ session }: ClientCalls) => async (): Promise<string | undefined> => {
-  const { code, msg, data } = await session.resume({}, { noCheck: true, quiet: true, keep: true });
-  if (codeRow(code).effect === 'signOut') return undefined;
-  if (code === '200' && answerGuards.session.resume(data)) return data.token;
-  const { name, method, path } = calls.session.resume;
-  const details = { call: name, method, path, status: 200, envelopeCode: code, text: msg };
-  throw new ApiError(code === '200' ? 'malformed_answer' : 'refused', `code ${code}`, details);
-};
+const createResume =
+  ({ session }: ClientCalls) =>
+  async (): Promise<string | undefined> => {
+    const { code, msg, data } = await session.resume({}, { noCheck: true, quiet: true, keep: true });
+    if (codeRow(code).effect === 'signOut') return undefined;
+    if (code === '200' && answerGuards.session.resume(data)) return data.token;
+    const { name, method, path } = calls.session.resume;
+    const details = { call: name, method, path, status: 200, envelopeCode: code, text: msg };
+    throw new ApiError(code === '200' ? 'malformed_answer' : 'refused', `code ${code}`, details);
+  };
 
 /** Makes a client. Nothing is sent, read or stored before the first call. */
 export const createClient = (options: ClientOptions = {}): Client => {

@@ -23,22 +23,27 @@ const statusTable = [
 ] as const;
 
 describe('HTTP status', () => {
-  it.each(statusTable)('[%s] shows one toast for HTTP status %i and signs nobody out', async (_id, status, text) => {
-    for (const locale of ['zh', 'en'] as const) {
-      // A body that would sign out as an envelope must not be read at all.
-      const body = JSON.stringify({ code: '408', msg: 'ignored' });
-      const { client, effects, signOuts } = setUp({ locale }, (request) => request.answerRaw(status, body));
-      const error = await failure(client.user.info());
-      expect(error).toMatchObject({ code: 'http_status', status, text: text[locale] });
-      expect(effects.map((one) => [one.effect, one.text])).toEqual([['toast', text[locale]]]);
-      expect(signOuts).toEqual([]);
-    }
-  });
+  it.each(statusTable)(
+    '[%s] shows one toast for HTTP status %i and signs nobody out',
+    async (_id, status, text) => {
+      for (const locale of ['zh', 'en'] as const) {
+        // A body that would sign out as an envelope must not be read at all.
+        const body = JSON.stringify({ code: '408', msg: 'ignored' });
+        const { client, effects, signOuts } = setUp({ locale }, (request) => request.answerRaw(status, body));
+        const error = await failure(client.user.info());
+        expect(error).toMatchObject({ code: 'http_status', status, text: text[locale] });
+        expect(effects.map((one) => [one.effect, one.text])).toEqual([['toast', text[locale]]]);
+        expect(signOuts).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('envelope code', () => {
   it('[ERR-07] shows the server message of a code other than 200 as an error toast', async () => {
-    const { client, effects } = setUp({}, (request) => request.answer({ code: '70003', msg: '<b>已有同名</b>' }));
+    const { client, effects } = setUp({}, (request) =>
+      request.answer({ code: '70003', msg: '<b>已有同名</b>' }),
+    );
     const error = await failure(client.user.info());
     expect(error).toMatchObject({ code: 'refused', envelopeCode: '70003', text: '<b>已有同名</b>' });
     expect(effects.map((one) => [one.effect, one.text])).toEqual([['toast', '<b>已有同名</b>']]);
@@ -62,7 +67,9 @@ describe('envelope code', () => {
 
   it('[ERR-08] shows its own text for code 429', async () => {
     for (const locale of ['zh', 'en'] as const) {
-      const { client, effects } = setUp({ locale }, (request) => request.answer({ code: '429', msg: 'server text' }));
+      const { client, effects } = setUp({ locale }, (request) =>
+        request.answer({ code: '429', msg: 'server text' }),
+      );
       await failure(client.user.info());
       expect(effects.map((one) => [one.effect, one.text])).toEqual([['toast', texts.tooMany[locale]]]);
     }
@@ -73,7 +80,9 @@ describe('envelope code', () => {
       ['zh', '您的账号因违反内容规范已被限制'],
       ['en', 'Your account has been restricted for violating content rules'],
     ] as const) {
-      const { client, effects } = setUp({ locale }, (request) => request.answer({ code: 61672, msg: 'server text' }));
+      const { client, effects } = setUp({ locale }, (request) =>
+        request.answer({ code: 61672, msg: 'server text' }),
+      );
       await failure(client.user.info());
       expect(effects.map((one) => [one.effect, one.text])).toEqual([['toast', text]]);
     }
@@ -84,7 +93,9 @@ describe('envelope code', () => {
     ['ERR-11', '407'],
     ['ERR-12', '403'],
   ])('[%s] ends the session on code %s', async (_id, code) => {
-    const { client, server, effects, signOuts } = setUp({}, (request) => request.answer({ code, msg: 'expired' }));
+    const { client, server, effects, signOuts } = setUp({}, (request) =>
+      request.answer({ code, msg: 'expired' }),
+    );
     const error = await failure(client.user.info());
     expect(error).toMatchObject({ code: 'signed_out', envelopeCode: code });
     expect(signOuts).toEqual([error]);
@@ -120,14 +131,21 @@ describe('envelope code', () => {
 describe('several failures at once', () => {
   it('[ERR-32] ends the session once when several calls fail with logout codes', async () => {
     const codes = ['408', '407', '403', '408'];
-    const { client, effects, signOuts } = setUp({}, (request) => request.answer({ code: codes.shift() ?? '408' }));
+    const { client, effects, signOuts } = setUp({}, (request) =>
+      request.answer({ code: codes.shift() ?? '408' }),
+    );
     const failures = await Promise.all([
       failure(client.user.info()),
       failure(client.user.privilege()),
       failure(client.lists.trashCount()),
       failure(client.user.getProfile()),
     ]);
-    expect(failures.map((error) => error.code)).toEqual(['signed_out', 'signed_out', 'signed_out', 'signed_out']);
+    expect(failures.map((error) => error.code)).toEqual([
+      'signed_out',
+      'signed_out',
+      'signed_out',
+      'signed_out',
+    ]);
     expect(signOuts).toHaveLength(1);
     expect(effects).toHaveLength(1);
   });

@@ -61,7 +61,12 @@ export const requireSuccess = (envelope: Envelope, fail: Fail, translate: Transl
   // A server that says nothing leaves the person with the generic text (ERR-28).
   const text = message === undefined ? msg || translate('error.generic') : translate(message);
   const kind = effect === 'signOut' ? 'signed_out' : 'refused';
-  throw fail(kind, `code ${code}${msg === '' ? '' : ` ${msg}`}`, { status: 200, envelopeCode: code, text, data });
+  throw fail(kind, `code ${code}${msg === '' ? '' : ` ${msg}`}`, {
+    status: 200,
+    envelopeCode: code,
+    text,
+    data,
+  });
 };
 
 /** Tells the one reaction a failed call asks for (ERR-31). */

@@ -15,7 +15,8 @@ type Fields = readonly (readonly [name: string, value: unknown])[];
 
 const isBlob = (value: unknown): value is Blob => typeof Blob !== 'undefined' && value instanceof Blob;
 
-const byName = (a: readonly [string, unknown], b: readonly [string, unknown]): number => (a[0] < b[0] ? -1 : 1);
+const byName = (a: readonly [string, unknown], b: readonly [string, unknown]): number =>
+  a[0] < b[0] ? -1 : 1;
 
 const fieldsOf = (input: object): Fields =>
   Object.entries(input)
@@ -26,7 +27,9 @@ const fieldsOf = (input: object): Fields =>
 const formatValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const formatForm = (fields: Fields): string =>
-  fields.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(formatValue(value))}`).join('&');
+  fields
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(formatValue(value))}`)
+    .join('&');
 
 const sortKeys = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -53,14 +56,20 @@ const encodeMultipart = (fields: Fields): Payload => {
   return { body, contentType: undefined, describe: JSON.stringify(plain, sortKeys) };
 };
 
-const encodePayload: Readonly<Record<Exclude<EndpointDescriptor['encoding'], 'query'>, (fields: Fields) => Payload>> = {
+const encodePayload: Readonly<
+  Record<Exclude<EndpointDescriptor['encoding'], 'query'>, (fields: Fields) => Payload>
+> = {
   form: (fields) => {
     const body = formatForm(fields);
     return { body, contentType: 'application/x-www-form-urlencoded', describe: body };
   },
   json: (fields) => {
     const body = JSON.stringify(Object.fromEntries(fields));
-    return { body, contentType: 'application/json', describe: JSON.stringify(Object.fromEntries(fields), sortKeys) };
+    return {
+      body,
+      contentType: 'application/json',
+      describe: JSON.stringify(Object.fromEntries(fields), sortKeys),
+    };
   },
   multipart: encodeMultipart,
 };

@@ -13,7 +13,13 @@ describe('ApiError', () => {
   });
 
   it('becomes plain data without what the server or the person said', () => {
-    const error = new ApiError('refused', 'why', { ...details, status: 200, envelopeCode: '70003', data: { secret: 1 }, text: 't' });
+    const error = new ApiError('refused', 'why', {
+      ...details,
+      status: 200,
+      envelopeCode: '70003',
+      data: { secret: 1 },
+      text: 't',
+    });
     expect(JSON.parse(JSON.stringify(error))).toEqual({
       name: 'ApiError',
       code: 'refused',
@@ -41,8 +47,11 @@ describe('isApiError', () => {
     expect(isCancelled(foreign)).toBe(true);
   });
 
-  it.each([undefined, null, 'cancelled', { code: 'cancelled' }, new Error('x')])('does not take %j for one', (thrown) => {
-    expect(isApiError(thrown)).toBe(false);
-    expect(isCancelled(thrown)).toBe(false);
-  });
+  it.each([undefined, null, 'cancelled', { code: 'cancelled' }, new Error('x')])(
+    'does not take %j for one',
+    (thrown) => {
+      expect(isApiError(thrown)).toBe(false);
+      expect(isCancelled(thrown)).toBe(false);
+    },
+  );
 });

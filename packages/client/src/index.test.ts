@@ -21,9 +21,13 @@ const probe = (index: string): string => `
 describe('package', () => {
   it('touches nothing of its surroundings while it is imported and while clients are made', async () => {
     const index = new URL('./index.ts', import.meta.url).href;
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', probe(index)], {
-      cwd: fileURLToPath(new URL('..', import.meta.url)),
-    });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '-e', probe(index)],
+      {
+        cwd: fileURLToPath(new URL('..', import.meta.url)),
+      },
+    );
     expect(stdout).toBe('[]');
   });
 

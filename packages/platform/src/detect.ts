@@ -24,7 +24,10 @@ interface KindRow {
 
 // The order is the rule: a mini-program also carries the marks of the app around it.
 const kindRows: readonly KindRow[] = [
-  { kind: 'miniprogram', matches: (hints) => hints.miniProgramBridge === true || /miniprogram/i.test(hints.userAgent) },
+  {
+    kind: 'miniprogram',
+    matches: (hints) => hints.miniProgramBridge === true || /miniprogram/i.test(hints.userAgent),
+  },
   { kind: 'meeting', matches: (hints) => /app\/tencent_wemeet/i.test(hints.userAgent) },
   { kind: 'desktop', matches: (hints) => /\b(?:electron|tauri)\//i.test(hints.userAgent) },
   { kind: 'pwa', matches: (hints) => hints.standalone === true },

@@ -17,7 +17,15 @@ type Make = () => HostSubject;
 type Claim = (make: Make, claimed: Capabilities) => void;
 
 const address = '/diagraming/chart1';
-const bad = ['javascript:alert(1)', 'java\nscript:alert(1)', ' /x', '//other.example/x', '/\\other.example', 'data:text/html,x', ''];
+const bad = [
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  ' /x',
+  '//other.example/x',
+  '/\\other.example',
+  'data:text/html,x',
+  '',
+];
 
 const testSameWindow: Claim = (make, { sameWindow }) => {
   const usual = sameWindow ? 'same' : 'new';
@@ -56,12 +64,15 @@ const testNoDownload: Claim = (make, { noDownload }) => {
 
 const testShareSheet: Claim = (make, { shareSheet }) => {
   const request = { title: 'Chart 1', address: 'http://localhost/preview/chart1' };
-  it(shareSheet ? 'offers an address in the share sheet' : 'copies an address in place of a share sheet', async () => {
-    const subject = make();
-    expect(await subject.host.share(request)).toBe(shareSheet ? 'shared' : 'copied');
-    expect(subject.shared()).toEqual(shareSheet ? [request] : []);
-    expect(subject.copied()).toEqual(shareSheet ? [] : [request.address]);
-  });
+  it(
+    shareSheet ? 'offers an address in the share sheet' : 'copies an address in place of a share sheet',
+    async () => {
+      const subject = make();
+      expect(await subject.host.share(request)).toBe(shareSheet ? 'shared' : 'copied');
+      expect(subject.shared()).toEqual(shareSheet ? [request] : []);
+      expect(subject.copied()).toEqual(shareSheet ? [] : [request.address]);
+    },
+  );
 };
 
 const testClosable: Claim = (make, { closable }) => {
@@ -103,7 +114,9 @@ const testAddresses = (make: Make): void => {
   it.each(bad)('refuses to open %j', (unsafe) => {
     const subject = make();
     expect(() => subject.host.open(unsafe)).toThrow(expect.objectContaining({ code: 'unsafe_address' }));
-    expect(() => subject.host.open(unsafe, 'same')).toThrow(expect.objectContaining({ code: 'unsafe_address' }));
+    expect(() => subject.host.open(unsafe, 'same')).toThrow(
+      expect.objectContaining({ code: 'unsafe_address' }),
+    );
     const reserved = subject.host.reserveWindow();
     expect(() => reserved.navigate(unsafe)).toThrow(expect.objectContaining({ code: 'unsafe_address' }));
     expect(subject.opened()).toEqual([]);

@@ -5,7 +5,14 @@ export { systemClock } from './clock.ts';
 export type { Clock, TimerHandle } from './clock.ts';
 export { detectHost } from './detect.ts';
 export type { DetectedHost, HostHints } from './detect.ts';
-export type { DownloadRequest, Host, ReservedWindow, ShareOutcome, ShareRequest, WindowTarget } from './host.ts';
+export type {
+  DownloadRequest,
+  Host,
+  ReservedWindow,
+  ShareOutcome,
+  ShareRequest,
+  WindowTarget,
+} from './host.ts';
 export { HostError, isHostError } from './host-error.ts';
 export type { HostErrorCode } from './host-error.ts';
 export { createGuardedStorage, createMemoryStorage } from './storage.ts';

@@ -50,8 +50,19 @@ export const createGuardedStorage = (source: () => RawStorage | null | undefined
     else kept.set(key, value);
   };
   return {
-    get: (key) => (kept.has(key) ? kept.get(key) : attempt(() => source()?.getItem(key) ?? undefined, undefined)),
-    set: (key, value) => keepUnless(store((raw) => raw.setItem(key, value)), key, value),
-    remove: (key) => keepUnless(store((raw) => raw.removeItem(key)), key, undefined),
+    get: (key) =>
+      kept.has(key) ? kept.get(key) : attempt(() => source()?.getItem(key) ?? undefined, undefined),
+    set: (key, value) =>
+      keepUnless(
+        store((raw) => raw.setItem(key, value)),
+        key,
+        value,
+      ),
+    remove: (key) =>
+      keepUnless(
+        store((raw) => raw.removeItem(key)),
+        key,
+        undefined,
+      ),
   };
 };

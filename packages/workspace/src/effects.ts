@@ -16,12 +16,15 @@ type Perform = (tools: EffectTools, effect: ClientEffect) => void;
 
 const showToast: Perform = ({ notices }, { text }) => void notices.show({ tone: 'error', text });
 
-const showErrorPage: Perform = ({ host, pages }, { error }) => host.open(pages.error(error.envelopeCode ?? '404'), 'same');
+const showErrorPage: Perform = ({ host, pages }, { error }) =>
+  host.open(pages.error(error.envelopeCode ?? '404'), 'same');
 
 const offerUpgrade: Perform = ({ host, notices, pages, translate }, { text }) => {
   const { upgrade } = pages;
   const action =
-    upgrade === undefined ? {} : { action: { label: translate('notice.upgrade'), onPress: () => host.open(upgrade) } };
+    upgrade === undefined
+      ? {}
+      : { action: { label: translate('notice.upgrade'), onPress: () => host.open(upgrade) } };
   notices.show({ tone: 'info', text, ...action });
 };
 

@@ -27,7 +27,9 @@ describe('showFileNotices', () => {
     let undone = 0;
     const undo = async (): Promise<void> => void (undone += 1);
     emit({ type: 'itemsTrashed', count: 2, undo });
-    expect(visible()).toMatchObject([{ tone: 'success', text: 'Moved 2 to trash', action: { label: 'Undo' } }]);
+    expect(visible()).toMatchObject([
+      { tone: 'success', text: 'Moved 2 to trash', action: { label: 'Undo' } },
+    ]);
     visible()[0]?.action?.onPress();
     expect([undone, visible()]).toEqual([1, []]);
   });
@@ -45,7 +47,10 @@ describe('showFileNotices', () => {
     const { emit, visible } = setUp();
     emit({ type: 'moveFailed', failure });
     emit({ type: 'itemsMoved', count: 1, folderId: 'root', undo: undefined });
-    expect(visible().map(({ text, action }) => [text, action])).toEqual([['<b>', undefined], ['Moved 1', undefined]]);
+    expect(visible().map(({ text, action }) => [text, action])).toEqual([
+      ['<b>', undefined],
+      ['Moved 1', undefined],
+    ]);
   });
 
   it('is silent about what another reaction answers, and after it was stopped', () => {

@@ -7,7 +7,10 @@ import type { FileNoticeTools } from './file-notices.ts';
 import type { FilesState, Workspace, WorkspaceOptions } from './workspace.types.ts';
 
 /** What the file area of a session is built on. */
-export interface FileSessionOptions extends Pick<WorkspaceOptions, 'client' | 'host' | 'clock' | 'storage' | 'editHost'> {
+export interface FileSessionOptions extends Pick<
+  WorkspaceOptions,
+  'client' | 'host' | 'clock' | 'storage' | 'editHost'
+> {
   readonly account: Account;
   readonly tools: FileNoticeTools;
 }

@@ -44,7 +44,9 @@ describe('effects', () => {
     const { client, host, answers, notices } = setUpWorkspace({ pages: { upgrade: '/upgrade' } });
     answers.set('/chart/rename', { code: '815' });
     await client.charts.rename({ chartId: 'f1', title: 'x' }).catch(ignore);
-    expect(notices()).toMatchObject([{ tone: 'info', text: '升级可享全部会员权益', action: { label: '升级' } }]);
+    expect(notices()).toMatchObject([
+      { tone: 'info', text: '升级可享全部会员权益', action: { label: '升级' } },
+    ]);
     notices()[0]?.action?.onPress();
     expect(host.opened).toEqual([{ address: '/upgrade', target: 'new' }]);
     const plain = setUpWorkspace();
@@ -113,6 +115,11 @@ describe('dispose', () => {
     workspace.dispose();
     answers.set('/user/info', { code: '411' });
     await client.user.info().catch(ignore);
-    expect([notices(), host.opened, workspace.files.getState(), clock.pending()]).toEqual([[], [], { area: undefined }, 0]);
+    expect([notices(), host.opened, workspace.files.getState(), clock.pending()]).toEqual([
+      [],
+      [],
+      { area: undefined },
+      0,
+    ]);
   });
 });

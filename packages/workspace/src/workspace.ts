@@ -28,7 +28,11 @@ export const createWorkspace = (options: WorkspaceOptions): Workspace => {
   const { locale, theme, translate, unsubscribe } = createChoices(options);
   const notices = createNotices({ clock, isTimed: options.timedNotices ?? true });
   const account = createAccount({ client, sessionStorage });
-  const { files, dispose: disposeFiles } = createFileSession({ ...options, account, tools: { notices, translate } });
+  const { files, dispose: disposeFiles } = createFileSession({
+    ...options,
+    account,
+    tools: { notices, translate },
+  });
   const showLogin = options.showLogin ?? (() => host.open(pages.login, 'same'));
   const stops = [
     performEffects(client, { host, notices, pages, translate }),

@@ -43,7 +43,8 @@ export interface Backend {
   readonly held: Map<string, Promise<void>>;
 }
 
-const envelope = (code: string, data: unknown = {}): Response => Response.json({ code, msg: `code ${code}`, data });
+const envelope = (code: string, data: unknown = {}): Response =>
+  Response.json({ code, msg: `code ${code}`, data });
 
 const grant = (backend: Backend, token: string): Response => {
   backend.tokens.add(token);
@@ -59,7 +60,9 @@ const guarded =
 
 const routes: Readonly<Record<string, Route>> = {
   '/login/v2/account': async (backend, request) =>
-    (await request.formData()).get('password') === 'Chartdock1' ? grant(backend, 'signed-in') : envelope('70007'),
+    (await request.formData()).get('password') === 'Chartdock1'
+      ? grant(backend, 'signed-in')
+      : envelope('70007'),
   '/login/verify': guarded((backend) => grant(backend, 'verified')),
   '/login/out': guarded((backend, request) => {
     backend.tokens.delete(request.headers.get('token') ?? '');
@@ -70,7 +73,9 @@ const routes: Readonly<Record<string, Route>> = {
 };
 
 /** Makes a backend with one account and a client in front of it; `token` is valid from the start. */
-export const createBackend = (tokenStore: TokenStore = createMemoryTokenStore({ token: 'given' })): Backend => {
+export const createBackend = (
+  tokenStore: TokenStore = createMemoryTokenStore({ token: 'given' }),
+): Backend => {
   const backend: Omit<Backend, 'client'> = {
     tokens: new Set(['given']),
     privilege: freePrivilege,

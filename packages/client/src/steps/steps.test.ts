@@ -48,7 +48,10 @@ describe('time-out', () => {
     server.last().answer({ data: { trashChartCount: 0 } });
     await quick.catch(() => undefined);
     timers.advance(10);
-    expect(await slow).toMatchObject({ code: 'timed_out', message: expect.stringContaining('within 10 ms') as string });
+    expect(await slow).toMatchObject({
+      code: 'timed_out',
+      message: expect.stringContaining('within 10 ms') as string,
+    });
     expect(timers.pending()).toBe(0);
   });
 });
@@ -135,12 +138,19 @@ describe('idempotency', () => {
   };
 
   it('gives every write a key of its own and reads none', async () => {
-    const { client, server } = setUp({ randomId: ids() }, (request) => request.answer({ code: '70003', msg: 'x' }));
+    const { client, server } = setUp({ randomId: ids() }, (request) =>
+      request.answer({ code: '70003', msg: 'x' }),
+    );
     await failure(client.folders.create({ title: 'a' }));
     await failure(client.folders.create({ title: 'a' }));
     await failure(client.session.signOut());
     await failure(client.user.info());
-    expect(server.received.map(({ headers }) => headers['idempotency-key'])).toEqual(['id-1', 'id-2', 'id-3', undefined]);
+    expect(server.received.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      'id-1',
+      'id-2',
+      'id-3',
+      undefined,
+    ]);
   });
 
   it('keeps the key of a write that is repeated before its answer came', async () => {
@@ -149,7 +159,11 @@ describe('idempotency', () => {
       client.folders.create({ title: 'a' }).catch(() => undefined);
       await settle();
     }
-    expect(server.received.map(({ headers }) => headers['idempotency-key'])).toEqual(['id-1', 'id-1', 'id-1']);
+    expect(server.received.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      'id-1',
+      'id-1',
+      'id-1',
+    ]);
   });
 
   it('takes the key of the caller', async () => {

@@ -9,7 +9,10 @@ export const createTimeoutStep = (timers: Timers, translate: Translate): Step =>
   run: async (exchange, next) => {
     const ms = exchange.options.timeoutMs ?? LIMITS.requestTimeoutMs;
     const timer = timers.setTimeout(
-      () => exchange.stop(exchange.fail('timed_out', `no answer within ${ms} ms`, { text: translate('error.interface') })),
+      () =>
+        exchange.stop(
+          exchange.fail('timed_out', `no answer within ${ms} ms`, { text: translate('error.interface') }),
+        ),
       ms,
     );
     try {

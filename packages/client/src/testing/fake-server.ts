@@ -24,7 +24,9 @@ export const settle = async (): Promise<void> => {
 };
 
 /** Makes a fake server; `respond` sees each request as it comes in. It heeds the abort signal as `fetch` does. */
-export const createFakeServer = (respond: (request: ReceivedRequest) => void = () => undefined): FakeServer => {
+export const createFakeServer = (
+  respond: (request: ReceivedRequest) => void = () => undefined,
+): FakeServer => {
   const received: ReceivedRequest[] = [];
   const transport: Transport = {
     send: (request) =>
@@ -35,7 +37,8 @@ export const createFakeServer = (respond: (request: ReceivedRequest) => void = (
         const one: ReceivedRequest = {
           ...request,
           answerRaw,
-          answer: ({ code = '200', msg = '', data = {} }) => answerRaw(200, JSON.stringify({ code, msg, data })),
+          answer: ({ code = '200', msg = '', data = {} }) =>
+            answerRaw(200, JSON.stringify({ code, msg, data })),
           drop: () => reject(new TypeError('fetch failed')),
         };
         received.push(one);

@@ -18,6 +18,9 @@ export interface CookieTokenOptions {
 
 type PageGlobals = Readonly<{ document?: CookieJar; location?: Readonly<{ protocol: string }> }>;
 
+/** Looks at the engine as a page, which it may or may not be. */
+const pageOf = (engine: object): PageGlobals => engine;
+
 const secondsPerDay = 86_400;
 
 const decode = (text: string): string | undefined => {
@@ -42,7 +45,7 @@ const readCookie = (jar: CookieJar, name: string): string | undefined => {
  */
 export const createCookieTokenStore = (options: CookieTokenOptions = {}): TokenStore => {
   const { name = 'chartdock_token' } = options;
-  const page = (): PageGlobals => globalThis as PageGlobals;
+  const page = (): PageGlobals => pageOf(globalThis);
   const jar = (): CookieJar => options.jar ?? page().document ?? { cookie: '' };
   const put = (value: string, days: number): void => {
     const secure = (options.secure ?? page().location?.protocol === 'https:') ? '; Secure' : '';

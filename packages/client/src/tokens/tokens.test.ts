@@ -34,7 +34,9 @@ describe('token header', () => {
     const { client, server, effects } = setUp({}, (request) =>
       request.headers.token === 'given' ? request.answer({ code: '408' }) : ok(request),
     );
-    expect(await failure(client.session.verify({}, { token: 'given' }))).toMatchObject({ code: 'signed_out' });
+    expect(await failure(client.session.verify({}, { token: 'given' }))).toMatchObject({
+      code: 'signed_out',
+    });
     expect(server.received).toHaveLength(1);
     expect(effects).toEqual([]);
     await client.folders.sortAll(order);
@@ -61,22 +63,28 @@ describe('createMemoryTokenStore', () => {
   it('asks the host once for the token of many calls', async () => {
     const { reasons, tokenStore } = createProvider('given');
     const { client, server } = setUp({ tokenStore }, ok);
-    await Promise.all([client.folders.sortAll(order), client.folders.sortAll({ folderId: 'root', sort: 'asc' })]);
+    await Promise.all([
+      client.folders.sortAll(order),
+      client.folders.sortAll({ folderId: 'root', sort: 'asc' }),
+    ]);
     await client.folders.sortAll(order);
     expect(reasons).toEqual(['missing']);
     expect(server.received.map(({ headers }) => headers.token)).toEqual(['given', 'given', 'given']);
   });
 
-  it.each(['408', '407', '403'])('asks the host once more when code %s rejects the token, and sends again', async (code) => {
-    const { reasons, tokenStore } = createProvider('old', 'new');
-    const { client, server, signOuts } = setUp({ tokenStore }, (request) =>
-      request.headers.token === 'old' ? request.answer({ code }) : ok(request),
-    );
-    expect(await client.folders.sortAll(order)).toEqual({ count: 1 });
-    expect(reasons).toEqual(['missing', 'rejected']);
-    expect(new Set(server.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-    expect(signOuts).toEqual([]);
-  });
+  it.each(['408', '407', '403'])(
+    'asks the host once more when code %s rejects the token, and sends again',
+    async (code) => {
+      const { reasons, tokenStore } = createProvider('old', 'new');
+      const { client, server, signOuts } = setUp({ tokenStore }, (request) =>
+        request.headers.token === 'old' ? request.answer({ code }) : ok(request),
+      );
+      expect(await client.folders.sortAll(order)).toEqual({ count: 1 });
+      expect(reasons).toEqual(['missing', 'rejected']);
+      expect(new Set(server.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+      expect(signOuts).toEqual([]);
+    },
+  );
 
   it('signs out when the host has no other token, or one that is rejected too', async () => {
     for (const second of [undefined, 'old', 'new']) {
@@ -185,7 +193,10 @@ describe('createResumeTokenStore', () => {
     const { client, server } = setUp({ tokenStore: createResumeTokenStore() }, (request) =>
       isResume(request) ? request.answer(grant('resumed')) : ok(request),
     );
-    await Promise.all([client.folders.sortAll(order), client.folders.sortAll({ folderId: 'root', sort: 'asc' })]);
+    await Promise.all([
+      client.folders.sortAll(order),
+      client.folders.sortAll({ folderId: 'root', sort: 'asc' }),
+    ]);
     await client.folders.sortAll(order);
     expect(server.received.filter(isResume)).toHaveLength(1);
     expect(server.received.filter(isResume)[0]?.headers).not.toHaveProperty('token');
@@ -212,9 +223,14 @@ describe('createResumeTokenStore', () => {
   });
 
   it('tells a lost connection from a missing session', async () => {
-    const { client, signOuts, effects } = setUp({ tokenStore: createResumeTokenStore() }, (request) => request.drop());
+    const { client, signOuts, effects } = setUp({ tokenStore: createResumeTokenStore() }, (request) =>
+      request.drop(),
+    );
     expect(await failure(Promise.resolve(client.tokens.restore()))).toMatchObject({ code: 'network_failed' });
-    expect(await failure(client.user.info())).toMatchObject({ code: 'network_failed', call: 'session.resume' });
+    expect(await failure(client.user.info())).toMatchObject({
+      code: 'network_failed',
+      call: 'session.resume',
+    });
     expect(signOuts).toEqual([]);
     expect(effects.map(({ effect }) => effect)).toEqual(['toast']);
   });

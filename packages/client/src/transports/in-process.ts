@@ -7,7 +7,10 @@ export type RequestHandler = (request: Request) => Response | Promise<Response>;
  * Makes a transport that calls a handler of the same process. `origin` completes relative addresses; it is never
  * looked up.
  */
-export const createInProcessTransport = (handler: RequestHandler, origin = 'http://in-process.invalid'): Transport => ({
+export const createInProcessTransport = (
+  handler: RequestHandler,
+  origin = 'http://in-process.invalid',
+): Transport => ({
   send: async ({ url, method, headers, body, signal }) =>
     handler(
       new Request(new URL(url, origin), { method, headers, signal, ...(body === undefined ? {} : { body }) }),

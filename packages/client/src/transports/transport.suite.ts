@@ -11,7 +11,10 @@ export const transportSuite = (
 ): void => {
   const answer = (data: unknown): Response => Response.json({ code: '200', msg: '', data });
   const clientOf = async (handler: (request: Request) => Promise<Response>) =>
-    createClient({ transport: await make(handler), tokenStore: createMemoryTokenStore({ token: 'token-1' }) });
+    createClient({
+      transport: await make(handler),
+      tokenStore: createMemoryTokenStore({ token: 'token-1' }),
+    });
 
   describe(name, () => {
     it('carries method, path, query, headers and no body of a GET', async () => {
@@ -30,7 +33,10 @@ export const transportSuite = (
       const seen: unknown[] = [];
       const client = await clientOf(async (request) => {
         const type = request.headers.get('content-type');
-        seen.push([type, type === 'application/json' ? await request.json() : Object.fromEntries(await request.formData())]);
+        seen.push([
+          type,
+          type === 'application/json' ? await request.json() : Object.fromEntries(await request.formData()),
+        ]);
         return answer({ count: 1 });
       });
       await client.folders.sortAll({ folderId: 'root', sort: 'asc' });
@@ -51,7 +57,9 @@ export const transportSuite = (
     it('stops when the caller stops', async () => {
       const controller = new AbortController();
       const client = await clientOf(() => new Promise(() => controller.abort()));
-      expect(await failure(client.user.info({}, { signal: controller.signal }))).toMatchObject({ code: 'cancelled' });
+      expect(await failure(client.user.info({}, { signal: controller.signal }))).toMatchObject({
+        code: 'cancelled',
+      });
     });
   });
 };

@@ -8,7 +8,7 @@ import { transportSuite } from './transport.suite.ts';
 transportSuite('in-process transport', (handler) => createInProcessTransport(handler));
 transportSuite('fetch transport', (handler) =>
   createFetchTransport({
-    fetch: (input, init) => handler(new Request(new URL(String(input), 'http://localhost'), init)),
+    fetch: (input, init) => handler(new Request(new URL(input as string, 'http://localhost'), init)),
   }),
 );
 
@@ -19,8 +19,12 @@ describe('createFetchTransport', () => {
       seen.push(init?.credentials);
       return Response.json({ code: '200', msg: '', data: { count: 1 } });
     };
-    await createClient({ transport: createFetchTransport({ fetch: spy }) }).folders.sortAll({ folderId: 'root' });
-    await createClient({ transport: createFetchTransport({ fetch: spy, credentials: 'omit' }) }).folders.sortAll({ folderId: 'root' });
+    await createClient({ transport: createFetchTransport({ fetch: spy }) }).folders.sortAll({
+      folderId: 'root',
+    });
+    await createClient({
+      transport: createFetchTransport({ fetch: spy, credentials: 'omit' }),
+    }).folders.sortAll({ folderId: 'root' });
     expect(seen).toEqual(['same-origin', 'omit']);
   });
 
@@ -35,6 +39,8 @@ describe('createInProcessTransport', () => {
     const transport = createInProcessTransport(() => {
       throw new Error('handler broke');
     });
-    expect(await failure(createClient({ transport }).session.resume())).toMatchObject({ code: 'network_failed' });
+    expect(await failure(createClient({ transport }).session.resume())).toMatchObject({
+      code: 'network_failed',
+    });
   });
 });

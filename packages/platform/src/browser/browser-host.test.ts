@@ -43,7 +43,9 @@ const createBrowser = (marks: BrowserMarks = {}): Browser => {
   };
   define(window, 'location', place('same'));
   define(window, 'open', () =>
-    marks.popupsBlocked === true ? null : { location: place('new'), opener: window, closed: false, close: () => undefined },
+    marks.popupsBlocked === true
+      ? null
+      : { location: place('new'), opener: window, closed: false, close: () => undefined },
   );
   const writeText = async (text: string): Promise<void> => {
     if (marks.clipboard === 'denied') throw new Error('denied');
@@ -85,7 +87,10 @@ hostSuite('browser host with a share sheet', makeSubject({ share: async () => un
 hostSuite('browser host of an installed page', makeSubject({}, { kind: 'pwa' }));
 hostSuite('browser host of a desktop shell', makeSubject({}, { kind: 'desktop', close: () => undefined }));
 hostSuite('browser host in the meeting app on a Mac', makeSubject({ userAgent: meetingOnMac }));
-hostSuite('browser host of a business mini-program', makeSubject({}, { kind: 'miniprogram', businessProgram: true }));
+hostSuite(
+  'browser host of a business mini-program',
+  makeSubject({}, { kind: 'miniprogram', businessProgram: true }),
+);
 
 describe('createBrowserHost', () => {
   it('[HOST-01] takes the kind from the page around it, or from the caller who knows better', () => {
@@ -106,7 +111,9 @@ describe('createBrowserHost', () => {
 
   it('says that a window was refused', () => {
     const { page } = createBrowser({ popupsBlocked: true });
-    expect(() => createBrowserHost({ window: page }).open('/x')).toThrow(expect.objectContaining({ code: 'blocked' }));
+    expect(() => createBrowserHost({ window: page }).open('/x')).toThrow(
+      expect.objectContaining({ code: 'blocked' }),
+    );
   });
 
   it('falls back to the same window when a reserved window was refused', () => {

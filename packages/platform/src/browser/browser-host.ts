@@ -1,10 +1,9 @@
 import { requireDownloadAddress, requireSafeAddress } from '../address.ts';
 import { capabilitiesOf } from '../capabilities.ts';
-import type { CapabilityContext } from '../capabilities.ts';
+import type { CapabilityContext, HostKind } from '../capabilities.ts';
 import { detectHost } from '../detect.ts';
 import type { Host, ReservedWindow, ShareRequest, WindowTarget } from '../host.ts';
 import { HostError } from '../host-error.ts';
-import type { HostKind } from '../capabilities.ts';
 
 /** What a browser host takes; nothing is read before `createBrowserHost` runs. */
 export interface BrowserHostOptions extends CapabilityContext {
@@ -37,9 +36,12 @@ const saveFile = (page: Window, address: string, fileName: string): void => {
   link.remove();
 };
 
+/** The clipboard is typed as always there, but pages that are not secure have none. */
+const clipboardOf = (navigator: { readonly clipboard?: Clipboard }): Clipboard | undefined =>
+  navigator.clipboard;
+
 const copyText = async (page: Window, text: string): Promise<void> => {
-  // Typed as always there, but absent on pages that are not secure.
-  const clipboard: Clipboard | undefined = page.navigator.clipboard;
+  const clipboard = clipboardOf(page.navigator);
   try {
     if (clipboard === undefined) throw new Error('no clipboard');
     await clipboard.writeText(text);
@@ -50,7 +52,10 @@ const copyText = async (page: Window, text: string): Promise<void> => {
 
 const shareAddress = async (page: Window, request: ShareRequest): Promise<'shared' | 'dismissed'> => {
   try {
-    await page.navigator.share({ title: request.title, url: new URL(request.address, page.location.href).href });
+    await page.navigator.share({
+      title: request.title,
+      url: new URL(request.address, page.location.href).href,
+    });
     return 'shared';
   } catch (cause) {
     if (cause instanceof Object && 'name' in cause && cause.name === 'AbortError') return 'dismissed';
@@ -125,7 +130,8 @@ export const createBrowserHost = (options: BrowserHostOptions = {}): Host => {
     },
     download: async ({ address, fileName }) => {
       const safe = requireDownloadAddress(address);
-      if (capabilities.noDownload) throw new HostError('not_available', 'download a file – this host does not allow it');
+      if (capabilities.noDownload)
+        throw new HostError('not_available', 'download a file – this host does not allow it');
       saveFile(page, safe, fileName);
       return Promise.resolve();
     },

@@ -93,7 +93,8 @@ export const createFakeHost = (options: FakeHostOptions = {}): FakeHost => {
     },
     download: async (request) => {
       requireDownloadAddress(request.address);
-      if (capabilities.noDownload) throw new HostError('not_available', 'download a file – this host does not allow it');
+      if (capabilities.noDownload)
+        throw new HostError('not_available', 'download a file – this host does not allow it');
       downloaded.push(request);
     },
   };

@@ -23,4 +23,5 @@ export const afterNoticeGone = ({ visible, waiting }: NoticesState, id: string):
 export const findEqual = (
   { visible, waiting }: NoticesState,
   { text, tone }: Pick<Notice, 'text' | 'tone'>,
-): Notice | undefined => [...visible, ...waiting].find((notice) => notice.text === text && notice.tone === tone);
+): Notice | undefined =>
+  [...visible, ...waiting].find((notice) => notice.text === text && notice.tone === tone);

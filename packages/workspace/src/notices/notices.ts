@@ -14,7 +14,8 @@ export interface NoticesOptions {
 /** How long a notice with an action stays, in milliseconds. */
 export const ACTION_NOTICE_MS = 6000;
 
-const usualDuration = ({ action }: NoticeRequest): number => (action === undefined ? LIMITS.toastMs : ACTION_NOTICE_MS);
+const usualDuration = ({ action }: NoticeRequest): number =>
+  action === undefined ? LIMITS.toastMs : ACTION_NOTICE_MS;
 
 const createTimers = (clock: Clock, dismiss: (id: string) => void) => {
   const timers = new Map<string, TimerHandle>();
@@ -47,7 +48,8 @@ export const createNotices = ({ clock, isTimed = true }: NoticesOptions): Notice
     store.setState(state, true);
     if (isTimed) state.visible.filter((notice) => !before.includes(notice)).forEach(start);
   };
-  const findVisible = (id: string): Notice | undefined => store.getState().visible.find((notice) => notice.id === id);
+  const findVisible = (id: string): Notice | undefined =>
+    store.getState().visible.find((notice) => notice.id === id);
   const create = (request: NoticeRequest): Notice => {
     count += 1;
     const id = `notice-${count}`;

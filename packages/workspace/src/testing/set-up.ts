@@ -55,7 +55,10 @@ export const setUpWorkspace = (options: Partial<WorkspaceOptions> = {}, tokenSto
     const { code = '200', msg = '', data = {}, status = 200 } = answers.get(path) ?? usual[path]?.() ?? {};
     return Response.json({ code, msg, data }, { status });
   });
-  const client = createClient({ transport, tokenStore: tokenStore ?? createMemoryTokenStore({ token: 't' }) });
+  const client = createClient({
+    transport,
+    tokenStore: tokenStore ?? createMemoryTokenStore({ token: 't' }),
+  });
   const host = createFakeHost();
   const clock = createFakeClock();
   const storage = createMemoryStorage();
