@@ -57,7 +57,8 @@ const nth = (state: FileAreaState, at: number): FileItem | undefined => {
 
 const number = (max: number) => fc.integer({ min: 0, max });
 const pageNumber = number(3);
-const total = number(330);
+// Short lists are whole after one page, so that every rule about complete lists is met too.
+const total = fc.oneof(number(4), number(4), number(330));
 const shift = number(20);
 /** Tells how many questions ago the answered one was asked; most answers are not late. */
 const lateness = fc.constantFrom(0, 0, 0, 0, 1, 2);
@@ -68,6 +69,12 @@ const onItem = (change: (state: FileAreaState, item: FileItem) => FileAreaState)
   });
 const always = (event: Event) => fc.constant(event);
 
+/** Answers the next state and checks that a late answer changed nothing. */
+const unlessLate = (late: number, before: FileAreaState, next: FileAreaState): FileAreaState => {
+  if (late > 0) expect(next).toBe(before);
+  return next;
+};
+
 const events: fc.Arbitrary<Event>[] = [
   fc
     .constantFrom({ page: 'history' } as const, { page: 'diagrams', folderId: 'x' } as const)
@@ -76,7 +83,7 @@ const events: fc.Arbitrary<Event>[] = [
   fc.tuple(lateness, total, shift).map(
     ([late, size, by]): Event =>
       (state) =>
-        afterLoaded(state, state.list.ticket - late, [loadedPage(0, size, by)]),
+        unlessLate(late, state, afterLoaded(state, state.list.ticket - late, [loadedPage(0, size, by)])),
   ),
   lateness.map((late): Event => (state) => afterLoadFailed(state, state.list.ticket - late, FAILURE)),
   fc.array(pageNumber, { maxLength: 3 }).map(
@@ -86,7 +93,7 @@ const events: fc.Arbitrary<Event>[] = [
   fc.tuple(lateness, pageNumber, total, shift).map(
     ([late, page, size, by]): Event =>
       (state) =>
-        afterMoreLoaded(state, state.list.ticket - late, loadedPage(page, size, by)),
+        unlessLate(late, state, afterMoreLoaded(state, state.list.ticket - late, loadedPage(page, size, by))),
   ),
   pageNumber.map(
     (page): Event =>
@@ -141,7 +148,7 @@ const expectSound = (state: FileAreaState): void => {
 it('stays sound through any sequence of events', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(...events), { maxLength: 40 }), (sequence) => {
-      let state = initialFileArea(DEFAULT_PREFERENCES);
+      let state = afterLoadStarted(initialFileArea(DEFAULT_PREFERENCES));
       for (const event of sequence) {
         const next = event(state);
         expect(next.list.ticket).toBeGreaterThanOrEqual(state.list.ticket);

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '@chartdock/platform';
 import { file, fileRecord, folder } from '../testing/builders.ts';
-import { folderPageOf, refusal } from '../testing/fake-client.ts';
+import { createDeferred, folderPageOf, refusal } from '../testing/fake-client.ts';
 import { setUp } from '../testing/set-up.ts';
 import { visibleCrumbs } from './crumbs.ts';
 
@@ -138,6 +138,20 @@ describe('locate', () => {
     });
     await area.locate(file('f321'));
     expect([area.getState().marked, fake.calls.length]).toEqual(['f321', 4]);
+  });
+
+  it('marks nothing in a place that was opened meanwhile', async () => {
+    const { area, fake } = setUp();
+    const slow = createDeferred<ReturnType<typeof folderPageOf>>();
+    fake.on('lists', 'loadFiles', ({ page }) =>
+      page === 1 ? folderPageOf([...Array(100)].map((_, at) => fileRecord(`f${at}`)), { total: 200 }) : slow.promise,
+    );
+    const running = area.locate(file('b'));
+    await vi.waitFor(() => expect(fake.calls.length).toBe(2));
+    await area.openPlace({ page: 'history' });
+    slow.resolve(folderPageOf([fileRecord('b')], { total: 200 }));
+    await running;
+    expect([area.getState().marked, area.getState().place]).toEqual([undefined, { page: 'history' }]);
   });
 
   it('leaves nothing marked when the file is not there', async () => {

@@ -100,6 +100,13 @@ describe('further pages', () => {
     expect(afterPageFailed(other, 1, { page: 1, failure: FAILURE })).toBe(other);
   });
 
+  it('that come late change nothing, even while newer ones are on their way', () => {
+    const newer = afterPagesAsked(afterItemsRemoved(asked, new Set(['f0'])), [1]);
+    expect(newer).toMatchObject({ status: 'loadingMore', ticket: 2 });
+    expect(afterPageLoaded(newer, 1, page(1, 250))).toBe(newer);
+    expect(afterPageFailed(newer, 1, { page: 1, failure: FAILURE })).toBe(newer);
+  });
+
   it('that come short count as failed, so that nobody asks for them without end', () => {
     const short = afterPageLoaded(asked, 1, page(1, 250, { items: files(100, 150) }));
     expect(contentOf(short)?.broken.get(1)?.code).toBe('short_page');

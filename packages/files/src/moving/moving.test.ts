@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noticeOf } from '../events/notice-of.ts';
+import { contentOf } from '../list/list.state.ts';
 import { file, fileRecord, folder, folderRecord } from '../testing/builders.ts';
 import { createDeferred, folderPageOf, refusal } from '../testing/fake-client.ts';
 import { setUp } from '../testing/set-up.ts';
@@ -128,6 +129,23 @@ describe('move', () => {
     await area.openPlace({ page: 'history' });
     await area.move([file('b')], 'x');
     expect(rowIds()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('shows the old folder of the row again when the server refuses', async () => {
+    const { area, fake } = await moving();
+    await area.openPlace({ page: 'history' });
+    fake.on('lists', 'historyFiles', () => {
+      throw new TypeError('offline');
+    });
+    fake.on('folders', 'move', () => {
+      throw refusal('70002');
+    });
+    const running = area.move([file('b')], 'x');
+    await Promise.resolve();
+    const parentOf = () => contentOf(area.getState().list)?.rows[1]?.parentId;
+    expect(parentOf()).toBe('x');
+    await running;
+    expect(parentOf()).toBe('root');
   });
 
   it('does not put items back into another list that was opened meanwhile', async () => {

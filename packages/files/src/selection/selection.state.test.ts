@@ -66,6 +66,10 @@ describe('everything picked', () => {
     expect(afterAllPicked(0)).toEqual({ mode: 'off' });
   });
 
+  it('[LIST-08] turns off when only exceptions are left', () => {
+    expect(afterPickedGone(allBut('a'), new Set(['b']), 1)).toEqual({ mode: 'off' });
+  });
+
   it('forgets exceptions that leave the list', () => {
     expect(afterPickedGone(allBut('a', 'b'), new Set(['a']), 5)).toMatchObject({ except: new Set(['b']) });
   });

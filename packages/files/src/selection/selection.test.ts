@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { file, fileRecord } from '../testing/builders.ts';
-import { folderPageOf, pageOf } from '../testing/fake-client.ts';
+import { createDeferred, folderPageOf, pageOf } from '../testing/fake-client.ts';
 import { setUp } from '../testing/set-up.ts';
 import { isPicked, pickedCount } from './selection.state.ts';
 
@@ -50,6 +50,27 @@ describe('picking rows', () => {
     await area.pickRange(file('f505'));
     expect(pickedCount(area.getState().selection, 1000)).toBe(496);
     expect(fake.callsOf('lists.loadFiles').map((input) => input['page'])).toEqual([1, 6, 2, 3, 4, 5]);
+  });
+
+  it('picks nothing when another list opens while the run loads', async () => {
+    const { area, fake } = await long();
+    await area.ensureRange(500, 510);
+    area.pickOnly(file('f10'));
+    const slow = createDeferred<ReturnType<typeof folderPageOf>>();
+    fake.on('lists', 'loadFiles', () => slow.promise);
+    const running = area.pickRange(file('f505'));
+    await area.openPlace({ page: 'history' });
+    slow.resolve(folderPageOf([]));
+    await running;
+    expect(area.getState().selection.mode).toBe('off');
+  });
+
+  it('ignores a click on a row that is gone', async () => {
+    const { area } = await long();
+    area.toggleItem(file('gone'));
+    area.pickOnly(file('gone'));
+    await area.pickRange(file('gone'));
+    expect(area.getState().selection.mode).toBe('off');
   });
 
   it('picks all without a call', async () => {

@@ -173,6 +173,27 @@ describe('move to trash', () => {
     expect([rowIds(), events.map(noticeOf)]).toEqual([['a', 'b', 'c'], [{ tone: 'error', text: { literal: 'not yours' } }]]);
   });
 
+  it('puts the item back at once when there is no connection, even for the list', async () => {
+    const { area, fake, rowIds } = await deleting();
+    const offline = () => {
+      throw new TypeError('offline');
+    };
+    fake.on('folders', 'toTrash', offline);
+    fake.on('lists', 'loadFiles', offline);
+    expect((await area.toTrash([file('b')])).status).toBe('failed');
+    expect(rowIds()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('drops what left from the selection at once', async () => {
+    const { area, fake } = await deleting();
+    fake.on('folders', 'toTrash', () => createDeferred<typeof changed>().promise);
+    area.toggleItem(file('b'));
+    void area.toTrash('selection');
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(area.getState().selection.mode).toBe('off');
+  });
+
   it('takes several items by one batch', async () => {
     const { area, fake } = await deleting();
     fake.on('folders', 'batchOperation', ({ items }) => ({ results: items.map((item) => ({ ...item, code: '200', msg: '' })) }));
