@@ -71,7 +71,7 @@ export async function createDatabaseFolder(
   await fill(target);
   fsyncTree(target);
   renameSync(target, databaseFolderOf(folder));
-  fsyncPath(folder);
+  fsyncFolder(folder);
 }
 
 /** Copies a closed database folder. */
@@ -85,7 +85,12 @@ function fsyncTree(path: string): void {
     if (entry.isDirectory()) fsyncTree(child);
     else if (entry.isFile()) fsyncPath(child);
   }
-  fsyncPath(path);
+  fsyncFolder(path);
+}
+
+function fsyncFolder(path: string): void {
+  // Windows writes names through by itself and refuses to open a folder.
+  if (process.platform !== 'win32') fsyncPath(path);
 }
 
 function fsyncPath(path: string): void {
