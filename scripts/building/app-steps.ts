@@ -1,29 +1,73 @@
+import { build } from 'esbuild';
+import { compressFolder } from '../../hosts/web/build/precompress.ts';
 import { runTool } from '../processes/tools.ts';
 import { layers, type LayerName } from '../repository/layers.ts';
 import { inRoot } from '../repository/paths.ts';
-import { embedStep } from './embed-steps.ts';
 import type { BuildStep } from './step.types.ts';
 
 const sourcesOf = (names: readonly LayerName[]): string[] =>
   names.flatMap((name) => [`${layers[name].folder}/src`, `${layers[name].folder}/package.json`]);
 
-const viteBuild = (folder: string, config: string): BuildStep['build'] => {
-  const args = ['build', '--config', config, '--logLevel', 'warn'];
+const viteBuild = (folder: string): BuildStep['build'] => {
+  const args = ['build', '--config', 'vite.config.ts', '--logLevel', 'warn'];
   return () => runTool('vite', args, { cwd: inRoot(folder), env: { NODE_ENV: 'production' } });
 };
 
-/** Lists what the server serves and therefore `start` and the browser tests build: one row each. */
+const embedScript = 'hosts/web/dist-embed/embed.js';
+
+const buildEmbedScript: BuildStep['build'] = async () => {
+  try {
+    await build({
+      entryPoints: [inRoot('packages/embed/src/script.ts')],
+      outfile: inRoot(embedScript),
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      target: ['chrome90', 'safari15'],
+      // Safari's fault is with spread arguments in an optional call, which this code has nowhere.
+      supported: { 'optional-chain': true },
+      legalComments: 'none',
+      logLevel: 'silent',
+    });
+    await compressFolder(inRoot('hosts/web/dist-embed'));
+    return { code: 0, output: '' };
+  } catch (error) {
+    return { code: 1, output: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+const webSources = [...sourcesOf(layers['host-web'].may), 'tsconfig.base.json'];
+const guestSources = [...webSources, 'hosts/web/embed-guest', 'hosts/web/build'];
+
+/**
+ * Lists what the server serves and therefore `start` and the browser tests build: one row each. The guest page empties
+ * its folder, so the partner's script, which lies in the same folder, comes after it.
+ */
 export const appSteps: readonly BuildStep[] = [
   {
     name: 'web app',
-    inputs: [...sourcesOf(layers['host-web'].may), 'hosts/web', 'tsconfig.base.json'],
+    inputs: [
+      ...webSources,
+      'hosts/web/src',
+      'hosts/web/public',
+      'hosts/web/build',
+      'hosts/web/index.html',
+      'hosts/web/vite.config.ts',
+    ],
     outputs: ['hosts/web/dist/index.html'],
-    build: viteBuild('hosts/web', 'vite.config.ts'),
+    build: viteBuild('hosts/web'),
   },
-  embedStep([
-    ...sourcesOf(layers['host-web'].may),
-    'hosts/web/embed-guest',
-    'hosts/web/build',
-    'tsconfig.base.json',
-  ]),
+  {
+    name: 'guest page',
+    inputs: guestSources,
+    outputs: ['hosts/web/dist-embed/index.html'],
+    build: viteBuild('hosts/web/embed-guest'),
+  },
+  {
+    name: 'partner script',
+    // Stale whenever the guest page is, because that one's build takes it away.
+    inputs: [...guestSources, 'scripts/building/app-steps.ts'],
+    outputs: [embedScript],
+    build: buildEmbedScript,
+  },
 ];

@@ -67,6 +67,20 @@ describe('runSteps', () => {
     expect(await runSteps([step(working)], base)).toBe(1);
   });
 
+  it('builds a step whose output an earlier step of the same run has removed', async () => {
+    await runSteps([step(working)], base);
+    const emptying: BuildStep = {
+      ...step(async () => {
+        rmSync(join(base, 'out.js'));
+        write('other.js', 'built');
+        return { code: 0, output: '' };
+      }),
+      name: 'emptying',
+      outputs: ['other.js'],
+    };
+    expect(await runSteps([emptying, step(working)], base)).toBe(2);
+  });
+
   it('tells a renamed file from the same file', () => {
     const before = hashInputs(step(working), base);
     rmSync(join(base, 'src/a.ts'));

@@ -21,15 +21,18 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
  * Throws BuildError at the first step that fails; that step stays stale.
  */
 export const runSteps = async (steps: readonly BuildStep[], base: string = root): Promise<number> => {
-  const stale = steps.filter((step) => isStale(step, base));
-  for (const step of stale) {
+  let count = 0;
+  for (const step of steps) {
+    // Asked one by one, because a step may empty the folder that a later one writes to.
+    if (!isStale(step, base)) continue;
     const start = performance.now();
     // Hashed first: what is edited during the build must count as not built.
     const hash = hashInputs(step, base);
     const { code, output } = await step.build();
     if (code !== 0) throw new BuildError(step.name, output);
     stamp(step, hash, base);
+    count += 1;
     console.log(`built ${step.name} in ${seconds(start)}`);
   }
-  return stale.length;
+  return count;
 };

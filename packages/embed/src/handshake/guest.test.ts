@@ -79,14 +79,20 @@ describe('joinHost', () => {
     await joined;
   });
 
-  it('joins again with a fresh nonce on hello, and listens to the newest only', async () => {
-    const joined = join({ parentOrigin: host });
-    hello(host);
-    welcome('nonce-1');
-    expect(page.listeners).toBe(1);
-    welcome('nonce-2');
-    await joined;
-  });
+  it.each(['nonce-1', 'nonce-2'])(
+    'joins again with a fresh nonce when a hello crosses its join, and takes the answer to %s',
+    async (nonce) => {
+      const joined = join({ parentOrigin: host });
+      hello(host);
+      expect(parent.posted.map(({ message }) => (message as { nonce: string }).nonce)).toEqual([
+        'nonce-1',
+        'nonce-2',
+      ]);
+      welcome(nonce);
+      await joined;
+      expect(page.listeners).toBe(0);
+    },
+  );
 
   it('leaves no listener and no timer behind when it is let in', async () => {
     const joined = join({ parentOrigin: host });

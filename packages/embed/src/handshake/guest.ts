@@ -65,11 +65,12 @@ export const joinHost = async (options: JoinOptions): Promise<Joined> => {
   const { surroundings, channel, min, max, features, patterns } = options;
   const { window, parent } = surroundings;
   const target = firstTarget(options);
-  let sent: { readonly origin: string; readonly nonce: string } | undefined;
+  const sent = new Map<string, string>();
 
   const join = (origin: string): void => {
-    sent = { origin, nonce: options.makeNonce() };
-    const message: Join = { cd: 1, t: 'join', ch: channel, nonce: sent.nonce, min, max, features };
+    const nonce = options.makeNonce();
+    sent.set(nonce, origin);
+    const message: Join = { cd: 1, t: 'join', ch: channel, nonce, min, max, features };
     parent?.postMessage(message, origin);
   };
 
@@ -79,8 +80,7 @@ export const joinHost = async (options: JoinOptions): Promise<Joined> => {
         join(event.origin);
         return;
       }
-      if (sent === undefined) return;
-      const verdict = judgeAnswer(event, { parent, channel, min, max, ...sent });
+      const verdict = judgeAnswer(event, { parent, channel, min, max, sent });
       if (verdict.kind === 'ignore') return;
       leave();
       if (verdict.kind === 'refused') {

@@ -92,7 +92,11 @@ describe('judgeHello', () => {
 });
 
 describe('judgeAnswer', () => {
-  const known = { parent, origin: hostOrigin, channel: 'ch-1', nonce: 'mine', min: 1, max: 2 };
+  const sent = new Map([
+    ['mine', hostOrigin],
+    ['to another', 'https://other.test'],
+  ]);
+  const known = { parent, channel: 'ch-1', sent, min: 1, max: 2 };
   const welcome = { cd: 1, t: 'welcome', ch: 'ch-1', nonce: 'mine', v: 2, features: [], config: 1, first: 2 };
   const received: Received = {
     data: welcome,
@@ -111,7 +115,8 @@ describe('judgeAnswer', () => {
     ['source', { source: frame }],
     ['origin', { origin: 'https://evil.test' }],
     ['channel', { data: { ...welcome, ch: 'ch-2' } }],
-    ['nonce', { data: { ...welcome, nonce: 'of an earlier join' } }],
+    ['nonce', { data: { ...welcome, nonce: 'of somebody else' } }],
+    ['origin', { data: { ...welcome, nonce: 'to another' } }],
     ['shape', { data: { ...welcome, v: 3 } }],
     ['shape', { data: { ...welcome, v: 0 } }],
     ['shape', { data: { ...welcome, t: 'hello' } }],

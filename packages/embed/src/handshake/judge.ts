@@ -103,13 +103,12 @@ export const judgeHello = (
   return { kind: 'hello', hello: event.data };
 };
 
-/** What a guest knows after it has sent a `join`. */
+/** What a guest knows once it has sent a `join`. */
 export interface JoinedKnowledge extends VersionRange {
   readonly parent: unknown;
-  /** The exact origin the `join` went to. */
-  readonly origin: string;
   readonly channel: string;
-  readonly nonce: string;
+  /** The exact origin each `join` went to, by its nonce: a `hello` that crosses a `join` makes it send another. */
+  readonly sent: ReadonlyMap<string, string>;
 }
 
 /** What a guest makes of an answer. */
@@ -133,10 +132,10 @@ export const judgeAnswer = (event: Received, known: JoinedKnowledge): GuestVerdi
   const { data } = event;
   const stranger = notFrom(event, known.parent);
   if (stranger !== undefined) return ignore(stranger);
-  if (event.origin !== known.origin) return ignore('origin');
   if (!isWelcome(data) && !isRefuse(data)) return ignore('shape');
   if (data.ch !== known.channel) return ignore('channel');
-  if (data.nonce !== known.nonce) return ignore('nonce');
+  if (!known.sent.has(data.nonce)) return ignore('nonce');
+  if (event.origin !== known.sent.get(data.nonce)) return ignore('origin');
   if (data.t === 'refuse') return { kind: 'refused', code: data.code };
   return judgeWelcome(data, event.ports, known);
 };
