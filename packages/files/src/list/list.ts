@@ -20,7 +20,7 @@ export interface ListLoader {
   readonly ensureRange: (first: number, last: number) => Promise<void>;
   readonly refresh: () => Promise<void>;
   readonly retry: () => Promise<void>;
-  /** Loads rows (0-based, both included) and answers them; rows that could not be loaded are left out. */
+  /** Loads rows (0-based, both included) and answers them; rows that could not be loaded are left out, and all are when another list took the place of this one. */
   readonly rowsBetween: (first: number, last: number) => Promise<readonly FileItem[]>;
 }
 
@@ -145,7 +145,9 @@ export const createListLoader = (context: AreaContext): ListLoader => {
       await loadPages([...content.broken.keys()]);
     },
     rowsBetween: async (first, last) => {
+      const { ticket } = getState().list;
       await loadMissing({ first, last: Math.min(last, totalOf(getState()) - 1) });
+      if (getState().list.ticket !== ticket) return [];
       const rows = contentOf(getState().list)?.rows ?? [];
       return rows.slice(first, last + 1).filter((row) => row !== undefined);
     },

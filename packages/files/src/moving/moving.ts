@@ -8,7 +8,7 @@ import type { FileItem } from '../items/file-item.types.ts';
 import { refOf } from '../items/normalise-file.ts';
 import { contentOf, queryOf } from '../list/list.state.ts';
 import type { ListLoader } from '../list/list.ts';
-import { itemsOf } from '../selection/targets.ts';
+import { createTargeting } from '../selection/targets.ts';
 import { runBatch, runSingle } from './batch.ts';
 import type { BatchOutcome, BatchRequest } from './batch.ts';
 import { takeOut } from './leaving.ts';
@@ -29,6 +29,7 @@ export const createMoving = (
   list: ListLoader,
 ): Pick<ItemCommands, 'move' | 'copy' | 'canMoveTo'> => {
   const { client, emit, apply, getState } = context;
+  const withItems = createTargeting(context, list);
 
   const send = (request: BatchRequest & { readonly folderId: string }): Promise<BatchOutcome> => {
     const [first, ...others] = request.items;
@@ -73,24 +74,32 @@ export const createMoving = (
     return { status: 'failed', failure };
   };
 
+  const copy = async (items: readonly FileItem[], folderId: string): Promise<CommandResult> => {
+    const { done, failure } = await send({ type: 'copy', items, folderId });
+    await list.refresh();
+    if (done.length > 0) emit({ type: 'itemsCopied', count: done.length, folderId });
+    await context.privilege.reload({ compulsion: false }).catch(() => undefined);
+    if (failure === undefined) return { status: 'done', value: undefined, undo: undefined };
+    emit({ type: 'copyFailed', failure });
+    return { status: 'failed', failure };
+  };
+
+  const move = (items: readonly FileItem[], folderId: string): Promise<CommandResult> => {
+    const reason = moveRefusal(items, { folderId, chain: chainTo(context, folderId) });
+    return reason === undefined ? run(items, folderId) : Promise.resolve({ status: 'refused', reason });
+  };
+
   return {
     canMoveTo: (items, folderId) => moveRefusal(items, { folderId, chain: chainTo(context, folderId) }) === undefined,
-    move: async (targets, folderId) => {
-      const items = await itemsOf(context, list, targets);
-      if (items.length === 0) return { status: 'refused', reason: 'nothing_picked' };
-      const reason = moveRefusal(items, { folderId, chain: chainTo(context, folderId) });
-      return reason === undefined ? run(items, folderId) : { status: 'refused', reason };
-    },
-    copy: async (targets, folderId) => {
-      const items = await itemsOf(context, list, targets);
-      if (items.length === 0) return { status: 'refused', reason: 'nothing_picked' };
-      const { done, failure } = await send({ type: 'copy', items, folderId });
-      await list.refresh();
-      if (done.length > 0) emit({ type: 'itemsCopied', count: done.length, folderId });
-      await context.privilege.reload({ compulsion: false }).catch(() => undefined);
-      if (failure === undefined) return { status: 'done', value: undefined, undo: undefined };
-      emit({ type: 'copyFailed', failure });
-      return { status: 'failed', failure };
-    },
+    move: (targets, folderId) =>
+      withItems(targets, {
+        run: (items) => move(items, folderId),
+        fail: (failure) => emit({ type: 'moveFailed', failure }),
+      }),
+    copy: (targets, folderId) =>
+      withItems(targets, {
+        run: (items) => copy(items, folderId),
+        fail: (failure) => emit({ type: 'copyFailed', failure }),
+      }),
   };
 };

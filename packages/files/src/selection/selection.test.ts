@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { file, fileRecord } from '../testing/builders.ts';
-import { createDeferred, folderPageOf, pageOf } from '../testing/fake-client.ts';
+import { createDeferred, folderPageOf, pageOf, refusal } from '../testing/fake-client.ts';
 import { setUp } from '../testing/set-up.ts';
 import { isPicked, pickedCount } from './selection.state.ts';
 
@@ -94,6 +94,28 @@ describe('commands on what is picked', () => {
     const sent = fake.callsOf('folders.batchOperation').map((input) => (input['items'] as { fileId: string }[]).map((item) => item.fileId));
     expect(sent.map((ids) => ids.length)).toEqual([500, 499]);
     expect(sent.flat()).not.toContain('f3');
+  });
+
+  it('never touch the rows of another list that opened while "all" was being found out', async () => {
+    const { area, fake } = await long();
+    area.pickAll();
+    const slow = createDeferred<ReturnType<typeof folderPageOf>>();
+    fake.on('lists', 'loadFiles', () => slow.promise);
+    const running = area.toTrash('selection');
+    await area.openPlace({ page: 'history' });
+    slow.resolve(folderPageOf([]));
+    expect(await running).toEqual({ status: 'refused', reason: 'nothing_picked' });
+    expect(fake.calls.filter((call) => call.name.startsWith('folders.'))).toEqual([]);
+  });
+
+  it('are not run on a part of "all" when some rows cannot be loaded', async () => {
+    const { area, fake, eventTypes } = await long();
+    area.pickAll();
+    fake.on('lists', 'loadFiles', () => {
+      throw refusal('70014', 'busy');
+    });
+    expect(await area.removeForGood('selection')).toMatchObject({ status: 'failed', failure: { code: '70014' } });
+    expect([eventTypes(), fake.calls.filter((call) => call.name.startsWith('folders.'))]).toEqual([['deleteFailed'], []]);
   });
 
   it('are refused when nothing is picked', async () => {

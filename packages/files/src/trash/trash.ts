@@ -9,7 +9,7 @@ import type { ListLoader } from '../list/list.ts';
 import { runBatch, runSingle } from '../moving/batch.ts';
 import type { BatchOutcome } from '../moving/batch.ts';
 import { takeOut } from '../moving/leaving.ts';
-import { itemsOf } from '../selection/targets.ts';
+import { createTargeting } from '../selection/targets.ts';
 import { afterDeletedForGood, afterRestored, afterTrashCounted } from './trash.state.ts';
 
 type TrashCommands = Pick<ItemCommands, 'toTrash' | 'restore' | 'removeForGood' | 'loadTrashCount'>;
@@ -21,6 +21,7 @@ const orgOf = (item: FileItem) => (item.orgId === undefined ? {} : { orgId: item
 /** Moves items to trash, puts them back and deletes them for good. */
 export const createTrash = (context: AreaContext, list: ListLoader): TrashCommands => {
   const { client, privilege, emit, apply } = context;
+  const withItems = createTargeting(context, list);
 
   /** Changes one item and answers whether it came back at the root because its folder is gone. */
   const sendOne = async (type: TrashType, item: FileItem): Promise<boolean> => {
@@ -57,9 +58,7 @@ export const createTrash = (context: AreaContext, list: ListLoader): TrashComman
     readonly fail: (failure: Failure) => void;
   }
 
-  const run = async (targets: Targets, { type, succeed, fail }: Ending): Promise<CommandResult> => {
-    const items = await itemsOf(context, list, targets);
-    if (items.length === 0) return { status: 'refused', reason: 'nothing_picked' };
+  const runOn = async (items: readonly FileItem[], { type, succeed, fail }: Ending): Promise<CommandResult> => {
     const putBack = takeOut(context, items);
     const outcome = await send(type, items);
     putBack(outcome.failed);
@@ -70,6 +69,9 @@ export const createTrash = (context: AreaContext, list: ListLoader): TrashComman
     fail(outcome.failure);
     return { status: 'failed', failure: outcome.failure };
   };
+
+  const run = (targets: Targets, ending: Ending): Promise<CommandResult> =>
+    withItems(targets, { run: (items) => runOn(items, ending), fail: ending.fail });
 
   const takeBack = (items: readonly FileItem[]): Undo => async () => {
     const { failure } = await send('restore', items);
