@@ -17,7 +17,7 @@ export interface Acknowledged {
 }
 
 /** Thrown when the server refuses a call that it should carry out. */
-export class RefusedError extends Error {
+class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 

@@ -30,7 +30,7 @@ export async function runInTransactionScope<T>(body: () => Promise<T>): Promise<
 }
 
 /** Parses the text of an int8 into a number; throws `integer_out_of_range` outside the safe range. */
-export function parseInt8(text: string): number {
+function parseInt8(text: string): number {
   const value = Number(text);
   if (Number.isSafeInteger(value)) return value;
   throw new DatabaseError('integer_out_of_range', 'The database answered an integer too large for a number.');
@@ -43,7 +43,7 @@ function parseInt8Array(text: string): (number | null)[] {
 }
 
 /** Gives the type parsers of every connection: int8 as a number, everything else as `pg` does. */
-export const typeParsers: pg.CustomTypesConfig = {
+const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') => {
     if (format !== 'binary' && id === INT8) return parseInt8;
     if (format !== 'binary' && id === INT8_ARRAY) return parseInt8Array;
@@ -57,7 +57,7 @@ type LooseQuery = (...values: unknown[]) => unknown;
 type Connected = Parameters<pg.Pool['connect']>[0];
 
 /** Names marked statements, so that a connection parses and plans each of them once. */
-export class NamingClient extends pg.Client {
+class NamingClient extends pg.Client {
   readonly #names = new Map<string, string>();
 
   constructor(config?: string | pg.ClientConfig) {

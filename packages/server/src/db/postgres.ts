@@ -3,7 +3,7 @@ import { DatabaseError } from './database-error.ts';
 import { GuardedPool } from './pool.ts';
 
 /** Names the oldest PostgreSQL major version the server works with. */
-export const OLDEST_POSTGRES = 15;
+const OLDEST_POSTGRES = 15;
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_MS = 2_000;
