@@ -6,6 +6,8 @@ import { runDatabaseMove } from '../db/move.ts';
 import { helpText } from './help.ts';
 import { seed } from './seed.ts';
 import { serve } from './serve.ts';
+import { UsageError } from './usage-error.ts';
+import type { CommandOptions } from './usage-error.ts';
 
 /** What a command line runs in. */
 export interface CommandLine {
@@ -25,15 +27,6 @@ const OPTIONS = {
   to: { type: 'string' },
 } as const;
 
-/** The options of a command line, unset ones undefined. */
-export interface CommandOptions {
-  readonly demo?: boolean | undefined;
-  readonly files?: string | undefined;
-  readonly account?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
 interface Run {
   readonly line: CommandLine;
   readonly options: CommandOptions;
@@ -47,12 +40,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   seed: (config, { line, options }) => seed({ config, print: line.print, options }),
   'db move': moveDatabase,
 };
-
-/** Reports a command line that cannot be run. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-  readonly code = 'command_line_not_understood';
-}
 
 /** Runs a command line and answers the exit code: 0 done, 1 failed, 2 not understood. Errors that a person can act on are one line. */
 export async function runCommand(args: readonly string[], line: CommandLine): Promise<number> {

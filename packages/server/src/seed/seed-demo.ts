@@ -2,6 +2,7 @@ import { transaction } from '../db/transaction.ts';
 import type { App } from '../services/context.ts';
 import { seedAccounts } from './demo-accounts.ts';
 import { seedPartner } from './demo-partner.ts';
+import { seedWorkspaces } from './demo-workspace.ts';
 
 const MARK = 'seed-demo';
 
@@ -15,7 +16,8 @@ export async function seedDemo(app: App): Promise<boolean> {
       .returning('key')
       .executeTakeFirst();
     if (marked === undefined) return false;
-    await seedAccounts(app, tx);
+    const ids = await seedAccounts(app, tx);
+    await seedWorkspaces(app, tx, ids);
     await seedPartner(app, tx);
     return true;
   });

@@ -100,7 +100,7 @@ async function countCategory(db: Handle, list: FolderList): Promise<number> {
   const which =
     category === 'folder' ? sql`and kind = 0` : sql`and (kind = 0 or (true ${categoryFilter(category)}))`;
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from node where ${here} ${which} limit ${CAPPED}) as some`.execute(
+    select count(*) as count from (select 1 from node where ${here} ${which} limit ${CAPPED}) as counted`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

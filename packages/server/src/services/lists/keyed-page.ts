@@ -73,6 +73,6 @@ function sliceOf<Row extends RecordRow>(list: KeyedList<Row>, paging: ReturnType
 export async function countCapped({ db }: CallContext, rows: RawBuilder<unknown>): Promise<number> {
   const answer = await sql<{
     count: number;
-  }>`select count(*) as count from (${rows} limit ${CAPPED}) as some`.execute(db);
+  }>`select count(*) as count from (${rows} limit ${CAPPED}) as counted`.execute(db);
   return answer.rows[0]?.count ?? 0;
 }

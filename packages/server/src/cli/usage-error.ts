@@ -1,0 +1,14 @@
+/** The options of a command line, unset ones undefined. */
+export interface CommandOptions {
+  readonly demo?: boolean | undefined;
+  readonly files?: string | undefined;
+  readonly account?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Reports a command line that cannot be run. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+  readonly code = 'command_line_not_understood';
+}

@@ -1,0 +1,112 @@
+import { chartTypeOf } from '@chartdock/contract';
+import type { FileCategory } from '@chartdock/contract';
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { NodeTable } from '../db/schema.ts';
+import type { App, Handle } from '../services/context.ts';
+import type { Definition } from '../services/charts/definition.types.ts';
+import { gramsOf } from '../services/search/grams.ts';
+import { foldTitle, titleKey } from '../services/search/title-key.ts';
+import { recount } from '../services/tree/counters.ts';
+
+const BATCH = 1_000;
+
+/** One file or folder to load; times are epoch milliseconds. */
+export interface SeedNode {
+  readonly id: string;
+  /** The owner's id for the top level. */
+  readonly parentId: string;
+  readonly category: FileCategory | 'folder';
+  readonly title: string;
+  readonly pos: string;
+  readonly createdAt: number;
+  readonly lastModify: number;
+  readonly status?: 0 | 1 | 2;
+  readonly publicClone?: boolean;
+  readonly definitions: readonly Definition[];
+}
+
+/** Loads many files and folders of one account in batches and counts them afterwards; run it in a transaction. */
+export async function loadTree(
+  app: App,
+  tx: Handle,
+  tree: { readonly ownerId: string; readonly nodes: readonly SeedNode[] },
+): Promise<void> {
+  const { ownerId, nodes } = tree;
+  for (let from = 0; from < nodes.length; from += BATCH) {
+    await insertBatch(app, tx, { ownerId, nodes: nodes.slice(from, from + BATCH) });
+  }
+  await recount(tx, ownerId);
+  await countChildren(tx, ownerId);
+}
+
+async function insertBatch(
+  app: App,
+  tx: Handle,
+  { ownerId, nodes }: { readonly ownerId: string; readonly nodes: readonly SeedNode[] },
+): Promise<void> {
+  await tx
+    .insertInto('node')
+    .values(nodes.map((node) => rowOf(app, ownerId, node)))
+    .execute();
+  await tx
+    .insertInto('node_locator')
+    .values(nodes.map(({ id }) => ({ id, owner_id: ownerId })))
+    .execute();
+  const searches = nodes.map((node) => ({
+    owner_id: ownerId,
+    node_id: node.id,
+    grams: gramsOf(ownerId, foldTitle(node.title)),
+  }));
+  await tx.insertInto('node_search').values(searches).execute();
+  const files = nodes.filter((node) => node.category !== 'folder');
+  const bodies = files.flatMap((node) =>
+    node.definitions.map((definition, canvas) => ({
+      owner_id: ownerId,
+      node_id: node.id,
+      canvas,
+      def: JSON.stringify(definition),
+      version: 1,
+      updated_at: node.lastModify,
+    })),
+  );
+  if (bodies.length > 0) await tx.insertInto('node_body').values(bodies).execute();
+  if (files.length > 0) {
+    const recents = files.map(({ id, lastModify }) => ({
+      user_id: ownerId,
+      node_id: id,
+      owner_id: ownerId,
+      opened_at: lastModify,
+    }));
+    await tx.insertInto('recent').values(recents).execute();
+  }
+}
+
+function rowOf(app: App, ownerId: string, node: SeedNode): Insertable<NodeTable> {
+  const isFolder = node.category === 'folder';
+  return {
+    owner_id: ownerId,
+    id: node.id,
+    parent_id: node.parentId,
+    kind: isFolder ? 0 : 1,
+    category: node.category,
+    chart_type: isFolder ? null : chartTypeOf(node.category),
+    title: node.title,
+    title_key: titleKey(node.title),
+    pos: node.pos,
+    status: node.status ?? 0,
+    public_clone: node.publicClone ?? false,
+    canvas_count: Math.max(1, node.definitions.length),
+    thumb_key: isFolder ? null : app.randomBytes(16).toString('base64url'),
+    creator_id: ownerId,
+    created_at: node.createdAt,
+    last_modify: node.lastModify,
+  };
+}
+
+async function countChildren(tx: Handle, ownerId: string): Promise<void> {
+  await sql`
+    insert into folder_counter (owner_id, folder_id, children)
+    select owner_id, parent_id, count(*)::int from node where owner_id = ${ownerId} and state = 0 group by owner_id, parent_id
+    on conflict (owner_id, folder_id) do update set children = excluded.children`.execute(tx);
+}

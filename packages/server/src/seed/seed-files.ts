@@ -1,0 +1,50 @@
+import { transaction } from '../db/transaction.ts';
+import { createAccount, findAccount } from '../services/accounts/accounts.ts';
+import type { App } from '../services/context.ts';
+import { createTreeBuilder } from './create-tree.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { loadTree } from './load-tree.ts';
+
+const FOLDER_SIZE = 50;
+const FOLDERS_PER_LEVEL = 20;
+const PER_TRANSACTION = 10_000;
+const YEAR_MS = 365 * 86_400_000;
+
+/** How many files to make for which account. */
+export interface SeedFiles {
+  readonly count: number;
+  /** E-mail address; the account is made when it is missing, as a member with the demo password. */
+  readonly account: string;
+  readonly onProgress?: (done: number) => void;
+}
+
+/** Adds many believable files to an account: half of them at the top level, the others in nested folders of fifty. */
+export async function seedFiles(app: App, { count, account, onProgress }: SeedFiles): Promise<void> {
+  const { db } = app.database;
+  const ownerId = (await findAccount(db, account))?.id ?? (await addMember(app, account));
+  const folders: string[] = [];
+  for (let done = 0; done < count; done += PER_TRANSACTION) {
+    const size = Math.min(PER_TRANSACTION, count - done);
+    const builder = createTreeBuilder({ ownerId, now: app.now(), seed: done + count });
+    for (let index = 0; index < size; index += 1) {
+      const locale = index % 2 === 0 ? 'zh' : 'en';
+      if (index % (FOLDER_SIZE * 2) === 0) {
+        const parent = folders[Math.floor(folders.length / FOLDERS_PER_LEVEL) - 1] ?? ownerId;
+        folders.push(builder.folder(`Folder ${folders.length + 1}`, parent));
+      }
+      const parentId = index % 2 === 0 ? ownerId : (folders.at(-1) ?? ownerId);
+      builder.file({ parentId, locale });
+    }
+    await transaction(db, (tx) => loadTree(app, tx, { ownerId, nodes: builder.nodes }));
+    onProgress?.(done + size);
+  }
+}
+
+async function addMember(app: App, email: string): Promise<string> {
+  const passwordHash = await app.passwords.hash(DEMO_PASSWORD);
+  const memberUntil = app.now() + YEAR_MS;
+  const [userName = email] = email.split('@');
+  return transaction(app.database.db, (tx) =>
+    createAccount(app, tx, { userName, fullName: userName, email, passwordHash, memberUntil }),
+  );
+}
