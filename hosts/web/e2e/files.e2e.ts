@@ -71,7 +71,8 @@ describe('files and folders', () => {
   });
 
   it('moves a file into a folder by dragging it there, and takes it back', async () => {
-    await visitor.files.drags('Order process', visitor.files.item('Plans'));
+    await visitor.files.dragsOver('Order process', visitor.files.item('Plans'));
+    await visitor.files.drops();
     await visitor.files.seesNot('Order process');
     await visitor.files.undoes();
     await visitor.files.sees('Order process');
@@ -200,9 +201,9 @@ describe('breadcrumb', () => {
     await expect.poll(ground).not.toBe(before);
     await visitor.files.item('Order process').hover();
     await expect.poll(ground).toBe(before);
-    const highlighted = visitor.page.locator('.cd-crumb[data-cd-drop]').waitFor({ state: 'attached' });
-    await visitor.files.drags('Order process', root);
-    await highlighted;
+    await visitor.files.dragsOver('Order process', root);
+    expect(await root.getAttribute('data-cd-drop')).toBe('over');
+    await visitor.files.drops();
     await visitor.files.seesNot('Order process');
     await root.click();
     await visitor.files.sees('Order process');

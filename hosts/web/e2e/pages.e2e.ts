@@ -104,9 +104,9 @@ describe('pages', () => {
 
   it('focuses the search box on / unless a text is being typed', async () => {
     await member.opens('/history');
-    await member.seesTitle('Recent - Chartdock');
-    await member.page.keyboard.press('/');
     const search = member.page.getByRole('textbox', { name: 'Search files and folders' });
+    await search.waitFor();
+    await member.page.keyboard.press('/');
     await member.page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
     await member.page.keyboard.type('a/b');
     expect(await search.inputValue()).toBe('a/b');

@@ -17,7 +17,10 @@ export interface FileAreaModel {
   readonly choosesFromMenu: (title: string, entry: TextKey) => Promise<void>;
   readonly renames: (title: string, next: string) => Promise<void>;
   readonly movesByMenu: (title: string, folder: string) => Promise<void>;
-  readonly drags: (title: string, target: Locator) => Promise<void>;
+  /** Drags an item over a target, which shows that it takes it, and holds it there. */
+  readonly dragsOver: (title: string, target: Locator) => Promise<void>;
+  /** Lets go of what is dragged. */
+  readonly drops: () => Promise<void>;
   readonly trashes: (title: string) => Promise<void>;
   /** Presses Undo on the notice of the last command. */
   readonly undoes: () => Promise<void>;
@@ -94,7 +97,15 @@ export const createFileArea = (page: Page, words: Words): FileAreaModel => {
       await dialog.getByRole('button', { name: ui('move.confirm') }).click();
       await dialog.waitFor({ state: 'detached' });
     },
-    drags: (title, target) => item(title).dragTo(target),
+    dragsOver: async (title, target) => {
+      await item(title).locator('.cd-thumb, .cd-row__owner').first().hover();
+      await page.mouse.down();
+      const box = await target.boundingBox();
+      if (box === null) throw new Error('the target of the drag is not on screen');
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
+      await page.locator('[data-cd-drop]').waitFor();
+    },
+    drops: () => page.mouse.up(),
     trashes: (title) => choosesFromMenu(title, 'action.trash'),
     undoes: () => page.getByRole('button', { name: ui('common.undo') }).click(),
     stars: (title) =>
