@@ -19,12 +19,13 @@ export interface FileCardProps extends Omit<FileRowProps, 'top'> {
 /** Draws one card of the icon view; presses and keys are handled by the grid. */
 export const FileCard = memo((props: FileCardProps): JSX.Element => {
   const { item, index, column, picked, active, marked, disabled } = props;
-  if (item === undefined) return <WaitingCard index={index} column={column} />;
+  // One element for the waiting and the loaded card, so that the focus survives the loading.
   return (
     <div
       role="gridcell"
       className={joinClasses(
         'cd-card',
+        item === undefined && 'cd-card--waiting',
         picked && 'cd-card--picked',
         marked && 'cd-card--marked',
         disabled && 'cd-card--disabled',
@@ -32,19 +33,26 @@ export const FileCard = memo((props: FileCardProps): JSX.Element => {
       aria-colindex={column}
       aria-selected={picked}
       aria-disabled={disabled || undefined}
-      aria-label={item.title}
+      aria-busy={item === undefined || undefined}
+      aria-label={item?.title}
       data-cd-index={index}
-      data-cd-folder={item.type === 'folder' ? item.id : undefined}
+      data-cd-folder={item?.type === 'folder' ? item.id : undefined}
       tabIndex={active ? 0 : -1}
     >
-      <FileThumbnail item={item} />
-      <CardText {...props} item={item} />
-      <CardMarks {...props} item={item} />
+      {item === undefined ? <SkeletonCard /> : <CardContent {...props} item={item} />}
     </div>
   );
 });
 
 type LoadedCardProps = FileCardProps & { readonly item: FileItem };
+
+const CardContent = (props: LoadedCardProps): JSX.Element => (
+  <>
+    <FileThumbnail item={props.item} />
+    <CardText {...props} />
+    <CardMarks {...props} />
+  </>
+);
 
 const CardText = ({ item, userId, t, now, shownTime, marks }: LoadedCardProps): JSX.Element => {
   const meta = metaText(item, { t, now, shownTime });
@@ -70,19 +78,6 @@ const CardMarks = ({ item, t, picked, marks }: LoadedCardProps): JSX.Element => 
     {marks.check && <CheckMark item={item} t={t} picked={picked} />}
     {marks.star && <StarMark item={item} t={t} />}
   </>
-);
-
-const WaitingCard = ({ index, column }: { readonly index: number; readonly column: number }): JSX.Element => (
-  <div
-    role="gridcell"
-    className="cd-card cd-card--waiting"
-    aria-colindex={column}
-    aria-busy="true"
-    data-cd-index={index}
-    tabIndex={-1}
-  >
-    <SkeletonCard />
-  </div>
 );
 
 /** Draws the inside of a card that is still loading, in the size of a real one. */

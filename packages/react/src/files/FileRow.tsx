@@ -40,13 +40,14 @@ export interface RowMarks {
 
 /** Draws one row of the list view; presses and keys are handled by the list. */
 export const FileRow = memo((props: FileRowProps): JSX.Element => {
-  const { item, index, top, picked, active, marked, disabled, marks, t } = props;
-  if (item === undefined) return <WaitingRow index={index} top={top} />;
+  const { item, index, top, picked, active, marked, disabled } = props;
+  // One element for the waiting and the loaded row, so that the focus survives the loading.
   return (
     <div
       role="row"
       className={joinClasses(
         'cd-row',
+        item === undefined && 'cd-row--waiting',
         picked && 'cd-row--picked',
         marked && 'cd-row--marked',
         disabled && 'cd-row--disabled',
@@ -55,10 +56,31 @@ export const FileRow = memo((props: FileRowProps): JSX.Element => {
       aria-rowindex={index + 2}
       aria-selected={picked}
       aria-disabled={disabled || undefined}
+      aria-busy={item === undefined || undefined}
       data-cd-index={index}
-      data-cd-folder={item.type === 'folder' ? item.id : undefined}
+      data-cd-folder={item?.type === 'folder' ? item.id : undefined}
       tabIndex={active ? 0 : -1}
     >
+      {item === undefined ? (
+        <SkeletonCells width={widths[index % widths.length] ?? 60} />
+      ) : (
+        <RowCells {...props} item={item} />
+      )}
+    </div>
+  );
+});
+
+const widths = [62, 48, 71, 55, 66];
+
+const countText = (item: FileItem, t: TranslateText): string => {
+  if (item.type !== 'folder') return item.canvasCount === undefined ? '' : String(item.canvasCount);
+  return item.childCount === undefined ? '' : t('list.items', { n: item.childCount });
+};
+
+const RowCells = (props: FileRowProps & { readonly item: FileItem }): JSX.Element => {
+  const { item, picked, marks, t } = props;
+  return (
+    <>
       <span role="gridcell" className="cd-row__check">
         {marks.check && <CheckMark item={item} t={t} picked={picked} />}
       </span>
@@ -77,9 +99,7 @@ export const FileRow = memo((props: FileRowProps): JSX.Element => {
         {ownerText(item, props.userId, t)}
       </span>
       <span role="gridcell" className="cd-row__count">
-        {item.type === 'folder'
-          ? item.childCount !== undefined && t('list.items', { n: item.childCount })
-          : item.canvasCount}
+        {countText(item, t)}
       </span>
       <span role="gridcell" className="cd-row__time">
         {timeText(item, props)}
@@ -87,25 +107,9 @@ export const FileRow = memo((props: FileRowProps): JSX.Element => {
       <span role="gridcell" className="cd-row__actions">
         {marks.menu && <MoreMark item={item} t={t} />}
       </span>
-    </div>
+    </>
   );
-});
-
-const widths = [62, 48, 71, 55, 66];
-
-const WaitingRow = ({ index, top }: { readonly index: number; readonly top: number }): JSX.Element => (
-  <div
-    role="row"
-    className="cd-row cd-row--waiting"
-    style={{ top }}
-    aria-rowindex={index + 2}
-    aria-busy="true"
-    data-cd-index={index}
-    tabIndex={-1}
-  >
-    <SkeletonCells width={widths[index % widths.length] ?? 60} />
-  </div>
-);
+};
 
 /** Draws the cells of a row that is still loading, in the size of the real ones. */
 export const SkeletonCells = ({ width }: { readonly width: number }): JSX.Element => (

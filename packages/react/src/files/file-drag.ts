@@ -86,19 +86,25 @@ const draggedItems = (data: Record<string | symbol, unknown>): readonly FileItem
 /** Watches drops on the folders and crumbs of a surface; one drop target serves them all. */
 const watchDrops = (root: HTMLElement, source: FileDragSource): (() => void) => {
   const highlight = createHighlight();
-  const allowed = (items: readonly FileItem[], place: DropPlace | undefined): DropPlace | undefined =>
-    place !== undefined && source.canMoveTo(items, place.folderId) ? place : undefined;
+  // On the drop itself an element of the library may lie below the pointer, so the last place dragged over counts.
+  let over: DropPlace | undefined;
+  const setOver = (place: DropPlace | undefined): void => {
+    over = place;
+    highlight(place?.element);
+  };
   return dropTargetForElements({
     element: root,
     canDrop: (args) => draggedItems(args.source.data).length > 0,
-    onDrag: (args) =>
-      highlight(allowed(draggedItems(args.source.data), placeAt(root, args.location.current.input))?.element),
-    onDragLeave: () => highlight(undefined),
+    onDrag: (args) => {
+      const place = placeAt(root, args.location.current.input);
+      const allowed = place !== undefined && source.canMoveTo(draggedItems(args.source.data), place.folderId);
+      setOver(allowed ? place : undefined);
+    },
+    onDragLeave: () => setOver(undefined),
     onDrop: (args) => {
-      highlight(undefined);
-      const items = draggedItems(args.source.data);
-      const place = allowed(items, placeAt(root, args.location.current.input));
-      if (place !== undefined) source.onMove(items, place.folderId);
+      const place = over;
+      setOver(undefined);
+      if (place !== undefined) source.onMove(draggedItems(args.source.data), place.folderId);
     },
   });
 };

@@ -48,15 +48,16 @@ export const createDemoClient = ({
   };
   const within = (folderId: unknown) =>
     all.filter((record) => (folderId === 'root' ? record.parentId === 'root' : record.parentId === folderId));
+  const itemsOf = (input: Input) => (input['items'] ?? []) as readonly { readonly fileId: string }[];
+  const settled = (input: Input) => ({
+    results: itemsOf(input).map((item) => ({ ...item, code: '200', msg: '' })),
+    trashChartCount: 0,
+    usedFileCount: 0,
+  });
   const drop = (input: Input) => {
-    const items = (input['items'] ?? []) as readonly { readonly fileId: string }[];
-    const gone = new Set(items.map(({ fileId }) => fileId));
+    const gone = new Set(itemsOf(input).map(({ fileId }) => fileId));
     all = all.filter((record) => !gone.has(idOf(record)));
-    return {
-      results: items.map((item) => ({ ...item, code: '200', msg: '' })),
-      trashChartCount: 0,
-      usedFileCount: 0,
-    };
+    return settled(input);
   };
   const rename = (input: Input) => {
     const id = input['chartId'] ?? input['folderId'];
@@ -93,10 +94,7 @@ export const createDemoClient = ({
           hasChildren: (record.childCount ?? 0) > 3,
         })),
     }),
-    move: drop,
-    toTrash: drop,
-    restore: drop,
-    removeFromTrash: drop,
+    batchOperation: (input) => (input['type'] === 'copy' ? settled(input) : drop(input)),
     rename,
     toggle: (input) => {
       all = all.map((record) =>

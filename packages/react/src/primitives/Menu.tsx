@@ -57,6 +57,8 @@ export function Menu(props: MenuProps): JSX.Element {
   useReturnFocus(root);
   return (
     <div ref={root} className="cd-menu-root" onMouseLeave={leaveTimer.start} onMouseEnter={leaveTimer.stop}>
+      {/* The mask takes the press that closes a sheet, so that nothing below is pressed by it. */}
+      {sheet && <div className="cd-menu-mask" aria-hidden="true" onClick={props.onClose} />}
       <MenuList
         entries={props.entries}
         anchor={props.anchor}
