@@ -48,7 +48,7 @@ export const createDemoClient = ({
   };
   const within = (folderId: unknown) =>
     all.filter((record) => (folderId === 'root' ? record.parentId === 'root' : record.parentId === folderId));
-  const itemsOf = (input: Input) => (input['items'] ?? []) as readonly { readonly fileId: string }[];
+  const itemsOf = (input: Input) => (input['items'] ?? [input]) as readonly { readonly fileId: string }[];
   const settled = (input: Input) => ({
     results: itemsOf(input).map((item) => ({ ...item, code: '200', msg: '' })),
     trashChartCount: 0,
@@ -94,6 +94,10 @@ export const createDemoClient = ({
           hasChildren: (record.childCount ?? 0) > 3,
         })),
     }),
+    move: drop,
+    toTrash: drop,
+    restore: drop,
+    removeFromTrash: drop,
     batchOperation: (input) => (input['type'] === 'copy' ? settled(input) : drop(input)),
     rename,
     toggle: (input) => {
