@@ -66,7 +66,9 @@ export function drawGraph({ cells }: GraphDefinition): string {
   const all = Object.values(cells).slice(0, MAX_CELLS);
   const nodes = all.filter((cell) => cell.t === 'node').toSorted((a, b) => a.z - b.z);
   const edges = all.filter((cell) => cell.t === 'edge');
-  return fit(nodes, [...nodes.map(drawNode), ...edges.map(drawEdge)].join(''));
+  const [ground, shapes] = [nodes.filter((one) => one.z === 0), nodes.filter((one) => one.z !== 0)];
+  // Lines run over lanes and under shapes.
+  return fit(nodes, [...ground.map(drawNode), ...edges.map(drawEdge), ...shapes.map(drawNode)].join(''));
 }
 
 function drawNode(node: GraphNode): string {

@@ -78,6 +78,16 @@ export async function bumpChildren(
     .execute();
 }
 
+/** Counts the live children of folders anew, after what is inside them was copied, trashed or restored as a whole. */
+export async function recountChildren(db: Handle, ownerId: string, folderIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into folder_counter (owner_id, folder_id, children)
+    select ${ownerId}::uuid, folder.id, (
+        select count(*)::int from node n where n.owner_id = ${ownerId} and n.parent_id = folder.id and n.state = 0)
+      from unnest(${[...folderIds]}::uuid[]) as folder (id)
+    on conflict (owner_id, folder_id) do update set children = excluded.children`.execute(db);
+}
+
 /** Counts an account's tree anew and corrects its counters (CALL-U-002); run it in a transaction. */
 export async function recount(tx: Handle, ownerId: string): Promise<void> {
   await tx.selectFrom('user_counter').select('files').where('user_id', '=', ownerId).forUpdate().execute();

@@ -4,6 +4,7 @@ import type { NodeTable } from '../../db/schema.ts';
 import type { CallContext } from '../context.ts';
 import { gramsOf } from '../search/grams.ts';
 import { foldTitle, titleKey } from '../search/title-key.ts';
+import { recountChildren } from './counters.ts';
 import { createThumbKey } from './insert-node.ts';
 import type { NodeRow } from './node-row.ts';
 import type { Place } from './places.ts';
@@ -36,7 +37,7 @@ export async function insertCopies(context: CallContext, plan: CopyPlan): Promis
       ids.map((id) => [id, copies.get(id) ?? ''] as const),
     );
   }
-  if (folders.length > 0) await countCopiedChildren(context, plan.place.ownerId, folders);
+  if (folders.length > 0) await recountChildren(context.db, plan.place.ownerId, folders);
   return copies.get(plan.source.id) ?? '';
 }
 
@@ -103,18 +104,4 @@ async function copyBodies(
     select ${place.ownerId}::uuid, pair.copy, b.canvas, b.def, b.object_key, 1, ${now}::bigint
       from unnest(${from}::uuid[], ${to}::uuid[]) as pair (id, copy)
       join node_body b on b.owner_id = ${source.owner_id} and b.node_id = pair.id`.execute(db);
-}
-
-// A copied folder holds as many live things as were copied into it.
-async function countCopiedChildren(
-  { db }: CallContext,
-  ownerId: string,
-  folderIds: readonly string[],
-): Promise<void> {
-  await sql`
-    insert into folder_counter (owner_id, folder_id, children)
-    select ${ownerId}::uuid, parent_id, count(*)::int from node
-      where owner_id = ${ownerId} and parent_id = any(${[...folderIds]}::uuid[]) and state = 0
-      group by parent_id
-    on conflict (owner_id, folder_id) do update set children = excluded.children`.execute(db);
 }

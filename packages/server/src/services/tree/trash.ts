@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely';
 import type { NodeTable } from '../../db/schema.ts';
 import { CallError } from '../call-error.ts';
 import type { CallContext, Handle } from '../context.ts';
-import { bumpChildren, bumpCounters, readCounters } from './counters.ts';
+import { bumpChildren, bumpCounters, readCounters, recountChildren } from './counters.ts';
 import type { NodeRow } from './node-row.ts';
 import { findNode } from './open-node.ts';
 import type { OpenedNode } from './open-node.ts';
@@ -27,6 +27,7 @@ export async function toTrash(context: CallContext, item: Item): Promise<Change>
   await changeNodes(db, { ownerId: at.ownerId, rows: inside }, { ...trashed, state: 2 });
   await changeNodes(db, { ownerId: at.ownerId, rows: [node] }, { ...trashed, state: 1 });
   const { files, folders } = countKinds(rows);
+  await recountFolders(db, { ownerId: at.ownerId, rows });
   await bumpChildren(db, { ownerId: at.ownerId, id: node.parent_id }, -1);
   await bumpCounters(db, at.ownerId, { trash: files, trashRoots: 1, folders: -folders });
   return readCounters(db, actor.userId);
@@ -44,6 +45,7 @@ export async function restore(context: CallContext, item: Item): Promise<CallDat
   const home = await hasHome(context, opened);
   if (!home) await moveToTop(db, node);
   const { files, folders } = countKinds(rows);
+  await recountFolders(db, { ownerId, rows });
   await bumpChildren(db, { ownerId, id: home ? node.parent_id : ownerId }, 1);
   await bumpCounters(db, ownerId, { trash: -files, trashRoots: -1, folders });
   const folderId = home && node.parent_id !== ownerId ? node.parent_id : 'root';
@@ -63,9 +65,19 @@ export async function removeFromTrash(context: CallContext, item: Item): Promise
   return readCounters(db, actor.userId);
 }
 
+interface ChangedRows {
+  readonly ownerId: string;
+  readonly rows: readonly SubtreeRow[];
+}
+
+function recountFolders(db: Handle, { ownerId, rows }: ChangedRows): Promise<void> {
+  const folders = rows.filter((row) => row.kind === 0);
+  return inChunks(folders, (ids) => recountChildren(db, ownerId, ids));
+}
+
 async function changeNodes(
   db: Handle,
-  target: { readonly ownerId: string; readonly rows: readonly SubtreeRow[] },
+  target: ChangedRows,
   change: Updateable<NodeTable>,
 ): Promise<void> {
   await inChunks(target.rows, (ids) =>
