@@ -37,6 +37,7 @@ export const buildTypes = async (
       declaration: true,
       emitDeclarationOnly: true,
       rootDir: join(one.path, 'src'),
+      typeRoots: [join(one.path, 'node_modules/@types'), inRoot('node_modules/@types')],
       outDir: join(one.path, 'dist'),
       paths: declarationPaths(all.filter(({ short }) => short !== one.short)),
     },

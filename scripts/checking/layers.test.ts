@@ -13,6 +13,11 @@ describe('findLayerProblems', () => {
       'packages/react/src/A.tsx',
       `import { useState } from 'react'; export const A = () => <b>{useState(0)[0]}</b>;`,
     ],
+    ['packages/files/src/a.test.ts', `import { launchBrowser } from '../../../scripts/testing/browser.ts';`],
+    [
+      'bench/src/a.ts',
+      `import { startPostgres } from '../../packages/server/src/db/testing/start-postgres.ts';`,
+    ],
     ['hosts/web/e2e/a.e2e.ts', `import fs from 'node:fs';`],
   ])('accepts what the table allows: %s %s', (path, text) => {
     expect(problems(path, text)).toEqual([]);
@@ -46,6 +51,12 @@ describe('findLayerProblems', () => {
       'packages/files/src/a.ts',
       `import { x } from '../../../scripts/repository/paths.ts';`,
       'leaves the package',
+    ],
+    ['packages/files/src/a.test.ts', `import { x } from '../../server/src/app.ts';`, 'leaves the package'],
+    [
+      'packages/client/src/a.test.ts',
+      `import { x } from '../../files/src/testing/b.ts';`,
+      'may not import files',
     ],
     ['packages/files/src/a.ts', `import { useState } from 'react';`, 'files has no UI'],
     ['packages/client/src/a.ts', `import { z } from 'zod/mini';`, 'zod stays'],

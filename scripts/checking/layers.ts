@@ -22,13 +22,17 @@ const allowedLayers = ({ layer, test }: Place): readonly string[] => {
   return [layer, ...may, ...(test ? testsMay : [])];
 };
 
+// Tests and benches may use the repository's tooling, and the `testing` folders of the layers they may import.
+const mayReach = (place: Place, path: string): boolean => {
+  const target = layerOf(path);
+  if (target === place.layer) return true;
+  if (!place.test && place.layer !== 'bench') return false;
+  return target === undefined ? path.startsWith('scripts/') : path.includes('/testing/');
+};
+
 const leavesThePackage = (place: Place, specifier: string): boolean => {
   const relative = resolveRelative(place.path, specifier);
-  return (
-    relative !== undefined &&
-    layerOf(relative) !== place.layer &&
-    !(place.test && relative.startsWith('scripts/'))
-  );
+  return relative !== undefined && !mayReach(place, relative);
 };
 
 const arrowProblem = (place: Place, specifier: string): string | undefined => {

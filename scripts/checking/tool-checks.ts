@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { appSteps } from '../building/app-steps.ts';
 import { packageSteps } from '../building/package-steps.ts';
 import { runSteps } from '../building/run-steps.ts';
 import { runPnpm, runTool, type ToolName } from '../processes/tools.ts';
@@ -103,7 +104,7 @@ export const packageChecks: readonly Check[] = [
   {
     name: 'build',
     run: async () => {
-      const count = await runSteps(packageSteps());
+      const count = await runSteps([...packageSteps(), ...appSteps]);
       return { problems: [], note: `${count} built` };
     },
   },

@@ -8,16 +8,7 @@ import { partnerService, serverService } from '../processes/app-services.ts';
 import { startService } from '../processes/services.ts';
 import { ensureChromium } from '../setup/chromium.ts';
 import { findFreePort } from './free-port.ts';
-
-declare module 'vitest' {
-  /** What the browser project's set-up hands to every test file; read it with `inject('serverUrl')`. */
-  interface ProvidedContext {
-    /** Address of the running server, without a slash at the end. */
-    serverUrl: string;
-    /** Address of the partner's example page, another origin than the server's. */
-    partnerUrl: string;
-  }
-}
+import type {} from './provided-context.ts';
 
 /**
  * Prepares the browser project: builds what is stale, starts the real server with the demo seed on a folder of its

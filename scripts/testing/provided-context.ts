@@ -1,0 +1,11 @@
+import type {} from 'vitest';
+
+declare module 'vitest' {
+  /** What the browser project's set-up hands to every test file; read it with `inject('serverUrl')`. */
+  interface ProvidedContext {
+    /** Address of the running server, without a slash at the end. */
+    serverUrl: string;
+    /** Address of the partner's example page, another origin than the server's. */
+    partnerUrl: string;
+  }
+}
