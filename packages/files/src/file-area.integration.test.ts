@@ -23,8 +23,15 @@ describe('lists', () => {
       [chart.id, 'chart', plans.id],
     ]);
     const [asked] = sentTo('/api/personal/folder/load_files').slice(-1);
-    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ folderId: plans.id, sidx: 'lastModify', sort: 'desc', page: '1' });
-    expect(area.getState().list).toMatchObject({ content: { chain: [{ folderId: plans.id, title: 'LIST-10 plans' }] } });
+    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+      folderId: plans.id,
+      sidx: 'lastModify',
+      sort: 'desc',
+      page: '1',
+    });
+    expect(area.getState().list).toMatchObject({
+      content: { chain: [{ folderId: plans.id, title: 'LIST-10 plans' }] },
+    });
   });
 
   it('[LIST-11] lists recent files through history_files', async () => {
@@ -39,7 +46,9 @@ describe('lists', () => {
     const { area, rows, sentTo } = await createRealArea(server.address);
     await area.openPlace({ page: 'colla', tab: 1 });
     expect(area.getState().list.status).toBe('ready');
-    expect(sentTo('/api/personal/folder/collaboration_files').map(({ query }) => query.get('sort'))).toEqual(['inviteTime']);
+    expect(sentTo('/api/personal/folder/collaboration_files').map(({ query }) => query.get('sort'))).toEqual([
+      'inviteTime',
+    ]);
     const times = rows().map((row) => row.invitedAt ?? 0);
     expect(times.length).toBeGreaterThan(0);
     expect(times).toEqual([...times].sort((left, right) => right - left));
@@ -53,7 +62,10 @@ describe('lists', () => {
     expect(rows()[0]).toMatchObject({ id: chart.id, isFavourite: true });
     await area.openPlace({ page: 'fav', kind: 'template' });
     expect(rows().some((row) => row.id === chart.id)).toBe(false);
-    expect(sentTo('/api/personal/folder/fav_files').map(({ query }) => query.get('chartType'))).toEqual(['chart', 'template']);
+    expect(sentTo('/api/personal/folder/fav_files').map(({ query }) => query.get('chartType'))).toEqual([
+      'chart',
+      'template',
+    ]);
   });
 
   it('[LIST-14] lists the trash through trash_files', async () => {
@@ -90,7 +102,10 @@ describe('lists', () => {
     const { area, client, makeFolder, rows } = await createRealArea(server.address);
     const many = await makeFolder('many');
     for (let each = 0; each < 5; each += 1) {
-      const names = Array.from({ length: 50 }, (_, at) => `folder ${String(each * 50 + at).padStart(3, '0')}`);
+      const names = Array.from(
+        { length: 50 },
+        (_, at) => `folder ${String(each * 50 + at).padStart(3, '0')}`,
+      );
       await Promise.all(names.map((title) => client.folders.create({ folderId: many.id, title })));
     }
     await area.setSorting({ sidx: 'title', sort: 'asc' });
@@ -99,7 +114,9 @@ describe('lists', () => {
     await area.ensureRange(230, 249);
     expect(rows().length).toBe(150);
     await area.ensureRange(100, 199);
-    expect(rows().map((row) => row.title)).toEqual(Array.from({ length: 250 }, (_, at) => `folder ${String(at).padStart(3, '0')}`));
+    expect(rows().map((row) => row.title)).toEqual(
+      Array.from({ length: 250 }, (_, at) => `folder ${String(at).padStart(3, '0')}`),
+    );
   });
 });
 
@@ -116,7 +133,10 @@ describe('creation', () => {
     expect(rows().map((row) => [row.id, row.category])).toEqual([[idOf(inside), 'mind']]);
     await area.openFolder('root');
     expect(rows().map((row) => row.id)).toContain(idOf(elsewhere));
-    expect(host.opened.map((opened) => opened.address)).toEqual([`/mindmap/${idOf(inside)}`, `/outline/${idOf(elsewhere)}`]);
+    expect(host.opened.map((opened) => opened.address)).toEqual([
+      `/mindmap/${idOf(inside)}`,
+      `/outline/${idOf(elsewhere)}`,
+    ]);
   });
 });
 
@@ -130,7 +150,10 @@ describe('moving', () => {
     // Known here, so nothing is sent.
     expect(await area.move([outer], outer.id)).toEqual({ status: 'refused', reason: 'into_itself' });
     // Not known here: only the server can tell.
-    expect(await area.move([outer], innermost.id)).toMatchObject({ status: 'failed', failure: { code: '70005' } });
+    expect(await area.move([outer], innermost.id)).toMatchObject({
+      status: 'failed',
+      failure: { code: '70005' },
+    });
     expect(events.map((event) => event.type).slice(-1)).toEqual(['moveFailed']);
     expect(rows().map((row) => row.id)).toContain(outer.id);
   });
@@ -204,7 +227,9 @@ describe('trash', () => {
     expect(rows().map((row) => row.id)).toContain(chart.id);
     await area.restore([chart]);
     expect(rows().map((row) => row.id)).not.toContain(chart.id);
-    expect(events.map(noticeOf).slice(-1)).toEqual([{ tone: 'success', text: { key: 'trash.restoreSucceeded' } }]);
+    expect(events.map(noticeOf).slice(-1)).toEqual([
+      { tone: 'success', text: { key: 'trash.restoreSucceeded' } },
+    ]);
     await area.openFolder(home.id);
     expect(rows().map((row) => row.id)).toEqual([chart.id]);
   });
@@ -218,7 +243,9 @@ describe('trash', () => {
     await area.toTrash([home]);
     await area.removeForGood([home]);
     await area.restore([chart]);
-    expect(events.map(noticeOf).slice(-1)).toEqual([{ tone: 'warning', text: { key: 'trash.restoredToRoot' } }]);
+    expect(events.map(noticeOf).slice(-1)).toEqual([
+      { tone: 'warning', text: { key: 'trash.restoredToRoot' } },
+    ]);
     await area.openFolder('root');
     expect(rows().map((row) => row.id)).toContain(chart.id);
   });
@@ -243,7 +270,11 @@ describe('trash', () => {
     const asked = sentTo('/user/privilege').length;
     await area.removeForGood([chart]);
     await expect.poll(() => privilege()?.usedFileCount).toBe(used - 1);
-    expect(sentTo('/user/privilege').slice(asked).map(({ query }) => query.get('compulsion'))).toContain('true');
+    expect(
+      sentTo('/user/privilege')
+        .slice(asked)
+        .map(({ query }) => query.get('compulsion')),
+    ).toContain('true');
   });
 
   it('[LIFE-17] loads the list again before it says that a restore or a delete failed', async () => {

@@ -76,39 +76,50 @@ const unlessLate = (late: number, before: FileAreaState, next: FileAreaState): F
 };
 
 const events: fc.Arbitrary<Event>[] = [
-  fc
-    .constantFrom({ page: 'history' } as const, { page: 'diagrams', folderId: 'x' } as const)
-    .map((place): Event => (state) => afterLoadStarted(afterPlaceOpened(state, place))),
-  fc.constantFrom('', ' ', 'plan').map((text): Event => (state) => afterLoadStarted(afterSearchChanged(state, text))),
+  fc.constantFrom({ page: 'history' } as const, { page: 'diagrams', folderId: 'x' } as const).map(
+    (place): Event =>
+      (state) =>
+        afterLoadStarted(afterPlaceOpened(state, place)),
+  ),
+  fc.constantFrom('', ' ', 'plan').map(
+    (text): Event =>
+      (state) =>
+        afterLoadStarted(afterSearchChanged(state, text)),
+  ),
   fc.tuple(lateness, total, shift).map(
     ([late, size, by]): Event =>
       (state) =>
         unlessLate(late, state, afterLoaded(state, state.list.ticket - late, [loadedPage(0, size, by)])),
   ),
-  lateness.map((late): Event => (state) => afterLoadFailed(state, state.list.ticket - late, FAILURE)),
-  fc.array(pageNumber, { maxLength: 3 }).map(
-    (pages): Event =>
-      (state) => ({ ...state, list: afterPagesAsked(state.list, pages) }),
+  lateness.map(
+    (late): Event =>
+      (state) =>
+        afterLoadFailed(state, state.list.ticket - late, FAILURE),
   ),
+  fc
+    .array(pageNumber, { maxLength: 3 })
+    .map((pages): Event => (state) => ({ ...state, list: afterPagesAsked(state.list, pages) })),
   fc.tuple(lateness, pageNumber, total, shift).map(
     ([late, page, size, by]): Event =>
       (state) =>
         unlessLate(late, state, afterMoreLoaded(state, state.list.ticket - late, loadedPage(page, size, by))),
   ),
-  pageNumber.map(
-    (page): Event =>
-      (state) => ({ ...state, list: afterPageFailed(state.list, state.list.ticket, { page, failure: FAILURE }) }),
-  ),
+  pageNumber.map((page): Event => (state) => ({
+    ...state,
+    list: afterPageFailed(state.list, state.list.ticket, { page, failure: FAILURE }),
+  })),
   always((state) => ({ ...state, list: afterRefreshAsked(state.list) })),
   always((state) => ({ ...state, selection: afterAllPicked(totalOf(state)) })),
   always((state) => ({ ...state, selection: NOTHING_PICKED })),
   onItem((state, item) => ({ ...state, selection: afterItemToggled(state.selection, item, totalOf(state)) })),
   onItem((state, item) => ({ ...state, selection: afterItemToggled(state.selection, item, totalOf(state)) })),
   onItem((state, item) => ({ ...state, selection: afterOnlyPicked(item) })),
-  fc.tuple(number(300), number(9)).map(
-    ([from, length]): Event =>
-      (state) => ({ ...state, selection: afterRangePicked(state.selection, shown(state).slice(from, from + length)) }),
-  ),
+  fc
+    .tuple(number(300), number(9))
+    .map(([from, length]): Event => (state) => ({
+      ...state,
+      selection: afterRangePicked(state.selection, shown(state).slice(from, from + length)),
+    })),
   onItem((state, item) => afterItemsLeft(state, new Set([item.id, 'unknown']))),
   onItem((state, item) => afterItemUpdated(state, item.id, (row) => ({ ...row, title: `${row.title}!` }))),
   fc.tuple(number(400), number(400)).map(
@@ -128,7 +139,8 @@ const picksAreSound = ({ selection, ...state }: FileAreaState): boolean => {
   if (selection.mode === 'off') return true;
   if (rows === undefined) return false;
   if (selection.mode === 'all') return selection.except.size < rows.length;
-  if (selection.picked.size === 0 || !selection.picked.has(selection.anchor)) return selection.picked.size > 0;
+  if (selection.picked.size === 0 || !selection.picked.has(selection.anchor))
+    return selection.picked.size > 0;
   const known = new Set(rows.map((row) => row?.id));
   return rows.includes(undefined) || [...selection.picked.keys()].every((id) => known.has(id));
 };

@@ -33,7 +33,8 @@ export const initialFileArea = (preferences: Preferences): FileAreaState => ({
 });
 
 /** Counts the items of the list on screen; 0 while it is not loaded. */
-export const totalOf = (state: Pick<FileAreaState, 'list'>): number => contentOf(state.list)?.rows.length ?? 0;
+export const totalOf = (state: Pick<FileAreaState, 'list'>): number =>
+  contentOf(state.list)?.rows.length ?? 0;
 
 /** Another place was opened: search and selection end with the old one. */
 export const afterPlaceOpened = (state: FileAreaState, place: Place): FileAreaState => ({
@@ -72,7 +73,11 @@ const rememberFolder = (state: FileAreaState): FileAreaState =>
     : state;
 
 /** The first pages of a load or a refresh arrived; a folder that could be listed is remembered (PREF-08). */
-export const afterLoaded = (state: FileAreaState, ticket: number, pages: readonly LoadedPage[]): FileAreaState => {
+export const afterLoaded = (
+  state: FileAreaState,
+  ticket: number,
+  pages: readonly LoadedPage[],
+): FileAreaState => {
   const next = withRows(state, afterListLoaded(state.list, ticket, pages));
   return next === state ? state : rememberFolder(next);
 };

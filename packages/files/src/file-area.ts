@@ -32,11 +32,14 @@ const createContext = (options: FileAreaOptions) => {
 };
 
 /** Writes down what a change of state means for the next visit. */
-const remember = ({ storage, userId }: FileAreaOptions) => (now: FileAreaState, before: FileAreaState): void => {
-  savePreferences(storage, userId, { before: before.preferences, now: now.preferences });
-  const hasRows = (state: FileAreaState) => 'content' in state.list && state.list.content.rows.length > 0;
-  if (now.place.page === 'diagrams' && hasRows(now) && !hasRows(before)) rememberFileListSeen(storage, userId);
-};
+const remember =
+  ({ storage, userId }: FileAreaOptions) =>
+  (now: FileAreaState, before: FileAreaState): void => {
+    savePreferences(storage, userId, { before: before.preferences, now: now.preferences });
+    const hasRows = (state: FileAreaState) => 'content' in state.list && state.list.content.rows.length > 0;
+    if (now.place.page === 'diagrams' && hasRows(now) && !hasRows(before))
+      rememberFileListSeen(storage, userId);
+  };
 
 /**
  * Makes a file area: the state of one person's lists, folders and commands, without any screen. Nothing is loaded until a
@@ -62,10 +65,15 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
     retry: list.retry,
     setSorting: (sorting) => {
       apply((state) => ({ ...state, preferences: afterSortingChosen(state.preferences, sorting) }));
-      return getState().place.page === 'diagrams' && getState().search.mode === 'off' ? list.load() : Promise.resolve();
+      return getState().place.page === 'diagrams' && getState().search.mode === 'off'
+        ? list.load()
+        : Promise.resolve();
     },
     setView: (view) =>
-      apply((state) => ({ ...state, preferences: afterViewChosen(state.preferences, state.place.page, view) })),
+      apply((state) => ({
+        ...state,
+        preferences: afterViewChosen(state.preferences, state.place.page, view),
+      })),
     getState,
     subscribe: (listener) => {
       const unsubscribe = store.subscribe(listener);

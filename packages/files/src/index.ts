@@ -10,7 +10,13 @@ export type {
   Targets,
 } from './file-area.types.ts';
 export { totalOf } from './file-area.state.ts';
-export type { CallSettings, ClientCall, FilesClient, FilesPrivilege, PrivilegeSource } from './ports.types.ts';
+export type {
+  CallSettings,
+  ClientCall,
+  FilesClient,
+  FilesPrivilege,
+  PrivilegeSource,
+} from './ports.types.ts';
 export { noticeOf } from './events/notice-of.ts';
 export type { Failure, NoticeText } from './events/failure.types.ts';
 export type {

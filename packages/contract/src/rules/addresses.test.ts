@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { avatarAddress, boardThumbnailAddress, fileThumbnailAddress, thumbnailAddress } from './addresses.ts';
 
 it('[IMG-04] builds the thumbnail of a diagram, a mind map and a template', () => {
-  expect([thumbnailAddress('t', 'c'), thumbnailAddress('t', 'c', 'mind'), thumbnailAddress('t', 'c', 'template')]).toEqual([
+  expect([
+    thumbnailAddress('t', 'c'),
+    thumbnailAddress('t', 'c', 'mind'),
+    thumbnailAddress('t', 'c', 'template'),
+  ]).toEqual([
     '/chart_image/thumb/t.png?cid=c',
     '/chart_image/thumb/mind/t.png?cid=c',
     '/chart_image/thumb/template/t.png?cid=c',
@@ -31,10 +35,10 @@ it.each([
 });
 
 it('has none for a file without a thumbnail', () => {
-  expect([fileThumbnailAddress({ id: 'c', category: 'flow' }), fileThumbnailAddress({ id: 'c', category: 'flow', thumbnail: '' })]).toEqual([
-    undefined,
-    undefined,
-  ]);
+  expect([
+    fileThumbnailAddress({ id: 'c', category: 'flow' }),
+    fileThumbnailAddress({ id: 'c', category: 'flow', thumbnail: '' }),
+  ]).toEqual([undefined, undefined]);
 });
 
 it('keeps ids and thumbnails from leaving their place in the address', () => {

@@ -10,7 +10,11 @@ const THUMB_FOLDER: Readonly<Record<ThumbnailVariant, string>> = {
 };
 
 /** Builds a thumbnail address (CALL-F-058, CALL-F-059): `thumbnail` is the value of the file record. */
-export const thumbnailAddress = (thumbnail: string, chartId: string, variant: ThumbnailVariant = 'chart'): string =>
+export const thumbnailAddress = (
+  thumbnail: string,
+  chartId: string,
+  variant: ThumbnailVariant = 'chart',
+): string =>
   `${THUMB_FOLDER[variant]}${encodeURIComponent(thumbnail)}.png?cid=${encodeURIComponent(chartId)}`;
 
 /** Builds the thumbnail address of a whiteboard (CALL-F-060); `boardHost` is the whiteboard service, default same origin. */

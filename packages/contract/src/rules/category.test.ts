@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CHART_TYPES, FILE_CATEGORIES, chartTypeOf, kindOfCategory, newFileAddress, openAddress } from './category.ts';
+import {
+  CHART_TYPES,
+  FILE_CATEGORIES,
+  chartTypeOf,
+  kindOfCategory,
+  newFileAddress,
+  openAddress,
+} from './category.ts';
 
 describe('kindOfCategory', () => {
   it.each([
@@ -52,7 +59,9 @@ describe('chart types', () => {
   });
 
   it('are stored with every category that a file can be made of', () => {
-    expect(Object.fromEntries(FILE_CATEGORIES.map((category) => [category, chartTypeOf(category)]))).toMatchObject({
+    expect(
+      Object.fromEntries(FILE_CATEGORIES.map((category) => [category, chartTypeOf(category)])),
+    ).toMatchObject({
       flow: 'flow',
       er: 'flow',
       board: 'flow',

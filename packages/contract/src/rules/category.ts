@@ -1,6 +1,17 @@
 /** Kind of a file or folder, told from its category. */
 export type FileKind =
-  'ui' | 'outline' | 'folder' | 'board' | 'uml' | 'network' | 'bpmn' | 'mind_org' | 'mind_org_multistage' | 'markdown' | 'mind' | 'flow';
+  | 'ui'
+  | 'outline'
+  | 'folder'
+  | 'board'
+  | 'uml'
+  | 'network'
+  | 'bpmn'
+  | 'mind_org'
+  | 'mind_org_multistage'
+  | 'markdown'
+  | 'mind'
+  | 'flow';
 
 const OWN_KINDS: ReadonlySet<string> = new Set<FileKind>([
   'ui',
@@ -97,7 +108,9 @@ const EDITORS: Readonly<Record<Exclude<FileKind, 'folder'>, string>> = {
 /** Builds the path that opens a file from a list (ROUTE-50); a folder opens in My files. */
 export const openAddress = (category: string | undefined, id: string): string => {
   const kind = kindOfCategory(category);
-  return kind === 'folder' ? `/diagrams?folder=${encodeURIComponent(id)}` : EDITORS[kind] + encodeURIComponent(id);
+  return kind === 'folder'
+    ? `/diagrams?folder=${encodeURIComponent(id)}`
+    : EDITORS[kind] + encodeURIComponent(id);
 };
 
 /**

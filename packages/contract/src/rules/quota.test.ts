@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { canCreateFile, isUnlimited, remainingFiles } from './quota.ts';
 
-const free = (used: number, fileCount = 9) => ({ member: false, orgMember: false, fileCount, usedFileCount: used });
+const free = (used: number, fileCount = 9) => ({
+  member: false,
+  orgMember: false,
+  fileCount,
+  usedFileCount: used,
+});
 
 describe('remainingFiles', () => {
   it.each([
@@ -18,9 +23,12 @@ describe('remainingFiles', () => {
     expect(remainingFiles({ ...free(used), member: true })).toBe(100);
   });
 
-  it.each([0, 9, 99, 100, 101, 500])('[QUOTA-03] is 100 for an organisation member with %i used files', (used) => {
-    expect(remainingFiles({ ...free(used), orgMember: true })).toBe(100);
-  });
+  it.each([0, 9, 99, 100, 101, 500])(
+    '[QUOTA-03] is 100 for an organisation member with %i used files',
+    (used) => {
+      expect(remainingFiles({ ...free(used), orgMember: true })).toBe(100);
+    },
+  );
 });
 
 describe('canCreateFile', () => {
@@ -45,5 +53,9 @@ describe('canCreateFile', () => {
 });
 
 it('tells the unlimited tiers from the limited one', () => {
-  expect([free(0), { ...free(0), member: true }, { ...free(0), orgMember: true }].map(isUnlimited)).toEqual([false, true, true]);
+  expect([free(0), { ...free(0), member: true }, { ...free(0), orgMember: true }].map(isUnlimited)).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

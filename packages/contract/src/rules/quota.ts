@@ -11,7 +11,8 @@ export interface QuotaState {
 }
 
 /** Tells whether an account has no file limit (QUOTA-02, QUOTA-03). */
-export const isUnlimited = (state: Pick<QuotaState, 'member' | 'orgMember'>): boolean => state.member || state.orgMember;
+export const isUnlimited = (state: Pick<QuotaState, 'member' | 'orgMember'>): boolean =>
+  state.member || state.orgMember;
 
 /** Counts the files an account may still create: 100 for unlimited tiers, never below 0 (QUOTA-01..03). */
 export const remainingFiles = (state: QuotaState): number =>

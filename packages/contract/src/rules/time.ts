@@ -24,5 +24,8 @@ export const formatRelativeTime = (at: number, now: number, t: Translate): strin
 };
 
 /** Writes how long ago an instant was, with what happened then in front (TIME-07..10). */
-export const formatEventTime = (prefix: TimePrefix, at: number, clock: { now: number; t: Translate }): string =>
-  clock.t(`time.${prefix}`, { time: formatRelativeTime(at, clock.now, clock.t) });
+export const formatEventTime = (
+  prefix: TimePrefix,
+  at: number,
+  clock: { now: number; t: Translate },
+): string => clock.t(`time.${prefix}`, { time: formatRelativeTime(at, clock.now, clock.t) });

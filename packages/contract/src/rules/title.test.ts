@@ -34,9 +34,12 @@ describe('cleanTitle', () => {
     expect(cleanTitle('<script>x</script>  ')).toEqual({ ok: false, problem: 'empty' });
   });
 
-  it.each(['a < b', '1 < 2 > 0', 'Q&A', '5 > 3', "it's", 'C:\\x', 'async on call', '📈 plan'])('leaves the plain text "%s" alone', (text) => {
-    expect(clean(text)).toBe(text);
-  });
+  it.each(['a < b', '1 < 2 > 0', 'Q&A', '5 > 3', "it's", 'C:\\x', 'async on call', '📈 plan'])(
+    'leaves the plain text "%s" alone',
+    (text) => {
+      expect(clean(text)).toBe(text);
+    },
+  );
 
   it('refuses an empty title and one of spaces', () => {
     expect([clean(''), clean('  \n')]).toEqual(['refused: empty', 'refused: empty']);

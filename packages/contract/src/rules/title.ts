@@ -29,7 +29,8 @@ export const stripScript = (text: string): string => {
 export type TitleProblem = 'empty' | 'too_long';
 
 /** A title made ready to send, or the reason why it is refused. */
-export type CleanTitle = { readonly ok: true; readonly title: string } | { readonly ok: false; readonly problem: TitleProblem };
+export type CleanTitle =
+  { readonly ok: true; readonly title: string } | { readonly ok: false; readonly problem: TitleProblem };
 
 /**
  * Trims a file or folder title and strips script markup (VALID-01, VALID-02). An empty result and one longer than 128

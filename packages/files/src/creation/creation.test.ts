@@ -6,7 +6,10 @@ import { ROOMY, setUp } from '../testing/set-up.ts';
 
 const creating = (options: Parameters<typeof setUp>[0] = {}) => {
   const kit = setUp(options);
-  kit.fake.on('charts', 'create', ({ category }) => ({ chartId: 'new', file: fileRecord('new', { category }) }));
+  kit.fake.on('charts', 'create', ({ category }) => ({
+    chartId: 'new',
+    file: fileRecord('new', { category }),
+  }));
   return kit;
 };
 

@@ -42,7 +42,10 @@ export const createCreation = (
       return { status: 'refused', reason: clean.problem === 'empty' ? 'empty_title' : 'title_too_long' };
     }
     try {
-      const { file } = await client.folders.create({ folderId: targetFolder(options), title: clean.title }, WRITE);
+      const { file } = await client.folders.create(
+        { folderId: targetFolder(options), title: clean.title },
+        WRITE,
+      );
       const item = normaliseFile(file);
       emit({ type: 'folderCreated', item });
       await show(item);

@@ -14,4 +14,8 @@ export const failureOf = (thrown: unknown): Failure => {
 };
 
 /** Says that something is not allowed, without asking the server. */
-export const NOT_ALLOWED: Failure = { code: CODE.notAllowed, text: { key: 'error.notAllowed' }, isSilent: false };
+export const NOT_ALLOWED: Failure = {
+  code: CODE.notAllowed,
+  text: { key: 'error.notAllowed' },
+  isSilent: false,
+};

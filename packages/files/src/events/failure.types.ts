@@ -2,8 +2,7 @@ import type { MessageKey, MessageValues } from '@chartdock/contract';
 
 /** A text to show: a message of the contract, or the server's own words. */
 export type NoticeText =
-  | { readonly key: MessageKey; readonly values?: MessageValues }
-  | { readonly literal: string };
+  { readonly key: MessageKey; readonly values?: MessageValues } | { readonly literal: string };
 
 /** Why something could not be done. */
 export interface Failure {

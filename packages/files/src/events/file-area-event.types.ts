@@ -39,7 +39,12 @@ export type FileAreaEvent =
   | { readonly type: 'fileRenamed'; readonly item: FileItem; readonly before: string; readonly undo: Undo }
   | { readonly type: 'renameFailed'; readonly item: FileItem; readonly failure: Failure }
   | { readonly type: 'titleRefused'; readonly problem: 'empty' | 'too_long' }
-  | { readonly type: 'itemsMoved'; readonly count: number; readonly folderId: string; readonly undo: Undo | undefined }
+  | {
+      readonly type: 'itemsMoved';
+      readonly count: number;
+      readonly folderId: string;
+      readonly undo: Undo | undefined;
+    }
   | { readonly type: 'moveFailed'; readonly failure: Failure }
   | { readonly type: 'itemsCopied'; readonly count: number; readonly folderId: string }
   | { readonly type: 'copyFailed'; readonly failure: Failure }

@@ -13,7 +13,9 @@ const item = file('a');
 const said = (event: FileAreaEvent, locale: Locale): string | undefined => {
   const text = noticeOf(event)?.text;
   if (text === undefined) return undefined;
-  return 'literal' in text ? text.literal : formatMessage(createTranslator(locale, sharedMessages)(text.key), text.values);
+  return 'literal' in text
+    ? text.literal
+    : formatMessage(createTranslator(locale, sharedMessages)(text.key), text.values);
 };
 
 it.each([
@@ -47,11 +49,19 @@ it('shows nothing for what the screen shows itself', () => {
 
 describe('failureOf', () => {
   it('takes code and words from the server', () => {
-    expect(failureOf(refusal('70003', 'taken'))).toEqual({ code: '70003', text: { literal: 'taken' }, isSilent: false });
+    expect(failureOf(refusal('70003', 'taken'))).toEqual({
+      code: '70003',
+      text: { literal: 'taken' },
+      isSilent: false,
+    });
   });
 
   it('takes the general text for anything unexpected', () => {
-    expect(failureOf(new TypeError('x'))).toEqual({ code: 'unexpected', text: { key: 'error.generic' }, isSilent: false });
+    expect(failureOf(new TypeError('x'))).toEqual({
+      code: 'unexpected',
+      text: { key: 'error.generic' },
+      isSilent: false,
+    });
     expect(failureOf(refusal('70500', ''))).toMatchObject({ text: { key: 'error.generic' } });
   });
 

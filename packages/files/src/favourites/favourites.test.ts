@@ -7,7 +7,8 @@ import { setUp } from '../testing/set-up.ts';
 
 const stars = async () => {
   const kit = setUp();
-  const starOf = (id: string) => contentOf(kit.area.getState().list)?.rows.find((row) => row?.id === id)?.isFavourite;
+  const starOf = (id: string) =>
+    contentOf(kit.area.getState().list)?.rows.find((row) => row?.id === id)?.isFavourite;
   kit.fake.on('favourites', 'toggle', () => ({ favourite: true }));
   await kit.area.openPlace({ page: 'history' });
   return { ...kit, starOf };
@@ -17,14 +18,20 @@ it('[ERR-19] says that a favourite was added', async () => {
   const { area, fake, events, starOf } = await stars();
   await area.toggleFavourite(file('b'));
   expect(fake.callsOf('favourites.toggle')).toEqual([{ chartId: 'b', chartType: 'chart' }]);
-  expect([starOf('b'), events.map(noticeOf)]).toEqual([true, [{ tone: 'success', text: { key: 'favourite.added' } }]]);
+  expect([starOf('b'), events.map(noticeOf)]).toEqual([
+    true,
+    [{ tone: 'success', text: { key: 'favourite.added' } }],
+  ]);
 });
 
 it('[ERR-20] says that a favourite was cancelled', async () => {
   const { area, fake, events, starOf } = await stars();
   fake.on('favourites', 'toggle', () => ({ favourite: false }));
   await area.toggleFavourite(file('b', { isFavourite: true }));
-  expect([starOf('b'), events.map(noticeOf)]).toEqual([false, [{ tone: 'success', text: { key: 'favourite.cancelled' } }]]);
+  expect([starOf('b'), events.map(noticeOf)]).toEqual([
+    false,
+    [{ tone: 'success', text: { key: 'favourite.cancelled' } }],
+  ]);
 });
 
 it('fills the star at once and empties it again when the call fails', async () => {
@@ -49,5 +56,8 @@ it('[ERR-25] says on the list of favourites that one was cancelled, which leaves
   await area.openPlace({ page: 'fav', kind: 'template' });
   await area.toggleFavourite(file('b', { isFavourite: true }));
   expect(fake.callsOf('favourites.toggle')).toEqual([{ chartId: 'b', chartType: 'template' }]);
-  expect([rowIds(), events.map(noticeOf)]).toEqual([['a'], [{ tone: 'success', text: { key: 'favourite.cancelled' } }]]);
+  expect([rowIds(), events.map(noticeOf)]).toEqual([
+    ['a'],
+    [{ tone: 'success', text: { key: 'favourite.cancelled' } }],
+  ]);
 });

@@ -24,7 +24,10 @@ export const createFavourites = (
       const putBack = wasListed ? takeOut(context, [item]) : () => undefined;
       show(item.id, !item.isFavourite);
       try {
-        const input = { chartId: item.id, chartType: query?.source === 'favourites' ? query.kind : item.type };
+        const input = {
+          chartId: item.id,
+          chartType: query?.source === 'favourites' ? query.kind : item.type,
+        };
         const { favourite } = await client.favourites.toggle(input, WRITE);
         show(item.id, favourite);
         if (wasListed) await list.refresh();

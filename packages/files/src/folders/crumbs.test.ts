@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { parentFolderId, visibleCrumbs } from './crumbs.ts';
 
 const chain = (...ids: readonly string[]) => ids.map((folderId) => ({ folderId, title: folderId }));
-const ids = (crumbs: readonly { readonly folderId: string }[]) => crumbs.map((crumb) => crumb.folderId).join('');
+const ids = (crumbs: readonly { readonly folderId: string }[]) =>
+  crumbs.map((crumb) => crumb.folderId).join('');
 
 it.each([
   ['', '', ''],

@@ -85,7 +85,8 @@ export const afterTreeSearched = (
 
 const ancestorsOf = (folders: Folders, id: string): readonly string[] => {
   const above: string[] = [];
-  for (let at = folders.get(id); at !== undefined && !above.includes(at.id); at = folders.get(at.parentId)) above.push(at.id);
+  for (let at = folders.get(id); at !== undefined && !above.includes(at.id); at = folders.get(at.parentId))
+    above.push(at.id);
   return above;
 };
 
@@ -99,7 +100,11 @@ const isRefusedFor = (folders: Folders, id: string, moving: readonly FileItem[])
   );
 };
 
-const visibleIds = (tree: FolderTreeState, id: string, depth: number): readonly { id: string; depth: number }[] => {
+const visibleIds = (
+  tree: FolderTreeState,
+  id: string,
+  depth: number,
+): readonly { id: string; depth: number }[] => {
   const folder = tree.folders.get(id);
   const children = folder?.level.status === 'loaded' && tree.open.has(id) ? folder.level.children : [];
   return [{ id, depth }, ...children.flatMap((child) => visibleIds(tree, child, depth + 1))];

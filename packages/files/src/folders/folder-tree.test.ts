@@ -12,20 +12,28 @@ const node = (folderId: string, parentId: string, hasChildren = false): FolderNo
   hasChildren,
 });
 
-const NODES = [node('a', 'root', true), node('b', 'root'), node('a1', 'a', true), node('a2', 'a'), node('a11', 'a1')];
+const NODES = [
+  node('a', 'root', true),
+  node('b', 'root'),
+  node('a1', 'a', true),
+  node('a2', 'a'),
+  node('a11', 'a1'),
+];
 
 const growing = (moving: readonly FileItem[] = []) => {
   const fake = createFakeClient();
   fake.on('folders', 'getFolderData', ({ folderId = 'root' }) => {
     const chain: { folderId: string; title: string }[] = [];
-    for (let at = NODES.find((each) => each.folderId === folderId); at; at = NODES.find((each) => each.folderId === at?.parentId)) {
+    const find = (id: string) => NODES.find((each) => each.folderId === id);
+    for (let at = find(folderId); at !== undefined; at = find(at.parentId)) {
       chain.unshift({ folderId: at.folderId, title: at.title });
     }
     return { folder: null, chain, folders: NODES.filter((each) => each.parentId === folderId) };
   });
   fake.on('folders', 'getAllFolderData', () => ({ folders: [...NODES], truncated: false }));
   const tree = createFolderTree(fake.client, moving);
-  const drawn = () => tree.rows().map((row) => `${'-'.repeat(row.depth)}${row.folder.id}${row.isRefused ? '!' : ''}`);
+  const drawn = () =>
+    tree.rows().map((row) => `${'-'.repeat(row.depth)}${row.folder.id}${row.isRefused ? '!' : ''}`);
   return { fake, tree, drawn };
 };
 
@@ -59,7 +67,10 @@ describe('levels', () => {
       throw refusal('70014');
     });
     await tree.open('root');
-    expect(tree.getState().folders.get('root')?.level).toMatchObject({ status: 'failed', failure: { code: '70014' } });
+    expect(tree.getState().folders.get('root')?.level).toMatchObject({
+      status: 'failed',
+      failure: { code: '70014' },
+    });
     fake.on('folders', 'getFolderData', () => ({ folder: null, chain: [], folders: [node('b', 'root')] }));
     await tree.open('root');
     expect(drawn()).toEqual(['root', '-b']);

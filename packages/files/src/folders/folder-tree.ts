@@ -60,7 +60,10 @@ export const createFolderTree = (client: FilesClient, moving: readonly FileItem[
     },
     search: async (text) => {
       const wanted = text.trim();
-      apply((tree) => ({ ...tree, search: wanted === '' ? { status: 'off' } : { status: 'loading', text: wanted } }));
+      apply((tree) => ({
+        ...tree,
+        search: wanted === '' ? { status: 'off' } : { status: 'loading', text: wanted },
+      }));
       if (wanted === '') return;
       const isStillWanted = () => {
         const { search } = getState();
@@ -68,10 +71,12 @@ export const createFolderTree = (client: FilesClient, moving: readonly FileItem[
       };
       try {
         const { folders, truncated } = await client.folders.getAllFolderData({}, READ);
-        if (isStillWanted()) apply((tree) => afterTreeSearched(tree, { text: wanted, nodes: folders, tooLarge: truncated }));
+        if (isStillWanted())
+          apply((tree) => afterTreeSearched(tree, { text: wanted, nodes: folders, tooLarge: truncated }));
       } catch (error) {
         const failure = failureOf(error);
-        if (isStillWanted()) apply((tree) => ({ ...tree, search: { status: 'failed', text: wanted, failure } }));
+        if (isStillWanted())
+          apply((tree) => ({ ...tree, search: { status: 'failed', text: wanted, failure } }));
       }
     },
   };

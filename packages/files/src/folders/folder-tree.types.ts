@@ -20,7 +20,12 @@ export type TreeLevel =
 export type TreeSearch =
   | { readonly status: 'off' }
   | { readonly status: 'loading'; readonly text: string }
-  | { readonly status: 'found'; readonly text: string; readonly ids: readonly string[]; readonly tooLarge: boolean }
+  | {
+      readonly status: 'found';
+      readonly text: string;
+      readonly ids: readonly string[];
+      readonly tooLarge: boolean;
+    }
   | { readonly status: 'failed'; readonly text: string; readonly failure: Failure };
 
 /** The folder tree of the move dialog. The root's id is `root`. */

@@ -14,7 +14,11 @@ describe('folders', () => {
     await area.openFolder('d');
     const { list } = area.getState();
     const crumbs = visibleCrumbs('content' in list ? list.content.chain : []);
-    expect([crumbs.root.folderId, crumbs.hidden.length, crumbs.shown.map((crumb) => crumb.title)]).toEqual(['root', 2, ['C', 'D']]);
+    expect([crumbs.root.folderId, crumbs.hidden.length, crumbs.shown.map((crumb) => crumb.title)]).toEqual([
+      'root',
+      2,
+      ['C', 'D'],
+    ]);
   });
 
   it('open the one above', async () => {
@@ -101,7 +105,10 @@ describe('items', () => {
 
   it.each([
     ['nobody passes a closed folder', folder('x', { lock: 'closed' })],
-    ['others do not pass an owner-only folder', folder('x', { lock: 'owner_only', owner: undefined, creator: undefined })],
+    [
+      'others do not pass an owner-only folder',
+      folder('x', { lock: 'owner_only', owner: undefined, creator: undefined }),
+    ],
   ])('stay shut where the lock says so: %s', async (_, item) => {
     const { area, fake, events } = setUp();
     await area.openItem(item);
@@ -134,7 +141,10 @@ describe('locate', () => {
     const { area, fake } = setUp();
     fake.on('lists', 'loadFiles', ({ page = 1 }) => {
       const first = (Number(page) - 1) * 100;
-      return folderPageOf(Array.from({ length: 100 }, (_, at) => fileRecord(`f${first + at}`)), { total: 1000 });
+      return folderPageOf(
+        Array.from({ length: 100 }, (_, at) => fileRecord(`f${first + at}`)),
+        { total: 1000 },
+      );
     });
     await area.locate(file('f321'));
     expect([area.getState().marked, fake.calls.length]).toEqual(['f321', 4]);
@@ -144,7 +154,12 @@ describe('locate', () => {
     const { area, fake } = setUp();
     const slow = createDeferred<ReturnType<typeof folderPageOf>>();
     fake.on('lists', 'loadFiles', ({ page }) =>
-      page === 1 ? folderPageOf([...Array(100)].map((_, at) => fileRecord(`f${at}`)), { total: 200 }) : slow.promise,
+      page === 1
+        ? folderPageOf(
+            [...Array(100)].map((_, at) => fileRecord(`f${at}`)),
+            { total: 200 },
+          )
+        : slow.promise,
     );
     const running = area.locate(file('b'));
     await vi.waitFor(() => expect(fake.calls.length).toBe(2));

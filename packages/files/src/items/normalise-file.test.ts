@@ -43,23 +43,24 @@ describe('normaliseFile', () => {
   it('[ENT-17] calls a file a template exactly when it may be cloned and is public', () => {
     const template = (publicClone: boolean, status: string) =>
       normaliseFile({ ...bare, _id: 'i', publicClone, status }).isTemplate;
-    expect([template(true, 'public'), template(true, 'private'), template(false, 'public'), template(false, 'private')]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+    expect([
+      template(true, 'public'),
+      template(true, 'private'),
+      template(false, 'public'),
+      template(false, 'private'),
+    ]).toEqual([true, false, false, false]);
   });
 
   it('[ENT-07] counts every status but public as not public', () => {
-    const isPublic = (status?: string) => normaliseFile({ ...bare, _id: 'i', ...(status && { status }) }).isPublic;
-    expect([isPublic('public'), isPublic('private'), isPublic('pending'), isPublic('Public'), isPublic()]).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    const isPublic = (status?: string) =>
+      normaliseFile({ ...bare, _id: 'i', ...(status && { status }) }).isPublic;
+    expect([
+      isPublic('public'),
+      isPublic('private'),
+      isPublic('pending'),
+      isPublic('Public'),
+      isPublic(),
+    ]).toEqual([true, false, false, false, false]);
   });
 
   it('reads the locks of folders', () => {

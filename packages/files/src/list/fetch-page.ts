@@ -40,7 +40,10 @@ const ask = ({ lists }: FilesClient, query: ListQuery, paging: Paging): Promise<
     case 'shared_by_me':
       return lists.myCollaboration(paging, QUIET);
     case 'search':
-      return lists.globalFiles({ title: query.title, type: query.type, category: query.category, ...paging }, QUIET);
+      return lists.globalFiles(
+        { title: query.title, type: query.type, category: query.category, ...paging },
+        QUIET,
+      );
   }
 };
 

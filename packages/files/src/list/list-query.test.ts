@@ -20,7 +20,10 @@ it('[PREF-13] puts sort type into sidx and direction into sort of the folder lis
 it.each([
   [{ page: 'history' }, { source: 'history' }],
   [{ page: 'trash' }, { source: 'trash' }],
-  [{ page: 'fav', kind: 'template' }, { source: 'favourites', kind: 'template' }],
+  [
+    { page: 'fav', kind: 'template' },
+    { source: 'favourites', kind: 'template' },
+  ],
   [{ page: 'colla', tab: 1 }, { source: 'shared_with_me' }],
   [{ page: 'colla', tab: 2 }, { source: 'shared_by_me' }],
 ] as const)('lists %o by its own call', (place, query) => {
@@ -29,7 +32,10 @@ it.each([
 
 it('[LIST-04] lists the matches of the trimmed text on every page while search mode is on', () => {
   const search = { source: 'search', title: 'plan', type: 'all', category: '' };
-  expect([at({ page: 'history' }, ' plan '), at({ page: 'diagrams', folderId: 'x' }, 'plan')]).toEqual([search, search]);
+  expect([at({ page: 'history' }, ' plan '), at({ page: 'diagrams', folderId: 'x' }, 'plan')]).toEqual([
+    search,
+    search,
+  ]);
 });
 
 it('[LIST-05] lists the folder again once the text is gone', () => {

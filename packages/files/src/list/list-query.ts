@@ -27,4 +27,5 @@ export const isSameQuery = (left: ListQuery | undefined, right: ListQuery): bool
   left !== undefined && JSON.stringify(left) === JSON.stringify(right);
 
 /** Tells whether two places are the same screen with the same contents. */
-export const isSamePlace = (left: Place, right: Place): boolean => JSON.stringify(left) === JSON.stringify(right);
+export const isSamePlace = (left: Place, right: Place): boolean =>
+  JSON.stringify(left) === JSON.stringify(right);

@@ -36,7 +36,9 @@ const loading = afterListAsked(initialList, HISTORY);
 const ready = (total: number): ListState => afterListLoaded(loading, loading.ticket, [page(0, total)]);
 const ids = (list: ListState) => (contentOf(list)?.rows ?? []).map((row) => row?.id);
 const small = (...names: readonly string[]): ListState =>
-  afterListLoaded(loading, loading.ticket, [page(0, names.length, { items: names.map((name) => file(name)) })]);
+  afterListLoaded(loading, loading.ticket, [
+    page(0, names.length, { items: names.map((name) => file(name)) }),
+  ]);
 
 describe('a first load', () => {
   it('goes from idle to loading to ready', () => {
@@ -57,7 +59,12 @@ describe('a first load', () => {
 
   it('knows the whole length at once and leaves unloaded rows open', () => {
     const rows = contentOf(ready(100_000))?.rows ?? [];
-    expect([rows.length, rows[99]?.id, rows[100], rows[99_999]]).toEqual([100_000, 'f99', undefined, undefined]);
+    expect([rows.length, rows[99]?.id, rows[100], rows[99_999]]).toEqual([
+      100_000,
+      'f99',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('keeps the reason when it fails, and the way to ask again', () => {
@@ -187,7 +194,9 @@ describe('changes by commands', () => {
   it('change an item in place, whatever the list is doing', () => {
     const title = (item: ReturnType<typeof file>) => ({ ...item, title: 'New' });
     expect(contentOf(afterItemChanged(small('a', 'b'), 'b', title))?.rows[1]?.title).toBe('New');
-    expect(contentOf(afterItemChanged(afterRefreshAsked(small('a')), 'a', title))?.rows[0]?.title).toBe('New');
+    expect(contentOf(afterItemChanged(afterRefreshAsked(small('a')), 'a', title))?.rows[0]?.title).toBe(
+      'New',
+    );
     expect(afterItemChanged(loading, 'a', title)).toBe(loading);
   });
 });

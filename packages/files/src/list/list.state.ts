@@ -9,7 +9,8 @@ type Rows = ListContent['rows'];
 export const initialList: ListState = { status: 'idle', ticket: 0 };
 
 /** Answers what a list knows; undefined while it has no rows to show. */
-export const contentOf = (list: ListState): ListContent | undefined => ('content' in list ? list.content : undefined);
+export const contentOf = (list: ListState): ListContent | undefined =>
+  'content' in list ? list.content : undefined;
 
 /** Answers what a list was last asked for. */
 export const queryOf = (list: ListState): ListQuery | undefined =>
@@ -23,7 +24,9 @@ const withoutKey = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Readonl
 };
 
 const settled = (ticket: number, content: ListContent, pending: ReadonlySet<number>): ListState =>
-  pending.size === 0 ? { status: 'ready', ticket, content } : { status: 'loadingMore', ticket, content, pending };
+  pending.size === 0
+    ? { status: 'ready', ticket, content }
+    : { status: 'loadingMore', ticket, content, pending };
 
 const pendingOf = (list: ListState): ReadonlySet<number> =>
   list.status === 'loadingMore' ? list.pending : new Set<number>();
@@ -35,7 +38,8 @@ const placePage = (rows: Rows, page: LoadedPage): Rows => {
   const start = page.page * PAGE_SIZE;
   const incoming = new Set(page.items.map((item) => item.id));
   for (const [index, row] of next.entries()) if (row && incoming.has(row.id)) next[index] = undefined;
-  for (const [offset, item] of page.items.entries()) if (start + offset < page.total) next[start + offset] = item;
+  for (const [offset, item] of page.items.entries())
+    if (start + offset < page.total) next[start + offset] = item;
   return next;
 };
 
@@ -56,7 +60,9 @@ const SHORT_PAGE: Failure = { code: 'short_page', text: { key: 'error.generic' }
 /** A page with fewer rows than its place has leaves a gap: it counts as failed, so that it is not asked for without end. */
 const brokenWith = (broken: ListContent['broken'], page: LoadedPage): ListContent['broken'] => {
   const expected = Math.min(PAGE_SIZE, page.total - page.page * PAGE_SIZE);
-  return page.items.length < expected ? new Map(broken).set(page.page, SHORT_PAGE) : withoutKey(broken, page.page);
+  return page.items.length < expected
+    ? new Map(broken).set(page.page, SHORT_PAGE)
+    : withoutKey(broken, page.page);
 };
 
 const contentWith = (content: ListContent, page: LoadedPage): ListContent => ({
@@ -114,7 +120,11 @@ export const afterPageLoaded = (list: ListState, ticket: number, page: LoadedPag
 };
 
 /** A further page could not be loaded: its rows stay open and the reason is kept for them. */
-export const afterPageFailed = (list: ListState, ticket: number, fault: { page: number; failure: Failure }): ListState => {
+export const afterPageFailed = (
+  list: ListState,
+  ticket: number,
+  fault: { page: number; failure: Failure },
+): ListState => {
   if (list.ticket !== ticket || list.status !== 'loadingMore') return list;
   const broken = new Map(list.content.broken).set(fault.page, fault.failure);
   return settled(ticket, { ...list.content, broken }, withoutPending(list, fault.page));
@@ -169,9 +179,16 @@ export const afterItemsInserted = (list: ListState, placed: readonly PlacedItem[
   });
 
 /** An item changed and stays where it is. */
-export const afterItemChanged = (list: ListState, id: string, change: (item: FileItem) => FileItem): ListState => {
+export const afterItemChanged = (
+  list: ListState,
+  id: string,
+  change: (item: FileItem) => FileItem,
+): ListState => {
   if (!('content' in list)) return list;
   const { rows, folder } = list.content;
   const changeIfMeant = (item: FileItem | undefined) => (item?.id === id ? change(item) : item);
-  return { ...list, content: { ...list.content, folder: changeIfMeant(folder), rows: rows.map(changeIfMeant) } };
+  return {
+    ...list,
+    content: { ...list.content, folder: changeIfMeant(folder), rows: rows.map(changeIfMeant) },
+  };
 };

@@ -8,7 +8,9 @@ const big = (total: number) => {
   const kit = setUp();
   kit.fake.on('lists', 'loadFiles', ({ page = 1, pageSize = 10 }) => {
     const first = (Number(page) - 1) * Number(pageSize);
-    const rows = Array.from({ length: Math.min(Number(pageSize), total - first) }, (_, at) => fileRecord(`f${first + at}`));
+    const rows = Array.from({ length: Math.min(Number(pageSize), total - first) }, (_, at) =>
+      fileRecord(`f${first + at}`),
+    );
     return folderPageOf(rows, { total, cursor: `after-${page}` });
   });
   return kit;
@@ -32,7 +34,8 @@ describe('opening a list', () => {
 
   it('asks each page of the area for its own call', async () => {
     const { area, fake } = setUp();
-    for (const name of ['favFiles', 'collaborationFiles', 'myCollaboration'] as const) fake.on('lists', name, () => pageOf([]));
+    for (const name of ['favFiles', 'collaborationFiles', 'myCollaboration'] as const)
+      fake.on('lists', name, () => pageOf([]));
     await area.openPlace({ page: 'history' });
     await area.openPlace({ page: 'trash' });
     await area.openPlace({ page: 'fav', kind: 'template' });
@@ -77,7 +80,10 @@ describe('opening a list', () => {
       throw refusal('70014', 'busy');
     });
     await area.openPlace({ page: 'history' });
-    expect(area.getState().list).toMatchObject({ status: 'failed', failure: { code: '70014', text: { literal: 'busy' } } });
+    expect(area.getState().list).toMatchObject({
+      status: 'failed',
+      failure: { code: '70014', text: { literal: 'busy' } },
+    });
     fake.on('lists', 'historyFiles', () => pageOf([fileRecord('a')]));
     await area.retry();
     expect(rowIds()).toEqual(['a']);
@@ -103,7 +109,12 @@ describe('a list of 100,000 rows', () => {
   it('is as long as the folder after one call of 100 rows', async () => {
     const { area, fake, rowIds } = big(100_000);
     await area.openFolder('root');
-    expect([totalOf(area.getState()), rowIds()[99], rowIds()[100], fake.calls.length]).toEqual([100_000, 'f99', undefined, 1]);
+    expect([totalOf(area.getState()), rowIds()[99], rowIds()[100], fake.calls.length]).toEqual([
+      100_000,
+      'f99',
+      undefined,
+      1,
+    ]);
   });
 
   it('loads only the pages that the window needs', async () => {
@@ -137,13 +148,19 @@ describe('a list of 100,000 rows', () => {
   it('keeps a page that failed open until it is asked for again', async () => {
     const { area, fake, rowIds } = big(300);
     await area.openFolder('root');
-    const answer = folderPageOf(Array.from({ length: 100 }, (_, at) => fileRecord(`f${100 + at}`)), { total: 300 });
+    const answer = folderPageOf(
+      Array.from({ length: 100 }, (_, at) => fileRecord(`f${100 + at}`)),
+      { total: 300 },
+    );
     fake.on('lists', 'loadFiles', () => {
       throw refusal('70014');
     });
     await area.ensureRange(100, 110);
     await area.ensureRange(100, 110);
-    expect(area.getState().list).toMatchObject({ status: 'ready', content: { broken: new Map([[1, { code: '70014' }]]) } });
+    expect(area.getState().list).toMatchObject({
+      status: 'ready',
+      content: { broken: new Map([[1, { code: '70014' }]]) },
+    });
     expect(fake.calls.length).toBe(2);
     fake.on('lists', 'loadFiles', () => answer);
     await area.retry();
@@ -177,7 +194,12 @@ describe('refresh', () => {
     const running = area.refresh();
     expect([area.getState().list.status, rowIds()[455]]).toEqual(['refreshing', 'f455']);
     await running;
-    expect(fake.callsOf('lists.loadFiles').slice(before).map((input) => input['page'])).toEqual([5, 6]);
+    expect(
+      fake
+        .callsOf('lists.loadFiles')
+        .slice(before)
+        .map((input) => input['page']),
+    ).toEqual([5, 6]);
     expect([rowIds()[455], rowIds()[515]]).toEqual(['f455', 'f515']);
   });
 

@@ -91,7 +91,11 @@ export const createListLoader = (context: AreaContext): ListLoader => {
     const content = contentOf(list);
     if (content === undefined) return;
     try {
-      const loaded = await fetchPage(client, { query: content.query, page, cursor: content.cursors.get(page) });
+      const loaded = await fetchPage(client, {
+        query: content.query,
+        page,
+        cursor: content.cursors.get(page),
+      });
       apply((state) => afterMoreLoaded(state, list.ticket, loaded));
     } catch (error) {
       const fault = { page, failure: failureOf(error) };
@@ -106,7 +110,7 @@ export const createListLoader = (context: AreaContext): ListLoader => {
     const fresh = pages.filter((page) => !under.has(page));
     apply((state) => ({ ...state, list: afterPagesAsked(state.list, fresh) }));
     for (const page of fresh) onTheirWay.set(page, loadPage(page));
-    await Promise.all(pages.map((page) => onTheirWay.get(page)));
+    await Promise.all(pages.map((page) => onTheirWay.get(page) ?? Promise.resolve()));
   };
 
   /** Loads the gaps of a range a few pages at a time, and stops when another list takes its place. */

@@ -37,7 +37,12 @@ export type ListQuery =
   | { readonly source: 'favourites'; readonly kind: FavouriteKind }
   | { readonly source: 'shared_with_me' }
   | { readonly source: 'shared_by_me' }
-  | { readonly source: 'search'; readonly title: string; readonly type: 'all' | 'chart' | 'folder'; readonly category: string };
+  | {
+      readonly source: 'search';
+      readonly title: string;
+      readonly type: 'all' | 'chart' | 'folder';
+      readonly category: string;
+    };
 
 /** Rows that are known so far. */
 export interface ListContent {
@@ -61,7 +66,12 @@ export interface ListContent {
 export type ListState =
   | { readonly status: 'idle'; readonly ticket: number }
   | { readonly status: 'loading'; readonly ticket: number; readonly query: ListQuery }
-  | { readonly status: 'failed'; readonly ticket: number; readonly query: ListQuery; readonly failure: Failure }
+  | {
+      readonly status: 'failed';
+      readonly ticket: number;
+      readonly query: ListQuery;
+      readonly failure: Failure;
+    }
   | { readonly status: 'ready'; readonly ticket: number; readonly content: ListContent }
   | {
       readonly status: 'loadingMore';

@@ -28,12 +28,18 @@ describe('my files', () => {
   });
 
   it('[MENU-20] does not offer to locate what is on screen, while other pages do', () => {
-    expect([actions(aFile, 'diagrams').includes('locate'), actions(aFile, 'history').includes('locate')]).toEqual([false, true]);
+    expect([
+      actions(aFile, 'diagrams').includes('locate'),
+      actions(aFile, 'history').includes('locate'),
+    ]).toEqual([false, true]);
   });
 
   it('leaves the creator of a folder the same actions, and others none', () => {
     expect(actions(aFolder, 'diagrams', 'creator')).toEqual(['rename', 'copyMove', 'delete']);
-    expect([actions(aFolder, 'diagrams', 'collaborator'), actions(aFolder, 'diagrams', 'other')]).toEqual([[], []]);
+    expect([actions(aFolder, 'diagrams', 'collaborator'), actions(aFolder, 'diagrams', 'other')]).toEqual([
+      [],
+      [],
+    ]);
   });
 });
 
@@ -54,7 +60,8 @@ describe('other pages', () => {
       expect([page, actions(aFile, page).includes('locate')]).toEqual([page, true]);
       expect([page, actions(aFile, page, 'other').includes('locate')]).toEqual([page, false]);
     }
-    for (const page of ['trash', 'sharedWithMe'] as const) expect(actions(aFile, page)).not.toContain('locate');
+    for (const page of ['trash', 'sharedWithMe'] as const)
+      expect(actions(aFile, page)).not.toContain('locate');
   });
 
   it.each([

@@ -1,12 +1,6 @@
 /** What a menu item does. */
 export type MenuAction =
-  | 'rename'
-  | 'copyMove'
-  | 'delete'
-  | 'locate'
-  | 'unfavourite'
-  | 'restore'
-  | 'removeForGood';
+  'rename' | 'copyMove' | 'delete' | 'locate' | 'unfavourite' | 'restore' | 'removeForGood';
 
 /** Page whose menu is asked for; search mode is a page of its own here. */
 export type MenuPage = 'diagrams' | 'history' | 'search' | 'trash' | 'fav' | 'sharedWithMe' | 'sharedByMe';

@@ -38,7 +38,9 @@ const runChunk = async (client: FilesClient, request: BatchRequest): Promise<Bat
   const input = { type, items: items.map(refOf), ...(folderId === undefined ? {} : { folderId }) };
   try {
     const { results } = await client.folders.batchOperation(input, WRITE);
-    const refused = new Set(results.filter((result) => result.code !== CODE.ok).map((result) => result.fileId));
+    const refused = new Set(
+      results.filter((result) => result.code !== CODE.ok).map((result) => result.fileId),
+    );
     return {
       done: items.filter((item) => !refused.has(item.id)),
       failed: items.filter((item) => refused.has(item.id)),

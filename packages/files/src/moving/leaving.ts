@@ -5,7 +5,10 @@ import { isSameQuery } from '../list/list-query.ts';
 import { placesOf, queryOf } from '../list/list.state.ts';
 
 /** Takes items out of the list at once; the answer puts some of them back where they were, if that list is still open. */
-export const takeOut = (context: AreaContext, items: readonly FileItem[]): ((back: readonly FileItem[]) => void) => {
+export const takeOut = (
+  context: AreaContext,
+  items: readonly FileItem[],
+): ((back: readonly FileItem[]) => void) => {
   const { getState, apply } = context;
   const before = getState().list;
   const query = queryOf(before);
@@ -14,6 +17,11 @@ export const takeOut = (context: AreaContext, items: readonly FileItem[]): ((bac
   return (back) => {
     const ids = new Set(back.map((item) => item.id));
     if (ids.size === 0 || query === undefined || !isSameQuery(queryOf(getState().list), query)) return;
-    apply((state) => afterItemsCame(state, places.filter(({ item }) => ids.has(item.id))));
+    apply((state) =>
+      afterItemsCame(
+        state,
+        places.filter(({ item }) => ids.has(item.id)),
+      ),
+    );
   };
 };

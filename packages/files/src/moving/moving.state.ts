@@ -15,7 +15,10 @@ export interface MoveTarget {
  * Tells why items may not go into a folder, from what is known here: a folder never goes into itself or below itself
  * (CRUMB-06), and a move to where all of them are is none. The server checks again with the whole tree.
  */
-export const moveRefusal = (items: readonly FileItem[], { folderId, chain }: MoveTarget): MoveRefusal | undefined => {
+export const moveRefusal = (
+  items: readonly FileItem[],
+  { folderId, chain }: MoveTarget,
+): MoveRefusal | undefined => {
   const above = new Set([folderId, ...chain.map((crumb) => crumb.folderId)]);
   if (items.some((item) => item.type === 'folder' && above.has(item.id))) return 'into_itself';
   return items.every((item) => item.parentId === folderId) ? 'already_there' : undefined;

@@ -27,11 +27,15 @@ describe('moveRefusal', () => {
   it('[CRUMB-06] refuses a folder into itself and into what lies below it', () => {
     expect(moveRefusal([folder('x')], { folderId: 'x', chain: [] })).toBe('into_itself');
     expect(moveRefusal([folder('x')], { folderId: 'z', chain: inside('x', 'y', 'z') })).toBe('into_itself');
-    expect(moveRefusal([file('a'), folder('x')], { folderId: 'z', chain: inside('x', 'z') })).toBe('into_itself');
+    expect(moveRefusal([file('a'), folder('x')], { folderId: 'z', chain: inside('x', 'z') })).toBe(
+      'into_itself',
+    );
   });
   it('refuses a move of items that are all there already', () => {
     expect(moveRefusal([file('a', { parentId: 'x' })], { folderId: 'x', chain: [] })).toBe('already_there');
-    expect(moveRefusal([file('a', { parentId: 'x' }), file('b')], { folderId: 'x', chain: [] })).toBeUndefined();
+    expect(
+      moveRefusal([file('a', { parentId: 'x' }), file('b')], { folderId: 'x', chain: [] }),
+    ).toBeUndefined();
   });
   it('lets a file go anywhere else', () => {
     expect(moveRefusal([file('x')], { folderId: 'x', chain: [] })).toBeUndefined();
@@ -50,7 +54,9 @@ describe('move', () => {
     answer.resolve({ file: fileRecord('b') });
     expect((await running).status).toBe('done');
     expect(fake.callsOf('folders.move')).toEqual([{ fileId: 'b', fileType: 'chart', folderId: 'x' }]);
-    expect(events.map(noticeOf)).toEqual([{ tone: 'success', text: { key: 'file.moved', values: { n: 1 } } }]);
+    expect(events.map(noticeOf)).toEqual([
+      { tone: 'success', text: { key: 'file.moved', values: { n: 1 } } },
+    ]);
   });
 
   it('puts the item back where it was when the server refuses', async () => {
@@ -97,8 +103,14 @@ describe('move', () => {
       results: items.map((item) => ({ ...item, code: item.fileId === 'c' ? '70003' : '200', msg: 'taken' })),
     }));
     const result = await area.move([file('a'), file('c')], 'x');
-    expect(result).toMatchObject({ status: 'failed', failure: { code: '70003', text: { literal: 'taken' } } });
-    expect([rowIds(), eventTypes()]).toEqual([['b', 'c', 'd'], ['itemsMoved', 'moveFailed']]);
+    expect(result).toMatchObject({
+      status: 'failed',
+      failure: { code: '70003', text: { literal: 'taken' } },
+    });
+    expect([rowIds(), eventTypes()]).toEqual([
+      ['b', 'c', 'd'],
+      ['itemsMoved', 'moveFailed'],
+    ]);
   });
 
   it('takes a move back to where each item was', async () => {
@@ -119,8 +131,14 @@ describe('move', () => {
     expect(await area.move([folder('x')], 'x')).toEqual({ status: 'refused', reason: 'into_itself' });
     expect(await area.move([folder('x')], 'y')).toEqual({ status: 'refused', reason: 'into_itself' });
     expect(await area.move([folder('x')], 'z')).toEqual({ status: 'refused', reason: 'into_itself' });
-    expect(await area.move([folder('z', { parentId: 'y' })], 'y')).toEqual({ status: 'refused', reason: 'already_there' });
-    expect([area.canMoveTo([folder('z', { parentId: 'y' })], 'root'), area.canMoveTo([folder('x')], 'z')]).toEqual([true, false]);
+    expect(await area.move([folder('z', { parentId: 'y' })], 'y')).toEqual({
+      status: 'refused',
+      reason: 'already_there',
+    });
+    expect([
+      area.canMoveTo([folder('z', { parentId: 'y' })], 'root'),
+      area.canMoveTo([folder('x')], 'z'),
+    ]).toEqual([true, false]);
     expect(fake.calls.filter((call) => call.name.startsWith('folders.'))).toEqual([]);
   });
 
@@ -175,7 +193,10 @@ describe('copy', () => {
     await area.copy([file('a'), folder('x')], 'root');
     expect(fake.callsOf('folders.copy')).toEqual([{ fileId: 'a', fileType: 'chart', folderId: 'x' }]);
     expect(fake.callsOf('folders.batchOperation')[0]).toMatchObject({ type: 'copy', folderId: 'root' });
-    expect(events).toMatchObject([{ type: 'itemsCopied', count: 1 }, { type: 'itemsCopied', count: 2 }]);
+    expect(events).toMatchObject([
+      { type: 'itemsCopied', count: 1 },
+      { type: 'itemsCopied', count: 2 },
+    ]);
     expect(reloads).toEqual([false, false]);
   });
 

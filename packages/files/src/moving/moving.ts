@@ -50,14 +50,16 @@ export const createMoving = (
     }
   };
 
-  const moveBack = (items: readonly FileItem[]): Undo => async () => {
-    for (const folderId of new Set(items.map((item) => item.parentId))) {
-      const there = items.filter((item) => item.parentId === folderId);
-      const { failure } = await send({ type: 'move', items: there, folderId });
-      if (failure !== undefined) emit({ type: 'moveFailed', failure });
-    }
-    await list.refresh();
-  };
+  const moveBack =
+    (items: readonly FileItem[]): Undo =>
+    async () => {
+      for (const folderId of new Set(items.map((item) => item.parentId))) {
+        const there = items.filter((item) => item.parentId === folderId);
+        const { failure } = await send({ type: 'move', items: there, folderId });
+        if (failure !== undefined) emit({ type: 'moveFailed', failure });
+      }
+      await list.refresh();
+    };
 
   const run = async (items: readonly FileItem[], folderId: string): Promise<CommandResult> => {
     const isLeaving = leavesList(folderId);
@@ -90,7 +92,8 @@ export const createMoving = (
   };
 
   return {
-    canMoveTo: (items, folderId) => moveRefusal(items, { folderId, chain: chainTo(context, folderId) }) === undefined,
+    canMoveTo: (items, folderId) =>
+      moveRefusal(items, { folderId, chain: chainTo(context, folderId) }) === undefined,
     move: (targets, folderId) =>
       withItems(targets, {
         run: (items) => move(items, folderId),

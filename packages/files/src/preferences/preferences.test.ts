@@ -7,7 +7,12 @@ import {
   rememberFileListSeen,
   savePreferences,
 } from './preferences.ts';
-import { DEFAULT_PREFERENCES, afterFolderOpened, afterSortingChosen, afterViewChosen } from './preferences.state.ts';
+import {
+  DEFAULT_PREFERENCES,
+  afterFolderOpened,
+  afterSortingChosen,
+  afterViewChosen,
+} from './preferences.state.ts';
 import type { Preferences } from './preferences.types.ts';
 
 const fresh = () => loadPreferences(createMemoryStorage(), 'u');

@@ -16,8 +16,11 @@ const SORT_TYPES: readonly SortType[] = ['lastModify', 'createTime', 'title', 'i
 const DIRECTIONS: readonly SortDirection[] = ['asc', 'desc'];
 const VIEWS: readonly ViewType[] = ['icon', 'list'];
 
-const oneOf = <Value extends string>(value: string | undefined, allowed: readonly Value[], otherwise: Value): Value =>
-  allowed.find((each) => each === value) ?? otherwise;
+const oneOf = <Value extends string>(
+  value: string | undefined,
+  allowed: readonly Value[],
+  otherwise: Value,
+): Value => allowed.find((each) => each === value) ?? otherwise;
 
 /** Reads what was remembered; whatever is missing or makes no sense is the default (PREF-01..08, PREF-14). */
 export const loadPreferences = (storage: KeyValueStorage, userId: string): Preferences => {

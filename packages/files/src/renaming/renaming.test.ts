@@ -6,7 +6,9 @@ import { setUp } from '../testing/set-up.ts';
 
 const renaming = async () => {
   const kit = setUp();
-  kit.fake.on('charts', 'rename', ({ chartId, title }) => ({ file: fileRecord(chartId, { title, lastModify: 7 }) }));
+  kit.fake.on('charts', 'rename', ({ chartId, title }) => ({
+    file: fileRecord(chartId, { title, lastModify: 7 }),
+  }));
   kit.fake.on('folders', 'rename', ({ folderId, title }) => ({ file: folderRecord(folderId, { title }) }));
   await kit.area.openFolder('root');
   return kit;
@@ -41,7 +43,10 @@ it('puts the old title back when it fails and shows the words of the server', as
     throw refusal('70013', 'not yours');
   });
   expect(await area.rename(file('b'), 'New')).toMatchObject({ status: 'failed', failure: { code: '70013' } });
-  expect([titles()[1], events.map(noticeOf)]).toEqual(['Title of b', [{ tone: 'error', text: { literal: 'not yours' } }]]);
+  expect([titles()[1], events.map(noticeOf)]).toEqual([
+    'Title of b',
+    [{ tone: 'error', text: { literal: 'not yours' } }],
+  ]);
 });
 
 it('asks before a name is used twice, and uses it when told so', async () => {

@@ -39,7 +39,9 @@ export const createRenaming = (context: AreaContext): Pick<ItemCommands, 'rename
       const renamed = await send(renaming);
       const value = { ...item, title: renamed.title, modifiedAt: renamed.modifiedAt };
       const { modifiedAt } = value;
-      apply((state) => afterItemUpdated(state, item.id, (row) => ({ ...row, title: renamed.title, modifiedAt })));
+      apply((state) =>
+        afterItemUpdated(state, item.id, (row) => ({ ...row, title: renamed.title, modifiedAt })),
+      );
       const undo = async () => void (await settle({ item: value, title: item.title, ignore: true }));
       emit({ type: 'fileRenamed', item: value, before: item.title, undo });
       return { status: 'done', value, undo };
@@ -51,7 +53,8 @@ export const createRenaming = (context: AreaContext): Pick<ItemCommands, 'rename
 
   const settle = async (renaming: Renaming): Promise<CommandResult<FileItem>> => {
     const result = await attempt(renaming);
-    if (result.status === 'failed') emit({ type: 'renameFailed', item: renaming.item, failure: result.failure });
+    if (result.status === 'failed')
+      emit({ type: 'renameFailed', item: renaming.item, failure: result.failure });
     return result;
   };
 

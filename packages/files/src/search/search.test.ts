@@ -17,7 +17,9 @@ it('[LIST-04] lists the matches of the trimmed text after a pause', async () => 
   expect([area.getState().search.mode, fake.callsOf('lists.globalFiles')]).toEqual(['on', []]);
   await clock.advanceAsync(SEARCH_PAUSE_MS);
   await settled;
-  expect(fake.callsOf('lists.globalFiles')).toEqual([{ title: 'plan', type: 'all', category: '', page: 1, pageSize: 100 }]);
+  expect(fake.callsOf('lists.globalFiles')).toEqual([
+    { title: 'plan', type: 'all', category: '', page: 1, pageSize: 100 },
+  ]);
   expect(rowIds()).toEqual(['found-plan']);
 });
 
@@ -41,7 +43,10 @@ it('[LIST-05] does nothing for spaces only', async () => {
   const { area, clock, fake } = await searching();
   await area.setSearchText('   ');
   await clock.advanceAsync(SEARCH_PAUSE_MS);
-  expect([area.getState().search, fake.callsOf('lists.globalFiles')]).toEqual([{ mode: 'off', text: '   ' }, []]);
+  expect([area.getState().search, fake.callsOf('lists.globalFiles')]).toEqual([
+    { mode: 'off', text: '   ' },
+    [],
+  ]);
 });
 
 it('[LIST-05] shows the folder again at once when the text is cleared', async () => {

@@ -9,7 +9,9 @@ import type { ListLoader } from '../list/list.ts';
 /** Pause after the last keystroke before the matches are asked for, in milliseconds. */
 export const SEARCH_PAUSE_MS = 250;
 
-type Search = Pick<ListCommands, 'setSearchText' | 'submitSearch' | 'clearSearch'> & { readonly stop: () => void };
+type Search = Pick<ListCommands, 'setSearchText' | 'submitSearch' | 'clearSearch'> & {
+  readonly stop: () => void;
+};
 
 /** Follows the search box: matches after a pause, the place again as soon as the text is gone (LIST-04..06). */
 export const createSearch = (context: AreaContext, list: ListLoader): Search => {

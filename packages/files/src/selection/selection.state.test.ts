@@ -19,7 +19,11 @@ const some = (...items: readonly ReturnType<typeof file>[]): Selection => ({
   picked: new Map(items.map((item) => [item.id, item])),
   anchor: items[items.length - 1]?.id ?? '',
 });
-const allBut = (...ids: readonly string[]): Selection => ({ mode: 'all', except: new Set(ids), anchor: ids[ids.length - 1] });
+const allBut = (...ids: readonly string[]): Selection => ({
+  mode: 'all',
+  except: new Set(ids),
+  anchor: ids[ids.length - 1],
+});
 
 describe('selection mode', () => {
   it('[LIST-07] turns on when one item is picked', () => {
@@ -58,7 +62,11 @@ describe('everything picked', () => {
 
   it('leaves out what is toggled and takes it in again', () => {
     const without = afterItemToggled(afterAllPicked(10), a, 10);
-    expect([isPicked(without, 'a'), isPicked(without, 'b'), pickedCount(without, 10)]).toEqual([false, true, 9]);
+    expect([isPicked(without, 'a'), isPicked(without, 'b'), pickedCount(without, 10)]).toEqual([
+      false,
+      true,
+      9,
+    ]);
     expect(pickedCount(afterItemToggled(without, a, 10), 10)).toBe(10);
   });
 
@@ -100,7 +108,12 @@ describe('rows known anew', () => {
   });
 
   it('keeps picks that may be in rows not loaded yet', () => {
-    expect(afterRowsKnown(some(a, b), [b, undefined])).toMatchObject({ picked: new Map([['a', a], ['b', b]]) });
+    expect(afterRowsKnown(some(a, b), [b, undefined])).toMatchObject({
+      picked: new Map([
+        ['a', a],
+        ['b', b],
+      ]),
+    });
   });
 
   it('brings picked items up to date', () => {

@@ -52,7 +52,11 @@ export const afterAllPicked = (total: number): Selection =>
   total === 0 ? NOTHING_PICKED : { mode: 'all', except: new Set(), anchor: undefined };
 
 /** Items are gone from the list: they are no longer picked, and an empty rest turns selection mode off. */
-export const afterPickedGone = (selection: Selection, gone: ReadonlySet<string>, total: number): Selection => {
+export const afterPickedGone = (
+  selection: Selection,
+  gone: ReadonlySet<string>,
+  total: number,
+): Selection => {
   if (selection.mode === 'off') return selection;
   if (selection.mode === 'all') {
     const except = new Set([...selection.except].filter((id) => !gone.has(id)));

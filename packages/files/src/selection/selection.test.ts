@@ -8,7 +8,10 @@ const long = async () => {
   const kit = setUp();
   kit.fake.on('lists', 'loadFiles', ({ page = 1 }) => {
     const first = (Number(page) - 1) * 100;
-    return folderPageOf(Array.from({ length: 100 }, (_, at) => fileRecord(`f${first + at}`)), { total: 1000 });
+    return folderPageOf(
+      Array.from({ length: 100 }, (_, at) => fileRecord(`f${first + at}`)),
+      { total: 1000 },
+    );
   });
   await kit.area.openFolder('root');
   return kit;
@@ -40,7 +43,11 @@ describe('picking rows', () => {
     await area.pickRange(file('f4'));
     expect(pickedCount(area.getState().selection, 1000)).toBe(4);
     await area.pickRange(file('f9'));
-    expect(['f4', 'f9', 'f10'].map((id) => isPicked(area.getState().selection, id))).toEqual([true, true, false]);
+    expect(['f4', 'f9', 'f10'].map((id) => isPicked(area.getState().selection, id))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('loads the rows in the middle of a run', async () => {
@@ -91,7 +98,9 @@ describe('commands on what is picked', () => {
     area.pickAll();
     area.toggleItem(file('f3'));
     await area.toTrash('selection');
-    const sent = fake.callsOf('folders.batchOperation').map((input) => (input['items'] as { fileId: string }[]).map((item) => item.fileId));
+    const sent = fake
+      .callsOf('folders.batchOperation')
+      .map((input) => (input['items'] as { fileId: string }[]).map((item) => item.fileId));
     expect(sent.map((ids) => ids.length)).toEqual([500, 499]);
     expect(sent.flat()).not.toContain('f3');
   });
@@ -114,8 +123,14 @@ describe('commands on what is picked', () => {
     fake.on('lists', 'loadFiles', () => {
       throw refusal('70014', 'busy');
     });
-    expect(await area.removeForGood('selection')).toMatchObject({ status: 'failed', failure: { code: '70014' } });
-    expect([eventTypes(), fake.calls.filter((call) => call.name.startsWith('folders.'))]).toEqual([['deleteFailed'], []]);
+    expect(await area.removeForGood('selection')).toMatchObject({
+      status: 'failed',
+      failure: { code: '70014' },
+    });
+    expect([eventTypes(), fake.calls.filter((call) => call.name.startsWith('folders.'))]).toEqual([
+      ['deleteFailed'],
+      [],
+    ]);
   });
 
   it('are refused when nothing is picked', async () => {

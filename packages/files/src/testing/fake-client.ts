@@ -10,7 +10,13 @@ export interface SeenCall {
 
 /** Makes the error of a call that the server refused with an envelope code. */
 export const refusal = (code: string, text = `refused with ${code}`): ApiError =>
-  new ApiError('refused', text, { call: 'test.call', method: 'POST', path: '/test', envelopeCode: code, text });
+  new ApiError('refused', text, {
+    call: 'test.call',
+    method: 'POST',
+    path: '/test',
+    envelopeCode: code,
+    text,
+  });
 
 /** Makes the error of a call that another one took the place of. */
 export const cancellation = (): ApiError =>
@@ -70,9 +76,11 @@ export const createFakeClient = (): FakeClient => {
     );
   const groups = { lists: 0, folders: 0, charts: 0, favourites: 0 };
   return {
-    client: Object.fromEntries(Object.keys(groups).map((name) => [name, groupOf(name)])) as unknown as FilesClient,
+    client: Object.fromEntries(
+      Object.keys(groups).map((name) => [name, groupOf(name)]),
+    ) as unknown as FilesClient,
     calls,
-    on: (group, name, answer) => void answers.set(`${group}.${String(name)}`, answer as AnyAnswer),
+    on: (group, name, answer) => void answers.set(`${group}.${String(name)}`, answer),
     callsOf: (name) => calls.filter((call) => call.name === name).map((call) => call.input),
   };
 };

@@ -22,7 +22,10 @@ export const createRealArea = async (address: string, name: 'member' | 'free' | 
     return fetch(input, init);
   };
   const client = createClient({ baseUrl: address, transport: createFetchTransport({ fetch: noting }) });
-  const { token, userId } = await client.session.signIn({ account: `${name}@chartdock.test`, password: 'Chartdock1' });
+  const { token, userId } = await client.session.signIn({
+    account: `${name}@chartdock.test`,
+    password: 'Chartdock1',
+  });
   client.tokens.write(token);
   let privilege: FilesPrivilege | undefined;
   const reload = async ({ compulsion }: { readonly compulsion: boolean }): Promise<void> => {

@@ -20,7 +20,12 @@ export interface SetUp {
 export const ROOMY: FilesPrivilege = { member: false, orgMember: false, fileCount: 9, usedFileCount: 0 };
 
 /** Makes a file area on fakes: root with the files a, b and c, an empty trash, and an account with room. */
-export const setUp = ({ privilege = ROOMY, storage = createMemoryStorage(), editHost, sameWindow }: SetUp = {}) => {
+export const setUp = ({
+  privilege = ROOMY,
+  storage = createMemoryStorage(),
+  editHost,
+  sameWindow,
+}: SetUp = {}) => {
   const fake = createFakeClient();
   const clock = createFakeClock();
   const host = createFakeHost(sameWindow === true ? { kind: 'pwa' } : {});

@@ -33,7 +33,10 @@ describe('restore', () => {
   it('[ERR-21] says that it succeeded and takes the item out of the trash', async () => {
     const { area, events, rowIds } = await trashing();
     expect((await area.restore([file('b')])).status).toBe('done');
-    expect([rowIds(), events.map(noticeOf)]).toEqual([['a', 'c'], [{ tone: 'success', text: { key: 'trash.restoreSucceeded' } }]]);
+    expect([rowIds(), events.map(noticeOf)]).toEqual([
+      ['a', 'c'],
+      [{ tone: 'success', text: { key: 'trash.restoreSucceeded' } }],
+    ]);
   });
 
   it('[LIFE-10] lowers the trash count by 1 and then asks for the true one', async () => {
@@ -91,7 +94,10 @@ describe('permanent delete', () => {
   it('[ERR-23] says that it succeeded', async () => {
     const { area, events, rowIds } = await trashing();
     await area.removeForGood([file('b')]);
-    expect([rowIds(), events.map(noticeOf)]).toEqual([['a', 'c'], [{ tone: 'success', text: { key: 'trash.deleteSucceeded' } }]]);
+    expect([rowIds(), events.map(noticeOf)]).toEqual([
+      ['a', 'c'],
+      [{ tone: 'success', text: { key: 'trash.deleteSucceeded' } }],
+    ]);
   });
 
   it('[LIFE-11] sets the trash count to 0 and then asks for the true one', async () => {
@@ -161,7 +167,10 @@ describe('move to trash', () => {
     const { area, fake, rowIds } = await deleting();
     const result = await area.toTrash([file('b')]);
     await (result.status === 'done' ? result.undo?.() : undefined);
-    expect([rowIds(), fake.callsOf('folders.restore')]).toEqual([['a', 'c', 'b'], [{ fileId: 'b', fileType: 'chart' }]]);
+    expect([rowIds(), fake.callsOf('folders.restore')]).toEqual([
+      ['a', 'c', 'b'],
+      [{ fileId: 'b', fileType: 'chart' }],
+    ]);
   });
 
   it('puts the item back and shows the words of the server when it fails', async () => {
@@ -170,7 +179,10 @@ describe('move to trash', () => {
       throw refusal('70013', 'not yours');
     });
     await area.toTrash([file('b')]);
-    expect([rowIds(), events.map(noticeOf)]).toEqual([['a', 'b', 'c'], [{ tone: 'error', text: { literal: 'not yours' } }]]);
+    expect([rowIds(), events.map(noticeOf)]).toEqual([
+      ['a', 'b', 'c'],
+      [{ tone: 'error', text: { literal: 'not yours' } }],
+    ]);
   });
 
   it('puts the item back at once when there is no connection, even for the list', async () => {
@@ -196,10 +208,18 @@ describe('move to trash', () => {
 
   it('takes several items by one batch', async () => {
     const { area, fake } = await deleting();
-    fake.on('folders', 'batchOperation', ({ items }) => ({ results: items.map((item) => ({ ...item, code: '200', msg: '' })) }));
+    fake.on('folders', 'batchOperation', ({ items }) => ({
+      results: items.map((item) => ({ ...item, code: '200', msg: '' })),
+    }));
     await area.toTrash([file('a'), folder('x')]);
     expect(fake.callsOf('folders.batchOperation')).toMatchObject([
-      { type: 'to_trash', items: [{ fileId: 'a', fileType: 'chart' }, { fileId: 'x', fileType: 'folder' }] },
+      {
+        type: 'to_trash',
+        items: [
+          { fileId: 'a', fileType: 'chart' },
+          { fileId: 'x', fileType: 'folder' },
+        ],
+      },
     ]);
   });
 });

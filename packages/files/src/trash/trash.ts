@@ -42,10 +42,14 @@ export const createTrash = (context: AreaContext, list: ListLoader): TrashComman
     await Promise.allSettled([loadTrashCount(), privilege.reload({ compulsion })]);
   };
 
-  const send = async (type: TrashType, items: readonly FileItem[]): Promise<BatchOutcome & { toRoot: boolean }> => {
+  const send = async (
+    type: TrashType,
+    items: readonly FileItem[],
+  ): Promise<BatchOutcome & { toRoot: boolean }> => {
     let toRoot = false;
     const [first, ...others] = items;
-    if (first === undefined || others.length > 0) return { ...(await runBatch(client, { type, items })), toRoot };
+    if (first === undefined || others.length > 0)
+      return { ...(await runBatch(client, { type, items })), toRoot };
     const outcome = await runSingle(first, async () => {
       toRoot = await sendOne(type, first);
     });
@@ -58,7 +62,10 @@ export const createTrash = (context: AreaContext, list: ListLoader): TrashComman
     readonly fail: (failure: Failure) => void;
   }
 
-  const runOn = async (items: readonly FileItem[], { type, succeed, fail }: Ending): Promise<CommandResult> => {
+  const runOn = async (
+    items: readonly FileItem[],
+    { type, succeed, fail }: Ending,
+  ): Promise<CommandResult> => {
     const putBack = takeOut(context, items);
     const outcome = await send(type, items);
     putBack(outcome.failed);
@@ -73,12 +80,14 @@ export const createTrash = (context: AreaContext, list: ListLoader): TrashComman
   const run = (targets: Targets, ending: Ending): Promise<CommandResult> =>
     withItems(targets, { run: (items) => runOn(items, ending), fail: ending.fail });
 
-  const takeBack = (items: readonly FileItem[]): Undo => async () => {
-    const { failure } = await send('restore', items);
-    await list.refresh();
-    if (failure !== undefined) emit({ type: 'restoreFailed', failure });
-    await recount(false);
-  };
+  const takeBack =
+    (items: readonly FileItem[]): Undo =>
+    async () => {
+      const { failure } = await send('restore', items);
+      await list.refresh();
+      if (failure !== undefined) emit({ type: 'restoreFailed', failure });
+      await recount(false);
+    };
 
   return {
     loadTrashCount,
