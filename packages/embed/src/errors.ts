@@ -1,24 +1,24 @@
-/** Maps what can go wrong in a conversation, as it travels in `err.code`, to whether a second try may work. */
-const WIRE_ERRORS = {
-  unsupported: false,
-  bad_params: false,
-  bad_result: false,
-  too_large: false,
-  rate_limited: true,
-  busy: true,
-  deadline: true,
-  cancelled: false,
-  peer_reloaded: true,
-  closed: false,
-  declined: false,
-  failed: false,
-} as const;
-
-/** A code of a conversation between host and guest. */
-export type WireErrorCode = keyof typeof WIRE_ERRORS;
+/** A code of a conversation between host and guest, as it travels in `err.code`. */
+export type WireErrorCode =
+  | 'unsupported'
+  | 'bad_params'
+  | 'bad_result'
+  | 'too_large'
+  | 'rate_limited'
+  | 'busy'
+  | 'deadline'
+  | 'cancelled'
+  | 'peer_reloaded'
+  | 'closed'
+  | 'declined'
+  | 'failed';
 
 /**
- * Says why a surface was lost. `version_host` asks for a newer partner script, `version_guest` for a newer server.
+ * Says why a surface was lost. `frame_blocked`: the frame loaded but never answered, because this origin is not
+ * registered for the client or a content policy stops its script. `frame_unreachable`: it did not load in time.
+ * `frame_removed`, `frame_navigated`, `frame_crashed`: it was there and is gone. `null_origin`: this page or the frame
+ * is sandboxed without allow-same-origin. `version_host`: this script is too old for the server; `version_guest`: the
+ * server is too old for this script. `destroyed`: the instance was destroyed. `guest_failed`: the picker gave up.
  */
 export type SurfaceErrorCode =
   | 'frame_blocked'
@@ -36,12 +36,15 @@ export type SurfaceErrorCode =
 export type EmbedErrorCode =
   WireErrorCode | SurfaceErrorCode | 'bad_option' | 'origin_not_allowed' | 'not_framed';
 
-const hasOwn = (code: PropertyKey): code is WireErrorCode =>
-  Object.prototype.hasOwnProperty.call(WIRE_ERRORS, code);
+// One text instead of a list: this is part of the partner script, as short as it can be.
+const WIRE_CODES =
+  'unsupported bad_params bad_result too_large rate_limited busy deadline cancelled peer_reloaded closed declined failed';
 
-/** Tells whether a second try may work: yes for a lost frame, and as the table says. */
-export const isRetryable = (code: EmbedErrorCode): boolean =>
-  hasOwn(code) ? WIRE_ERRORS[code] : /^frame_[unc]/.test(code);
+/** Tells whether a second try may work: after a limit, a deadline, a reload or a lost frame. */
+export const isRetryable = (code: string): boolean => /^(rate_|busy|dead|peer_|frame_[unc])/.test(code);
+
+/** Tells whether a text is a code that may travel between host and guest. */
+export const isWireErrorCode = (code: string): code is WireErrorCode => WIRE_CODES.split(' ').includes(code);
 
 /** Reports a failure of the embed: `code` for programs, `message` for people, `retryable` when a second try may work. */
 export class EmbedError extends Error {
@@ -49,7 +52,7 @@ export class EmbedError extends Error {
   readonly code: EmbedErrorCode;
   readonly retryable: boolean;
 
-  constructor(code: EmbedErrorCode, message: string, retryable = isRetryable(code)) {
+  constructor(code: EmbedErrorCode, message: string = code, retryable = isRetryable(code)) {
     super(message);
     this.code = code;
     this.retryable = retryable;
@@ -59,7 +62,3 @@ export class EmbedError extends Error {
 /** Tells whether a value is an `EmbedError`, also one made by another copy of this package. */
 export const isEmbedError = (value: unknown): value is EmbedError =>
   value instanceof Error && value.name === 'EmbedError' && 'code' in value;
-
-/** Tells whether a value is a code that may travel between host and guest. */
-export const isWireErrorCode = (value: unknown): value is WireErrorCode =>
-  typeof value === 'string' && hasOwn(value);

@@ -4,7 +4,7 @@ import { createMemoryPorts } from '../ports/memory.ts';
 import type { Port } from '../ports/port.ts';
 import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
 import { isFlag, isPlainObject, isText } from '../wire/guards.ts';
-import type { Methods } from './answers.ts';
+import type { Method } from './methods.ts';
 import { createChannel, type Channel } from './channel.ts';
 
 let clock: FakeClock;
@@ -17,21 +17,21 @@ let signal: AbortSignal | undefined;
 let letGo: () => void;
 
 const methods = {
-  echo: { params: isText(100_000), run: (text: string) => text },
+  echo: { guard: isText(100_000), run: (text: string) => text },
   fail: {
-    params: isText(10),
+    guard: isText(10),
     run: () => {
       throw new Error('secret detail of the partner');
     },
   },
   refuse: {
-    params: isText(10),
+    guard: isText(10),
     run: () => {
       throw new EmbedError('declined', 'nobody is signed in');
     },
   },
   wait: {
-    params: isText(10),
+    guard: isText(10),
     run: async (_: string, asked: { signal: AbortSignal }) => {
       signal = asked.signal;
       return new Promise((resolve) => {
@@ -39,13 +39,13 @@ const methods = {
       });
     },
   },
-  huge: { params: isText(10), run: () => 'x'.repeat(70_000) },
-} as unknown as Methods;
+  huge: { guard: isText(10), run: () => 'x'.repeat(70_000) },
+} as unknown as Readonly<Record<string, Method>>;
 
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
-const ask = async (method: string, params: unknown = '', deadline?: number | 'none'): Promise<string> =>
+const ask = async (method: string, params: unknown = '', deadline?: number): Promise<string> =>
   asker.ask({ method, params, result: isText(100_000), ...(deadline === undefined ? {} : { deadline }) });
 
 /** Everything the answering side posts to a peer that does not speak through a channel. */
@@ -140,7 +140,7 @@ describe('a request', () => {
   });
 
   it('without a deadline waits for its answer, but not for a peer that never acknowledges', async () => {
-    const answer = ask('wait', '', 'none');
+    const answer = ask('wait', '', 0);
     await settled();
     clock.advance(3_600_000);
     letGo();
@@ -149,7 +149,7 @@ describe('a request', () => {
     const [mute] = createMemoryPorts();
     const lonely = createChannel({ port: mute, clock, methods: {}, onEvent, onBye });
     const unheard = expect(
-      lonely.ask({ method: 'x', params: null, result: isFlag, deadline: 'none' }),
+      lonely.ask({ method: 'x', params: null, result: isFlag, deadline: 0 }),
     ).rejects.toMatchObject({ code: 'deadline' });
     clock.advance(10_000);
     await unheard;
@@ -169,9 +169,9 @@ describe('a request', () => {
   });
 
   it('rejects when the conversation ends, with the reason it ended by', async () => {
-    const answer = expect(ask('wait', '', 'none')).rejects.toMatchObject({ code: 'peer_reloaded' });
+    const answer = expect(ask('wait', '', 0)).rejects.toMatchObject({ code: 'peer_reloaded' });
     await settled();
-    asker.end('peer_reloaded', 'the frame was reloaded');
+    asker.end('peer_reloaded');
     await answer;
     await expect(ask('echo')).rejects.toMatchObject({ code: 'closed' });
     expect(clock.pending).toBe(0);
@@ -180,9 +180,9 @@ describe('a request', () => {
 
 describe('the limits', () => {
   it('let 32 requests wait and refuse the next as busy', async () => {
-    const waiting = Array.from({ length: 32 }, async () => ask('wait', '', 'none').catch(() => 'ended'));
+    const waiting = Array.from({ length: 32 }, async () => ask('wait', '', 0).catch(() => 'ended'));
     await expect(ask('echo')).rejects.toMatchObject({ code: 'busy' });
-    asker.end('closed', 'test over');
+    asker.end('closed');
     await Promise.all(waiting);
   });
 
@@ -281,13 +281,13 @@ describe('other messages', () => {
   });
 
   it('say good-bye with a reason', async () => {
-    asker.end('closed', 'done', 'unload');
+    asker.end('closed', 'unload');
     await settled();
     expect(onBye.mock.calls).toEqual([['unload']]);
   });
 
   it('reach nobody once the conversation has ended', async () => {
-    answerer.end('closed', 'done');
+    answerer.end('closed');
     asker.emit('known', null);
     await settled();
     expect(onEvent).not.toHaveBeenCalled();

@@ -1,23 +1,25 @@
 import type { EmbedClock } from '../clock.ts';
 import type { WireErrorCode } from '../errors.ts';
 import type { Port } from '../ports/port.ts';
-import { WIRE_LIMITS, type ByeReason, type EventMessage, type PortMessage } from '../protocol.ts';
-import { readMessage, sizeOf } from '../wire/messages.ts';
-import { createAnswers, type Methods } from './answers.ts';
+import { WIRE_LIMITS, type ByeReason, type PortMessage } from '../protocol.ts';
+import { isTooLarge, readMessage } from '../wire/messages.ts';
+import type { Ask } from './ask.types.ts';
+import type { Method } from './methods.ts';
+import { createQuestions, type Post } from './questions.ts';
 import { createRateLimit } from './rate.ts';
-import { createRequests, type Ask } from './requests.ts';
+import { createServices } from './services.ts';
 
 /** What a conversation over one port needs. */
 export interface ChannelOptions {
   readonly port: Port;
   readonly clock: EmbedClock;
   /** What the peer may ask for. */
-  readonly methods: Methods;
+  readonly methods: Readonly<Record<string, Method>>;
   /** Takes an event; false means that its name or data is not known, and the peer is told so. */
-  onEvent(name: string, data: unknown): boolean;
+  readonly onEvent: (name: string, data: unknown) => boolean;
   /** Runs on every message that could be read: the peer lives. */
-  onHeard?(): void;
-  onBye(reason: ByeReason): void;
+  readonly onHeard?: () => void;
+  readonly onBye: (reason: ByeReason) => void;
 }
 
 /** A conversation over one port. */
@@ -27,103 +29,84 @@ export interface Channel {
   emit(name: string, data: unknown): WireErrorCode | undefined;
   ping(): void;
   /** Ends it: what waits rejects with `code`, what runs is aborted, the port is closed. `bye` is said first. */
-  end(code: WireErrorCode, why: string, bye?: ByeReason): void;
+  end(code: WireErrorCode, bye?: ByeReason): void;
 }
 
 /** Tells whether a message starts something; the others only answer. */
-const isInitiative = (message: PortMessage): boolean =>
-  message.t === 'req' || message.t === 'evt' || message.t === 'ping';
+const isInitiative = ({ t }: PortMessage): boolean => t === 'req' || t === 'evt' || t === 'ping';
 
 /** Makes the conversation that both ends hold over a port: requests, answers, events and signs of life, all capped. */
-export const createChannel = (options: ChannelOptions): Channel => {
-  const { port, clock } = options;
+export const createChannel = ({ port, clock, methods, onEvent, onHeard, onBye }: ChannelOptions): Channel => {
+  const { messagesPerSecond } = WIRE_LIMITS;
   let open = true;
   let seq = 0;
   // Half of what may arrive: two of our seconds can fall into one of the peer's.
-  const maySend = createRateLimit(clock, WIRE_LIMITS.messagesPerSecond / 2);
-  const mayArrive = createRateLimit(clock, WIRE_LIMITS.messagesPerSecond);
+  const maySend = createRateLimit(clock, messagesPerSecond / 2);
+  const mayArrive = createRateLimit(clock, messagesPerSecond);
   // Each request of ours brings an acknowledgement and an answer.
-  const mayAnswer = createRateLimit(clock, WIRE_LIMITS.messagesPerSecond * 3);
+  const mayAnswer = createRateLimit(clock, messagesPerSecond * 3);
 
-  const post = (message: PortMessage): WireErrorCode | undefined => {
+  const post: Post = (message) => {
     if (!open) return 'closed';
     if (isInitiative(message) && !maySend()) return 'rate_limited';
-    if (sizeOf(message) > WIRE_LIMITS.messageBytes) return 'too_large';
+    if (isTooLarge(message)) return 'too_large';
     port.post(message);
     return undefined;
   };
-  const emit = (n: string, d: unknown): WireErrorCode | undefined => {
-    seq += 1;
-    return post({ t: 'evt', seq, n, d });
-  };
-  const requests = createRequests(clock, post);
-  const answers = createAnswers(clock, options.methods, post);
-
-  const takeEvent = ({ n, d }: EventMessage): void => {
-    // The answer to an unknown event is an event; that one is never answered.
-    if (n !== 'unsupported' && !options.onEvent(n, d)) emit('unsupported', { event: n });
-  };
+  const emit = (n: string, d: unknown): WireErrorCode | undefined =>
+    post({ t: 'evt', seq: (seq += 1), n, d });
+  const questions = createQuestions(clock, post);
+  const services = createServices(clock, methods, post);
 
   const route = (message: PortMessage): void => {
     switch (message.t) {
-      case 'req': {
-        answers.take(message);
-        return;
-      }
-      case 'res': {
-        requests.settle(message);
-        return;
-      }
-      case 'ack': {
-        requests.acknowledge(message.id);
-        return;
-      }
-      case 'cancel': {
-        answers.cancel(message.id);
-        return;
-      }
+      case 'req':
+        services.serve(message);
+        break;
+      case 'ack':
+      case 'res':
+        questions.hear(message);
+        break;
+      case 'cancel':
+        services.stop(message.id, 'cancelled');
+        break;
       case 'ping':
-        return void post({ t: 'pong', id: message.id });
+        post({ t: 'pong', id: message.id });
+        break;
+      case 'bye':
+        onBye(message.reason);
+        break;
+      case 'evt':
+        // The answer to an unknown event is an event; that one is never answered.
+        if (message.n !== 'unsupported' && !onEvent(message.n, message.d))
+          emit('unsupported', { event: message.n });
+        break;
       case 'pong':
-        return;
-      case 'bye': {
-        options.onBye(message.reason);
-        return;
-      }
-      case 'evt': {
-        takeEvent(message);
-        return;
-      }
     }
   };
 
-  const receive = (value: unknown): void => {
+  port.listen((value) => {
     if (!open) return;
     const reading = readMessage(value);
     if (reading.kind === 'refused') {
-      if (mayArrive() && reading.id !== undefined) answers.refuse(reading.id, reading.why);
+      if (mayArrive() && reading.id !== undefined) services.refuse(reading.id, reading.why);
       return;
     }
     const { message } = reading;
-    options.onHeard?.();
+    onHeard?.();
     if (isInitiative(message) ? mayArrive() : mayAnswer()) route(message);
-    else if (message.t === 'req' && mayAnswer()) answers.refuse(message.id, 'rate_limited');
-  };
-  port.listen(receive);
+    else if (message.t === 'req' && mayAnswer()) services.refuse(message.id, 'rate_limited');
+  });
 
   return {
-    ask: async (request) => requests.ask(request),
+    ask: async (request) => questions.ask(request),
     emit,
-    ping: () => {
-      seq += 1;
-      post({ t: 'ping', id: seq });
-    },
-    end: (code, why, bye) => {
-      if (!open) return;
+    ping: () => void post({ t: 'ping', id: (seq += 1) }),
+    end: (code, bye) => {
       if (bye !== undefined) post({ t: 'bye', reason: bye });
       open = false;
-      answers.abortAll();
-      requests.failAll(code, why);
+      services.end();
+      questions.end(code);
       port.close();
     },
   };

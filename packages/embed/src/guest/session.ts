@@ -1,4 +1,4 @@
-import { createMethods, type Runs } from '../channel/answers.ts';
+import { createMethods, type Runs } from '../channel/methods.ts';
 import { createChannel } from '../channel/channel.ts';
 import type { EmbedClock } from '../clock.ts';
 import { EmbedError } from '../errors.ts';
@@ -96,7 +96,7 @@ export const createGuestSession = ({ welcome, port }: Joined, clock: EmbedClock)
     // The host has no events of its own in this version.
     onEvent: () => false,
     onBye: (reason) => {
-      channel.end('closed', 'the host closed the surface');
+      channel.end('closed');
       handlers.onBye?.(reason);
     },
   });
@@ -116,8 +116,8 @@ export const createGuestSession = ({ welcome, port }: Joined, clock: EmbedClock)
         method: 'pick.commit',
         params: { items },
         result: isCommitAnswer,
-        deadline: 'none',
-        ...(signal === undefined ? {} : { signal }),
+        deadline: 0,
+        signal,
       }),
     close: async (outcome) => tell('close', { outcome }),
     open: async (request) =>
@@ -133,6 +133,6 @@ export const createGuestSession = ({ welcome, port }: Joined, clock: EmbedClock)
     handle: (next) => {
       handlers = next;
     },
-    end: (reason) => channel.end('closed', 'the guest left', reason),
+    end: (reason) => channel.end('closed', reason),
   };
 };

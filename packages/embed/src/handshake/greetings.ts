@@ -41,7 +41,7 @@ export interface Refuse {
 /** A message that one window posts to another before there is a port. */
 export type Greeting = Hello | Join | Welcome | Refuse;
 
-const isVersion = isWhole(1, 10_000);
+const isVersion = isWhole(10_000, 1);
 const isKey = isName(64);
 const areFeatures = isListOf(isText(64), 64);
 

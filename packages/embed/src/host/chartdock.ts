@@ -1,6 +1,6 @@
 import { browserClock } from '../clock.ts';
 import { EmbedError } from '../errors.ts';
-import type { Locale, SurfaceUpdate, Theme } from '../pick.types.ts';
+import type { Locale, SurfaceUpdate } from '../pick.types.ts';
 import { WIRE_LIMITS } from '../protocol.ts';
 import type { PickHandle } from './handle.types.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type KeyValueStorage,
   type PickOptions,
 } from './options.ts';
+import { failedBy } from './outcomes.ts';
 import { openPicker, type OpenPicker } from './pick-files.ts';
 import { createTokenSource } from './tokens.ts';
 
@@ -42,45 +43,34 @@ const pageLocale = (): Locale =>
 export const createChartdock = (options: ChartdockOptions): Chartdock => {
   const page = checkOptions(options);
   const { clientId, clock = browserClock, storage = memoryStorage(), nonce } = options;
+  const { openTimeout: timeout = WIRE_LIMITS.deadlineMs } = options;
   const tokens = createTokenSource(async (request) => options.getToken(request), clock);
   const open = new Set<OpenPicker>();
-  let theme: Theme = options.theme ?? 'auto';
-  let locale = options.locale ?? 'auto';
+  let { theme = 'auto', locale = 'auto' } = options;
   let isDestroyed = false;
 
-  const pickFiles = (wishes: PickOptions): PickHandle<PickOptions> => {
-    if (isDestroyed) throw new EmbedError('bad_option', 'this instance was destroyed');
-    const container = choosePresentation({ ...options, ...wishes });
-    const config = parsePickOptions(wishes, container === undefined ? 'modal' : 'container');
-    const picker: OpenPicker = openPicker(
-      {
-        clientId,
-        page,
-        clock,
-        tokens,
-        storage,
-        nonce,
-        theme,
-        timeout: options.openTimeout ?? WIRE_LIMITS.deadlineMs,
-        locale: locale === 'auto' ? pageLocale() : locale,
-        onEnd: () => queueMicrotask(() => open.delete(picker)),
-      },
-      { config, container, options: wishes },
-    );
-    open.add(picker);
-    return picker.handle;
-  };
-
   return {
-    pickFiles: <const Options extends PickOptions>(wishes?: Options) => pickFiles(wishes ?? {}),
+    pickFiles: <const Options extends PickOptions>(wishes: Options | PickOptions = {}) => {
+      if (isDestroyed) throw new EmbedError('bad_option', 'this instance was destroyed');
+      const container = choosePresentation({ ...options, ...wishes });
+      const config = parsePickOptions(wishes, container === undefined ? 'modal' : 'container');
+      const shown = locale === 'auto' ? pageLocale() : locale;
+      // It may have ended before it is even in the set.
+      const onEnd = (): void => void Promise.resolve().then(() => open.delete(picker));
+      const picker = openPicker(
+        { clientId, page, clock, tokens, storage, nonce, timeout, theme, locale: shown, onEnd },
+        { config, container, options: wishes },
+      );
+      open.add(picker);
+      return picker.handle;
+    },
     update: (change) => {
-      theme = change.theme ?? theme;
-      locale = change.locale ?? locale;
-      for (const picker of open) picker.handle.update(change);
+      ({ theme = theme, locale = locale } = change);
+      for (const { handle } of open) handle.update(change);
     },
     destroy: () => {
       isDestroyed = true;
-      for (const picker of open) picker.destroy();
+      for (const { settle } of open) settle(failedBy('destroyed'));
       tokens.stop();
     },
   };

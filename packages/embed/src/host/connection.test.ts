@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMethods } from '../channel/answers.ts';
+import { createMethods } from '../channel/methods.ts';
 import { createGuestSession, type GuestSession } from '../guest/session.ts';
 import type { SurfaceErrorCode } from '../errors.ts';
 import { joinHost, type Joined } from '../handshake/guest.ts';
@@ -149,7 +149,7 @@ describe('a connection', () => {
   it('takes the guest back after a reload, with what it needs to go on', async () => {
     const first = await openGuest(true);
     connection.loaded();
-    const asked = connection.channel?.ask({ method: 'back', params: null, result: isFlag, deadline: 'none' });
+    const asked = connection.channel?.ask({ method: 'back', params: null, result: isFlag, deadline: 0 });
     const lost = expect(asked).rejects.toMatchObject({ code: 'peer_reloaded' });
     first.end('unload');
     await lost;

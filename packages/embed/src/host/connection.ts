@@ -1,28 +1,30 @@
 import { createChannel, type Channel } from '../channel/channel.ts';
-import type { Methods } from '../channel/answers.ts';
-import { createHeartbeat } from '../channel/heartbeat.ts';
+import type { Method } from '../channel/methods.ts';
 import type { EmbedClock } from '../clock.ts';
 import type { SurfaceErrorCode } from '../errors.ts';
-import { createHostDoor } from '../handshake/host.ts';
+import type { Greeting } from '../handshake/greetings.ts';
+import { judgeAtHost } from '../handshake/judge.ts';
 import type { ListeningWindow, PostingWindow } from '../handshake/windows.types.ts';
-import type { Port } from '../ports/port.ts';
-import { FEATURES, VERSIONS } from '../protocol.ts';
-import { afterGone, afterJoin, afterLoad, lossOf, newLife, type Life } from './life.state.ts';
+import { createWindowPort } from '../ports/window.ts';
+import { FEATURES, VERSIONS, WIRE_LIMITS } from '../protocol.ts';
 
 /** What a connection to one frame needs. */
 export interface ConnectionOptions {
   readonly window: ListeningWindow;
   readonly clock: EmbedClock;
+  /** The guest page's exact origin. */
   readonly origin: string;
   readonly channel: string;
   /** Milliseconds the frame may take to load, and then to join. */
   readonly timeout: number;
-  readonly methods: Methods;
-  frame(): PostingWindow | null;
-  visible(): boolean;
-  welcome(): { readonly config: unknown; readonly first: unknown };
-  onEvent(name: string, data: unknown): boolean;
-  onLost(code: SurfaceErrorCode): void;
+  readonly methods: Readonly<Record<string, Method>>;
+  /** The frame's window, or null while it has none. */
+  readonly frame: () => PostingWindow | null;
+  readonly visible: () => boolean;
+  /** Gives what the guest paints with; asked for each join, so that a reload finds its state again. */
+  readonly welcome: () => { readonly config: unknown; readonly first: unknown };
+  readonly onEvent: (name: string, data: unknown) => boolean;
+  readonly onLost: (code: SurfaceErrorCode) => void;
 }
 
 /** The connection to one frame, through all its reloads. */
@@ -36,77 +38,96 @@ export interface Connection {
 }
 
 /**
- * Connects to the frame and stays with it: a document that goes away has the open deadline to be followed by one that
- * joins again, else the loss is reported once. Between times no listener is left on the window.
+ * Connects to the frame and stays with it: a document that goes away has the time-out to be followed by one that joins
+ * again, else the loss is reported once. While the guest is there no listener is left on the window, and nothing is
+ * ever posted to another origin than the guest's (HOST-06).
  */
 export const createConnection = (options: ConnectionOptions): Connection => {
-  const { clock } = options;
-  let life: Life = newLife;
+  const { window, clock, origin, channel: ch, frame } = options;
+  const used = new Set<string>();
   let channel: Channel | undefined;
+  let isOver = false;
+  let hasJoined = false;
+  let hasLoaded = false;
+  // Every document fires one load event; one that is not due belongs to a document that has not joined yet.
+  let isLoadDue = false;
   let stopTimer = (): void => undefined;
   let stopHeart = (): void => undefined;
 
-  const lose = (code: SurfaceErrorCode | undefined): void => {
-    if (code === undefined || life.at === 'over') return;
+  const post = (greeting: Greeting, transfer: Transferable[] = []): void =>
+    frame()?.postMessage(greeting, origin, transfer);
+
+  const lose = (code: SurfaceErrorCode): void => {
     end();
     options.onLost(code);
   };
-  const drop = (): void => {
+  const leave = (): void => {
+    stopTimer();
     stopHeart();
-    channel?.end('peer_reloaded', 'the frame was reloaded');
-    channel = undefined;
+    window.removeEventListener('message', onMessage);
   };
   const wait = (): void => {
-    stopTimer();
-    door.open();
-    stopTimer = clock.after(options.timeout, () => lose(lossOf(life)));
+    leave();
+    channel?.end('peer_reloaded');
+    channel = undefined;
+    window.addEventListener('message', onMessage);
+    stopTimer = clock.after(options.timeout, () => {
+      if (hasJoined) lose(hasLoaded ? 'frame_navigated' : 'frame_crashed');
+      else lose(hasLoaded ? 'frame_blocked' : 'frame_unreachable');
+    });
   };
   const gone = (): void => {
-    if (life.at !== 'connected') return;
-    life = afterGone(life);
-    drop();
+    hasLoaded = false;
     wait();
   };
 
-  const converse = (port: Port): void => {
-    life = afterJoin(life);
-    stopTimer();
-    const heart = createHeartbeat({
-      clock,
-      visible: () => options.visible(),
-      ping: () => channel?.ping(),
-      onSilence: () => lose('frame_crashed'),
-    });
-    stopHeart = () => heart.stop();
-    port.onGone(gone);
-    channel = createChannel({
-      port,
-      clock,
-      methods: options.methods,
-      onEvent: (name, data) => options.onEvent(name, data),
-      onHeard: () => heart.heard(),
-      onBye: gone,
-    });
+  const watch = (): (() => void) => {
+    let silent = 0;
+    const beat = (): void => {
+      // A hidden page's timers prove nothing.
+      silent = options.visible() ? silent + WIRE_LIMITS.pingMs : 0;
+      if (silent > WIRE_LIMITS.silenceMs) { lose('frame_crashed'); return; }
+      if (silent > 0) channel?.ping();
+      stopHeart = clock.after(WIRE_LIMITS.pingMs, beat);
+    };
+    stopHeart = clock.after(WIRE_LIMITS.pingMs, beat);
+    return () => {
+      silent = 0;
+    };
   };
 
-  const door = createHostDoor({
-    ...VERSIONS,
-    features: FEATURES,
-    window: options.window,
-    origin: options.origin,
-    channel: options.channel,
-    frame: () => options.frame(),
-    welcome: () => options.welcome(),
-    onPort: converse,
-    onRefused: lose,
-  });
+  const onMessage = (event: MessageEvent): void => {
+    const verdict = judgeAtHost(event, {
+      ...VERSIONS,
+      features: FEATURES,
+      frame: frame(),
+      origin,
+      channel: ch,
+      used,
+    });
+    if (verdict.kind === 'ignore') return;
+    if (verdict.kind === 'null_origin') { lose(verdict.kind); return; }
+    const { nonce } = verdict.join;
+    used.add(nonce);
+    if (verdict.kind === 'refuse') {
+      post({ cd: 1, t: 'refuse', ch, nonce, code: verdict.code });
+      lose(verdict.code); return;
+    }
+    leave();
+    hasJoined = true;
+    isLoadDue = !hasLoaded;
+    const { port1, port2 } = new MessageChannel();
+    const { v, features } = verdict;
+    post({ cd: 1, t: 'welcome', ch, nonce, v, features, ...options.welcome() }, [port2]);
+    const port = createWindowPort(port1);
+    port.onGone(gone);
+    channel = createChannel({ ...options, port, onHeard: watch(), onBye: gone });
+  };
 
   const end = (): void => {
-    life = { at: 'over' };
-    stopTimer();
-    stopHeart();
-    door.shut();
-    channel?.end('closed', 'the surface was closed', 'closed');
+    isOver = true;
+    leave();
+    channel?.end('closed', 'closed');
     channel = undefined;
   };
 
@@ -116,11 +137,12 @@ export const createConnection = (options: ConnectionOptions): Connection => {
       return channel;
     },
     loaded: () => {
-      life = afterLoad(life);
-      if (life.at !== 'opening' && life.at !== 'recovering') return;
-      drop();
+      const isExpected = channel !== undefined && isLoadDue;
+      isLoadDue = false;
+      hasLoaded = true;
+      if (isExpected || isOver) return;
       wait();
-      door.knock();
+      post({ cd: 1, t: 'hello', ch });
     },
     end,
   };

@@ -3,18 +3,8 @@ import type { Surface, SurfaceOptions } from './surface.ts';
 
 /** Shows the guest in an element of the partner's page, filling it. */
 export const openContainer = (container: Element, options: SurfaceOptions): Surface => {
-  const { onLoad } = options;
   const frame = createFrame(options);
   container.append(frame);
-  return {
-    frame,
-    focus: () => frame.focus(),
-    leave: () => false,
-    paint: () => undefined,
-    ready: () => undefined,
-    remove: () => {
-      frame.removeEventListener('load', onLoad);
-      frame.remove();
-    },
-  };
+  const nothing = (): void => undefined;
+  return { frame, leave: () => false, paint: nothing, ready: nothing, remove: () => frame.remove() };
 };

@@ -5,33 +5,23 @@ export const createFrame = ({ address, title, onLoad }: SurfaceOptions): HTMLIFr
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.referrerPolicy = 'strict-origin';
-  frame.allow = 'clipboard-write';
-  frame.src = address;
+  frame.onload = onLoad;
   // Set by script and not by attribute: a strict content policy forbids the attribute.
-  Object.assign(frame.style, {
-    border: '0',
-    display: 'block',
-    width: '100%',
-    height: '100%',
-    colorScheme: 'normal',
-  });
-  frame.addEventListener('load', onLoad);
+  frame.style.cssText = 'display:block;border:0;width:100%;height:100%;color-scheme:normal';
+  frame.src = address;
   return frame;
 };
 
 /** Calls back once when the frame is no longer in the document; returns what stops the watch. */
 export const watchRemoval = (frame: HTMLIFrameElement, onRemoved: () => void): (() => void) => {
   const observer = new MutationObserver(() => {
-    if (frame.isConnected) return;
-    observer.disconnect();
-    onRemoved();
+    if (!frame.isConnected) onRemoved();
   });
   // A change inside a shadow tree shows only at its own root, so every root up to the document is watched.
-  let root: Node = frame.getRootNode();
-  observer.observe(root, { childList: true, subtree: true });
-  while (root instanceof ShadowRoot) {
-    root = root.host.getRootNode();
+  for (let node: Node | undefined = frame; node;) {
+    const root: Node = node.getRootNode();
     observer.observe(root, { childList: true, subtree: true });
+    node = root instanceof ShadowRoot ? root.host : undefined;
   }
   return () => observer.disconnect();
 };

@@ -12,7 +12,7 @@ import type {
   TokenReason,
 } from '../pick.types.ts';
 import { WIRE_LIMITS } from '../protocol.ts';
-import { isListOf, isName, isWhole } from '../wire/guards.ts';
+import { isListOf, isName, isOneOf, isOptional, isWhole } from '../wire/guards.ts';
 
 /** What `getToken` is told. */
 export interface TokenRequest {
@@ -108,52 +108,34 @@ export type Outcome<Items> =
   | { readonly status: 'refused'; readonly code: RefusalCode; readonly next: RefusalNext }
   | { readonly status: 'failed'; readonly error: EmbedError };
 
-const complain = (why: string): never => {
-  throw new EmbedError('bad_option', why);
+const demand = (holds: boolean, what: string): void => {
+  if (!holds) throw new EmbedError('bad_option', `bad option: ${what}`);
 };
 
-const demand = (holds: boolean, why: string): void => {
-  if (!holds) complain(why);
-};
-
-/** Checks the options of `createChartdock`; throws `bad_option`. */
-export const checkOptions = (options: ChartdockOptions): URL => {
-  demand(/^[\w.-]{1,64}$/.test(options.clientId), 'clientId: 1 to 64 letters, digits, dots, dashes');
-  demand(typeof options.getToken === 'function', 'getToken: a function');
-  try {
-    const base = new URL(options.baseUrl);
-    demand(/^https?:$/.test(base.protocol), 'baseUrl: http or https');
-    return new URL('embed/v1/', base.href.replace(/[?#].*$/, '').replace(/\/?$/, '/'));
-  } catch {
-    return complain('baseUrl: an absolute http or https address');
-  }
+/** Checks the options of `createChartdock` and gives the address of the guest page; throws `bad_option`. */
+export const checkOptions = ({ clientId, baseUrl, getToken }: ChartdockOptions): URL => {
+  demand(/^[\w.-]{1,64}$/.test(clientId), 'clientId');
+  demand(typeof getToken === 'function', 'getToken');
+  demand(/^https?:\/\/[^/?#]+[^?#]*$/.test(String(baseUrl)), 'baseUrl');
+  return new URL(`${String(baseUrl).replace(/\/$/, '')}/embed/v1/`);
 };
 
 /** Decides where a surface is shown: in this container, or in a modal. Throws `bad_option`. */
 export const choosePresentation = ({ present = 'auto', container }: Presentation): Element | undefined => {
-  demand(['auto', 'container', 'modal'].includes(present), 'present: auto, container or modal');
+  demand(isOneOf('auto', 'container', 'modal')(present), 'present');
   if (present === 'modal' || (present === 'auto' && container === undefined)) return undefined;
-  demand(container?.isConnected === true, 'container: an element of the page');
+  demand(container?.isConnected === true, 'container');
   return container;
 };
 
-const isLabel = (label: string | undefined): boolean => label === undefined || isName(120)(label);
-
-/** Builds what the guest is told to do; throws `bad_option`. */
+/** Builds what the guest is told to do; throws `bad_option`, naming the first option that makes no sense. */
 export const parsePickOptions = (options: PickOptions, surface: SurfaceKind): PickConfig => {
   const { multiple = false, types = [], start = 'last', title, confirmLabel } = options;
   const max = multiple ? (options.max ?? WIRE_LIMITS.items) : 1;
-  demand(isWhole(1, WIRE_LIMITS.items)(max), 'max: 1 to 100');
-  demand(isListOf(isName(64), 64)(types), 'types: a list of categories');
-  demand(isLabel(title) && isLabel(confirmLabel), 'title, confirmLabel: 1 to 120 characters');
-  return {
-    task: 'pick-files',
-    surface,
-    multiple,
-    max,
-    types,
-    start,
-    ...(title && { title }),
-    ...(confirmLabel && { confirmLabel }),
-  };
+  demand(isWhole(WIRE_LIMITS.items, 1)(max), 'max');
+  demand(isListOf(isName(64), 64)(types), 'types');
+  demand([title, confirmLabel].every(isOptional(isName(120))), 'title, confirmLabel');
+  const config = { task: 'pick-files', surface, multiple, max, types, start, title, confirmLabel } as const;
+  // Both ends read undefined as missing.
+  return config as PickConfig;
 };

@@ -12,23 +12,21 @@ const NEXT: Readonly<Record<RefusalCode, RefusalNext>> = {
   rate_limited: 'retry_later',
 };
 
-const LOSSES: Readonly<Record<SurfaceErrorCode, string>> = {
-  frame_blocked: 'the frame loaded but never answered: is this origin registered for the client?',
-  frame_unreachable: 'the frame did not load in time',
-  frame_removed: 'the frame was removed from the page',
-  frame_navigated: 'the frame went to another page',
-  frame_crashed: 'the frame stopped answering',
-  null_origin: 'this page or its frame is sandboxed: add allow-same-origin to the sandbox',
-  version_host: 'this embed script is too old for the server: load the current one',
-  version_guest: 'the server is too old for this embed script: upgrade the server',
-  destroyed: 'the instance was destroyed',
-  guest_failed: 'the picker could not go on',
+/** What a partner can do about a loss that it may have caused itself; the others speak for themselves. */
+const HINTS: { readonly [Code in SurfaceErrorCode]?: string } = {
+  frame_blocked: 'is this origin registered for the client?',
+  null_origin: 'add allow-same-origin to the sandbox',
+  version_host: 'load the current embed.js',
+  version_guest: 'upgrade the server',
 };
 
 /** Makes the outcome of a lost surface. */
-export const failedBy = (code: SurfaceErrorCode, why = LOSSES[code]): EmptyOutcome => ({
+export const failedBy = (
+  code: SurfaceErrorCode,
+  why: string = HINTS[code] ?? 'the picker is lost',
+): EmptyOutcome => ({
   status: 'failed',
-  error: new EmbedError(code, why),
+  error: new EmbedError(code, `${code}: ${why}`),
 });
 
 /** Makes the outcome of a refusal, with what helps against it. */

@@ -1,32 +1,29 @@
-import { createMethods, type Runs } from '../channel/answers.ts';
+import { createMethods, type Asked, type Runs } from '../channel/methods.ts';
 import type { EmbedClock } from '../clock.ts';
 import { EmbedError } from '../errors.ts';
 import type {
+  CommitAnswer,
   FirstPaint,
-  FocusDirection,
-  Locale,
-  NavigationRequest,
+  GuestEvents,
   PickConfig,
-  Theme,
+  PickedItem,
+  ReplayState,
 } from '../pick.types.ts';
-import { hostCalls, type HostCalls } from '../wire/host-calls.ts';
-import { isFlag, isNothing, type Guard } from '../wire/guards.ts';
-import { createCommitGate } from './commit-gate.ts';
+import { guestEvents, hostCalls, type HostCalls } from '../wire/host-calls.ts';
+import { isFlag, isNothing, isPlainObject, type Guard } from '../wire/guards.ts';
+import { createTable } from '../wire/table.ts';
 import { createConnection } from './connection.ts';
 import { openContainer } from './container.ts';
 import { createEmitter } from './emitter.ts';
 import { watchRemoval } from './frame.ts';
-import { createGuestMemory } from './guest-memory.ts';
 import type { HandleEvents, PickHandle } from './handle.types.ts';
 import { openModal } from './modal.ts';
 import type { KeyValueStorage, Outcome, PickOptions } from './options.ts';
 import { closedBy, failedBy, refusedBy } from './outcomes.ts';
-import { randomId } from './random-id.ts';
 import type { TokenSource } from './tokens.ts';
-import { WORDS } from './words.ts';
 
 /** What one picker needs from the instance that opens it. */
-export interface PickContext {
+export interface PickContext extends Pick<FirstPaint, 'theme' | 'locale'> {
   readonly clientId: string;
   /** Address of the guest page. */
   readonly page: URL;
@@ -35,10 +32,8 @@ export interface PickContext {
   readonly storage: KeyValueStorage;
   readonly nonce: string | undefined;
   readonly timeout: number;
-  readonly theme: Theme;
-  readonly locale: Locale;
   /** Runs once the surface has ended. */
-  onEnd(): void;
+  readonly onEnd: () => void;
 }
 
 /** What to pick, and where to show it: without a container in a modal. */
@@ -51,106 +46,71 @@ export interface PickTask {
 /** A picker as its instance holds it. */
 export interface OpenPicker {
   readonly handle: PickHandle<PickOptions>;
-  /** Ends it because its instance is destroyed. */
-  destroy(): void;
+  /** Ends it with an outcome; only the first one counts. */
+  readonly settle: (outcome: Outcome<never>) => void;
 }
 
-type Result = Outcome<never>;
+const guards = createTable<Guard<unknown>>(guestEvents);
+const newPlace: ReplayState = { view: 'mine', folderId: 'root', scroll: 0, selection: [] };
 
-const openLink = ({ url }: NavigationRequest): boolean => {
-  const opened = window.open(url);
+const openLink = (address: string): boolean => {
+  const opened = window.open(address);
   if (opened !== null) opened.opener = null;
   return opened !== null;
 };
 
 const orUnsupported = (done: boolean): void => {
-  if (!done) throw new EmbedError('unsupported', 'not here');
+  if (!done) throw new EmbedError('unsupported');
 };
 
-const addressOf = ({ page, clientId }: PickContext, channel: string, surface: string): URL => {
-  const address = new URL(page);
-  address.searchParams.set('client', clientId);
-  address.hash = `ch=${channel}&s=${surface}`;
-  return address;
-};
+// `crypto.randomUUID` is missing on pages without a secure context.
+const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-');
 
 /** Opens a picker: shows its frame at once, connects to it, and settles its promise when it ends. */
 export const openPicker = (context: PickContext, { config, container, options }: PickTask): OpenPicker => {
   const { clock, tokens, storage } = context;
-  const emitter = createEmitter<HandleEvents>();
+  const { signal } = options;
+  const { on, emit } = createEmitter<HandleEvents>();
   let { theme, locale } = context;
-  let isReady = false;
-  let isSettled = false;
-  let resolveResult: (outcome: Result) => void = () => undefined;
-  let resolveReady: () => void = () => undefined;
-  const result = new Promise<Result>((resolve) => {
-    resolveResult = resolve;
-  });
-  const ready = new Promise<void>((resolve) => {
-    resolveReady = resolve;
-  });
+  let state: PickHandle<PickOptions>['state'] = 'opening';
+  let replay: ReplayState | undefined;
+  let committing: Asked | undefined;
+  let settleResult: (outcome: Outcome<never>) => void = () => undefined;
+  let settleReady: () => void = () => undefined;
+  const result = new Promise<Outcome<never>>((resolve) => (settleResult = resolve));
+  const ready = new Promise<void>((resolve) => (settleReady = resolve));
 
-  const settle = (outcome: Result): void => {
-    if (isSettled) return;
-    isSettled = true;
+  const settle = (outcome: Outcome<never>): void => {
+    if (state === 'settled') return;
+    state = 'settled';
     connection.end();
     stopWatch();
-    options.signal?.removeEventListener('abort', onAbort);
+    signal?.removeEventListener('abort', onAbort);
     surface.remove();
-    emitter.clear();
-    resolveReady();
-    resolveResult(outcome);
+    settleReady();
+    settleResult(outcome);
     context.onEnd();
   };
-  const onAbort = (): void => settle({ status: 'cancelled', by: 'signal' });
+  const cancel = (by: 'user' | 'host' | 'signal'): void => settle({ status: 'cancelled', by });
+  const onAbort = (): void => cancel('signal');
 
-  const gate = createCommitGate({
-    max: config.max,
-    onCommit: options.onCommit?.bind(options),
-    onAccepted: (items) => settle({ status: 'done', items: items as never }),
-  });
-  const memory = createGuestMemory((name, data) => {
-    if (name === 'ready') {
-      isReady = true;
-      surface.ready();
-      resolveReady();
-    }
-    emitter.emit(name, data as never);
-  });
-  const ask = async <Answer>(
-    method: string,
-    params: unknown,
-    guard: Guard<Answer>,
-  ): Promise<Answer | undefined> => {
+  const commit = async (items: readonly PickedItem[], asked: Asked): Promise<CommitAnswer> => {
+    // A question whose asker was reloaded no longer counts.
+    if (committing?.signal.aborted === false) throw new EmbedError('busy');
+    if (items.length < 1 || items.length > config.max) throw new EmbedError('bad_params');
+    committing = asked;
     try {
-      return await connection.channel?.ask({ method, params, result: guard });
-    } catch {
-      // What was asked is gone with the frame, or comes again with the next welcome.
-      return undefined;
+      const decision: unknown = await options.onCommit?.(items, asked);
+      if (isPlainObject(decision))
+        return { accepted: false, reason: String(decision['refuse']).slice(0, 500) };
+      asked.afterwards(() => settle({ status: 'done', items: items as never }));
+      return { accepted: true };
+    } finally {
+      if (committing === asked) committing = undefined;
     }
   };
-  const enter = (direction: FocusDirection): void => void ask('focus.enter', { direction }, isNothing);
-  const firstPaint = (): FirstPaint => ({
-    theme,
-    locale,
-    ...(tokens.current === undefined ? {} : { token: tokens.current }),
-    ...(memory.replay === undefined ? {} : { replay: memory.replay }),
-  });
 
-  const id = randomId();
-  const address = addressOf(context, id, config.surface);
-  const surfaceOptions = {
-    address: address.href,
-    title: config.title ?? WORDS[locale].title,
-    closeLabel: WORDS[locale].close,
-    theme,
-    nonce: context.nonce,
-    onLoad: () => connection.loaded(),
-    onDismiss: () => settle({ status: 'cancelled', by: 'user' }),
-    onEnterBackward: () => enter('backward'),
-  };
-  const surface =
-    container === undefined ? openModal(surfaceOptions) : openContainer(container, surfaceOptions);
   const runs: Runs<HostCalls> = {
     'token.get': async ({ reason, scopes }, asked) => {
       const grant = await tokens.get(reason, scopes);
@@ -158,17 +118,56 @@ export const openPicker = (context: PickContext, { config, container, options }:
       // A renewal before its time may fail; the token in hand still works.
       if (reason === 'initial' || reason === 'rejected')
         asked.afterwards(() => settle(refusedBy('signed_out')));
-      throw new EmbedError('declined', 'nobody is signed in');
+      throw new EmbedError('declined');
     },
-    'pick.commit': ({ items }, asked) => gate.commit(items, asked),
-    'nav.open': (request) => ({ opened: emitter.emit('navigate', request) || openLink(request) }),
+    'pick.commit': ({ items }, asked) => commit(items, asked),
+    'nav.open': (request) => ({ opened: emit('navigate', request) || openLink(request.url) }),
     'store.get': ({ key }) => storage.get(key),
     'store.set': ({ key, value }) => storage.set(key, value),
-    shortcut: (press) => void emitter.emit('shortcut', press),
+    shortcut: (press) => void emit('shortcut', press),
     'focus.leave': () => orUnsupported(surface.leave()),
-    'surface.resize': (size) => orUnsupported(emitter.emit('resize', size)),
+    'surface.resize': (size) => orUnsupported(emit('resize', size)),
     close: ({ outcome }, asked) => asked.afterwards(() => settle(closedBy(outcome))),
   };
+
+  const onEvent = (name: string, data: unknown): boolean => {
+    if (guards[name]?.(data) !== true) return false;
+    if (name === 'navigated') replay = { ...newPlace, ...replay, ...(data as GuestEvents['navigated']) };
+    if (name === 'selection')
+      replay = { ...newPlace, ...replay, selection: (data as GuestEvents['selection']).items };
+    if (name === 'ready') {
+      state = 'ready';
+      surface.ready();
+      settleReady();
+    }
+    emit(name as keyof GuestEvents, data as never);
+    return true;
+  };
+  const ask = async <Answer>(
+    method: string,
+    params: unknown,
+    answer: Guard<Answer>,
+  ): Promise<Answer | undefined> =>
+    // What was asked is gone with the frame, or comes again with the next welcome.
+    connection.channel?.ask({ method, params, result: answer }).catch(() => undefined);
+
+  const id = randomId();
+  const address = new URL(context.page);
+  address.search = `client=${context.clientId}`;
+  address.hash = `ch=${id}&s=${config.surface}`;
+  const isChinese = locale === 'zh';
+  const surfaceOptions = {
+    address: address.href,
+    title: config.title ?? (isChinese ? '选择文件' : 'Choose files'),
+    closeLabel: isChinese ? '关闭' : 'Close',
+    theme,
+    nonce: context.nonce,
+    onLoad: () => connection.loaded(),
+    onDismiss: () => cancel('user'),
+    onEnterBackward: () => void ask('focus.enter', { direction: 'backward' }, isNothing),
+  };
+  const surface =
+    container === undefined ? openModal(surfaceOptions) : openContainer(container, surfaceOptions);
   const connection = createConnection({
     window,
     clock,
@@ -177,43 +176,38 @@ export const openPicker = (context: PickContext, { config, container, options }:
     channel: id,
     timeout: context.timeout,
     frame: () => surface.frame.contentWindow,
-    visible: () => document.visibilityState === 'visible',
-    welcome: () => ({ config, first: firstPaint() }),
-    onEvent: (name, data) => memory.take(name, data),
+    visible: () => !document.hidden,
+    welcome: () => ({
+      config,
+      first: { theme, locale, token: tokens.current(), replay } satisfies Loose<FirstPaint>,
+    }),
+    onEvent,
     onLost: (code) => settle(failedBy(code)),
   });
   const stopWatch = watchRemoval(surface.frame, () => settle(failedBy('frame_removed')));
 
-  options.signal?.addEventListener('abort', onAbort);
-  if (options.signal?.aborted === true) onAbort();
-  if (window.origin === 'null') settle(failedBy('null_origin'));
+  signal?.addEventListener('abort', onAbort);
+  if (signal?.aborted === true) onAbort();
+  if (origin === 'null') settle(failedBy('null_origin'));
   // A head start: the welcome carries the token when it is there by then.
   tokens.get('initial', []).then(
-    (grant) => {
-      if (grant === null) settle(refusedBy('signed_out'));
-    },
+    (grant) => grant ?? settle(refusedBy('signed_out')),
     () => undefined,
   );
 
-  const state = (): PickHandle<PickOptions>['state'] => {
-    if (isSettled) return 'settled';
-    if (gate.busy) return 'busy';
-    return isReady ? 'ready' : 'opening';
-  };
   const controls: Omit<PickHandle<PickOptions>, keyof Promise<unknown>> = {
     id,
     ready,
     result,
     get state() {
-      return state();
+      return state === 'ready' && committing !== undefined ? 'busy' : state;
     },
-    on: (name, handler) => emitter.on(name, handler),
-    focus: () => surface.focus(),
-    close: () => settle({ status: 'cancelled', by: 'host' }),
+    on: (name, handler) => on(name, handler),
+    focus: () => surface.frame.focus(),
+    close: () => cancel('host'),
     back: async () => (await ask('back', null, isFlag)) ?? false,
     update: (change) => {
-      theme = change.theme ?? theme;
-      locale = change.locale ?? locale;
+      ({ theme = theme, locale = locale } = change);
       surface.paint(theme);
       void ask('surface.update', { theme, locale }, isNothing);
     },
@@ -222,5 +216,8 @@ export const openPicker = (context: PickContext, { config, container, options }:
     result,
     Object.getOwnPropertyDescriptors(controls),
   ) as PickHandle<PickOptions>;
-  return { handle, destroy: () => settle(failedBy('destroyed')) };
+  return { handle, settle };
 };
+
+/** Lets the optional fields of a message be undefined; both ends read that as missing. */
+type Loose<T> = { readonly [Key in keyof T]: T[Key] | undefined };

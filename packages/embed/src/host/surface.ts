@@ -20,12 +20,11 @@ export interface SurfaceOptions {
 /** A frame on the partner's page: in a container or in a modal. */
 export interface Surface {
   readonly frame: HTMLIFrameElement;
-  focus(): void;
   /** Takes the focus over from the frame; false when the page's own order must do it. */
-  leave(): boolean;
-  paint(theme: Theme): void;
+  readonly leave: () => boolean;
+  readonly paint: (theme: Theme) => void;
   /** Shows that the guest is ready. */
-  ready(): void;
+  readonly ready: () => void;
   /** Takes everything out of the page, and gives the focus back where it was taken. */
-  remove(): void;
+  readonly remove: () => void;
 }

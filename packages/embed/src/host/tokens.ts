@@ -8,7 +8,7 @@ import type { ChartdockOptions, Token } from './options.ts';
 /** Gives the guest tokens of the partner. */
 export interface TokenSource {
   /** The token in hand, when it is still good. */
-  readonly current: TokenGrant | undefined;
+  current(): TokenGrant | undefined;
   /** Asks the partner, or joins the question that is open. Null: the person is not signed in. */
   get(reason: TokenReason, scopes: readonly string[]): Promise<TokenGrant | null>;
   /** Drops the open question. */
@@ -16,66 +16,49 @@ export interface TokenSource {
 }
 
 const parseToken = (token: Token | null): TokenGrant | null => {
-  if (token === null) return null;
-  const grant = typeof token === 'string' ? { value: token } : { ...token };
-  if (!isTokenGrant(grant)) throw new EmbedError('failed', 'getToken gave no token', true);
+  const grant = typeof token === 'string' ? { value: token } : token;
+  if (grant !== null && !isTokenGrant(grant)) throw new EmbedError('failed', 'getToken gave no token', true);
   return grant;
 };
 
 /** Makes the source that calls `getToken`: one question at a time, none longer than 10 seconds. */
 export const createTokenSource = (getToken: ChartdockOptions['getToken'], clock: EmbedClock): TokenSource => {
-  let held: TokenGrant | undefined;
-  let open:
-    { readonly reason: TokenReason; readonly answer: Promise<TokenGrant | null>; stop(): void } | undefined;
+  let held: TokenGrant | null = null;
+  let open: Promise<TokenGrant | null> | undefined;
+  let giveUp = (_code: 'deadline' | 'cancelled'): void => undefined;
 
-  const good = (): TokenGrant | undefined =>
-    held?.expiresAt === undefined || held.expiresAt > clock.now() ? held : undefined;
+  const current = (): TokenGrant | undefined =>
+    held !== null && (held.expiresAt ?? Infinity) > clock.now() ? held : undefined;
 
-  const question = (reason: TokenReason, scopes: readonly string[]): NonNullable<typeof open> => {
-    const abort = new AbortController();
-    let stop = (): void => undefined;
-    const deadline = new Promise<never>((_, reject) => {
-      const fail = (code: 'deadline' | 'cancelled'): void => {
-        abort.abort();
+  const ask = async (reason: TokenReason, scopes: readonly string[]): Promise<TokenGrant | null> => {
+    const { signal, abort } = ((controller) => ({
+      signal: controller.signal,
+      abort: () => controller.abort(),
+    }))(new AbortController());
+    const deadline = clock.now() + WIRE_LIMITS.deadlineMs;
+    const over = new Promise<never>((_, reject) => {
+      giveUp = (code) => {
+        abort();
         reject(new EmbedError(code, `getToken: ${code}`));
       };
-      const end = clock.after(WIRE_LIMITS.deadlineMs, () => fail('deadline'));
-      stop = () => {
-        end();
-        fail('cancelled');
-      };
     });
-    const ask = async (): Promise<TokenGrant | null> => {
-      const until = clock.now() + WIRE_LIMITS.deadlineMs;
-      try {
-        const grant = parseToken(
-          await Promise.race([getToken({ reason, scopes, deadline: until, signal: abort.signal }), deadline]),
-        );
-        held = grant ?? undefined;
-        return grant;
-      } finally {
-        open = undefined;
-        deadline.catch(() => undefined);
-        stop();
-      }
-    };
-    const answer = ask();
-    // Somebody may ask for a head start and never come back for the answer.
-    answer.catch(() => undefined);
-    return { reason, answer, stop };
+    const stop = clock.after(WIRE_LIMITS.deadlineMs, () => giveUp('deadline'));
+    try {
+      held = parseToken(await Promise.race([getToken({ reason, scopes, deadline, signal }), over]));
+      return held;
+    } finally {
+      stop();
+      open = undefined;
+    }
   };
 
   return {
-    get current() {
-      return good();
-    },
+    current,
     get: async (reason, scopes) => {
-      if (reason === 'rejected') held = undefined;
-      const inHand = reason === 'initial' ? good() : undefined;
-      if (inHand !== undefined) return inHand;
-      open ??= question(reason, scopes);
-      return open.answer;
+      if (reason === 'rejected') held = null;
+      const inHand = reason === 'initial' ? current() : undefined;
+      return inHand ?? (open ??= ask(reason, scopes));
     },
-    stop: () => open?.stop(),
+    stop: () => giveUp('cancelled'),
   };
 };

@@ -2,33 +2,27 @@
 export type Guard<T> = (value: unknown) => value is T;
 
 /** Tells whether a value is a plain object, not an array, a map or an instance of a class. */
-export const isPlainObject = (value: unknown): value is Record<string, unknown> => {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-};
+export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Makes a guard for a string of at most `max` UTF-16 code units. */
+/** Makes a guard for a string of `min` (default 0) to `max` UTF-16 code units. */
 export const isText =
-  (max: number): Guard<string> =>
+  (max: number, min = 0): Guard<string> =>
   (value): value is string =>
-    typeof value === 'string' && value.length <= max;
+    typeof value === 'string' && value.length >= min && value.length <= max;
 
 /** Makes a guard for a string that is not empty. */
-export const isName =
-  (max: number): Guard<string> =>
-  (value): value is string =>
-    typeof value === 'string' && value !== '' && value.length <= max;
+export const isName = (max: number): Guard<string> => isText(max, 1);
 
-/** Makes a guard for a whole number between two bounds, both included. */
+/** Makes a guard for a whole number between two bounds, both included; by default from 0. */
 export const isWhole =
-  (min: number, max: number): Guard<number> =>
+  (max: number = Number.MAX_SAFE_INTEGER, min = 0): Guard<number> =>
   (value): value is number =>
     Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
 
 /** Makes a guard for one of some values. */
 export const isOneOf =
-  <const T>(values: readonly T[]): Guard<T> =>
+  <const T>(...values: readonly T[]): Guard<T> =>
   (value): value is T =>
     (values as readonly unknown[]).includes(value);
 
@@ -44,6 +38,12 @@ export const isEither =
   (value): value is A | B =>
     first(value) || second(value);
 
+/** Makes a guard for a field that may be left out. */
+export const isOptional =
+  <T>(guard: Guard<T>): Guard<T | undefined> =>
+  (value): value is T | undefined =>
+    value === undefined || guard(value);
+
 /** Makes a guard for a list of at most `max` entries. */
 export const isListOf =
   <T>(entry: Guard<T>, max: number): Guard<readonly T[]> =>
@@ -51,19 +51,13 @@ export const isListOf =
     Array.isArray(value) && value.length <= max && value.every((one) => entry(one));
 
 /** The guards of an object's fields. */
-export type Fields<T> = { readonly [Key in keyof T]-?: Guard<Exclude<T[Key], undefined>> };
+export type Fields<T> = { readonly [Key in keyof T]-?: Guard<T[Key]> };
 
-/** Makes a guard for a plain object with these fields and no others; those named in `optional` may be left out. */
-export const isRecordOf = <T extends object>(
-  fields: Fields<T>,
-  optional: readonly (keyof T & string)[] = [],
-): Guard<T> => {
+/** Makes a guard for a plain object with these fields and no others. */
+export const isRecordOf = <T extends object>(fields: Fields<T>): Guard<T> => {
   const table = Object.entries<Guard<unknown>>(fields);
-  const names = new Set(Object.keys(fields));
   return (value): value is T =>
     isPlainObject(value) &&
-    Object.keys(value).every((name) => names.has(name)) &&
-    table.every(([name, guard]) =>
-      name in value ? guard(value[name]) : (optional as readonly string[]).includes(name),
-    );
+    Object.keys(value).every((name) => table.some(([known]) => known === name)) &&
+    table.every(([name, guard]) => guard(value[name]));
 };

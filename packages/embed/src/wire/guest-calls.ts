@@ -16,6 +16,7 @@ import {
   isName,
   isNothing,
   isOneOf,
+  isOptional,
   isRecordOf,
   isText,
   isWhole,
@@ -24,39 +25,33 @@ import {
 import { arePickedItems, isDirection, isKey, isTokenGrant, placeFields } from './values.ts';
 
 const isLabel = isName(120);
-const isTheme = isOneOf(['light', 'dark', 'auto']);
-const isLocale: Guard<Locale> = isOneOf(['zh', 'en']);
+const isTheme = isOneOf('light', 'dark', 'auto');
+const isLocale: Guard<Locale> = isOneOf('zh', 'en');
 
 /** Tells whether a value is what the guest shall do. */
-export const isPickConfig = isRecordOf<PickConfig>(
-  {
-    task: isOneOf(['pick-files']),
-    surface: isOneOf(['container', 'modal']),
-    multiple: isFlag,
-    max: isWhole(1, WIRE_LIMITS.items),
-    types: isListOf(isKey, 64),
-    start: isEither(isOneOf(['root', 'last']), isRecordOf<{ folderId: string }>({ folderId: isKey })),
-    title: isLabel,
-    confirmLabel: isLabel,
-  },
-  ['title', 'confirmLabel'],
-);
+export const isPickConfig = isRecordOf<PickConfig>({
+  task: isOneOf('pick-files'),
+  surface: isOneOf('container', 'modal'),
+  multiple: isFlag,
+  max: isWhole(WIRE_LIMITS.items, 1),
+  types: isListOf(isKey, 64),
+  start: isEither(isOneOf('root', 'last'), isRecordOf<{ folderId: string }>({ folderId: isKey })),
+  title: isOptional(isLabel),
+  confirmLabel: isOptional(isLabel),
+});
 
 /** Tells whether a value is what the guest paints with. */
-export const isFirstPaint = isRecordOf<FirstPaint>(
-  {
-    theme: isTheme,
-    locale: isLocale,
-    token: isTokenGrant,
-    replay: isRecordOf<ReplayState>({ ...placeFields, selection: arePickedItems }),
-  },
-  ['token', 'replay'],
-);
+export const isFirstPaint = isRecordOf<FirstPaint>({
+  theme: isTheme,
+  locale: isLocale,
+  token: isOptional(isTokenGrant),
+  replay: isOptional(isRecordOf<ReplayState>({ ...placeFields, selection: arePickedItems })),
+});
 
 /** Tells whether a value is the host's answer to a commit. */
 export const isCommitAnswer: Guard<CommitAnswer> = isEither(
-  isRecordOf<{ accepted: true }>({ accepted: isOneOf([true]) }),
-  isRecordOf<{ accepted: false; reason: string }>({ accepted: isOneOf([false]), reason: isText(500) }),
+  isRecordOf<{ accepted: true }>({ accepted: isOneOf(true) }),
+  isRecordOf<{ accepted: false; reason: string }>({ accepted: isOneOf(false), reason: isText(500) }),
 );
 
 /** Tells whether a value is a string or null, as `store.get` answers. */
@@ -75,7 +70,7 @@ export interface GuestCalls {
 
 /** Guards of what the host may ask the guest. */
 export const guestCalls: { readonly [Name in keyof GuestCalls]: Guard<GuestCalls[Name]> } = {
-  'surface.update': isRecordOf<SurfaceUpdate>({ theme: isTheme, locale: isLocale }, ['theme', 'locale']),
+  'surface.update': isRecordOf<SurfaceUpdate>({ theme: isOptional(isTheme), locale: isOptional(isLocale) }),
   'token.push': isTokenGrant,
   'focus.enter': isRecordOf<GuestCalls['focus.enter']>({ direction: isDirection }),
   back: isNothing,

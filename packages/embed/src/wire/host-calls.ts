@@ -38,27 +38,27 @@ const isWebAddress: Guard<string> = (value): value is string =>
   isName(2048)(value) && /^https?:\/\//.test(value);
 
 const isClose: Guard<GuestClose> = isEither(
-  isRecordOf<{ status: 'cancelled' }>({ status: isOneOf(['cancelled']) }),
+  isRecordOf<{ status: 'cancelled' }>({ status: isOneOf('cancelled') }),
   isEither(
     isRecordOf<{ status: 'refused'; code: RefusalCode }>({
-      status: isOneOf(['refused']),
-      code: isOneOf(['signed_out', 'restricted', 'not_allowed', 'rate_limited']),
+      status: isOneOf('refused'),
+      code: isOneOf('signed_out', 'restricted', 'not_allowed', 'rate_limited'),
     }),
-    isRecordOf<{ status: 'failed'; message: string }>({ status: isOneOf(['failed']), message: isText(500) }),
+    isRecordOf<{ status: 'failed'; message: string }>({ status: isOneOf('failed'), message: isText(500) }),
   ),
 );
 
 /** Guards of what the guest may ask the host. */
 export const hostCalls: { readonly [Name in keyof HostCalls]: Guard<HostCalls[Name]> } = {
   'token.get': isRecordOf<HostCalls['token.get']>({
-    reason: isOneOf(['initial', 'expiring', 'rejected', 'wake', 'stepUp']),
+    reason: isOneOf('initial', 'expiring', 'rejected', 'wake', 'stepUp'),
     scopes: isListOf(isKey, 16),
   }),
   'pick.commit': isRecordOf<HostCalls['pick.commit']>({ items: arePickedItems }),
   'nav.open': isRecordOf<NavigationRequest>({
     url: isWebAddress,
-    kind: isOneOf(['file', 'page']),
-    disposition: isOneOf(['new', 'same']),
+    kind: isOneOf('file', 'page'),
+    disposition: isOneOf('new', 'same'),
   }),
   'store.get': isRecordOf<HostCalls['store.get']>({ key: isKey }),
   'store.set': isRecordOf<HostCalls['store.set']>({ key: isKey, value: isText(16_384) }),
@@ -74,7 +74,7 @@ export const guestEvents: { readonly [Name in keyof GuestEvents]: Guard<GuestEve
   selection: isRecordOf<GuestEvents['selection']>({ items: arePickedItems }),
   navigated: isRecordOf<GuestEvents['navigated']>(placeFields),
   session: isRecordOf<SessionStatus>({
-    state: isOneOf(['active', 'expiring', 'interrupted', 'expired']),
+    state: isOneOf('active', 'expiring', 'interrupted', 'expired'),
     recoverable: isFlag,
   }),
   progress: isRecordOf<GuestEvents['progress']>({ done: isAmount, total: isAmount }),

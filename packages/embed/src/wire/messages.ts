@@ -1,19 +1,10 @@
-import {
-  WIRE_LIMITS,
-  type ByeMessage,
-  type ErrorMessage,
-  type EventMessage,
-  type IdMessage,
-  type PortMessage,
-  type RequestMessage,
-  type ResultMessage,
-  type WireError,
-} from '../protocol.ts';
+import { WIRE_LIMITS, type PortMessage, type WireError } from '../protocol.ts';
 import {
   isEither,
   isFlag,
   isName,
   isOneOf,
+  isOptional,
   isPlainObject,
   isRecordOf,
   isText,
@@ -27,55 +18,54 @@ export type Reading =
   | { readonly kind: 'message'; readonly message: PortMessage }
   | { readonly kind: 'refused'; readonly why: 'too_large' | 'bad_params'; readonly id?: number };
 
-const isId = isWhole(1, Number.MAX_SAFE_INTEGER);
+const isId = isWhole();
 const isAnything: Guard<unknown> = (_value): _value is unknown => true;
-const isError = isRecordOf<WireError>({ code: isName(32), retry: isFlag, detail: isText(500) }, ['detail']);
-const byId = isRecordOf<IdMessage>({ t: isOneOf(['ack', 'cancel', 'ping', 'pong']), id: isId });
+const byId = isRecordOf<{ id: number }>({ id: isId });
 
-const shapes = createTable<Guard<PortMessage>>({
-  req: isRecordOf<RequestMessage>({
-    t: isOneOf(['req']),
+/** The fields of each message beside its type. */
+const shapes = createTable<Guard<unknown>>({
+  req: isRecordOf<{ id: number; m: string; p: unknown; d: number }>({
     id: isId,
     m: isName(64),
     p: isAnything,
-    d: isWhole(0, 3_600_000),
+    d: isWhole(),
   }),
   ack: byId,
   cancel: byId,
   ping: byId,
   pong: byId,
   res: isEither(
-    isRecordOf<ResultMessage>({ t: isOneOf(['res']), id: isId, ok: isAnything }),
-    isRecordOf<ErrorMessage>({ t: isOneOf(['res']), id: isId, err: isError }),
+    isRecordOf<{ id: number; ok: unknown }>({ id: isId, ok: isAnything }),
+    isRecordOf<{ id: number; err: WireError }>({
+      id: isId,
+      err: isRecordOf<WireError>({ code: isName(32), retry: isFlag, detail: isOptional(isText(500)) }),
+    }),
   ),
-  evt: isRecordOf<EventMessage>({
-    t: isOneOf(['evt']),
-    seq: isWhole(1, Number.MAX_SAFE_INTEGER),
-    n: isName(64),
-    d: isAnything,
-  }),
-  bye: isRecordOf<ByeMessage>({ t: isOneOf(['bye']), reason: isOneOf(['unload', 'closed']) }),
+  evt: isRecordOf<{ seq: number; n: string; d: unknown }>({ seq: isId, n: isName(64), d: isAnything }),
+  bye: isRecordOf<{ reason: string }>({ reason: isOneOf('unload', 'closed') }),
 });
 
-const isPortMessage = (value: unknown): value is PortMessage =>
-  isPlainObject(value) && typeof value['t'] === 'string' && shapes[value['t']]?.(value) === true;
+const isPortMessage = (value: unknown): value is PortMessage => {
+  if (!isPlainObject(value)) return false;
+  const { t, ...fields } = value;
+  return typeof t === 'string' && shapes[t]?.(fields) === true;
+};
 
-/** Measures a value in bytes of UTF-8 JSON; what JSON cannot hold counts as endless. */
-export const sizeOf = (value: unknown): number => {
+/** Tells whether a value exceeds 64 KiB of UTF-8 JSON; what JSON cannot hold does. */
+export const isTooLarge = (value: unknown): boolean => {
   try {
-    const text = JSON.stringify(value);
-    // Three bytes is the most a code unit takes, so most messages need no exact count.
-    return text.length * 3 <= WIRE_LIMITS.messageBytes ? text.length : new TextEncoder().encode(text).length;
+    return new TextEncoder().encode(JSON.stringify(value)).length > WIRE_LIMITS.messageBytes;
   } catch {
-    return Infinity;
+    return true;
   }
 };
 
 /** Reads what came over a port. A refused request keeps its id, so that it can be answered. */
 export const readMessage = (value: unknown): Reading => {
-  const tooLarge = sizeOf(value) > WIRE_LIMITS.messageBytes;
+  const tooLarge = isTooLarge(value);
   if (!tooLarge && isPortMessage(value)) return { kind: 'message', message: value };
   const why = tooLarge ? 'too_large' : 'bad_params';
-  const asked = isPlainObject(value) && value['t'] === 'req' && isId(value['id']);
-  return asked ? { kind: 'refused', why, id: value['id'] as number } : { kind: 'refused', why };
+  return isPlainObject(value) && value['t'] === 'req' && isId(value['id'])
+    ? { kind: 'refused', why, id: value['id'] }
+    : { kind: 'refused', why };
 };

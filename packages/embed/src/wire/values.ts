@@ -1,31 +1,29 @@
 import type { PickedItem, TokenGrant } from '../pick.types.ts';
 import { WIRE_LIMITS } from '../protocol.ts';
-import { isListOf, isName, isOneOf, isRecordOf, isText, isWhole } from './guards.ts';
-
-const MAX = Number.MAX_SAFE_INTEGER;
+import { isListOf, isName, isOneOf, isOptional, isRecordOf, isText, isWhole } from './guards.ts';
 
 /** Tells whether a value is an id or another short key. */
 export const isKey = isName(64);
 
 /** Tells whether a value is a time or a count. */
-export const isAmount = isWhole(0, MAX);
+export const isAmount = isWhole();
 
 /** Tells whether a value is a direction of the focus. */
-export const isDirection = isOneOf(['forward', 'backward']);
-
-/** Tells whether a value is a picked file. */
-export const isPickedItem = isRecordOf<PickedItem>(
-  { id: isKey, title: isText(256), category: isKey, modifiedAt: isAmount },
-  ['modifiedAt'],
-);
+export const isDirection = isOneOf('forward', 'backward');
 
 /** Tells whether a value is a list of picked files. */
-export const arePickedItems = isListOf(isPickedItem, WIRE_LIMITS.items);
+export const arePickedItems = isListOf(
+  isRecordOf<PickedItem>({
+    id: isKey,
+    title: isText(256),
+    category: isKey,
+    modifiedAt: isOptional(isAmount),
+  }),
+  WIRE_LIMITS.items,
+);
 
 /** Tells whether a value is a token grant. */
-export const isTokenGrant = isRecordOf<TokenGrant>({ value: isName(4096), expiresAt: isAmount }, [
-  'expiresAt',
-]);
+export const isTokenGrant = isRecordOf<TokenGrant>({ value: isName(4096), expiresAt: isOptional(isAmount) });
 
 /** Guards of where a list stands. */
-export const placeFields = { view: isKey, folderId: isKey, scroll: isWhole(0, 1e9) };
+export const placeFields = { view: isKey, folderId: isKey, scroll: isAmount };

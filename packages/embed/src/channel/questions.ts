@@ -1,0 +1,73 @@
+import type { EmbedClock } from '../clock.ts';
+import { EmbedError, isRetryable, isWireErrorCode, type WireErrorCode } from '../errors.ts';
+import {
+  WIRE_LIMITS,
+  type ErrorMessage,
+  type IdMessage,
+  type PortMessage,
+  type ResultMessage,
+} from '../protocol.ts';
+import type { Ask } from './ask.types.ts';
+
+/** Sends a message, or says why it could not. */
+export type Post = (message: PortMessage) => WireErrorCode | undefined;
+
+/** The asking half of a channel. */
+export interface Questions {
+  ask<Result>(ask: Ask<Result>): Promise<Result>;
+  /** Takes an acknowledgement or an answer. */
+  hear(message: ResultMessage | ErrorMessage | IdMessage): void;
+  /** Rejects everything that waits. */
+  end(code: WireErrorCode): void;
+}
+
+/** Makes the asking half of a channel: every question settles by its deadline or when the peer goes. */
+export const createQuestions = (clock: EmbedClock, post: Post): Questions => {
+  const waiting = new Map<number, (message: ResultMessage | ErrorMessage | IdMessage) => void>();
+  let last = 0;
+
+  const failure = (id: number, code: WireErrorCode): ErrorMessage => ({
+    t: 'res',
+    id,
+    err: { code, retry: isRetryable(code) },
+  });
+  const hear: Questions['hear'] = (message) => waiting.get(message.id)?.(message);
+
+  return {
+    hear,
+    ask: async ({ method, params, result, deadline = WIRE_LIMITS.deadlineMs, signal }) =>
+      new Promise((resolve, reject) => {
+        const id = (last += 1);
+        const fail = (code: WireErrorCode): void => hear(failure(id, code));
+        const giveUp = (code: WireErrorCode): void => {
+          post({ t: 'cancel', id });
+          fail(code);
+        };
+        const onAbort = (): void => giveUp('cancelled');
+        const stop = clock.after(deadline || WIRE_LIMITS.deadlineMs, () => giveUp('deadline'));
+        const isFull = waiting.size >= WIRE_LIMITS.pending;
+        waiting.set(id, (message) => {
+          // Without a deadline of its own only the acknowledgement is timed.
+          if (message.t !== 'res') { deadline === 0 && stop(); return; }
+          waiting.delete(id);
+          stop();
+          signal?.removeEventListener('abort', onAbort);
+          const ok = 'ok' in message && result(message.ok);
+          if (ok) { resolve(message.ok); return; }
+          const { code, retry, detail } = 'err' in message ? message.err : failure(id, 'bad_result').err;
+          const known = isWireErrorCode(code) ? code : 'failed';
+          reject(new EmbedError(known, `${method}: ${detail ?? known}`, retry));
+        });
+        signal?.addEventListener('abort', onAbort);
+        const unsent = signal?.aborted
+          ? 'cancelled'
+          : isFull
+            ? 'busy'
+            : post({ t: 'req', id, m: method, p: params, d: deadline });
+        if (unsent !== undefined) fail(unsent);
+      }),
+    end: (code) => {
+      for (const id of [...waiting.keys()]) hear(failure(id, code));
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import type { EmbedClock } from '../clock.ts';
+import { isEmbedError, isRetryable, isWireErrorCode, type WireErrorCode } from '../errors.ts';
+import { WIRE_LIMITS, type PortMessage, type RequestMessage, type WireError } from '../protocol.ts';
+import { createTable } from '../wire/table.ts';
+import type { Method } from './methods.ts';
+import type { Post } from './questions.ts';
+
+/** The answering half of a channel. */
+export interface Services {
+  serve(request: RequestMessage): void;
+  refuse(id: number, code: WireErrorCode): void;
+  /** Stops what runs for a request, and answers it with a code if there is one. */
+  stop(id: number, code?: WireErrorCode): void;
+  /** Stops everything that runs; nothing more is answered. */
+  end(): void;
+}
+
+const wireError = (error: unknown): WireError =>
+  isEmbedError(error) && isWireErrorCode(error.code)
+    ? { code: error.code, retry: error.retryable, detail: error.message.slice(0, 500) }
+    : // What foreign code says of itself stays at home.
+      { code: 'failed', retry: false };
+
+/** Makes the answering half of a channel. Every request is acknowledged at once and answered exactly once. */
+export const createServices = (
+  clock: EmbedClock,
+  methods: Readonly<Record<string, Method>>,
+  post: Post,
+): Services => {
+  const table = createTable(methods);
+  const running = new Map<number, (code?: WireErrorCode) => void>();
+
+  const refuse = (id: number, code: WireErrorCode): void =>
+    void post({ t: 'res', id, err: { code, retry: isRetryable(code) } });
+
+  const run = async ({ id, p, d }: RequestMessage, found: Method): Promise<void> => {
+    const abort = new AbortController();
+    const later: (() => void)[] = [];
+    const stopTimer = d > 0 ? clock.after(d, () => running.get(id)?.('deadline')) : undefined;
+    let open = true;
+    const close = (): void => {
+      open = false;
+      running.delete(id);
+      stopTimer?.();
+    };
+    running.set(id, (code) => {
+      close();
+      abort.abort();
+      if (code !== undefined) refuse(id, code);
+    });
+    let answer: PortMessage;
+    try {
+      const ok: unknown = await found.run(p as never, {
+        signal: abort.signal,
+        afterwards: (task) => later.push(task),
+      });
+      answer = { t: 'res', id, ok: ok ?? null };
+    } catch (error) {
+      answer = { t: 'res', id, err: wireError(error) };
+    }
+    if (!open) return;
+    close();
+    const unsent = post(answer);
+    if (unsent !== undefined) refuse(id, unsent);
+    for (const task of later) task();
+  };
+
+  return {
+    refuse,
+    serve: (request) => {
+      const { id, m, p } = request;
+      const found = table[m];
+      post({ t: 'ack', id });
+      if (found === undefined) refuse(id, 'unsupported');
+      else if (!found.guard(p)) refuse(id, 'bad_params');
+      else if (running.size >= WIRE_LIMITS.pending || running.has(id)) refuse(id, 'busy');
+      else void run(request, found);
+    },
+    stop: (id, code) => running.get(id)?.(code),
+    end: () => {
+      for (const stop of [...running.values()]) stop();
+    },
+  };
+};
