@@ -3,7 +3,8 @@ import { endpoints } from '../src/schema.ts';
 import { checkSource, guardName } from './guard-source.ts';
 import type { AnswerSchema } from './guard-source.ts';
 
-const HEADER = '// Generated from the endpoint values by `pnpm --filter @chartdock/contract generate`; do not edit.\n';
+const HEADER =
+  '// Generated from the endpoint values by `pnpm --filter @chartdock/contract generate`; do not edit.\n';
 
 const groups = Object.entries(endpoints).map(([group, calls]) => ({ group, calls: Object.entries(calls) }));
 
@@ -28,7 +29,8 @@ export const descriptorsSource = (): string => {
   ].join('\n');
 };
 
-const answerSchema = (data: z.ZodType): AnswerSchema => z.toJSONSchema(data, { io: 'output' }) as AnswerSchema;
+const answerSchema = (data: z.ZodType): AnswerSchema =>
+  z.toJSONSchema(data, { io: 'output' }) as AnswerSchema;
 
 /** Writes the module that holds a guard for every answer, with shared entities as functions of their own. */
 export const guardsSource = (): string => {
@@ -51,7 +53,8 @@ export const guardsSource = (): string => {
     '',
     'type Fields = Readonly<Record<string, unknown>>;',
     '',
-    "const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;",
+    'const isRecord = (value: unknown): value is Fields =>',
+    "  typeof value === 'object' && value !== null && !Array.isArray(value);",
     '',
     'const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>',
     '  Array.isArray(value) && value.every(isItem);',

@@ -22,7 +22,8 @@ const PRIMITIVES: Readonly<Record<string, (value: string) => string>> = {
   null: (value) => `${value} === null`,
 };
 
-const literal = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
+const literal = (value: unknown): string =>
+  typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
 
 const objectCheck = (schema: AnswerSchema, value: string): string => {
   const required = new Set(schema.required);
@@ -38,8 +39,10 @@ const objectCheck = (schema: AnswerSchema, value: string): string => {
 export const checkSource = (schema: AnswerSchema, value: string): string => {
   if (schema.$ref !== undefined) return `${guardName(schema.$ref.replace('#/$defs/', ''))}(${value})`;
   if (schema.const !== undefined) return `${value} === ${literal(schema.const)}`;
-  if (schema.enum !== undefined) return `(${schema.enum.map((one) => `${value} === ${literal(one)}`).join(' || ')})`;
-  if (schema.anyOf !== undefined) return `(${schema.anyOf.map((one) => `(${checkSource(one, value)})`).join(' || ')})`;
+  if (schema.enum !== undefined)
+    return `(${schema.enum.map((one) => `${value} === ${literal(one)}`).join(' || ')})`;
+  if (schema.anyOf !== undefined)
+    return `(${schema.anyOf.map((one) => `(${checkSource(one, value)})`).join(' || ')})`;
   if (Array.isArray(schema.type)) {
     return checkSource({ anyOf: schema.type.map((type: string) => ({ type })) }, value);
   }

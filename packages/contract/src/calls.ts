@@ -16,7 +16,9 @@ type Schemas<Group extends CallGroup, Name extends CallName<Group>> = Endpoints[
   : never;
 
 /** What a caller hands to a call. */
-export type CallInput<Group extends CallGroup, Name extends CallName<Group>> = z.input<Schemas<Group, Name>['input']>;
+export type CallInput<Group extends CallGroup, Name extends CallName<Group>> = z.input<
+  Schemas<Group, Name>['input']
+>;
 
 /** What the server makes of a call's input once it is checked. */
 export type CallParsedInput<Group extends CallGroup, Name extends CallName<Group>> = z.output<
@@ -24,7 +26,9 @@ export type CallParsedInput<Group extends CallGroup, Name extends CallName<Group
 >;
 
 /** What a call answers. */
-export type CallData<Group extends CallGroup, Name extends CallName<Group>> = z.output<Schemas<Group, Name>['data']>;
+export type CallData<Group extends CallGroup, Name extends CallName<Group>> = z.output<
+  Schemas<Group, Name>['data']
+>;
 
 /** The descriptors of every call by group and name. */
 export type CallTable = {

@@ -5,7 +5,13 @@ export type { Endpoint, EndpointDefinition } from './endpoints/define.ts';
 export { batchTypeSchema, folderNodeSchema } from './endpoints/folders.ts';
 export { sidxSchema, sortSchema } from './endpoints/lists.ts';
 export { permissionSchema } from './endpoints/charts.ts';
-export { crumbSchema, fileRecordSchema, filesTypeSchema, itemRefSchema, personSchema } from './entities/file.ts';
+export {
+  crumbSchema,
+  fileRecordSchema,
+  filesTypeSchema,
+  itemRefSchema,
+  personSchema,
+} from './entities/file.ts';
 export { filePageSchema, pagingInput, pagingOutput } from './entities/page.ts';
 export { privilegeSchema, profileSchema, userInfoSchema } from './entities/user.ts';
 export { envelopeSchema, inputIssueSchema } from './entities/envelope.ts';

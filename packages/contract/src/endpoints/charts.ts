@@ -55,7 +55,9 @@ export const charts = {
     path: '/api/personal/diagraming/get/chart/def',
     decided: false,
     input: z.object({ chartId: idSchema, defId: z.string().max(64).optional() }),
-    data: z.object({ def: z.string(), definitionId: z.string(), version: z.number().int() }).meta({ id: 'ChartDefinition' }),
+    data: z
+      .object({ def: z.string(), definitionId: z.string(), version: z.number().int() })
+      .meta({ id: 'ChartDefinition' }),
     summary: 'Answers the definition of one canvas (default the first) as a JSON string.',
     requirements: ['CALL-F-033'],
   }),

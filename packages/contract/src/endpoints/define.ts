@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import type { EndpointDescriptor, Encoding } from '../endpoint.ts';
 
 /** A call as both ends agree on it: its descriptor with the schemas of input and answer. */
-export interface Endpoint<Input extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType>
-  extends Omit<EndpointDescriptor, 'name'> {
+export interface Endpoint<
+  Input extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> extends Omit<EndpointDescriptor, 'name'> {
   readonly input: Input;
   readonly data: Data;
   /** One sentence for the reference. */

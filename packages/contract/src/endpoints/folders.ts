@@ -9,7 +9,9 @@ const title = z.string().max(1024);
 const orgId = z.string().max(64).optional();
 const item = { fileId: idSchema, fileType: filesTypeSchema };
 const record = z.object({ file: fileRecordSchema });
-const changed = z.object({ trashChartCount: z.number().int(), usedFileCount: z.number().int() }).meta({ id: 'TrashChange' });
+const changed = z
+  .object({ trashChartCount: z.number().int(), usedFileCount: z.number().int() })
+  .meta({ id: 'TrashChange' });
 
 /** A folder of the copy or move dialog. */
 export const folderNodeSchema = z
@@ -26,7 +28,13 @@ export const batchTypeSchema = z.enum(['to_trash', 'move', 'copy', 'restore', 'r
 export type BatchType = z.output<typeof batchTypeSchema>;
 
 const batchResult = z
-  .object({ fileId: z.string(), fileType: filesTypeSchema, code: z.string(), msg: z.string(), newId: z.string().optional() })
+  .object({
+    fileId: z.string(),
+    fileType: filesTypeSchema,
+    code: z.string(),
+    msg: z.string(),
+    newId: z.string().optional(),
+  })
   .meta({ id: 'BatchResult' });
 
 /** The answer for one item of a batch; code 200 means done. */
@@ -116,7 +124,8 @@ export const folders = {
       folderId: folderIdSchema.optional(),
     }),
     data: z.object({ results: z.array(batchResult) }),
-    summary: 'Does one operation to up to 500 items; an item that may not be touched refuses the whole batch.',
+    summary:
+      'Does one operation to up to 500 items; an item that may not be touched refuses the whole batch.',
     requirements: ['CALL-F-016'],
   }),
   getFolderData: endpoint({
@@ -124,7 +133,11 @@ export const folders = {
     path: '/api/personal/folder/get_folder_data',
     input: z.object({ folderId: folderIdSchema.optional() }),
     data: z
-      .object({ folder: fileRecordSchema.nullable(), chain: z.array(crumbSchema), folders: z.array(folderNodeSchema) })
+      .object({
+        folder: fileRecordSchema.nullable(),
+        chain: z.array(crumbSchema),
+        folders: z.array(folderNodeSchema),
+      })
       .meta({ id: 'FolderData' }),
     summary: 'Answers one level of the folder tree with the chain above it.',
     requirements: ['CALL-F-009'],

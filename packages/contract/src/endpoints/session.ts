@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { instantSchema } from '../entities/wire.ts';
 import { endpoint } from './define.ts';
 
-const grant = z.object({ token: z.string(), expireTime: instantSchema, userId: z.string() }).meta({ id: 'SessionGrant' });
+const grant = z
+  .object({ token: z.string(), expireTime: instantSchema, userId: z.string() })
+  .meta({ id: 'SessionGrant' });
 
 /** Calls that begin and end a session. */
 export const session = {

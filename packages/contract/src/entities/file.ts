@@ -56,7 +56,9 @@ export const fileRecordSchema = z
 export type FileRecord = z.output<typeof fileRecordSchema>;
 
 /** Names one thing an operation is about. */
-export const itemRefSchema = z.object({ fileId: z.string(), fileType: filesTypeSchema }).meta({ id: 'ItemRef' });
+export const itemRefSchema = z
+  .object({ fileId: z.string(), fileType: filesTypeSchema })
+  .meta({ id: 'ItemRef' });
 
 /** Names one thing an operation is about. */
 export type ItemRef = z.output<typeof itemRefSchema>;

@@ -20,7 +20,9 @@ export const pagingOutput = {
 };
 
 /** A page of files. */
-export const filePageSchema = z.object({ rows: z.array(fileRecordSchema), ...pagingOutput }).meta({ id: 'FilePage' });
+export const filePageSchema = z
+  .object({ rows: z.array(fileRecordSchema), ...pagingOutput })
+  .meta({ id: 'FilePage' });
 
 /** A page of files. */
 export type FilePage = z.output<typeof filePageSchema>;

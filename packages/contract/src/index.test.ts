@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import * as contract from './index.ts';
+
+describe('browser entry', () => {
+  it('loads no zod', async () => {
+    const index = new URL('./index.ts', import.meta.url).href;
+    const probe = `
+      import { registerHooks } from 'node:module';
+      const loaded = [];
+      registerHooks({ resolve: (name, context, next) => (loaded.push(name), next(name, context)) });
+      await import(${JSON.stringify(index)});
+      process.stdout.write(JSON.stringify(loaded));
+    `;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', probe]);
+    const loaded = JSON.parse(stdout) as string[];
+    expect(loaded.length).toBeGreaterThan(5);
+    expect(loaded.filter((name) => name.startsWith('zod') || name.includes('/endpoints/'))).toEqual([]);
+  });
+
+  it('shows exactly its public values', () => {
+    expect(Object.keys(contract).sort()).toEqual([
+      'CHART_TYPES',
+      'CODE',
+      'CODE_MESSAGES',
+      'CODE_TABLE',
+      'FILE_CATEGORIES',
+      'LIMITS',
+      'LOCALES',
+      'answerGuards',
+      'avatarAddress',
+      'boardThumbnailAddress',
+      'calls',
+      'canCreateFile',
+      'chartTypeOf',
+      'cleanTitle',
+      'codeRow',
+      'createTranslator',
+      'fileThumbnailAddress',
+      'formatEventTime',
+      'formatMessage',
+      'formatRelativeTime',
+      'isLocale',
+      'isUnlimited',
+      'kindOfCategory',
+      'newFileAddress',
+      'openAddress',
+      'parseEnvelope',
+      'parseLocale',
+      'remainingFiles',
+      'sharedMessages',
+      'stripScript',
+      'thumbnailAddress',
+    ]);
+  });
+});
