@@ -142,7 +142,7 @@ const AreaPlace = ({ area, state }: PartProps): JSX.Element => {
         {search.mode === 'on' ? t('search.foundFor', { keyword: search.title }) : t(`page.${place.page}`)}
       </h1>
       {content !== undefined && content.rows.length > 0 && (
-        <span className="cd-toolbar__count">{t('list.count', { n: content.rows.length })}</span>
+        <span className="cd-toolbar__count">{t(content.rows.length === 1 ? 'list.countOne' : 'list.count', { n: content.rows.length })}</span>
       )}
     </>
   );
@@ -169,7 +169,7 @@ const AreaBody = (props: PartProps): JSX.Element => {
   if (list.content.rows.length === 0) {
     return (
       <div className="cd-area__state">
-        <ListEmptyState state={state} action={withoutCreate ? undefined : <NewButton {...props} />} />
+        <ListEmptyState state={state} next={withoutCreate ? undefined : <NewButton {...props} />} />
       </div>
     );
   }

@@ -90,7 +90,7 @@ describe.each([
   });
 
   test('a press picks, with the keys of ranges and single toggles', async () => {
-    const onPick = vi.fn();
+    const onPick = vi.fn<FileViewProps['onPick']>();
     rendered = await renderInto(<View {...propsOf({ onPick })} />);
     await click(at(1));
     await click(at(2), { ctrlKey: true });

@@ -8,7 +8,7 @@ import { joinClasses } from '../styles/join-classes.ts';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import type { ShownTime } from './file-view.types.ts';
 import { CheckMark, LockMark, MoreMark, StarMark } from './item-marks.tsx';
-import { ownerText, pathText, timeText } from './item-texts.ts';
+import { itemCountText, ownerText, pathText, timeText } from './item-texts.ts';
 
 /** Properties of {@link FileRow}. */
 export interface FileRowProps {
@@ -74,7 +74,7 @@ const widths = [62, 48, 71, 55, 66];
 
 const countText = (item: FileItem, t: TranslateText): string => {
   if (item.type !== 'folder') return item.canvasCount === undefined ? '' : String(item.canvasCount);
-  return item.childCount === undefined ? '' : t('list.items', { n: item.childCount });
+  return item.childCount === undefined ? '' : itemCountText(item.childCount, t);
 };
 
 const RowCells = (props: FileRowProps & { readonly item: FileItem }): JSX.Element => {

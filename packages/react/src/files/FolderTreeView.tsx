@@ -32,19 +32,25 @@ export const FolderTreeView = ({ tree, chosen, onChoose }: FolderTreeViewProps):
     if (row.isOpen) tree.close(row.folder.id);
     else void tree.open(row.folder.id);
   };
+  const choose = (row: TreeRow): void => {
+    if (!row.isRefused) onChoose(row.folder.id);
+  };
+  const keys: Readonly<Record<string, (element: HTMLElement, row: TreeRow) => void>> = {
+    ArrowDown: (element) => focusRow(element, 1),
+    ArrowUp: (element) => focusRow(element, -1),
+    ArrowRight: (element, row) =>
+      row.folder.hasChildren && !row.isOpen ? toggle(row) : focusRow(element, 1),
+    ArrowLeft: (_element, row) =>
+      row.isOpen
+        ? toggle(row)
+        : list.current?.querySelector<HTMLElement>(`[data-cd-node="${row.folder.parentId}"]`)?.focus(),
+    ' ': (_element, row) => choose(row),
+    Enter: (_element, row) => choose(row),
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: TreeRow): void => {
-    const element = event.currentTarget;
-    if (event.key === 'ArrowDown') focusRow(element, 1);
-    else if (event.key === 'ArrowUp') focusRow(element, -1);
-    else if (event.key === 'ArrowRight') {
-      if (row.folder.hasChildren && !row.isOpen) toggle(row);
-      else focusRow(element, 1);
-    } else if (event.key === 'ArrowLeft') {
-      if (row.isOpen) toggle(row);
-      else list.current?.querySelector<HTMLElement>(`[data-cd-node="${row.folder.parentId}"]`)?.focus();
-    } else if (event.key === ' ' || event.key === 'Enter') {
-      if (!row.isRefused) onChoose(row.folder.id);
-    } else return;
+    const act = keys[event.key];
+    if (act === undefined) return;
+    act(event.currentTarget, row);
     event.preventDefault();
     event.stopPropagation();
   };
@@ -57,7 +63,7 @@ export const FolderTreeView = ({ tree, chosen, onChoose }: FolderTreeViewProps):
           row={row}
           chosen={row.folder.id === chosen}
           reached={row.folder.id === reached}
-          onChoose={() => !row.isRefused && onChoose(row.folder.id)}
+          onChoose={() => choose(row)}
           onToggle={() => toggle(row)}
           onKeyDown={(event) => onKeyDown(event, row)}
         />

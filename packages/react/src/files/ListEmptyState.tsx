@@ -11,7 +11,7 @@ import { EmptyState, IconTile } from '../primitives/StateMessage.tsx';
 export interface ListEmptyStateProps {
   readonly state: Pick<FileAreaState, 'place' | 'search'>;
   /** The next step, such as New; shown where something can be made. */
-  readonly action?: ReactNode;
+  readonly next?: ReactNode;
 }
 
 interface EmptyTexts {
@@ -44,7 +44,7 @@ const folderTexts: EmptyTexts = {
 };
 
 /** Says what belongs on an empty page and offers the next step (LIST-18). */
-export const ListEmptyState = ({ state, action }: ListEmptyStateProps): JSX.Element => {
+export const ListEmptyState = ({ state, next }: ListEmptyStateProps): JSX.Element => {
   const t = useT();
   const { place, search } = state;
   if (search.mode === 'on') {
@@ -63,7 +63,7 @@ export const ListEmptyState = ({ state, action }: ListEmptyStateProps): JSX.Elem
       title={t(title)}
       text={t(text)}
       art={art}
-      action={place.page === 'diagrams' ? action : undefined}
+      next={place.page === 'diagrams' ? next : undefined}
     />
   );
 };

@@ -23,10 +23,14 @@ export const timeText = (item: FileItem, { t, now, shownTime }: ItemTextSettings
   return at === undefined ? '' : formatRelativeTime(at, now, t);
 };
 
+/** Writes how many items a folder holds. */
+export const itemCountText = (count: number, t: TranslateText): string =>
+  t(count === 1 ? 'list.itemsOne' : 'list.items', { n: count });
+
 /** Writes the line below a card's title: when, or how much a folder holds. */
 export const metaText = (item: FileItem, { t, now, shownTime }: ItemTextSettings): string => {
   if (item.type === 'folder' && item.childCount !== undefined && shownTime === 'updated') {
-    return t('list.items', { n: item.childCount });
+    return itemCountText(item.childCount, t);
   }
   const at = shownMoment(item, shownTime);
   return at === undefined ? '' : formatEventTime(shownTime, at, { now, t });

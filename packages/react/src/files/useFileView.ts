@@ -1,7 +1,7 @@
 import type { FileItem } from '@chartdock/files';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { findByTyping } from '../primitives/type-ahead.ts';
+import { findByTyping, isTypedLetter } from '../primitives/type-ahead.ts';
 import type { FileViewProps } from './file-view.types.ts';
 import { useLongPress } from './useLongPress.ts';
 import { isTouchPress, keyOnItem, pressItem, targetOf } from './view-gestures.ts';
@@ -56,6 +56,7 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
   const active = Math.min(wantedActive, Math.max(0, rows.length - 1));
   const focusWanted = useRef<number | undefined>(undefined);
   const typed = useRef({ text: '', at: 0 });
+  const shownMark = useRef<string | undefined>(undefined);
   const first = range.first * columns;
   const last = Math.min(rows.length, range.end * columns) - 1;
 
@@ -67,8 +68,10 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
     if (focusItem(scroller.current, focusWanted.current)) focusWanted.current = undefined;
   });
   useEffect(() => {
-    const at = props.marked === undefined ? -1 : rows.findIndex((item) => item?.id === props.marked);
+    if (props.marked === undefined || shownMark.current === props.marked) return;
+    const at = rows.findIndex((item) => item?.id === props.marked);
     if (at < 0) return;
+    shownMark.current = props.marked;
     setActive(at);
     scrollToRow(Math.floor(at / columns));
   }, [props.marked, rows, columns, scrollToRow]);
@@ -105,31 +108,31 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
     event.preventDefault();
     if (!isTouchPress(event)) props.onMenu(item, { x: event.clientX, y: event.clientY });
   };
+  const walk = (event: KeyboardEvent, from: number): boolean => {
+    const layoutNow = { count: rows.length, columns, pageRows };
+    const next = event.altKey ? undefined : moveFocus(event.key, from, layoutNow);
+    if (next === undefined) return false;
+    moveTo(next);
+    const passed = rows[next];
+    if (event.shiftKey && passed !== undefined) onPick(passed, 'range');
+    return true;
+  };
+  const search = (event: KeyboardEvent, from: number): boolean => {
+    if (!isTypedLetter(event)) return false;
+    const labels = rows.map((row) => row?.title);
+    const found = findByTyping(typed.current, { key: event.key, now: event.timeStamp }, { labels, from });
+    if (found >= 0) moveTo(found);
+    return found >= 0;
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = targetOf(event.target);
     if (target === undefined) return;
-    const next = event.altKey
-      ? undefined
-      : moveFocus(event.key, target.index, { count: rows.length, columns, pageRows });
     const item = itemOf(target);
-    if (next !== undefined) {
-      moveTo(next);
-      const passed = rows[next];
-      if (event.shiftKey && passed !== undefined) onPick(passed, 'range');
-    } else if (item === undefined || !keyOnItem(props, { item, target, event })) {
-      const isLetter =
-        event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
-      const titles = isLetter ? rows.map((row) => row?.title) : [];
-      const found = isLetter
-        ? findByTyping(
-            typed.current,
-            { key: event.key, now: event.timeStamp },
-            { labels: titles, from: target.index },
-          )
-        : -1;
-      if (found < 0) return;
-      moveTo(found);
-    }
+    const acted =
+      walk(event, target.index) ||
+      (item !== undefined && keyOnItem(props, { item, target, event })) ||
+      search(event, target.index);
+    if (!acted) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -117,8 +117,8 @@ const Fields = (): JSX.Element => {
 };
 
 const Icons = (): JSX.Element => {
-  const kinds = Object.keys(kindPaths).map(
-    (name) => (name === 'template' ? name : iconKindOf(name)) as IconKind,
+  const kinds = Object.keys(kindPaths).map((name): IconKind =>
+    name === 'template' ? name : iconKindOf(name),
   );
   return (
     <Part title="KindIcon">
@@ -159,7 +159,7 @@ const States = (): JSX.Element => {
         title={t('empty.diagrams')}
         text={t('empty.diagramsText')}
         art={<IconTile icon={folderPlusIcon} tone="accent" />}
-        action={<Button look="primary">{t('create.label')}</Button>}
+        next={<Button look="primary">{t('create.label')}</Button>}
       />
       <ErrorState
         title={t('error.listTitle')}

@@ -32,10 +32,12 @@ export const GalleryOverlays = (): JSX.Element => {
       <CreateMenu onCreate={nothing} onCreateFolder={() => setOpen('folder')} />
       {open === 'folder' && (
         <CreateFolderDialog
-          onCreate={async () => ({
-            status: 'failed',
-            failure: { code: 'x', text: { key: 'error.titleTaken' }, isSilent: false },
-          })}
+          onCreate={() =>
+            Promise.resolve({
+              status: 'failed',
+              failure: { code: 'x', text: { key: 'error.titleTaken' }, isSilent: false },
+            })
+          }
           onClose={close}
         />
       )}
@@ -54,8 +56,8 @@ export const GalleryOverlays = (): JSX.Element => {
           items={[]}
           count={3}
           createTree={area.createFolderTree}
-          onMove={async () => ({ status: 'done', value: undefined, undo: undefined })}
-          onCopy={async () => ({ status: 'done', value: undefined, undo: undefined })}
+          onMove={() => Promise.resolve({ status: 'done', value: undefined, undo: undefined })}
+          onCopy={() => Promise.resolve({ status: 'done', value: undefined, undo: undefined })}
           onClose={close}
         />
       )}

@@ -18,6 +18,6 @@ export const createDemoArea = (options: DemoClientOptions): FileArea =>
     userId: demoUserId,
     privilege: {
       get: () => ({ member: true, orgMember: false, fileCount: 9, usedFileCount: 3 }),
-      reload: async () => undefined,
+      reload: () => Promise.resolve(),
     },
   });

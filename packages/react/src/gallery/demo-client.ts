@@ -13,13 +13,14 @@ export interface DemoClientOptions {
 type Input = Readonly<Record<string, unknown>>;
 
 const idOf = (record: FileRecord): string => record.chartId ?? record.folderId ?? '';
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const chain = (folderId: unknown): { folderId: string; title: string }[] => {
   if (folderId === 'root' || folderId === undefined) return [];
   const titles = ['产品中心', 'Design', '2026 年度规划', '第四季度', 'Current sprint'];
   const depth = folderId === 'deep' ? 5 : 1;
   return titles
     .slice(0, depth)
-    .map((title, at) => ({ folderId: at === depth - 1 ? String(folderId) : `above-${at}`, title }));
+    .map((title, at) => ({ folderId: at === depth - 1 ? textOf(folderId) : `above-${at}`, title }));
 };
 
 /** Makes a client over records in memory, enough for a file area to be looked at and tried out. */

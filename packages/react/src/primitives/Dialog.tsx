@@ -1,4 +1,4 @@
-import type { CSSProperties, JSX, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { JSX, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useId } from 'react';
 import { closeIcon } from '../icons/interface-icons.ts';
 import { IconButton } from './IconButton.tsx';
@@ -85,7 +85,7 @@ export function Dialog(props: DialogProps): JSX.Element {
     <dialog
       ref={ref}
       className="cd-dialog"
-      style={style as CSSProperties}
+      style={style}
       role={role}
       aria-modal="true"
       aria-labelledby={titleId}

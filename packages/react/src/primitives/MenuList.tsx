@@ -1,12 +1,12 @@
 import type { JSX, KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from '../icons/Icon.tsx';
-import { checkIcon, chevronRightIcon } from '../icons/interface-icons.ts';
 import { joinClasses } from '../styles/join-classes.ts';
 import type { MenuAnchor, MenuEntry } from './menu.types.ts';
 import { boxOf } from './menu.types.ts';
 import { placeMenu } from './place-menu.ts';
-import { findByTyping } from './type-ahead.ts';
+import { readMenuKey } from './menu-keys.ts';
+import { MenuRow } from './MenuRow.tsx';
+import { findByTyping, isTypedLetter } from './type-ahead.ts';
 import { liftElement } from './top-layer.ts';
 
 /** Properties of {@link MenuList}; Menu and its submenus share them. */
@@ -25,13 +25,6 @@ export interface MenuListProps {
   /** Closes this level only; the root menu closes whole. */
   readonly onBack: () => void;
 }
-
-const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at <= 0 ? count - 1 : at - 1),
-  Home: () => 0,
-  End: (_at, count) => count - 1,
-};
 
 function buttonsOf(list: HTMLElement): HTMLButtonElement[] {
   return Array.from(list.querySelectorAll<HTMLButtonElement>(':scope > li > button'));
@@ -70,19 +63,20 @@ export function MenuList(props: MenuListProps): JSX.Element {
     const buttons = buttonsOf(event.currentTarget);
     const at = buttons.findIndex((button) => button === event.target);
     const entry = entries[at];
-    const move = moves[event.key];
-    if (event.key === 'ArrowLeft' && side === 'beside') props.onBack();
-    else if (event.key === 'Escape') props.onBack();
-    else if (event.key === 'ArrowRight' && entry?.children !== undefined) open(entry, true);
-    else if (move !== undefined && buttons.length > 0) buttons[move(at, buttons.length)]?.focus();
-    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+    const hasChildren = entry?.children !== undefined;
+    const step = readMenuKey(event.key, {
+      at,
+      count: buttons.length,
+      nested: side === 'beside',
+      hasChildren,
+    });
+    if (step === 'leave') props.onBack();
+    else if (step === 'open' && entry !== undefined) open(entry, true);
+    else if (typeof step === 'object') buttons[step.to]?.focus();
+    else if (isTypedLetter(event)) {
       const labels = entries.map((candidate) => candidate.label);
-      const found = findByTyping(
-        typed.current,
-        { key: event.key, now: event.timeStamp },
-        { labels, from: at },
-      );
-      if (found >= 0) buttons[found]?.focus();
+      const input = { key: event.key, now: event.timeStamp };
+      buttons[findByTyping(typed.current, input, { labels, from: at })]?.focus();
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -127,55 +121,5 @@ export function MenuList(props: MenuListProps): JSX.Element {
         </MenuRow>
       ))}
     </ul>
-  );
-}
-
-interface MenuRowProps {
-  readonly entry: MenuEntry;
-  readonly open: boolean;
-  readonly onHover: () => void;
-  readonly onLeave: () => void;
-  readonly onPress: (byKey: boolean) => void;
-  readonly children: (button: HTMLButtonElement) => JSX.Element | null;
-}
-
-function MenuRow({ entry, open, onHover, onLeave, onPress, children }: MenuRowProps): JSX.Element {
-  const button = useRef<HTMLButtonElement>(null);
-  const choice = entry.checked !== undefined;
-  return (
-    <li
-      role="none"
-      className={entry.startsGroup ? 'cd-menu__item cd-menu__item--group' : 'cd-menu__item'}
-      onMouseLeave={onLeave}
-    >
-      <button
-        {...entry.attributes}
-        ref={button}
-        type="button"
-        role={choice ? 'menuitemradio' : 'menuitem'}
-        className={entry.tone === 'danger' ? 'cd-menu__entry cd-menu__entry--danger' : 'cd-menu__entry'}
-        aria-checked={entry.checked}
-        aria-disabled={entry.disabled || undefined}
-        aria-haspopup={entry.children === undefined ? undefined : 'menu'}
-        aria-expanded={entry.children === undefined ? undefined : open}
-        tabIndex={-1}
-        onMouseEnter={(event) => {
-          event.currentTarget.focus({ preventScroll: true });
-          onHover();
-        }}
-        onClick={(event) => onPress(event.detail === 0)}
-      >
-        {choice && (
-          <span className="cd-menu__mark">{entry.checked && <Icon of={checkIcon} size={16} />}</span>
-        )}
-        {entry.icon !== undefined && <Icon of={entry.icon} size={16} />}
-        {entry.art}
-        <span className="cd-menu__label">{entry.label}</span>
-        {entry.badge !== undefined && <span className="cd-badge cd-badge--accent">{entry.badge}</span>}
-        {entry.hint !== undefined && <kbd className="cd-menu__hint">{entry.hint}</kbd>}
-        {entry.children !== undefined && <Icon of={chevronRightIcon} size={16} />}
-      </button>
-      {button.current !== null && children(button.current)}
-    </li>
   );
 }

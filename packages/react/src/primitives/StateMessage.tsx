@@ -11,18 +11,18 @@ export interface EmptyStateProps {
   readonly text?: string;
   /** A drawing above the title; `IconTile` or kind icons. */
   readonly art?: ReactNode;
-  /** The next step. */
-  readonly action?: ReactNode;
+  /** The next step, such as a button. */
+  readonly next?: ReactNode;
 }
 
 /** Tells what belongs in an empty place and offers the next step. */
-export function EmptyState({ title, text, art, action }: EmptyStateProps): JSX.Element {
+export function EmptyState({ title, text, art, next }: EmptyStateProps): JSX.Element {
   return (
     <div className="cd-state">
       {art !== undefined && <div className="cd-state__art">{art}</div>}
       <p className="cd-state__title">{title}</p>
       {text !== undefined && <p className="cd-state__text">{text}</p>}
-      {action !== undefined && <div className="cd-state__action">{action}</div>}
+      {next !== undefined && <div className="cd-state__action">{next}</div>}
     </div>
   );
 }

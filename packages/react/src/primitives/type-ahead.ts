@@ -29,3 +29,13 @@ export function findByTyping(
   }
   return -1;
 }
+
+/** Tells whether a key types a letter, rather than being a command. */
+export function isTypedLetter(event: {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}): boolean {
+  return event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+}

@@ -31,7 +31,7 @@ export function useDialogDrag(dialog: RefObject<HTMLDialogElement | null>): Drag
     onPointerDown: (event) => {
       if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button') !== null))
         return;
-      event.currentTarget.setPointerCapture?.(event.pointerId);
+      event.currentTarget.setPointerCapture(event.pointerId);
       start.current = { x: event.clientX - offset.current.x, y: event.clientY - offset.current.y };
     },
     onPointerUp: () => {

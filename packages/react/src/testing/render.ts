@@ -12,9 +12,15 @@ export interface Rendered {
   readonly unmount: () => Promise<void>;
 }
 
-/** Lets renders and effects of either runtime settle. */
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, 0));
+  });
+
+/** Lets renders and effects of either runtime settle: Preact runs effects after a frame, and an effect may render again. */
 export const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+  await turn();
+  await turn();
 };
 
 /** Mounts a piece of interface inside a provider, English by default. */
@@ -49,7 +55,7 @@ export const find = <Kind extends HTMLElement = HTMLElement>(root: ParentNode, s
 export const button = (root: ParentNode, name: string): HTMLButtonElement => {
   const all = Array.from(root.querySelectorAll('button'));
   const found = all.find(
-    (each) => each.getAttribute('aria-label') === name || each.textContent?.trim() === name,
+    (each) => each.getAttribute('aria-label') === name || each.textContent.trim() === name,
   );
   if (found === undefined) throw new Error(`No button is called ${name}`);
   return found;

@@ -1,0 +1,65 @@
+import type { JSX } from 'react';
+import { useRef } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { checkIcon, chevronRightIcon } from '../icons/interface-icons.ts';
+import type { MenuEntry } from './menu.types.ts';
+
+/** Properties of {@link MenuRow}. */
+export interface MenuRowProps {
+  readonly entry: MenuEntry;
+  /** Whether its submenu is open. */
+  readonly open: boolean;
+  readonly onHover: () => void;
+  readonly onLeave: () => void;
+  readonly onPress: (byKey: boolean) => void;
+  /** Draws the submenu, given the button it belongs to. */
+  readonly children: (button: HTMLButtonElement) => JSX.Element | null;
+}
+
+/** Draws one entry of a menu, with its submenu inside so that the pointer never leaves it on the way. */
+export function MenuRow({ entry, open, onHover, onLeave, onPress, children }: MenuRowProps): JSX.Element {
+  const button = useRef<HTMLButtonElement>(null);
+  const nesting =
+    entry.children === undefined ? {} : ({ 'aria-haspopup': 'menu', 'aria-expanded': open } as const);
+  return (
+    <li
+      role="none"
+      className={entry.startsGroup ? 'cd-menu__item cd-menu__item--group' : 'cd-menu__item'}
+      onMouseLeave={onLeave}
+    >
+      <button
+        {...entry.attributes}
+        {...nesting}
+        ref={button}
+        type="button"
+        role={entry.checked === undefined ? 'menuitem' : 'menuitemradio'}
+        className={entry.tone === 'danger' ? 'cd-menu__entry cd-menu__entry--danger' : 'cd-menu__entry'}
+        aria-checked={entry.checked}
+        aria-disabled={entry.disabled || undefined}
+        tabIndex={-1}
+        onMouseEnter={(event) => {
+          event.currentTarget.focus({ preventScroll: true });
+          onHover();
+        }}
+        onClick={(event) => onPress(event.detail === 0)}
+      >
+        <MenuRowContent entry={entry} />
+      </button>
+      {button.current !== null && children(button.current)}
+    </li>
+  );
+}
+
+const MenuRowContent = ({ entry }: { readonly entry: MenuEntry }): JSX.Element => (
+  <>
+    {entry.checked !== undefined && (
+      <span className="cd-menu__mark">{entry.checked && <Icon of={checkIcon} size={16} />}</span>
+    )}
+    {entry.icon !== undefined && <Icon of={entry.icon} size={16} />}
+    {entry.art}
+    <span className="cd-menu__label">{entry.label}</span>
+    {entry.badge !== undefined && <span className="cd-badge cd-badge--accent">{entry.badge}</span>}
+    {entry.hint !== undefined && <kbd className="cd-menu__hint">{entry.hint}</kbd>}
+    {entry.children !== undefined && <Icon of={chevronRightIcon} size={16} />}
+  </>
+);
