@@ -114,12 +114,10 @@ const events: fc.Arbitrary<Event>[] = [
   onItem((state, item) => ({ ...state, selection: afterItemToggled(state.selection, item, totalOf(state)) })),
   onItem((state, item) => ({ ...state, selection: afterItemToggled(state.selection, item, totalOf(state)) })),
   onItem((state, item) => ({ ...state, selection: afterOnlyPicked(item) })),
-  fc
-    .tuple(number(300), number(9))
-    .map(([from, length]): Event => (state) => ({
-      ...state,
-      selection: afterRangePicked(state.selection, shown(state).slice(from, from + length)),
-    })),
+  fc.tuple(number(300), number(9)).map(([from, length]): Event => (state) => ({
+    ...state,
+    selection: afterRangePicked(state.selection, shown(state).slice(from, from + length)),
+  })),
   onItem((state, item) => afterItemsLeft(state, new Set([item.id, 'unknown']))),
   onItem((state, item) => afterItemUpdated(state, item.id, (row) => ({ ...row, title: `${row.title}!` }))),
   fc.tuple(number(400), number(400)).map(

@@ -12,7 +12,12 @@ import { createListLoader } from './list/list.ts';
 import { menuFor, menuPageOf } from './menu/menu.ts';
 import { createMoving } from './moving/moving.ts';
 import { afterSortingChosen, afterViewChosen } from './preferences/preferences.state.ts';
-import { loadPreferences, rememberFileListSeen, savePreferences } from './preferences/preferences.ts';
+import {
+  loadPreferences,
+  rememberFileCount,
+  rememberFileListSeen,
+  savePreferences,
+} from './preferences/preferences.ts';
 import { createRenaming } from './renaming/renaming.ts';
 import { createSearch } from './search/search.ts';
 import { createSelection } from './selection/selection.ts';
@@ -22,8 +27,20 @@ const createContext = (options: FileAreaOptions) => {
   const { storage, userId } = options;
   const store = createStore<FileAreaState>(() => initialFileArea(loadPreferences(storage, userId)));
   const listeners = new Set<(event: FileAreaEvent) => void>();
+  const rememberCount = (): void => {
+    const known = options.privilege.get();
+    if (known !== undefined) rememberFileCount(storage, userId, known.usedFileCount);
+  };
+  rememberCount();
   const context: AreaContext = {
     ...options,
+    privilege: {
+      get: options.privilege.get,
+      reload: async (how) => {
+        await options.privilege.reload(how);
+        rememberCount();
+      },
+    },
     getState: store.getState,
     apply: (transition) => store.setState(transition(store.getState()), true),
     emit: (event) => [...listeners].forEach((listener) => listener(event)),

@@ -61,6 +61,6 @@ export type { SearchState } from './search/search.types.ts';
 export type { TrashCount } from './trash/trash.types.ts';
 export { menuFor } from './menu/menu.ts';
 export type { MenuAction, MenuItem, MenuPage } from './menu/menu.types.ts';
-export { hasSeenFileList, rememberFileListSeen } from './preferences/preferences.ts';
+export { hasSeenFileList, rememberFileListSeen, storedFileCount } from './preferences/preferences.ts';
 export { DEFAULT_PREFERENCES } from './preferences/preferences.state.ts';
 export type { Preferences, Sorting, ViewType } from './preferences/preferences.types.ts';

@@ -1,11 +1,14 @@
 import { createGuardedStorage, createMemoryStorage } from '@chartdock/platform';
 import { describe, expect, it } from 'vitest';
+import { fileRecord } from '../testing/builders.ts';
+import { ROOMY, setUp } from '../testing/set-up.ts';
 import {
   STORAGE_KEYS,
   hasSeenFileList,
   loadPreferences,
   rememberFileListSeen,
   savePreferences,
+  storedFileCount,
 } from './preferences.ts';
 import {
   DEFAULT_PREFERENCES,
@@ -115,4 +118,53 @@ it('remembers for each person whether a list with files was seen', () => {
   rememberFileListSeen(storage, 'u');
   expect([hasSeenFileList(storage, 'u'), hasSeenFileList(storage, 'v')]).toEqual([true, false]);
   expect(storage.get('chartdock.fileListSeen.u')).toBe('1');
+});
+
+describe('the file count', () => {
+  it('[PREF-09] is kept for each person apart, from what the privileges say', () => {
+    const storage = createMemoryStorage();
+    setUp({ storage, privilege: { ...ROOMY, usedFileCount: 7 } });
+    expect([storedFileCount(storage, 'user-me'), storedFileCount(storage, 'somebody-else')]).toEqual([
+      7,
+      undefined,
+    ]);
+    expect(storage.get('chartdock.fileCount.user-me')).toBe('7');
+  });
+
+  it('[PREF-09] follows the privileges when they are loaded again', async () => {
+    const storage = createMemoryStorage();
+    const privilege = { ...ROOMY, usedFileCount: 7 };
+    const { area, fake } = setUp({ storage, privilege });
+    fake.on('charts', 'create', () => ({ chartId: 'new', file: fileRecord('new') }));
+    privilege.usedFileCount = 8;
+    await area.createFile('flow');
+    expect(storedFileCount(storage, 'user-me')).toBe(8);
+  });
+
+  it('is unknown while nobody has looked, and when what is stored makes no sense', () => {
+    const storage = createMemoryStorage({ 'chartdock.fileCount.a': 'many', 'chartdock.fileCount.b': '-1' });
+    setUp({ storage, privilege: 'unknown' });
+    expect(['user-me', 'a', 'b'].map((userId) => storedFileCount(storage, userId))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+it('remembers a list with files in it as soon as one was shown', async () => {
+  const { area, storage } = setUp();
+  expect(hasSeenFileList(storage, 'user-me')).toBe(false);
+  await area.openFolder('root');
+  expect(hasSeenFileList(storage, 'user-me')).toBe(true);
+});
+
+it('writes a choice down when it is made', async () => {
+  const { area, storage } = setUp();
+  await area.openFolder('root');
+  area.setView('list');
+  await area.setSorting({ sidx: 'title', sort: 'asc' });
+  expect(
+    [STORAGE_KEYS.view('diagrams'), STORAGE_KEYS.sortType, STORAGE_KEYS.sort].map((key) => storage.get(key)),
+  ).toEqual(['list', 'title', 'asc']);
 });

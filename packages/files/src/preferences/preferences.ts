@@ -9,6 +9,7 @@ export const STORAGE_KEYS = {
   sort: 'chartdock.sort',
   folderId: (userId: string) => `chartdock.folderId.${userId}`,
   view: (page: PageKey) => `chartdock.view.${page}`,
+  fileCount: (userId: string) => `chartdock.fileCount.${userId}`,
   fileListSeen: (userId: string) => `chartdock.fileListSeen.${userId}`,
 } as const;
 
@@ -60,3 +61,13 @@ export const hasSeenFileList = (storage: KeyValueStorage, userId: string): boole
 /** Remembers that this person has seen a file list with something in it, or asked for it (GUARD-12). */
 export const rememberFileListSeen = (storage: KeyValueStorage, userId: string): void =>
   storage.set(STORAGE_KEYS.fileListSeen(userId), '1');
+
+/** Answers how many files this person held at the last look; undefined when nobody has looked yet (PREF-09). */
+export const storedFileCount = (storage: KeyValueStorage, userId: string): number | undefined => {
+  const text = storage.get(STORAGE_KEYS.fileCount(userId)) ?? '';
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+};
+
+/** Remembers how many files this person holds (PREF-09). */
+export const rememberFileCount = (storage: KeyValueStorage, userId: string, count: number): void =>
+  storage.set(STORAGE_KEYS.fileCount(userId), String(count));
