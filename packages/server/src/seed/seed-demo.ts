@@ -4,14 +4,15 @@ import { seedAccounts } from './demo-accounts.ts';
 import { seedPartner } from './demo-partner.ts';
 import { seedWorkspaces } from './demo-workspace.ts';
 
-const MARK = 'seed-demo';
+/** Key that marks an installation as filled with the demo. */
+export const DEMO_MARK = 'seed-demo';
 
 /** Fills an installation with the demo accounts, their files and a partner, once. Answers whether it did. */
 export async function seedDemo(app: App): Promise<boolean> {
   return transaction(app.database.db, async (tx) => {
     const marked = await tx
       .insertInto('app_meta')
-      .values({ key: MARK, value: '1', updated_at: app.now() })
+      .values({ key: DEMO_MARK, value: '1', updated_at: app.now() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst();
