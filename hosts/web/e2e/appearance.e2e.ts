@@ -102,7 +102,7 @@ describe('narrow windows', () => {
     await visitor.shell.collapsesMenu();
     expect(await visitor.shell.menuWidth()).toBe(64);
     await visitor.reloads();
-    await visitor.seesTitle('Recent - Chartdock');
+    await visitor.seesTitle('Recent files - Chartdock');
     expect(await visitor.shell.menuWidth()).toBe(64);
     await visitor.leaves();
   });

@@ -19,7 +19,7 @@ afterAll(() => browser.close());
 
 describe('pages', () => {
   it.each([
-    ['/history', 'Recent', '[ROUTE-12] [GUARD-18]'],
+    ['/history', 'Recent files', '[ROUTE-12] [GUARD-18]'],
     ['/diagrams', 'My files', '[ROUTE-06] [GUARD-16]'],
     ['/trash', 'Trash', '[ROUTE-19] [GUARD-21]'],
   ])('[ROUTE-01] [ROUTE-03] answers a deep link to %s with %s for members only %s', async (path, name) => {
@@ -56,7 +56,7 @@ describe('pages', () => {
       () => (document.querySelector('.cd-grid, .cd-list')?.scrollTop ?? 0) > 300,
     );
     await member.shell.goesTo('history');
-    await member.seesTitle('Recent - Chartdock');
+    await member.seesTitle('Recent files - Chartdock');
     await member.page.waitForFunction(() => document.querySelector('.cd-grid, .cd-list')?.scrollTop === 0);
     await member.goesBack();
     await member.seesTitle('My files - Chartdock');
@@ -76,12 +76,12 @@ describe('pages', () => {
   it('leads back to the files from the not-found screen', async () => {
     await member.opens('/nowhere');
     await member.page.getByRole('link', { name: 'Go to recent files' }).click();
-    await member.seesTitle('Recent - Chartdock');
+    await member.seesTitle('Recent files - Chartdock');
   });
 
   it('[GUARD-08] records the platform in a cookie of 30 days on a checked page', async () => {
     await member.opens('/history');
-    await member.seesTitle('Recent - Chartdock');
+    await member.seesTitle('Recent files - Chartdock');
     const cookies = await member.context.cookies();
     const platform = cookies.find((cookie) => cookie.name === 'last_platform');
     expect(platform).toMatchObject({ value: 'personal', path: '/', sameSite: 'Lax' });
@@ -92,7 +92,7 @@ describe('pages', () => {
 
   it('moves the focus to the content on a navigation and offers a way past the menu', async () => {
     await member.opens('/history');
-    await member.seesTitle('Recent - Chartdock');
+    await member.seesTitle('Recent files - Chartdock');
     await member.page.keyboard.press('Tab');
     const skip = member.page.getByRole('link', { name: 'Skip to content' });
     expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);

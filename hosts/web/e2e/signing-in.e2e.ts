@@ -33,7 +33,7 @@ describe('signing in', () => {
       await visitor.signIn.enters('free@chartdock.test');
       await visitor.signIn.submits();
       await visitor.arrivesAt('/history');
-      await visitor.seesTitle('Recent - Chartdock');
+      await visitor.seesTitle('Recent files - Chartdock');
     }));
 
   it.each(['/history', '/diagrams', '/trash'])(
@@ -103,7 +103,7 @@ describe('signing in', () => {
     visiting({ locale: 'en' }, async (visitor) => {
       await visitor.signIn.signsInAs('free@chartdock.test');
       await visitor.reloads();
-      await visitor.seesTitle('Recent - Chartdock');
+      await visitor.seesTitle('Recent files - Chartdock');
       await visitor.shell.opensAccountMenu();
       await visitor.shell.signsOut();
       await visitor.signIn.isShown();

@@ -4,7 +4,7 @@ import type { WebMessageKey } from './zh.ts';
 export const en: Readonly<Record<WebMessageKey, string>> = {
   'web.documentTitle': '{title} - Chartdock',
   'web.product': 'Chartdock',
-  'web.title.history': 'Recent',
+  'web.title.history': 'Recent files',
   'web.title.diagrams': 'My files',
   'web.title.trash': 'Trash',
   'web.title.login': 'Sign in',

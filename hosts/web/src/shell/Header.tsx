@@ -40,11 +40,13 @@ export const Header = ({ area, compact, onOpenMenu, onCreateFolder }: HeaderProp
         />
       </div>
       <div className="web-header__end">
-        <CreateMenu
-          onCreate={(category) => void area.createFile(category)}
-          onCreateFolder={onCreateFolder}
-          withoutMarkdown={touch && compact}
-        />
+        <div>
+          <CreateMenu
+            onCreate={(category) => void area.createFile(category)}
+            onCreateFolder={onCreateFolder}
+            withoutMarkdown={touch && compact}
+          />
+        </div>
         {account.status === 'signedIn' && <AccountPanel person={account} tier={account.tier} />}
       </div>
     </header>

@@ -99,7 +99,7 @@ export const SideMenu = (props: SideMenuProps): JSX.Element => {
           <IconButton
             icon={sidebarIcon}
             label={toggle}
-            aria-expanded={form === 'full'}
+
             onClick={props.onToggle}
           />
         )}
