@@ -1,0 +1,23 @@
+import type { Handle } from '../services/context.ts';
+
+/** Gives a person a role on a file or folder, as an accepted invitation does. */
+export async function shareNode(
+  db: Handle,
+  right: {
+    readonly ownerId: string;
+    readonly nodeId: string;
+    readonly userId: string;
+    readonly role: 0 | 1 | 2;
+    readonly at?: number;
+  },
+): Promise<void> {
+  const row = {
+    owner_id: right.ownerId,
+    node_id: right.nodeId,
+    user_id: right.userId,
+    role: right.role,
+    invited_at: right.at ?? 1,
+  };
+  await db.insertInto('collaborator').values(row).execute();
+  await db.insertInto('collab_inbox').values(row).execute();
+}

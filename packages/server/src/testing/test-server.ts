@@ -1,0 +1,105 @@
+import { createClient, createMemoryTokenStore, isApiError } from '@chartdock/client';
+import type { Client } from '@chartdock/client';
+import type { Locale } from '@chartdock/contract';
+import { tmpdir } from 'node:os';
+import type { Database } from '../db/database.ts';
+import { readConfig } from '../config.ts';
+import type { ServerConfig } from '../config.ts';
+import { createAppServices } from '../open-app.ts';
+import { startServer } from '../server.ts';
+import { createAccount } from '../services/accounts/accounts.ts';
+import type { NewAccount } from '../services/accounts/accounts.ts';
+import type { App } from '../services/context.ts';
+import { createSession } from '../services/sessions/sessions.ts';
+
+/** Password of every account that a test server makes. */
+export const TEST_PASSWORD = 'Pass-word 1';
+
+const DAY_MS = 86_400_000;
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock {
+  readonly now: () => number;
+  readonly advance: (ms: number) => void;
+}
+
+/** A signed-in account of a test. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+  readonly client: Client;
+}
+
+/** The real server over a test database, listening on a free loopback port. */
+export interface TestServer {
+  readonly app: App;
+  readonly address: string;
+  readonly clock: TestClock;
+  /** Makes an account and signs it in; a member unless it says otherwise. */
+  readonly person: (account?: Partial<NewAccount> & { readonly free?: boolean }) => Promise<Person>;
+  /** Makes a client of a token in a language. */
+  readonly client: (token: string | undefined, locale?: Locale) => Client;
+  /** Sends a request as it is. */
+  readonly send: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the real server over an open, migrated, empty database. */
+export async function startTestServer(
+  database: Database,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
+  const config: ServerConfig = readConfig({ CHARTDOCK_CALLS_PER_MINUTE: '0', ...environment });
+  const clock = createTestClock();
+  const app = await createAppServices({ database, config, now: clock.now });
+  const passwordHash = await app.passwords.hash(TEST_PASSWORD);
+  const folder = config.webDir === '' ? tmpdir() : config.webDir;
+  const embedDir = config.embedDir === '' ? tmpdir() : config.embedDir;
+  const running = await startServer({ app, host: '127.0.0.1', port: 0, webDir: folder, embedDir });
+  const { address } = running;
+  const client = (token: string | undefined, locale: Locale = 'en'): Client =>
+    createClient({
+      baseUrl: address,
+      locale,
+      tokenStore: createMemoryTokenStore(token === undefined ? {} : { token }),
+    });
+  let people = 0;
+  return {
+    app,
+    address,
+    clock,
+    client,
+    person: async ({ free = false, ...account } = {}) => {
+      people += 1;
+      const email = account.email ?? `person${people}@example.test`;
+      const memberUntil = free ? {} : { memberUntil: clock.now() + 1000 * DAY_MS };
+      const names = { userName: `person${people}`, fullName: `Person ${people}` };
+      const id = await createAccount(app, database.db, { ...names, ...memberUntil, passwordHash, ...account, email });
+      const session = { userId: id, deviceId: app.createId(), use: 'header', lifeMs: 900 * DAY_MS } as const;
+      const { token } = await createSession(app, database.db, session);
+      return { id, email, token, client: client(token) };
+    },
+    send: (path, init) => fetch(address + path, { redirect: 'manual', ...init }),
+    stop: running.stop,
+  };
+}
+
+function createTestClock(): TestClock {
+  let now = Date.UTC(2026, 10, 21, 9);
+  return {
+    now: () => now,
+    advance: (ms) => (now += ms),
+  };
+}
+
+/** Waits for a call to be refused and answers the envelope code; a call that is answered fails the test. */
+export async function refusalOf(call: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await call;
+  } catch (error) {
+    if (isApiError(error)) return error.envelopeCode;
+    throw error;
+  }
+  throw new Error('The call was answered, not refused.');
+}
