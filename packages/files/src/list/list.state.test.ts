@@ -198,5 +198,7 @@ describe('changes by commands', () => {
       'New',
     );
     expect(afterItemChanged(loading, 'a', title)).toBe(loading);
+    const list = small('a');
+    expect(afterItemChanged(list, 'x', title)).toBe(list);
   });
 });

@@ -37,7 +37,11 @@ const placePage = (rows: Rows, page: LoadedPage): Rows => {
   while (next.length < page.total) next.push(undefined);
   const start = page.page * PAGE_SIZE;
   const incoming = new Set(page.items.map((item) => item.id));
-  for (const [index, row] of next.entries()) if (row && incoming.has(row.id)) next[index] = undefined;
+  // A plain loop: on 100,000 rows an iterator costs several times as much.
+  for (let index = 0; index < next.length; index += 1) {
+    const row = next[index];
+    if (row !== undefined && incoming.has(row.id)) next[index] = undefined;
+  }
   for (const [offset, item] of page.items.entries())
     if (start + offset < page.total) next[start + offset] = item;
   return next;
@@ -186,9 +190,13 @@ export const afterItemChanged = (
 ): ListState => {
   if (!('content' in list)) return list;
   const { rows, folder } = list.content;
-  const changeIfMeant = (item: FileItem | undefined) => (item?.id === id ? change(item) : item);
+  const index = rows.findIndex((row) => row !== undefined && row.id === id);
+  const item = rows[index];
+  if (item === undefined && folder?.id !== id) return list;
+  const next = rows.slice();
+  if (item !== undefined) next[index] = change(item);
   return {
     ...list,
-    content: { ...list.content, folder: changeIfMeant(folder), rows: rows.map(changeIfMeant) },
+    content: { ...list.content, folder: folder?.id === id ? change(folder) : folder, rows: next },
   };
 };
