@@ -69,10 +69,9 @@ const replaced = (value: unknown, [key, ...rest]: Path, by: unknown): unknown =>
   if (key === undefined) return by;
   if (Array.isArray(value))
     return value.map((item: unknown, at): unknown => (at === Number(key) ? replaced(item, rest, by) : item));
-  const fields = Object.entries(value as object).map(([name, inner]) => [
-    name,
-    name === key ? replaced(inner, rest, by) : inner,
-  ]);
+  const fields = Object.entries(value as Readonly<Record<string, unknown>>).map(
+    ([name, inner]): [string, unknown] => [name, name === key ? replaced(inner, rest, by) : inner],
+  );
   return Object.fromEntries(fields);
 };
 
