@@ -105,6 +105,13 @@ describe('planPackage', () => {
   });
 });
 
+describe('planPackage of a command', () => {
+  it('builds the main file that the command loads', () => {
+    const manifest = { name: '@chartdock/scratch', bin: { chartdock: './bin/chartdock.js' } };
+    expect(planPackage({ manifest }).entries).toEqual({ main: 'src/main.ts' });
+  });
+});
+
 describe('inBuildOrder', () => {
   it('puts a package after those it depends on', () => {
     const make = (name: string, ...on: readonly string[]): Parameters<typeof inBuildOrder>[0][number] => ({

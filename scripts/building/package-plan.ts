@@ -24,13 +24,18 @@ export const planPackage = ({ manifest }: Pick<WorkspacePackage, 'manifest'>): P
       : [];
   });
   const matching = (pattern: RegExp): typeof pairs => pairs.filter(({ source }) => pattern.test(source));
+  // A command's file in `bin` loads `dist/main.js`, which nobody imports and `exports` therefore does not list.
+  const command = manifest.bin === undefined ? {} : { main: 'src/main.ts' };
   return {
-    entries: Object.fromEntries(
-      matching(/\.tsx?$/).map(({ source, output }) => [
-        output.replace(/^\.\/dist\//, '').replace(/\.js$/, ''),
-        source.replace(/^\.\//, ''),
-      ]),
-    ),
+    entries: {
+      ...command,
+      ...Object.fromEntries(
+        matching(/\.tsx?$/).map(({ source, output }) => [
+          output.replace(/^\.\/dist\//, '').replace(/\.js$/, ''),
+          source.replace(/^\.\//, ''),
+        ]),
+      ),
+    },
     styles: Object.fromEntries(matching(/\.css$/).map(({ source, output }) => [join(output), join(source)])),
   };
 };
