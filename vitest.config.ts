@@ -5,6 +5,8 @@ const glob = (suffix: string): string[] => everywhere.map((folder) => `${folder}
 const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-embed/**', '**/.cache/**'];
 const component = ['packages/react/**/*.test.tsx'];
 
+const components = { include: component, exclude, environment: 'happy-dom', testTimeout: 20_000 };
+
 /** Lets the React source run on Preact: the same names lead to Preact's own modules. */
 const preact = [
   { find: /^react$/, replacement: 'preact/compat' },
@@ -50,12 +52,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'react', include: component, exclude, environment: 'happy-dom', testTimeout: 20_000 },
+        test: { ...components, name: 'react', env: { CHARTDOCK_RUNTIME: 'react' } },
       },
       {
         extends: true,
         resolve: { alias: preact },
-        test: { name: 'preact', include: component, exclude, environment: 'happy-dom', testTimeout: 20_000 },
+        test: { ...components, name: 'preact', env: { CHARTDOCK_RUNTIME: 'preact' } },
       },
       {
         extends: true,
