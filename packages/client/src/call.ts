@@ -134,8 +134,17 @@ const react = ({ events, tokens }: CallContext, error: ApiError, request: ReactT
   const effect = effectOf(error);
   if (effect === 'silent' || (effect === 'toast' && request.options.quiet === true)) return;
   if (effect === 'signOut' && (request.options.token !== undefined || !tokens.reject(request.token))) return;
-  events.emit('effect', { effect, text: error.text ?? '', error });
-  if (effect === 'signOut') events.emit('signOut', error);
+  tell(() => events.emit('effect', { effect, text: error.text ?? '', error }));
+  if (effect === 'signOut') tell(() => events.emit('signOut', error));
+};
+
+/** Runs listeners so that one that throws is reported by the engine and neither hides the call's error nor the next event. */
+const tell = (emit: () => void): void => {
+  try {
+    emit();
+  } catch (thrown) {
+    void Promise.reject(thrown instanceof Error ? thrown : new Error(String(thrown)));
+  }
 };
 
 interface ReactTo {

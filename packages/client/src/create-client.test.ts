@@ -24,11 +24,13 @@ describe('createClient', () => {
     const plain = setUp({}, (request) => request.answer({ data: count }));
     await plain.client.folders.sortAll({ folderId: 'root' });
     expect(plain.server.last().url).toBe('/api/personal/folder/sort_all');
-    const set = setUp({ baseUrl: 'https://charts.example/', prefix: '/gate' }, (request) =>
-      request.answer({ data: count }),
-    );
-    await set.client.folders.sortAll({ folderId: 'root' });
-    expect(set.server.last().url).toBe('https://charts.example/gate/api/personal/folder/sort_all');
+    for (const prefix of ['/gate', 'gate', '/gate/']) {
+      const set = setUp({ baseUrl: 'https://charts.example/', prefix }, (request) =>
+        request.answer({ data: count }),
+      );
+      await set.client.folders.sortAll({ folderId: 'root' });
+      expect(set.server.last().url).toBe('https://charts.example/gate/api/personal/folder/sort_all');
+    }
   });
 
   it('sends the language of the client, also after it changes', async () => {
@@ -65,6 +67,18 @@ describe('createClient', () => {
     expect(error).toMatchObject({ code: 'network_failed' });
     expect(error.message).toBe('folders.sortAll failed: POST /api/personal/folder/sort_all – no answer came');
     expect(effects.map(({ text }) => text)).toEqual(['No connection. Check your network and try again']);
+  });
+
+  it('keeps its own error when a listener throws, and has the engine report the listener’s', async () => {
+    const { client, signOuts } = setUp({}, (request) => request.answer({ code: '408' }));
+    const reported = new Promise((resolve) => process.once('unhandledRejection', resolve));
+    const broken = new Error('listener broke');
+    client.on('effect', () => {
+      throw broken;
+    });
+    expect(await failure(client.user.info())).toMatchObject({ code: 'signed_out' });
+    expect(signOuts).toHaveLength(1);
+    expect(await reported).toBe(broken);
   });
 
   it('stops listening when asked to', async () => {

@@ -32,7 +32,7 @@ import type { Transport } from './transports/transport.ts';
 export interface ClientOptions {
   /** Origin of the server, e.g. `https://charts.example`. Default empty: the page's own. */
   readonly baseUrl?: string;
-  /** Path in front of every call's path. Default empty (AUTH-06). */
+  /** Path in front of every call's path, e.g. `/gate`. Default empty (AUTH-06). */
   readonly prefix?: string;
   /** Default `createFetchTransport()`. */
   readonly transport?: Transport;
@@ -127,6 +127,11 @@ const createResume =
     throw new ApiError(code === '200' ? 'malformed_answer' : 'refused', `code ${code}`, details);
   };
 
+const joinBase = (baseUrl: string, prefix: string): string => {
+  const path = prefix.replace(/^\/+|\/+$/g, '');
+  return baseUrl.replace(/\/+$/, '') + (path === '' ? '' : `/${path}`);
+};
+
 /** Makes a client. Nothing is sent, read or stored before the first call. */
 export const createClient = (options: ClientOptions = {}): Client => {
   const { baseUrl = '', prefix = '', timers = systemTimers, randomId = systemRandomId } = options;
@@ -136,7 +141,7 @@ export const createClient = (options: ClientOptions = {}): Client => {
   let locale: Locale = options.locale ?? 'zh';
   const translate: Translate = (key, values) => createTranslator(locale, sharedMessages)(key, values);
   const clientCalls = createCalls({
-    base: baseUrl.replace(/\/$/, '') + prefix,
+    base: joinBase(baseUrl, prefix),
     transport: options.transport ?? createFetchTransport(),
     tokens,
     steps: createSteps({ tokens, timers, translate, randomId }),

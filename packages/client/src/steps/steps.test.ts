@@ -39,6 +39,17 @@ describe('time-out', () => {
     expect(server.received).toEqual([]);
   });
 
+  it('waits as long as engines can when it is asked to wait longer', async () => {
+    const timers = createManualTimers();
+    const { client } = setUp({ timers });
+    const call = failure(client.user.info({}, { timeoutMs: Number.POSITIVE_INFINITY }));
+    await settle();
+    timers.advance(2_147_483_646);
+    expect(timers.pending()).toBe(1);
+    timers.advance(1);
+    expect(await call).toMatchObject({ code: 'timed_out' });
+  });
+
   it('takes a time-out of the call’s own and forgets the timer once an answer came', async () => {
     const timers = createManualTimers();
     const { client, server } = setUp({ timers });

@@ -3,11 +3,14 @@ import type { Translate } from '@chartdock/contract';
 import type { Step } from '../exchange.ts';
 import type { Timers } from '../timers.ts';
 
+/** Engines fire a longer timer at once. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
 /** Ends a call that has no answer after 50,000 ms, or after the call's own time-out (REQ-01). */
 export const createTimeoutStep = (timers: Timers, translate: Translate): Step => ({
   name: 'timeout',
   run: async (exchange, next) => {
-    const ms = exchange.options.timeoutMs ?? LIMITS.requestTimeoutMs;
+    const ms = Math.min(exchange.options.timeoutMs ?? LIMITS.requestTimeoutMs, LONGEST_TIMER_MS);
     const timer = timers.setTimeout(
       () =>
         exchange.stop(

@@ -23,9 +23,11 @@ const pageOf = (engine: object): PageGlobals => engine;
 
 const secondsPerDay = 86_400;
 
+/** Answers a token that a header can carry; a cookie that somebody damaged holds none. */
 const decode = (text: string): string | undefined => {
   try {
-    return decodeURIComponent(text);
+    const token = decodeURIComponent(text);
+    return /^[\x21-\x7e]+$/.test(token) ? token : undefined;
   } catch {
     return undefined;
   }
@@ -34,7 +36,7 @@ const decode = (text: string): string | undefined => {
 const readCookie = (jar: CookieJar, name: string): string | undefined => {
   for (const pair of jar.cookie.split(';')) {
     const at = pair.indexOf('=');
-    if (at > 0 && pair.slice(0, at).trim() === name) return decode(pair.slice(at + 1).trim()) || undefined;
+    if (at > 0 && pair.slice(0, at).trim() === name) return decode(pair.slice(at + 1).trim());
   }
   return undefined;
 };

@@ -158,6 +158,8 @@ describe('createCookieTokenStore', () => {
     ['other=1; chartdock_token=a%3Bb; last=2', 'a;b'],
     ['xchartdock_token=no; chartdock_token=', undefined],
     ['chartdock_token=%E0%A4%A', undefined],
+    ['chartdock_token=a%0D%0Ab', undefined],
+    ['chartdock_token=%E6%B5%81', undefined],
     ['chartdock_token', undefined],
     ['', undefined],
   ])('reads %j as %j', (cookie, token) => {
