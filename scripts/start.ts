@@ -2,7 +2,7 @@ import { appSteps } from './building/app-steps.ts';
 import { BuildError, runSteps } from './building/run-steps.ts';
 import { startService, type Service } from './processes/services.ts';
 import { watchPackageManagers } from './processes/ancestors.ts';
-import { partnerService, serverService } from './processes/app-services.ts';
+import { localAddress, partnerService, serverService } from './processes/app-services.ts';
 
 // Usage: npx pnpm@12 start. Builds what is stale, then serves until Ctrl-C or SIGTERM.
 const port = Number(process.env['PORT'] ?? 4600);
@@ -18,8 +18,8 @@ const stopAll = async (code: number): Promise<void> => {
 
 const printWelcome = (): void => {
   const accounts = ['free', 'member', 'org', 'restricted', 'empty'].map((name) => `${name}@chartdock.test`);
-  console.log(`\nChartdock        http://localhost:${port}`);
-  console.log(`A partner's page http://localhost:${port + 1}`);
+  console.log(`\nChartdock        ${localAddress(port)}`);
+  console.log(`A partner's page ${localAddress(port + 1)}`);
   if (process.env['CHARTDOCK_SEED'] !== 'none')
     console.log(`Demo accounts    ${accounts.join(', ')}\n                 password Chartdock1`);
   console.log('Ctrl-C stops everything.\n');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../repository/paths.ts';
 import { findFreePort } from '../testing/free-port.ts';
+import { localAddress } from './app-services.ts';
 import { run } from './run.ts';
 import { startService } from './services.ts';
 
@@ -73,5 +74,14 @@ describe('a service', () => {
     await expect
       .poll(() => fetch(`http://127.0.0.1:${port}/`).catch(() => 'refused'), { timeout: 15_000 })
       .toBe('refused');
+  });
+});
+
+describe('localAddress', () => {
+  it('names this machine unless the service listens on one other address only', () => {
+    expect(localAddress(4600, undefined)).toBe('http://localhost:4600');
+    expect(localAddress(4600, '0.0.0.0')).toBe('http://localhost:4600');
+    expect(localAddress(4600, '192.0.2.7')).toBe('http://192.0.2.7:4600');
+    expect(localAddress(4600, '2001:db8::1')).toBe('http://[2001:db8::1]:4600');
   });
 });
