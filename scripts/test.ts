@@ -20,7 +20,7 @@ const vitest = async (name: string, projects: readonly string[]): Promise<Tally>
   const { code } = await runTool('vitest', ['run', ...chosen, ...reporters], {
     echo: true,
     env: { CI: 'true', NO_COLOR: '1' },
-    timeoutMs: Math.max(1_000, longestRunMs - performance.now()),
+    timeoutMs: Math.max(1_000, Math.round(longestRunMs - performance.now())),
   });
   return tallyReportFile(report, code);
 };
