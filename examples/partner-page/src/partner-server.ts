@@ -41,10 +41,14 @@ export const createPartnerServer = (serverUrl: string): Server => {
     response.setHeader('x-content-type-options', 'nosniff');
     if (url.pathname === '/token') {
       if (request.method === 'POST' && isOwnPage(request)) return answerToken(url, response);
-      send(response, 403, { error: 'only for this page' }); return;
+      send(response, 403, { error: 'only for this page' });
+      return;
     }
     const file = await readPageFile(url.pathname, serverUrl);
-    if (file === undefined) { send(response, 404, { error: 'not found' }); return; }
+    if (file === undefined) {
+      send(response, 404, { error: 'not found' });
+      return;
+    }
     response.writeHead(200, {
       'content-type': file.type,
       'cache-control': 'no-cache',

@@ -1,0 +1,100 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { createDemoFolder, type DemoFolder } from './models/demo-files.ts';
+import { openPartnerPage, otherSite, type PartnerPage } from './models/partner-page.ts';
+
+let browser: Browser;
+let folder: DemoFolder;
+let partner: PartnerPage;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = await createDemoFolder(inject('serverUrl'));
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  partner = await openPartnerPage(browser, otherSite(inject('partnerUrl')));
+});
+afterEach(() => partner.leave());
+
+/** Where the focus is, seen from the partner's page. */
+const focusOf = async (): Promise<string> =>
+  partner.page.evaluate<string>(`(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element.id || element.tagName.toLowerCase();
+  })()`);
+const waitForFocus = async (where: string): Promise<void> => {
+  await expect.poll(focusOf).toBe(where);
+};
+
+describe('a frame that is reloaded', () => {
+  it('finds folder and choice again and goes on', async () => {
+    await partner.press('pick-several');
+    await partner.row(folder.title).dblclick();
+    await partner.row(folder.files.mind).click();
+    await partner.row(folder.files.flow).click();
+    await partner.picker.getByText('2 of 20 chosen').waitFor();
+    // The place is told a moment after it changed.
+    await expect.poll(async () => partner.page.evaluate('picker.state')).toBe('ready');
+    const reloaded = partner.page.waitForEvent('framenavigated');
+    await partner.guest().evaluate('setTimeout(() => location.reload(), 500)');
+    await reloaded;
+
+    await partner.row(folder.files.markdown).waitFor();
+    await partner.picker.getByText('2 of 20 chosen').waitFor();
+    await partner.picker.locator('.cd-crumbs').getByText(folder.title).waitFor();
+    await partner.choose();
+    const { items } = await partner.outcome();
+    expect(items?.map(({ title }) => title)).toEqual([folder.files.mind, folder.files.flow]);
+  });
+});
+
+describe('the keyboard', () => {
+  it('goes round between the frame and the close button, and comes back to where it was', async () => {
+    await partner.page.focus('#pick-one');
+    await partner.page.keyboard.press('Enter');
+    await partner.row(folder.title).waitFor();
+    await waitForFocus('iframe');
+    const inside = async (): Promise<string> =>
+      partner
+        .guest()
+        .evaluate<string>('document.activeElement.textContent || document.activeElement.tagName');
+    await expect.poll(inside).toBe('My files');
+
+    await partner.page.keyboard.press('Shift+Tab');
+    await waitForFocus('button');
+    await partner.page.keyboard.press('Shift+Tab');
+    await waitForFocus('iframe');
+    await expect.poll(inside).toBe('Cancel');
+    await partner.page.keyboard.press('Tab');
+    await waitForFocus('button');
+    await partner.page.keyboard.press('Tab');
+    await waitForFocus('iframe');
+
+    await partner.page.keyboard.press('Escape');
+    expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
+    await waitForFocus('pick-one');
+  });
+
+  it('locks the page behind the modal only while it is open', async () => {
+    const overflow = async (): Promise<unknown> =>
+      partner.page.evaluate('getComputedStyle(document.documentElement).overflow');
+    expect(await overflow()).toBe('visible');
+    await partner.press('pick-one');
+    expect(await overflow()).toBe('hidden');
+    await partner.page.keyboard.press('Escape');
+    await partner.outcome();
+    expect(await overflow()).toBe('visible');
+  });
+
+  it('leaves Escape to the page around when the picker is part of it', async () => {
+    await partner.press('pick-inline');
+    await partner.row(folder.title).click();
+    await partner.page.evaluate('void picker.on("shortcut", ({ key }) => { document.title = key; })');
+    await partner.page.keyboard.press('Escape');
+    await expect.poll(async () => partner.page.title()).toBe('Escape');
+    expect(await partner.page.evaluate('picker.state')).toBe('ready');
+  });
+});

@@ -1,0 +1,83 @@
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Frame,
+  FrameLocator,
+  Locator,
+  Page,
+} from 'playwright-core';
+
+/** An outcome as the partner page prints it. */
+export interface ShownOutcome {
+  readonly status: string;
+  readonly by?: string;
+  readonly code?: string;
+  readonly next?: string;
+  readonly items?: readonly { readonly id: string; readonly title: string; readonly category: string }[];
+  readonly error?: { readonly code: string; readonly message: string };
+}
+
+/** The partner's page, with what a person does there and in the frame. */
+export interface PartnerPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Everything the browser complained about. */
+  readonly complaints: readonly string[];
+  /** The picker inside the frame. */
+  readonly picker: FrameLocator;
+  readonly guest: () => Frame;
+  /** Opens a picker with a button of the page. */
+  readonly press: (id: 'pick-one' | 'pick-several' | 'pick-inline' | 'close') => Promise<void>;
+  /** Opens a picker as the page's script would, with options of its own. */
+  readonly pick: (options: object) => Promise<void>;
+  readonly row: (title: string) => Locator;
+  /** Presses the button that takes the choice. */
+  readonly choose: () => Promise<void>;
+  readonly outcome: () => Promise<ShownOutcome>;
+  readonly leave: () => Promise<void>;
+}
+
+/** Opens the partner's page at an address. */
+export const openPartnerPage = async (
+  browser: Browser,
+  address: string,
+  settings: BrowserContextOptions = {},
+): Promise<PartnerPage> => {
+  const viewport = { width: 1280, height: 860 };
+  const context = await browser.newContext({ viewport, locale: 'en-GB', ...settings });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  await page.goto(address);
+  const picker = page.frameLocator('iframe');
+  return {
+    page,
+    context,
+    complaints,
+    picker,
+    guest: () => {
+      const frame = page.frames().find((one) => one.url().includes('/embed/v1/'));
+      if (frame === undefined) throw new Error('there is no guest frame');
+      return frame;
+    },
+    press: (id) => page.click(`#${id}`),
+    // The page's script declares `pick` in the global scope.
+    pick: (options) => page.evaluate(`void pick(${JSON.stringify(options)})`),
+    row: (title) => picker.getByRole('row').filter({ hasText: title }),
+    choose: () => picker.getByRole('button', { name: /^Choose/ }).click(),
+    outcome: async () => {
+      const shown = page.locator('#outcome', { hasText: 'status' });
+      await shown.waitFor({ state: 'attached' });
+      return JSON.parse((await shown.textContent()) ?? '') as ShownOutcome;
+    },
+    leave: () => context.close(),
+  };
+};
+
+/** Gives the partner's page an address of another site than the server's. */
+export const otherSite = (partnerUrl: string): string =>
+  partnerUrl.replace('//localhost', '//partner.localhost');

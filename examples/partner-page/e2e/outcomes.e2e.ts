@@ -1,0 +1,162 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { createDemoFolder, type DemoFolder } from './models/demo-files.ts';
+import { openPartnerPage, otherSite, type PartnerPage } from './models/partner-page.ts';
+
+let browser: Browser;
+let folder: DemoFolder;
+let partner: PartnerPage;
+let mute: Server;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = await createDemoFolder(inject('serverUrl'));
+  // A server that takes every request and never answers.
+  mute = createServer(() => undefined).listen(0, '127.0.0.1');
+});
+afterAll(async () => {
+  mute.closeAllConnections();
+  mute.close();
+  await browser.close();
+});
+beforeEach(async () => {
+  partner = await openPartnerPage(browser, otherSite(inject('partnerUrl')));
+});
+afterEach(() => partner.leave());
+
+/** Opens a picker of a client with settings of its own, and keeps its outcome for `outcomeOf`. */
+const openWith = async (settings: object, options: object = {}): Promise<void> => {
+  const all = { clientId: 'partner-demo', baseUrl: inject('serverUrl'), ...settings };
+  await partner.page.evaluate(`{
+    globalThis.ownDock = Chartdock.createChartdock({ getToken, ...${JSON.stringify(all)} });
+    globalThis.ownPick = ownDock.pickFiles(${JSON.stringify(options)});
+    void ownPick.result.then((outcome) => { globalThis.ownOutcome = outcome; });
+  }`);
+};
+const outcomeOf = async (): Promise<unknown> => {
+  // Evaluated through the debugger, because the page's policy forbids to wait inside the page for a text of code.
+  const read = async (): Promise<unknown> =>
+    partner.page.evaluate(`globalThis.ownOutcome && {
+      ...ownOutcome,
+      ...(ownOutcome.error && { error: { code: ownOutcome.error.code, retryable: ownOutcome.error.retryable } }),
+    }`);
+  await expect.poll(read, { timeout: 20_000 }).toBeDefined();
+  return read();
+};
+
+describe('the outcome', () => {
+  it('is cancelled by the user for the Cancel button, the close button and Escape', async () => {
+    await partner.press('pick-one');
+    await partner.picker.getByRole('button', { name: 'Cancel' }).click();
+    expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
+
+    await partner.press('pick-one');
+    await partner.row(folder.title).waitFor();
+    await partner.page.getByRole('button', { name: 'Close', exact: true }).click();
+    expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
+
+    await partner.press('pick-one');
+    await partner.row(folder.title).waitFor();
+    await partner.page.keyboard.press('Escape');
+    expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
+  });
+
+  it('is cancelled by the host that closes its picker', async () => {
+    await partner.press('pick-inline');
+    await partner.row(folder.title).waitFor();
+    await partner.press('close');
+    expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'host' });
+  });
+
+  it('waits for a choice the partner accepts, and shows why one was refused', async () => {
+    await partner.page.check('#refuse');
+    await partner.pick({ start: { folderId: folder.id }, present: 'modal' });
+    await partner.row(folder.files.markdown).click();
+    await partner.choose();
+    await partner.picker.getByText(`Atlas Notes takes no Markdown files: ${folder.files.markdown}`).waitFor();
+    await partner.row(folder.files.flow).click();
+    await partner.choose();
+    expect(await partner.outcome()).toMatchObject({ status: 'done', items: [{ category: 'flow' }] });
+  });
+
+  it('is refused when nobody is signed in', async () => {
+    await partner.page.selectOption('#account', '');
+    await partner.press('pick-one');
+    expect(await partner.outcome()).toEqual({ status: 'refused', code: 'signed_out', next: 'sign_in' });
+  });
+
+  it('is failed with frame_removed when the page takes the frame away', async () => {
+    await partner.press('pick-inline');
+    await partner.row(folder.title).waitFor();
+    await partner.page.evaluate('document.querySelector("#inline").replaceChildren()');
+    expect(await partner.outcome()).toMatchObject({ status: 'failed', error: { code: 'frame_removed' } });
+  });
+
+  it('is failed with frame_navigated when the frame goes elsewhere', async () => {
+    await openWith({ openTimeout: 1500 });
+    await partner.row(folder.title).waitFor();
+    await partner.guest().evaluate('location.href = "/healthz"');
+    expect(await outcomeOf()).toEqual({
+      status: 'failed',
+      error: { code: 'frame_navigated', retryable: true },
+    });
+  });
+
+  it('is failed with frame_crashed when the process of the frame dies', async () => {
+    await openWith({ openTimeout: 1500 });
+    await partner.row(folder.title).waitFor();
+    const session = await partner.context.newCDPSession(partner.guest());
+    // The answer never comes: nobody is left to give it.
+    void session.send('Page.crash').catch(() => undefined);
+    expect(await outcomeOf()).toEqual({
+      status: 'failed',
+      error: { code: 'frame_crashed', retryable: true },
+    });
+  });
+
+  it.each([
+    ['an unknown client', { clientId: 'nobody' }],
+    ['a server that is no Chartdock', { baseUrl: 'http://partner.localhost/nothing-here' }],
+  ])('is failed with frame_blocked for %s', async (_, settings) => {
+    await openWith({ openTimeout: 1500, ...settings });
+    expect(await outcomeOf()).toMatchObject({ status: 'failed', error: { code: 'frame_blocked' } });
+  });
+
+  it('is failed with frame_blocked on an origin that is not registered', async () => {
+    await partner.leave();
+    partner = await openPartnerPage(browser, inject('partnerUrl').replace('localhost', '127.0.0.1'));
+    await openWith({ openTimeout: 1500 });
+    expect(await outcomeOf()).toMatchObject({ status: 'failed', error: { code: 'frame_blocked' } });
+    expect(partner.complaints.join('\n')).toContain('frame-ancestors');
+  });
+
+  it('is failed with frame_unreachable when the server never answers', async () => {
+    const { port } = mute.address() as AddressInfo;
+    // The page's policy allows frames of the real server only, so it is left out here.
+    await partner.leave();
+    partner = await openPartnerPage(browser, otherSite(inject('partnerUrl')), { bypassCSP: true });
+    await openWith({ openTimeout: 1500, baseUrl: `http://localhost:${port}` });
+    expect(await outcomeOf()).toMatchObject({ status: 'failed', error: { code: 'frame_unreachable' } });
+  });
+
+  it('is failed with destroyed, and nothing is left on the page', async () => {
+    await openWith({});
+    await partner.row(folder.title).waitFor();
+    const session = await partner.context.newCDPSession(partner.page);
+    const listeners = async (): Promise<string[]> => {
+      const { result } = await session.send('Runtime.evaluate', { expression: 'window' });
+      const found = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+      return found.listeners.map(({ type }) => type);
+    };
+    expect(await listeners()).not.toContain('message');
+    await partner.page.evaluate('ownDock.destroy()');
+    expect(await outcomeOf()).toMatchObject({ status: 'failed', error: { code: 'destroyed' } });
+    expect(await partner.page.locator('iframe, dialog').count()).toBe(0);
+    expect(await listeners()).not.toContain('message');
+    expect(await partner.page.evaluate('document.documentElement.style.overflow')).toBe('');
+    await expect(partner.page.evaluate('ownDock.pickFiles()')).rejects.toThrow('destroyed');
+  });
+});

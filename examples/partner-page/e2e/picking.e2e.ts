@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { createDemoFolder, type DemoFolder } from './models/demo-files.ts';
+import { openPartnerPage, otherSite, type PartnerPage } from './models/partner-page.ts';
+
+let browser: Browser;
+let folder: DemoFolder;
+let partner: PartnerPage;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = await createDemoFolder(inject('serverUrl'));
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  partner = await openPartnerPage(browser, otherSite(inject('partnerUrl')));
+});
+afterEach(() => partner.leave());
+
+describe('a partner page on another site', () => {
+  it('picks one file in a modal, through folders', async () => {
+    await partner.press('pick-one');
+    await partner.row(folder.title).dblclick();
+    await partner.row(folder.files.mind).click();
+    await partner.choose();
+    expect(await partner.outcome()).toEqual({
+      status: 'done',
+      items: [
+        {
+          id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+          title: folder.files.mind,
+          category: 'mind',
+          modifiedAt: expect.any(Number) as number,
+        },
+      ],
+    });
+    expect(await partner.page.textContent('#items')).toContain(folder.files.mind);
+    expect(await partner.page.locator('iframe').count()).toBe(0);
+  });
+
+  it('picks several files, by search too', async () => {
+    await partner.press('pick-several');
+    const search = partner.picker.getByRole('textbox', { name: 'Search files' });
+    for (const title of [folder.files.flow, folder.files.mind]) {
+      await search.fill(title);
+      await partner.row(title).click();
+    }
+    await partner.choose();
+    const { status, items } = await partner.outcome();
+    expect(status).toBe('done');
+    expect(items?.map(({ title }) => title)).toEqual([folder.files.flow, folder.files.mind]);
+  });
+
+  it('picks in a container of the page', async () => {
+    await partner.press('pick-inline');
+    expect(await partner.page.locator('#inline > iframe').count()).toBe(1);
+    await partner.row(folder.title).dblclick();
+    await partner.row(folder.files.flow).click();
+    await partner.choose();
+    expect(await partner.outcome()).toMatchObject({ status: 'done', items: [{ title: folder.files.flow }] });
+  });
+
+  it('offers only the wanted categories and shows its own label', async () => {
+    await partner.pick({
+      types: ['mind'],
+      start: { folderId: folder.id },
+      confirmLabel: 'Attach it',
+      title: 'Which map?',
+    });
+    await partner.row(folder.files.flow).and(partner.picker.locator('[aria-disabled=true]')).waitFor();
+    await partner.row(folder.files.mind).click();
+    expect(await partner.page.getByRole('dialog').getAttribute('aria-label')).toBe('Which map?');
+    await partner.picker.getByRole('button', { name: 'Attach it' }).click();
+    expect(await partner.outcome()).toMatchObject({ status: 'done', items: [{ category: 'mind' }] });
+  });
+
+  it('follows language and theme while it is open', async () => {
+    await partner.pick({ start: { folderId: folder.id }, present: 'modal' });
+    await partner.row(folder.files.mind).waitFor();
+    await partner.page.evaluate('dock.update({ locale: "zh", theme: "dark" })');
+    await partner.picker.getByRole('button', { name: '取消' }).waitFor();
+    await partner.picker.locator('[data-cd-theme=dark]').waitFor();
+  });
+
+  it('runs under a policy without any unsafe word, and nobody complains', async () => {
+    const policy = (await fetch(inject('partnerUrl'))).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    await partner.press('pick-one');
+    await partner.row(folder.title).waitFor();
+    const box = await partner.page.locator('iframe').boundingBox();
+    expect(box?.width).toBeGreaterThan(900);
+    expect(box?.height).toBeGreaterThan(500);
+    expect(partner.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, type LaunchOptions } from '../../../scripts/testing/browser.ts';
+import { createDemoFolder, type DemoFolder } from './models/demo-files.ts';
+import { openPartnerPage, otherSite } from './models/partner-page.ts';
+
+let browser: Browser;
+let folder: DemoFolder;
+
+beforeAll(async () => {
+  folder = await createDemoFolder(inject('serverUrl'));
+});
+afterEach(() => browser.close());
+
+/** What a frame of the guest finds: its storage, and whether a cookie for third parties stays. */
+const PROBE = `(async () => {
+  let storage = 'throws';
+  try { storage = localStorage.getItem('first-party') ?? 'own'; } catch {}
+  document.cookie = 'probe=1; SameSite=None; Secure; Path=/';
+  return { storage, cookie: document.cookie.includes('probe') ? 'kept' : 'blocked' };
+})()`;
+
+const worlds: readonly [string, LaunchOptions, { storage: string; cookie: string }][] = [
+  [
+    'third-party cookies blocked and storage partitioned',
+    { args: ['--test-third-party-cookie-phaseout'] },
+    { storage: 'own', cookie: 'blocked' },
+  ],
+  [
+    'storage throwing',
+    { partitionedStorage: false, args: ['--test-third-party-cookie-phaseout'] },
+    { storage: 'throws', cookie: 'blocked' },
+  ],
+];
+
+describe.each(worlds)('with %s', (_, launch, world) => {
+  it('the picker works, and keeps its preferences for the next time', async () => {
+    browser = await launchBrowser(launch);
+    const partner = await openPartnerPage(browser, otherSite(inject('partnerUrl')));
+    const own = await partner.context.newPage();
+    await own.goto(`${inject('serverUrl')}/healthz`);
+    await own.evaluate('localStorage.setItem("first-party", "seen")');
+    await own.close();
+
+    await partner.press('pick-one');
+    await partner.row(folder.title).dblclick();
+    await partner.row(folder.files.mind).click();
+    // Not only does it work: the world is the one it says.
+    expect(await partner.guest().evaluate(PROBE)).toEqual(world);
+    await partner.choose();
+    expect(await partner.outcome()).toMatchObject({ status: 'done', items: [{ title: folder.files.mind }] });
+
+    await partner.press('pick-one');
+    await partner.row(folder.files.mind).waitFor();
+    expect(partner.complaints).toEqual([]);
+  });
+});
+
+describe('where the browser allows everything', () => {
+  it('the picker works on the site of the server too', async () => {
+    browser = await launchBrowser();
+    const partner = await openPartnerPage(browser, inject('partnerUrl'));
+    await partner.press('pick-one');
+    await partner.row(folder.title).dblclick();
+    await partner.row(folder.files.flow).click();
+    await partner.choose();
+    expect(await partner.outcome()).toMatchObject({ status: 'done', items: [{ title: folder.files.flow }] });
+  });
+});
