@@ -1,0 +1,4 @@
+import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
+import { serverSuite } from './server.suite.ts';
+
+describeOnBothDatabases('the server', serverSuite);

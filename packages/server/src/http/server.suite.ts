@@ -1,0 +1,431 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { avatarAddress, boardThumbnailAddress, fileThumbnailAddress, thumbnailAddress } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
+import { shareNode } from '../testing/share-node.ts';
+import { TEST_PASSWORD, refusalOf, startTestServer } from '../testing/test-server.ts';
+import type { Person, TestServer } from '../testing/test-server.ts';
+
+const DAY_MS = 86_400_000;
+const SIGN_IN = '/api/personal/login/v2/account';
+
+interface Answer {
+  readonly code: string;
+  readonly msg: string;
+  readonly data: { readonly token?: string; readonly expireTime?: number; readonly userId?: string } | null;
+}
+
+/** Proves sessions, pages, images and the rules around the calls, over HTTP. */
+export function serverSuite(under: DatabaseUnderTest): void {
+  let server: TestServer;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'chartdock-pages-'));
+    mkdirSync(join(folder, 'web/assets'), { recursive: true });
+    mkdirSync(join(folder, 'embed/assets'), { recursive: true });
+    writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>web</title>');
+    writeFileSync(join(folder, 'web/assets/main-abcd1234.js'), 'plain');
+    writeFileSync(join(folder, 'web/assets/main-abcd1234.js.br'), brotliCompressSync('plain'));
+    writeFileSync(join(folder, 'secret.txt'), 'secret');
+    writeFileSync(join(folder, 'embed/index.html'), '<!doctype html><head></head><title>guest</title>');
+    writeFileSync(join(folder, 'embed/embed.js'), 'script');
+    const dirs = { CHARTDOCK_WEB_DIR: join(folder, 'web'), CHARTDOCK_EMBED_DIR: join(folder, 'embed') };
+    server = await startTestServer(await under.open(), { ...dirs, CHARTDOCK_SIGN_IN_FAILURES: '3' });
+    await server.app.database.db
+      .insertInto('partner_client')
+      .values({
+        id: 'partner',
+        name: 'Partner',
+        allowed_origins: ['http://localhost:*', 'https://partner.example', 'http://*.localhost:*'],
+        created_at: 1,
+      })
+      .execute();
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const post = async (path: string, body: string, headers: Record<string, string> = {}) => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await server.send(path, { method: 'POST', body, headers: { ...type, ...headers } });
+    return { response, answer: (await response.json()) as Answer };
+  };
+  const signIn = (person: Person, headers: Record<string, string> = {}, password = TEST_PASSWORD) =>
+    post(SIGN_IN, new URLSearchParams({ account: person.email, password }).toString(), headers);
+  const cookieOf = (response: Response): string => response.headers.get('set-cookie') ?? '';
+  const ownPage = { 'sec-fetch-site': 'same-origin' };
+
+  describe('sessions', () => {
+    it('signs in by form and by JSON, by e-mail in any case and by phone', async () => {
+      const person = await server.person({ phone: '13900001111' });
+      const form = await signIn(person);
+      expect(form.answer).toMatchObject({ code: '200', data: { userId: person.id } });
+      expect(form.answer.data?.expireTime).toBe(server.clock.now() + 7 * DAY_MS);
+      for (const account of [person.email.toUpperCase(), '139-0000-1111', '+86 13900001111']) {
+        const body = JSON.stringify({ account, password: TEST_PASSWORD });
+        const { answer } = await post(SIGN_IN, body, { 'content-type': 'application/json' });
+        expect(answer.data?.userId).toBe(person.id);
+      }
+      const { lists } = server.client(form.answer.data?.token);
+      expect((await lists.loadFiles()).total).toBe(0);
+    });
+
+    it('answers a wrong password and an unknown account alike, in the asked language', async () => {
+      const person = await server.person();
+      const wrong = await signIn(person, { 'accept-language': 'en' }, 'wrong');
+      const unknown = await signIn({ ...person, email: 'nobody@example.test' }, { 'accept-language': 'en' });
+      expect(wrong.answer).toEqual({ code: '70007', msg: 'Wrong account or password', data: null });
+      expect(unknown.answer).toEqual(wrong.answer);
+      expect((await signIn(person, {}, 'wrong')).answer.msg).toBe('账号或密码错误');
+    });
+
+    it('answers code 429 after repeated wrong passwords, and lets the account in again later', async () => {
+      const person = await server.person();
+      for (let attempt = 0; attempt < 3; attempt += 1) await signIn(person, {}, 'wrong');
+      const { response, answer } = await signIn(person);
+      expect([response.status, answer.code]).toEqual([200, '429']);
+      server.clock.advance(16 * 60_000);
+      expect((await signIn(person)).answer.code).toBe('200');
+    });
+
+    it('sets the cookie for a page of our own only: HttpOnly, Lax, 7 days', async () => {
+      const person = await server.person();
+      const own = cookieOf((await signIn(person, ownPage)).response);
+      expect(own).toMatch(/^chartdock_token=[\w-]{43}; Max-Age=604800; Path=\/; .*HttpOnly; SameSite=Lax$/);
+      for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+        expect(cookieOf((await signIn(person, headers)).response)).toBe('');
+      }
+    });
+
+    it('resumes from the cookie on our own pages only, with a header token that works', async () => {
+      const person = await server.person();
+      const cookie = cookieOf((await signIn(person, ownPage)).response).split(';')[0] ?? '';
+      const resume = (headers: Record<string, string>) =>
+        post('/api/personal/login/resume', '', { cookie, ...headers });
+      const resumed = (await resume(ownPage)).answer;
+      expect(resumed).toMatchObject({ code: '200', data: { userId: person.id } });
+      const token = resumed.data?.token ?? '';
+      expect((await server.client(token).lists.loadFiles()).total).toBe(0);
+      expect((await resume({ origin: server.address })).answer.code).toBe('200');
+      for (const headers of [
+        {},
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { 'sec-fetch-site': 'cross-site', origin: server.address },
+        { origin: 'http://evil.example' },
+      ]) {
+        expect((await resume(headers)).answer.code).toBe('70011');
+      }
+    });
+
+    it('[GUARD-26] never takes the cookie for the token, nor one for the other', async () => {
+      const person = await server.person();
+      const cookie = cookieOf((await signIn(person, ownPage)).response).split(';')[0] ?? '';
+      const value = cookie.replace('chartdock_token=', '');
+      const load = async (headers: Record<string, string>) =>
+        ((await (await server.send('/api/personal/folder/load_files', { headers })).json()) as Answer).code;
+      expect(await load({ ...ownPage, cookie })).toBe('407');
+      expect(await load({ token: value })).toBe('407');
+      expect(await load({ token: person.token })).toBe('200');
+    });
+
+    it('[GUARD-26] refuses every personal call without a valid token', async () => {
+      const personal = Object.values(endpoints).flatMap((group) => Object.values(group));
+      const guarded = personal.filter((endpoint) => endpoint.needToken);
+      expect(guarded.length).toBeGreaterThan(30);
+      for (const { method, path } of guarded) {
+        for (const token of [undefined, '', 'x', 'A'.repeat(43)]) {
+          const response = await server.send(path, { method, headers: token === undefined ? {} : { token } });
+          const answer = (await response.json()) as Answer;
+          expect([path, response.status, answer.code, answer.data]).toEqual([path, 200, '407', null]);
+        }
+      }
+    });
+
+    it('answers code 408 for a session that ran out, and lets one in use live on', async () => {
+      const person = await server.person();
+      const { answer } = await signIn(person);
+      const { lists } = server.client(answer.data?.token);
+      server.clock.advance(6 * DAY_MS);
+      await lists.loadFiles();
+      server.clock.advance(6 * DAY_MS);
+      await lists.loadFiles();
+      server.clock.advance(8 * DAY_MS);
+      expect(await refusalOf(lists.loadFiles())).toBe('408');
+    });
+
+    it('[CALL-U-031] signs out: header token and cookie of the device are dead, other devices live', async () => {
+      const person = await server.person();
+      const signed = await signIn(person, ownPage);
+      const cookie = cookieOf(signed.response).split(';')[0] ?? '';
+      const token = signed.answer.data?.token ?? '';
+      const { answer: other } = await signIn(person);
+      const out = await server.send('/api/personal/login/out', { headers: { token } });
+      expect(cookieOf(out)).toMatch(/^chartdock_token=; .*Expires=Thu, 01 Jan 1970/);
+      expect(await refusalOf(server.client(token).lists.loadFiles())).toBe('407');
+      const resumed = await post('/api/personal/login/resume', '', { ...ownPage, cookie });
+      expect(resumed.answer.code).toBe('407');
+      expect((await server.client(other.data?.token).lists.loadFiles()).total).toBe(0);
+    });
+
+    it('does not sign out by a link or form of another site', async () => {
+      const person = await server.person();
+      const signed = await signIn(person, ownPage);
+      const cookie = cookieOf(signed.response).split(';')[0] ?? '';
+      await server.send('/api/personal/login/out', { headers: { cookie, 'sec-fetch-site': 'cross-site' } });
+      const resumed = await post('/api/personal/login/resume', '', { ...ownPage, cookie });
+      expect(resumed.answer.code).toBe('200');
+    });
+
+    it('turns a header token into a cookie of 15 days on our own page', async () => {
+      const person = await server.person();
+      const verify = (headers: Record<string, string>) =>
+        post('/api/personal/login/verify', '', { token: person.token, ...headers });
+      const { response, answer } = await verify(ownPage);
+      expect(answer).toMatchObject({ code: '200', data: { userId: person.id } });
+      expect(cookieOf(response)).toContain('Max-Age=1296000');
+      expect((await verify({ origin: 'https://partner.example' })).answer.code).toBe('70011');
+    });
+
+    it('stores no token and no password as it is', async () => {
+      const person = await server.person();
+      const token = (await signIn(person)).answer.data?.token ?? '';
+      const { db } = server.app.database;
+      const stored = JSON.stringify([
+        await db.selectFrom('session').selectAll().execute(),
+        await db.selectFrom('app_user').selectAll().execute(),
+        await db.selectFrom('device').selectAll().execute(),
+      ]);
+      expect(stored).not.toContain(token);
+      expect(stored).not.toContain(TEST_PASSWORD);
+      expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    });
+  });
+
+  describe('the account', () => {
+    it('[CALL-U-001] [CALL-U-003] answers tier, quota and use in data.privilege', async () => {
+      const free = await server.person({ free: true, profile: { company: 'ACME', companyIndustry: 3 } });
+      const member = await server.person();
+      await free.client.charts.create({ category: 'flow' });
+      expect((await free.client.user.privilege()).privilege).toMatchObject({
+        userId: free.id,
+        member: false,
+        orgMember: false,
+        fileCount: 9,
+        usedFileCount: 1,
+        profile: { company: 'ACME', companyIndustry: 3 },
+      });
+      const { privilege } = await member.client.user.privilege();
+      expect(privilege).toMatchObject({ member: true, fileCount: 100, usedFileCount: 0 });
+      expect(privilege.expireTime).toBeGreaterThan(server.clock.now());
+    });
+
+    it('[CALL-U-002] counts anew with compulsion=true', async () => {
+      const person = await server.person({ free: true });
+      await person.client.charts.create({ category: 'flow' });
+      const { db } = server.app.database;
+      await db.updateTable('user_counter').set({ files: 7 }).where('user_id', '=', person.id).execute();
+      expect((await person.client.user.privilege()).privilege.usedFileCount).toBe(7);
+      const recounted = await person.client.user.privilege({ compulsion: true });
+      expect(recounted.privilege.usedFileCount).toBe(1);
+      expect((await person.client.user.privilege()).privilege.usedFileCount).toBe(1);
+    });
+
+    it('[CALL-U-005] [CALL-U-008] [CALL-U-009] answers the person with masked bindings, and the profile', async () => {
+      const profile = { company: '远山', specialty: '设计', companyIndustry: '8' };
+      const person = await server.person({ phone: '13912345678', fullName: '李雷', profile });
+      const { user } = await person.client.user.info();
+      expect(user).toMatchObject({ userId: person.id, fullName: '李雷', phone: '139****5678', locale: 'zh' });
+      expect(user.email).toMatch(/^p\*\*\*\d+@example\.test$/);
+      expect(await person.client.user.getProfile()).toEqual({ profile });
+      expect(await person.client.user.getPersonal()).toEqual({ personal: { ...user, profile } });
+    });
+
+    it('[CALL-F-031] [CALL-F-032] limits editing when an account holds more files than its quota', async () => {
+      const person = await server.person({ memberUntil: server.clock.now() + DAY_MS });
+      const ids: string[] = [];
+      for (let index = 0; index < 11; index += 1) {
+        server.clock.advance(1000);
+        ids.push((await person.client.charts.create({ category: 'flow' })).chartId);
+      }
+      expect(await person.client.charts.editList()).toEqual({ limited: false, rows: [] });
+      expect(await person.client.charts.overrunState()).toEqual({ allowed: true });
+      server.clock.advance(2 * DAY_MS);
+      const { limited, rows } = await person.client.charts.editList();
+      expect([limited, rows]).toEqual([true, ids.slice(2).toReversed()]);
+      const overrun = { allowed: false, reason: 'overrun', remaining: 0 };
+      expect(await person.client.charts.overrunState()).toEqual(overrun);
+      expect(await person.client.charts.overrunState({ chartId: ids[0] ?? '' })).toEqual(overrun);
+      const kept = await person.client.charts.overrunState({ chartId: ids[10] ?? '' });
+      expect(kept).toEqual({ allowed: true, remaining: 0 });
+      const [record] = (await person.client.lists.loadFiles({ pageSize: 1 })).rows;
+      expect(record?.ownerEditState).toBe('overrun');
+    });
+
+    it('[CALL-F-033] [CALL-F-034] answers each canvas of a file by its id, to whoever may read it', async () => {
+      const [person, other] = [await server.person(), await server.person()];
+      const { chartId } = await person.client.charts.create({ category: 'mind', title: 'Map' });
+      const second = JSON.stringify({ v: 1, type: 'tree', page: { name: 'Second' } });
+      await server.app.database.db
+        .insertInto('node_body')
+        .values({ owner_id: person.id, node_id: chartId, canvas: 1, def: second, version: 4, updated_at: 1 })
+        .execute();
+      const { canvas } = await person.client.charts.canvases({ chartId });
+      expect(canvas.chartCanvas.map((one) => one.title)).toEqual(['Map', 'Second']);
+      const defId = canvas.chartCanvas[1]?.definitionId ?? '';
+      const answer = await person.client.charts.definition({ chartId, defId });
+      expect(answer).toMatchObject({ definitionId: defId, version: 4 });
+      expect(JSON.parse(answer.def)).toMatchObject({ page: { name: 'Second' } });
+      expect(await refusalOf(person.client.charts.definition({ chartId, defId: 'c9' }))).toBe('70002');
+      expect(await refusalOf(other.client.charts.definition({ chartId }))).toBe('70002');
+      const right = { ownerId: person.id, nodeId: chartId, userId: other.id, role: 0 } as const;
+      await shareNode(server.app.database.db, right);
+      expect((await other.client.charts.definition({ chartId })).version).toBe(1);
+    });
+  });
+
+  describe('images', () => {
+    const pngOf = async (path: string) => {
+      const response = await server.send(path);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return { status: response.status, type: response.headers.get('content-type'), bytes };
+    };
+    const isPng = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'));
+
+    it.each([
+      ['CALL-F-058', 'flow'],
+      ['CALL-F-059', 'mind'],
+      ['CALL-F-060', 'board'],
+    ] as const)('[%s] draws the thumbnail of a %s file without a token', async (_id, category) => {
+      const person = await server.person();
+      const { file, chartId } = await person.client.charts.create({ category, title: 'Picture' });
+      const address = fileThumbnailAddress({ id: chartId, category, thumbnail: file.thumbnail });
+      const { status, type, bytes } = await pngOf(address ?? '');
+      expect([status, type, isPng(bytes)]).toEqual([200, 'image/png', true]);
+      expect(bytes.readUInt32BE(16)).toBe(320);
+    });
+
+    it('[CALL-F-059] draws the template variant', async () => {
+      const person = await server.person();
+      const { file, chartId } = await person.client.charts.create({ category: 'flow' });
+      const { bytes } = await pngOf(thumbnailAddress(file.thumbnail ?? '', chartId, 'template'));
+      expect(isPng(bytes)).toBe(true);
+    });
+
+    it('shows no thumbnail for a guessed, foreign or expired value', async () => {
+      const person = await server.person();
+      const [one, two] = [
+        await person.client.charts.create({ category: 'flow' }),
+        await person.client.charts.create({ category: 'board' }),
+      ];
+      const value = one.file.thumbnail ?? '';
+      const wrong = [
+        thumbnailAddress(value, two.chartId),
+        thumbnailAddress(`${value.slice(0, -1)}${value.endsWith('A') ? 'B' : 'A'}`, one.chartId),
+        thumbnailAddress('x', one.chartId),
+        thumbnailAddress(value, '01890000-0000-7000-8000-000000000000'),
+        boardThumbnailAddress(two.chartId, value),
+        `/chart_image/thumb/${value}.png`,
+      ];
+      for (const path of wrong) expect([path, (await pngOf(path)).status]).toEqual([path, 404]);
+      server.clock.advance(11 * 60_000);
+      expect((await pngOf(thumbnailAddress(value, one.chartId))).status).toBe(200);
+      server.clock.advance(10 * 60_000);
+      expect((await pngOf(thumbnailAddress(value, one.chartId))).status).toBe(404);
+    });
+
+    it('[CALL-F-061] draws an avatar, the same for the same id and another for another', async () => {
+      const [a, b] = [await server.person(), await server.person()];
+      const [first, again, other] = [
+        await pngOf(avatarAddress(a.id)),
+        await pngOf(avatarAddress(a.id)),
+        await pngOf(avatarAddress(b.id)),
+      ];
+      expect(isPng(first.bytes)).toBe(true);
+      expect(first.bytes.equals(again.bytes)).toBe(true);
+      expect(first.bytes.equals(other.bytes)).toBe(false);
+      expect((await pngOf('/photo/none.png')).status).toBe(404);
+    });
+  });
+
+  describe('pages and headers', () => {
+    it('serves the web app for every page address, its files for a year and nothing outside its folder', async () => {
+      for (const path of ['/', '/diagrams?folder=1', '/mindmap/abc']) {
+        const response = await server.send(path);
+        expect(await response.text()).toContain('<title>web');
+        expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+        expect(response.headers.get('content-security-policy')).not.toMatch(/script-src [^;]*unsafe/);
+        expect(response.headers.get('cache-control')).toBe('no-cache');
+      }
+      const asset = await server.send('/assets/main-abcd1234.js', { headers: { 'accept-encoding': 'br' } });
+      expect(asset.headers.get('content-encoding')).toBe('br');
+      expect(asset.headers.get('content-type')).toContain('text/javascript');
+      expect(asset.headers.get('cache-control')).toContain('immutable');
+      expect(await asset.text()).toBe('plain');
+      expect((await server.send('/assets/none.js')).status).toBe(404);
+      for (const path of ['/..%2fsecret.txt', '/%2e%2e/secret.txt', '/%E0%A4%A']) {
+        expect(await (await server.send(path)).text()).not.toContain('secret');
+      }
+    });
+
+    it('lets exactly the registered origins of a client frame the guest page, and tells the page about them', async () => {
+      const known = await server.send('/embed/v1/?client=partner');
+      const policy = known.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain('frame-ancestors http://localhost:* https://partner.example http://*.localhost:*');
+      expect(known.headers.get('x-frame-options')).toBeNull();
+      const page = await known.text();
+      const [, data = ''] = /<script type="application\/json" id="chartdock-client">(.*?)<\/script>/.exec(page) ?? [];
+      expect(JSON.parse(data)).toEqual({
+        clientId: 'partner',
+        origins: ['http://localhost:*', 'https://partner.example', 'http://*.localhost:*'],
+      });
+      for (const path of ['/embed/v1/', '/embed/v1/?client=none', '/embed/v1/?client=%3Cscript%3E']) {
+        const unknown = await server.send(path);
+        expect(unknown.status).toBe(404);
+        expect(unknown.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+        expect(await unknown.text()).toContain('not registered');
+      }
+      expect((await server.send('/embed/v1/index.html')).status).toBe(404);
+      expect(await (await server.send('/embed.js')).text()).toBe('script');
+    });
+
+    it('lets pages of registered partners call, without cookies, and no others', async () => {
+      const headersFor = async (origin: string) =>
+        (await server.send('/api/personal/folder/load_files', { method: 'OPTIONS', headers: { origin } })).headers;
+      for (const origin of ['http://localhost:5173', 'http://a.localhost:1', 'https://partner.example']) {
+        const headers = await headersFor(origin);
+        expect(headers.get('access-control-allow-origin')).toBe(origin);
+        expect(headers.get('access-control-allow-headers')).toContain('token');
+        expect(headers.get('access-control-allow-credentials')).toBeNull();
+      }
+      for (const origin of [
+        'null',
+        'https://localhost:5173',
+        'http://localhost.evil.example:80',
+        'https://partner.example:8443',
+        'https://a.partner.example',
+        'http://evil.example',
+      ]) {
+        expect((await headersFor(origin)).get('access-control-allow-origin')).toBeNull();
+      }
+    });
+
+    it('is healthy and ready, forbids caching of calls, and describes every call', async () => {
+      expect((await server.send('/healthz')).status).toBe(200);
+      expect((await server.send('/readyz')).status).toBe(200);
+      const call = await server.send('/api/personal/folder/load_files');
+      expect(call.headers.get('cache-control')).toBe('no-store');
+      const document = (await (await server.send('/openapi.json')).json()) as { paths: Record<string, object> };
+      const described = Object.values(endpoints).flatMap((group) => Object.values(group));
+      for (const { path, method } of described) {
+        expect(document.paths[path]).toHaveProperty(method.toLowerCase());
+      }
+    });
+  });
+}
