@@ -72,58 +72,58 @@ const page = { rows: [file], total: 1, page: 1, pageSize: 10, pagerCount: 7, cur
 /** A value of none of the types that the fields have. */
 const alien = Symbol('alien');
 
-interface Row {
-  readonly schema: z.ZodType;
-  readonly whole: Readonly<Record<string, unknown>>;
-  readonly fields: readonly string[];
-}
+/** Checks that a schema keeps a whole value, and refuses another type in each of some fields. */
+const expectFields = (
+  schema: z.ZodType,
+  whole: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): void => {
+  expect(schema.parse(whole)).toEqual(whole);
+  for (const field of fields) {
+    expect(whole).toHaveProperty(field);
+    expect(schema.safeParse({ ...whole, [field]: alien }).success, field).toBe(false);
+  }
+};
 
-const rows: readonly (readonly [id: string, row: Row])[] = [
-  ['ENT-01', { schema: fileRecordSchema, whole: file, fields: ['_id', 'chartId', 'fileId', 'folderId'] }],
-  ['ENT-02', { schema: fileRecordSchema, whole: file, fields: ['parentId', '_parentId'] }],
-  [
-    'ENT-03',
-    {
-      schema: fileRecordSchema,
-      whole: file,
-      fields: ['title', 'category', 'templateId', 'fileType', 'index', 'chartType', 'ignore'],
-    },
-  ],
-  ['ENT-08', { schema: fileRecordSchema, whole: file, fields: ['collaboration'] }],
-  ['ENT-09', { schema: fileRecordSchema, whole: file, fields: ['canvasCount'] }],
-  ['ENT-10', { schema: fileRecordSchema, whole: file, fields: ['deleteTime'] }],
-  ['ENT-11', { schema: fileRecordSchema, whole: file, fields: ['cloneId'] }],
-  ['ENT-12', { schema: fileRecordSchema, whole: file, fields: ['thumbnail', 'orgId'] }],
-  ['ENT-13', { schema: fileRecordSchema, whole: file, fields: ['publicClone'] }],
-  ['ENT-14', { schema: fileRecordSchema, whole: file, fields: ['isCanEditor', 'ownerEditState'] }],
-  ['ENT-19', { schema: privilegeSchema, whole: privilege, fields: ['member', 'orgMember'] }],
-  ['ENT-20', { schema: privilegeSchema, whole: privilege, fields: ['orgExpireTime', 'expireTime'] }],
-  ['ENT-21', { schema: privilegeSchema, whole: privilege, fields: ['fileCount', 'usedFileCount'] }],
-  ['ENT-22', { schema: privilegeSchema, whole: privilege, fields: ['userId', 'userName', 'fullName'] }],
-  ['ENT-23', { schema: userInfoSchema, whole: info, fields: ['phone', 'photoUrl'] }],
-  [
-    'ENT-25',
-    {
-      schema: privilegeSchema,
-      whole: privilege,
-      fields: ['createChartStatus', 'lastLogin', 'registDate', 'registerType'],
-    },
-  ],
-  [
-    'ENT-27',
-    { schema: endpoints.lists.trashCount.data, whole: { trashChartCount: 3 }, fields: ['trashChartCount'] },
-  ],
-  ['ENT-31', { schema: filePageSchema, whole: page, fields: ['total', 'page', 'pageSize', 'pagerCount'] }],
-];
+const expectInFile = (...fields: readonly string[]): void => expectFields(fileRecordSchema, file, fields);
+const expectInPrivilege = (...fields: readonly string[]): void =>
+  expectFields(privilegeSchema, privilege, fields);
+
+describe('a file record', () => {
+  it('[ENT-01] carries its ids', () => expectInFile('_id', 'chartId', 'fileId', 'folderId'));
+  it('[ENT-02] carries its parent under both names', () => expectInFile('parentId', '_parentId'));
+  it('[ENT-03] carries title, category, template, type, place, chart type and ignore', () =>
+    expectInFile('title', 'category', 'templateId', 'fileType', 'index', 'chartType', 'ignore'));
+  it('[ENT-08] carries a collaboration flag', () => expectInFile('collaboration'));
+  it('[ENT-09] carries the number of canvases', () => expectInFile('canvasCount'));
+  it('[ENT-10] carries the time of deletion', () => expectInFile('deleteTime'));
+  it('[ENT-11] carries what it was cloned from', () => expectInFile('cloneId'));
+  it('[ENT-12] carries thumbnail and organisation', () => expectInFile('thumbnail', 'orgId'));
+  it('[ENT-13] carries whether it may be cloned by all', () => expectInFile('publicClone'));
+  it('[ENT-14] carries who may edit it', () => expectInFile('isCanEditor', 'ownerEditState'));
+});
+
+describe('a privilege', () => {
+  it('[ENT-19] carries the flags of both tiers', () => expectInPrivilege('member', 'orgMember'));
+  it('[ENT-20] carries the expiry times of both tiers', () =>
+    expectInPrivilege('orgExpireTime', 'expireTime'));
+  it('[ENT-21] carries quota and use', () => expectInPrivilege('fileCount', 'usedFileCount'));
+  it('[ENT-22] carries id and names', () => expectInPrivilege('userId', 'userName', 'fullName'));
+  it('[ENT-25] carries creation status, last sign-in and registration', () =>
+    expectInPrivilege('createChartStatus', 'lastLogin', 'registDate', 'registerType'));
+  it('[ENT-26] carries team and organisation in its auth part', () => {
+    expect(privilegeSchema.parse(privilege).auth).toEqual({ teamId: 't', orgId: 'o' });
+    expect(privilegeSchema.safeParse({ ...privilege, auth: { teamId: alien } }).success).toBe(false);
+  });
+});
 
 describe('entities', () => {
-  it.each(rows)('[%s] carry their fields, each of its own type', (_id, { schema, whole, fields }) => {
-    expect(schema.parse(whole)).toEqual(whole);
-    for (const field of fields) {
-      expect(whole).toHaveProperty(field);
-      expect(schema.safeParse({ ...whole, [field]: alien }).success, field).toBe(false);
-    }
-  });
+  it('[ENT-23] carry phone and photo of the person', () =>
+    expectFields(userInfoSchema, info, ['phone', 'photoUrl']));
+  it('[ENT-27] carry the number of items in trash', () =>
+    expectFields(endpoints.lists.trashCount.data, { trashChartCount: 3 }, ['trashChartCount']));
+  it('[ENT-31] carry total, page, page size and pager size of a list', () =>
+    expectFields(filePageSchema, page, ['total', 'page', 'pageSize', 'pagerCount']));
 
   it('[ENT-04] take chart or folder, and nothing else, as _filesType', () => {
     for (const _filesType of ['chart', 'folder'])
@@ -132,13 +132,12 @@ describe('entities', () => {
       expect(fileRecordSchema.safeParse({ ...file, _filesType }).success).toBe(false);
   });
 
-  it.each([
-    ['ENT-05', 'owner'],
-    ['ENT-06', 'creator'],
-  ])('[%s] know the userId of the %s', (_id, field) => {
+  const expectPerson = (field: 'owner' | 'creator'): void => {
     expect(fileRecordSchema.parse(file)).toMatchObject({ [field]: { userId: 'u' } });
     expect(fileRecordSchema.safeParse({ ...file, [field]: {} }).success).toBe(false);
-  });
+  };
+  it('[ENT-05] know the userId of the owner', () => expectPerson('owner'));
+  it('[ENT-06] know the userId of the creator', () => expectPerson('creator'));
 
   it("[ENT-15] know the lock types '1' and '2', and folders without one", () => {
     const { lockType: _lockType, ...open } = file;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslator, sharedMessages } from '../messages/translator.ts';
 import { formatEventTime, formatRelativeTime } from './time.ts';
+import type { TimePrefix } from './time.ts';
 
 const [zh, en] = [createTranslator('zh', sharedMessages), createTranslator('en', sharedMessages)];
 const SECOND = 1000;
@@ -18,24 +19,42 @@ describe('formatRelativeTime', () => {
     expect(read(0, zh)).toBe('刚刚');
   });
 
-  it.each([
-    ['TIME-02', MINUTE, '1 min ago'],
-    ['TIME-02', 2 * MINUTE - 1, '1 min ago'],
-    ['TIME-02', HOUR - 1, '59 min ago'],
-    ['TIME-03', HOUR, '1 h ago'],
-    ['TIME-03', DAY - 1, '23 h ago'],
-    ['TIME-04', DAY, '1 d ago'],
-    ['TIME-04', 31 * DAY - 1, '30 d ago'],
-    ['TIME-05', 31 * DAY, '1 mo ago'],
-    ['TIME-05', 62 * DAY - 1, '1 mo ago'],
-    ['TIME-05', 62 * DAY, '2 mo ago'],
-    ['TIME-05', 372 * DAY - 1, '11 mo ago'],
-    ['TIME-06', 372 * DAY, '1 yr ago'],
-    ['TIME-06', 744 * DAY - 1, '1 yr ago'],
-    ['TIME-06', 3720 * DAY, '10 yr ago'],
-  ])('[%s] reads an age of %i ms as "%s"', (_, age, text) => {
-    expect(read(age)).toBe(text);
-  });
+  const expectReadings = (readings: readonly (readonly [age: number, text: string])[]): void =>
+    expect(readings.map(([age]) => read(age))).toEqual(readings.map(([, text]) => text));
+
+  it('[TIME-02] counts minutes below an hour', () =>
+    expectReadings([
+      [MINUTE, '1 min ago'],
+      [2 * MINUTE - 1, '1 min ago'],
+      [HOUR - 1, '59 min ago'],
+    ]));
+
+  it('[TIME-03] counts hours below a day', () =>
+    expectReadings([
+      [HOUR, '1 h ago'],
+      [DAY - 1, '23 h ago'],
+    ]));
+
+  it('[TIME-04] counts days below 31', () =>
+    expectReadings([
+      [DAY, '1 d ago'],
+      [31 * DAY - 1, '30 d ago'],
+    ]));
+
+  it('[TIME-05] counts months of 31 days below twelve', () =>
+    expectReadings([
+      [31 * DAY, '1 mo ago'],
+      [62 * DAY - 1, '1 mo ago'],
+      [62 * DAY, '2 mo ago'],
+      [372 * DAY - 1, '11 mo ago'],
+    ]));
+
+  it('[TIME-06] counts years of twelve such months', () =>
+    expectReadings([
+      [372 * DAY, '1 yr ago'],
+      [744 * DAY - 1, '1 yr ago'],
+      [3720 * DAY, '10 yr ago'],
+    ]));
 
   it('counts in Chinese too', () => {
     expect([read(5 * MINUTE, zh), read(3 * DAY, zh), read(800 * DAY, zh)]).toEqual([
@@ -48,12 +67,18 @@ describe('formatRelativeTime', () => {
 
 describe('formatEventTime', () => {
   const at = NOW - 2 * HOUR;
-  it.each([
-    ['TIME-07', 'updated', ['Updated 2 h ago', '更新于 2 小时前']],
-    ['TIME-08', 'deleted', ['Deleted 2 h ago', '删除于 2 小时前']],
-    ['TIME-09', 'created', ['Created 2 h ago', '创建于 2 小时前']],
-    ['TIME-10', 'opened', ['Opened 2 h ago', '打开于 2 小时前']],
-  ] as const)('[%s] puts %s in front', (_, prefix, texts) => {
+  const expectTexts = (prefix: TimePrefix, texts: readonly string[]): void =>
     expect([en, zh].map((t) => formatEventTime(prefix, at, { now: NOW, t }))).toEqual(texts);
-  });
+
+  it('[TIME-07] says when something was updated', () =>
+    expectTexts('updated', ['Updated 2 h ago', '更新于 2 小时前']));
+
+  it('[TIME-08] says when something was deleted', () =>
+    expectTexts('deleted', ['Deleted 2 h ago', '删除于 2 小时前']));
+
+  it('[TIME-09] says when something was created', () =>
+    expectTexts('created', ['Created 2 h ago', '创建于 2 小时前']));
+
+  it('[TIME-10] says when something was opened', () =>
+    expectTexts('opened', ['Opened 2 h ago', '打开于 2 小时前']));
 });
