@@ -1,18 +1,18 @@
 import type { IconKind } from './kind-paths.ts';
 import { kindPaths } from './kind-paths.ts';
 
-const aliases: Readonly<Record<string, IconKind>> = {
-  mind_free: 'mind',
-  mind_org_multistage: 'mind_org',
-  mind_timeline: 'timeline',
-  mind_time: 'timeline',
-  mind_fishbone: 'fishbone',
-  mind_fish: 'fishbone',
-  mind_tree: 'tree',
-  mind_bracket: 'bracket',
-  floorplan: 'plane',
-  architecture: 'framework',
-};
+const aliases: ReadonlyMap<string, IconKind> = new Map([
+  ['mind_free', 'mind'],
+  ['mind_org_multistage', 'mind_org'],
+  ['mind_timeline', 'timeline'],
+  ['mind_time', 'timeline'],
+  ['mind_fishbone', 'fishbone'],
+  ['mind_fish', 'fishbone'],
+  ['mind_tree', 'tree'],
+  ['mind_bracket', 'bracket'],
+  ['floorplan', 'plane'],
+  ['architecture', 'framework'],
+]);
 
 /**
  * Names the icon kind of a file category.
@@ -21,5 +21,5 @@ const aliases: Readonly<Record<string, IconKind>> = {
 export function iconKindOf(category: string): IconKind {
   const own = Object.keys(kindPaths).find((kind) => kind === category);
   if (own !== undefined) return own as IconKind;
-  return aliases[category] ?? (category.includes('mind') ? 'mind' : 'flow');
+  return aliases.get(category) ?? (category.includes('mind') ? 'mind' : 'flow');
 }

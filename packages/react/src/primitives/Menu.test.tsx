@@ -75,7 +75,7 @@ test('finds an entry by typing and steps through equal letters', async () => {
   expect(focusedText()).toBe('Rename');
 });
 
-test('[MENU-02] closes before it tells what was chosen', async () => {
+test('closes before it tells what was chosen', async () => {
   const { root, onChoose, onClose } = await open();
   await click(find(root, '[role=menuitem]'));
   expect(onClose).toHaveBeenCalledOnce();

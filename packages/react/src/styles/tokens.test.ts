@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -66,6 +66,7 @@ const textPairs = [
   ),
   ...['accent', 'accent-hover', 'accent-active'].map((on) => ['on-accent', on] as const),
   ['on-inverse', 'inverse'] as const,
+  ['on-inverse', 'inverse-hover'] as const,
 ];
 const kinds = Array.from(lightHex?.keys() ?? []).filter((name) => name.startsWith('kind-'));
 const controlPairs = [
@@ -105,5 +106,24 @@ test.each([
   for (const [name, value] of oklch ?? []) {
     const far = parseOklch(value).map((x, at) => Math.abs(x - (parseHex(hex?.get(name) ?? '')[at] ?? NaN)));
     expect(Math.max(...far), name).toBeLessThan(0.004);
+  }
+});
+
+test('[DLG-18] a dialog is 386 by 443 pixels unless it says otherwise', () => {
+  const [fixed] = readBlocks(':host');
+  expect([fixed?.get('dialog-width'), fixed?.get('dialog-height')]).toEqual(['386px', '443px']);
+  const dialog = readFileSync(new URL('./dialog.css', import.meta.url), 'utf8');
+  expect(dialog).toContain('width: var(--cd-dialog-width)');
+  expect(dialog).toContain('height: var(--cd-dialog-height)');
+});
+
+test('components use tokens only: no colour of their own outside of tokens.css', () => {
+  const sheets = readdirSync(new URL('.', import.meta.url)).filter(
+    (name) => name.endsWith('.css') && name !== 'tokens.css',
+  );
+  expect(sheets.length).toBeGreaterThan(8);
+  for (const name of sheets) {
+    const text = readFileSync(new URL(name, import.meta.url), 'utf8').replace(/url\("data:[^"]*"\)/g, '');
+    expect(text.match(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|oklch\(/gi), name).toBeNull();
   }
 });
