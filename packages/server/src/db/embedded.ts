@@ -99,7 +99,7 @@ function createEmbedded(worker: Worker, { unlock, onFailure }: Ending): Embedded
 }
 
 function createEmbeddedPool(stream: () => EmbeddedStream): pg.Pool {
-  const pool = new GuardedPool({
+  return new GuardedPool({
     // Named here so that PGUSER and the like in the environment have no say.
     user: 'postgres',
     password: '',
@@ -111,9 +111,6 @@ function createEmbeddedPool(stream: () => EmbeddedStream): pg.Pool {
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     stream,
   });
-  // A connection that breaks while idle is replaced at its next use: nothing to do here.
-  pool.on('error', () => undefined);
-  return pool;
 }
 
 const reasons: Readonly<Record<number, string>> = {

@@ -85,6 +85,10 @@ class NamingClient extends pg.Client {
 export class GuardedPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super({ ...config, types: typeParsers, Client: NamingClient });
+    // A connection that breaks is told to whoever queries it next and then replaced. Without these a
+    // break between two queries of a transaction would be an uncaught error and end the process.
+    this.on('error', () => undefined);
+    this.on('connect', (client) => client.on('error', () => undefined));
     const connect = super.connect.bind(this);
     const guarded = (callback?: Connected): unknown => {
       const refusal = scope.getStore()?.open === true ? outerHandleError() : undefined;

@@ -23,14 +23,11 @@ export async function openPostgresPool(url: string): Promise<pg.Pool> {
     application_name: 'chartdock',
     options: LIMITS.map((limit) => `-c ${limit}`).join(' '),
   });
-  // A connection that breaks while idle is replaced at its next use: nothing to do here.
-  pool.on('error', () => undefined);
   try {
     const answer = await pool.query<{ version: string }>(
       `select current_setting('server_version_num') as version`,
     );
-    const version = Math.floor(Number(answer.rows[0]?.version) / 10_000);
-    if (version < OLDEST_POSTGRES) throw tooOldError(version);
+    requireVersion(answer.rows[0]?.version);
     return pool;
   } catch (error) {
     await pool.end();
@@ -41,8 +38,11 @@ export async function openPostgresPool(url: string): Promise<pg.Pool> {
   }
 }
 
-function tooOldError(version: number): DatabaseError {
-  return new DatabaseError(
+/** Refuses a `server_version_num` older than 15 with `database_too_old`. */
+export function requireVersion(number: string | undefined): void {
+  const version = Math.floor(Number(number) / 10_000);
+  if (version >= OLDEST_POSTGRES) return;
+  throw new DatabaseError(
     'database_too_old',
     `PostgreSQL ${OLDEST_POSTGRES} or newer is needed, the server is ${version}.`,
   );

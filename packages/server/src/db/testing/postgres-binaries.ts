@@ -5,8 +5,8 @@ import { DatabaseError } from '../database-error.ts';
 const DEBIAN_ROOT = '/usr/lib/postgresql';
 
 /** Finds the folder that holds `initdb` and `postgres`: in PATH, else the newest under Debian's root. Throws `postgres_not_found`. */
-export function findPostgresBinaries(path: string = process.env['PATH'] ?? ''): string {
-  const found = [...path.split(delimiter), ...debianFolders()].find(hasBinaries);
+export function findPostgresBinaries(path = process.env['PATH'] ?? '', debianRoot = DEBIAN_ROOT): string {
+  const found = [...path.split(delimiter), ...debianFolders(debianRoot)].find(hasBinaries);
   if (found !== undefined) return found;
   throw new DatabaseError(
     'postgres_not_found',
@@ -18,9 +18,9 @@ function hasBinaries(folder: string): boolean {
   return folder !== '' && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)));
 }
 
-function debianFolders(): string[] {
-  if (!existsSync(DEBIAN_ROOT)) return [];
-  return readdirSync(DEBIAN_ROOT)
+function debianFolders(root: string): string[] {
+  if (!existsSync(root)) return [];
+  return readdirSync(root)
     .toSorted((a, b) => Number(b) - Number(a))
-    .map((version) => join(DEBIAN_ROOT, version, 'bin'));
+    .map((version) => join(root, version, 'bin'));
 }

@@ -1,7 +1,7 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { findPostgresBinaries } from './postgres-binaries.ts';
 
 const READY_ATTEMPTS = 600;
 const READY_PAUSE_MS = 50;
+const KEPT_LOG = 4_000;
 
 /** Sets how a PostgreSQL server for tests is started. */
 export interface StartPostgresOptions {
@@ -107,11 +108,13 @@ async function start(cluster: Cluster): Promise<ChildProcess> {
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
   const flags = ['-D', join(folder, 'data'), ...settings.flatMap((one) => ['-c', one])];
+  const log = openSync(join(folder, 'log'), 'a');
   const server = spawn(join(binaries, 'postgres'), flags, {
     ...identity,
     cwd: folder,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', log],
   });
+  closeSync(log);
   server.unref();
   await untilReady(cluster, server);
   return server;
@@ -125,7 +128,10 @@ async function untilReady(cluster: Cluster, server: ChildProcess): Promise<void>
       return;
     } catch (error) {
       if (server.exitCode !== null) {
-        throw new DatabaseError('database_unreachable', 'PostgreSQL ended at once.', { cause: error });
+        const log = readFileSync(join(cluster.folder, 'log'), 'utf8').slice(-KEPT_LOG);
+        throw new DatabaseError('database_unreachable', `PostgreSQL ended at once.\n${log}`, {
+          cause: error,
+        });
       }
       await wait(READY_PAUSE_MS);
     } finally {
@@ -144,9 +150,20 @@ async function killTree(server: ChildProcess): Promise<void> {
   server.ref();
   // The postmaster first, stopped, so that it cannot replace the children that are killed before it.
   server.kill('SIGSTOP');
-  for (const child of childrenOf(server.pid)) kill(child);
+  const children = childrenOf(server.pid);
+  for (const child of children) kill(child);
   server.kill('SIGKILL');
   await ended;
+  // A new server refuses the data while a process of the old one still holds its shared memory.
+  while (children.some(isRunning)) await wait(READY_PAUSE_MS);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
 }
 
 function childrenOf(pid: number | undefined): number[] {
