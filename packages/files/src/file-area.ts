@@ -73,7 +73,7 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
     ...createNavigation(context, list),
     ...createSelection(context, list),
     ...createCreation(context, list),
-    ...createRenaming(context),
+    ...createRenaming(context, list),
     ...createMoving(context, list),
     ...createTrash(context, list),
     ...createFavourites(context, list),

@@ -61,3 +61,22 @@ it('[ERR-25] says on the list of favourites that one was cancelled, which leaves
     [{ tone: 'success', text: { key: 'favourite.cancelled' } }],
   ]);
 });
+
+it('turns a star one click after the other, so that two clicks leave it as it was', async () => {
+  const { area, fake, starOf } = await stars();
+  let favourite = false;
+  const answers = [createDeferred<void>(), createDeferred<void>()];
+  fake.on('favourites', 'toggle', async () => {
+    favourite = !favourite;
+    const now = favourite;
+    await answers.shift()?.promise;
+    return { favourite: now };
+  });
+  const [first] = answers;
+  answers[1]?.resolve();
+  const running = [area.toggleFavourite(file('b')), area.toggleFavourite(file('b', { isFavourite: true }))];
+  expect(fake.callsOf('favourites.toggle').length).toBe(1);
+  first?.resolve();
+  await Promise.all(running);
+  expect([favourite, starOf('b')]).toEqual([false, false]);
+});

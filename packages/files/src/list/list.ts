@@ -20,6 +20,8 @@ export interface ListLoader {
   readonly ensureRange: (first: number, last: number) => Promise<void>;
   readonly refresh: () => Promise<void>;
   readonly retry: () => Promise<void>;
+  /** Asks again for rows that were on their way while a row changed, because they may be older than the change. */
+  readonly catchUp: () => Promise<void>;
   /** Loads rows (0-based, both included) and answers them; rows that could not be loaded are left out, and all are when another list took the place of this one. */
   readonly rowsBetween: (first: number, last: number) => Promise<readonly FileItem[]>;
 }
@@ -143,6 +145,8 @@ export const createListLoader = (context: AreaContext): ListLoader => {
       visible = { first, last };
       return loadMissing(visible);
     },
+    catchUp: () =>
+      ['idle', 'failed', 'ready'].includes(getState().list.status) ? Promise.resolve() : refresh(),
     retry: async () => {
       const content = contentOf(getState().list);
       if (content === undefined) return load();

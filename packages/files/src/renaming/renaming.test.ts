@@ -90,3 +90,34 @@ it('renames the open folder in its own heading too', async () => {
   await area.rename(folder('x'), 'Plans');
   expect(area.getState().list).toMatchObject({ content: { folder: { title: 'Plans' } } });
 });
+
+it('keeps the new title when a list that was asked for before arrives after it', async () => {
+  const { area, fake, titles } = await renaming();
+  const slow = createDeferred<ReturnType<typeof folderPageOf>>();
+  const old = folderPageOf(['a', 'b', 'c'].map((id) => fileRecord(id)));
+  fake.on('lists', 'loadFiles', () => slow.promise);
+  const refreshing = area.refresh();
+  fake.on('lists', 'loadFiles', () =>
+    folderPageOf(['a', 'b', 'c'].map((id) => fileRecord(id, id === 'b' ? { title: 'New' } : {}))),
+  );
+  const renamed = area.rename(file('b'), 'New');
+  await Promise.resolve();
+  await Promise.resolve();
+  await Promise.resolve();
+  slow.resolve(old);
+  await Promise.all([refreshing, renamed]);
+  expect(titles()[1]).toBe('New');
+});
+
+it('sends a second name only after the first was answered, so that the last one stays', async () => {
+  const { area, fake, titles } = await renaming();
+  const first = createDeferred<{ file: ReturnType<typeof fileRecord> }>();
+  fake.on('charts', 'rename', ({ chartId, title }) =>
+    title === 'One' ? first.promise : { file: fileRecord(chartId, { title }) },
+  );
+  const [one, two] = [area.rename(file('b'), 'One'), area.rename(file('b'), 'Two')];
+  expect(fake.callsOf('charts.rename').map((input) => input['title'])).toEqual(['One']);
+  first.resolve({ file: fileRecord('b', { title: 'One' }) });
+  await Promise.all([one, two]);
+  expect([titles()[1], fake.callsOf('charts.rename').length]).toEqual(['Two', 2]);
+});

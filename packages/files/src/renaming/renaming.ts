@@ -6,7 +6,9 @@ import type { CommandResult, RenameResult } from '../events/file-area-event.type
 import { afterItemUpdated } from '../file-area.state.ts';
 import type { ItemCommands } from '../file-area.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
+import { createTurns } from '../items/in-turn.ts';
 import { normaliseFile } from '../items/normalise-file.ts';
+import type { ListLoader } from '../list/list.ts';
 
 interface Renaming {
   readonly item: FileItem;
@@ -18,8 +20,9 @@ interface Renaming {
 type Tried = CommandResult<FileItem> & { readonly status: 'done' | 'failed' };
 
 /** Renames files and folders; a name that is taken is asked about before it is used twice. */
-export const createRenaming = (context: AreaContext): Pick<ItemCommands, 'rename'> => {
+export const createRenaming = (context: AreaContext, list: ListLoader): Pick<ItemCommands, 'rename'> => {
   const { client, emit, apply } = context;
+  const inTurn = createTurns();
 
   const show = (id: string, title: string): void =>
     apply((state) => afterItemUpdated(state, id, (item) => ({ ...item, title })));
@@ -32,7 +35,9 @@ export const createRenaming = (context: AreaContext): Pick<ItemCommands, 'rename
     return normaliseFile(file);
   };
 
-  const attempt = async (renaming: Renaming): Promise<Tried> => {
+  const attempt = (renaming: Renaming): Promise<Tried> => inTurn(renaming.item.id, () => tryOnce(renaming));
+
+  const tryOnce = async (renaming: Renaming): Promise<Tried> => {
     const { item, title } = renaming;
     show(item.id, title);
     try {
@@ -42,11 +47,13 @@ export const createRenaming = (context: AreaContext): Pick<ItemCommands, 'rename
       apply((state) =>
         afterItemUpdated(state, item.id, (row) => ({ ...row, title: renamed.title, modifiedAt })),
       );
+      await list.catchUp();
       const undo = async () => void (await settle({ item: value, title: item.title, ignore: true }));
       emit({ type: 'fileRenamed', item: value, before: item.title, undo });
       return { status: 'done', value, undo };
     } catch (error) {
       show(item.id, item.title);
+      await list.catchUp();
       return { status: 'failed', failure: failureOf(error) };
     }
   };
