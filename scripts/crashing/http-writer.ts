@@ -61,20 +61,30 @@ const createChart = async (place: WriterPlace, title: string): Promise<string> =
   return chartId;
 };
 
-/** Writes in a loop until the server is gone: creates a chart and moves it; every fourth time creates a folder with three charts and moves the whole of it, to the other folder or to trash in turn. Calls `tell` for each write once it was answered. */
-export const writeUntilGone = async (
-  place: WriterPlace,
-  name: string,
-  tell: (write: Acknowledged) => void,
-): Promise<void> => {
+/** Says how a writer goes about it. */
+export interface WriterOptions {
+  /** Begins the title of everything it makes. */
+  readonly name: string;
+  /** Hears of each write once it was answered. */
+  readonly tell: (write: Acknowledged) => void;
+  /** Tells whether a refusal ends the loop, as while the database is down, instead of being an error. */
+  readonly mayBeRefused: () => boolean;
+}
+
+/**
+ * Writes in a loop until the server is gone: creates a chart and moves it; every fourth time creates a folder with three
+ * charts and moves the whole of it, to the other folder or to trash in turn.
+ */
+export const writeUntilGone = async (place: WriterPlace, options: WriterOptions): Promise<void> => {
+  const { name, tell } = options;
   try {
     for (let turn = 1; ; turn += 1) {
       if (turn % 4 === 0) await writeFolder(place, `${name} ${turn}`, { tell, trash: turn % 8 === 0 });
       else await writeChart(place, `${name} ${turn}`, tell);
     }
   } catch (error) {
-    if (error instanceof RefusedError) throw error;
-    // The connection broke: the server was killed, which ends the round.
+    // Anything else means that the connection broke: the server was killed, which ends the round.
+    if (error instanceof RefusedError && !options.mayBeRefused()) throw error;
   }
 };
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createRandom, pickInteger, type Random } from '../../packages/server/src/db/crash/random.ts';
 import { findTreeFaults, type TreeFault } from '../../packages/server/src/db/crash/tree-faults.ts';
 import { openDatabase, type Database, type DatabaseLocation } from '../../packages/server/src/db/database.ts';
@@ -16,7 +17,7 @@ export interface ServerRoundsOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly rounds: number;
   readonly seed: number;
-  /** Crashes the database server too; every third round does when it is given. */
+  /** Crashes the database server too; every third round does when it is given, and the server must then go on. */
   readonly crashDatabase?: () => Promise<void>;
   /** Spoils the database after each kill: for the negative control. */
   readonly spoil?: (database: Database) => Promise<unknown>;
@@ -69,26 +70,50 @@ interface Round {
   readonly acknowledged: Acknowledged[];
 }
 
-const killOnce = async (server: KilledServer, { options, random, round, place, acknowledged }: Round) => {
-  if (round % 5 === 0) {
-    await new Promise((resolve) => setTimeout(resolve, random() * START_MS));
+const killOnce = async (server: KilledServer, round: Round): Promise<void> => {
+  const { options, random } = round;
+  if (round.round % 5 === 0) {
+    await wait(random() * START_MS);
     await server.kill();
     return;
   }
   await server.ready();
+  const crash = round.round % 3 === 0 ? options.crashDatabase : undefined;
+  const writing = [await writeSome(round, { writes: pickInteger(random, 1, MOST_WRITES), wave: 1, crash })];
+  if (crash !== undefined)
+    writing.push(await writeSome(round, { writes: WRITERS, wave: 2, crash: undefined }));
+  await server.kill();
+  await Promise.all(writing.map(({ ended }) => ended));
+};
+
+interface Wave {
+  readonly writes: number;
+  readonly wave: number;
+  /** Crashes the database once the writes are done; what is refused from then on is no error. */
+  readonly crash: (() => Promise<void>) | undefined;
+}
+
+/** Resolves once so many writes were answered; the writers go on until the server is gone. */
+const writeSome = async (
+  { round, place, acknowledged }: Round,
+  { writes, wave, crash }: Wave,
+): Promise<{ readonly ended: Promise<unknown> }> => {
   const enough = Promise.withResolvers<undefined>();
-  let left = pickInteger(random, 1, MOST_WRITES);
+  let left = writes;
+  let crashed = false;
   const tell = (write: Acknowledged): void => {
     acknowledged.push(write);
     left -= 1;
     if (left === 0) enough.resolve(undefined);
   };
-  const names = Array.from({ length: WRITERS }, (_, index) => `round ${round} writer ${index}`);
-  const writing = Promise.all(names.map((name) => writeUntilGone(place, name, tell)));
-  await Promise.race([enough.promise, writing]);
-  if (options.crashDatabase !== undefined && round % 3 === 0) await options.crashDatabase();
-  await server.kill();
-  await writing;
+  const names = Array.from({ length: WRITERS }, (_, index) => `round ${round} wave ${wave} writer ${index}`);
+  const mayBeRefused = (): boolean => crashed;
+  const ended = Promise.all(names.map((name) => writeUntilGone(place, { name, tell, mayBeRefused })));
+  await Promise.race([enough.promise, ended]);
+  if (left > 0) throw new Error('The server stopped answering before it was killed.');
+  crashed = crash !== undefined;
+  await crash?.();
+  return { ended };
 };
 
 const judge = async (

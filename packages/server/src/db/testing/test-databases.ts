@@ -32,7 +32,10 @@ export async function startEmbeddedTestDatabase(): Promise<TestDatabase> {
   let extras = 0;
   return {
     open: () => emptied(database),
-    openEmpty: () => openDatabase({ dataDir: join(folder, `extra-${(extras += 1)}`) }),
+    openEmpty: async () => {
+      extras += 1;
+      return openDatabase({ dataDir: join(folder, `extra-${extras}`), template: await emptyTemplate() });
+    },
     close: async () => {
       await database.close();
       rmSync(folder, { recursive: true, force: true });
@@ -73,15 +76,29 @@ async function emptied(database: Database): Promise<Database> {
   return database;
 }
 
+/** Gives a closed database folder without tables, made once per PGlite version. */
+export function emptyTemplate(): Promise<string> {
+  return cachedTemplate('empty', async (dataDir) => {
+    const database = await openDatabase({ dataDir });
+    await database.close();
+  });
+}
+
 /** Gives a closed, migrated database folder, made once per PGlite version and migration set. */
-export async function migratedTemplate(): Promise<string> {
-  const wanted = join(CACHE, `embedded-${templateKey()}`);
+export function migratedTemplate(): Promise<string> {
+  return cachedTemplate('migrated', async (dataDir) => {
+    const database = await openDatabase({ dataDir, template: await emptyTemplate() });
+    await migrateDatabase(database.db);
+    await database.close();
+  });
+}
+
+async function cachedTemplate(name: string, fill: (dataDir: string) => Promise<void>): Promise<string> {
+  const wanted = join(CACHE, `${name}-${templateKey()}`);
   if (existsSync(wanted)) return wanted;
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(join(CACHE, 'making-'));
-  const database = await openDatabase({ dataDir: folder });
-  await migrateDatabase(database.db);
-  await database.close();
+  await fill(folder);
   try {
     renameSync(databaseFolderOf(folder), wanted);
   } catch (error) {

@@ -1,10 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { openDatabase } from '../database.ts';
+import { emptyTemplate } from './test-databases.ts';
 
 // Runs as its own process: writes once, breaks its disk (see the preload beside it), writes again, and tells what happened.
 const [, , dataDir = ''] = process.argv;
 const failures: string[] = [];
-const database = await openDatabase({ dataDir }, { onFailure: (error) => failures.push(error.message) });
+const database = await openDatabase(
+  { dataDir, template: await emptyTemplate() },
+  { onFailure: (error) => failures.push(error.message) },
+);
 await database.pool.query('create table kept (value text)');
 await database.pool.query(`insert into kept values ('before')`);
 writeFileSync(process.env['CHARTDOCK_BROKEN_DISK'] ?? '', '');
