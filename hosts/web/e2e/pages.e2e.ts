@@ -40,6 +40,7 @@ describe('pages', () => {
 
   it('[ROUTE-05] keeps the frame mounted while its pages change', async () => {
     await member.opens('/history');
+    await member.files.isLoaded();
     await member.page.locator('.web-header').evaluate((header) => header.setAttribute('data-kept', 'yes'));
     await member.shell.goesTo('diagrams');
     await member.seesTitle('My files - Chartdock');
@@ -49,7 +50,8 @@ describe('pages', () => {
   });
 
   it('[ROUTE-02] is at the top after a navigation, back included', async () => {
-    await member.opens('/diagrams');
+    await member.opens('/diagrams?folder=root');
+    await member.files.isLoaded();
     const scroller = member.page.locator('.cd-grid, .cd-list');
     await scroller.evaluate((element) => element.scrollTo(0, 600));
     await member.page.waitForFunction(
@@ -92,7 +94,7 @@ describe('pages', () => {
 
   it('moves the focus to the content on a navigation and offers a way past the menu', async () => {
     await member.opens('/history');
-    await member.seesTitle('Recent files - Chartdock');
+    await member.files.isLoaded();
     await member.page.keyboard.press('Tab');
     const skip = member.page.getByRole('link', { name: 'Skip to content' });
     expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);

@@ -18,7 +18,6 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
   'web.menu.close': 'Close navigation',
   'web.menu.collapse': 'Collapse navigation',
   'web.menu.expand': 'Expand navigation',
-  'web.menu.trashCount': 'Trash, {n} items',
 
   'web.search.label': 'Search files and folders',
   'web.search.clear': 'Clear search',

@@ -16,7 +16,6 @@ export const zh = {
   'web.menu.close': '关闭导航',
   'web.menu.collapse': '收起导航',
   'web.menu.expand': '展开导航',
-  'web.menu.trashCount': '回收站，{n} 项',
 
   'web.search.label': '搜索文件和文件夹',
   'web.search.clear': '清除搜索',

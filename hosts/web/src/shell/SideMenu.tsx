@@ -1,6 +1,6 @@
 import type { QuotaState } from '@chartdock/contract';
 import { Icon, IconButton, clockIcon, closeIcon, filesIcon, sidebarIcon, trashIcon } from '@chartdock/react';
-import type { JSX, KeyboardEvent, Ref } from 'react';
+import type { JSX, Ref } from 'react';
 import { Link } from 'wouter';
 import { useWebText } from '../messages/useWebText.ts';
 import type { WebMessageKey } from '../messages/zh.ts';
@@ -48,13 +48,11 @@ const NavLink = ({
   const t = useWebText();
   const { form, pathname, trashCount } = props;
   const count = entry.path === '/trash' ? (trashCount ?? 0) : 0;
-  const name = count > 0 ? t('web.menu.trashCount', { n: count }) : t(entry.label);
   return (
     <li>
       <Link
         className="web-nav__link"
         href={entry.path}
-        aria-label={name}
         aria-current={pathname === entry.path ? 'page' : undefined}
         data-cd-tip={form === 'collapsed' ? t(entry.label) : undefined}
         onClick={props.onGo}
@@ -72,15 +70,11 @@ export const SideMenu = (props: SideMenuProps): JSX.Element => {
   const t = useWebText();
   const { form, open, quota, sideRef } = props;
   const drawer = form === 'drawer';
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (drawer && event.key === 'Escape') props.onClose();
-  };
   const toggle = form === 'collapsed' ? t('web.menu.expand') : t('web.menu.collapse');
   return (
     <aside
       ref={sideRef}
       className={drawer ? `web-side web-side--drawer${open ? ' web-side--open' : ''}` : 'web-side'}
-      onKeyDown={onKeyDown}
     >
       <div className="web-side__head">
         <Logo short={form === 'collapsed'} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** The side menu as a drawer: whether it is out, and how it opens and closes. */
@@ -15,11 +15,16 @@ export const useDrawer = (compact: boolean): Drawer => {
   const open = compact && wanted;
   const sideRef = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return undefined;
     before.current = document.activeElement;
     sideRef.current?.querySelector<HTMLElement>('.web-nav__link')?.focus();
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setWanted(false);
+    };
+    document.addEventListener('keydown', onKey);
     return () => {
+      document.removeEventListener('keydown', onKey);
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
     };
   }, [open]);

@@ -5,15 +5,23 @@ import { KindIcon } from '../icons/KindIcon.tsx';
 import { iconKindOf } from '../icons/icon-kind.ts';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { joinClasses } from '../styles/join-classes.ts';
-import type { FileRowProps } from './FileRow.tsx';
+import type { ShownTime } from './file-view.types.ts';
+import type { TranslateText } from '../i18n/texts.ts';
+import type { RowMarks } from './rows/row-template.ts';
+import type { RowFacts } from './rows/row-painter.ts';
 import { FileThumbnail } from './FileThumbnail.tsx';
 import { CheckMark, LockMark, MoreMark, StarMark } from './item-marks.tsx';
 import { metaText, ownerText } from './item-texts.ts';
 
 /** Properties of {@link FileCard}. */
-export interface FileCardProps extends Omit<FileRowProps, 'top'> {
+export interface FileCardProps extends RowFacts {
   /** Column of the card, 1-based. */
   readonly column: number;
+  readonly now: number;
+  readonly shownTime: ShownTime;
+  readonly userId: string | undefined;
+  readonly t: TranslateText;
+  readonly marks: RowMarks;
 }
 
 /** Draws one card of the icon view; presses and keys are handled by the grid. */
@@ -34,7 +42,8 @@ export const FileCard = memo((props: FileCardProps): JSX.Element => {
       aria-selected={picked}
       aria-disabled={disabled || undefined}
       aria-busy={item === undefined || undefined}
-      aria-label={item?.title}
+      // Holds all that is readable on the card and none of its buttons.
+      aria-label={item && `${item.title} ${wordsOf({ ...props, item })}`}
       data-cd-index={index}
       data-cd-folder={item?.type === 'folder' ? item.id : undefined}
       tabIndex={active ? 0 : -1}
@@ -54,18 +63,24 @@ const CardContent = (props: LoadedCardProps): JSX.Element => (
   </>
 );
 
-const CardText = ({ item, userId, t, now, shownTime, marks }: LoadedCardProps): JSX.Element => {
+/** Writes the line below the title: when, or how much, and whose file it is when it is somebody else's. */
+const wordsOf = ({ item, userId, t, now, shownTime }: LoadedCardProps): string => {
   const meta = metaText(item, { t, now, shownTime });
   const owner = ownerText(item, userId, t);
   const foreign = item.owner !== undefined && item.owner.userId !== userId && owner !== '';
+  return foreign ? `${owner} · ${meta}` : meta;
+};
+
+const CardText = (props: LoadedCardProps): JSX.Element => {
+  const { item, t, marks } = props;
   return (
     <span className="cd-card__text">
       <span className="cd-card__title" data-cd-part="open" title={item.title}>
         {item.title}
-      </span>
+      </span>{' '}
       <span className="cd-card__meta">
         <KindIcon kind={iconKindOf(item.category)} />
-        <span className="cd-card__words">{foreign ? `${owner} · ${meta}` : meta}</span>
+        <span className="cd-card__words">{wordsOf(props)}</span>
         {item.lock !== 'none' && <LockMark item={item} t={t} />}
         {marks.menu && <MoreMark item={item} t={t} />}
       </span>
