@@ -1,5 +1,5 @@
 import express from 'express';
-import type { Express } from 'express';
+import type { ErrorRequestHandler, Express } from 'express';
 import { bodyParsers } from './http/bodies.ts';
 import { serveEmbed } from './http/embed.ts';
 import { answerUnknownCall, createErrorHandler } from './http/failures.ts';
@@ -26,10 +26,12 @@ export interface HttpDeps {
   readonly webDir: string;
   /** Folder of the built partner script and guest page. */
   readonly embedDir: string;
+  /** Answers errors; by default with an envelope that tells nothing but a code. A negative control puts a leaky one in. */
+  readonly failures?: ErrorRequestHandler | undefined;
 }
 
 /** Makes the Express application: calls, images, pages, partner files, health. Every answer to a call is an envelope. */
-export function createApp({ app, logger, stopping, webDir, embedDir }: HttpDeps): Express {
+export function createApp({ app, logger, stopping, webDir, embedDir, failures }: HttpDeps): Express {
   const server = express();
   server.disable('x-powered-by');
   server.set('etag', false);
@@ -53,7 +55,8 @@ export function createApp({ app, logger, stopping, webDir, embedDir }: HttpDeps)
   server.use('/api', answerUnknownCall);
   server.get('/openapi.json', serveOpenApi());
   server.use(serveWeb(webDir));
-  server.use(createErrorHandler(logger));
+  server.use(answerUnknownCall);
+  server.use(failures ?? createErrorHandler(logger));
   return server;
 }
 

@@ -1,6 +1,10 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { CODE } from '@chartdock/contract';
 import { createApp } from './app.ts';
+import type { HttpDeps } from './app.ts';
+import { messageOf } from './http/answer.ts';
 import { createLogger } from './http/logging.ts';
 import type { Logger } from './http/logging.ts';
 import { createStopping } from './http/stopping.ts';
@@ -9,6 +13,8 @@ import type { App } from './services/context.ts';
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
+// An address can carry every field of a list call at its longest.
+const MAX_HEADER_BYTES = 65_536;
 
 /** Holds what a listening server is made from. */
 export interface ServerDeps {
@@ -19,6 +25,7 @@ export interface ServerDeps {
   readonly webDir: string;
   readonly embedDir: string;
   readonly logger?: Logger;
+  readonly failures?: HttpDeps['failures'];
 }
 
 /** A listening server. */
@@ -32,9 +39,13 @@ export interface RunningServer {
 
 /** Starts the HTTP server; rejects when the port is taken. */
 export async function startServer(deps: ServerDeps): Promise<RunningServer> {
-  const { app, host, port, webDir, embedDir, logger = createLogger('silent') } = deps;
+  const { app, host, port, webDir, embedDir, failures, logger = createLogger('silent') } = deps;
   const stopping = createStopping();
-  const server = createServer(createApp({ app, logger, stopping, webDir, embedDir }));
+  const server = createServer(
+    { maxHeaderSize: MAX_HEADER_BYTES },
+    createApp({ app, logger, stopping, webDir, embedDir, failures }),
+  );
+  server.on('clientError', answerUnreadable);
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -46,4 +57,18 @@ export async function startServer(deps: ServerDeps): Promise<RunningServer> {
   const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
   const name = host.includes(':') ? `[${host}]` : host;
   return { address: `http://${name}:${boundPort}`, server, stop: () => stopping.stop(server) };
+}
+
+/** Answers what is no HTTP, or too long for it, with an envelope too; there is no request yet that could name a language. */
+function answerUnreadable(_error: Error, socket: Duplex): void {
+  if (!socket.writable) return;
+  const code = CODE.invalidInput;
+  const body = JSON.stringify({ code, msg: messageOf(code, 'zh'), data: null });
+  const length = Buffer.byteLength(body);
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${length}`,
+  ];
+  socket.end([...head, 'Connection: close', '', body].join('\r\n'));
 }

@@ -2,6 +2,7 @@ import { createClient, createMemoryTokenStore, isApiError } from '@chartdock/cli
 import type { Client } from '@chartdock/client';
 import type { Locale } from '@chartdock/contract';
 import { tmpdir } from 'node:os';
+import type { HttpDeps } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { readConfig } from '../config.ts';
 import type { ServerConfig } from '../config.ts';
@@ -49,6 +50,7 @@ export interface TestServer {
 export async function startTestServer(
   database: Database,
   environment: Readonly<Record<string, string>> = {},
+  failures?: HttpDeps['failures'],
 ): Promise<TestServer> {
   const config: ServerConfig = readConfig({ CHARTDOCK_CALLS_PER_MINUTE: '0', ...environment });
   const clock = createTestClock();
@@ -56,7 +58,7 @@ export async function startTestServer(
   const passwordHash = await app.passwords.hash(TEST_PASSWORD);
   const folder = config.webDir === '' ? tmpdir() : config.webDir;
   const embedDir = config.embedDir === '' ? tmpdir() : config.embedDir;
-  const running = await startServer({ app, host: '127.0.0.1', port: 0, webDir: folder, embedDir });
+  const running = await startServer({ app, host: '127.0.0.1', port: 0, webDir: folder, embedDir, failures });
   const { address } = running;
   const client = (token: string | undefined, locale: Locale = 'en'): Client =>
     createClient({
@@ -72,10 +74,16 @@ export async function startTestServer(
     client,
     person: async ({ free = false, ...account } = {}) => {
       people += 1;
-      const email = account.email ?? `person${people}@example.test`;
+      const email = account.email ?? `person${people}.${app.createId().slice(-8)}@example.test`;
       const memberUntil = free ? {} : { memberUntil: clock.now() + 1000 * DAY_MS };
       const names = { userName: `person${people}`, fullName: `Person ${people}` };
-      const id = await createAccount(app, database.db, { ...names, ...memberUntil, passwordHash, ...account, email });
+      const id = await createAccount(app, database.db, {
+        ...names,
+        ...memberUntil,
+        passwordHash,
+        ...account,
+        email,
+      });
       const session = { userId: id, deviceId: app.createId(), use: 'header', lifeMs: 900 * DAY_MS } as const;
       const { token } = await createSession(app, database.db, session);
       return { id, email, token, client: client(token) };

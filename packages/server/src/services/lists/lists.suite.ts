@@ -19,7 +19,11 @@ export function listsSuite(under: DatabaseUnderTest): void {
 
   const addFolder = async (person: Person, title: string, folderId = 'root'): Promise<string> =>
     idOf((await person.client.folders.create({ title, folderId })).file);
-  const addFile = async (person: Person, title: string, more: { folderId?: string; category?: FileCategory } = {}) => {
+  const addFile = async (
+    person: Person,
+    title: string,
+    more: { folderId?: string; category?: FileCategory } = {},
+  ) => {
     server.clock.advance(1000);
     const { category = 'flow', folderId = 'root' } = more;
     return (await person.client.charts.create({ category, folderId, title })).chartId;

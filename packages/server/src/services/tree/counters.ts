@@ -79,7 +79,11 @@ export async function bumpChildren(
 }
 
 /** Counts the live children of folders anew, after what is inside them was copied, trashed or restored as a whole. */
-export async function recountChildren(db: Handle, ownerId: string, folderIds: readonly string[]): Promise<void> {
+export async function recountChildren(
+  db: Handle,
+  ownerId: string,
+  folderIds: readonly string[],
+): Promise<void> {
   await sql`
     insert into folder_counter (owner_id, folder_id, children)
     select ${ownerId}::uuid, folder.id, (

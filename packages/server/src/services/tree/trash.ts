@@ -75,11 +75,7 @@ function recountFolders(db: Handle, { ownerId, rows }: ChangedRows): Promise<voi
   return inChunks(folders, (ids) => recountChildren(db, ownerId, ids));
 }
 
-async function changeNodes(
-  db: Handle,
-  target: ChangedRows,
-  change: Updateable<NodeTable>,
-): Promise<void> {
+async function changeNodes(db: Handle, target: ChangedRows, change: Updateable<NodeTable>): Promise<void> {
   await inChunks(target.rows, (ids) =>
     db
       .updateTable('node')

@@ -56,26 +56,29 @@ export function treeSuite(under: DatabaseUnderTest): void {
       .then((response) => response.json() as Promise<{ code: string; data: { chartId?: string } | null }>);
 
   describe('files', () => {
-    it.each(KINDS)('[%s] creates, lists, opens, renames, moves and trashes a %s file', async (_id, category, type) => {
-      const { client } = await server.person();
-      const folderId = (await client.folders.create({ title: 'Folder' })).file._id ?? '';
-      const made = await client.charts.create({ category, title: 'Made' });
-      const fileId = made.chartId;
-      expect((await client.lists.loadFiles()).rows).toContainEqual(
-        expect.objectContaining({ chartId: fileId, category, chartType: type, title: 'Made' }),
-      );
-      const opened = await client.charts.definition({ chartId: fileId });
-      expect(JSON.parse(opened.def)).toMatchObject({ v: 1, page: { name: 'Made' } });
-      const { canvas } = await client.charts.canvases({ chartId: fileId });
-      expect(canvas.chartCanvas).toEqual([{ definitionId: opened.definitionId, title: 'Made' }]);
-      const renamed = await client.charts.rename({ chartId: fileId, title: 'Renamed' });
-      expect(renamed.file.title).toBe('Renamed');
-      await client.folders.move({ ...chart(fileId), folderId });
-      expect(titlesOf((await client.lists.loadFiles({ folderId })).rows)).toEqual(['Renamed']);
-      await client.folders.toTrash(chart(fileId));
-      expect((await client.lists.loadFiles({ folderId })).rows).toEqual([]);
-      expect(titlesOf((await client.lists.trashFiles()).rows)).toEqual(['Renamed']);
-    });
+    it.each(KINDS)(
+      '[%s] creates, lists, opens, renames, moves and trashes a %s file',
+      async (_id, category, type) => {
+        const { client } = await server.person();
+        const folderId = (await client.folders.create({ title: 'Folder' })).file._id ?? '';
+        const made = await client.charts.create({ category, title: 'Made' });
+        const fileId = made.chartId;
+        expect((await client.lists.loadFiles()).rows).toContainEqual(
+          expect.objectContaining({ chartId: fileId, category, chartType: type, title: 'Made' }),
+        );
+        const opened = await client.charts.definition({ chartId: fileId });
+        expect(JSON.parse(opened.def)).toMatchObject({ v: 1, page: { name: 'Made' } });
+        const { canvas } = await client.charts.canvases({ chartId: fileId });
+        expect(canvas.chartCanvas).toEqual([{ definitionId: opened.definitionId, title: 'Made' }]);
+        const renamed = await client.charts.rename({ chartId: fileId, title: 'Renamed' });
+        expect(renamed.file.title).toBe('Renamed');
+        await client.folders.move({ ...chart(fileId), folderId });
+        expect(titlesOf((await client.lists.loadFiles({ folderId })).rows)).toEqual(['Renamed']);
+        await client.folders.toTrash(chart(fileId));
+        expect((await client.lists.loadFiles({ folderId })).rows).toEqual([]);
+        expect(titlesOf((await client.lists.trashFiles()).rows)).toEqual(['Renamed']);
+      },
+    );
 
     it('[CALL-F-024] creates a file of every category inside a folder, with a definition of its kind', async () => {
       const { client } = await server.person();
@@ -106,11 +109,16 @@ export function treeSuite(under: DatabaseUnderTest): void {
 
     it('cleans titles and refuses empty and overlong ones', async () => {
       const { client } = await server.person();
-      const made = await client.charts.create({ category: 'flow', title: '  <b>Plan</b><script>x</script> ' });
+      const made = await client.charts.create({
+        category: 'flow',
+        title: '  <b>Plan</b><script>x</script> ',
+      });
       expect(made.file.title).toBe('Plan');
       const long = client.charts.rename({ chartId: made.chartId, title: 'x'.repeat(LIMITS.titleLength + 1) });
       expect(await refusalOf(long)).toBe('70001');
-      expect(await refusalOf(client.charts.rename({ chartId: made.chartId, title: '<i></i>' }))).toBe('70001');
+      expect(await refusalOf(client.charts.rename({ chartId: made.chartId, title: '<i></i>' }))).toBe(
+        '70001',
+      );
     });
 
     it('[CALL-F-022] [LIFE-07] renames a file, refuses a taken name, and takes it with ignore', async () => {
@@ -223,7 +231,9 @@ export function treeSuite(under: DatabaseUnderTest): void {
       const [copiedInner] = await list(person, copy.folderId);
       const [copied] = await list(person, copiedInner?.folderId);
       expect(copied).toMatchObject({ title: 'File', cloneId: file });
-      const definitions = [file, copied?.chartId ?? ''].map((chartId) => person.client.charts.definition({ chartId }));
+      const definitions = [file, copied?.chartId ?? ''].map((chartId) =>
+        person.client.charts.definition({ chartId }),
+      );
       const [original, cloned] = await Promise.all(definitions);
       expect(cloned?.def).toBe(original?.def);
       expect(await used(person)).toBe(before + 2);
@@ -237,7 +247,8 @@ export function treeSuite(under: DatabaseUnderTest): void {
       const folderId = await addFolder(person, 'Folder');
       const ids = new Map<string, string>();
       for (const title of ['a', 'b', 'c', 'd']) ids.set(title, await addFile(person, title, folderId));
-      const order = async () => titlesOf((await person.client.lists.loadFiles({ folderId, sidx: 'index' })).rows);
+      const order = async () =>
+        titlesOf((await person.client.lists.loadFiles({ folderId, sidx: 'index' })).rows);
       const sort = (title: string, index: number) =>
         person.client.folders.sort({ ...chart(ids.get(title) ?? ''), index });
       expect(await order()).toEqual(['a', 'b', 'c', 'd']);
@@ -249,7 +260,9 @@ export function treeSuite(under: DatabaseUnderTest): void {
       expect(await order()).toEqual(['b', 'd', 'c', 'a']);
       for (let turn = 0; turn < 60; turn += 1) await sort(turn % 2 === 0 ? 'd' : 'c', 1);
       expect(await order()).toEqual(['b', 'c', 'd', 'a']);
-      expect(await person.client.folders.sortAll({ folderId, sidx: 'title', sort: 'desc' })).toEqual({ count: 4 });
+      expect(await person.client.folders.sortAll({ folderId, sidx: 'title', sort: 'desc' })).toEqual({
+        count: 4,
+      });
       expect(await order()).toEqual(['d', 'c', 'b', 'a']);
     });
 
@@ -312,7 +325,11 @@ export function treeSuite(under: DatabaseUnderTest): void {
       for (const call of refused) expect(await refusalOf(call())).toBe('70002');
       const pages = [client.lists.trashFiles(), client.lists.historyFiles(), client.lists.favFiles()];
       for (const page of pages) expect((await page).total).toBe(0);
-      const left = await server.app.database.db.selectFrom('node_body').select('def').where('node_id', '=', file).execute();
+      const left = await server.app.database.db
+        .selectFrom('node_body')
+        .select('def')
+        .where('node_id', '=', file)
+        .execute();
       expect(left).toEqual([]);
     });
 
@@ -331,7 +348,8 @@ export function treeSuite(under: DatabaseUnderTest): void {
       expect(titlesOf(await list(person, inner))).toEqual(['Two']);
       await client.folders.toTrash(folderItem(top));
       await client.folders.removeFromTrash(folderItem(top));
-      for (const chartId of [one, two]) expect(await refusalOf(client.charts.canvases({ chartId }))).toBe('70002');
+      for (const chartId of [one, two])
+        expect(await refusalOf(client.charts.canvases({ chartId }))).toBe('70002');
       expect(await used(person)).toBe(0);
     });
 
@@ -394,12 +412,15 @@ export function treeSuite(under: DatabaseUnderTest): void {
     it('[QUOTA-10] answers code 509 when a free account has no file left, for every way to make one', async () => {
       const person = await server.person({ free: true });
       const folderId = await addFolder(person, 'Folder');
-      for (let index = 0; index < LIMITS.freeFileQuota; index += 1) await addFile(person, `f${index}`, folderId);
+      for (let index = 0; index < LIMITS.freeFileQuota; index += 1)
+        await addFile(person, `f${index}`, folderId);
       expect(await refusalOf(person.client.charts.create({ category: 'flow' }))).toBe('509');
       const [first] = (await list(person, folderId)).filter((row) => row.fileType === 'chart');
       const copy = person.client.folders.copy({ ...chart(first?.chartId ?? ''), folderId: 'root' });
       expect(await refusalOf(copy)).toBe('509');
-      expect(await refusalOf(person.client.folders.copy({ ...folderItem(folderId), folderId: 'root' }))).toBe('509');
+      expect(await refusalOf(person.client.folders.copy({ ...folderItem(folderId), folderId: 'root' }))).toBe(
+        '509',
+      );
       await addFolder(person, 'Folders need no room');
       expect(await used(person)).toBe(LIMITS.freeFileQuota);
     });
@@ -407,7 +428,8 @@ export function treeSuite(under: DatabaseUnderTest): void {
     it('[QUOTA-11] counts files in trash until they are deleted for good', async () => {
       const person = await server.person({ free: true });
       const ids: string[] = [];
-      for (let index = 0; index < LIMITS.freeFileQuota; index += 1) ids.push(await addFile(person, `f${index}`));
+      for (let index = 0; index < LIMITS.freeFileQuota; index += 1)
+        ids.push(await addFile(person, `f${index}`));
       const [first = ''] = ids;
       await person.client.folders.toTrash(chart(first));
       expect(await used(person)).toBe(LIMITS.freeFileQuota);
@@ -431,7 +453,8 @@ export function treeSuite(under: DatabaseUnderTest): void {
   describe('repeats', () => {
     it('answers a repeat with the same key from the first answer and does the work once', async () => {
       const person = await server.person();
-      const create = (title: string) => post(person, 'diagraming/create', { category: 'flow', title }, 'key-1');
+      const create = (title: string) =>
+        post(person, 'diagraming/create', { category: 'flow', title }, 'key-1');
       const [first, second] = await Promise.all([create('Once'), create('Once')]);
       expect(first).toEqual(second);
       expect((await create('Once')).data?.chartId).toBe(first?.data?.chartId);
@@ -447,7 +470,12 @@ export function treeSuite(under: DatabaseUnderTest): void {
       const file = await addFile(other, 'Theirs');
       const favourite = () => post(person, 'view/favourite_chart', { chartId: file }, 'key-2');
       expect((await favourite()).code).toBe('70002');
-      await shareNode(server.app.database.db, { ownerId: other.id, nodeId: file, userId: person.id, role: 0 });
+      await shareNode(server.app.database.db, {
+        ownerId: other.id,
+        nodeId: file,
+        userId: person.id,
+        role: 0,
+      });
       expect((await favourite()).code).toBe('200');
     });
   });
@@ -479,8 +507,14 @@ export function treeSuite(under: DatabaseUnderTest): void {
       const owner = await server.person({ free: true });
       const editor = await server.person();
       const folderId = await addFolder(owner, 'Shared');
-      await shareNode(server.app.database.db, { ownerId: owner.id, nodeId: folderId, userId: editor.id, role: 1 });
-      for (let index = 0; index < LIMITS.freeFileQuota; index += 1) await addFile(editor, `f${index}`, folderId);
+      await shareNode(server.app.database.db, {
+        ownerId: owner.id,
+        nodeId: folderId,
+        userId: editor.id,
+        role: 1,
+      });
+      for (let index = 0; index < LIMITS.freeFileQuota; index += 1)
+        await addFile(editor, `f${index}`, folderId);
       expect(await used(owner)).toBe(LIMITS.freeFileQuota);
       expect(await refusalOf(editor.client.charts.create({ category: 'flow', folderId }))).toBe('509');
     });

@@ -1,0 +1,120 @@
+import type { ErrorRequestHandler } from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { findTreeFaults } from '../db/crash/tree-faults.ts';
+import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
+import { callsWithIds, inputsFor, namedCalls } from '../testing/call-inputs.ts';
+import type { NamedCall } from '../testing/call-inputs.ts';
+import { runBadRequests } from '../testing/run-bad-requests.ts';
+import { startTestServer } from '../testing/test-server.ts';
+import type { Person, TestServer } from '../testing/test-server.ts';
+
+const MISSING = '01890000-0000-7000-8000-000000000404';
+const SLICE = { seed: 1, count: 1_000 };
+
+/** Proves that no input makes the server fall over or talk, and that nobody learns of other people's things. */
+export function badInputSuite(under: DatabaseUnderTest): void {
+  let database: Database;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    database = await under.open();
+    server = await startTestServer(database);
+  });
+  afterAll(() => server.stop());
+
+  const send = async (call: NamedCall, input: Record<string, unknown>, token: string) => {
+    const { method, path } = call.endpoint;
+    const json = { token, 'content-type': 'application/json' };
+    if (method === 'POST') return ask(path, { method, headers: json, body: JSON.stringify(input) });
+    const query = new URLSearchParams(
+      Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    return ask(`${path}?${query.toString()}`, { headers: { token } });
+  };
+  const ask = async (path: string, init: RequestInit) => {
+    const response = await server.send(path, init);
+    const headers = Object.fromEntries(response.headers);
+    return { status: response.status, headers: { ...headers, date: '' }, body: await response.text() };
+  };
+
+  it('answers every bad request with an envelope in the asked language, and keeps the tree sound', async () => {
+    const report = await runBadRequests(server, SLICE);
+    expect(
+      report.faults.map(({ what, request, answer }) => [
+        what,
+        request.call,
+        request.path.slice(0, 200),
+        request.init.body,
+        answer,
+      ]),
+    ).toEqual([]);
+    expect(report.sent).toBe(SLICE.count);
+    // The slice reaches beyond the doors: refusals of many kinds, and calls that were answered.
+    const reached = ['200', '407', '70001', '70002', '70012'];
+    expect(Object.keys(report.codes)).toEqual(expect.arrayContaining(reached));
+    expect(await findTreeFaults(database)).toEqual([]);
+  });
+
+  it('finds a server whose errors talk (negative control)', async () => {
+    const talking: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+      if (response.headersSent) next(error);
+      else response.status(500).send(error instanceof Error ? error.stack : 'error');
+    };
+    const broken = await startTestServer(database, {}, talking);
+    try {
+      const report = await runBadRequests(broken, { seed: 1, count: 100 });
+      expect(report.faults.length).toBeGreaterThan(10);
+    } finally {
+      await broken.stop();
+    }
+  });
+
+  describe('authorisation', () => {
+    let owner: Person;
+    let stranger: Person;
+    let things: readonly string[];
+
+    beforeAll(async () => {
+      [owner, stranger] = [await server.person(), await server.person()];
+      const folder = (await owner.client.folders.create({ title: 'Folder' })).file._id ?? '';
+      const file = (await owner.client.charts.create({ category: 'flow', folderId: folder })).chartId;
+      const trashedFile = (await owner.client.charts.create({ category: 'mind' })).chartId;
+      const trashedFolder = (await owner.client.folders.create({ title: 'Trashed' })).file._id ?? '';
+      await owner.client.folders.toTrash({ fileId: trashedFile, fileType: 'chart' });
+      await owner.client.folders.toTrash({ fileId: trashedFolder, fileType: 'folder' });
+      things = [folder, file, trashedFile, trashedFolder];
+    });
+
+    it('knows every call that names a thing', () => {
+      expect(callsWithIds.length).toBeGreaterThanOrEqual(20);
+      expect(namedCalls.length).toBeGreaterThan(callsWithIds.length);
+      for (const call of callsWithIds)
+        expect([call.name, inputsFor(call, MISSING).length > 0]).toEqual([call.name, true]);
+    });
+
+    it.each(callsWithIds.map((call) => [call.name, call] as const))(
+      '%s answers a foreign thing like a missing one, byte for byte',
+      async (_name, call) => {
+        for (const thing of things) {
+          const foreign = inputsFor(call, thing);
+          const missing = inputsFor(call, MISSING);
+          for (const [index, input] of foreign.entries()) {
+            const answers = [
+              await send(call, input, stranger.token),
+              await send(call, missing[index] ?? {}, stranger.token),
+            ];
+            expect(answers[0]).toEqual(answers[1]);
+            expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({ data: null });
+          }
+        }
+      },
+    );
+
+    it('changed nothing of the owner', async () => {
+      expect((await owner.client.lists.loadFiles()).total).toBe(1);
+      expect((await owner.client.lists.trashFiles()).total).toBe(2);
+      expect((await stranger.client.lists.favFiles()).total).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { endpoints } from '@chartdock/contract/schema';
+import type { Endpoint } from '@chartdock/contract/schema';
+import { z } from 'zod';
+
+/** A call of the contract with its name. */
+export interface NamedCall {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}
+
+/** Lists every call of the contract. */
+export const namedCalls: readonly NamedCall[] = Object.entries(endpoints).flatMap(([group, calls]) =>
+  Object.entries(calls).map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
+);
+
+const PROBE = '01890000-0000-7000-8000-00000000abcd';
+
+/** The fields of a call's input by name. */
+export function fieldsOf({ endpoint }: NamedCall): Readonly<Record<string, z.ZodType>> {
+  return endpoint.input instanceof z.ZodObject ? (endpoint.input.shape as Record<string, z.ZodType>) : {};
+}
+
+/** Tells whether a field names a file or folder: it takes an id and no other text. */
+export const isIdField = (schema: z.ZodType): boolean =>
+  schema.safeParse(PROBE).success && !schema.safeParse('some text').success;
+
+const isItemList = (schema: z.ZodType): boolean =>
+  schema.safeParse([{ fileId: PROBE, fileType: 'chart' }]).success && !schema.safeParse('some text').success;
+
+/** Lists the calls that name a file or folder. */
+export const callsWithIds: readonly NamedCall[] = namedCalls.filter((call) =>
+  Object.values(fieldsOf(call)).some((schema) => isIdField(schema) || isItemList(schema)),
+);
+
+const CANDIDATES = [
+  'chart',
+  'folder',
+  'template',
+  'flow',
+  'move',
+  'copy',
+  'to_trash',
+  'restore',
+  'remove_from_trash',
+  '1',
+  'some text',
+];
+
+/** Lists the values of a field that its schema takes, out of a fixed few; one is enough where any text is taken. */
+function valuesOf(schema: z.ZodType): readonly unknown[] {
+  if (schema.safeParse('some text').success) return ['some text'];
+  return CANDIDATES.filter((value) => schema.safeParse(value).success);
+}
+
+/** Builds every input of a call that names one thing, with each combination of its closed choices. */
+export function inputsFor(call: NamedCall, id: string): Record<string, unknown>[] {
+  let inputs: Record<string, unknown>[] = [{}];
+  for (const [field, schema] of Object.entries(fieldsOf(call))) {
+    const values = fieldValues(schema, id);
+    if (values.length === 0) continue;
+    inputs = inputs.flatMap((input) => values.map((value) => ({ ...input, [field]: value })));
+  }
+  return inputs.filter((input) => call.endpoint.input.safeParse(input).success);
+}
+
+function fieldValues(schema: z.ZodType, id: string): readonly unknown[] {
+  if (isIdField(schema)) return [id];
+  if (isItemList(schema)) return ['chart', 'folder'].map((fileType) => [{ fileId: id, fileType }]);
+  // A field that may be left out and names nothing changes nothing about who may do what.
+  return schema.safeParse(undefined).success ? [] : valuesOf(schema);
+}

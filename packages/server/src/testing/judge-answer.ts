@@ -1,0 +1,36 @@
+import { CODE, CODE_MESSAGES, sharedMessages } from '@chartdock/contract';
+import type { Code, Locale } from '@chartdock/contract';
+
+const LEAKS =
+  /\bat [\w.<>]+ \(|node_modules|\.[cm]?[jt]s:\d|syntax error|SQLSTATE|relation "|column "|select .* from |insert into |update .* set |invalid input syntax|duplicate key|[A-Z]:\\|\/(?:home|root|usr|tmp|var|work)\//i;
+
+const isCode = (code: string): code is Code => Object.hasOwn(CODE_MESSAGES, code);
+
+/** Judges an answer to a bad request: undefined when it is as promised, else what is wrong with it. */
+export function findFault(answer: {
+  readonly status: number;
+  readonly text: string;
+  readonly locale: Locale;
+}): string | undefined {
+  const { status, text, locale } = answer;
+  if (status !== 200) return `HTTP status ${status}`;
+  const envelope = parse(text);
+  if (envelope === undefined) return 'no envelope';
+  const { code, msg } = envelope;
+  if (typeof code !== 'string' || !isCode(code)) return 'unknown code';
+  if (code === CODE.internal) return 'a crash of ours';
+  if (msg !== sharedMessages[locale][CODE_MESSAGES[code]]) return 'a text of another language or code';
+  // What somebody asked for may hold any text; a refusal holds none but ours.
+  return code !== CODE.ok && LEAKS.test(text) ? 'a leak' : undefined;
+}
+
+function parse(text: string): { readonly code: unknown; readonly msg: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isEnvelope =
+      typeof value === 'object' && value !== null && 'code' in value && 'msg' in value && 'data' in value;
+    return isEnvelope && Object.keys(value).length === 3 ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
