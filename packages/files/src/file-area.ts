@@ -8,11 +8,13 @@ import type { FileArea, FileAreaOptions, FileAreaState } from './file-area.types
 import { createFolderTree } from './folders/folder-tree.ts';
 import { createNavigation } from './folders/navigation.ts';
 import { roleOf } from './items/item-role.ts';
+import { contentOf } from './list/list.state.ts';
 import { createListLoader } from './list/list.ts';
 import { menuFor, menuPageOf } from './menu/menu.ts';
 import { createMoving } from './moving/moving.ts';
 import { afterSortingChosen, afterViewChosen } from './preferences/preferences.state.ts';
 import {
+  hasSeenFileList,
   loadPreferences,
   rememberFileCount,
   rememberFileListSeen,
@@ -53,9 +55,9 @@ const remember =
   ({ storage, userId }: FileAreaOptions) =>
   (now: FileAreaState, before: FileAreaState): void => {
     savePreferences(storage, userId, { before: before.preferences, now: now.preferences });
-    const hasRows = (state: FileAreaState) => 'content' in state.list && state.list.content.rows.length > 0;
-    if (now.place.page === 'diagrams' && hasRows(now) && !hasRows(before))
-      rememberFileListSeen(storage, userId);
+    if (now.list === before.list || hasSeenFileList(storage, userId)) return;
+    const rows = contentOf(now.list)?.rows ?? [];
+    if (rows.some((row) => row?.type === 'chart')) rememberFileListSeen(storage, userId);
   };
 
 /**

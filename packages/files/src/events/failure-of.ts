@@ -13,9 +13,9 @@ export const failureOf = (thrown: unknown): Failure => {
   return { code, text, isSilent: isCancelled(thrown) || codeRow(code).effect !== 'toast' };
 };
 
-/** Says that something is not allowed, without asking the server. */
-export const NOT_ALLOWED: Failure = {
-  code: CODE.notAllowed,
-  text: { key: 'error.notAllowed' },
+/** Says that an item may not be opened, without asking the server (ERR-29). */
+export const NOT_OPEN: Failure = {
+  code: CODE.fileUnavailable,
+  text: { key: 'error.fileUnavailable' },
   isSilent: false,
 };

@@ -3,7 +3,7 @@ import type { Locale } from '@chartdock/contract';
 import { describe, expect, it } from 'vitest';
 import { file } from '../testing/builders.ts';
 import { cancellation, refusal } from '../testing/fake-client.ts';
-import { failureOf } from './failure-of.ts';
+import { NOT_OPEN, failureOf } from './failure-of.ts';
 import type { FileAreaEvent } from './file-area-event.types.ts';
 import { noticeOf } from './notice-of.ts';
 
@@ -35,6 +35,12 @@ it.each([
   ['ERR-25', { type: 'favouriteCancelled', item }, 'Cancel succeeded'],
 ] as const)('[%s] reads as the documents write it in English', (_, event, text) => {
   expect(said(event, 'en')).toBe(text);
+});
+
+it('[ERR-29] reads as the documents write it for an item the person may not open', () => {
+  expect(said({ type: 'openFailed', failure: NOT_OPEN }, 'en')).toBe(
+    'The current file is not authorized to access or is invalid',
+  );
 });
 
 it('fills in how many items moved', () => {

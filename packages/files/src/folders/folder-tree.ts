@@ -1,5 +1,6 @@
 import type { Crumb } from '@chartdock/contract';
 import { createStore } from 'zustand/vanilla';
+import { KEPT } from '../call-settings.ts';
 import type { FilesClient } from '../ports.types.ts';
 import { failureOf } from '../events/failure-of.ts';
 import type { FileItem } from '../items/file-item.types.ts';
@@ -16,9 +17,6 @@ import {
 } from './folder-tree.state.ts';
 import type { FolderTree, FolderTreeState } from './folder-tree.types.ts';
 
-// Several levels load side by side and none may cancel another.
-const READ = { quiet: true, keep: true } as const;
-
 /** Makes the tree of the move dialog. Levels load when they are opened; `moving` marks the folders that refuse them. */
 export const createFolderTree = (client: FilesClient, moving: readonly FileItem[] = []): FolderTree => {
   const store = createStore<FolderTreeState>(() => initialFolderTree);
@@ -29,7 +27,7 @@ export const createFolderTree = (client: FilesClient, moving: readonly FileItem[
   const load = async (folderId: string): Promise<readonly Crumb[]> => {
     apply((tree) => afterLevelAsked(tree, folderId));
     try {
-      const { folders, chain } = await client.folders.getFolderData({ folderId }, READ);
+      const { folders, chain } = await client.folders.getFolderData({ folderId }, KEPT);
       apply((tree) => afterLevelLoaded(tree, folderId, folders));
       return chain;
     } catch (error) {
@@ -54,7 +52,7 @@ export const createFolderTree = (client: FilesClient, moving: readonly FileItem[
       await open(ROOT_ID);
       if (folderId === ROOT_ID) return;
       const { chain } = await client.folders
-        .getFolderData({ folderId }, READ)
+        .getFolderData({ folderId }, KEPT)
         .catch((): { chain: readonly Crumb[] } => ({ chain: [] }));
       for (const crumb of chain) if (crumb.folderId !== ROOT_ID) await open(crumb.folderId);
     },
@@ -70,7 +68,7 @@ export const createFolderTree = (client: FilesClient, moving: readonly FileItem[
         return search.status === 'loading' && search.text === wanted;
       };
       try {
-        const { folders, truncated } = await client.folders.getAllFolderData({}, READ);
+        const { folders, truncated } = await client.folders.getAllFolderData({}, KEPT);
         if (isStillWanted())
           apply((tree) => afterTreeSearched(tree, { text: wanted, nodes: folders, tooLarge: truncated }));
       } catch (error) {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '@chartdock/platform';
+import { noticeOf } from '../events/notice-of.ts';
 import { file, fileRecord, folder } from '../testing/builders.ts';
 import { createDeferred, folderPageOf, refusal } from '../testing/fake-client.ts';
 import { setUp } from '../testing/set-up.ts';
@@ -109,10 +110,13 @@ describe('items', () => {
       'others do not pass an owner-only folder',
       folder('x', { lock: 'owner_only', owner: undefined, creator: undefined }),
     ],
-  ])('stay shut where the lock says so: %s', async (_, item) => {
+  ])('[ERR-29] stay shut where the lock says so: %s', async (_, item) => {
     const { area, fake, events } = setUp();
     await area.openItem(item);
-    expect([fake.calls, events]).toMatchObject([[], [{ type: 'openFailed', failure: { code: '70013' } }]]);
+    expect([fake.calls, events.map(noticeOf)]).toEqual([
+      [],
+      [{ tone: 'error', text: { key: 'error.fileUnavailable' } }],
+    ]);
   });
 
   it('open for the owner of an owner-only folder', async () => {

@@ -1,6 +1,6 @@
 import { CODE, openAddress } from '@chartdock/contract';
 import type { AreaContext } from '../area-context.types.ts';
-import { NOT_ALLOWED, failureOf } from '../events/failure-of.ts';
+import { NOT_OPEN, failureOf } from '../events/failure-of.ts';
 import { afterPlaceOpened, totalOf } from '../file-area.state.ts';
 import type { ListCommands } from '../file-area.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
@@ -71,7 +71,7 @@ export const createNavigation = (context: AreaContext, list: ListLoader): Naviga
     },
     openItem: async (item) => {
       if (isRefused(item)) {
-        emit({ type: 'openFailed', failure: NOT_ALLOWED });
+        emit({ type: 'openFailed', failure: NOT_OPEN });
         return;
       }
       if (item.type === 'folder') await openFolder(item.id);

@@ -1,7 +1,6 @@
 import type { CallData, FilePage } from '@chartdock/contract';
 import { normaliseFile } from '../items/normalise-file.ts';
-import { QUIET } from '../call-settings.ts';
-import type { FilesClient } from '../ports.types.ts';
+import type { CallSettings, FilesClient } from '../ports.types.ts';
 import { PAGE_SIZE } from './list-page.ts';
 import type { ListQuery, LoadedPage } from './list.types.ts';
 
@@ -22,27 +21,33 @@ interface Paging {
   readonly cursor?: string;
 }
 
+interface Sending {
+  readonly paging: Paging;
+  readonly settings: CallSettings;
+}
+
 /** Makes the call behind a list (LIST-06, LIST-10..14). */
-const ask = ({ lists }: FilesClient, query: ListQuery, paging: Paging): Promise<ListAnswer> => {
+const ask = ({ lists }: FilesClient, query: ListQuery, sending: Sending): Promise<ListAnswer> => {
+  const { paging, settings } = sending;
   switch (query.source) {
     case 'folder': {
       const { folderId, category, sidx, sort, keyword } = query;
-      return lists.loadFiles({ folderId, category, sidx, sort, keyword, ...paging }, QUIET);
+      return lists.loadFiles({ folderId, category, sidx, sort, keyword, ...paging }, settings);
     }
     case 'history':
-      return lists.historyFiles(paging, QUIET);
+      return lists.historyFiles(paging, settings);
     case 'trash':
-      return lists.trashFiles(paging, QUIET);
+      return lists.trashFiles(paging, settings);
     case 'favourites':
-      return lists.favFiles({ chartType: query.kind, ...paging }, QUIET);
+      return lists.favFiles({ chartType: query.kind, ...paging }, settings);
     case 'shared_with_me':
-      return lists.collaborationFiles({ sort: 'inviteTime', ...paging }, QUIET);
+      return lists.collaborationFiles({ sort: 'inviteTime', ...paging }, settings);
     case 'shared_by_me':
-      return lists.myCollaboration(paging, QUIET);
+      return lists.myCollaboration(paging, settings);
     case 'search':
       return lists.globalFiles(
         { title: query.title, type: query.type, category: query.category, ...paging },
-        QUIET,
+        settings,
       );
   }
 };
@@ -51,9 +56,10 @@ const ask = ({ lists }: FilesClient, query: ListQuery, paging: Paging): Promise<
 export const fetchPage = async (
   client: FilesClient,
   { query, page, cursor }: PageRequest,
+  settings: CallSettings,
 ): Promise<LoadedPage> => {
   const paging = { page: page + 1, pageSize: PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) };
-  const answer = await ask(client, query, paging);
+  const answer = await ask(client, query, { paging, settings });
   return {
     page,
     total: answer.total,

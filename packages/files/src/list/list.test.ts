@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { totalOf } from '../file-area.state.ts';
 import { fileRecord, folderRecord } from '../testing/builders.ts';
-import { createDeferred, folderPageOf, pageOf, refusal } from '../testing/fake-client.ts';
+import { cancellation, createDeferred, folderPageOf, pageOf, refusal } from '../testing/fake-client.ts';
 import { setUp } from '../testing/set-up.ts';
 
 const big = (total: number) => {
@@ -102,6 +102,39 @@ describe('opening a list', () => {
     fake.on('lists', 'loadFiles', () => folderPageOf([], { chain, folder: folderRecord('x') }));
     await area.openFolder('x');
     expect(area.getState().list).toMatchObject({ content: { chain, folder: { id: 'x', type: 'folder' } } });
+  });
+});
+
+describe('a list that an equal call from elsewhere cancelled', () => {
+  it('is asked for once more', async () => {
+    const { area, fake, rowIds } = setUp();
+    fake.on('lists', 'historyFiles', () => {
+      fake.on('lists', 'historyFiles', () => pageOf([fileRecord('a')]));
+      throw cancellation();
+    });
+    await area.openPlace({ page: 'history' });
+    expect([area.getState().list.status, rowIds(), fake.calls.length]).toEqual(['ready', ['a'], 2]);
+  });
+
+  it('fails when it is cancelled again', async () => {
+    const { area, fake } = setUp();
+    fake.on('lists', 'historyFiles', () => {
+      throw cancellation();
+    });
+    await area.openPlace({ page: 'history' });
+    expect([area.getState().list.status, fake.calls.length]).toEqual(['failed', 2]);
+  });
+
+  it('is left alone when its own newer question cancelled it', async () => {
+    const { area, fake } = setUp();
+    const older = createDeferred<ReturnType<typeof pageOf>>();
+    fake.on('lists', 'historyFiles', () => older.promise);
+    const first = area.openPlace({ page: 'history' });
+    fake.on('lists', 'historyFiles', () => pageOf([fileRecord('a')]));
+    const second = area.refresh();
+    older.reject(cancellation());
+    await Promise.all([first, second]);
+    expect([area.getState().list.status, fake.calls.length]).toEqual(['ready', 2]);
   });
 });
 

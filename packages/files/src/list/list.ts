@@ -1,4 +1,6 @@
+import { isCancelled } from '@chartdock/client';
 import type { AreaContext } from '../area-context.types.ts';
+import { KEPT, QUIET } from '../call-settings.ts';
 import { failureOf } from '../events/failure-of.ts';
 import {
   afterLoadFailed,
@@ -9,6 +11,7 @@ import {
 } from '../file-area.state.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { fetchPage } from './fetch-page.ts';
+import type { PageRequest } from './fetch-page.ts';
 import { PAGE_SIZE } from './list-page.ts';
 import { afterPageFailed, afterPagesAsked, afterRefreshAsked, contentOf } from './list.state.ts';
 import type { ListQuery, ListState, LoadedPage } from './list.types.ts';
@@ -29,6 +32,12 @@ export interface ListLoader {
 interface Range {
   readonly first: number;
   readonly last: number;
+}
+
+/** What was asked for, and the number of that question. */
+interface Asked {
+  readonly query: ListQuery;
+  readonly ticket: number;
 }
 
 const PAGES_AT_ONCE = 4;
@@ -61,20 +70,35 @@ export const createListLoader = (context: AreaContext): ListLoader => {
   const onTheirWay = new Map<number, Promise<void>>();
   let visible = START;
 
-  const fetchRun = async (query: ListQuery, pages: readonly number[]): Promise<readonly LoadedPage[]> => {
+  // The client lets a repeat take the place of an equal call. When the repeat came from elsewhere, say from a second area
+  // on the same client, its answer goes there, so the page is asked for once more, out of reach of repeats.
+  const fetchWanted = async (request: PageRequest, ticket: number): Promise<LoadedPage> => {
+    try {
+      return await fetchPage(client, request, QUIET);
+    } catch (error) {
+      if (!isCancelled(error) || getState().list.ticket !== ticket) throw error;
+      return fetchPage(client, request, KEPT);
+    }
+  };
+
+  const fetchRun = async (
+    { query, ticket }: Asked,
+    pages: readonly number[],
+  ): Promise<readonly LoadedPage[]> => {
     const loaded: LoadedPage[] = [];
     for (const page of pages) {
       const cursor = loaded[loaded.length - 1]?.cursor;
       // Without a cursor after the first page the list has ended.
       if (loaded.length > 0 && cursor === undefined) break;
-      loaded.push(await fetchPage(client, { query, page, cursor }));
+      loaded.push(await fetchWanted({ query, page, cursor }, ticket));
     }
     return loaded;
   };
 
-  const settle = async (query: ListQuery, ticket: number, pages: readonly number[]): Promise<void> => {
+  const settle = async (asked: Asked, pages: readonly number[]): Promise<void> => {
+    const { ticket } = asked;
     try {
-      const loaded = await fetchRun(query, pages);
+      const loaded = await fetchRun(asked, pages);
       apply((state) => afterLoaded(state, ticket, loaded));
     } catch (error) {
       apply((state) => afterLoadFailed(state, ticket, failureOf(error)));
@@ -85,7 +109,7 @@ export const createListLoader = (context: AreaContext): ListLoader => {
     visible = START;
     apply(afterLoadStarted);
     const { list } = getState();
-    return list.status === 'loading' ? settle(list.query, list.ticket, [0]) : Promise.resolve();
+    return list.status === 'loading' ? settle(list, [0]) : Promise.resolve();
   };
 
   const loadPage = async (page: number): Promise<void> => {
@@ -93,11 +117,8 @@ export const createListLoader = (context: AreaContext): ListLoader => {
     const content = contentOf(list);
     if (content === undefined) return;
     try {
-      const loaded = await fetchPage(client, {
-        query: content.query,
-        page,
-        cursor: content.cursors.get(page),
-      });
+      const request = { query: content.query, page, cursor: content.cursors.get(page) };
+      const loaded = await fetchWanted(request, list.ticket);
       apply((state) => afterMoreLoaded(state, list.ticket, loaded));
     } catch (error) {
       const fault = { page, failure: failureOf(error) };
@@ -134,7 +155,7 @@ export const createListLoader = (context: AreaContext): ListLoader => {
     if (content === undefined) return load();
     apply((state) => ({ ...state, list: afterRefreshAsked(state.list) }));
     const { ticket } = getState().list;
-    await settle(content.query, ticket, pagesOf(visible));
+    await settle({ query: content.query, ticket }, pagesOf(visible));
     if (getState().list.ticket === ticket) await loadMissing(visible);
   };
 

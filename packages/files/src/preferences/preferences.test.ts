@@ -1,6 +1,7 @@
 import { createGuardedStorage, createMemoryStorage } from '@chartdock/platform';
 import { describe, expect, it } from 'vitest';
-import { fileRecord } from '../testing/builders.ts';
+import { fileRecord, folderRecord } from '../testing/builders.ts';
+import { pageOf } from '../testing/fake-client.ts';
 import { ROOMY, setUp } from '../testing/set-up.ts';
 import {
   STORAGE_KEYS,
@@ -153,7 +154,9 @@ describe('the file count', () => {
 });
 
 it('remembers a list with files in it as soon as one was shown', async () => {
-  const { area, storage } = setUp();
+  const { area, fake, storage } = setUp();
+  fake.on('lists', 'historyFiles', () => pageOf([folderRecord('x')]));
+  await area.openPlace({ page: 'history' });
   expect(hasSeenFileList(storage, 'user-me')).toBe(false);
   await area.openFolder('root');
   expect(hasSeenFileList(storage, 'user-me')).toBe(true);
