@@ -66,6 +66,7 @@ describe('restore', () => {
     const { held, open } = gate();
     backend.held.set('/user/info', held);
     const restoring = account.restore();
+    await vi.waitFor(() => expect(backend.asked).toContain('/user/info'));
     await account.signOut();
     open();
     await restoring;

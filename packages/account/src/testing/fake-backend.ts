@@ -39,7 +39,7 @@ export interface Backend {
   readonly asked: string[];
   /** Ends of paths that cannot be reached. */
   readonly unreachable: Set<string>;
-  /** Ends of paths that wait until the promise is resolved. */
+  /** Ends of paths whose answers are on their way until the promise is resolved. */
   readonly held: Map<string, Promise<void>>;
 }
 
@@ -89,8 +89,9 @@ export const createBackend = (
     const path = pathname.replace('/api/personal', '');
     backend.asked.push(path + search);
     if (backend.unreachable.has(path)) throw new TypeError('fetch failed');
+    const answer = await (routes[path]?.(whole, request) ?? envelope('70012'));
     await backend.held.get(path);
-    return routes[path]?.(whole, request) ?? envelope('70012');
+    return answer;
   });
   const whole: Backend = Object.assign(backend, { client: createClient({ transport, tokenStore }) });
   return whole;
