@@ -11,10 +11,8 @@ const PREACT: Readonly<Record<string, string>> = {
 
 const STYLE = `
   body { margin: 0; font: 14px system-ui }
-  #box { height: 600px; width: 900px; overflow: auto; position: relative }
-  .space { position: relative }
-  .row { position: absolute; left: 0; top: 0; width: 100%; height: 44px; display: grid;
-    grid-template-columns: 3fr 1fr 1fr 1fr; align-items: center; contain: strict }
+  #box { height: 600px; width: 900px; position: relative }
+  #box .cd-list, #box .peer-list { height: 600px; flex: none; overflow: auto }
 `;
 
 /** Builds the page of a variant: one HTML text with its minified script inside. */
@@ -35,5 +33,5 @@ export const bundlePage = async (variant: Variant): Promise<string> => {
   const script = result.outputFiles.find((file) => file.path.endsWith('.js'))?.text ?? '';
   const sheet = result.outputFiles.find((file) => file.path.endsWith('.css'))?.text ?? '';
   const safeScript = script.replaceAll('</script', '<\\/script');
-  return `<!doctype html><meta charset="utf-8"><style>${STYLE}${sheet}</style><div id="box"></div><script>${safeScript}</script>`;
+  return `<!doctype html><meta charset="utf-8"><style>${STYLE}${sheet}</style><div id="box" class="cd-root" data-cd-theme="default" lang="zh-CN"></div><script>${safeScript}</script>`;
 };

@@ -1,53 +1,85 @@
-// The physical limit: a virtual list in plain DOM that recycles its row elements and does nothing else.
-import { BOX_HEIGHT, ROW_HEIGHT, afterPaint, boxElement } from './rows.ts';
-import type { BenchRow } from './rows.ts';
+// The physical limit: a virtual list in plain DOM that reuses its row elements and does nothing else.
+import { createTranslator, formatRelativeTime, sharedMessages } from '@chartdock/contract';
+import type { FileItem } from '@chartdock/files';
+import { createTextLookup } from '@chartdock/react';
+import { createRowPainter } from '../../../packages/react/src/files/rows/row-painter.ts';
+import { fillRow, createRowMaker } from './row-element.ts';
+import type { RowElement } from './row-element.ts';
+import {
+  BOX_HEIGHT,
+  NOW,
+  OVERSCAN,
+  ROW_HEIGHT,
+  afterPaint,
+  boxElement,
+  findElement,
+  makeRows,
+} from './rows.ts';
+import '../../../packages/react/src/styles/index.css';
 
-const OVERSCAN = 4;
-const CELLS = 4;
-
-const makeElement = (): HTMLElement => {
-  const row = document.createElement('div');
-  row.className = 'row';
-  for (let cell = 0; cell < CELLS; cell += 1) row.append(document.createElement('span'));
-  return row;
-};
-
-const fill = (element: HTMLElement, row: BenchRow, index: number): void => {
-  element.style.transform = `translateY(${index * ROW_HEIGHT}px)`;
-  const texts = [row.title, row.owner, String(row.canvases), row.modified];
-  texts.forEach((text, cell) => {
-    const target = element.children[cell];
-    if (target !== undefined) target.textContent = text;
-  });
-};
-
-const mountList = (rows: readonly BenchRow[], box: HTMLElement): void => {
+const t = createTranslator('zh', sharedMessages);
+const sampleRow = (): string => {
   const space = document.createElement('div');
-  space.className = 'space';
+  createRowPainter(space).paint(
+    [{ index: 0, item: makeRows(1)[0], picked: false, active: false, marked: false, disabled: false }],
+    {
+      t: createTextLookup('zh'),
+      now: NOW,
+      shownTime: 'updated',
+      userId: undefined,
+      rowHeight: ROW_HEIGHT,
+      marks: { check: true, star: true, menu: true, path: false },
+    },
+  );
+  return space.innerHTML;
+};
+
+// Our own row's markup, so that every variant costs the browser the same elements; it is read before the clock runs.
+const makeRow = createRowMaker(sampleRow());
+
+const HEAD = `<div class="cd-list__head" role="row" aria-rowindex="1">
+<span role="columnheader" class="cd-row__check"><label class="cd-checkbox"><input type="checkbox" aria-label="全选"></label></span>
+<span role="columnheader" class="cd-row__name">名称</span><span role="columnheader" class="cd-row__owner">所有者</span>
+<span role="columnheader" class="cd-row__count">画布</span><span role="columnheader" class="cd-row__time">修改时间</span>
+<span role="columnheader" class="cd-row__actions" aria-label="更多"></span></div>`;
+
+const headTemplate = document.createElement('template');
+headTemplate.innerHTML = HEAD;
+
+const mountList = (rows: readonly FileItem[], box: HTMLElement): void => {
+  const scroller = document.createElement('div');
+  scroller.className = 'cd-list';
+  const space = document.createElement('div');
+  space.className = 'cd-list__space';
   space.style.height = `${rows.length * ROW_HEIGHT}px`;
-  box.append(space);
-  const shown = new Map<number, HTMLElement>();
+  scroller.append(document.importNode(headTemplate.content, true), space);
+  box.append(scroller);
+  const shown = new Map<number, RowElement>();
   const draw = (): void => {
-    const first = Math.max(0, Math.floor(box.scrollTop / ROW_HEIGHT) - OVERSCAN);
-    const last = Math.min(rows.length - 1, Math.ceil((box.scrollTop + BOX_HEIGHT) / ROW_HEIGHT) + OVERSCAN);
-    const free: HTMLElement[] = [];
+    const first = Math.max(0, Math.floor(scroller.scrollTop / ROW_HEIGHT) - OVERSCAN);
+    const last = Math.min(
+      rows.length - 1,
+      Math.ceil((scroller.scrollTop + BOX_HEIGHT) / ROW_HEIGHT) + OVERSCAN,
+    );
+    const free: RowElement[] = [];
     for (const [index, element] of shown) {
       if (index >= first && index <= last) continue;
       free.push(element);
       shown.delete(index);
     }
     for (let index = first; index <= last; index += 1) {
-      const row = rows[index];
-      if (row === undefined || shown.has(index)) continue;
+      const file = rows[index];
+      if (file === undefined || shown.has(index)) continue;
       const reused = free.pop();
-      const element = reused ?? makeElement();
-      fill(element, row, index);
-      if (reused === undefined) space.append(element);
+      const element = reused ?? makeRow();
+      const time = formatRelativeTime(file.modifiedAt ?? NOW, NOW, t);
+      fillRow(element, file, { index, top: index * ROW_HEIGHT, time });
+      if (reused === undefined) space.append(element.row);
       shown.set(index, element);
     }
-    for (const element of free) element.remove();
+    for (const element of free) element.row.remove();
   };
-  box.addEventListener('scroll', draw, { passive: true });
+  scroller.addEventListener('scroll', draw, { passive: true });
   draw();
 };
 
@@ -56,5 +88,5 @@ window.bench = {
     mountList(rows, boxElement());
     await afterPaint();
   },
-  scroller: boxElement,
+  scroller: () => findElement('.cd-list'),
 };

@@ -31,6 +31,8 @@ export const measureList = async (browser: Browser, html: string, count: number)
     }, count);
     const beforeMount = await cpuMs(session);
     await page.evaluate(() => window.bench?.mount(window.benchRows ?? []));
+    const drawn = await page.evaluate(() => document.querySelectorAll('[role=row]').length);
+    if (drawn > 60) throw new Error(`${drawn} rows are drawn; the list is not windowed`);
     const afterMount = await cpuMs(session);
     await page.evaluate(async (frames) => {
       const scroller = window.bench?.scroller();
@@ -40,7 +42,10 @@ export const measureList = async (browser: Browser, html: string, count: number)
       }
     }, SCROLL_FRAMES);
     const afterScroll = await cpuMs(session);
-    return { mount: afterMount - beforeMount, scroll: (afterScroll - afterMount) / SCROLL_FRAMES };
+    return {
+      mount: afterMount - beforeMount,
+      scroll: (afterScroll - afterMount) / SCROLL_FRAMES,
+    };
   } finally {
     await context.close();
   }

@@ -1,31 +1,25 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import type { FileItem } from '@chartdock/files';
 import { useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BOX_HEIGHT, ROW_HEIGHT, afterPaint, boxElement } from './rows.ts';
-import type { BenchRow } from './rows.ts';
-import { Cells } from './cells.tsx';
+import { OVERSCAN, ROW_HEIGHT, afterPaint, boxElement, findElement } from './rows.ts';
+import { PeerRow } from './PeerRow.tsx';
+import '../../../packages/react/src/styles/index.css';
 
-const List = ({ rows }: { rows: readonly BenchRow[] }) => {
+const List = ({ rows }: { rows: readonly FileItem[] }) => {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 4,
+    overscan: OVERSCAN,
   });
   return (
-    <div ref={scroller} data-scroller style={{ height: BOX_HEIGHT, overflow: 'auto' }}>
-      <div className="space" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((item) => {
-          const row = rows[item.index];
-          return (
-            row && (
-              <div key={item.key} className="row" style={{ transform: `translateY(${item.start}px)` }}>
-                <Cells row={row} />
-              </div>
-            )
-          );
-        })}
+    <div ref={scroller} className="cd-list">
+      <div className="cd-list__space" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => (
+          <PeerRow key={item.key} file={rows[item.index]} index={item.index} top={item.start} />
+        ))}
       </div>
     </div>
   );
@@ -36,5 +30,5 @@ window.bench = {
     createRoot(boxElement()).render(<List rows={rows} />);
     await afterPaint();
   },
-  scroller: () => document.querySelector<HTMLElement>('[data-scroller]') ?? boxElement(),
+  scroller: () => findElement('.cd-list'),
 };

@@ -1,32 +1,32 @@
+import type { FileItem } from '@chartdock/files';
 import { createRoot } from 'react-dom/client';
 import { List } from 'react-window';
 import type { RowComponentProps } from 'react-window';
-import { BOX_HEIGHT, ROW_HEIGHT, afterPaint, boxElement } from './rows.ts';
-import type { BenchRow } from './rows.ts';
-import { Cells } from './cells.tsx';
+import { BOX_HEIGHT, OVERSCAN, ROW_HEIGHT, afterPaint, boxElement, findElement } from './rows.ts';
+import { PeerRow } from './PeerRow.tsx';
+import '../../../packages/react/src/styles/index.css';
 
-const Row = ({ index, style, rows }: RowComponentProps<{ rows: readonly BenchRow[] }>) => {
-  const row = rows[index];
-  return (
-    <div className="row" style={style}>
-      {row && <Cells row={row} />}
-    </div>
-  );
-};
+// The library places each row by a style of its own, so our row sits at the top of that place.
+const Row = ({ index, style, rows }: RowComponentProps<{ rows: readonly FileItem[] }>) => (
+  <div style={style}>
+    <PeerRow file={rows[index]} index={index} top={0} />
+  </div>
+);
 
 window.bench = {
   mount: async (rows) => {
     createRoot(boxElement()).render(
       <List
+        className="peer-list"
         rowComponent={Row}
         rowCount={rows.length}
         rowHeight={ROW_HEIGHT}
         rowProps={{ rows }}
-        overscanCount={4}
+        overscanCount={OVERSCAN}
         style={{ height: BOX_HEIGHT }}
       />,
     );
     await afterPaint();
   },
-  scroller: () => document.querySelector<HTMLElement>('#box > *') ?? boxElement(),
+  scroller: () => findElement('.peer-list'),
 };

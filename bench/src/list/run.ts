@@ -1,5 +1,5 @@
 // Measures mounting and scrolling the file list against a hand-written list and two libraries, and prints ratios.
-// Usage: node src/list/run.ts [rounds]   (default 5)
+// Usage: node src/list/run.ts [rounds] [part of a variant's name]   (default 5 rounds of all)
 import { chromium } from 'playwright-core';
 import { formatTable, median } from '../statistics.ts';
 import { bundlePage } from './bundle.ts';
@@ -9,13 +9,18 @@ import { VARIANTS } from './variants.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
 const rounds = Number(process.argv[2] ?? 5);
+const wanted = process.argv[3] ?? '';
+const limit = VARIANTS[0]?.name ?? '';
+const variants = VARIANTS.filter(({ name }) => name === limit || name.includes(wanted));
 
 const browser = await chromium.launch({
   executablePath: process.env['CHARTDOCK_CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 });
 
-const pages = await Promise.all(VARIANTS.map(async (variant) => ({ variant, html: await bundlePage(variant) })));
+const pages = await Promise.all(
+  variants.map(async (variant) => ({ variant, html: await bundlePage(variant) })),
+);
 const costs = new Map<string, ListCost[]>();
 for (let round = 0; round < rounds; round += 1) {
   // Variants take turns inside a round, so that a slow minute of the machine touches all of them.
@@ -30,11 +35,9 @@ await browser.close();
 
 const figure = (name: string, size: number, part: keyof ListCost): number =>
   median((costs.get(`${name}/${size}`) ?? []).map((cost) => cost[part]));
-const limit = VARIANTS[0]?.name ?? '';
-
 const table = (part: keyof ListCost, title: string): string => {
   const head = [title, ...SIZES.map((size) => `${size} rows`)];
-  const rows = VARIANTS.map(({ name }) => [
+  const rows = variants.map(({ name }) => [
     name,
     ...SIZES.map((size) => {
       const own = figure(name, size, part);

@@ -142,7 +142,9 @@ const AreaPlace = ({ area, state }: PartProps): JSX.Element => {
         {search.mode === 'on' ? t('search.foundFor', { keyword: search.title }) : t(`page.${place.page}`)}
       </h1>
       {content !== undefined && content.rows.length > 0 && (
-        <span className="cd-toolbar__count">{t(content.rows.length === 1 ? 'list.countOne' : 'list.count', { n: content.rows.length })}</span>
+        <span className="cd-toolbar__count">
+          {t(content.rows.length === 1 ? 'list.countOne' : 'list.count', { n: content.rows.length })}
+        </span>
       )}
     </>
   );

@@ -3,8 +3,9 @@ import type { JSX } from 'react';
 import { useMemo, useRef } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { Checkbox } from '../primitives/Checkbox.tsx';
-import { FileRow } from './FileRow.tsx';
 import type { FileViewProps } from './file-view.types.ts';
+import type { RowFacts } from './rows/row-painter.ts';
+import { useRowPainter } from './rows/useRowPainter.ts';
 import { drawnRows, useFileView } from './useFileView.ts';
 
 /** Height of a row of the list view in pixels. */
@@ -21,11 +22,24 @@ export interface FileListProps extends FileViewProps {
 
 const timeTitles = { updated: 'list.modified', opened: 'list.opened', deleted: 'list.deleted' } as const;
 
+const factsOf = (props: FileListProps, index: number, active: number): RowFacts => {
+  const item = props.rows[index];
+  return {
+    index,
+    item,
+    active: index === active,
+    picked: item !== undefined && isPicked(props.selection, item.id),
+    marked: item !== undefined && item.id === props.marked,
+    disabled: item !== undefined && props.isDisabled?.(item) === true,
+  };
+};
+
 /** Draws files as rows, only those in view, with one focus that the arrow keys move. */
 export const FileList = (props: FileListProps): JSX.Element => {
-  const { rows, selection, label, shownTime = 'updated', plain = false, withPath = false } = props;
+  const { rows, label, now, userId, shownTime = 'updated', plain = false, withPath = false } = props;
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
+  const space = useRef<HTMLDivElement>(null);
   const view = useFileView(props, {
     scroller,
     columns: 1,
@@ -35,6 +49,10 @@ export const FileList = (props: FileListProps): JSX.Element => {
   const star = props.onStar !== undefined;
   const menu = props.onMenu !== undefined;
   const marks = useMemo(() => ({ check: !plain, star, menu, path: withPath }), [plain, star, menu, withPath]);
+  const drawn = drawnRows(view.range, view.activeRow, rows.length).map((index) =>
+    factsOf(props, index, view.active),
+  );
+  useRowPainter(space, drawn, { t, now, shownTime, userId, marks, rowHeight: listRowHeight });
   return (
     <div
       ref={scroller}
@@ -46,28 +64,12 @@ export const FileList = (props: FileListProps): JSX.Element => {
       {...view.handlers}
     >
       <ListHead {...props} shownTime={shownTime} />
-      <div className="cd-list__space" role="rowgroup" style={{ height: rows.length * listRowHeight }}>
-        {drawnRows(view.range, view.activeRow, rows.length).map((index) => {
-          const item = rows[index];
-          return (
-            <FileRow
-              key={index}
-              item={item}
-              index={index}
-              top={index * listRowHeight}
-              picked={item !== undefined && isPicked(selection, item.id)}
-              active={index === view.active}
-              marked={item !== undefined && item.id === props.marked}
-              disabled={item !== undefined && props.isDisabled?.(item) === true}
-              now={props.now}
-              shownTime={shownTime}
-              userId={props.userId}
-              t={t}
-              marks={marks}
-            />
-          );
-        })}
-      </div>
+      <div
+        ref={space}
+        className="cd-list__space"
+        role="rowgroup"
+        style={{ height: rows.length * listRowHeight }}
+      />
     </div>
   );
 };
@@ -101,7 +103,9 @@ const ListHead = (props: FileListProps & { readonly shownTime: keyof typeof time
       <span role="columnheader" className="cd-row__time">
         {t(timeTitles[shownTime])}
       </span>
-      <span role="columnheader" className="cd-row__actions" aria-label={t('common.more')} />
+      <span role="columnheader" className="cd-row__actions">
+        <span className="cd-hidden">{t('common.more')}</span>
+      </span>
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { SkeletonCard } from './FileCard.tsx';
 import { cardGap, cardTextHeight, minCardWidth, minNarrowCardWidth } from './FileGrid.tsx';
-import { SkeletonCells } from './FileRow.tsx';
+import { SkeletonCells } from './SkeletonCells.tsx';
 import { useElementWidth } from './useElementWidth.ts';
 import { fitGrid } from './windowing/window-geometry.ts';
 

@@ -5,20 +5,26 @@ export type Theme = 'default' | 'dark' | 'auto';
 
 const query = '(prefers-color-scheme: dark)';
 
-function subscribe(notify: () => void): () => void {
+function followSystem(notify: () => void): () => void {
   if (typeof matchMedia !== 'function') return () => undefined;
   const media = matchMedia(query);
   media.addEventListener('change', notify);
   return () => media.removeEventListener('change', notify);
 }
 
-function isSystemDark(): boolean {
-  return typeof matchMedia === 'function' && matchMedia(query).matches;
-}
+const isSystemDark = (): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
+
+// A query makes the browser lay the page out at once, so a chosen palette asks none.
+const followNothing = (): (() => void) => () => undefined;
+const isNeverDark = (): boolean => false;
 
 /** Resolves `auto` to the palette of the system and follows its changes. */
 export function useTheme(theme: Theme): 'light' | 'dark' {
-  const system = useSyncExternalStore(subscribe, isSystemDark, () => false);
-  const dark = theme === 'dark' || (theme === 'auto' && system);
-  return dark ? 'dark' : 'light';
+  const follows = theme === 'auto';
+  const system = useSyncExternalStore(
+    follows ? followSystem : followNothing,
+    follows ? isSystemDark : isNeverDark,
+    isNeverDark,
+  );
+  return theme === 'dark' || system ? 'dark' : 'light';
 }

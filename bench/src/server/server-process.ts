@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../../packages/server/src/main.ts', import.meta.url));
+
+/** A server that runs in a process of its own. */
+export interface ServerProcess {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+/** Runs one command of the server to its end. Throws when it fails. */
+export const runServerCommand = async (words: readonly string[], env: NodeJS.ProcessEnv): Promise<void> => {
+  const child = spawn(process.execPath, [MAIN, ...words], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`chartdock ${words.join(' ')} ended with ${String(code)}`);
+};
+
+/** Starts the server on a free loopback port and waits until it is ready. Throws when it is not ready in a minute. */
+export const startServer = async (env: NodeJS.ProcessEnv): Promise<ServerProcess> => {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [MAIN, 'serve'], {
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (child.exitCode !== null) throw new Error('The server ended while it was starting');
+    const ready = await fetch(`${address}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) {
+      return {
+        address,
+        stop: async () => {
+          const ended = once(child, 'exit');
+          child.kill('SIGTERM');
+          await ended;
+        },
+      };
+    }
+    await wait(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error('The server was not ready after a minute');
+};

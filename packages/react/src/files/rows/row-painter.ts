@@ -1,0 +1,193 @@
+import type { FileItem } from '@chartdock/files';
+import { joinClasses } from '../../styles/join-classes.ts';
+import { htmlElement, setAttribute } from './dom-element.ts';
+import { fillRow } from './fill-row.ts';
+import type { RowTexts } from './fill-row.ts';
+import { createRowTemplate } from './row-template.ts';
+import type { RowMarks, RowParts, RowTemplate } from './row-template.ts';
+
+/** One row to show. */
+export interface RowFacts {
+  readonly index: number;
+  /** Undefined while its page is loading. */
+  readonly item: FileItem | undefined;
+  readonly picked: boolean;
+  /** Whether Tab reaches this row. */
+  readonly active: boolean;
+  readonly marked: boolean;
+  readonly disabled: boolean;
+}
+
+/** What all rows of one painting share. */
+export interface RowSettings extends RowTexts {
+  readonly marks: RowMarks;
+  /** Pixels. */
+  readonly rowHeight: number;
+}
+
+/** Paints the rows of one list. */
+export interface RowPainter {
+  /** Shows exactly these rows; elements of rows that are gone are used again for those that came. */
+  readonly paint: (rows: readonly RowFacts[], settings: RowSettings) => void;
+  /** Puts the elements in the order of their rows, for readers that go by the document; the focused one is not moved. */
+  readonly sortElements: () => void;
+}
+
+interface PaintedRow {
+  readonly element: HTMLElement;
+  parts: RowParts | undefined;
+  facts: RowFacts;
+  settings: RowSettings | undefined;
+}
+
+const waitingWidths = [62, 48, 71, 55, 66];
+
+const nothing: RowFacts = {
+  index: -1,
+  item: undefined,
+  picked: false,
+  active: false,
+  marked: false,
+  disabled: false,
+};
+
+const classOf = ({ item, picked, marked, disabled }: RowFacts): string =>
+  joinClasses(
+    'cd-row',
+    item === undefined && 'cd-row--waiting',
+    picked && 'cd-row--picked',
+    marked && 'cd-row--marked',
+    disabled && 'cd-row--disabled',
+  );
+
+const sharesTexts = (one: RowSettings | undefined, other: RowSettings): boolean =>
+  one !== undefined &&
+  one.t === other.t &&
+  one.now === other.now &&
+  one.shownTime === other.shownTime &&
+  one.userId === other.userId;
+
+const placeRow = ({ element }: PaintedRow, { index }: RowFacts, rowHeight: number): void => {
+  element.style.top = `${index * rowHeight}px`;
+  element.setAttribute('aria-rowindex', String(index + 2));
+  element.setAttribute('data-cd-index', String(index));
+};
+
+const showState = ({ element, parts, facts: before }: PaintedRow, facts: RowFacts): void => {
+  const { item, picked, active, disabled } = facts;
+  const loaded = item !== undefined;
+  if (
+    before.index >= 0 &&
+    before.picked === picked &&
+    before.active === active &&
+    before.disabled === disabled
+  ) {
+    if (before.marked === facts.marked && (before.item === undefined) === !loaded) return;
+  }
+  element.className = classOf(facts);
+  setAttribute(element, 'aria-busy', loaded ? undefined : 'true');
+  setAttribute(element, 'aria-selected', loaded ? String(picked) : undefined);
+  setAttribute(element, 'aria-disabled', disabled ? 'true' : undefined);
+  element.tabIndex = active ? 0 : -1;
+  parts?.check?.setAttribute('aria-checked', String(picked));
+};
+
+const showWaiting = (row: PaintedRow, index: number, template: RowTemplate): void => {
+  if (row.parts === undefined && row.element.childElementCount > 0) return;
+  row.parts = undefined;
+  row.element.removeAttribute('data-cd-folder');
+  row.element.replaceChildren(template.waiting(waitingWidths[index % waitingWidths.length] ?? 60));
+};
+
+const showItem = (row: PaintedRow, item: FileItem, { template, settings }: Paint): void => {
+  if (row.facts.item === item && sharesTexts(row.settings, settings)) return;
+  if (row.parts === undefined) {
+    const { content, parts } = template.loaded();
+    row.parts = parts;
+    row.element.replaceChildren(content);
+    parts.check?.setAttribute('aria-checked', String(row.facts.picked));
+  }
+  setAttribute(row.element, 'data-cd-folder', item.type === 'folder' ? item.id : undefined);
+  fillRow(row.parts, item, settings);
+};
+
+interface Paint {
+  readonly template: RowTemplate;
+  readonly settings: RowSettings;
+}
+
+const show = (row: PaintedRow, facts: RowFacts, paint: Paint): void => {
+  if (row.facts.index !== facts.index) placeRow(row, facts, paint.settings.rowHeight);
+  if (facts.item === undefined) showWaiting(row, facts.index, paint.template);
+  else showItem(row, facts.item, paint);
+  showState(row, facts);
+  row.facts = facts;
+  row.settings = paint.settings;
+};
+
+const newRow = (): PaintedRow => ({
+  element: htmlElement('div', { role: 'row', class: 'cd-row' }),
+  parts: undefined,
+  facts: nothing,
+  settings: undefined,
+});
+
+/**
+ * Makes the painter of a list's rows. Rows are written straight into the document, because they hold no handlers of
+ * their own and drawing them through a component tree costs twice as much as the rows themselves (see the list benchmark).
+ */
+export const createRowPainter = (space: HTMLElement): RowPainter => {
+  const shown = new Map<number, PaintedRow>();
+  let marks: RowMarks | undefined;
+  let t: RowTexts['t'] | undefined;
+  let template: RowTemplate | undefined;
+
+  const templateFor = (settings: RowSettings): RowTemplate => {
+    if (template !== undefined && marks === settings.marks && t === settings.t) return template;
+    for (const row of shown.values()) row.element.remove();
+    shown.clear();
+    marks = settings.marks;
+    t = settings.t;
+    template = createRowTemplate(settings.marks, settings.t);
+    return template;
+  };
+
+  const takeAway = (wanted: ReadonlySet<number>): PaintedRow[] => {
+    const free: PaintedRow[] = [];
+    for (const [index, row] of shown) {
+      if (wanted.has(index)) continue;
+      shown.delete(index);
+      free.push(row);
+    }
+    return free;
+  };
+
+  const paint = (rows: readonly RowFacts[], settings: RowSettings): void => {
+    const using = { template: templateFor(settings), settings };
+    const free = takeAway(new Set(rows.map(({ index }) => index)));
+    const added = document.createDocumentFragment();
+    for (const facts of rows) {
+      let row = shown.get(facts.index) ?? free.pop();
+      if (row === undefined) {
+        row = newRow();
+        added.append(row.element);
+      }
+      shown.set(facts.index, row);
+      show(row, facts, using);
+    }
+    for (const { element } of free) element.remove();
+    if (added.childNodes.length > 0) space.append(added);
+  };
+
+  const sortElements = (): void => {
+    const ordered = [...shown].sort(([one], [other]) => one - other).map(([, row]) => row.element);
+    const focused = ordered.findIndex((element) => element.contains(document.activeElement));
+    const held = ordered[focused];
+    for (const [at, element] of ordered.entries()) {
+      if (held === undefined || at > focused) space.append(element);
+      else if (at < focused) held.before(element);
+    }
+  };
+
+  return { paint, sortElements };
+};

@@ -1,0 +1,27 @@
+import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { createRowPainter } from './row-painter.ts';
+import type { RowFacts, RowPainter, RowSettings } from './row-painter.ts';
+
+/** How long the list must stand still before its elements are put in order, in milliseconds. */
+const restMs = 200;
+
+/** Paints rows into a list's space after each render; the space must have no children of its own. */
+export const useRowPainter = (
+  space: RefObject<HTMLElement | null>,
+  rows: readonly RowFacts[],
+  settings: RowSettings,
+): void => {
+  const painter = useRef<RowPainter | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (space.current === null) return;
+    painter.current ??= createRowPainter(space.current);
+    painter.current.paint(rows, settings);
+  });
+  const first = rows[0]?.index;
+  const last = rows.at(-1)?.index;
+  useEffect(() => {
+    const timer = setTimeout(() => painter.current?.sortElements(), restMs);
+    return () => clearTimeout(timer);
+  }, [first, last]);
+};
