@@ -27,8 +27,8 @@ export const runServerCommand = async (words: readonly string[], env: NodeJS.Pro
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`chartdock ${words.join(' ')} ended with ${String(code)}`);
+  await once(child, 'exit');
+  if (child.exitCode !== 0) throw new Error(`chartdock ${words.join(' ')} ended with ${child.exitCode}`);
 };
 
 /** Starts the server on a free loopback port and waits until it is ready. Throws when it is not ready in a minute. */

@@ -73,20 +73,19 @@ const placeRow = ({ element }: PaintedRow, { index }: RowFacts, rowHeight: numbe
   element.setAttribute('data-cd-index', String(index));
 };
 
+const looksTheSame = (one: RowFacts, other: RowFacts): boolean =>
+  one.picked === other.picked &&
+  one.active === other.active &&
+  one.disabled === other.disabled &&
+  one.marked === other.marked &&
+  (one.item === undefined) === (other.item === undefined);
+
 const showState = ({ element, parts, facts: before }: PaintedRow, facts: RowFacts): void => {
+  if (before.index >= 0 && looksTheSame(before, facts)) return;
   const { item, picked, active, disabled } = facts;
-  const loaded = item !== undefined;
-  if (
-    before.index >= 0 &&
-    before.picked === picked &&
-    before.active === active &&
-    before.disabled === disabled
-  ) {
-    if (before.marked === facts.marked && (before.item === undefined) === !loaded) return;
-  }
   element.className = classOf(facts);
-  setAttribute(element, 'aria-busy', loaded ? undefined : 'true');
-  setAttribute(element, 'aria-selected', loaded ? String(picked) : undefined);
+  setAttribute(element, 'aria-busy', item === undefined ? 'true' : undefined);
+  setAttribute(element, 'aria-selected', item === undefined ? undefined : String(picked));
   setAttribute(element, 'aria-disabled', disabled ? 'true' : undefined);
   element.tabIndex = active ? 0 : -1;
   parts?.check?.setAttribute('aria-checked', String(picked));
