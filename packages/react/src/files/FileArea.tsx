@@ -134,7 +134,13 @@ const AreaPlace = ({ area, state }: PartProps): JSX.Element => {
   const { place, search, list } = state;
   const content = contentOf(list);
   if (search.mode === 'off' && place.page === 'diagrams') {
-    return <Breadcrumb chain={content?.chain ?? []} onOpen={(folderId) => void area.openFolder(folderId)} />;
+    const chain = content?.chain ?? [];
+    return (
+      <>
+        <h1 className="cd-hidden">{chain[chain.length - 1]?.title ?? t('folder.root')}</h1>
+        <Breadcrumb chain={chain} onOpen={(folderId) => void area.openFolder(folderId)} />
+      </>
+    );
   }
   return (
     <>

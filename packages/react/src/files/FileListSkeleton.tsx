@@ -1,10 +1,9 @@
 import type { ViewType } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useRef } from 'react';
-import { useT } from '../i18n/useT.ts';
 import { SkeletonCard } from './FileCard.tsx';
 import { cardGap, cardTextHeight, minCardWidth, minNarrowCardWidth } from './FileGrid.tsx';
-import { SkeletonCells } from './SkeletonCells.tsx';
+import { RowsSkeleton, SkeletonFrame } from './RowsSkeleton.tsx';
 import { useElementWidth } from './useElementWidth.ts';
 import { fitGrid } from './windowing/window-geometry.ts';
 
@@ -13,32 +12,12 @@ export interface FileListSkeletonProps {
   readonly view: ViewType;
 }
 
-const listRows = 12;
 const gridRows = 4;
 const range = (length: number): number[] => Array.from({ length }, (_, at) => at);
 
 /** Holds the place of a list that loads, in its final size, so that nothing moves when it comes. */
-export const FileListSkeleton = ({ view }: FileListSkeletonProps): JSX.Element => {
-  const t = useT();
-  return (
-    <div className="cd-area__skeleton" role="status" aria-label={t('common.loading')}>
-      {view === 'list' ? <RowsSkeleton /> : <CardsSkeleton />}
-    </div>
-  );
-};
-
-const RowsSkeleton = (): JSX.Element => (
-  <div className="cd-list">
-    <div className="cd-list__head" />
-    <div className="cd-list__space">
-      {range(listRows).map((row) => (
-        <div key={row} className="cd-row cd-row--waiting">
-          <SkeletonCells width={48 + ((row * 17) % 30)} />
-        </div>
-      ))}
-    </div>
-  </div>
-);
+export const FileListSkeleton = ({ view }: FileListSkeletonProps): JSX.Element =>
+  view === 'list' ? <RowsSkeleton /> : <CardsSkeleton />;
 
 const CardsSkeleton = (): JSX.Element => {
   const space = useRef<HTMLDivElement>(null);
@@ -50,22 +29,24 @@ const CardsSkeleton = (): JSX.Element => {
     textHeight: cardTextHeight,
   });
   return (
-    <div className="cd-grid">
-      <div ref={space} className="cd-grid__space">
-        {range(gridRows).map((row) => (
-          <div
-            key={row}
-            className="cd-grid__row"
-            style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-          >
-            {range(columns).map((at) => (
-              <div key={at} className="cd-card cd-card--waiting">
-                <SkeletonCard />
-              </div>
-            ))}
-          </div>
-        ))}
+    <SkeletonFrame>
+      <div className="cd-grid">
+        <div ref={space} className="cd-grid__space">
+          {range(gridRows).map((row) => (
+            <div
+              key={row}
+              className="cd-grid__row"
+              style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+            >
+              {range(columns).map((at) => (
+                <div key={at} className="cd-card cd-card--waiting">
+                  <SkeletonCard />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
       </div>
-    </div>
+    </SkeletonFrame>
   );
 };

@@ -7,6 +7,7 @@ import { Button } from '../primitives/Button.tsx';
 import { Menu } from '../primitives/Menu.tsx';
 import { SearchField } from '../primitives/SearchField.tsx';
 import { SegmentedControl } from '../primitives/SegmentedControl.tsx';
+import { joinClasses } from '../styles/join-classes.ts';
 
 /** Properties of {@link FileToolbar}. */
 export interface FileToolbarProps {
@@ -30,7 +31,7 @@ export const FileToolbar = (props: FileToolbarProps): JSX.Element => {
   const { place, view, onView, sorting, onSorting, search, actions } = props;
   const t = useT();
   return (
-    <div className="cd-toolbar">
+    <div className={joinClasses('cd-toolbar', search !== undefined && 'cd-toolbar--search')}>
       <div className="cd-toolbar__place">{place}</div>
       {search !== undefined && (
         <SearchField

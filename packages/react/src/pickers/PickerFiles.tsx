@@ -3,7 +3,7 @@ import { queryOf } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useCallback } from 'react';
 import { FileList } from '../files/FileList.tsx';
-import { FileListSkeleton } from '../files/FileListSkeleton.tsx';
+import { RowsSkeleton } from '../files/RowsSkeleton.tsx';
 import { ListEmptyState } from '../files/ListEmptyState.tsx';
 import { noticeTextOf } from '../files/notice-text.ts';
 import { useNow } from '../files/useNow.ts';
@@ -49,7 +49,7 @@ const PickerList = (props: PickerFilesProps & { readonly state: FileAreaState })
   const moment = useNow(now);
   const { list, search, place } = state;
   const onRange = useCallback((first: number, last: number) => void area.ensureRange(first, last), [area]);
-  if (list.status === 'idle' || list.status === 'loading') return <FileListSkeleton view="list" />;
+  if (list.status === 'idle' || list.status === 'loading') return <RowsSkeleton />;
   if (list.status === 'failed') {
     return (
       <ErrorState

@@ -3,11 +3,8 @@ import type { JSX, ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { TranslateText } from '../i18n/texts.ts';
 import { createTextLookup } from '../i18n/texts.ts';
-import { TooltipLayer } from '../primitives/TooltipLayer.tsx';
-import { joinClasses } from '../styles/join-classes.ts';
-import { InterfaceContext } from './interface-context.ts';
+import { Surface } from './Surface.tsx';
 import type { Theme } from './useTheme.ts';
-import { useTheme } from './useTheme.ts';
 
 /** Properties of {@link ChartdockProvider}. */
 export interface ChartdockProviderProps {
@@ -22,21 +19,9 @@ export interface ChartdockProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives a surface its language, texts, palette and tooltips. Components work without React context beyond it. */
-export function ChartdockProvider(props: ChartdockProviderProps): JSX.Element {
-  const { locale = 'zh', t, theme = 'default', fill = false, children } = props;
-  const settings = useMemo(() => ({ locale, t: t ?? createTextLookup(locale) }), [locale, t]);
-  const palette = useTheme(theme);
-  return (
-    <InterfaceContext.Provider value={settings}>
-      <div
-        className={joinClasses('cd-root', fill && 'cd-root--fill')}
-        lang={locale === 'zh' ? 'zh-CN' : 'en'}
-        data-cd-theme={palette}
-      >
-        {children}
-        <TooltipLayer />
-      </div>
-    </InterfaceContext.Provider>
-  );
-}
+/** Gives a surface its language, texts, palette and tooltips. */
+export const ChartdockProvider = (props: ChartdockProviderProps): JSX.Element => {
+  const { locale = 'zh', t } = props;
+  const texts = useMemo(() => t ?? createTextLookup(locale), [locale, t]);
+  return <Surface {...props} locale={locale} t={texts} />;
+};

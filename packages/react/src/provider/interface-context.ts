@@ -1,7 +1,6 @@
 import type { Locale } from '@chartdock/contract';
 import { createContext } from 'react';
 import type { TranslateText } from '../i18n/texts.ts';
-import { createTextLookup } from '../i18n/texts.ts';
 
 /** What every component may read of its surface. */
 export interface InterfaceSettings {
@@ -9,5 +8,5 @@ export interface InterfaceSettings {
   readonly locale: Locale;
 }
 
-/** Carries texts and language; Chinese where no provider is around. */
-export const InterfaceContext = createContext<InterfaceSettings>({ t: createTextLookup('zh'), locale: 'zh' });
+/** Carries texts and language; where no provider is around, a text is its key. */
+export const InterfaceContext = createContext<InterfaceSettings>({ t: (key) => key, locale: 'zh' });

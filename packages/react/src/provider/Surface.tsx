@@ -1,0 +1,44 @@
+import type { Locale } from '@chartdock/contract';
+import type { JSX, ReactNode } from 'react';
+import { useMemo } from 'react';
+import type { TranslateText } from '../i18n/texts.ts';
+import { TooltipLayer } from '../primitives/TooltipLayer.tsx';
+import { joinClasses } from '../styles/join-classes.ts';
+import { InterfaceContext } from './interface-context.ts';
+import type { Theme } from './useTheme.ts';
+import { useTheme } from './useTheme.ts';
+
+/** Properties of {@link Surface}. */
+export interface SurfaceProps {
+  readonly locale: Locale;
+  readonly t: TranslateText;
+  /** Default `default`; `auto` follows the system. */
+  readonly theme?: Theme | undefined;
+  /** Fills the height of its parent. */
+  readonly fill?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** Draws the element that carries palette, language and tooltips, and hands texts to what is inside. */
+export const Surface = ({
+  locale,
+  t,
+  theme = 'default',
+  fill = false,
+  children,
+}: SurfaceProps): JSX.Element => {
+  const settings = useMemo(() => ({ locale, t }), [locale, t]);
+  const palette = useTheme(theme);
+  return (
+    <InterfaceContext.Provider value={settings}>
+      <div
+        className={joinClasses('cd-root', fill && 'cd-root--fill')}
+        lang={locale === 'zh' ? 'zh-CN' : 'en'}
+        data-cd-theme={palette}
+      >
+        {children}
+        <TooltipLayer />
+      </div>
+    </InterfaceContext.Provider>
+  );
+};
