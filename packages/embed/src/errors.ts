@@ -18,7 +18,7 @@ export type WireErrorCode =
  * registered for the client or a content policy stops its script. `frame_unreachable`: it did not load in time.
  * `frame_removed`, `frame_navigated`, `frame_crashed`: it was there and is gone. `null_origin`: this page or the frame
  * is sandboxed without allow-same-origin. `version_host`: this script is too old for the server; `version_guest`: the
- * server is too old for this script. `destroyed`: the instance was destroyed. `guest_failed`: the picker gave up.
+ * server is too old for this script. `destroyed`: the instance was destroyed.
  */
 export type SurfaceErrorCode =
   | 'frame_blocked'
@@ -29,22 +29,14 @@ export type SurfaceErrorCode =
   | 'null_origin'
   | 'version_host'
   | 'version_guest'
-  | 'destroyed'
-  | 'guest_failed';
+  | 'destroyed';
 
 /** Every code an `EmbedError` can carry; `bad_option` is a mistake in the calling code. */
 export type EmbedErrorCode =
   WireErrorCode | SurfaceErrorCode | 'bad_option' | 'origin_not_allowed' | 'not_framed';
 
-// One text instead of a list: this is part of the partner script, as short as it can be.
-const WIRE_CODES =
-  'unsupported bad_params bad_result too_large rate_limited busy deadline cancelled peer_reloaded closed declined failed';
-
 /** Tells whether a second try may work: after a limit, a deadline, a reload or a lost frame. */
 export const isRetryable = (code: string): boolean => /^(rate_|busy|dead|peer_|frame_[unc])/.test(code);
-
-/** Tells whether a text is a code that may travel between host and guest. */
-export const isWireErrorCode = (code: string): code is WireErrorCode => WIRE_CODES.split(' ').includes(code);
 
 /** Reports a failure of the embed: `code` for programs, `message` for people, `retryable` when a second try may work. */
 export class EmbedError extends Error {

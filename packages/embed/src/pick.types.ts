@@ -71,9 +71,7 @@ export type RefusalNext = 'sign_in' | 'contact_support' | 'ask_owner' | 'retry_l
 
 /** How the guest says that it is done without a pick. */
 export type GuestClose =
-  | { readonly status: 'cancelled' }
-  | { readonly status: 'refused'; readonly code: RefusalCode }
-  | { readonly status: 'failed'; readonly message: string };
+  { readonly status: 'cancelled' } | { readonly status: 'refused'; readonly code: RefusalCode };
 
 /** A link the guest asks the host to open. */
 export interface NavigationRequest {
@@ -103,7 +101,6 @@ export interface GuestEvents {
   readonly selection: { readonly items: readonly PickedItem[] };
   readonly navigated: Omit<ReplayState, 'selection'>;
   readonly session: SessionStatus;
-  readonly progress: { readonly done: number; readonly total: number };
 }
 
 export type { ByeReason, Locale };

@@ -2,7 +2,8 @@ import type { EmbedClock } from '../clock.ts';
 import type { WireErrorCode } from '../errors.ts';
 import type { Port } from '../ports/port.ts';
 import { WIRE_LIMITS, type ByeReason, type PortMessage } from '../protocol.ts';
-import { isTooLarge, readMessage } from '../wire/messages.ts';
+import { isPlainObject, isWhole } from '../wire/guards.ts';
+import { isPortMessage, isTooLarge } from '../wire/messages.ts';
 import type { Ask } from './ask.types.ts';
 import type { Method } from './methods.ts';
 import { createQuestions, type Post } from './questions.ts';
@@ -43,9 +44,6 @@ export const createChannel = ({ port, clock, methods, onEvent, onHeard, onBye }:
   // Half of what may arrive: two of our seconds can fall into one of the peer's.
   const maySend = createRateLimit(clock, messagesPerSecond / 2);
   const mayArrive = createRateLimit(clock, messagesPerSecond);
-  // Each request of ours brings an acknowledgement and an answer.
-  const mayAnswer = createRateLimit(clock, messagesPerSecond * 3);
-
   const post: Post = (message) => {
     if (!open) return 'closed';
     if (isInitiative(message) && !maySend()) return 'rate_limited';
@@ -87,15 +85,14 @@ export const createChannel = ({ port, clock, methods, onEvent, onHeard, onBye }:
 
   port.listen((value) => {
     if (!open) return;
-    const reading = readMessage(value);
-    if (reading.kind === 'refused') {
-      if (mayArrive() && reading.id !== undefined) services.refuse(reading.id, reading.why);
-      return;
-    }
-    const { message } = reading;
-    onHeard?.();
-    if (isInitiative(message) ? mayArrive() : mayAnswer()) route(message);
-    else if (message.t === 'req' && mayAnswer()) services.refuse(message.id, 'rate_limited');
+    const tooLarge = isTooLarge(value);
+    if (!tooLarge && isPortMessage(value)) {
+      onHeard?.();
+      // What only answers is not counted: it is dropped unless somebody waits for it.
+      if (!isInitiative(value) || mayArrive()) route(value);
+      else if (value.t === 'req') services.refuse(value.id, 'rate_limited');
+    } else if (isPlainObject(value) && value['t'] === 'req' && isWhole()(value['id']) && mayArrive())
+      services.refuse(value['id'], tooLarge ? 'too_large' : 'bad_params');
   });
 
   return {

@@ -1,5 +1,5 @@
 import type { EmbedClock } from '../clock.ts';
-import { EmbedError, isRetryable, isWireErrorCode, type WireErrorCode } from '../errors.ts';
+import { EmbedError, isRetryable, type WireErrorCode } from '../errors.ts';
 import {
   WIRE_LIMITS,
   type ErrorMessage,
@@ -21,16 +21,18 @@ export interface Questions {
   end(code: WireErrorCode): void;
 }
 
+/** Makes the answer that says what went wrong. */
+export const failure = (id: number, code: WireErrorCode): ErrorMessage => ({
+  t: 'res',
+  id,
+  err: { code, retry: isRetryable(code) },
+});
+
 /** Makes the asking half of a channel: every question settles by its deadline or when the peer goes. */
 export const createQuestions = (clock: EmbedClock, post: Post): Questions => {
   const waiting = new Map<number, (message: ResultMessage | ErrorMessage | IdMessage) => void>();
   let last = 0;
 
-  const failure = (id: number, code: WireErrorCode): ErrorMessage => ({
-    t: 'res',
-    id,
-    err: { code, retry: isRetryable(code) },
-  });
   const hear: Questions['hear'] = (message) => waiting.get(message.id)?.(message);
 
   return {
@@ -48,15 +50,21 @@ export const createQuestions = (clock: EmbedClock, post: Post): Questions => {
         const isFull = waiting.size >= WIRE_LIMITS.pending;
         waiting.set(id, (message) => {
           // Without a deadline of its own only the acknowledgement is timed.
-          if (message.t !== 'res') { deadline === 0 && stop(); return; }
+          if (message.t !== 'res') {
+            deadline === 0 && stop();
+            return;
+          }
           waiting.delete(id);
           stop();
           signal?.removeEventListener('abort', onAbort);
           const ok = 'ok' in message && result(message.ok);
-          if (ok) { resolve(message.ok); return; }
+          if (ok) {
+            resolve(message.ok);
+            return;
+          }
           const { code, retry, detail } = 'err' in message ? message.err : failure(id, 'bad_result').err;
-          const known = isWireErrorCode(code) ? code : 'failed';
-          reject(new EmbedError(known, `${method}: ${detail ?? known}`, retry));
+          // A newer peer may have a code that is not known here.
+          reject(new EmbedError(code as WireErrorCode, `${method}: ${detail ?? code}`, retry));
         });
         signal?.addEventListener('abort', onAbort);
         const unsent = signal?.aborted

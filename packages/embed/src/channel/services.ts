@@ -1,9 +1,9 @@
 import type { EmbedClock } from '../clock.ts';
-import { isEmbedError, isRetryable, isWireErrorCode, type WireErrorCode } from '../errors.ts';
+import { EmbedError, type WireErrorCode } from '../errors.ts';
 import { WIRE_LIMITS, type PortMessage, type RequestMessage, type WireError } from '../protocol.ts';
 import { createTable } from '../wire/table.ts';
 import type { Method } from './methods.ts';
-import type { Post } from './questions.ts';
+import { failure, type Post } from './questions.ts';
 
 /** The answering half of a channel. */
 export interface Services {
@@ -16,7 +16,7 @@ export interface Services {
 }
 
 const wireError = (error: unknown): WireError =>
-  isEmbedError(error) && isWireErrorCode(error.code)
+  error instanceof EmbedError
     ? { code: error.code, retry: error.retryable, detail: error.message.slice(0, 500) }
     : // What foreign code says of itself stays at home.
       { code: 'failed', retry: false };
@@ -30,8 +30,7 @@ export const createServices = (
   const table = createTable(methods);
   const running = new Map<number, (code?: WireErrorCode) => void>();
 
-  const refuse = (id: number, code: WireErrorCode): void =>
-    void post({ t: 'res', id, err: { code, retry: isRetryable(code) } });
+  const refuse = (id: number, code: WireErrorCode): void => void post(failure(id, code));
 
   const run = async ({ id, p, d }: RequestMessage, found: Method): Promise<void> => {
     const abort = new AbortController();

@@ -76,12 +76,12 @@ export const joinHost = async (options: JoinOptions): Promise<Joined> => {
 
   return new Promise<Joined>((resolve, reject) => {
     const onMessage = (event: MessageEvent): void => {
-      if (judgeHello(event, { parent, patterns, channel }).kind === 'hello') {
+      if (typeof judgeHello(event, { parent, patterns, channel }) !== 'string') {
         join(event.origin);
         return;
       }
       const verdict = judgeAnswer(event, { parent, channel, min, max, sent });
-      if (verdict.kind === 'ignore') return;
+      if (typeof verdict === 'string') return;
       leave();
       if (verdict.kind === 'refused') {
         reject(new EmbedError(verdict.code, VERSION_TEXT[verdict.code]));

@@ -21,7 +21,7 @@ describe('judgeAtHost', () => {
   const received: Received = { data: join, origin: guestOrigin, source: frame, isTrusted: true, ports: [] };
 
   it('welcomes a fresh join of its own frame with the version and features both have', () => {
-    expect(judgeAtHost(received, known)).toEqual({ kind: 'welcome', join, v: 2, features: ['store'] });
+    expect(judgeAtHost(received, known)).toEqual({ join, v: 2, features: ['store'] });
   });
 
   it.each<[string, Partial<Received>]>([
@@ -41,18 +41,15 @@ describe('judgeAtHost', () => {
     ['shape', { data: JSON.stringify(join) }],
     ['shape', { data: null }],
   ])('ignores what fails by %s', (why, change) => {
-    expect(judgeAtHost({ ...received, ...change }, known)).toEqual({ kind: 'ignore', why });
+    expect(judgeAtHost({ ...received, ...change }, known)).toBe(why);
   });
 
   it('ignores even a null source when the frame has no window yet', () => {
-    expect(judgeAtHost({ ...received, source: null }, { ...known, frame: null })).toEqual({
-      kind: 'ignore',
-      why: 'source',
-    });
+    expect(judgeAtHost({ ...received, source: null }, { ...known, frame: null })).toBe('source');
   });
 
   it('tells a sandboxed frame from a stranger', () => {
-    expect(judgeAtHost({ ...received, origin: 'null' }, known)).toEqual({ kind: 'null_origin' });
+    expect(judgeAtHost({ ...received, origin: 'null' }, known)).toBe('null_origin');
   });
 
   it.each([
@@ -60,12 +57,12 @@ describe('judgeAtHost', () => {
     ['version_host', { min: 4, max: 9 }],
   ])('answers %s to a guest that speaks %j', (code, range) => {
     const data = { ...join, ...range };
-    expect(judgeAtHost({ ...received, data }, known)).toEqual({ kind: 'refuse', join: data, code });
+    expect(judgeAtHost({ ...received, data }, known)).toMatchObject({ join: data, v: code });
   });
 
   it('reads the join of a later version that has more fields', () => {
     const data = { ...join, min: 9, max: 9, extra: { more: true } };
-    expect(judgeAtHost({ ...received, data }, known)).toMatchObject({ kind: 'refuse', code: 'version_host' });
+    expect(judgeAtHost({ ...received, data }, known)).toMatchObject({ v: 'version_host' });
   });
 });
 
@@ -87,7 +84,7 @@ describe('judgeHello', () => {
     ['channel', { data: { ...hello, ch: 'ch-2' } }],
     ['shape', { data: { ...hello, t: 'join' } }],
   ])('ignores what fails by %s', (why, change) => {
-    expect(judgeHello({ ...received, ...change }, known)).toEqual({ kind: 'ignore', why });
+    expect(judgeHello({ ...received, ...change }, known)).toBe(why);
   });
 });
 
@@ -123,7 +120,7 @@ describe('judgeAnswer', () => {
     ['port', { ports: [] }],
     ['port', { ports: [port, port] }],
   ])('ignores what fails by %s', (why, change) => {
-    expect(judgeAnswer({ ...received, ...change }, known)).toEqual({ kind: 'ignore', why });
+    expect(judgeAnswer({ ...received, ...change }, known)).toBe(why);
   });
 
   it.each(['version_host', 'version_guest'])('hears the refusal %s', (code) => {

@@ -10,7 +10,7 @@ import {
   type Welcome,
 } from './greetings.ts';
 import { isAllowedOrigin } from './origin.ts';
-import { agreeOnVersion, sharedFeatures } from './versions.ts';
+import { agreeOnVersion } from './versions.ts';
 
 /** The parts of a `MessageEvent` that a judgement needs. */
 export interface Received {
@@ -23,13 +23,6 @@ export interface Received {
 
 /** Why a message was not listened to. */
 export type Ignored = 'untrusted' | 'source' | 'origin' | 'shape' | 'channel' | 'nonce' | 'replay' | 'port';
-
-interface Ignore {
-  readonly kind: 'ignore';
-  readonly why: Ignored;
-}
-
-const ignore = (why: Ignored): Ignore => ({ kind: 'ignore', why });
 
 /** Tells why a message cannot have come from a window; a forged event can copy everything but `isTrusted`. */
 const notFrom = (event: Received, window: unknown): Ignored | undefined => {
@@ -49,15 +42,16 @@ export interface HostKnowledge extends VersionRange {
   readonly used: ReadonlySet<string>;
 }
 
-/** What a host makes of a message. */
+/**
+ * What a host makes of a message: why it is ignored, that its frame is sandboxed (`null_origin`), or a proved join with
+ * the version and features both have; in place of a version it may say who must be upgraded.
+ */
 export type HostVerdict =
-  | Ignore
-  | { readonly kind: 'null_origin' }
-  | { readonly kind: 'refuse'; readonly join: Join; readonly code: Refuse['code'] }
+  | Ignored
+  | 'null_origin'
   | {
-      readonly kind: 'welcome';
       readonly join: Join;
-      readonly v: number;
+      readonly v: number | Refuse['code'];
       readonly features: readonly string[];
     };
 
@@ -65,19 +59,16 @@ export type HostVerdict =
 export const judgeAtHost = (event: Received, known: HostKnowledge): HostVerdict => {
   const { data } = event;
   const stranger = notFrom(event, known.frame);
-  if (stranger !== undefined) return ignore(stranger);
-  if (!isJoin(data)) return ignore('shape');
-  if (data.ch !== known.channel) return ignore('channel');
-  if (event.origin === 'null') return { kind: 'null_origin' };
-  if (event.origin !== known.origin) return ignore('origin');
-  if (known.used.has(data.nonce)) return ignore('replay');
-  const agreement = agreeOnVersion(known, data);
-  if (agreement.kind === 'upgrade') return { kind: 'refuse', join: data, code: agreement.code };
+  if (stranger !== undefined) return stranger;
+  if (!isJoin(data)) return 'shape';
+  if (data.ch !== known.channel) return 'channel';
+  if (event.origin === 'null') return 'null_origin';
+  if (event.origin !== known.origin) return 'origin';
+  if (known.used.has(data.nonce)) return 'replay';
   return {
-    kind: 'welcome',
     join: data,
-    v: agreement.v,
-    features: sharedFeatures(known.features, data.features),
+    v: agreeOnVersion(known, data),
+    features: known.features.filter((feature) => data.features.includes(feature)),
   };
 };
 
@@ -94,12 +85,12 @@ export interface GuestKnowledge {
 export const judgeHello = (
   event: Received,
   known: GuestKnowledge,
-): Ignore | { readonly kind: 'hello'; readonly hello: Hello } => {
+): Ignored | { readonly kind: 'hello'; readonly hello: Hello } => {
   const stranger = notFrom(event, known.parent);
-  if (stranger !== undefined) return ignore(stranger);
-  if (!isHello(event.data)) return ignore('shape');
-  if (event.data.ch !== known.channel) return ignore('channel');
-  if (!isAllowedOrigin(event.origin, known.patterns)) return ignore('origin');
+  if (stranger !== undefined) return stranger;
+  if (!isHello(event.data)) return 'shape';
+  if (event.data.ch !== known.channel) return 'channel';
+  if (!isAllowedOrigin(event.origin, known.patterns)) return 'origin';
   return { kind: 'hello', hello: event.data };
 };
 
@@ -113,7 +104,7 @@ export interface JoinedKnowledge extends VersionRange {
 
 /** What a guest makes of an answer. */
 export type GuestVerdict =
-  | Ignore
+  | Ignored
   | { readonly kind: 'refused'; readonly code: Refuse['code'] }
   | { readonly kind: 'welcome'; readonly welcome: Welcome; readonly port: MessagePort };
 
@@ -122,8 +113,8 @@ const judgeWelcome = (
   [port, ...more]: readonly MessagePort[],
   { min, max }: VersionRange,
 ): GuestVerdict => {
-  if (port === undefined || more.length > 0) return ignore('port');
-  if (welcome.v < min || welcome.v > max) return ignore('shape');
+  if (port === undefined || more.length > 0) return 'port';
+  if (welcome.v < min || welcome.v > max) return 'shape';
   return { kind: 'welcome', welcome, port };
 };
 
@@ -131,11 +122,11 @@ const judgeWelcome = (
 export const judgeAnswer = (event: Received, known: JoinedKnowledge): GuestVerdict => {
   const { data } = event;
   const stranger = notFrom(event, known.parent);
-  if (stranger !== undefined) return ignore(stranger);
-  if (!isWelcome(data) && !isRefuse(data)) return ignore('shape');
-  if (data.ch !== known.channel) return ignore('channel');
-  if (!known.sent.has(data.nonce)) return ignore('nonce');
-  if (event.origin !== known.sent.get(data.nonce)) return ignore('origin');
+  if (stranger !== undefined) return stranger;
+  if (!isWelcome(data) && !isRefuse(data)) return 'shape';
+  if (data.ch !== known.channel) return 'channel';
+  if (!known.sent.has(data.nonce)) return 'nonce';
+  if (event.origin !== known.sent.get(data.nonce)) return 'origin';
   if (data.t === 'refuse') return { kind: 'refused', code: data.code };
   return judgeWelcome(data, event.ports, known);
 };

@@ -1,5 +1,4 @@
 import { browserClock } from '../clock.ts';
-import { EmbedError } from '../errors.ts';
 import type { Locale, SurfaceUpdate } from '../pick.types.ts';
 import { WIRE_LIMITS } from '../protocol.ts';
 import type { PickHandle } from './handle.types.ts';
@@ -8,7 +7,6 @@ import {
   choosePresentation,
   parsePickOptions,
   type ChartdockOptions,
-  type KeyValueStorage,
   type PickOptions,
 } from './options.ts';
 import { failedBy } from './outcomes.ts';
@@ -24,14 +22,9 @@ export interface Chartdock {
   pickFiles<const Options extends PickOptions>(options?: Options): PickHandle<Options>;
   /** Changes theme or language, for open surfaces and for those to come. */
   update(change: SurfaceUpdate): void;
-  /** Ends every open surface with the outcome `failed` (`destroyed`) and leaves nothing behind. */
+  /** Ends every open surface with the outcome `failed` (`destroyed`) and leaves nothing behind; it can be used again. */
   destroy(): void;
 }
-
-const memoryStorage = (): KeyValueStorage => {
-  const values = new Map<string, string>();
-  return { get: (key) => values.get(key) ?? null, set: (key, value) => void values.set(key, value) };
-};
 
 const pageLocale = (): Locale =>
   /^en\b/i.test(document.documentElement.lang || navigator.language) ? 'en' : 'zh';
@@ -42,23 +35,21 @@ const pageLocale = (): Locale =>
  */
 export const createChartdock = (options: ChartdockOptions): Chartdock => {
   const page = checkOptions(options);
-  const { clientId, clock = browserClock, storage = memoryStorage(), nonce } = options;
+  const { clock = browserClock, storage = new Map<string, string>() } = options;
   const { openTimeout: timeout = WIRE_LIMITS.deadlineMs } = options;
   const tokens = createTokenSource(async (request) => options.getToken(request), clock);
   const open = new Set<OpenPicker>();
   let { theme = 'auto', locale = 'auto' } = options;
-  let isDestroyed = false;
 
   return {
     pickFiles: <const Options extends PickOptions>(wishes: Options | PickOptions = {}) => {
-      if (isDestroyed) throw new EmbedError('bad_option', 'this instance was destroyed');
       const container = choosePresentation({ ...options, ...wishes });
       const config = parsePickOptions(wishes, container === undefined ? 'modal' : 'container');
       const shown = locale === 'auto' ? pageLocale() : locale;
       // It may have ended before it is even in the set.
       const onEnd = (): void => void Promise.resolve().then(() => open.delete(picker));
       const picker = openPicker(
-        { clientId, page, clock, tokens, storage, nonce, timeout, theme, locale: shown, onEnd },
+        { page, clock, tokens, storage, timeout, theme, locale: shown, onEnd },
         { config, container, options: wishes },
       );
       open.add(picker);
@@ -69,7 +60,6 @@ export const createChartdock = (options: ChartdockOptions): Chartdock => {
       for (const { handle } of open) handle.update(change);
     },
     destroy: () => {
-      isDestroyed = true;
       for (const { settle } of open) settle(failedBy('destroyed'));
       tokens.stop();
     },

@@ -86,7 +86,10 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     const beat = (): void => {
       // A hidden page's timers prove nothing.
       silent = options.visible() ? silent + WIRE_LIMITS.pingMs : 0;
-      if (silent > WIRE_LIMITS.silenceMs) { lose('frame_crashed'); return; }
+      if (silent > WIRE_LIMITS.silenceMs) {
+        lose('frame_crashed');
+        return;
+      }
       if (silent > 0) channel?.ping();
       stopHeart = clock.after(WIRE_LIMITS.pingMs, beat);
     };
@@ -105,19 +108,23 @@ export const createConnection = (options: ConnectionOptions): Connection => {
       channel: ch,
       used,
     });
-    if (verdict.kind === 'ignore') return;
-    if (verdict.kind === 'null_origin') { lose(verdict.kind); return; }
-    const { nonce } = verdict.join;
+    if (verdict === 'null_origin') {
+      lose(verdict);
+      return;
+    }
+    if (typeof verdict === 'string') return;
+    const { join, v, features } = verdict;
+    const { nonce } = join;
     used.add(nonce);
-    if (verdict.kind === 'refuse') {
-      post({ cd: 1, t: 'refuse', ch, nonce, code: verdict.code });
-      lose(verdict.code); return;
+    if (typeof v === 'string') {
+      post({ cd: 1, t: 'refuse', ch, nonce, code: v });
+      lose(v);
+      return;
     }
     leave();
     hasJoined = true;
     isLoadDue = !hasLoaded;
     const { port1, port2 } = new MessageChannel();
-    const { v, features } = verdict;
     post({ cd: 1, t: 'welcome', ch, nonce, v, features, ...options.welcome() }, [port2]);
     const port = createWindowPort(port1);
     port.onGone(gone);

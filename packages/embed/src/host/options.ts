@@ -12,7 +12,7 @@ import type {
   TokenReason,
 } from '../pick.types.ts';
 import { WIRE_LIMITS } from '../protocol.ts';
-import { isListOf, isName, isOneOf, isOptional, isWhole } from '../wire/guards.ts';
+import { isListOf, isName, isOptional, isWhole } from '../wire/guards.ts';
 
 /** What `getToken` is told. */
 export interface TokenRequest {
@@ -30,9 +30,13 @@ export type Token = string | { readonly value: string; readonly expiresAt?: numb
 
 /** Keeps small preferences for the picker where its own storage is blocked. Values are short strings. */
 export interface KeyValueStorage {
-  get(key: string): string | null | Promise<string | null>;
-  set(key: string, value: string): void | Promise<void>;
+  /** Gives the value, or nothing when there is none. */
+  readonly get: (key: string) => Stored | Promise<Stored>;
+  readonly set: (key: string, value: string) => unknown;
 }
+
+/** A stored value, or nothing. */
+export type Stored = string | null | undefined;
 
 /** Where a surface is shown: `auto` takes the container when there is one, else a modal. */
 export interface Presentation {
@@ -59,8 +63,6 @@ export interface ChartdockOptions extends Presentation {
   readonly locale?: Locale | 'auto';
   /** Where preferences are kept; default in memory. */
   readonly storage?: KeyValueStorage;
-  /** Nonce of the page's content policy; only browsers without constructed style sheets need it. */
-  readonly nonce?: string;
   /** How long the frame may take to load, and then to answer, in milliseconds; default 10 000. */
   readonly openTimeout?: number;
   /** Keeps the time in tests. */
@@ -108,21 +110,21 @@ export type Outcome<Items> =
   | { readonly status: 'refused'; readonly code: RefusalCode; readonly next: RefusalNext }
   | { readonly status: 'failed'; readonly error: EmbedError };
 
-const demand = (holds: boolean, what: string): void => {
-  if (!holds) throw new EmbedError('bad_option', `bad option: ${what}`);
+const demand = (holds: boolean, name: string): void => {
+  if (!holds) throw new EmbedError('bad_option', `bad option ${name}`);
 };
 
 /** Checks the options of `createChartdock` and gives the address of the guest page; throws `bad_option`. */
 export const checkOptions = ({ clientId, baseUrl, getToken }: ChartdockOptions): URL => {
   demand(/^[\w.-]{1,64}$/.test(clientId), 'clientId');
   demand(typeof getToken === 'function', 'getToken');
-  demand(/^https?:\/\/[^/?#]+[^?#]*$/.test(String(baseUrl)), 'baseUrl');
-  return new URL(`${String(baseUrl).replace(/\/$/, '')}/embed/v1/`);
+  const base = /^(https?:\/\/[^/?#]+[^?#]*?)\/?$/.exec(String(baseUrl));
+  demand(base !== null, 'baseUrl');
+  return new URL(`${base?.[1] ?? ''}/embed/v1/?client=${clientId}`);
 };
 
 /** Decides where a surface is shown: in this container, or in a modal. Throws `bad_option`. */
 export const choosePresentation = ({ present = 'auto', container }: Presentation): Element | undefined => {
-  demand(isOneOf('auto', 'container', 'modal')(present), 'present');
   if (present === 'modal' || (present === 'auto' && container === undefined)) return undefined;
   demand(container?.isConnected === true, 'container');
   return container;
@@ -134,7 +136,8 @@ export const parsePickOptions = (options: PickOptions, surface: SurfaceKind): Pi
   const max = multiple ? (options.max ?? WIRE_LIMITS.items) : 1;
   demand(isWhole(WIRE_LIMITS.items, 1)(max), 'max');
   demand(isListOf(isName(64), 64)(types), 'types');
-  demand([title, confirmLabel].every(isOptional(isName(120))), 'title, confirmLabel');
+  demand(isOptional(isName(120))(title), 'title');
+  demand(isOptional(isName(120))(confirmLabel), 'confirmLabel');
   const config = { task: 'pick-files', surface, multiple, max, types, start, title, confirmLabel } as const;
   // Both ends read undefined as missing.
   return config as PickConfig;

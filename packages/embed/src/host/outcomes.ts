@@ -12,29 +12,21 @@ const NEXT: Readonly<Record<RefusalCode, RefusalNext>> = {
   rate_limited: 'retry_later',
 };
 
-/** What a partner can do about a loss that it may have caused itself; the others speak for themselves. */
+/** What a partner can do about a loss that it may have caused itself; the other codes say it all. */
 const HINTS: { readonly [Code in SurfaceErrorCode]?: string } = {
-  frame_blocked: 'is this origin registered for the client?',
-  null_origin: 'add allow-same-origin to the sandbox',
-  version_host: 'load the current embed.js',
-  version_guest: 'upgrade the server',
+  frame_blocked: 'frame_blocked: is this origin registered?',
+  null_origin: 'null_origin: sandbox without allow-same-origin',
 };
 
 /** Makes the outcome of a lost surface. */
-export const failedBy = (
-  code: SurfaceErrorCode,
-  why: string = HINTS[code] ?? 'the picker is lost',
-): EmptyOutcome => ({
+export const failedBy = (code: SurfaceErrorCode): EmptyOutcome => ({
   status: 'failed',
-  error: new EmbedError(code, `${code}: ${why}`),
+  error: new EmbedError(code, HINTS[code]),
 });
 
 /** Makes the outcome of a refusal, with what helps against it. */
 export const refusedBy = (code: RefusalCode): EmptyOutcome => ({ status: 'refused', code, next: NEXT[code] });
 
 /** Makes the outcome the guest closed with. */
-export const closedBy = (close: GuestClose): EmptyOutcome => {
-  if (close.status === 'refused') return refusedBy(close.code);
-  if (close.status === 'failed') return failedBy('guest_failed', close.message);
-  return { status: 'cancelled', by: 'user' };
-};
+export const closedBy = (close: GuestClose): EmptyOutcome =>
+  close.status === 'refused' ? refusedBy(close.code) : { status: 'cancelled', by: 'user' };

@@ -24,13 +24,11 @@ import type { TokenSource } from './tokens.ts';
 
 /** What one picker needs from the instance that opens it. */
 export interface PickContext extends Pick<FirstPaint, 'theme' | 'locale'> {
-  readonly clientId: string;
   /** Address of the guest page. */
   readonly page: URL;
   readonly clock: EmbedClock;
   readonly tokens: TokenSource;
   readonly storage: KeyValueStorage;
-  readonly nonce: string | undefined;
   readonly timeout: number;
   /** Runs once the surface has ended. */
   readonly onEnd: () => void;
@@ -123,7 +121,7 @@ export const openPicker = (context: PickContext, { config, container, options }:
     'pick.commit': ({ items }, asked) => commit(items, asked),
     'nav.open': (request) => ({ opened: emit('navigate', request) || openLink(request.url) }),
     'store.get': ({ key }) => storage.get(key),
-    'store.set': ({ key, value }) => storage.set(key, value),
+    'store.set': async ({ key, value }) => void (await storage.set(key, value)),
     shortcut: (press) => void emit('shortcut', press),
     'focus.leave': () => orUnsupported(surface.leave()),
     'surface.resize': (size) => orUnsupported(emit('resize', size)),
@@ -153,7 +151,6 @@ export const openPicker = (context: PickContext, { config, container, options }:
 
   const id = randomId();
   const address = new URL(context.page);
-  address.search = `client=${context.clientId}`;
   address.hash = `ch=${id}&s=${config.surface}`;
   const isChinese = locale === 'zh';
   const surfaceOptions = {
@@ -161,7 +158,6 @@ export const openPicker = (context: PickContext, { config, container, options }:
     title: config.title ?? (isChinese ? '选择文件' : 'Choose files'),
     closeLabel: isChinese ? '关闭' : 'Close',
     theme,
-    nonce: context.nonce,
     onLoad: () => connection.loaded(),
     onDismiss: () => cancel('user'),
     onEnterBackward: () => void ask('focus.enter', { direction: 'backward' }, isNothing),

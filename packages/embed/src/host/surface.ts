@@ -8,8 +8,6 @@ export interface SurfaceOptions {
   /** Accessible name of the close button. */
   readonly closeLabel: string;
   readonly theme: Theme;
-  /** Nonce for the style element where constructed style sheets are missing. */
-  readonly nonce: string | undefined;
   readonly onLoad: () => void;
   /** The person closed the surface's own chrome. */
   readonly onDismiss: () => void;

@@ -17,7 +17,7 @@ export interface TokenSource {
 
 const parseToken = (token: Token | null): TokenGrant | null => {
   const grant = typeof token === 'string' ? { value: token } : token;
-  if (grant !== null && !isTokenGrant(grant)) throw new EmbedError('failed', 'getToken gave no token', true);
+  if (grant !== null && !isTokenGrant(grant)) throw new EmbedError('failed', 'getToken: no token', true);
   return grant;
 };
 
@@ -25,27 +25,21 @@ const parseToken = (token: Token | null): TokenGrant | null => {
 export const createTokenSource = (getToken: ChartdockOptions['getToken'], clock: EmbedClock): TokenSource => {
   let held: TokenGrant | null = null;
   let open: Promise<TokenGrant | null> | undefined;
-  let giveUp = (_code: 'deadline' | 'cancelled'): void => undefined;
+  let abort = new AbortController();
 
   const current = (): TokenGrant | undefined =>
     held !== null && (held.expiresAt ?? Infinity) > clock.now() ? held : undefined;
 
   const ask = async (reason: TokenReason, scopes: readonly string[]): Promise<TokenGrant | null> => {
-    const { signal, abort } = ((controller) => ({
-      signal: controller.signal,
-      abort: () => controller.abort(),
-    }))(new AbortController());
-    const deadline = clock.now() + WIRE_LIMITS.deadlineMs;
+    abort = new AbortController();
+    const { signal } = abort;
+    const stop = clock.after(WIRE_LIMITS.deadlineMs, () => abort.abort());
     const over = new Promise<never>((_, reject) => {
-      giveUp = (code) => {
-        abort();
-        reject(new EmbedError(code, `getToken: ${code}`));
-      };
+      signal.onabort = () => reject(new EmbedError('deadline'));
     });
-    const stop = clock.after(WIRE_LIMITS.deadlineMs, () => giveUp('deadline'));
+    const deadline = clock.now() + WIRE_LIMITS.deadlineMs;
     try {
-      held = parseToken(await Promise.race([getToken({ reason, scopes, deadline, signal }), over]));
-      return held;
+      return (held = parseToken(await Promise.race([getToken({ reason, scopes, deadline, signal }), over])));
     } finally {
       stop();
       open = undefined;
@@ -56,9 +50,8 @@ export const createTokenSource = (getToken: ChartdockOptions['getToken'], clock:
     current,
     get: async (reason, scopes) => {
       if (reason === 'rejected') held = null;
-      const inHand = reason === 'initial' ? current() : undefined;
-      return inHand ?? (open ??= ask(reason, scopes));
+      return (reason === 'initial' && current()) || (open ??= ask(reason, scopes));
     },
-    stop: () => giveUp('cancelled'),
+    stop: () => abort.abort(),
   };
 };

@@ -2,30 +2,19 @@ import type { Port } from './port.ts';
 
 /** Wraps a `MessagePort`, as two windows share it. */
 export const createWindowPort = (port: MessagePort): Port => {
-  let open = true;
-  let receive: ((value: unknown) => void) | undefined;
   let gone: (() => void) | undefined;
-  const onMessage = (event: MessageEvent): void => receive?.(event.data);
-  const onClose = (): void => gone?.();
-  port.addEventListener('message', onMessage);
-  port.addEventListener('close', onClose);
+  port.addEventListener('close', () => gone?.());
   return {
-    post: (value) => {
-      if (open) port.postMessage(value);
-    },
-    listen: (task) => {
-      receive = task;
-      port.start();
+    post: (value) => port.postMessage(value),
+    listen: (receive) => {
+      port.onmessage = ({ data }) => receive(data);
     },
     onGone: (task) => {
       gone = task;
     },
     close: () => {
-      open = false;
-      receive = undefined;
       gone = undefined;
-      port.removeEventListener('message', onMessage);
-      port.removeEventListener('close', onClose);
+      port.onmessage = null;
       port.close();
     },
   };

@@ -39,13 +39,10 @@ const isWebAddress: Guard<string> = (value): value is string =>
 
 const isClose: Guard<GuestClose> = isEither(
   isRecordOf<{ status: 'cancelled' }>({ status: isOneOf('cancelled') }),
-  isEither(
-    isRecordOf<{ status: 'refused'; code: RefusalCode }>({
-      status: isOneOf('refused'),
-      code: isOneOf('signed_out', 'restricted', 'not_allowed', 'rate_limited'),
-    }),
-    isRecordOf<{ status: 'failed'; message: string }>({ status: isOneOf('failed'), message: isText(500) }),
-  ),
+  isRecordOf<{ status: 'refused'; code: RefusalCode }>({
+    status: isOneOf('refused'),
+    code: isOneOf('signed_out', 'restricted', 'not_allowed', 'rate_limited'),
+  }),
 );
 
 /** Guards of what the guest may ask the host. */
@@ -77,5 +74,4 @@ export const guestEvents: { readonly [Name in keyof GuestEvents]: Guard<GuestEve
     state: isOneOf('active', 'expiring', 'interrupted', 'expired'),
     recoverable: isFlag,
   }),
-  progress: isRecordOf<GuestEvents['progress']>({ done: isAmount, total: isAmount }),
 };

@@ -13,11 +13,6 @@ import {
 } from './guards.ts';
 import { createTable } from './table.ts';
 
-/** What a received value turned out to be: a message, or the reason why it is none. */
-export type Reading =
-  | { readonly kind: 'message'; readonly message: PortMessage }
-  | { readonly kind: 'refused'; readonly why: 'too_large' | 'bad_params'; readonly id?: number };
-
 const isId = isWhole();
 const isAnything: Guard<unknown> = (_value): _value is unknown => true;
 const byId = isRecordOf<{ id: number }>({ id: isId });
@@ -45,7 +40,8 @@ const shapes = createTable<Guard<unknown>>({
   bye: isRecordOf<{ reason: string }>({ reason: isOneOf('unload', 'closed') }),
 });
 
-const isPortMessage = (value: unknown): value is PortMessage => {
+/** Tells whether a value is a message of the port, with exactly its fields. */
+export const isPortMessage = (value: unknown): value is PortMessage => {
   if (!isPlainObject(value)) return false;
   const { t, ...fields } = value;
   return typeof t === 'string' && shapes[t]?.(fields) === true;
@@ -58,14 +54,4 @@ export const isTooLarge = (value: unknown): boolean => {
   } catch {
     return true;
   }
-};
-
-/** Reads what came over a port. A refused request keeps its id, so that it can be answered. */
-export const readMessage = (value: unknown): Reading => {
-  const tooLarge = isTooLarge(value);
-  if (!tooLarge && isPortMessage(value)) return { kind: 'message', message: value };
-  const why = tooLarge ? 'too_large' : 'bad_params';
-  return isPlainObject(value) && value['t'] === 'req' && isId(value['id'])
-    ? { kind: 'refused', why, id: value['id'] }
-    : { kind: 'refused', why };
 };
