@@ -1,7 +1,7 @@
-import type { ErrorRequestHandler } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { findTreeFaults } from '../db/crash/tree-faults.ts';
+import { errorHandlerOf } from './failures.ts';
 import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
 import { callsWithIds, inputsFor, namedCalls } from '../testing/call-inputs.ts';
 import type { NamedCall } from '../testing/call-inputs.ts';
@@ -57,10 +57,9 @@ export function badInputSuite(under: DatabaseUnderTest): void {
   });
 
   it('finds a server whose errors talk (negative control)', async () => {
-    const talking: ErrorRequestHandler = (error: unknown, _request, response, next) => {
-      if (response.headersSent) next(error);
-      else response.status(500).send(error instanceof Error ? error.stack : 'error');
-    };
+    const talking = errorHandlerOf((error, response) => {
+      response.status(500).send(error instanceof Error ? error.stack : 'error');
+    });
     const broken = await startTestServer(database, {}, talking);
     try {
       const report = await runBadRequests(broken, { seed: 1, count: 100 });

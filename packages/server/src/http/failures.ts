@@ -1,6 +1,6 @@
 import { CODE } from '@chartdock/contract';
 import type { Code } from '@chartdock/contract';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { isDatabaseError, sqlStateOf } from '../db/database-error.ts';
 import { isCallError } from '../services/call-error.ts';
 import { sendEnvelope } from './answer.ts';
@@ -66,16 +66,22 @@ const ISSUES: Readonly<Record<string, string>> = {
 const issueOf = ({ type }: ClientError): string =>
   (typeof type === 'string' ? ISSUES[type] : undefined) ?? 'the request cannot be read';
 
-/** Answers every error with an envelope: no stack, no SQL, no path. Our own crashes are logged. */
-export const createErrorHandler = (logger: Logger): ErrorRequestHandler => {
-  return (error: unknown, request, response, next) => {
-    const failure = failureOf(error);
-    if (failure.unexpected)
-      logger.error({ err: error, method: request.method, path: request.path }, 'a call failed');
+/** Makes an Express error handler, which Express tells by its four parameters; an answer that has begun is broken off. */
+export const errorHandlerOf = (answer: (error: unknown, response: Response) => void): ErrorRequestHandler => {
+  return (error: unknown, _request, response, next) => {
     if (response.headersSent) next(error);
-    else sendEnvelope(response, failure);
+    else answer(error, response);
   };
 };
+
+/** Answers every error with an envelope: no stack, no SQL, no path. Our own crashes are logged. */
+export const createErrorHandler = (logger: Logger): ErrorRequestHandler =>
+  errorHandlerOf((error, response) => {
+    const failure = failureOf(error);
+    const { method, path } = response.req;
+    if (failure.unexpected) logger.error({ err: error, method, path }, 'a call failed');
+    sendEnvelope(response, failure);
+  });
 
 /** Answers an address below /api that no call has. */
 export const answerUnknownCall: RequestHandler = (_request, response) => {

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Random } from '../seed/random.ts';
 import { fieldsOf, namedCalls } from './call-inputs.ts';
 import type { NamedCall } from './call-inputs.ts';
@@ -15,6 +16,8 @@ export interface BadRequest {
 export interface Known {
   readonly tokens: readonly [string, ...string[]];
   readonly ids: readonly [string, ...string[]];
+  /** The token that signs out, so that the others live on. */
+  readonly leaving: string;
 }
 
 const LONG = 'long '.repeat(800);
@@ -137,7 +140,8 @@ export function createBadRequest(random: Random, known: Known): BadRequest {
   const call = namedCalls[random.int(0, namedCalls.length - 1)];
   if (call === undefined) throw new TypeError('The contract has no calls.');
   const english = random.next() < 0.5;
-  const token = random.next() < 0.85 ? { token: random.pick(known.tokens) } : {};
+  const wanted = call.name === 'session.signOut' ? known.leaving : random.pick(known.tokens);
+  const token = random.next() < 0.9 ? { token: wanted } : {};
   const headers = {
     'accept-language': english ? 'en-GB,en;q=0.9' : 'zh-CN',
     ...token,
@@ -191,31 +195,42 @@ function wrongPlace(random: Random, { endpoint }: NamedCall): Sent {
 
 function wrongFields(random: Random, call: NamedCall, known: Known): Sent {
   const { endpoint } = call;
-  const names = Object.keys(fieldsOf(call)).filter(() => random.next() < 0.85);
-  const extra =
-    random.next() < 0.2 ? [random.pick(['__proto__', 'ownerId', 'member', 'constructor', 'a[b]'])] : [];
+  const fields = Object.entries(fieldsOf(call)).filter(() => random.next() < 0.9);
   const asJson = endpoint.method === 'POST' && (endpoint.encoding === 'json' || random.next() < 0.4);
-  const value = (): unknown => {
-    const kind = random.next();
-    if (kind < 0.35) return random.pick(known.ids);
-    if (asJson && kind < 0.5) return random.pick(OTHERS);
-    if (asJson && kind < 0.6)
-      return [{ fileId: random.pick(known.ids), fileType: random.pick(['chart', 'folder', 'x']) }];
-    return random.pick(VALUES);
-  };
-  const fields = [...names, ...extra].map((name) => [name, value()] as const);
+  const values = fields.map(([name, schema]) => [name, valueFor(random, schema, { known, asJson })] as const);
+  const extra = ['__proto__', 'ownerId', 'member', 'constructor', 'a[b]'] as const;
+  const pairs = random.next() < 0.2 ? [...values, [random.pick(extra), 'x'] as const] : values;
   if (asJson) {
-    const body = JSON.stringify(Object.fromEntries(fields));
+    const body = JSON.stringify(Object.fromEntries(pairs));
     return {
       path: endpoint.path,
       init: { method: 'POST', headers: { 'content-type': 'application/json' }, body },
     };
   }
-  const repeated = random.next() < 0.1 ? [...fields, ...fields] : fields;
+  const repeated = random.next() < 0.1 ? [...pairs, ...pairs] : pairs;
   const text = new URLSearchParams(
     repeated.map(([name, one]): [string, string] => [name, String(one)]),
   ).toString();
   if (endpoint.method === 'GET') return { path: `${endpoint.path}?${text}`, init: {} };
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return { path: endpoint.path, init: { method: 'POST', headers, body: text } };
+}
+
+/** Picks a value that the field takes two times out of three, so that the calls behind the doors are reached too. */
+function valueFor(
+  random: Random,
+  schema: z.ZodType,
+  at: { readonly known: Known; readonly asJson: boolean },
+): unknown {
+  const { known, asJson } = at;
+  const item = { fileId: random.pick(known.ids), fileType: random.pick(['chart', 'folder', 'x']) };
+  const odd = random.pick([...OTHERS, [item]]);
+  if (random.next() < 0.65) {
+    const taken = [...known.ids, ...known.ids, ...VALUES, [item]].filter(
+      (value) => schema.safeParse(value).success,
+    );
+    const [first, ...others] = taken;
+    if (first !== undefined) return random.pick([first, ...others]);
+  }
+  return asJson && random.next() < 0.4 ? odd : random.pick(VALUES);
 }

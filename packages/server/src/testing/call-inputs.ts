@@ -17,7 +17,7 @@ const PROBE = '01890000-0000-7000-8000-00000000abcd';
 
 /** The fields of a call's input by name. */
 export function fieldsOf({ endpoint }: NamedCall): Readonly<Record<string, z.ZodType>> {
-  return endpoint.input instanceof z.ZodObject ? (endpoint.input.shape as Record<string, z.ZodType>) : {};
+  return endpoint.input instanceof z.ZodObject ? endpoint.input.shape : {};
 }
 
 /** Tells whether a field names a file or folder: it takes an id and no other text. */

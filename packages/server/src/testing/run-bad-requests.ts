@@ -52,16 +52,14 @@ export async function runBadRequests(
 }
 
 async function fillWorld(server: TestServer): Promise<Known> {
-  const [member, free, other] = [
-    await server.person(),
-    await server.person({ free: true }),
-    await server.person(),
-  ];
+  const [member, free] = [await server.person(), await server.person({ free: true })];
+  const [other, leaving] = [await server.person(), await server.person()];
   const folder = (await member.client.folders.create({ title: 'Folder' })).file._id ?? '';
   const inner = (await member.client.folders.create({ title: 'Inner', folderId: folder })).file._id ?? '';
   const file = (await member.client.charts.create({ category: 'flow', folderId: inner })).chartId;
   const trashed = (await member.client.charts.create({ category: 'mind' })).chartId;
   await member.client.folders.toTrash({ fileId: trashed, fileType: 'chart' });
   const theirs = (await other.client.charts.create({ category: 'board' })).chartId;
-  return { tokens: [member.token, free.token, 'x'], ids: [file, folder, inner, trashed, theirs] };
+  const ids = [file, folder, inner, trashed, theirs] as const;
+  return { tokens: [member.token, member.token, free.token, 'x'], ids, leaving: leaving.token };
 }

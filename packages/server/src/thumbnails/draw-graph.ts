@@ -72,7 +72,7 @@ export function drawGraph({ cells }: GraphDefinition): string {
 }
 
 function drawNode(node: GraphNode): string {
-  const shape = SHAPES[node.shape] ?? SHAPES.rect;
+  const shape = Object.hasOwn(SHAPES, node.shape) ? SHAPES[node.shape] : SHAPES.rect;
   const style = `fill="${color(node.style.fill, '#ffffff')}" stroke="${color(node.style.stroke, LINE)}" stroke-width="2"/>`;
   const label = node.shape === 'lane' ? { ...node, h: Math.min(node.h, 28) } : node;
   return `${shape(node)} ${style}${textBar(label, node.text)}`;

@@ -19,7 +19,10 @@ type Layout = (root: Topic) => Placed[];
 
 /** Draws a tree of topics in its structure. */
 export function drawTree({ root, structure }: TreeDefinition): string {
-  const placed = (LAYOUTS[structure] ?? LAYOUTS.right)(trim(root)).slice(0, MAX_TOPICS);
+  const placed = (Object.hasOwn(LAYOUTS, structure) ? LAYOUTS[structure] : right)(trim(root)).slice(
+    0,
+    MAX_TOPICS,
+  );
   const lines = placed.map((one) => connector(one, structure));
   return fit(placed, [...lines, ...placed.map(drawTopic)].join(''));
 }

@@ -1,6 +1,6 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
 import type { CallContext } from '../context.ts';
-import { openFolder } from '../tree/open-node.ts';
+import { openListed } from '../tree/open-listed.ts';
 import { countChildren } from './load-files.ts';
 
 /** Counts the things of a folder, and the files, folders and trash of the account, from counters (CALL-F-007). */
@@ -9,20 +9,19 @@ export async function filesCount(
   input: CallParsedInput<'lists', 'filesCount'>,
 ): Promise<CallData<'lists', 'filesCount'>> {
   const { db, actor } = context;
-  const id = input.folderId ?? 'root';
-  const opened = id === 'root' ? undefined : await openFolder(db, { id, viewerId: actor.userId }, 'read');
-  const folder = { ownerId: opened?.node.owner_id ?? actor.userId, id: opened?.node.id ?? actor.userId };
+  const folder = await openListed(context, input.folderId);
   const counter = await db
     .selectFrom('user_counter')
     .select(['files', 'folders', 'trash', 'trash_roots'])
     .where('user_id', '=', actor.userId)
     .executeTakeFirst();
+  const { files = 0, folders = 0, trash = 0, trash_roots = 0 } = counter ?? {};
   return {
     count: await countChildren(context, folder),
     // The quota counts trashed files too; here only the live ones are meant.
-    fileCount: (counter?.files ?? 0) - (counter?.trash ?? 0),
-    folderCount: counter?.folders ?? 0,
-    trashChartCount: counter?.trash_roots ?? 0,
+    fileCount: files - trash,
+    folderCount: folders,
+    trashChartCount: trash_roots,
   };
 }
 

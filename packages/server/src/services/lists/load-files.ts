@@ -3,14 +3,16 @@ import { sql } from 'kysely';
 import type { CallContext } from '../context.ts';
 import { foldTitle } from '../search/title-key.ts';
 import type { NodeRow } from '../tree/node-row.ts';
-import { openFolder } from '../tree/open-node.ts';
+import { openListed } from '../tree/open-listed.ts';
+import type { ListedFolder } from '../tree/open-listed.ts';
 import type { OpenedNode } from '../tree/open-node.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 import { listFolder } from './folder-rows.ts';
-import type { FolderList } from './folder-rows.ts';
+import type { FolderList, FoundRows } from './folder-rows.ts';
 import { findInFolder } from './folder-search.ts';
 import { loadRecord } from './load-record.ts';
 import { readOrder } from './order.ts';
+import type { Order } from './order.ts';
 import { pagingAnswer, readPaging } from './paging.ts';
 import { toRecords } from './records.ts';
 
@@ -20,30 +22,36 @@ export async function loadFiles(
   input: CallParsedInput<'lists', 'loadFiles'>,
 ): Promise<CallData<'lists', 'loadFiles'>> {
   const { db, actor } = context;
-  const viewerId = actor.userId;
-  const id = input.folderId ?? 'root';
-  const opened = id === 'root' ? undefined : await openFolder(db, { id, viewerId }, 'read');
-  const parent = { ownerId: opened?.node.owner_id ?? viewerId, id: opened?.node.id ?? viewerId };
+  const parent = await openListed(context, input.folderId);
   const order = readOrder(input.sidx, input.sort);
   const keyword = foldTitle(input.keyword ?? '');
   const category = input.category === '' ? undefined : input.category;
   const scope = ['folder', parent.id, order.column, order.direction, keyword, category ?? ''];
   const paging = readPaging(input);
   const cursor = paging.cursor === undefined ? undefined : parseCursor(paging.cursor, scope, order.valueType);
-  const list: FolderList = { parent, order, category, paging, cursor, viewerId };
+  const list: FolderList = { parent, order, category, paging, cursor, viewerId: actor.userId };
   const found = keyword === '' ? await listFolder(db, list) : await findInFolder(db, { ...list, keyword });
-  const last = found.more ? found.rows.at(-1) : undefined;
-  const next =
-    last === undefined
-      ? null
-      : formatCursor({ section: last.kind, value: last[order.column], id: last.id }, scope);
   const total = found.total ?? (await countChildren(context, parent));
   return {
-    folder: opened === undefined ? null : await loadRecord(context, parent),
-    chain: opened === undefined ? [] : crumbsOf(opened),
+    ...(await folderPart(context, parent)),
     rows: await toRecords(context, found.rows, { showParents: true }),
-    ...pagingAnswer(paging, total, next),
+    ...pagingAnswer(paging, total, nextCursor(found, { order, scope })),
   };
+}
+
+async function folderPart(context: CallContext, parent: ListedFolder) {
+  const { opened } = parent;
+  if (opened === undefined) return { folder: null, chain: [] };
+  return { folder: await loadRecord(context, parent), chain: crumbsOf(opened) };
+}
+
+function nextCursor(
+  { rows, more }: FoundRows,
+  { order, scope }: { readonly order: Order; readonly scope: readonly unknown[] },
+): string | null {
+  const last = more ? rows.at(-1) : undefined;
+  if (last === undefined) return null;
+  return formatCursor({ section: last.kind, value: last[order.column], id: last.id }, scope);
 }
 
 /** Writes the chain of a folder from the top down, itself last, as far as the viewer may see. */

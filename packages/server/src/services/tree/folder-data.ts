@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { CallContext } from '../context.ts';
 import { crumbsOf } from '../lists/load-files.ts';
 import { loadRecord } from '../lists/load-record.ts';
-import { openFolder } from './open-node.ts';
-import type { OpenedNode } from './open-node.ts';
+import { openListed } from './open-listed.ts';
+import type { ListedFolder } from './open-listed.ts';
 
 const MAX_FOLDERS = 5_000;
 
@@ -15,18 +15,12 @@ interface FolderRow {
   readonly has_children: boolean;
 }
 
-interface Start {
-  readonly ownerId: string;
-  readonly id: string;
-  readonly opened: OpenedNode | undefined;
-}
-
 /** Answers one level of the folder tree with the chain above it (CALL-F-009). */
 export async function readFolderData(
   context: CallContext,
   input: CallParsedInput<'folders', 'getFolderData'>,
 ): Promise<CallData<'folders', 'getFolderData'>> {
-  const start = await openStart(context, input.folderId);
+  const start = await openListed(context, input.folderId);
   const { rows } = await sql<FolderRow>`
     select n.id, n.parent_id, n.title, ${hasChildren} as has_children from node n
       where n.owner_id = ${start.ownerId} and n.parent_id = ${start.id} and n.state = 0 and n.kind = 0
@@ -44,7 +38,7 @@ export async function readFolderTree(
   context: CallContext,
   input: CallParsedInput<'folders', 'getAllFolderData'>,
 ): Promise<CallData<'folders', 'getAllFolderData'>> {
-  const start = await openStart(context, input.folderId);
+  const start = await openListed(context, input.folderId);
   const { rows } = await sql<FolderRow>`
     with recursive tree as (
       select n.id, n.parent_id, n.title, n.title_key, 1 as height from node n
@@ -63,13 +57,7 @@ export async function readFolderTree(
 const hasChildren = sql`exists (select 1 from node c where c.owner_id = n.owner_id and c.parent_id = n.id
   and c.state = 0 and c.kind = 0)`;
 
-async function openStart({ db, actor }: CallContext, folderId = 'root'): Promise<Start> {
-  if (folderId === 'root') return { ownerId: actor.userId, id: actor.userId, opened: undefined };
-  const opened = await openFolder(db, { id: folderId, viewerId: actor.userId }, 'read');
-  return { ownerId: opened.node.owner_id, id: opened.node.id, opened };
-}
-
-const toFolderNode = (row: FolderRow, start: Start): FolderNode => ({
+const toFolderNode = (row: FolderRow, start: ListedFolder): FolderNode => ({
   folderId: row.id,
   parentId: row.parent_id === start.ownerId ? 'root' : row.parent_id,
   title: row.title,

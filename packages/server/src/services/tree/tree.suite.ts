@@ -46,14 +46,14 @@ export function treeSuite(under: DatabaseUnderTest): void {
     (await person.client.lists.loadFiles({ folderId, sidx: 'title', sort: 'asc', pageSize: 50 })).rows;
   const used = async (person: Person): Promise<number> =>
     (await person.client.user.privilege()).privilege.usedFileCount;
-  const post = (person: Person, path: string, fields: Record<string, string>, key?: string) =>
-    server
-      .send(`/api/personal/${path}`, {
-        method: 'POST',
-        headers: { token: person.token, ...(key === undefined ? {} : { 'idempotency-key': key }) },
-        body: new URLSearchParams(fields),
-      })
-      .then((response) => response.json() as Promise<{ code: string; data: { chartId?: string } | null }>);
+  const post = (person: Person, key?: string) => async (path: string, fields: Record<string, string>) => {
+    const response = await server.send(`/api/personal/${path}`, {
+      method: 'POST',
+      headers: { token: person.token, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+      body: new URLSearchParams(fields),
+    });
+    return (await response.json()) as { code: string; data: { chartId?: string } | null };
+  };
 
   describe('files', () => {
     it.each(KINDS)(
@@ -212,8 +212,8 @@ export function treeSuite(under: DatabaseUnderTest): void {
         const a = await addFolder(person, `A${round}`);
         const b = await addFolder(person, `B${round}`);
         const answers = await Promise.all([
-          post(person, 'folder/move', { fileId: a, fileType: 'folder', folderId: b }),
-          post(person, 'folder/move', { fileId: b, fileType: 'folder', folderId: a }),
+          post(person)('folder/move', { fileId: a, fileType: 'folder', folderId: b }),
+          post(person)('folder/move', { fileId: b, fileType: 'folder', folderId: a }),
         ]);
         expect(answers.map((answer) => answer.code).toSorted()).toEqual(['200', '70005']);
       }
@@ -442,7 +442,7 @@ export function treeSuite(under: DatabaseUnderTest): void {
       for (let round = 0; round < 5; round += 1) {
         const person = await server.person({ free: true });
         for (let index = 1; index < LIMITS.freeFileQuota; index += 1) await addFile(person, `f${index}`);
-        const create = () => post(person, 'diagraming/create', { category: 'flow', title: 'Race' });
+        const create = () => post(person)('diagraming/create', { category: 'flow', title: 'Race' });
         const answers = await Promise.all([create(), create()]);
         expect(answers.map((answer) => answer.code).toSorted()).toEqual(['200', '509']);
         expect(await used(person)).toBe(LIMITS.freeFileQuota);
@@ -454,10 +454,10 @@ export function treeSuite(under: DatabaseUnderTest): void {
     it('answers a repeat with the same key from the first answer and does the work once', async () => {
       const person = await server.person();
       const create = (title: string) =>
-        post(person, 'diagraming/create', { category: 'flow', title }, 'key-1');
+        post(person, 'key-1')('diagraming/create', { category: 'flow', title });
       const [first, second] = await Promise.all([create('Once'), create('Once')]);
       expect(first).toEqual(second);
-      expect((await create('Once')).data?.chartId).toBe(first?.data?.chartId);
+      expect((await create('Once')).data?.chartId).toBe(first.data?.chartId);
       expect(titlesOf(await list(person))).toEqual(['Once']);
       expect((await create('Twice')).code).toBe('70006');
       server.clock.advance(2 * 86_400_000);
@@ -468,7 +468,7 @@ export function treeSuite(under: DatabaseUnderTest): void {
       const person = await server.person();
       const other = await server.person();
       const file = await addFile(other, 'Theirs');
-      const favourite = () => post(person, 'view/favourite_chart', { chartId: file }, 'key-2');
+      const favourite = () => post(person, 'key-2')('view/favourite_chart', { chartId: file });
       expect((await favourite()).code).toBe('70002');
       await shareNode(server.app.database.db, {
         ownerId: other.id,
