@@ -20,6 +20,18 @@ describe('createClient', () => {
     });
   });
 
+  it('[CALL-F-027] takes a created file for made only when the code is 200', async () => {
+    const data = { chartId: 'a', file: { title: 'A', category: 'flow' } };
+    const answerTo = (code?: string | number) =>
+      setUp({}, (request) => request.answerRaw(200, JSON.stringify({ code, msg: 'no', data })));
+    for (const code of ['200', 200]) {
+      expect(await answerTo(code).client.charts.create({ category: 'flow' })).toEqual(data);
+    }
+    for (const code of ['0200', '', '2000', 201, '509', undefined]) {
+      await failure(answerTo(code).client.charts.create({ category: 'flow' }));
+    }
+  });
+
   it('[AUTH-06] joins every path to a base and a prefix that are empty by default', async () => {
     const plain = setUp({}, (request) => request.answer({ data: count }));
     await plain.client.folders.sortAll({ folderId: 'root' });
