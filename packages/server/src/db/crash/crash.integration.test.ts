@@ -8,9 +8,11 @@ import { migratedTemplate } from '../testing/test-databases.ts';
 import { runImageRounds } from './fsync-image.ts';
 import { runKillRounds } from './kill-rounds.ts';
 
+// Each round starts several processes, which a busy machine may take a minute for.
+const LONG = { timeout: 600_000 };
 const clean = { lost: 0, torn: 0, unopenable: 0 };
 
-describe('a killed writer', () => {
+describe('a killed writer', LONG, () => {
   const root = mkdtempSync(join(tmpdir(), 'chartdock-crash-'));
   let template = '';
   let server: RunningPostgres;
@@ -52,7 +54,7 @@ describe('a killed writer', () => {
   });
 });
 
-describe('a power cut, imitated by what was forced to the disk', () => {
+describe('a power cut, imitated by what was forced to the disk', LONG, () => {
   const folder = mkdtempSync(join(tmpdir(), 'chartdock-images-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
