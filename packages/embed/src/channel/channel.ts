@@ -83,16 +83,22 @@ export const createChannel = ({ port, clock, methods, onEvent, onHeard, onBye }:
     }
   };
 
+  const take = (message: PortMessage): void => {
+    onHeard?.();
+    // What only answers is not counted: it is dropped unless somebody waits for it.
+    if (!isInitiative(message) || mayArrive()) route(message);
+    else if (message.t === 'req') services.refuse(message.id, 'rate_limited');
+  };
+  /** A request that cannot be read is answered as long as it has an id. */
+  const complain = (value: unknown, code: WireErrorCode): void => {
+    if (isPlainObject(value) && value['t'] === 'req' && isWhole()(value['id']) && mayArrive())
+      services.refuse(value['id'], code);
+  };
   port.listen((value) => {
     if (!open) return;
-    const tooLarge = isTooLarge(value);
-    if (!tooLarge && isPortMessage(value)) {
-      onHeard?.();
-      // What only answers is not counted: it is dropped unless somebody waits for it.
-      if (!isInitiative(value) || mayArrive()) route(value);
-      else if (value.t === 'req') services.refuse(value.id, 'rate_limited');
-    } else if (isPlainObject(value) && value['t'] === 'req' && isWhole()(value['id']) && mayArrive())
-      services.refuse(value['id'], tooLarge ? 'too_large' : 'bad_params');
+    if (isTooLarge(value)) complain(value, 'too_large');
+    else if (isPortMessage(value)) take(value);
+    else complain(value, 'bad_params');
   });
 
   return {

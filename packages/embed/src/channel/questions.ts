@@ -51,7 +51,7 @@ export const createQuestions = (clock: EmbedClock, post: Post): Questions => {
         waiting.set(id, (message) => {
           // Without a deadline of its own only the acknowledgement is timed.
           if (message.t !== 'res') {
-            deadline === 0 && stop();
+            if (deadline === 0) stop();
             return;
           }
           waiting.delete(id);

@@ -36,17 +36,16 @@ export const createServices = (
     const abort = new AbortController();
     const later: (() => void)[] = [];
     const stopTimer = d > 0 ? clock.after(d, () => running.get(id)?.('deadline')) : undefined;
-    let open = true;
     const close = (): void => {
-      open = false;
       running.delete(id);
       stopTimer?.();
     };
-    running.set(id, (code) => {
+    const stop = (code?: WireErrorCode): void => {
       close();
       abort.abort();
       if (code !== undefined) refuse(id, code);
-    });
+    };
+    running.set(id, stop);
     let answer: PortMessage;
     try {
       const ok: unknown = await found.run(p as never, {
@@ -57,7 +56,8 @@ export const createServices = (
     } catch (error) {
       answer = { t: 'res', id, err: wireError(error) };
     }
-    if (!open) return;
+    // The peer may have given up and asked anew under the same id.
+    if (running.get(id) !== stop) return;
     close();
     const unsent = post(answer);
     if (unsent !== undefined) refuse(id, unsent);

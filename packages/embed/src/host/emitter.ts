@@ -1,9 +1,9 @@
 /** Event handlers by event name. */
 export interface Emitter<Events> {
   /** Adds a handler and returns what takes it away. */
-  on<Name extends keyof Events>(name: Name, handler: (data: Events[Name]) => void): () => void;
+  readonly on: <Name extends keyof Events>(name: Name, handler: (data: Events[Name]) => void) => () => void;
   /** Calls the handlers; true when there was one. */
-  emit<Name extends keyof Events>(name: Name, data: Events[Name]): boolean;
+  readonly emit: <Name extends keyof Events>(name: Name, data: Events[Name]) => boolean;
 }
 
 /** Makes an emitter. A handler that throws does not keep the others from running; its error is reported as uncaught. */

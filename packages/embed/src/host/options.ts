@@ -56,7 +56,7 @@ export interface ChartdockOptions extends Presentation {
    * Gives a token of the signed-in person, asked from the partner's own backend; null when the person is not signed
    * in or declined. A rejection is shown in the picker, which can ask again.
    */
-  getToken(request: TokenRequest): Promise<Token | null>;
+  readonly getToken: (request: TokenRequest) => Promise<Token | null>;
   /** Default `auto`. */
   readonly theme?: Theme;
   /** Default `auto`: English for pages in English, else Chinese. */
