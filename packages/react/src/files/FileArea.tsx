@@ -34,7 +34,7 @@ export interface FileAreaProps {
   readonly userId?: string | undefined;
   /** Leaves the search box out, where the host has one in its header. */
   readonly withoutSearch?: boolean;
-  /** Leaves the New button out, where the host has one in its side menu. */
+  /** Leaves the New button out of the toolbar, where the host has one of its own; an empty list keeps its own. */
   readonly withoutCreate?: boolean;
   /** Hides markdown from the New menu, as on mobile. */
   readonly withoutMarkdown?: boolean;
@@ -157,7 +157,7 @@ const AreaPlace = ({ area, state }: PartProps): JSX.Element => {
 };
 
 const AreaBody = (props: PartProps): JSX.Element => {
-  const { area, state, withoutCreate = false } = props;
+  const { area, state } = props;
   const t = useT();
   const { list, place } = state;
   const view = state.preferences.views[place.page];
@@ -177,7 +177,7 @@ const AreaBody = (props: PartProps): JSX.Element => {
   if (list.content.rows.length === 0) {
     return (
       <div className="cd-area__state">
-        <ListEmptyState state={state} next={withoutCreate ? undefined : <NewButton {...props} />} />
+        <ListEmptyState state={state} next={<NewButton {...props} />} />
       </div>
     );
   }
