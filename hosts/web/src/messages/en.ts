@@ -40,7 +40,7 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
   'web.tier.organisation': 'Organisation',
   'web.language.zh': '中文',
   'web.language.en': 'English',
-  'web.theme.system': 'Match system',
+  'web.theme.system': 'System',
   'web.theme.light': 'Light',
   'web.theme.dark': 'Dark',
 

@@ -5,7 +5,6 @@ import type { JSX } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAccount } from '../account/useAccount.ts';
 import { useFileArea } from '../app/useFileArea.ts';
-import { useWebText } from '../messages/useWebText.ts';
 import { useMediaQuery } from '../shell/useMediaQuery.ts';
 import { usePlace } from './usePlace.ts';
 
@@ -36,15 +35,9 @@ export const HistoryPage = (): JSX.Element => <AreaPage place={history} />;
 
 /** Shows My files: the folder of the address, else the top (ROUTE-06). */
 export const DiagramsPage = (): JSX.Element => {
-  const t = useWebText();
   const [parameters] = useSearchParams();
   const folderId = parameters.get('folder') ?? ROOT_ID;
-  return (
-    <>
-      <h1 className="cd-hidden">{t('web.title.diagrams')}</h1>
-      <AreaPage place={{ page: 'diagrams', folderId }} />
-    </>
-  );
+  return <AreaPage place={{ page: 'diagrams', folderId }} />;
 };
 
 /** Shows the recycle bin (ROUTE-19). */

@@ -1,3 +1,4 @@
+import { isApiError } from '@chartdock/client';
 import type { CallData } from '@chartdock/contract';
 import { Button, KindIcon, Skeleton, iconKindOf, useT } from '@chartdock/react';
 import type { JSX } from 'react';
@@ -14,7 +15,7 @@ type Loaded = CallData<'charts', 'definition'> & CallData<'charts', 'canvases'>;
 type Loading =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly file: Loaded }
-  | { readonly status: 'failed'; readonly text: string };
+  | { readonly status: 'failed'; readonly text: string; readonly canRetry: boolean };
 
 type FileKindName = 'flow' | 'mind' | 'outline' | 'markdown' | 'board';
 
@@ -25,12 +26,16 @@ const editorKinds: Readonly<Record<string, FileKindName>> = {
   f: 'board',
 };
 
+/** Tells whether the server has answered that this file is not for this person, or is none; it does not say which. */
+const isRefused = (thrown: unknown): boolean => isApiError(thrown) && thrown.code === 'refused';
+
 const useFile = (chartId: string): readonly [Loading, () => void] => {
   const { client } = usePage().workspace;
   const t = useWebText();
   const [state, setState] = useState<Loading>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const failed = t('web.file.failed');
+  const unavailable = useT()('error.fileUnavailable');
   useEffect(() => {
     const stop = new AbortController();
     const options = { signal: stop.signal, quiet: true };
@@ -41,10 +46,13 @@ const useFile = (chartId: string): readonly [Loading, () => void] => {
     ])
       .then(([definition, canvases]) => setState({ status: 'ready', file: { ...definition, ...canvases } }))
       .catch((thrown: unknown) => {
-        if (!stop.signal.aborted) setState({ status: 'failed', text: problemText(thrown, failed) });
+        if (stop.signal.aborted) return;
+        const refused = isRefused(thrown);
+        const text = refused ? unavailable : problemText(thrown, failed);
+        setState({ status: 'failed', text, canRetry: !refused });
       });
     return () => stop.abort();
-  }, [attempt, chartId, client, failed]);
+  }, [attempt, chartId, client, failed, unavailable]);
   return [state, useCallback(() => setAttempt((count) => count + 1), [])];
 };
 
@@ -79,7 +87,7 @@ const Body = ({ kind, id }: { readonly kind: FileKindName; readonly id: string }
       {state.status === 'loading' && <Skeleton />}
       {state.status === 'ready' && <Facts file={state.file} />}
       <div className="web-message__actions">
-        {broken && <Button onClick={retry}>{t('web.start.retry')}</Button>}
+        {broken && state.canRetry && <Button onClick={retry}>{t('web.start.retry')}</Button>}
         <Link className="cd-button cd-button--primary web-link" href="/diagrams">
           {t('web.file.back')}
         </Link>
@@ -101,7 +109,7 @@ export const FilePage = (): JSX.Element => {
         <span className="web-file__kind">{ui(`kind.${kind}`)}</span>
       </header>
       <main id={contentId} className="web-page" tabIndex={-1}>
-        <Body kind={kind} id={decodeURIComponent(id)} />
+        <Body kind={kind} id={id} />
       </main>
     </div>
   );

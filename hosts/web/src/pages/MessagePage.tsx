@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import { Logo } from '../shell/Logo.tsx';
 
 /** Properties of {@link MessagePage}. */
 export interface MessagePageProps {
@@ -19,6 +20,11 @@ export const MessagePage = ({
   alone = false,
 }: MessagePageProps): JSX.Element => (
   <div className={alone ? 'web-page web-page--alone' : 'web-page'}>
+    {alone && (
+      <div className="web-page__brand">
+        <Logo />
+      </div>
+    )}
     <div className="web-message">
       {art}
       <h1 className="web-message__heading">{heading}</h1>

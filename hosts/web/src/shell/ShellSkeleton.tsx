@@ -8,7 +8,11 @@ export const ShellSkeleton = (): JSX.Element => {
   const t = useWebText();
   const collapsed = usePage().sideMenu.get() === 'collapsed';
   return (
-    <div className={`web-shell web-shell--waiting${collapsed ? ' web-shell--collapsed' : ''}`} role="status" aria-label={t('web.start.loading')}>
+    <div
+      className={`web-shell web-shell--waiting${collapsed ? ' web-shell--collapsed' : ''}`}
+      role="status"
+      aria-label={t('web.start.loading')}
+    >
       <div className="web-side" />
       <div className="web-main">
         <div className="web-header">
