@@ -3,6 +3,8 @@ import { pinyin } from 'pinyin-pro';
 const DIGITS = /\d+/g;
 const DIGIT_WIDTH = 10;
 const SORT_LENGTH = 240;
+// Compatibility forms can make a title eighteen times as long, and an index takes no row of more than 2,700 bytes.
+const FOLDED_LENGTH = 400;
 const CJK = /\p{Script=Han}/u;
 const SEPARATOR = '\u0001';
 
@@ -12,7 +14,8 @@ export const foldTitle = (title: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+    .trim()
+    .slice(0, FOLDED_LENGTH);
 
 /**
  * Makes the key that a title sorts by, the same on every database: numbers by value, Chinese by pinyin. The folded

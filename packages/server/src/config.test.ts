@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, formatVariables, readConfig } from './config.ts';
+import { variables } from './config-table.ts';
+
+describe('settings', () => {
+  it('have the documented defaults', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4600,
+      host: '127.0.0.1',
+      dataDir: resolve('.chartdock'),
+      databaseUrl: '',
+      seed: 'demo',
+      freeFiles: 9,
+      folderDepth: 20,
+      trustProxy: [],
+    });
+  });
+
+  it('come from the environment, trimmed, and an empty one is not set', () => {
+    const config = readConfig({
+      PORT: ' 80 ',
+      CHARTDOCK_SEED: 'none',
+      HOST: '',
+      CHARTDOCK_TRUST_PROXY: 'loopback, 10.0.0.1',
+    });
+    expect(config).toMatchObject({
+      port: 80,
+      seed: 'none',
+      host: '127.0.0.1',
+      trustProxy: ['loopback', '10.0.0.1'],
+    });
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['CHARTDOCK_SEED', 'all'],
+    ['CHARTDOCK_FREE_FILES', '1.5'],
+    ['CHARTDOCK_LOG_LEVEL', 'loud'],
+  ])('refuse %s=%s by name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('are all listed by the help', () => {
+    for (const { name } of Object.values(variables)) expect(formatVariables()).toContain(name);
+  });
+});
