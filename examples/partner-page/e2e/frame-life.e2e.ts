@@ -78,6 +78,13 @@ describe('the keyboard', () => {
     await waitForFocus('pick-one');
   });
 
+  it('closes a picker that has not loaded yet with Escape', async () => {
+    await partner.page.route('**/embed/v1/assets/*.js', () => undefined);
+    await partner.press('pick-one');
+    await partner.page.keyboard.press('Escape');
+    expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
+  });
+
   it('locks the page behind the modal only while it is open', async () => {
     const overflow = async (): Promise<unknown> =>
       partner.page.evaluate('getComputedStyle(document.documentElement).overflow');
@@ -91,7 +98,7 @@ describe('the keyboard', () => {
 
   it('leaves Escape to the page around when the picker is part of it', async () => {
     await partner.press('pick-inline');
-    await partner.row(folder.title).click();
+    await partner.picker.getByRole('textbox').click();
     await partner.page.evaluate('void picker.on("shortcut", ({ key }) => { document.title = key; })');
     await partner.page.keyboard.press('Escape');
     await expect.poll(async () => partner.page.title()).toBe('Escape');
