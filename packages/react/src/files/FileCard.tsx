@@ -18,6 +18,8 @@ export interface FileCardProps extends RowFacts {
   /** Column of the card, 1-based. */
   readonly column: number;
   readonly now: number;
+  /** Whether the card is too narrow for a whole line below its title. */
+  readonly terse: boolean;
   readonly shownTime: ShownTime;
   readonly userId: string | undefined;
   readonly t: TranslateText;
@@ -64,8 +66,8 @@ const CardContent = (props: LoadedCardProps): JSX.Element => (
 );
 
 /** Writes the line below the title: when, or how much, and whose file it is when it is somebody else's. */
-const wordsOf = ({ item, userId, t, now, shownTime }: LoadedCardProps): string => {
-  const meta = metaText(item, { t, now, shownTime });
+const wordsOf = ({ item, userId, t, now, shownTime, terse }: LoadedCardProps): string => {
+  const meta = metaText(item, { t, now, shownTime, terse });
   const owner = ownerText(item, userId, t);
   const foreign = item.owner !== undefined && item.owner.userId !== userId && owner !== '';
   return foreign ? `${owner} · ${meta}` : meta;

@@ -79,6 +79,7 @@ export const FileGrid = (props: FileGridProps): JSX.Element => {
                 item={item}
                 index={row * columns + at}
                 column={at + 1}
+                terse={width < narrowWidth}
                 picked={item !== undefined && isPicked(selection, item.id)}
                 active={row * columns + at === view.active}
                 marked={item !== undefined && item.id === props.marked}

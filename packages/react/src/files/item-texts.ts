@@ -9,6 +9,8 @@ export interface ItemTextSettings {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly shownTime: ShownTime;
+  /** Leaves the word before the time out, where a card is narrow. Default false. */
+  readonly terse?: boolean;
 }
 
 /** Picks the moment of an item that a view shows, in epoch milliseconds. */
@@ -28,10 +30,12 @@ export const itemCountText = (count: number, t: TranslateText): string =>
   t(count === 1 ? 'list.itemsOne' : 'list.items', { n: count });
 
 /** Writes the line below a card's title: when, or how much a folder holds. */
-export const metaText = (item: FileItem, { t, now, shownTime }: ItemTextSettings): string => {
+export const metaText = (item: FileItem, settings: ItemTextSettings): string => {
+  const { t, now, shownTime, terse = false } = settings;
   if (item.type === 'folder' && item.childCount !== undefined && shownTime === 'updated') {
     return itemCountText(item.childCount, t);
   }
+  if (terse) return timeText(item, settings);
   const at = shownMoment(item, shownTime);
   return at === undefined ? '' : formatEventTime(shownTime, at, { now, t });
 };
