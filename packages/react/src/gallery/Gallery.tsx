@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import type { JSX } from 'react';
 import { useState } from 'react';
 import { KindIcon } from '../icons/KindIcon.tsx';
 import { kindPaths } from '../icons/kind-paths.ts';
@@ -19,6 +19,7 @@ import { Tabs } from '../primitives/Tabs.tsx';
 import { TextField } from '../primitives/TextField.tsx';
 import { ToastRegion } from '../primitives/ToastRegion.tsx';
 import { GalleryOverlays } from './GalleryOverlays.tsx';
+import { Part } from './Part.tsx';
 
 const looks = ['primary', 'secondary', 'ghost', 'danger'] as const;
 const tones = ['neutral', 'accent', 'success', 'warning', 'danger', 'vip'] as const;
@@ -34,20 +35,6 @@ export const Gallery = (): JSX.Element => (
     <States />
     <GalleryOverlays />
   </main>
-);
-
-/** Draws one titled part of the gallery. */
-export const Part = ({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: ReactNode;
-}): JSX.Element => (
-  <section className="cd-gallery__part">
-    <h2 className="cd-gallery__title">{title}</h2>
-    <div className="cd-gallery__row">{children}</div>
-  </section>
 );
 
 const Buttons = (): JSX.Element => {

@@ -8,7 +8,7 @@ import { useT } from '../i18n/useT.ts';
 import { Button } from '../primitives/Button.tsx';
 import { createDemoArea } from './demo-area.ts';
 import { demoRecords } from './demo-records.ts';
-import { Part } from './Gallery.tsx';
+import { Part } from './Part.tsx';
 
 const nothing = (): void => undefined;
 const area = createDemoArea({ records: demoRecords(20, 0) });
