@@ -55,7 +55,9 @@ const main = async (): Promise<number> => {
     onRound: (so) => process.stderr.write(`\r${JSON.stringify(so)}   `),
     ...(values.control && {
       spoil: ({ pool }) =>
-        pool.query(`delete from node_locator where id = (select id from node_locator order by id desc limit 1)`),
+        pool.query(
+          `delete from node_locator where id = (select id from node_locator order by id desc limit 1)`,
+        ),
     }),
   });
   process.stderr.write('\n');

@@ -29,6 +29,8 @@ export const buildJavascript = async (one: WorkspacePackage): Promise<void> => {
     clean: true,
     dts: false,
     config: false,
+    // Some modules of Node, such as node:sqlite, have no name without the prefix.
+    removeNodeProtocol: false,
     silent: true,
     tsconfig: join(one.path, 'tsconfig.json'),
     external: [
