@@ -3,15 +3,7 @@ import { kindOfCategory } from '@chartdock/contract';
 import { structureOf } from '../services/charts/blank-definition.ts';
 import type { BoardElement, Definition, Topic } from '../services/charts/definition.types.ts';
 import { DIAGRAMS, drawFlow } from './diagrams.ts';
-import type { Random } from './random.ts';
-import type { Vocabulary } from './vocabulary.ts';
-
-/** What a demo definition is made from. */
-export interface Sketch {
-  readonly random: Random;
-  readonly words: Vocabulary;
-  readonly title: string;
-}
+import type { Sketch } from './sketch.types.ts';
 
 /** Makes the content of a demo file: a small diagram, tree, text or board that fits its category. */
 export function createDemoDefinition(category: FileCategory, sketch: Sketch): Definition {

@@ -4,7 +4,7 @@ import type {
   GraphNode,
   ShapeName,
 } from '../services/charts/definition.types.ts';
-import type { Sketch } from './definitions.ts';
+import type { Sketch } from './sketch.types.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 type Cells = Record<string, GraphNode | GraphEdge>;

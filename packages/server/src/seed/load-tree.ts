@@ -26,16 +26,27 @@ export interface SeedNode {
   readonly definitions: readonly Definition[];
 }
 
+/** Files and folders of one account. */
+export interface SeedTree {
+  readonly ownerId: string;
+  readonly nodes: readonly SeedNode[];
+}
+
 /** Loads many files and folders of one account in batches and counts them afterwards; run it in a transaction. */
-export async function loadTree(
-  app: App,
-  tx: Handle,
-  tree: { readonly ownerId: string; readonly nodes: readonly SeedNode[] },
-): Promise<void> {
-  const { ownerId, nodes } = tree;
+export async function loadTree(app: App, tx: Handle, tree: SeedTree): Promise<void> {
+  await insertTree(app, tx, tree);
+  await countTree(tx, tree.ownerId);
+}
+
+/** Inserts files and folders in batches without counting them. */
+export async function insertTree(app: App, tx: Handle, { ownerId, nodes }: SeedTree): Promise<void> {
   for (let from = 0; from < nodes.length; from += BATCH) {
     await insertBatch(app, tx, { ownerId, nodes: nodes.slice(from, from + BATCH) });
   }
+}
+
+/** Counts the tree of an account after a load. */
+export async function countTree(tx: Handle, ownerId: string): Promise<void> {
   await recount(tx, ownerId);
   await countChildren(tx, ownerId);
 }

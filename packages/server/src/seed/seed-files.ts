@@ -1,13 +1,15 @@
 import { transaction } from '../db/transaction.ts';
 import { createAccount, findAccount } from '../services/accounts/accounts.ts';
-import type { App } from '../services/context.ts';
+import type { App, Handle } from '../services/context.ts';
 import { createTreeBuilder } from './create-tree.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
-import { loadTree } from './load-tree.ts';
+import { countTree, insertTree } from './load-tree.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 const FOLDER_SIZE = 50;
 const FOLDERS_PER_LEVEL = 20;
-const PER_TRANSACTION = 10_000;
+const PER_BATCH = 10_000;
+const BIG = 5_000;
 const YEAR_MS = 365 * 86_400_000;
 
 /** How many files to make for which account. */
@@ -22,9 +24,22 @@ export interface SeedFiles {
 export async function seedFiles(app: App, { count, account, onProgress }: SeedFiles): Promise<void> {
   const { db } = app.database;
   const ownerId = (await findAccount(db, account))?.id ?? (await addMember(app, account));
+  await transaction(db, async (tx) => {
+    const load = (): Promise<void> => addFiles(app, tx, { ownerId, count, onProgress });
+    await (count < BIG ? load() : withoutIndexes(tx, load));
+  });
+}
+
+interface Load {
+  readonly ownerId: string;
+  readonly count: number;
+  readonly onProgress: SeedFiles['onProgress'];
+}
+
+async function addFiles(app: App, tx: Handle, { ownerId, count, onProgress }: Load): Promise<void> {
   const folders: string[] = [];
-  for (let done = 0; done < count; done += PER_TRANSACTION) {
-    const size = Math.min(PER_TRANSACTION, count - done);
+  for (let done = 0; done < count; done += PER_BATCH) {
+    const size = Math.min(PER_BATCH, count - done);
     const builder = createTreeBuilder({ ownerId, now: app.now(), seed: done + count });
     for (let index = 0; index < size; index += 1) {
       const locale = index % 2 === 0 ? 'zh' : 'en';
@@ -35,9 +50,10 @@ export async function seedFiles(app: App, { count, account, onProgress }: SeedFi
       const parentId = index % 2 === 0 ? ownerId : (folders.at(-1) ?? ownerId);
       builder.file({ parentId, locale });
     }
-    await transaction(db, (tx) => loadTree(app, tx, { ownerId, nodes: builder.nodes }));
+    await insertTree(app, tx, { ownerId, nodes: builder.nodes });
     onProgress?.(done + size);
   }
+  await countTree(tx, ownerId);
 }
 
 async function addMember(app: App, email: string): Promise<string> {
