@@ -1,0 +1,73 @@
+import { EmbedError, type GuestSession, type TokenGrant } from '@chartdock/embed/guest';
+import { createFakeClock } from '@chartdock/platform/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTokenKeeper } from './token-keeper.ts';
+
+type Clock = ReturnType<typeof createFakeClock>;
+
+let clock: Clock;
+let getToken: ReturnType<typeof vi.fn<GuestSession['getToken']>>;
+let emit: ReturnType<typeof vi.fn>;
+const write = vi.fn();
+
+const keeper = (token?: TokenGrant) =>
+  createTokenKeeper(
+    { first: { theme: 'auto', locale: 'zh', token }, getToken, emit } as unknown as GuestSession,
+    clock,
+  );
+
+beforeEach(() => {
+  clock = createFakeClock();
+  getToken = vi.fn<GuestSession['getToken']>(async () => ({ value: 'next' }));
+  emit = vi.fn(() => true);
+  write.mockReset();
+});
+const tokens = { write, clear: vi.fn(), restore: vi.fn() };
+
+describe('the token keeper', () => {
+  it('asks the partner for what the client misses, with the reason', async () => {
+    const { provide } = keeper();
+    expect(await provide('missing')).toBe('next');
+    expect(await provide('rejected')).toBe('next');
+    expect(getToken.mock.calls).toEqual([['initial'], ['rejected']]);
+  });
+
+  it('tells the client that nobody is signed in, and other failures as they are', async () => {
+    getToken.mockRejectedValueOnce(new EmbedError('declined'));
+    expect(await keeper().provide('missing')).toBeUndefined();
+    getToken.mockRejectedValueOnce(new EmbedError('deadline'));
+    await expect(keeper().provide('missing')).rejects.toMatchObject({ code: 'deadline' });
+  });
+
+  it('renews a token a minute before its end and hands it to the client', async () => {
+    keeper({ value: 'first', expiresAt: clock.now() + 300_000 }).attach(tokens);
+    clock.advance(239_999);
+    expect(getToken).not.toHaveBeenCalled();
+    clock.advance(1);
+    await vi.waitFor(() => expect(write).toHaveBeenCalledWith('next'));
+    expect(getToken).toHaveBeenCalledWith('expiring');
+    expect(emit.mock.calls).toEqual([
+      ['session', { state: 'expiring', recoverable: true }],
+      ['session', { state: 'active', recoverable: true }],
+    ]);
+  });
+
+  it('keeps the token in hand when a renewal fails', async () => {
+    getToken.mockRejectedValueOnce(new EmbedError('declined'));
+    keeper({ value: 'first', expiresAt: clock.now() + 61_000 }).attach(tokens);
+    clock.advance(10_000);
+    await vi.waitFor(() =>
+      expect(emit).toHaveBeenLastCalledWith('session', { state: 'interrupted', recoverable: true }),
+    );
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it('renews after waking when the time has come meanwhile, else not', async () => {
+    const one = keeper({ value: 'first', expiresAt: clock.now() + 300_000 });
+    one.wake();
+    expect(getToken).not.toHaveBeenCalled();
+    const late = keeper({ value: 'first', expiresAt: clock.now() + 30_000 });
+    late.wake();
+    expect(getToken).toHaveBeenCalledWith('wake');
+  });
+});
