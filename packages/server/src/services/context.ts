@@ -1,16 +1,16 @@
 import type { Locale } from '@chartdock/contract';
-import type { Kysely } from 'kysely';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import type { Schema } from '../db/schema.ts';
 import type { CreateId } from '../db/uuid.ts';
 import type { ThumbnailSigner } from '../thumbnails/signature.ts';
 import type { AttemptCounter } from './accounts/attempts.ts';
 import type { PasswordHasher } from './accounts/password.ts';
+import type { Actor } from './actor.types.ts';
+import type { Handle } from './handle.types.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
 
-/** Runs queries: the pool, or the transaction of a write. */
-export type Handle = Kysely<Schema>;
+export type { Actor } from './actor.types.ts';
+export type { Handle } from './handle.types.ts';
 
 /** Settings that the services read. */
 export type ServiceConfig = Pick<
@@ -30,15 +30,6 @@ export interface App {
   readonly attempts: AttemptCounter;
   readonly sessions: SessionCache;
   readonly thumbnails: ThumbnailSigner;
-}
-
-/** The person behind a valid header token. */
-export interface Actor {
-  readonly userId: string;
-  readonly deviceId: string;
-  /** SHA-256 of the token, in hex. */
-  readonly tokenHash: string;
-  readonly restricted: boolean;
 }
 
 /** What the session calls need of the request itself. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '../context.ts';
+import type { Handle } from '../handle.types.ts';
 
 /** Counts attempts under a key within a window of time. */
 export interface AttemptCounter {

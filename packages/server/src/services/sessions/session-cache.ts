@@ -1,4 +1,4 @@
-import type { Actor } from '../context.ts';
+import type { Actor } from '../actor.types.ts';
 
 /** A session that was found valid a moment ago. */
 export interface CachedSession {

@@ -1,0 +1,8 @@
+/** The person behind a valid header token. */
+export interface Actor {
+  readonly userId: string;
+  readonly deviceId: string;
+  /** SHA-256 of the token, in hex. */
+  readonly tokenHash: string;
+  readonly restricted: boolean;
+}
