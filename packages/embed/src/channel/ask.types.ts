@@ -8,6 +8,4 @@ export interface Ask<Result> {
   readonly result: Guard<Result>;
   /** Milliseconds until it fails with `deadline`, default 10 000; 0 waits as long as the peer lives. */
   readonly deadline?: number;
-  /** Cancels the request. */
-  readonly signal?: AbortSignal | undefined;
 }

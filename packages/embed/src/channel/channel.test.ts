@@ -155,17 +155,13 @@ describe('a request', () => {
     await unheard;
   });
 
-  it('is cancelled by its signal, here and at the peer', async () => {
-    const abort = new AbortController();
-    const answer = asker.ask({ method: 'wait', params: '', result: isFlag, signal: abort.signal });
-    await settled();
-    abort.abort();
-    await expect(answer).rejects.toMatchObject({ code: 'cancelled' });
+  it('is cancelled by its peer, which aborts the work and is told so', async () => {
+    const posted = openRaw();
+    raw.post({ t: 'req', id: 3, m: 'wait', p: '', d: 0 });
+    raw.post({ t: 'cancel', id: 3 });
     await settled();
     expect(signal?.aborted).toBe(true);
-    await expect(
-      asker.ask({ method: 'echo', params: '', result: isFlag, signal: abort.signal }),
-    ).rejects.toMatchObject({ code: 'cancelled' });
+    expect(posted).toContainEqual({ t: 'res', id: 3, err: { code: 'cancelled', retry: false } });
   });
 
   it('rejects when the conversation ends, with the reason it ended by', async () => {

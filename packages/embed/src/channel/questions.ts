@@ -37,16 +37,14 @@ export const createQuestions = (clock: EmbedClock, post: Post): Questions => {
 
   return {
     hear,
-    ask: async ({ method, params, result, deadline = WIRE_LIMITS.deadlineMs, signal }) =>
+    ask: async ({ method, params, result, deadline = WIRE_LIMITS.deadlineMs }) =>
       new Promise((resolve, reject) => {
         const id = (last += 1);
         const fail = (code: WireErrorCode): void => hear(failure(id, code));
-        const giveUp = (code: WireErrorCode): void => {
+        const stop = clock.after(deadline || WIRE_LIMITS.deadlineMs, () => {
           post({ t: 'cancel', id });
-          fail(code);
-        };
-        const onAbort = (): void => giveUp('cancelled');
-        const stop = clock.after(deadline || WIRE_LIMITS.deadlineMs, () => giveUp('deadline'));
+          fail('deadline');
+        });
         const isFull = waiting.size >= WIRE_LIMITS.pending;
         waiting.set(id, (message) => {
           // Without a deadline of its own only the acknowledgement is timed.
@@ -56,7 +54,6 @@ export const createQuestions = (clock: EmbedClock, post: Post): Questions => {
           }
           waiting.delete(id);
           stop();
-          signal?.removeEventListener('abort', onAbort);
           const ok = 'ok' in message && result(message.ok);
           if (ok) {
             resolve(message.ok);
@@ -66,12 +63,7 @@ export const createQuestions = (clock: EmbedClock, post: Post): Questions => {
           // A newer peer may have a code that is not known here.
           reject(new EmbedError(code as WireErrorCode, `${method}: ${detail ?? code}`, retry));
         });
-        signal?.addEventListener('abort', onAbort);
-        const unsent = signal?.aborted
-          ? 'cancelled'
-          : isFull
-            ? 'busy'
-            : post({ t: 'req', id, m: method, p: params, d: deadline });
+        const unsent = isFull ? 'busy' : post({ t: 'req', id, m: method, p: params, d: deadline });
         if (unsent !== undefined) fail(unsent);
       }),
     end: (code) => {

@@ -50,7 +50,7 @@ export interface GuestSession {
   /** Asks the partner for a token; rejects with `declined` when nobody is signed in. */
   getToken(reason: TokenReason, scopes?: readonly string[]): Promise<TokenGrant>;
   /** Offers the choice. It waits for the partner as long as the surface lives. */
-  commit(items: readonly PickedItem[], signal?: AbortSignal): Promise<CommitAnswer>;
+  commit(items: readonly PickedItem[]): Promise<CommitAnswer>;
   /** Ends the surface without files. */
   close(outcome: GuestClose): Promise<void>;
   /** Asks the host to open a link; false when it was not opened. */
@@ -111,13 +111,12 @@ export const createGuestSession = ({ welcome, port }: Joined, clock: EmbedClock)
     first,
     getToken: async (reason, scopes = []) =>
       channel.ask({ method: 'token.get', params: { reason, scopes }, result: isTokenGrant }),
-    commit: async (items, signal) =>
+    commit: async (items) =>
       channel.ask({
         method: 'pick.commit',
         params: { items },
         result: isCommitAnswer,
         deadline: 0,
-        signal,
       }),
     close: async (outcome) => tell('close', { outcome }),
     open: async (request) =>
