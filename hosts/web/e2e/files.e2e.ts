@@ -45,7 +45,7 @@ describe('an empty account', () => {
 });
 
 describe('files and folders', () => {
-  it('[CREATE-35] creates a folder and a file, and opens the file in a new window', async () => {
+  it('[CREATE-35] [DLG-01] creates a folder and a file, and opens the file in a new window', async () => {
     await visitor.files.createsFolder('Plans');
     await visitor.files.sees('Plans');
     const editor = await visitor.files.createsFile('kind.flow');
@@ -123,6 +123,16 @@ describe('files and folders', () => {
     await visitor.reloads();
     await visitor.files.unstars('Order process');
     await visitor.sees(visitor.words.ui('favourite.cancelled'));
+  });
+});
+
+describe('show in folder', () => {
+  it('[MENU-58] opens the folder that holds a recent file and marks the file', async () => {
+    await visitor.shell.goesTo('history');
+    await visitor.files.choosesFromMenu('Order process', 'action.locate');
+    await visitor.arrivesAt(/\/diagrams\?folder=[^&]+$/);
+    await visitor.files.crumb('Plans').waitFor();
+    await visitor.page.locator('.cd-card--marked').getByTitle('Order process', { exact: true }).waitFor();
   });
 });
 

@@ -111,6 +111,26 @@ describe('signing in', () => {
       await visitor.arrivesAt(/\/login/);
     }));
 
+  it('leads to sign-in and back when the session has ended elsewhere', () =>
+    visiting({ locale: 'en' }, async (visitor) => {
+      await visitor.signIn.signsInAs('org@chartdock.test');
+      const other = await visitor.context.newPage();
+      await other.goto('/history');
+      const ends = await other.evaluate(async () => {
+        const resumed = await fetch('/api/personal/login/resume', { method: 'POST' });
+        const { data } = (await resumed.json()) as { data: { token: string } };
+        const answer = await fetch('/api/personal/login/out', { headers: { token: data.token } });
+        return ((await answer.json()) as { code: string }).code;
+      });
+      expect(ends).toBe('200');
+      await visitor.shell.goesTo('trash');
+      await visitor.arrivesAt('/login?redirect=%2Ftrash');
+      await visitor.sees(visitor.words.ui('error.signedOut'));
+      await visitor.signIn.enters('org@chartdock.test');
+      await visitor.signIn.submits();
+      await visitor.arrivesAt('/trash');
+    }));
+
   it('skips the sign-in page for a visitor who is signed in', () =>
     visiting({}, async (visitor) => {
       await visitor.signIn.signsInAs('free@chartdock.test');

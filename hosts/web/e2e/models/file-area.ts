@@ -12,6 +12,8 @@ export interface FileAreaModel {
   readonly titles: () => Promise<string[]>;
   readonly opens: (title: string) => Promise<void>;
   readonly createsFolder: (title: string) => Promise<void>;
+  /** Chooses a kind of file from the New menu. */
+  readonly choosesToCreate: (kind: TextKey) => Promise<void>;
   /** Creates a blank file of a kind and answers the page that opens for it. */
   readonly createsFile: (kind: TextKey) => Promise<Page>;
   readonly choosesFromMenu: (title: string, entry: TextKey) => Promise<void>;
@@ -60,6 +62,10 @@ export const createFileArea = (page: Page, words: Words): FileAreaModel => {
       .locator('.web-header')
       .getByRole('button', { name: ui('create.label'), exact: true })
       .click();
+  const choosesToCreate: FileAreaModel['choosesToCreate'] = async (kind) => {
+    await opensCreateMenu();
+    await page.getByRole('menuitem', { name: startsWith(ui(kind)) }).click();
+  };
   return {
     item,
     sees: (title) => item(title).first().waitFor(),
@@ -76,12 +82,9 @@ export const createFileArea = (page: Page, words: Words): FileAreaModel => {
       await dialog.getByRole('button', { name: ui('folder.confirm') }).click();
       await dialog.waitFor({ state: 'detached' });
     },
+    choosesToCreate,
     createsFile: async (kind) => {
-      await opensCreateMenu();
-      const [opened] = await Promise.all([
-        page.context().waitForEvent('page'),
-        page.getByRole('menuitem', { name: startsWith(ui(kind)) }).click(),
-      ]);
+      const [opened] = await Promise.all([page.context().waitForEvent('page'), choosesToCreate(kind)]);
       return opened;
     },
     choosesFromMenu,

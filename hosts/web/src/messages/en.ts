@@ -25,6 +25,9 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
   'web.quota.used': '{used} of {total} files used',
   'web.quota.left': 'Room for {n} more',
   'web.quota.full': 'The limit is reached. Empty the trash or upgrade to create more.',
+  'web.quota.stopped':
+    'You have reached your file limit, so no file was created. Emptying the trash makes room.',
+  'web.quota.openTrash': 'Open the trash',
   'web.quota.unlimited': 'Unlimited files',
   'web.quota.unlimitedUsed': '{used} files so far',
   'web.quota.label': 'File use',

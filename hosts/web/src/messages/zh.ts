@@ -23,6 +23,8 @@ export const zh = {
   'web.quota.used': '已用 {used} / {total} 个文件',
   'web.quota.left': '还可新建 {n} 个文件',
   'web.quota.full': '已达上限。清空回收站或升级后可继续新建。',
+  'web.quota.stopped': '文件数量已达上限，没有新建文件。清空回收站可以腾出位置。',
+  'web.quota.openTrash': '打开回收站',
   'web.quota.unlimited': '文件数量不限',
   'web.quota.unlimitedUsed': '已有 {used} 个文件',
   'web.quota.label': '文件用量',

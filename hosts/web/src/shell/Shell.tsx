@@ -10,6 +10,7 @@ import { useWebText } from '../messages/useWebText.ts';
 import { contentId } from '../navigation/useArrival.ts';
 import { useChoice } from '../preferences/useChoice.ts';
 import { Header } from './Header.tsx';
+import { QuotaPrompt } from './QuotaPrompt.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import type { SideMenuForm } from './SideMenu.tsx';
 import { useDrawer } from './useDrawer.ts';
@@ -39,7 +40,8 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
   const [pathname] = useLocation();
   const compact = useMediaQuery(`(max-width: ${LIMITS.compactWidth - 0.02}px)`);
   const drawer = useDrawer(compact);
-  const [namingFolder, setNamingFolder] = useState(false);
+  const [dialog, setDialog] = useState<'folder' | 'quota' | undefined>();
+  const closeDialog = (): void => setDialog(undefined);
   const kept = useChoice(sideMenu);
   const form: SideMenuForm = compact ? 'drawer' : kept;
   usePlaceAddress(area);
@@ -48,6 +50,13 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
     drawer.hide();
     if (area.getState().search.text !== '') void area.clearSearch();
   };
+  useEffect(
+    () =>
+      area.onEvent(({ type }) => {
+        if (type === 'creationStopped') setDialog('quota');
+      }),
+    [area],
+  );
   useEffect(() => {
     // The count is a hint; without it the menu simply shows none.
     area.loadTrashCount().catch(() => undefined);
@@ -75,19 +84,17 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
             area={area}
             compact={compact}
             onOpenMenu={drawer.show}
-            onCreateFolder={() => setNamingFolder(true)}
+            onCreateFolder={() => setDialog('folder')}
           />
           <main id={contentId} className="web-content" tabIndex={-1}>
             {children}
           </main>
         </div>
       </div>
-      {namingFolder && (
-        <CreateFolderDialog
-          onCreate={(title) => area.createFolder(title)}
-          onClose={() => setNamingFolder(false)}
-        />
+      {dialog === 'folder' && (
+        <CreateFolderDialog onCreate={(title) => area.createFolder(title)} onClose={closeDialog} />
       )}
+      {dialog === 'quota' && <QuotaPrompt onClose={closeDialog} />}
     </>
   );
 };

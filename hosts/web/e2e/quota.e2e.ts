@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { startOwnServer } from './models/own-server.ts';
+import type { OwnServer } from './models/own-server.ts';
+import { openVisitor } from './models/visitor.ts';
+
+let browser: Browser;
+let server: OwnServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startOwnServer({ CHARTDOCK_FREE_FILES: '1' })]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+describe('the file limit', () => {
+  it('lets the last file be created, then stops with a prompt and without a call or a window', async () => {
+    const visitor = await openVisitor(browser, server.address, { locale: 'en' });
+    await visitor.signIn.signsInAs('empty@chartdock.test');
+    const editor = await visitor.files.createsFile('kind.mind');
+    await editor.waitForURL(/\/mindmap\/[^/]+$/);
+    await editor.close();
+    await visitor.sees(visitor.words.web('web.quota.full'));
+    let calls = 0;
+    visitor.page.on('request', (request) => {
+      if (request.url().includes('/diagraming/create')) calls += 1;
+    });
+    await visitor.files.choosesToCreate('kind.flow');
+    await visitor.page.getByRole('dialog', { name: visitor.words.ui('error.upgradeNeeded') }).waitFor();
+    expect(calls).toBe(0);
+    expect(visitor.context.pages()).toHaveLength(1);
+    await visitor.page.getByRole('button', { name: visitor.words.web('web.quota.openTrash') }).click();
+    await visitor.arrivesAt('/trash');
+    await visitor.leaves();
+  });
+
+  it.each([
+    [
+      '[ERR-15] [ROUTE-45] sends the window of a file beyond the limit to',
+      '/error/509',
+      'The file limit is reached',
+      '509',
+    ],
+    [
+      '[ERR-16] [ROUTE-44] sends the window of any other failed file to',
+      '/error/404',
+      'This file cannot be opened',
+      '70500',
+    ],
+  ])('%s %s', async (_behaviour, address, heading, code) => {
+    const visitor = await openVisitor(browser, server.address, { locale: 'en' });
+    await visitor.signIn.signsInAs('org@chartdock.test');
+    await visitor.page.route(
+      (url) => url.pathname.endsWith('/diagraming/create'),
+      (route) => route.fulfill({ json: { code, msg: 'Told by the server', data: null } }),
+    );
+    const refused = await visitor.files.createsFile('kind.flow');
+    await refused.waitForURL(`**${address}`);
+    await refused.getByRole('heading', { name: heading }).waitFor();
+    await visitor.sees('Told by the server');
+    await visitor.leaves();
+  });
+});
