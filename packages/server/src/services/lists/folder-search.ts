@@ -8,7 +8,7 @@ import { categoryFilter } from './folder-rows.ts';
 import type { FolderList, FoundRows } from './folder-rows.ts';
 import { selectRecords } from './record-columns.ts';
 
-const CANDIDATES = 2_000;
+const CANDIDATES = 1_001;
 
 /** Lists what a folder holds whose title contains a keyword, folders first, in the asked order. */
 export async function findInFolder(
@@ -45,8 +45,12 @@ async function matchingIds(db: Handle, list: FolderList & { readonly keyword: st
     and title_key like ${titlePattern(keyword)} ${kinds}`;
   const grams = gramsOf(parent.ownerId, keyword);
   const candidates = grams.length === 0 ? undefined : await candidateIds(db, parent.ownerId, grams);
-  const within = candidates === undefined ? sql`` : sql`and id = any(${candidates}::uuid[])`;
-  return idsOf(db, sql`select id from node where ${fits} ${within} limit ${CAPPED}`);
+  if (candidates === undefined) return idsOf(db, sql`select id from node where ${fits} limit ${CAPPED}`);
+  return idsOf(
+    db,
+    sql`with found as materialized (select * from node where owner_id = ${parent.ownerId} and id = any(${candidates}::uuid[]))
+      select id from found where ${fits}`,
+  );
 }
 
 /** Looks up the rows of an owner whose titles hold every gram; undefined when they are too many to narrow a search down. */

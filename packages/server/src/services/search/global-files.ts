@@ -27,9 +27,9 @@ export async function globalFiles(context: CallContext, input: Input): Promise<F
     throw new CallError('invalidInput', { issues: [{ path: 'title', message: 'required' }] });
   const search: Search = {
     context,
-    folded,
     filter: filterOf(input, folded),
     shared: await sharedIds(context),
+    candidates: candidatesOf(context, folded),
   };
   return readKeyedPage(context, {
     input,
@@ -51,9 +51,10 @@ interface SharedThings {
 
 interface Search {
   readonly context: CallContext;
-  readonly folded: string;
   readonly filter: RawBuilder<boolean>;
   readonly shared: SharedThings;
+  /** Rows that can match, or undefined when grams do not narrow the search down. */
+  readonly candidates: () => Promise<string[] | undefined>;
 }
 
 function filterOf(input: Input, folded: string): RawBuilder<boolean> {
@@ -77,10 +78,26 @@ const newestFirst = (a: RecordRow, b: RecordRow): number =>
 
 async function fetchOwn(search: Search, slice: Slice): Promise<readonly RecordRow[]> {
   const me = search.context.actor.userId;
-  const first = slice.offset === 0 ? await read(search, slice, newestOf(me, slice)) : [];
+  const first = slice.offset === 0 ? await matchesAmong(search, slice, newestRows(me, slice.beyond)) : [];
   // A page that the newest rows fill needs no index: common words end here.
-  if (first.length === slice.limit) return first;
-  return read(search, slice, ownSource(me, await ownCandidates(search)));
+  if (first.length === slice.limit) return readOwn(search, slice, first);
+  const candidates = await search.candidates();
+  if (candidates === undefined) return read(search, slice, sql<boolean>`n.owner_id = ${me}`);
+  const rows = sql`select n.* from node n where ${ownSource(me, candidates)} and ${slice.beyond}`;
+  return readOwn(search, slice, await matchesAmong(search, slice, rows));
+}
+
+const readOwn = (search: Search, slice: Slice, ids: readonly string[]): Promise<readonly RecordRow[]> =>
+  read(search, { ...slice, offset: 0 }, ownSource(search.context.actor.userId, ids));
+
+/** Filters and orders rows before their records are read; fenced, so that no other rows are walked for them. */
+async function matchesAmong(search: Search, slice: Slice, rows: RawBuilder<unknown>): Promise<string[]> {
+  const { context, filter } = search;
+  const answer = await sql<{ id: string }>`
+    with found as materialized (${rows})
+    select n.id from found n where ${filter}
+      order by n.last_modify desc, n.id desc limit ${slice.limit} offset ${slice.offset}`.execute(context.db);
+  return answer.rows.map((row) => row.id);
 }
 
 function read(search: Search, slice: Slice, source: RawBuilder<boolean>): Promise<readonly RecordRow[]> {
@@ -94,21 +111,20 @@ function read(search: Search, slice: Slice, source: RawBuilder<boolean>): Promis
     .execute();
 }
 
-const newestOf = (me: string, { beyond }: Slice): RawBuilder<boolean> =>
-  sql<boolean>`n.owner_id = ${me} and n.id in (select n.id from node n where n.owner_id = ${me} and n.state = 0
-    and ${beyond} order by n.last_modify desc, n.id desc limit ${NEWEST})`;
+const newestRows = (me: string, beyond: RawBuilder<boolean>): RawBuilder<unknown> =>
+  sql`select n.* from node n where n.owner_id = ${me} and n.state = 0 and ${beyond}
+    order by n.last_modify desc, n.id desc limit ${NEWEST}`;
 
-/** Finds the owner's rows that hold every gram; undefined when grams do not narrow the search down. */
-async function ownCandidates({ context, folded }: Search): Promise<string[] | undefined> {
-  const me = context.actor.userId;
-  const grams = gramsOf(me, folded);
-  return grams.length === 0 ? undefined : candidateIds(context.db, me, grams);
+/** Finds the owner's rows that hold every gram, once per call; undefined when grams do not narrow the search down. */
+function candidatesOf({ db, actor }: CallContext, folded: string): Search['candidates'] {
+  const grams = gramsOf(actor.userId, folded);
+  let found: Promise<string[] | undefined> | undefined;
+  return () =>
+    (found ??= grams.length === 0 ? Promise.resolve(undefined) : candidateIds(db, actor.userId, grams));
 }
 
-const ownSource = (me: string, candidates: readonly string[] | undefined): RawBuilder<boolean> =>
-  candidates === undefined
-    ? sql<boolean>`n.owner_id = ${me}`
-    : sql<boolean>`(n.owner_id = ${me} and n.id = any(${[...candidates]}::uuid[]))`;
+const ownSource = (me: string, ids: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`(n.owner_id = ${me} and n.id = any(${[...ids]}::uuid[]))`;
 
 const sharedSource = ({ ids, owners }: SharedThings): RawBuilder<boolean> =>
   sql<boolean>`(n.owner_id, n.id) in (select * from unnest(${[...owners]}::uuid[], ${[...ids]}::uuid[]))`;
@@ -117,11 +133,12 @@ const sharedSource = ({ ids, owners }: SharedThings): RawBuilder<boolean> =>
 async function countMatches(search: Search): Promise<number> {
   const { context, filter } = search;
   const me = context.actor.userId;
-  const candidates = await ownCandidates(search);
-  const newest = sql`n.owner_id = ${me} and n.id in (select w.id from node w where w.owner_id = ${me}
-    and w.state = 0 order by w.last_modify desc, w.id desc limit ${NEWEST})`;
-  const own = candidates === undefined ? newest : ownSource(me, candidates);
-  const counted = await countCapped(context, sql`select 1 from node n where ${own} and ${filter}`);
+  const candidates = await search.candidates();
+  const own =
+    candidates === undefined
+      ? newestRows(me, sql<boolean>`true`)
+      : sql`select n.* from node n where ${ownSource(me, candidates)}`;
+  const counted = await countCapped(context, sql`select 1 from (${own} offset 0) n where ${filter}`);
   if (search.shared.ids.length === 0) return counted;
   const others = sql`select 1 from node n where ${sharedSource(search.shared)} and ${filter}`;
   return counted + (await countCapped(context, others));
