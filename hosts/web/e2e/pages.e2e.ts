@@ -17,21 +17,28 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
+/** Opens a page by its address, loads it again, and tries it without a session. */
+const answersDeepLink = async (path: string, name: string): Promise<void> => {
+  await member.opens(path);
+  await member.seesTitle(`${name} - Chartdock`);
+  await member.page.getByRole('heading', { level: 1, name }).waitFor({ state: 'attached' });
+  await member.reloads();
+  await member.seesTitle(`${name} - Chartdock`);
+  await member.files.isLoaded();
+  expect(member.page.url()).not.toContain('#');
+  await stranger.opens(path);
+  await stranger.signIn.isShown();
+};
+
 describe('pages', () => {
-  it.each([
-    ['/history', 'Recent files', '[ROUTE-12] [GUARD-18]'],
-    ['/diagrams', 'My files', '[ROUTE-06] [GUARD-16]'],
-    ['/trash', 'Trash', '[ROUTE-19] [GUARD-21]'],
-  ])('[ROUTE-01] [ROUTE-03] answers a deep link to %s with %s for members only %s', async (path, name) => {
-    await member.opens(path);
-    await member.seesTitle(`${name} - Chartdock`);
-    await member.page.getByRole('heading', { level: 1, name }).waitFor();
-    await member.reloads();
-    await member.seesTitle(`${name} - Chartdock`);
-    expect(member.page.url()).not.toContain('#');
-    await stranger.opens(path);
-    await stranger.signIn.isShown();
-  });
+  it('[ROUTE-01] [ROUTE-03] [ROUTE-12] [GUARD-18] shows recent files at /history, for members only', () =>
+    answersDeepLink('/history', 'Recent files'));
+
+  it('[ROUTE-01] [ROUTE-03] [ROUTE-06] [GUARD-16] shows My files at /diagrams, for members only', () =>
+    answersDeepLink('/diagrams', 'My files'));
+
+  it('[ROUTE-01] [ROUTE-03] [ROUTE-19] [GUARD-21] shows the recycle bin at /trash, for members only', () =>
+    answersDeepLink('/trash', 'Trash'));
 
   it('[ROUTE-04] leads from / to recent files', async () => {
     await member.opens('/');

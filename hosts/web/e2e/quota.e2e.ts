@@ -17,6 +17,21 @@ afterAll(async () => {
   await server.remove();
 });
 
+/** Creates a file that the server answers with a code, and follows the window that was opened for it. */
+const endsAt = async (address: string, heading: string, code: string): Promise<void> => {
+  const visitor = await openVisitor(browser, server.address, { locale: 'en' });
+  await visitor.signIn.signsInAs('org@chartdock.test');
+  await visitor.page.route(
+    (url) => url.pathname.endsWith('/diagraming/create'),
+    (route) => route.fulfill({ json: { code, msg: 'Told by the server', data: null } }),
+  );
+  const refused = await visitor.files.createsFile('kind.flow');
+  await refused.waitForURL(`**${address}`);
+  await refused.getByRole('heading', { name: heading }).waitFor();
+  await visitor.sees('Told by the server');
+  await visitor.leaves();
+};
+
 describe('the file limit', () => {
   it('lets the last file be created, then stops with a prompt and without a call or a window', async () => {
     const visitor = await openVisitor(browser, server.address, { locale: 'en' });
@@ -38,30 +53,9 @@ describe('the file limit', () => {
     await visitor.leaves();
   });
 
-  it.each([
-    [
-      '[ERR-15] [ROUTE-45] sends the window of a file beyond the limit to',
-      '/error/509',
-      'The file limit is reached',
-      '509',
-    ],
-    [
-      '[ERR-16] [ROUTE-44] sends the window of any other failed file to',
-      '/error/404',
-      'This file cannot be opened',
-      '70500',
-    ],
-  ])('%s %s', async (_behaviour, address, heading, code) => {
-    const visitor = await openVisitor(browser, server.address, { locale: 'en' });
-    await visitor.signIn.signsInAs('org@chartdock.test');
-    await visitor.page.route(
-      (url) => url.pathname.endsWith('/diagraming/create'),
-      (route) => route.fulfill({ json: { code, msg: 'Told by the server', data: null } }),
-    );
-    const refused = await visitor.files.createsFile('kind.flow');
-    await refused.waitForURL(`**${address}`);
-    await refused.getByRole('heading', { name: heading }).waitFor();
-    await visitor.sees('Told by the server');
-    await visitor.leaves();
-  });
+  it('[ERR-15] [ROUTE-45] sends the window of a file beyond the limit to /error/509', () =>
+    endsAt('/error/509', 'The file limit is reached', '509'));
+
+  it('[ERR-16] [ROUTE-44] sends the window of any other failed file to /error/404', () =>
+    endsAt('/error/404', 'This file cannot be opened', '70500'));
 });
