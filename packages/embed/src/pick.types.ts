@@ -1,5 +1,4 @@
 import type { Locale } from '@chartdock/contract';
-import type { ByeReason } from './protocol.ts';
 
 /** A file the person picked; no more fields than a partner needs. Times are epoch milliseconds. */
 export interface PickedItem {
@@ -103,4 +102,4 @@ export interface GuestEvents {
   readonly session: SessionStatus;
 }
 
-export type { ByeReason, Locale };
+export type { Locale };

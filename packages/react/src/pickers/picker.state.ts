@@ -1,9 +1,6 @@
 import type { FileItem, Selection } from '@chartdock/files';
 import type { Chosen, PickerOptions } from './picker.types.ts';
 
-/** Nothing is chosen. */
-export const nothingChosen: Chosen = new Map();
-
 /** Tells whether a file may be picked; folders never are, they are opened. */
 export const canPickItem = (item: FileItem, { categories }: PickerOptions): boolean =>
   item.type !== 'folder' &&
