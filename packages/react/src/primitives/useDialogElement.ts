@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pageDialogLayers } from './dialog-layers.ts';
-import { scaleDialog } from './dialog-geometry.ts';
+import { scaleDialog, smallestScale } from './dialog-geometry.ts';
 import { focusedElement } from './top-layer.ts';
 
 const focusable =
@@ -48,13 +48,15 @@ export function useDialogElement(): RefObject<HTMLDialogElement | null> {
 
 function fitToWindow(element: HTMLDialogElement | null): (() => void) | undefined {
   if (element === null) return undefined;
+  const scaleTo = (scale: number): void => element.style.setProperty('--cd-dialog-scale', String(scale));
   const fit = (): void => {
-    const size = { width: element.offsetWidth, height: element.offsetHeight };
-    const scale = scaleDialog({
-      dialog: size,
-      window: { width: window.innerWidth, height: window.innerHeight },
-    });
-    element.style.setProperty('--cd-dialog-scale', String(scale));
+    // The style sheet keeps the height within the window at the scale of now; at the smallest one it shows what it wants.
+    scaleTo(smallestScale);
+    const dialog = { width: element.offsetWidth, height: element.offsetHeight };
+    scaleTo(scaleDialog({ dialog, window: { width: window.innerWidth, height: window.innerHeight } }));
+    // Centring by margins stops at the top edge; before it is scaled a tall dialog reaches beyond it.
+    const shift = Math.min(0, Math.round((window.innerHeight - dialog.height) / 2));
+    element.style.setProperty('--cd-dialog-shift', `${shift}px`);
   };
   fit();
   window.addEventListener('resize', fit);
