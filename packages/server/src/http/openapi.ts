@@ -16,7 +16,7 @@ const BODY_TYPES = {
 
 /** Builds the OpenAPI document of every endpoint value. */
 export function createOpenApiDocument(): Document {
-  const operations = Object.entries(endpoints).flatMap(([group, calls]) =>
+  const operations = Object.entries<Readonly<Record<string, Endpoint>>>(endpoints).flatMap(([group, calls]) =>
     Object.entries(calls).map(([name, endpoint]) => ({ group, name: `${group}.${name}`, endpoint })),
   );
   const paths: Paths = {};

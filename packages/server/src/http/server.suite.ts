@@ -9,6 +9,7 @@ import {
   thumbnailAddress,
 } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
+import type { Endpoint } from '@chartdock/contract/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
 import { shareNode } from '../testing/share-node.ts';
@@ -141,7 +142,9 @@ export function serverSuite(under: DatabaseUnderTest): void {
     });
 
     it('[GUARD-26] refuses every personal call without a valid token', async () => {
-      const personal = Object.values(endpoints).flatMap((group) => Object.values(group));
+      const personal = Object.values<Readonly<Record<string, Endpoint>>>(endpoints).flatMap((group) =>
+        Object.values(group),
+      );
       const guarded = personal.filter((endpoint) => endpoint.needToken);
       expect(guarded.length).toBeGreaterThan(30);
       for (const { method, path } of guarded) {
@@ -434,7 +437,9 @@ export function serverSuite(under: DatabaseUnderTest): void {
       const document = (await (await server.send('/openapi.json')).json()) as {
         paths: Record<string, object>;
       };
-      const described = Object.values(endpoints).flatMap((group) => Object.values(group));
+      const described = Object.values<Readonly<Record<string, Endpoint>>>(endpoints).flatMap((group) =>
+        Object.values(group),
+      );
       for (const { path, method } of described) {
         expect(document.paths[path]).toHaveProperty(method.toLowerCase());
       }

@@ -9,7 +9,9 @@ export interface NamedCall {
 }
 
 /** Lists every call of the contract. */
-export const namedCalls: readonly NamedCall[] = Object.entries(endpoints).flatMap(([group, calls]) =>
+export const namedCalls: readonly NamedCall[] = Object.entries<Readonly<Record<string, Endpoint>>>(
+  endpoints,
+).flatMap(([group, calls]) =>
   Object.entries(calls).map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
 );
 
