@@ -54,9 +54,6 @@ function fitToWindow(element: HTMLDialogElement | null): (() => void) | undefine
     scaleTo(smallestScale);
     const dialog = { width: element.offsetWidth, height: element.offsetHeight };
     scaleTo(scaleDialog({ dialog, window: { width: window.innerWidth, height: window.innerHeight } }));
-    // Centring by margins stops at the top edge; before it is scaled a tall dialog reaches beyond it.
-    const shift = Math.min(0, Math.round((window.innerHeight - dialog.height) / 2));
-    element.style.setProperty('--cd-dialog-shift', `${shift}px`);
   };
   fit();
   window.addEventListener('resize', fit);
