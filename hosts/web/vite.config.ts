@@ -17,6 +17,8 @@ export default defineConfig({
     // A data address would need a wider content policy than the server sends.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What others wrote changes seldom, so a new version of ours leaves it in the caches.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] } } },
   },
   plugins: [precompress()],
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: api }])) },
