@@ -1,6 +1,6 @@
 import type { FileArea } from '@chartdock/files';
 import { createFileArea } from '@chartdock/files';
-import { createMemoryStorage, systemClock } from '@chartdock/platform';
+import { capabilitiesOf, createMemoryStorage, systemClock } from '@chartdock/platform';
 import type { DemoClientOptions } from './demo-client.ts';
 import { createDemoClient } from './demo-client.ts';
 import { demoUserId } from './demo-records.ts';
@@ -12,6 +12,7 @@ export const createDemoArea = (options: DemoClientOptions): FileArea =>
     clock: systemClock,
     storage: createMemoryStorage(),
     host: {
+      capabilities: capabilitiesOf('web'),
       reserveWindow: () => ({ navigate: () => undefined, close: () => undefined }),
       open: () => undefined,
     },
