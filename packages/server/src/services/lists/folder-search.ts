@@ -45,20 +45,27 @@ async function matchingIds(db: Handle, list: FolderList & { readonly keyword: st
     and title_key like ${titlePattern(keyword)} ${kinds}`;
   const grams = gramsOf(parent.ownerId, keyword);
   const candidates = grams.length === 0 ? undefined : await candidateIds(db, parent.ownerId, grams);
-  if (candidates === undefined) return idsOf(db, sql`select id from node where ${fits} limit ${CAPPED}`);
+  if (candidates?.complete !== true) return idsOf(db, sql`select id from node where ${fits} limit ${CAPPED}`);
   return idsOf(
     db,
-    sql`with found as materialized (select * from node where owner_id = ${parent.ownerId} and id = any(${candidates}::uuid[]))
+    sql`with found as materialized (select * from node where owner_id = ${parent.ownerId} and id = any(${[...candidates.ids]}::uuid[]))
       select id from found where ${fits}`,
   );
 }
 
-/** Looks up the rows of an owner whose titles hold every gram; undefined when they are too many to narrow a search down. */
+/** What the gram index knows of a word. */
+export interface Candidates {
+  readonly ids: readonly string[];
+  /** Whether these are all; else they are the first of too many to narrow a search down. */
+  readonly complete: boolean;
+}
+
+/** Looks up the rows of an owner whose titles hold every gram, at most 1,001 of them. */
 export async function candidateIds(
   db: Handle,
   ownerId: string,
   grams: readonly number[],
-): Promise<string[] | undefined> {
+): Promise<Candidates> {
   // Fenced, so that the gram index is asked and not all rows of the owner; grams are salted, so the owner filters little.
   const ids = await idsOf(
     db,
@@ -67,7 +74,7 @@ export async function candidateIds(
       )
       select node_id as id from found where owner_id = ${ownerId}`,
   );
-  return ids.length < CANDIDATES ? ids : undefined;
+  return { ids, complete: ids.length < CANDIDATES };
 }
 
 async function idsOf(db: Handle, query: RawBuilder<unknown>): Promise<string[]> {

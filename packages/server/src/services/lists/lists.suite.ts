@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileCategory, FileRecord } from '@chartdock/contract';
 import type { DatabaseUnderTest } from '../../db/testing/describe-on-both-databases.ts';
+import { transaction } from '../../db/transaction.ts';
+import { createTreeBuilder } from '../../seed/create-tree.ts';
+import { loadTree } from '../../seed/load-tree.ts';
 import { shareNode } from '../../testing/share-node.ts';
 import { refusalOf, startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
@@ -269,6 +272,21 @@ export function listsSuite(under: DatabaseUnderTest): void {
         cursor = page.cursor;
       }
       expect(walked).toEqual(Array.from({ length: 12 }, (_, index) => `Match ${11 - index}`));
+    });
+
+    it('counts the matches of a common word beyond the newest thousand files', async () => {
+      const person = await server.person();
+      const { app } = server;
+      const tree = createTreeBuilder({ ownerId: person.id, now: app.now(), seed: 1 });
+      for (let index = 0; index < 2_600; index += 1) {
+        tree.file({ locale: 'zh', category: 'markdown', title: index % 2 === 0 ? '常见' : '别的' });
+      }
+      await transaction(app.database.db, (tx) =>
+        loadTree(app, tx, { ownerId: person.id, nodes: tree.nodes }),
+      );
+      const { total, rows } = await person.client.lists.globalFiles({ title: '常见', pageSize: 20 });
+      expect(rows).toHaveLength(20);
+      expect(total).toBe(1_001);
     });
 
     it('finds a thing by its new title only after a rename, and nothing in trash', async () => {

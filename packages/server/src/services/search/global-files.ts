@@ -5,6 +5,7 @@ import { CallError } from '../call-error.ts';
 import type { CallContext } from '../context.ts';
 import { categoryFilter } from '../lists/folder-rows.ts';
 import { candidateIds } from '../lists/folder-search.ts';
+import type { Candidates } from '../lists/folder-search.ts';
 import { countCapped, readKeyedPage } from '../lists/keyed-page.ts';
 import type { Slice } from '../lists/keyed-page.ts';
 import { loadPaths } from '../lists/paths.ts';
@@ -53,8 +54,8 @@ interface Search {
   readonly context: CallContext;
   readonly filter: RawBuilder<boolean>;
   readonly shared: SharedThings;
-  /** Rows that can match, or undefined when grams do not narrow the search down. */
-  readonly candidates: () => Promise<string[] | undefined>;
+  /** Rows that can match; undefined for a word too short to have grams. */
+  readonly candidates: () => Promise<Candidates | undefined>;
 }
 
 function filterOf(input: Input, folded: string): RawBuilder<boolean> {
@@ -82,8 +83,8 @@ async function fetchOwn(search: Search, slice: Slice): Promise<readonly RecordRo
   // A page that the newest rows fill needs no index: common words end here.
   if (first.length === slice.limit) return readOwn(search, slice, first);
   const candidates = await search.candidates();
-  if (candidates === undefined) return read(search, slice, sql<boolean>`n.owner_id = ${me}`);
-  const rows = sql`select n.* from node n where ${ownSource(me, candidates)} and ${slice.beyond}`;
+  if (candidates?.complete !== true) return read(search, slice, sql<boolean>`n.owner_id = ${me}`);
+  const rows = sql`select n.* from node n where ${ownSource(me, candidates.ids)} and ${slice.beyond}`;
   return readOwn(search, slice, await matchesAmong(search, slice, rows));
 }
 
@@ -115,12 +116,11 @@ const newestRows = (me: string, beyond: RawBuilder<boolean>): RawBuilder<unknown
   sql`select n.* from node n where n.owner_id = ${me} and n.state = 0 and ${beyond}
     order by n.last_modify desc, n.id desc limit ${NEWEST}`;
 
-/** Finds the owner's rows that hold every gram, once per call; undefined when grams do not narrow the search down. */
+/** Finds the owner's rows that hold every gram, once per call. */
 function candidatesOf({ db, actor }: CallContext, folded: string): Search['candidates'] {
   const grams = gramsOf(actor.userId, folded);
-  let found: Promise<string[] | undefined> | undefined;
-  return () =>
-    (found ??= grams.length === 0 ? Promise.resolve(undefined) : candidateIds(db, actor.userId, grams));
+  let found: Promise<Candidates> | undefined;
+  return async () => (grams.length === 0 ? undefined : (found ??= candidateIds(db, actor.userId, grams)));
 }
 
 const ownSource = (me: string, ids: readonly string[]): RawBuilder<boolean> =>
@@ -129,7 +129,10 @@ const ownSource = (me: string, ids: readonly string[]): RawBuilder<boolean> =>
 const sharedSource = ({ ids, owners }: SharedThings): RawBuilder<boolean> =>
   sql<boolean>`(n.owner_id, n.id) in (select * from unnest(${[...owners]}::uuid[], ${[...ids]}::uuid[]))`;
 
-/** Counts matches: exactly when grams narrow them down, else among the newest rows, which is a lower bound. */
+/**
+ * Counts matches up to 1,001: exactly while grams name fewer rows. Beyond that the named rows alone nearly always reach
+ * the cap; a word without grams is counted among the newest rows, which is a lower bound.
+ */
 async function countMatches(search: Search): Promise<number> {
   const { context, filter } = search;
   const me = context.actor.userId;
@@ -137,7 +140,7 @@ async function countMatches(search: Search): Promise<number> {
   const own =
     candidates === undefined
       ? newestRows(me, sql<boolean>`true`)
-      : sql`select n.* from node n where ${ownSource(me, candidates)}`;
+      : sql`select n.* from node n where ${ownSource(me, candidates.ids)}`;
   const counted = await countCapped(context, sql`select 1 from (${own} offset 0) n where ${filter}`);
   if (search.shared.ids.length === 0) return counted;
   const others = sql`select 1 from node n where ${sharedSource(search.shared)} and ${filter}`;
