@@ -41,6 +41,7 @@ describe('a partner page on another site', () => {
 
   it('picks several files, by search too', async () => {
     await partner.press('pick-several');
+    await partner.row(folder.title).waitFor();
     const search = partner.picker.getByRole('textbox', { name: 'Search files' });
     for (const title of [folder.files.flow, folder.files.mind]) {
       await search.fill(title);
