@@ -10,7 +10,7 @@ import { createNavigation } from './folders/navigation.ts';
 import { roleOf } from './items/item-role.ts';
 import { contentOf } from './list/list.state.ts';
 import { createListLoader } from './list/list.ts';
-import { menuFor, menuPageOf } from './menu/menu.ts';
+import { CORE_ABILITIES, menuFor, menuPageOf, menuWithin } from './menu/menu.ts';
 import { createMoving } from './moving/moving.ts';
 import { afterSortingChosen, afterViewChosen } from './preferences/preferences.state.ts';
 import {
@@ -106,7 +106,12 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    menuOf: (item) => menuFor(item, menuPageOf(getState()), roleOf(item, options.userId)),
+    menuOf: (item) => {
+      const [page, role] = [menuPageOf(getState()), roleOf(item, options.userId)];
+      const { capabilities } = options.host;
+      const menu = menuFor(item, { page, role, ...(capabilities && { host: capabilities }) });
+      return menuWithin(menu, options.abilities ?? CORE_ABILITIES);
+    },
     createFolderTree: (moving) => createFolderTree(options.client, moving),
     dispose: () => {
       stop();

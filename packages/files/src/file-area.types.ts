@@ -4,7 +4,7 @@ import type { CommandResult, FileAreaEvent, RenameResult } from './events/file-a
 import type { FolderTree } from './folders/folder-tree.types.ts';
 import type { FileItem } from './items/file-item.types.ts';
 import type { ListState, Place } from './list/list.types.ts';
-import type { MenuItem } from './menu/menu.types.ts';
+import type { MenuAction, MenuItem } from './menu/menu.types.ts';
 import type { FilesClient, PrivilegeSource } from './ports.types.ts';
 import type { Preferences, Sorting, ViewType } from './preferences/preferences.types.ts';
 import type { SearchState } from './search/search.types.ts';
@@ -17,12 +17,15 @@ export interface FileAreaOptions {
   readonly clock: Clock;
   /** Remembers choices between visits. */
   readonly storage: KeyValueStorage;
-  readonly host: Pick<Host, 'reserveWindow' | 'open'>;
+  /** Its capabilities are read for menus; default: a host without rules of its own. */
+  readonly host: Pick<Host, 'reserveWindow' | 'open'> & Partial<Pick<Host, 'capabilities'>>;
   /** The signed-in person. */
   readonly userId: string;
   readonly privilege: PrivilegeSource;
   /** Origin of the editors, without a trailing slash; default the page's own. */
   readonly editHost?: string;
+  /** Menu actions that somebody carries out; menus offer no others. Default: those the file area carries out itself. */
+  readonly abilities?: ReadonlySet<MenuAction>;
 }
 
 /** The whole state of a file area. */

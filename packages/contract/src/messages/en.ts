@@ -42,6 +42,8 @@ export const en: Readonly<Record<MessageKey, string>> = {
   'file.moved': 'Moved {n}',
   'file.copied': 'Copied {n}',
   'menu.empty': 'You have no more permissions for operations',
+  'menu.publish': 'publish and make public',
+  'menu.cancelPublish': 'cancel publish and make public',
   'file.untitled': 'Untitled file',
   'folder.untitled': 'New folder',
   'folder.root': 'My files',

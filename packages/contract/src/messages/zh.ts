@@ -39,6 +39,8 @@ export const zh = {
   'file.moved': '已移动 {n} 项',
   'file.copied': '已复制 {n} 项',
   'menu.empty': '您没有更多操作权限',
+  'menu.publish': '发布并公开',
+  'menu.cancelPublish': '取消发布并公开',
   'file.untitled': '未命名文件',
   'folder.untitled': '新建文件夹',
   'folder.root': '我的文件',

@@ -1,104 +1,266 @@
 import { createTranslator, sharedMessages } from '@chartdock/contract';
+import { capabilitiesOf } from '@chartdock/platform';
 import { describe, expect, it } from 'vitest';
 import type { ItemRole } from '../items/file-item.types.ts';
 import { file, folder } from '../testing/builders.ts';
 import { pageOf } from '../testing/fake-client.ts';
 import { setUp } from '../testing/set-up.ts';
+import { FULL_SET } from './menu-matrix.ts';
 import { menuFor } from './menu.ts';
+import { MENU_ACTIONS, MENU_PAGES } from './menu.types.ts';
 import type { MenuPage } from './menu.types.ts';
 
 const actions = (item: ReturnType<typeof file>, page: MenuPage, role: ItemRole = 'owner') =>
-  menuFor(item, page, role).map((entry) => entry.action);
+  menuFor(item, { page, role }).map((entry) => entry.action);
+const ofKind = (kind: 'markdown' | 'outline' | 'board' | 'mind') => file(kind, { kind, category: kind });
 const [aFile, aFolder] = [file('a'), folder('x')];
+const [aMarkdown, anOutline, aBoard] = [ofKind('markdown'), ofKind('outline'), ofKind('board')];
+const foreign: readonly ItemRole[] = ['collaborator', 'other'];
 
 describe('my files', () => {
-  it.each([
-    ['MENU-05', aFolder, 'rename'],
-    ['MENU-07', aFolder, 'copyMove'],
-    ['MENU-08', aFolder, 'delete'],
-    ['MENU-10', aFile, 'rename'],
-    ['MENU-12', aFile, 'copyMove'],
-    ['MENU-13', aFile, 'delete'],
-  ] as const)('[%s] offers what the row names', (_, item, action) => {
-    expect(actions(item, 'diagrams')).toContain(action);
+  it('[MENU-05, MENU-06, MENU-07, MENU-08, MENU-09] offer a folder rename, share, copy/move and delete, and nothing else', () => {
+    expect(actions(aFolder, 'diagrams')).toEqual(['rename', 'share', 'copyMove', 'delete']);
   });
 
-  it('offers a folder nothing that only a file or another page has', () => {
-    expect(actions(aFolder, 'diagrams')).toEqual(['rename', 'copyMove', 'delete']);
-  });
-
-  it('[MENU-20] does not offer to locate what is on screen, while other pages do', () => {
-    expect([
-      actions(aFile, 'diagrams').includes('locate'),
-      actions(aFile, 'history').includes('locate'),
-    ]).toEqual([false, true]);
-  });
-
-  it('leaves the creator of a folder the same actions, and others none', () => {
-    expect(actions(aFolder, 'diagrams', 'creator')).toEqual(['rename', 'copyMove', 'delete']);
-    expect([actions(aFolder, 'diagrams', 'collaborator'), actions(aFolder, 'diagrams', 'other')]).toEqual([
-      [],
-      [],
+  it('[MENU-10, MENU-11, MENU-12, MENU-13, MENU-14, MENU-15, MENU-16, MENU-17] offer a file the same and preview, publish, clone and download', () => {
+    expect(actions(aFile, 'diagrams')).toEqual([
+      'preview',
+      'rename',
+      'share',
+      'publish',
+      'clone',
+      'download',
+      'copyMove',
+      'delete',
     ]);
+  });
+
+  it('[MENU-20] do not offer to locate what is on screen, while other pages do', () => {
+    expect(
+      [aFile, aFolder, aMarkdown, anOutline, aBoard].filter((item) =>
+        actions(item, 'diagrams').includes('locate'),
+      ),
+    ).toEqual([]);
+    expect(actions(aFile, 'history')).toContain('locate');
+  });
+
+  it('[MENU-52] offer an outline everything of a file but download', () => {
+    expect(actions(anOutline, 'diagrams')).toEqual([
+      'preview',
+      'rename',
+      'share',
+      'publish',
+      'clone',
+      'copyMove',
+      'delete',
+    ]);
+  });
+
+  it('[PERM-02] leave the creator of a folder rename, move and delete, and others no more than share', () => {
+    expect(actions(aFolder, 'diagrams', 'creator')).toEqual(['rename', 'share', 'copyMove', 'delete']);
+    for (const role of foreign) {
+      expect(actions(aFolder, 'diagrams', role)).toEqual(['share']);
+      expect(actions(aFile, 'diagrams', role)).toEqual(['preview', 'share']);
+    }
   });
 });
 
 describe('recent files', () => {
-  it.each([
-    ['MENU-25', 'rename'],
-    ['MENU-29', 'locate'],
-    ['MENU-31', 'copyMove'],
-    ['MENU-32', 'delete'],
-  ] as const)('[%s] offers %s', (_, action) => {
-    expect(actions(aFile, 'history')).toContain(action);
+  it('[MENU-24, MENU-25, MENU-26, MENU-27, MENU-29, MENU-30, MENU-31, MENU-32, MENU-33] offer everything but clone', () => {
+    expect(actions(aFile, 'history')).toEqual([
+      'preview',
+      'rename',
+      'share',
+      'publish',
+      'locate',
+      'download',
+      'copyMove',
+      'delete',
+    ]);
+  });
+
+  it('[MENU-28] do not offer to publish markdown', () => {
+    expect(actions(aMarkdown, 'history')).toEqual(
+      actions(aFile, 'history').filter((action) => action !== 'publish'),
+    );
+  });
+
+  it('[MENU-53] offer an outline preview, rename, share, locate, copy/move and delete', () => {
+    expect(actions(anOutline, 'history')).toEqual([
+      'preview',
+      'rename',
+      'share',
+      'locate',
+      'copyMove',
+      'delete',
+    ]);
   });
 });
 
-describe('other pages', () => {
-  it('[MENU-21] offer locate to the owner and to nobody else', () => {
-    for (const page of ['history', 'fav', 'sharedByMe', 'search'] as const) {
-      expect([page, actions(aFile, page).includes('locate')]).toEqual([page, true]);
-      expect([page, actions(aFile, page, 'other').includes('locate')]).toEqual([page, false]);
+describe('favourites', () => {
+  it('[MENU-34] offer the owner the full set, and to take the favourite away', () => {
+    expect(new Set(actions(aFile, 'fav'))).toEqual(new Set([...FULL_SET, 'unfavourite']));
+  });
+
+  it('[MENU-35, MENU-36, MENU-37] offer a collaborator preview, exit collaboration and unfavourite', () => {
+    expect(actions(aFile, 'fav', 'collaborator')).toEqual(['preview', 'exitCollaboration', 'unfavourite']);
+  });
+
+  it('[MENU-38, MENU-39] offer others preview and unfavourite', () => {
+    expect(actions(aFile, 'fav', 'other')).toEqual(['preview', 'unfavourite']);
+  });
+
+  it('[MENU-40] offer collaborators and others nothing beyond that, whatever the file is', () => {
+    for (const item of [aFile, aMarkdown, anOutline, aBoard]) {
+      expect(actions(item, 'fav', 'collaborator')).toEqual(['preview', 'exitCollaboration', 'unfavourite']);
+      expect(actions(item, 'fav', 'other')).toEqual(['preview', 'unfavourite']);
     }
-    for (const page of ['trash', 'sharedWithMe'] as const)
-      expect(actions(aFile, page)).not.toContain('locate');
-  });
-
-  it.each([
-    ['MENU-37', 'collaborator'],
-    ['MENU-39', 'other'],
-  ] as const)('[%s] let a %s take a favourite away', (_, role) => {
-    expect(actions(aFile, 'fav', role)).toEqual(['unfavourite']);
-  });
-
-  it('[MENU-47] offer restore in trash', () => {
-    expect(actions(aFile, 'trash')).toContain('restore');
-    expect(actions(aFolder, 'trash')).toContain('restore');
-  });
-
-  it('[MENU-48] offer to delete for good in trash, and mark it as dangerous', () => {
-    expect(menuFor(aFile, 'trash', 'owner')).toContainEqual({ action: 'removeForGood', isDangerous: true });
-    expect(actions(aFile, 'trash')).toEqual(['restore', 'removeForGood']);
   });
 });
 
-it('is that of the list on screen and of the signed-in person', async () => {
-  const { area, fake } = setUp();
-  fake.on('lists', 'globalFiles', () => pageOf([]));
-  const own = file('a');
-  const foreign = file('b', { owner: undefined, creator: undefined });
-  await area.openPlace({ page: 'trash' });
-  expect(area.menuOf(own).map((entry) => entry.action)).toEqual(['restore', 'removeForGood']);
-  await area.openFolder('root');
-  expect(area.menuOf(own).map((entry) => entry.action)).toEqual(['rename', 'copyMove', 'delete']);
-  void area.setSearchText('plan');
-  expect(area.menuOf(own).map((entry) => entry.action)).not.toContain('locate');
-  await area.submitSearch();
-  expect(area.menuOf(own).map((entry) => entry.action)).toContain('locate');
-  expect(area.menuOf(foreign)).toEqual([]);
+describe('collaboration', () => {
+  it('[MENU-41, MENU-43] offers preview and exit collaboration for what others share with me', () => {
+    expect(actions(aFile, 'sharedWithMe', 'collaborator')).toEqual(['preview', 'exitCollaboration']);
+  });
+
+  it('[MENU-42] offers no preview for whiteboards that others share with me', () => {
+    expect(actions(aBoard, 'sharedWithMe', 'collaborator')).toEqual(['exitCollaboration']);
+    expect(actions(aBoard, 'sharedByMe')).toContain('preview');
+  });
+
+  it('[MENU-44] offers the full set for what I share with others', () => {
+    expect(actions(aFile, 'sharedByMe')).toEqual(FULL_SET);
+  });
 });
 
-it('has a text for a menu with nothing in it', () => {
+describe('trash', () => {
+  it('[MENU-45, MENU-47, MENU-48] offers preview, restore and delete for good, and marks the last as dangerous', () => {
+    expect(menuFor(aFile, { page: 'trash', role: 'owner' })).toEqual([
+      { action: 'preview', isDangerous: false },
+      { action: 'restore', isDangerous: false },
+      { action: 'removeForGood', isDangerous: true },
+    ]);
+  });
+
+  it('[MENU-46] offers no preview for folders', () => {
+    expect(actions(aFolder, 'trash')).toEqual(['restore', 'removeForGood']);
+  });
+});
+
+describe('search', () => {
+  it('[MENU-49] offers the owner the full set', () => {
+    expect(actions(aFile, 'search')).toEqual(FULL_SET);
+  });
+
+  it('[MENU-50, MENU-51] offers others preview, and exit collaboration to those who take part', () => {
+    expect(actions(aFile, 'search', 'collaborator')).toEqual(['preview', 'exitCollaboration']);
+    expect(actions(aFile, 'search', 'other')).toEqual(['preview']);
+  });
+});
+
+describe('every page', () => {
+  it('[MENU-18] offers no download for outlines', () => {
+    const pages = MENU_PAGES.filter((page) => actions(anOutline, page).includes('download'));
+    expect(pages).toEqual([]);
+    expect(MENU_PAGES.filter((page) => actions(aFile, page).includes('download'))).not.toEqual([]);
+  });
+
+  it('[MENU-19] offers no download in the meeting app on a Mac, and does so in it elsewhere', () => {
+    const mac = capabilitiesOf('meeting', { system: 'mac' });
+    const windows = capabilitiesOf('meeting', { system: 'windows' });
+    const offers = (host: typeof mac) =>
+      MENU_PAGES.filter((page) =>
+        menuFor(aFile, { page, role: 'owner', host }).some(({ action }) => action === 'download'),
+      );
+    expect([offers(mac), offers(windows)]).toEqual([
+      [],
+      ['diagrams', 'history', 'fav', 'sharedByMe', 'search'],
+    ]);
+  });
+
+  it('[MENU-21] offers locate to the owner outside my files, trash and what others share, and to nobody else', () => {
+    expect(MENU_PAGES.filter((page) => actions(aFile, page).includes('locate'))).toEqual([
+      'history',
+      'fav',
+      'sharedByMe',
+      'search',
+    ]);
+    for (const role of ['creator', ...foreign] as const)
+      expect(MENU_PAGES.filter((page) => actions(aFile, page, role).includes('locate'))).toEqual([]);
+  });
+
+  it('[MENU-22] never offers to publish markdown', () => {
+    expect(MENU_PAGES.filter((page) => actions(aMarkdown, page).includes('publish'))).toEqual([]);
+    expect(actions(aFile, 'search')).toContain('publish');
+  });
+
+  it('[MENU-23] never offers to clone markdown', () => {
+    expect(MENU_PAGES.filter((page) => actions(aMarkdown, page).includes('clone'))).toEqual([]);
+    expect(actions(aFile, 'search')).toContain('clone');
+  });
+
+  it('[MENU-55] draws the full set from one list, in one order', () => {
+    expect(FULL_SET).toEqual(MENU_ACTIONS.filter((action) => FULL_SET.includes(action)));
+    for (const page of ['sharedByMe', 'search'] as const) expect(actions(aFile, page)).toEqual(FULL_SET);
+    expect(actions(aFile, 'fav').filter((action) => action !== 'unfavourite')).toEqual(FULL_SET);
+  });
+});
+
+describe('the publish entry', () => {
   const t = createTranslator('en', sharedMessages);
-  expect(t('menu.empty')).toBe('You have no more permissions for operations');
+  const text = (isPublic: boolean) => {
+    const menu = menuFor(file('a', { isPublic }), { page: 'diagrams', role: 'owner' });
+    return menu.flatMap((entry) => (entry.text === undefined ? [] : [t(entry.text)]));
+  };
+
+  it('[MENU-56] reads publish and make public while the file is not public', () => {
+    expect(text(false)).toEqual(['publish and make public']);
+  });
+
+  it('[MENU-57] reads cancel publish and make public when it is', () => {
+    expect(text(true)).toEqual(['cancel publish and make public']);
+  });
+});
+
+it('[MENU-54] has a text for a menu with nothing in it', () => {
+  expect(actions(aFolder, 'search', 'other')).toEqual([]);
+  expect(createTranslator('en', sharedMessages)('menu.empty')).toBe(
+    'You have no more permissions for operations',
+  );
+});
+
+describe('the menu of the open list', () => {
+  it('leaves out what nobody carries out yet', async () => {
+    const { area, fake } = setUp();
+    fake.on('lists', 'globalFiles', () => pageOf([]));
+    const own = file('a');
+    const other = file('b', { owner: undefined, creator: undefined });
+    const offered = (item: typeof own) => area.menuOf(item).map((entry) => entry.action);
+    await area.openPlace({ page: 'trash' });
+    expect(offered(own)).toEqual(['restore', 'removeForGood']);
+    await area.openFolder('root');
+    expect(offered(own)).toEqual(['rename', 'copyMove', 'delete']);
+    void area.setSearchText('plan');
+    expect(offered(own)).not.toContain('locate');
+    await area.submitSearch();
+    expect(offered(own)).toContain('locate');
+    expect(offered(other)).toEqual([]);
+  });
+
+  it('[MENU-59] is the table read for its page, item, role and host, as far as the abilities go', async () => {
+    const all = setUp({ abilities: new Set(MENU_ACTIONS), meetingOnMac: true });
+    await all.area.openFolder('root');
+    expect(all.area.menuOf(file('a')).map((entry) => entry.action)).toEqual([
+      'preview',
+      'rename',
+      'share',
+      'publish',
+      'clone',
+      'copyMove',
+      'delete',
+    ]);
+    const one = setUp({ abilities: new Set(['preview'] as const) });
+    await one.area.openFolder('root');
+    expect(one.area.menuOf(file('a'))).toEqual([{ action: 'preview', isDangerous: false }]);
+  });
 });

@@ -1,51 +1,54 @@
-import type { FileItem, ItemRole } from '../items/file-item.types.ts';
+import type { Capabilities } from '@chartdock/platform';
 import type { FileAreaState } from '../file-area.types.ts';
+import type { FileItem, ItemRole } from '../items/file-item.types.ts';
 import { queryOf } from '../list/list.state.ts';
+import { menuActionsOf } from './menu-matrix.ts';
 import type { MenuAction, MenuItem, MenuPage } from './menu.types.ts';
 
-/** What a rule of the menu looks at. */
-interface MenuSubject {
+/** Where a menu opens, for whom and in which host. */
+export interface MenuContext {
   readonly page: MenuPage;
-  readonly item: FileItem;
   readonly role: ItemRole;
+  /** Default: a host without rules of its own. */
+  readonly host?: Pick<Capabilities, 'noDownload'>;
 }
 
-/** One rule: on these pages, for these roles, an action is offered. */
-interface MenuRule {
-  readonly action: MenuAction;
-  readonly pages: readonly MenuPage[];
-  readonly roles: readonly ItemRole[] | 'any';
-  readonly unless?: (subject: MenuSubject) => boolean;
-}
-
-const OWN: readonly ItemRole[] = ['owner', 'creator'];
-const OWN_PAGES: readonly MenuPage[] = ['diagrams', 'history', 'search', 'fav', 'sharedByMe'];
-const isOnDiagrams = ({ page }: MenuSubject): boolean => page === 'diagrams';
-
-/** Holds the menu as data, in the order it is drawn. */
-const RULES: readonly MenuRule[] = [
-  { action: 'rename', pages: OWN_PAGES, roles: OWN }, // MENU-05, MENU-10, MENU-25
-  { action: 'locate', pages: OWN_PAGES, roles: ['owner'], unless: isOnDiagrams }, // MENU-20, MENU-21, MENU-29
-  { action: 'copyMove', pages: OWN_PAGES, roles: OWN }, // MENU-07, MENU-12, MENU-31
-  { action: 'unfavourite', pages: ['fav'], roles: 'any' }, // MENU-37, MENU-39
-  { action: 'restore', pages: ['trash'], roles: 'any' }, // MENU-47
-  { action: 'removeForGood', pages: ['trash'], roles: 'any' }, // MENU-48
-  { action: 'delete', pages: OWN_PAGES, roles: OWN }, // MENU-08, MENU-13, MENU-32
-];
+/** Lists the actions that the file area carries out by itself; the rest waits for a screen that offers it. */
+export const CORE_ABILITIES: ReadonlySet<MenuAction> = new Set<MenuAction>([
+  'rename',
+  'copyMove',
+  'delete',
+  'locate',
+  'unfavourite',
+  'restore',
+  'removeForGood',
+]);
 
 const DANGEROUS: ReadonlySet<MenuAction> = new Set<MenuAction>(['delete', 'removeForGood']);
 
-const isOffered = (rule: MenuRule, subject: MenuSubject): boolean =>
-  rule.pages.includes(subject.page) &&
-  (rule.roles === 'any' || rule.roles.includes(subject.role)) &&
-  !(rule.unless?.(subject) ?? false);
+const entryOf = (action: MenuAction, { isPublic }: Pick<FileItem, 'isPublic'>): MenuItem => {
+  const entry = { action, isDangerous: DANGEROUS.has(action) };
+  return action === 'publish' ? { ...entry, text: isPublic ? 'menu.cancelPublish' : 'menu.publish' } : entry;
+};
 
-/** Works out the menu of an item from the page, the item and the person's role (MENU-59). An empty menu means there is nothing to offer. */
-export const menuFor = (item: FileItem, page: MenuPage, role: ItemRole): readonly MenuItem[] =>
-  RULES.filter((rule) => isOffered(rule, { item, page, role })).map(({ action }) => ({
-    action,
-    isDangerous: DANGEROUS.has(action),
-  }));
+/**
+ * Works out the whole menu of an item from the page, the item, the person's role and the host (MENU-59). The publish entry
+ * says what it would do (MENU-56, MENU-57). An empty menu means there is nothing to offer.
+ */
+export const menuFor = (item: FileItem, { page, role, host }: MenuContext): readonly MenuItem[] =>
+  menuActionsOf({
+    page,
+    role,
+    type: item.type,
+    kind: item.kind,
+    noDownload: host?.noDownload ?? false,
+  }).map((action) => entryOf(action, item));
+
+/** Leaves the entries that somebody can carry out, in the same order. */
+export const menuWithin = (
+  menu: readonly MenuItem[],
+  abilities: ReadonlySet<MenuAction>,
+): readonly MenuItem[] => menu.filter(({ action }) => abilities.has(action));
 
 /** Tells which menu the open list has: search mode has its own (MENU-49). */
 export const menuPageOf = ({ place, list }: Pick<FileAreaState, 'place' | 'list'>): MenuPage => {

@@ -1,9 +1,11 @@
 import { createMemoryStorage } from '@chartdock/platform';
 import type { KeyValueStorage } from '@chartdock/platform';
 import { createFakeClock, createFakeHost } from '@chartdock/platform/testing';
+import type { FakeHostOptions } from '@chartdock/platform/testing';
 import type { FileAreaEvent } from '../events/file-area-event.types.ts';
 import { createFileArea } from '../file-area.ts';
 import { contentOf } from '../list/list.state.ts';
+import type { MenuAction } from '../menu/menu.types.ts';
 import type { FilesPrivilege } from '../ports.types.ts';
 import { ME, fileRecord } from './builders.ts';
 import { createFakeClient, folderPageOf, pageOf } from './fake-client.ts';
@@ -14,10 +16,18 @@ export interface SetUp {
   readonly storage?: KeyValueStorage;
   readonly editHost?: string;
   readonly sameWindow?: boolean;
+  /** Puts the area into the meeting app on a Mac, which saves no files. */
+  readonly meetingOnMac?: boolean;
+  readonly abilities?: ReadonlySet<MenuAction>;
 }
 
 /** An account of which nothing stands in the way. */
 export const ROOMY: FilesPrivilege = { member: false, orgMember: false, fileCount: 9, usedFileCount: 0 };
+
+const hostOf = (sameWindow = false, meetingOnMac = false): FakeHostOptions => {
+  if (meetingOnMac) return { kind: 'meeting', system: 'mac' };
+  return sameWindow ? { kind: 'pwa' } : {};
+};
 
 /** Makes a file area on fakes: root with the files a, b and c, an empty trash, and an account with room. */
 export const setUp = ({
@@ -25,10 +35,12 @@ export const setUp = ({
   storage = createMemoryStorage(),
   editHost,
   sameWindow,
+  meetingOnMac,
+  abilities,
 }: SetUp = {}) => {
   const fake = createFakeClient();
   const clock = createFakeClock();
-  const host = createFakeHost(sameWindow === true ? { kind: 'pwa' } : {});
+  const host = createFakeHost(hostOf(sameWindow, meetingOnMac));
   const reloads: boolean[] = [];
   const events: FileAreaEvent[] = [];
   fake.on('lists', 'loadFiles', () => folderPageOf(['a', 'b', 'c'].map((id) => fileRecord(id))));
@@ -42,6 +54,7 @@ export const setUp = ({
     storage,
     userId: ME,
     ...(editHost === undefined ? {} : { editHost }),
+    ...(abilities === undefined ? {} : { abilities }),
     privilege: {
       get: () => (privilege === 'unknown' ? undefined : privilege),
       reload: async ({ compulsion }) => void reloads.push(compulsion),

@@ -1,11 +1,17 @@
 import type { FileItem, MenuAction, MenuItem } from '@chartdock/files';
 import {
+  cloneIcon,
+  downloadIcon,
+  leaveIcon,
   locateIcon,
   moveIcon,
-  trashIcon,
+  previewIcon,
+  publishIcon,
   renameIcon,
   restoreIcon,
+  shareIcon,
   starIcon,
+  trashIcon,
 } from '../icons/interface-icons.ts';
 import type { TextKey, TranslateText } from '../i18n/texts.ts';
 import type { MenuEntry } from '../primitives/menu.types.ts';
@@ -13,6 +19,12 @@ import type { MenuEntry } from '../primitives/menu.types.ts';
 const looks: Readonly<
   Record<MenuAction, { readonly icon: string; readonly text: TextKey; readonly hint?: string }>
 > = {
+  preview: { icon: previewIcon, text: 'action.preview' },
+  share: { icon: shareIcon, text: 'action.share' },
+  publish: { icon: publishIcon, text: 'menu.publish' },
+  clone: { icon: cloneIcon, text: 'action.clone' },
+  download: { icon: downloadIcon, text: 'action.download' },
+  exitCollaboration: { icon: leaveIcon, text: 'action.leave' },
   rename: { icon: renameIcon, text: 'action.rename', hint: 'F2' },
   copyMove: { icon: moveIcon, text: 'action.copyMove' },
   delete: { icon: trashIcon, text: 'action.trash', hint: 'Del' },
@@ -28,9 +40,9 @@ export const lookOfAction = (action: MenuAction): { readonly icon: string; reado
 
 /** Writes the entries of an item's menu; what takes something away stands apart. */
 export const itemMenuEntries = (items: readonly MenuItem[], t: TranslateText): MenuEntry[] =>
-  items.map(({ action, isDangerous }, at) => ({
+  items.map(({ action, isDangerous, text }, at) => ({
     id: action,
-    label: t(looks[action].text),
+    label: t(text ?? looks[action].text),
     icon: looks[action].icon,
     hint: looks[action].hint,
     tone: isDangerous ? 'danger' : 'plain',
