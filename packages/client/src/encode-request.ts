@@ -100,6 +100,9 @@ export const encodeRequest = (descriptor: EndpointDescriptor, input: object): En
     const address = query === '' ? path : `${path}?${query}`;
     return { address, body: undefined, contentType: undefined, key: `${method} ${address}` };
   }
-  const { describe, ...payload } = encodePayload[encoding](rest);
-  return { address: path, ...payload, key: `${method} ${path} ${describe}` };
+  const inQuery = new Set(descriptor.inQuery);
+  const { describe, ...payload } = encodePayload[encoding](rest.filter(([name]) => !inQuery.has(name)));
+  const query = formatForm(rest.filter(([name]) => inQuery.has(name)));
+  const address = query === '' ? path : `${path}?${query}`;
+  return { address, ...payload, key: `${method} ${address} ${describe}` };
 };

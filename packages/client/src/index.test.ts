@@ -34,6 +34,8 @@ describe('package', () => {
   it('shows exactly its public names', () => {
     expect(Object.keys(client).sort()).toEqual([
       'ApiError',
+      'bindEmail',
+      'bindPhone',
       'createClient',
       'createCookieTokenStore',
       'createFetchTransport',
@@ -42,6 +44,8 @@ describe('package', () => {
       'createResumeTokenStore',
       'isApiError',
       'isCancelled',
+      'isPublishRestricted',
+      'isThirdPartyAddress',
     ]);
   });
 });

@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import { endpoints } from '../src/schema.ts';
+import type { Endpoint } from '../src/schema.ts';
 import { checkSource, guardName } from './guard-source.ts';
 import type { AnswerSchema } from './guard-source.ts';
 
 const HEADER =
   '// Generated from the endpoint values by `pnpm --filter @chartdock/contract generate`; do not edit.\n';
 
-const groups = Object.entries(endpoints).map(([group, calls]) => ({ group, calls: Object.entries(calls) }));
+const groups = Object.entries(endpoints).map(([group, calls]) => ({
+  group,
+  calls: Object.entries<Endpoint>(calls),
+}));
 
 /** Writes the module that holds the zod-free descriptor of every call. */
 export const descriptorsSource = (): string => {
   const rows = groups.map(({ group, calls }) => {
     const lines = calls.map(
-      ([name, { method, path, encoding, needToken, write, decided }]) =>
-        `    ${name}: ${JSON.stringify({ name: `${group}.${name}`, method, path, encoding, needToken, write, decided })},`,
+      ([name, { method, path, encoding, inQuery, needToken, write, decided }]) =>
+        `    ${name}: ${JSON.stringify({ name: `${group}.${name}`, method, path, encoding, inQuery, needToken, write, decided })},`,
     );
     return [`  ${group}: {`, ...lines, '  },'].join('\n');
   });

@@ -9,6 +9,8 @@ export interface EndpointDescriptor {
   /** Path from the origin; `{id}` stands for a path parameter taken from the input. */
   readonly path: string;
   readonly encoding: Encoding;
+  /** Fields of a POST that stand in the query and not in the body; none unless given. */
+  readonly inQuery?: readonly string[] | undefined;
   /** Whether the login token is attached unless the call says otherwise (AUTH-02). */
   readonly needToken: boolean;
   /** Whether the call changes something on the server; such calls carry an idempotency key. */

@@ -45,4 +45,6 @@ export type { CleanTitle, TitleProblem } from './rules/title.ts';
 export type { Crumb, FileRecord, ItemRef } from './entities/file.ts';
 export type { FilePage } from './entities/page.ts';
 export type { Privilege, UserInfo } from './entities/user.ts';
+export type { ContactKind } from './entities/contact.ts';
+export type { BindInfo } from './endpoints/account.ts';
 export type { BatchResult, BatchType, FolderNode } from './endpoints/folders.ts';

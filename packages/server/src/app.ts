@@ -2,6 +2,7 @@ import express from 'express';
 import type { ErrorRequestHandler, Express } from 'express';
 import { bodyParsers } from './http/bodies.ts';
 import { serveEmbed } from './http/embed.ts';
+import { createInboxRouter } from './http/inbox.ts';
 import { answerUnknownCall, createErrorHandler } from './http/failures.ts';
 import { createHealthRouter } from './http/health.ts';
 import { createRequestLog } from './http/logging.ts';
@@ -44,6 +45,7 @@ export function createApp({ app, logger, stopping, webDir, embedDir, failures }:
   server.use(serveEmbed({ embedDir, partners }));
   server.use(createSecurityHeaders([]));
   server.use(createImageRouter(app));
+  server.use(createInboxRouter(app));
   server.use(
     '/api',
     allowPartners(partners),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './db/database.ts';
 import { createIdMaker } from './db/uuid.ts';
+import { createMessenger } from './messaging/messenger.ts';
 import { createDatabaseAttempts, createMemoryAttempts } from './services/accounts/attempts.ts';
 import { createPasswordHasher } from './services/accounts/password.ts';
 import { readSecret } from './services/app-secrets.ts';
@@ -14,12 +15,17 @@ export interface AppDeps {
   readonly config: ServiceConfig;
   readonly now?: () => number;
   readonly randomBytes?: (length: number) => Buffer;
+  /** Hears each message that is only printed. Default nothing. */
+  readonly print?: (line: string) => void;
 }
 
 /** Makes the services' shared parts over an open, migrated database. */
 export async function createAppServices(deps: AppDeps): Promise<App> {
   const { database, config, now = Date.now, randomBytes: random = randomBytes } = deps;
-  const secret = await readSecret(database.db, { key: 'thumbnail-secret', now: now(), randomBytes: random });
+  const secretOf = (key: string): Promise<Buffer> =>
+    readSecret(database.db, { key, now: now(), randomBytes: random });
+  const secret = await secretOf('thumbnail-secret');
+  const secrets = { codes: await secretOf('code-secret'), exports: await secretOf('export-secret') };
   const shared = database.kind === 'postgres';
   return {
     database,
@@ -31,5 +37,7 @@ export async function createAppServices(deps: AppDeps): Promise<App> {
     attempts: shared ? createDatabaseAttempts(database.db) : createMemoryAttempts(),
     sessions: createSessionCache(),
     thumbnails: createThumbnailSigner(secret),
+    messenger: createMessenger(config, { now, print: deps.print ?? (() => undefined) }),
+    secrets,
   };
 }

@@ -20,6 +20,8 @@ export interface EndpointDefinition<Input extends z.ZodType, Data extends z.ZodT
   readonly path: string;
   /** Default `query` for GET and `form` for POST. */
   readonly encoding?: Encoding;
+  /** Fields of a POST that stand in the query. Default none. */
+  readonly inQuery?: readonly string[];
   /** Default true. */
   readonly needToken?: boolean;
   /** Default true for POST, false for GET. */

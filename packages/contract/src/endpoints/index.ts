@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { charts, favourites } from './charts.ts';
 import { folders } from './folders.ts';
 import { lists } from './lists.ts';
@@ -5,7 +6,7 @@ import { session } from './session.ts';
 import { user } from './user.ts';
 
 /** Holds every endpoint value by group: the server must implement each, the client offers each. */
-export const endpoints = { session, user, lists, folders, charts, favourites };
+export const endpoints = { session, user, lists, folders, charts, favourites, account };
 
 /** The endpoint table, as a type. */
 export type Endpoints = typeof endpoints;

@@ -10,6 +10,12 @@ const isRecord = (value: unknown): value is Fields =>
 const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isItem);
 
+const isAiPrivilege = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.allowed === 'boolean' &&
+  (value.reason === undefined || typeof value.reason === 'string') &&
+  (value.remaining === undefined || Number.isInteger(value.remaining));
+
 const isBatchResult = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.fileId === 'string' &&
@@ -17,6 +23,12 @@ const isBatchResult = (value: unknown): boolean =>
   typeof value.code === 'string' &&
   typeof value.msg === 'string' &&
   (value.newId === undefined || typeof value.newId === 'string');
+
+const isBindInfo = (value: unknown): boolean =>
+  isRecord(value) &&
+  (typeof value.phone === 'string' || value.phone === null) &&
+  (typeof value.email === 'string' || value.email === null) &&
+  typeof value.hasPassword === 'boolean';
 
 const isCanvasList = (value: unknown): boolean =>
   isRecord(value) &&
@@ -182,6 +194,15 @@ const isRestoreChange = (value: unknown): boolean =>
   typeof value.folderId === 'string' &&
   typeof value.toRoot === 'boolean';
 
+const isSafeGrant = (value: unknown): boolean =>
+  isRecord(value) && typeof value.token === 'string' && Number.isInteger(value.expireTime);
+
+const isSentCode = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.target === 'string' &&
+  Number.isInteger(value.nextTime) &&
+  Number.isInteger(value.expireTime);
+
 const isSessionGrant = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.token === 'string' &&
@@ -261,5 +282,48 @@ export const answerGuards: AnswerGuards = {
       isRecord(value) && typeof value.favourite === 'boolean',
     cancel: (value): value is CallData<'favourites', 'cancel'> =>
       isRecord(value) && typeof value.favourite === 'boolean',
+  },
+  account: {
+    sendPhoneCode: (value): value is CallData<'account', 'sendPhoneCode'> => isSentCode(value),
+    sendEmailCode: (value): value is CallData<'account', 'sendEmailCode'> => isSentCode(value),
+    checkSafe: (value): value is CallData<'account', 'checkSafe'> => isSafeGrant(value),
+    bindPhone: (value): value is CallData<'account', 'bindPhone'> =>
+      isRecord(value) && isBindInfo(value.bindings),
+    bindEmail: (value): value is CallData<'account', 'bindEmail'> =>
+      isRecord(value) && isBindInfo(value.bindings),
+    bindPhoneByToken: (value): value is CallData<'account', 'bindPhoneByToken'> =>
+      isRecord(value) && isBindInfo(value.bindings),
+    bindEmailByToken: (value): value is CallData<'account', 'bindEmailByToken'> =>
+      isRecord(value) && isBindInfo(value.bindings),
+    replacePhone: (value): value is CallData<'account', 'replacePhone'> =>
+      isRecord(value) && isBindInfo(value.bindings),
+    replaceEmail: (value): value is CallData<'account', 'replaceEmail'> =>
+      isRecord(value) && isBindInfo(value.bindings),
+    unbind: (value): value is CallData<'account', 'unbind'> => isRecord(value) && isBindInfo(value.bindings),
+    updatePassword: (value): value is CallData<'account', 'updatePassword'> => isRecord(value),
+    bindInfo: (value): value is CallData<'account', 'bindInfo'> =>
+      isRecord(value) && isBindInfo(value.bindings),
+    publishBlack: (value): value is CallData<'account', 'publishBlack'> => typeof value === 'boolean',
+    savePersonal: (value): value is CallData<'account', 'savePersonal'> =>
+      isRecord(value) && isUserInfo(value.user),
+    changeFullName: (value): value is CallData<'account', 'changeFullName'> =>
+      isRecord(value) && isUserInfo(value.user),
+    saveInformation: (value): value is CallData<'account', 'saveInformation'> =>
+      isRecord(value) &&
+      isUserInfo(value.user) &&
+      (value.state === 'none' ||
+        value.state === 'pending' ||
+        value.state === 'passed' ||
+        value.state === 'refused'),
+    informationState: (value): value is CallData<'account', 'informationState'> =>
+      isRecord(value) &&
+      (value.state === 'none' ||
+        value.state === 'pending' ||
+        value.state === 'passed' ||
+        value.state === 'refused'),
+    aiPrivilege: (value): value is CallData<'account', 'aiPrivilege'> =>
+      isRecord(value) && isAiPrivilege(value.aiPrivilege),
+    bindThirdPhone: (value): value is CallData<'account', 'bindThirdPhone'> =>
+      isRecord(value) && isBindInfo(value.bindings),
   },
 };

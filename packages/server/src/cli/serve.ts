@@ -33,7 +33,7 @@ export async function serve({ config, print, stopped }: CommandDeps): Promise<nu
   });
   try {
     await migrateDatabase(database.db);
-    const app = await createAppServices({ database, config });
+    const app = await createAppServices({ database, config, print });
     if (config.seed === 'demo' && (await isEmpty(database))) await seedDemo(app);
     const { host, port } = config;
     const dirs = { webDir: webDirOf(config), embedDir: embedDirOf(config) };

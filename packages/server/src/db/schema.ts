@@ -200,6 +200,49 @@ export interface AppMetaTable {
   updated_at: Instant;
 }
 
+/** Holds a code that was sent to a phone or address, or a binding token; only a keyed hash of it. */
+export interface VerifyCodeTable {
+  id: Uuid;
+  user_id: Uuid;
+  channel: 'phone' | 'email' | 'token';
+  target: string;
+  purpose: string;
+  code_hash: Bytes;
+  tries: Generated<number>;
+  sent_at: Instant;
+  expires_at: Instant;
+  used_at: Instant | null;
+}
+
+/** Remembers from which partner an account bound its phone. */
+export interface ThirdBindingTable {
+  user_id: Uuid;
+  partner: string;
+  request_id: string;
+  info: string | null;
+  created_at: Instant;
+}
+
+/** Holds what the author said of a published file. */
+export interface PublicationTable {
+  owner_id: Uuid;
+  node_id: Uuid;
+  description: string;
+  tags: string[];
+  price_fen: number;
+  published_at: Instant;
+}
+
+/** Records a download. */
+export interface ExportRecordTable {
+  user_id: Uuid;
+  id: Uuid;
+  owner_id: Uuid;
+  node_id: Uuid;
+  export_type: string;
+  created_at: Instant;
+}
+
 /** Maps every table name to its columns. */
 export interface Schema {
   app_user: AppUserTable;
@@ -220,6 +263,10 @@ export interface Schema {
   partner_client: PartnerClientTable;
   rate_limit: RateLimitTable;
   app_meta: AppMetaTable;
+  verify_code: VerifyCodeTable;
+  third_binding: ThirdBindingTable;
+  publication: PublicationTable;
+  export_record: ExportRecordTable;
 }
 
 /** Lists every table with its key columns in order, parents of a move first. */
@@ -242,4 +289,8 @@ export const tableKeys = {
   partner_client: ['id'],
   rate_limit: ['key'],
   app_meta: ['key'],
+  verify_code: ['id'],
+  third_binding: ['user_id', 'partner'],
+  publication: ['owner_id', 'node_id'],
+  export_record: ['user_id', 'id'],
 } as const satisfies Record<keyof Schema, readonly string[]>;

@@ -1,3 +1,4 @@
+import type { EndpointDescriptor } from '@chartdock/contract';
 import express from 'express';
 import type { Request, RequestHandler } from 'express';
 import { CallError } from '../services/call-error.ts';
@@ -35,12 +36,16 @@ function collect(pairs: readonly (readonly [string, unknown])[]): Record<string,
   return Object.fromEntries(pairs.filter(([, value]) => typeof value === 'string'));
 }
 
-/** Gathers what a request carries: the query for GET, the body for POST. Texts lose NUL, which no database text may hold. */
-export function readInput(request: Request, method: 'GET' | 'POST'): unknown {
+/** Gathers what a request carries: the query for GET, the body for POST, and what stands in the path or, by the call's rule, in the query of a POST. Texts lose NUL, which no database text may hold. */
+export function readInput(request: Request, { method, inQuery = [] }: InputPlaces): unknown {
   const source: unknown = method === 'GET' ? request.query : (request.body ?? {});
   if (typeof source !== 'object' || source === null || Array.isArray(source)) return source;
-  return withoutNul(source, 0);
+  const query = inQuery.map((name) => [name, request.query[name]] as const);
+  const elsewhere = { ...Object.fromEntries(query), ...request.params };
+  return withoutNul({ ...source, ...elsewhere }, 0);
 }
+
+type InputPlaces = Pick<EndpointDescriptor, 'method' | 'inQuery'>;
 
 const MAX_DEPTH = 20;
 

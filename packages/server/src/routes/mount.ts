@@ -7,9 +7,10 @@ import { localeOf, sendData } from '../http/answer.ts';
 import { readInput } from '../http/bodies.ts';
 import { SESSION_COOKIE, readCookie, setSessionCookie } from '../http/cookies.ts';
 import { isSameOrigin } from '../http/origins.ts';
-import { CallError } from '../services/call-error.ts';
+import { CallError, isCallError } from '../services/call-error.ts';
 import type { Actor, App, CallContext, Handle, PublicContext, RequestFacts } from '../services/context.ts';
-import { runOnce } from '../services/idempotency/idempotency.ts';
+import { forgetKey, runOnce } from '../services/idempotency/idempotency.ts';
+import type { MaybeKeyed } from '../services/idempotency/idempotency.ts';
 import { authenticate } from '../services/sessions/sessions.ts';
 import type { Handlers } from './handlers.ts';
 
@@ -26,7 +27,7 @@ interface MountedCall {
 export function listCalls(handlers: Handlers): readonly MountedCall[] {
   // The table is typed call by call; here the calls are only carried, so their types are let go.
   const loose = handlers as unknown as Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
-  return Object.entries(endpoints).flatMap(([group, calls]) =>
+  return Object.entries<Readonly<Record<string, Endpoint>>>(endpoints).flatMap(([group, calls]) =>
     Object.entries(calls).map(([name, endpoint]) => {
       const handler = loose[group]?.[name];
       if (handler === undefined) throw new CallError('internal');
@@ -40,12 +41,15 @@ export function createApiRouter(app: App, handlers: Handlers): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const call of listCalls(handlers)) {
     const method = call.endpoint.method === 'GET' ? 'get' : 'post';
-    router[method](call.endpoint.path, async (request, response) => {
+    router[method](routeOf(call.endpoint.path), async (request, response) => {
       sendData(response, await answerCall(app, call, { request, response }));
     });
   }
   return router;
 }
+
+/** Writes a path as the router wants it: `{id}` becomes `:id`. */
+export const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 interface Exchange {
   readonly request: Request;
@@ -57,30 +61,55 @@ async function answerCall(app: App, call: MountedCall, exchange: Exchange): Prom
   const { request } = exchange;
   // Who calls is asked first: a stranger learns nothing about the input.
   const actor = endpoint.needToken ? await authenticate(app, request.get('token')) : undefined;
-  const input = parseInput(endpoint, readInput(request, endpoint.method));
+  const input = parseInput(endpoint, readInput(request, endpoint));
   if (!endpoint.write || actor === undefined) {
     return handler(
-      contextOf(app, exchange, { db: app.database.db, actor, afterCommit: (run) => run() }),
+      contextOf(app, exchange, { db: app.database.db, actor, afterCommit: (run) => void run() }),
       input,
     );
   }
-  let after: (() => void)[] = [];
-  const data = await transaction(app.database.db, (tx) => {
+  let after: (() => void | Promise<void>)[] = [];
+  const key = request.get('idempotency-key');
+  const done = await transaction(app.database.db, (tx) => {
     after = [];
     const context = contextOf(app, exchange, { db: tx, actor, afterCommit: (run) => after.push(run) });
     const body = (): Promise<unknown> => handler(context, input);
-    const key = request.get('idempotency-key');
-    if (key === undefined) return body();
-    return runOnce(tx, { userId: actor.userId, key, call: call.name, input, now: app.now() }, body);
+    const run =
+      key === undefined
+        ? body()
+        : runOnce(tx, { userId: actor.userId, key, call: call.name, input, now: app.now() }, body);
+    return keepRefusal(tx, run, { userId: actor.userId, key });
   });
-  after.forEach((run) => run());
-  return data;
+  if (done.refused !== undefined) throw done.refused;
+  try {
+    for (const run of after) await run();
+  } catch (error) {
+    await forgetKey(app.database.db, { userId: actor.userId, key });
+    throw error;
+  }
+  return done.data;
+}
+
+interface Done {
+  readonly data?: unknown;
+  readonly refused?: CallError;
+}
+
+/** Lets the transaction of a refusal that counts, such as a wrong code, be committed all the same. */
+async function keepRefusal(db: Handle, run: Promise<unknown>, write: MaybeKeyed): Promise<Done> {
+  try {
+    return { data: await run };
+  } catch (error) {
+    if (!isCallError(error) || !error.counts) throw error;
+    await forgetKey(db, write);
+    return { refused: error };
+  }
 }
 
 interface ContextParts {
   readonly db: Handle;
   readonly actor: Actor | undefined;
-  readonly afterCommit: (action: () => void) => void;
+  readonly afterCommit: (action: () => void | Promise<void>) => void;
 }
 
 function contextOf(

@@ -1,3 +1,15 @@
+import {
+  readInformationState,
+  changeFullName,
+  saveInformation,
+  savePersonal,
+} from '../services/accounts/personal.ts';
+import { updatePassword } from '../services/accounts/update-password.ts';
+import { bindByToken, bindFirst, bindThirdPhone, replaceContact, unbind } from '../services/bindings/bind.ts';
+import { readBindInfo } from '../services/bindings/contacts.ts';
+import { checkSafe } from '../services/bindings/proof.ts';
+import { sendEmailCode, sendPhoneCode } from '../services/bindings/send-code.ts';
+import { readAiPrivilege, readPublishBlack } from '../services/privileges/rights.ts';
 import { readDefinition, listCanvases, readEditList, readOverrunState } from '../services/charts/charts.ts';
 import { cancelFavourite, toggleFavourite } from '../services/favourites/favourites.ts';
 import { filesCount, trashCount } from '../services/lists/counts.ts';
@@ -62,4 +74,29 @@ export const handlers: Handlers = {
     canvases: listCanvases,
   },
   favourites: { toggle: toggleFavourite, cancel: cancelFavourite },
+  account: {
+    sendPhoneCode,
+    sendEmailCode,
+    checkSafe,
+    bindPhone: (context, { phone, code }) => bindFirst(context, { kind: 'phone', value: phone, code }),
+    bindEmail: (context, { email, code }) => bindFirst(context, { kind: 'email', value: email, code }),
+    bindPhoneByToken: (context, { phone, code, token }) =>
+      bindByToken(context, { kind: 'phone', value: phone, code, token }),
+    bindEmailByToken: (context, { email, code, token }) =>
+      bindByToken(context, { kind: 'email', value: email, code, token }),
+    replacePhone: (context, { phone, code, replaceBindType, safeCode }) =>
+      replaceContact(context, { kind: 'phone', value: phone, code, by: replaceBindType, safeCode }),
+    replaceEmail: (context, { email, code, replaceBindType, safeCode }) =>
+      replaceContact(context, { kind: 'email', value: email, code, by: replaceBindType, safeCode }),
+    unbind,
+    updatePassword,
+    bindInfo: readBindInfo,
+    publishBlack: readPublishBlack,
+    savePersonal,
+    changeFullName,
+    saveInformation,
+    informationState: readInformationState,
+    aiPrivilege: readAiPrivilege,
+    bindThirdPhone,
+  },
 };

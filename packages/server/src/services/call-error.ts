@@ -10,10 +10,14 @@ export class CallError extends Error {
   /** Answer data that goes with the code, e.g. the issues of an input. */
   readonly data: unknown;
 
-  constructor(name: Name, data: unknown = null) {
+  /** Whether what the call wrote is kept all the same, because the refusal itself counts. */
+  readonly counts: boolean;
+
+  constructor(name: Name, data: unknown = null, counts = false) {
     super(`The call was refused: ${name}.`);
     this.code = CODE[name];
     this.data = data;
+    this.counts = counts;
   }
 }
 

@@ -5,6 +5,7 @@ import type { CreateId } from '../db/uuid.ts';
 import type { ThumbnailSigner } from '../thumbnails/signature.ts';
 import type { AttemptCounter } from './accounts/attempts.ts';
 import type { PasswordHasher } from './accounts/password.ts';
+import type { Messenger } from '../messaging/messenger.ts';
 import type { Actor } from './actor.types.ts';
 import type { Handle } from './handle.types.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
@@ -15,7 +16,18 @@ export type { Handle } from './handle.types.ts';
 /** Settings that the services read. */
 export type ServiceConfig = Pick<
   ServerConfig,
-  'freeFiles' | 'folderDepth' | 'callsPerMinute' | 'signInFailures' | 'trustProxy'
+  | 'freeFiles'
+  | 'folderDepth'
+  | 'callsPerMinute'
+  | 'signInFailures'
+  | 'trustProxy'
+  | 'seed'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'smsUrl'
+  | 'smsSecret'
+  | 'messageTimeoutMs'
+  | 'publishReview'
 >;
 
 /** Holds what every call shares: the database, the settings, clocks and makers. */
@@ -30,6 +42,9 @@ export interface App {
   readonly attempts: AttemptCounter;
   readonly sessions: SessionCache;
   readonly thumbnails: ThumbnailSigner;
+  readonly messenger: Messenger;
+  /** Keys of this installation. */
+  readonly secrets: { readonly codes: Buffer; readonly exports: Buffer };
 }
 
 /** What the session calls need of the request itself. */
@@ -50,8 +65,8 @@ export interface PublicContext {
   readonly now: number;
   readonly locale: Locale;
   readonly request: RequestFacts;
-  /** Runs once the call has been committed. */
-  readonly afterCommit: (action: () => void) => void;
+  /** Runs once the call has been committed; the answer waits for it, and a refusal of it is the call's. */
+  readonly afterCommit: (action: () => void | Promise<void>) => void;
 }
 
 /** What a call with a token works with. */

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration';
 import { fileArea } from './0001-file-area.ts';
+import { codesAndPublishing } from './0002-codes-and-publishing.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-file-area': fileArea,
+  '0002-codes-and-publishing': codesAndPublishing,
 };

@@ -51,6 +51,18 @@ export async function runOnce<T>(db: Handle, write: KeyedWrite, body: () => Prom
   return data;
 }
 
+/** A write that may have a key. */
+export interface MaybeKeyed {
+  readonly userId: string;
+  readonly key: string | undefined;
+}
+
+/** Forgets a key, so that a repeat is done anew. */
+export async function forgetKey(db: Handle, { userId, key }: MaybeKeyed): Promise<void> {
+  if (key === undefined) return;
+  await db.deleteFrom('idempotency').where('user_id', '=', userId).where('key', '=', key).execute();
+}
+
 async function replay<T>(db: Handle, { userId, key }: KeyedWrite, fingerprint: Buffer): Promise<T> {
   const stored = await db
     .selectFrom('idempotency')

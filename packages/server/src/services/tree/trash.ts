@@ -107,7 +107,7 @@ async function moveToTop(db: Handle, node: NodeRow): Promise<void> {
     .execute();
 }
 
-const OWNED_BY_NODE = ['node_body', 'node_search', 'collaborator'] as const;
+const OWNED_BY_NODE = ['node_body', 'node_search', 'collaborator', 'publication'] as const;
 
 async function deleteNodes(db: Handle, ownerId: string, ids: string[]): Promise<void> {
   const these = sql`any(${ids}::uuid[])`;

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { bindEmail, bindPhone, isPublishRestricted, isThirdPartyAddress } from './bind-contact.ts';
+import type { ContactToBind } from './bind-contact.ts';
+import { failure, setUp } from './testing/set-up.ts';
+
+const data = { bindings: { phone: null, email: null, hasPassword: true } };
+const code = '123456';
+const byToken = { token: 'proof' };
+const byContact = { replaceBindType: 'email' as const, safeCode: '654321' };
+
+const sentBy = async (bind: typeof bindPhone | typeof bindEmail, contact: ContactToBind) => {
+  const { client, server } = setUp({}, (request) => request.answer({ data }));
+  expect(await bind(client, contact)).toEqual(data);
+  expect(server.received).toHaveLength(1);
+  const { url, body } = server.last();
+  return { url, fields: Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : '')) };
+};
+
+const user = '/api/personal/user';
+
+describe('bindPhone', () => {
+  const phone = '13900000000';
+
+  it('goes to setting/ without a proof', async () => {
+    const { url, fields } = await sentBy(bindPhone, { value: phone, code });
+    expect([url, fields]).toEqual([`${user}/setting/bindPhone`, { phone, code }]);
+  });
+
+  it('[CALL-U-017] goes to rp/bind/ with a token', async () => {
+    const { url, fields } = await sentBy(bindPhone, { value: phone, code, ...byToken });
+    expect([url, fields]).toEqual([`${user}/rp/bind/bindPhone`, { phone, code, token: 'proof' }]);
+  });
+
+  it('[CALL-U-019] goes to replace/bind/ with replaceBindType, also beside a token', async () => {
+    for (const more of [byContact, { ...byContact, ...byToken }]) {
+      const { url, fields } = await sentBy(bindPhone, { value: phone, code, ...more });
+      expect([url, fields]).toEqual([`${user}/replace/bind/bindPhone`, { phone, code, ...byContact }]);
+    }
+  });
+
+  it('[CALL-U-050] goes to the third-party call on an address with zdtc, mluuuid in the query', async () => {
+    const addresses = ['https://a.example/zdtc/x', 'https://a.example/?from=zdtc', 'https://a.example/'];
+    expect(addresses.map(isThirdPartyAddress)).toEqual([true, true, false]);
+    const partner = { mluuuid: 'r 1', partner: 'p', thirdInfo: 'i' };
+    const { url, fields } = await sentBy(bindPhone, { value: phone, code, partner });
+    expect(url).toBe('/api/activity/third/edit/file/bind/user/phone?mluuuid=r%201');
+    expect(fields).toEqual({ idFlag: 'phone', idVal: phone, poInfo: code, partner: 'p', thirdInfo: 'i' });
+  });
+});
+
+describe('bindEmail', () => {
+  const email = 'a@example.test';
+
+  it('goes to setting/ without a proof', async () => {
+    expect((await sentBy(bindEmail, { value: email, code })).url).toBe(`${user}/setting/bindEmail`);
+  });
+
+  it('[CALL-U-018] goes to rp/bind/ with a token', async () => {
+    const { url, fields } = await sentBy(bindEmail, { value: email, code, ...byToken });
+    expect([url, fields]).toEqual([`${user}/rp/bind/bindEmail`, { email, code, token: 'proof' }]);
+  });
+
+  it('[CALL-U-020] goes to replace/bind/ with replaceBindType, also beside a token', async () => {
+    for (const more of [byContact, { ...byContact, ...byToken }]) {
+      const { url, fields } = await sentBy(bindEmail, { value: email, code, ...more });
+      expect([url, fields]).toEqual([`${user}/replace/bind/bindEmail`, { email, code, ...byContact }]);
+    }
+  });
+});
+
+describe('isPublishRestricted', () => {
+  it('[CALL-F-040] reads data === true as restricted and takes nothing else for an answer', async () => {
+    const answering = (value: unknown) => setUp({}, (request) => request.answer({ data: value })).client;
+    expect(await isPublishRestricted(answering(true))).toBe(true);
+    expect(await isPublishRestricted(answering(false))).toBe(false);
+    for (const value of ['true', 1, { data: true }, null]) {
+      expect((await failure(isPublishRestricted(answering(value)))).code).toBe('malformed_answer');
+    }
+  });
+});

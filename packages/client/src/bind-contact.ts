@@ -1,0 +1,57 @@
+import type { BindInfo } from '@chartdock/contract';
+import type { ClientCalls } from './create-client.ts';
+
+/** A contact to bind, with the code that was sent to it. */
+export interface ContactToBind {
+  readonly value: string;
+  readonly code: string;
+  /** Binding token of `checkSafe`: the contact takes the place of the old one. */
+  readonly token?: string | undefined;
+  /** Bound contact that proves ownership instead, by `safeCode`; stands above a token. */
+  readonly replaceBindType?: 'phone' | 'email' | undefined;
+  /** Code that was sent to the contact that `replaceBindType` names. */
+  readonly safeCode?: string | undefined;
+  /** What the page of a partner product adds; then the third-party call binds the phone. */
+  readonly partner?: PartnerBinding | undefined;
+}
+
+/** The partner's side of a third-party phone binding. */
+export interface PartnerBinding {
+  readonly mluuuid: string;
+  readonly partner: string;
+  readonly thirdInfo?: string | undefined;
+}
+
+type BindCalls = Pick<ClientCalls, 'account'>;
+type Bound = Promise<{ bindings: BindInfo }>;
+
+/** Tells whether a page was opened from the partner product whose phone bindings go over the third-party call (CALL-U-050). */
+export const isThirdPartyAddress = (address: string): boolean => address.includes('zdtc');
+
+/**
+ * Binds a phone over the call that its proof asks for: `replace/bind/` with `replaceBindType`, else `rp/bind/` with a
+ * token, else `setting/` (CALL-U-015..020). With `partner` the third-party call is used (CALL-U-050).
+ */
+export const bindPhone = ({ account }: BindCalls, contact: ContactToBind): Bound => {
+  const { value: phone, code, token, replaceBindType, safeCode = '', partner } = contact;
+  if (partner !== undefined) {
+    const { thirdInfo, ...request } = partner;
+    const info = thirdInfo === undefined ? {} : { thirdInfo };
+    return account.bindThirdPhone({ ...request, ...info, idFlag: 'phone', idVal: phone, poInfo: code });
+  }
+  if (replaceBindType !== undefined) return account.replacePhone({ phone, code, replaceBindType, safeCode });
+  if (token !== undefined) return account.bindPhoneByToken({ phone, code, token });
+  return account.bindPhone({ phone, code });
+};
+
+/** Binds an e-mail address over the call that its proof asks for, as `bindPhone` does. */
+export const bindEmail = ({ account }: BindCalls, contact: Omit<ContactToBind, 'partner'>): Bound => {
+  const { value: email, code, token, replaceBindType, safeCode = '' } = contact;
+  if (replaceBindType !== undefined) return account.replaceEmail({ email, code, replaceBindType, safeCode });
+  if (token !== undefined) return account.bindEmailByToken({ email, code, token });
+  return account.bindEmail({ email, code });
+};
+
+/** Tells whether the account may not publish: only `data === true` means restricted (CALL-F-040). */
+export const isPublishRestricted = async ({ account }: BindCalls): Promise<boolean> =>
+  (await account.publishBlack()) === true;

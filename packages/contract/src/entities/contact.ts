@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { stripScript } from '../rules/title.ts';
+
+const FORBIDDEN_IN_NAME = /[`~!@#$%^&*+<>?:"{}\\/;'[\]]/;
+const KINDS = [/^\p{Script=Han}+$/u, /^\d+$/, /^[a-z]+$/i, /^[^\p{Script=Han}\da-z]+$/iu] as const;
+
+// Half of a pair of code units has no place in JSON that a database keeps.
+const cleanLine = (text: string): string => stripScript(text.replace(/\p{Surrogate}/gu, '')).trim();
+
+/** A mainland phone number; spaces, hyphens and the country code are taken away (VALID-19). */
+export const phoneSchema = z
+  .string()
+  .max(32)
+  .transform((text) => text.replace(/[\s-]/g, '').replace(/^(\+86|0086)/, ''))
+  .pipe(z.string().regex(/^1\d{10}$/));
+
+/** An e-mail address in lower case (VALID-17). */
+export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** A code of six digits that was sent by phone or e-mail. */
+export const codeSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/);
+
+/** A new password: 8 to 16 characters, no white space, not all of one kind (VALID-20..22). */
+export const newPasswordSchema = z
+  .string()
+  .min(8)
+  .max(16)
+  .refine((text) => !/\s/.test(text) && !KINDS.some((kind) => kind.test(text)));
+
+/** The name of a person: at most 60 characters, none of the forbidden ones (VALID-16). */
+export const personNameSchema = z
+  .string()
+  .max(240)
+  .transform((text) => cleanLine(text))
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(60)
+      .refine((text) => !FORBIDDEN_IN_NAME.test(text)),
+  );
+
+/** A line of a profile, without script markup. */
+export const profileLineSchema = z
+  .string()
+  .max(480)
+  .transform((text) => cleanLine(text))
+  .pipe(z.string().max(120));
+
+/** What can be bound to an account besides its password. */
+export const contactKindSchema = z.enum(['phone', 'email']);
+/** What can be bound to an account besides its password. */
+export type ContactKind = z.output<typeof contactKindSchema>;

@@ -1,0 +1,40 @@
+import { createConsoleProvider } from './console-provider.ts';
+import type { PrintedMessage } from './console-provider.ts';
+import type { CodeMessage, MessageProvider } from './message.types.ts';
+import { createSmsProvider } from './sms-provider.ts';
+import { createSmtpProvider } from './smtp-provider.ts';
+
+/** Settings that choose the providers. */
+export interface MessageSettings {
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  readonly smsUrl: string;
+  readonly smsSecret: string;
+  readonly messageTimeoutMs: number;
+}
+
+/** Sends each message over the provider of its channel. */
+export interface Messenger extends MessageProvider {
+  /** What was only printed, the newest first; empty when every channel has a real provider. */
+  readonly inbox: () => readonly PrintedMessage[];
+  /** Whether a channel only prints. */
+  readonly prints: boolean;
+}
+
+/** Makes a messenger: mails over SMTP and text messages over HTTP where an address is set, else printed. */
+export function createMessenger(
+  settings: MessageSettings,
+  deps: { readonly now: () => number; readonly print: (line: string) => void },
+): Messenger {
+  const { smtpUrl, mailFrom, smsUrl, smsSecret, messageTimeoutMs: timeoutMs } = settings;
+  const printing = createConsoleProvider(deps);
+  const providers: Readonly<Record<CodeMessage['channel'], MessageProvider>> = {
+    email: smtpUrl === '' ? printing : createSmtpProvider({ url: smtpUrl, from: mailFrom, timeoutMs }),
+    phone: smsUrl === '' ? printing : createSmsProvider({ url: smsUrl, secret: smsSecret, timeoutMs }),
+  };
+  return {
+    sendCode: (message) => providers[message.channel].sendCode(message),
+    inbox: printing.inbox,
+    prints: Object.values(providers).includes(printing),
+  };
+}
