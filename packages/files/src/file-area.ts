@@ -21,6 +21,7 @@ import {
   savePreferences,
 } from './preferences/preferences.ts';
 import { createRenaming } from './renaming/renaming.ts';
+import { createRetention } from './retention/retention.ts';
 import { createSearch } from './search/search.ts';
 import { createSelection } from './selection/selection.ts';
 import { createTrash } from './trash/trash.ts';
@@ -69,12 +70,14 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
   const { getState, apply } = context;
   const list = createListLoader(context);
   const { stop, ...search } = createSearch(context, list);
+  const { decide, ...retentionCommands } = createRetention(context);
   const unsubscribes = new Set([store.subscribe(remember(options))]);
   return {
     ...search,
     ...createNavigation(context, list),
     ...createSelection(context, list),
-    ...createCreation(context, list),
+    ...retentionCommands,
+    ...createCreation(context, list, decide),
     ...createRenaming(context, list),
     ...createMoving(context, list),
     ...createTrash(context, list),

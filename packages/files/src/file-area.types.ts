@@ -26,6 +26,8 @@ export interface FileAreaOptions {
   readonly editHost?: string;
   /** Menu actions that somebody carries out; menus offer no others. Default: those the file area carries out itself. */
   readonly abilities?: ReadonlySet<MenuAction>;
+  /** Whether somebody shows the retention dialog, so that `createFile` may ask by `retentionAsked`. Default false. */
+  readonly asksRetention?: boolean;
 }
 
 /** The whole state of a file area. */
@@ -47,6 +49,8 @@ export type Targets = readonly FileItem[] | 'selection';
 export interface CreateOptions {
   /** Default: the open folder on My files, the root elsewhere (CREATE-40). */
   readonly folderId?: string;
+  /** Says that the retention dialog was answered with going on. Default false. */
+  readonly retentionAnswered?: boolean;
 }
 
 /** Ways through the lists. Each resolves when the list has settled, failed or was overtaken. */
@@ -116,8 +120,18 @@ export interface ItemCommands {
   readonly loadTrashCount: () => Promise<number>;
 }
 
+/** Rules that speak up close to the file limit. They read the trash count that is known. */
+export interface RetentionCommands {
+  /** Tells where leaving a preview leads, and remembers a forced visit to trash (RETAIN-04..06). */
+  readonly leavePreview: () => 'visit_trash' | 'go_on';
+  /** Tells whether the trash warning shows now, and announces it (RETAIN-07..12). */
+  readonly checkTrashWarning: () => boolean;
+  /** Keeps the warning away at the level of now. */
+  readonly closeTrashWarning: () => void;
+}
+
 /** The file area: one state, ways to change it, and events that tell what happened. */
-export interface FileArea extends ListCommands, SelectionCommands, ItemCommands {
+export interface FileArea extends ListCommands, SelectionCommands, ItemCommands, RetentionCommands {
   readonly getState: () => FileAreaState;
   /** Runs a listener after every change; answers the way to stop it. */
   readonly subscribe: (listener: (state: FileAreaState, before: FileAreaState) => void) => () => void;

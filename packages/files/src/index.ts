@@ -6,6 +6,7 @@ export type {
   FileAreaState,
   ItemCommands,
   ListCommands,
+  RetentionCommands,
   SelectionCommands,
   Targets,
 } from './file-area.types.ts';
@@ -58,6 +59,19 @@ export type {
 export { isPicked, pickedCount } from './selection/selection.state.ts';
 export type { Selection } from './selection/selection.types.ts';
 export type { SearchState } from './search/search.types.ts';
+export { CREATE_ABILITIES, CREATE_GROUPS, createMenuFor, createMenuWithin } from './creation/create-menu.ts';
+export type {
+  CreateContext,
+  CreateEffect,
+  CreateEntry,
+  CreateEntryId,
+  CreateExtra,
+  CreateGroup,
+  CreateSettings,
+} from './creation/create-menu.ts';
+export { DOWNLOADS, decideDownload, downloadName, downloadsOf } from './export/downloads.ts';
+export type { DownloadDecision, DownloadDefinition, DownloadList, DownloadType } from './export/downloads.ts';
+export type { RetentionLevel } from './retention/retention.state.ts';
 export type { TrashCount } from './trash/trash.types.ts';
 export { CORE_ABILITIES, menuFor, menuWithin } from './menu/menu.ts';
 export type { MenuContext } from './menu/menu.ts';

@@ -54,6 +54,8 @@ export interface FilesPrivilege {
   readonly orgMember: boolean;
   readonly fileCount: number;
   readonly usedFileCount: number;
+  /** Team of the account; a team id keeps the trash warning away (RETAIN-09). */
+  readonly auth?: { readonly teamId?: string | undefined };
 }
 
 /** Where the privileges come from: the account core, or a fake. */

@@ -10,6 +10,7 @@ import { afterItemsCame } from '../file-area.state.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { ROOT_ID, normaliseFile } from '../items/normalise-file.ts';
 import type { ListLoader } from '../list/list.ts';
+import type { Retention } from '../retention/retention.ts';
 
 /** Page that an editor window goes to when a create call failed (ERR-15, ERR-16). */
 export const createErrorPath = (code: string): string =>
@@ -19,6 +20,7 @@ export const createErrorPath = (code: string): string =>
 export const createCreation = (
   context: AreaContext,
   list: ListLoader,
+  decide: Retention['decide'],
 ): Pick<ItemCommands, 'createFolder' | 'createFile'> => {
   const { client, host, privilege, emit, apply, getState, editHost = '' } = context;
 
@@ -86,15 +88,27 @@ export const createCreation = (
     }
   };
 
+  const refusal = (
+    options: CreateOptions | undefined,
+  ): Extract<CommandResult, { status: 'refused' }> | undefined => {
+    const asked =
+      context.asksRetention === true && options?.retentionAnswered !== true ? decide() : undefined;
+    if (asked?.decision === 'ask') {
+      emit({ type: 'retentionAsked', level: asked.level, trashCount: asked.trashCount });
+      return { status: 'refused', reason: 'retention_asked' };
+    }
+    const known = privilege.get();
+    if (known === undefined || canCreateFile(known)) return undefined;
+    emit({ type: 'creationStopped', reason: 'quota_used_up' });
+    return { status: 'refused', reason: 'quota_used_up' };
+  };
+
   return {
     createFolder,
     // Not an async function: the window must be held before anything is awaited, inside the click (CREATE-35).
     createFile: (category, options) => {
-      const known = privilege.get();
-      if (known !== undefined && !canCreateFile(known)) {
-        emit({ type: 'creationStopped', reason: 'quota_used_up' });
-        return Promise.resolve({ status: 'refused', reason: 'quota_used_up' });
-      }
+      const refused = refusal(options);
+      if (refused !== undefined) return Promise.resolve(refused);
       return sendFile(category, targetFolder(options), host.reserveWindow());
     },
   };

@@ -1,4 +1,5 @@
 import type { FileItem } from '../items/file-item.types.ts';
+import type { RetentionLevel } from '../retention/retention.state.ts';
 import type { Failure, NoticeText } from './failure.types.ts';
 
 /** Takes a command back; resolves once the list shows it. */
@@ -9,6 +10,7 @@ export type Refusal =
   | 'empty_title'
   | 'title_too_long'
   | 'quota_used_up'
+  | 'retention_asked'
   | 'into_itself'
   | 'already_there'
   | 'nothing_picked'
@@ -36,6 +38,8 @@ export type FileAreaEvent =
   | { readonly type: 'fileCreated'; readonly item: FileItem; readonly address: string }
   | { readonly type: 'fileCreateFailed'; readonly failure: Failure }
   | { readonly type: 'creationStopped'; readonly reason: 'quota_used_up' }
+  | { readonly type: 'retentionAsked'; readonly level: RetentionLevel; readonly trashCount: number }
+  | { readonly type: 'trashWarningShown'; readonly level: RetentionLevel; readonly trashCount: number }
   | { readonly type: 'fileRenamed'; readonly item: FileItem; readonly before: string; readonly undo: Undo }
   | { readonly type: 'renameFailed'; readonly item: FileItem; readonly failure: Failure }
   | { readonly type: 'titleRefused'; readonly problem: 'empty' | 'too_long' }

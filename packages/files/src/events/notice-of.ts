@@ -19,6 +19,8 @@ const NOTICES: NoticeTable = {
   fileCreated: none,
   fileCreateFailed: said, // ERR-14
   creationStopped: none, // QUOTA-05: a prompt, not a notice
+  retentionAsked: none, // RETAIN-02, RETAIN-03: a dialog, not a notice
+  trashWarningShown: none, // RETAIN-07: a bar, not a notice
   fileRenamed: () => success('file.renamed'),
   renameFailed: said,
   titleRefused: ({ problem }) => error(problem === 'empty' ? 'validation.required' : 'validation.length'),

@@ -19,6 +19,7 @@ export interface SetUp {
   /** Puts the area into the meeting app on a Mac, which saves no files. */
   readonly meetingOnMac?: boolean;
   readonly abilities?: ReadonlySet<MenuAction>;
+  readonly asksRetention?: boolean;
 }
 
 /** An account of which nothing stands in the way. */
@@ -37,6 +38,7 @@ export const setUp = ({
   sameWindow,
   meetingOnMac,
   abilities,
+  asksRetention,
 }: SetUp = {}) => {
   const fake = createFakeClient();
   const clock = createFakeClock();
@@ -55,6 +57,7 @@ export const setUp = ({
     userId: ME,
     ...(editHost === undefined ? {} : { editHost }),
     ...(abilities === undefined ? {} : { abilities }),
+    ...(asksRetention === undefined ? {} : { asksRetention }),
     privilege: {
       get: () => (privilege === 'unknown' ? undefined : privilege),
       reload: async ({ compulsion }) => void reloads.push(compulsion),
