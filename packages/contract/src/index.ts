@@ -38,7 +38,31 @@ export {
 export type { ChartType, FileCategory, FileKind } from './rules/category.ts';
 export { canCreateFile, isUnlimited, remainingFiles } from './rules/quota.ts';
 export type { QuotaState } from './rules/quota.ts';
-export { formatEventTime, formatRelativeTime } from './rules/time.ts';
+export { DATE_PICKER, cleanDateInput, formatDate, formatTimestamp, parseDateInput } from './rules/dates.ts';
+export {
+  isAllowedName,
+  isEducationEmail,
+  isEmail,
+  isIdCard,
+  isLandline,
+  isPhone,
+  isPrice,
+} from './rules/formats.ts';
+export { clampPage } from './rules/pager.ts';
+export { passwordProblem } from './rules/password.ts';
+export type { PasswordProblem } from './rules/password.ts';
+export { acceptText, textLength } from './rules/text-length.ts';
+export type { TextLimit } from './rules/text-length.ts';
+export { escapeUnsafe, isUnsafeText } from './rules/unsafe-text.ts';
+export {
+  hasRoomForCarousel,
+  hasRoomForYearReport,
+  isCompactWidth,
+  isMobileDevice,
+  menuHeightIn,
+} from './rules/window-size.ts';
+export type { DeviceHints } from './rules/window-size.ts';
+export { formatAge, formatEventTime, formatRelativeTime, formatShortTime } from './rules/time.ts';
 export type { TimePrefix } from './rules/time.ts';
 export { cleanTitle, stripScript } from './rules/title.ts';
 export type { CleanTitle, TitleProblem } from './rules/title.ts';

@@ -1,26 +1,63 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LIMITS } from './limits.ts';
 
-describe('LIMITS', () => {
-  it('[CONST-01] says that a page has 10 rows', () => {
-    expect(LIMITS.pageSize).toBe(10);
-  });
+it('[CONST-01] says that a page has 10 rows', () => {
+  expect(LIMITS.pageSize).toBe(10);
+});
 
-  it('holds the documented numbers', () => {
-    expect(LIMITS).toMatchObject({
-      requestTimeoutMs: 50_000,
-      tokenCookieDays: 7,
-      verifiedTokenCookieDays: 15,
-      pagerCount: 7,
-      toastMs: 1500,
-      restrictedNoticeMs: 3000,
-      compactWidth: 785,
-      crumbCollapseAt: 4,
-      crumbTail: 2,
-      unlimitedFiles: 100,
-      dialogLayer: 100,
-      dialogWidth: 386,
-      dialogHeight: 443,
-    });
+it('[CONST-16] holds every constant of the documents in one place', () => {
+  expect(LIMITS).toEqual({
+    requestTimeoutMs: 50_000,
+    tokenCookieDays: 7,
+    verifiedTokenCookieDays: 15,
+    platformCookieDays: 30,
+    pageSize: 10,
+    maxPageSize: 200,
+    pagerCount: 7,
+    templatesUsedPage: 1,
+    templatesUsedPageSize: 100,
+    defaultSort: 'desc',
+    defaultSortType: 'lastModify',
+    defaultView: 'icon',
+    toastMs: 1500,
+    couponEmptyToastMs: 1000,
+    couponErrorToastMs: 2000,
+    restrictedNoticeMs: 3000,
+    downloadFrameMs: 8000,
+    compactWidth: 785,
+    yearReportWidth: 1100,
+    carouselHeight: 630,
+    menuHeightCut: 165,
+    guideWidth: 350,
+    crumbCollapseAt: 4,
+    crumbTail: 2,
+    freeFileQuota: 9,
+    unlimitedFiles: 100,
+    folderDepth: 20,
+    titleLength: 128,
+    textareaLength: 200,
+    passwordMin: 8,
+    passwordMax: 16,
+    batchItems: 500,
+    imageMegabytes: 5,
+    importMegabytes: 20,
+    dialogLayer: 100,
+    dialogWidth: 386,
+    dialogHeight: 443,
+    dragThresholdMs: 200,
+    lazyPreload: 1.3,
+    lazyThrottleMs: 200,
+    datePickerLastHour: 24,
+    datePickerLastMinute: 60,
+    datePickerLastSecond: 60,
+    payPollMs: 2000,
+    payPolls: 30,
+    qrSmall: 120,
+    qrLarge: 170,
+    payOrderType: 'clone',
+    heartbeatMs: 15_000,
+    heartbeatStopMs: 225_000,
+    promotionFirstDay: '2023-12-01',
+    promotionLastDay: '2023-12-31',
   });
 });

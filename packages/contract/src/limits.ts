@@ -42,4 +42,68 @@ export const LIMITS = {
   dialogHeight: 443,
   /** Days the "last platform" cookie lives (GUARD-08). */
   platformCookieDays: 30,
+  /** First page of the templates a person used. */
+  templatesUsedPage: 1,
+  /** Rows on a page of the templates a person used. */
+  templatesUsedPageSize: 100,
+  /** Direction of lists until somebody chooses. */
+  defaultSort: 'desc',
+  /** Order of lists until somebody chooses. */
+  defaultSortType: 'lastModify',
+  /** How lists are drawn until somebody chooses. */
+  defaultView: 'icon',
+  /** How long the toast about an empty coupon code stays, in milliseconds. */
+  couponEmptyToastMs: 1000,
+  /** How long the toast about a refused coupon stays, in milliseconds. */
+  couponErrorToastMs: 2000,
+  /** When a hidden download frame is cleared, in milliseconds (EXPORT-35). */
+  downloadFrameMs: 8000,
+  /** Window width in pixels from which the year report shows (CONST-05). */
+  yearReportWidth: 1100,
+  /** Window height in pixels from which the carousel shows (CONST-06). */
+  carouselHeight: 630,
+  /** What the create menu loses in a low window, in pixels (CONST-07). */
+  menuHeightCut: 165,
+  /** Width of the guided tour in pixels (GUIDE-06). */
+  guideWidth: 350,
+  /** Most characters of a description unless said otherwise (VALID-07). */
+  textareaLength: 200,
+  /** Shortest password (VALID-20). */
+  passwordMin: 8,
+  /** Longest password unless the setting says otherwise (VALID-20). */
+  passwordMax: 16,
+  /** Largest image that is uploaded, in megabytes (VALID-15). */
+  imageMegabytes: 5,
+  /** Largest file that is imported, in megabytes (VALID-15). */
+  importMegabytes: 20,
+  /** A press at least this long is a drag, in milliseconds. */
+  dragThresholdMs: 200,
+  /** How far ahead images load, as a multiple of the viewport (CONST-08). */
+  lazyPreload: 1.3,
+  /** Least time between checks for images to load, in milliseconds (CONST-09). */
+  lazyThrottleMs: 200,
+  /** Last hour the date picker offers (CONST-10). */
+  datePickerLastHour: 24,
+  /** Last minute the date picker offers (CONST-11). */
+  datePickerLastMinute: 60,
+  /** Last second the date picker offers (CONST-12). */
+  datePickerLastSecond: 60,
+  /** Time between payment polls, in milliseconds. */
+  payPollMs: 2000,
+  /** Most payment polls before a code expires. */
+  payPolls: 30,
+  /** Side of the small QR code in pixels. */
+  qrSmall: 120,
+  /** Side of the large QR code in pixels. */
+  qrLarge: 170,
+  /** Order type of a template. */
+  payOrderType: 'clone',
+  /** Time between heartbeats, in milliseconds (GUIDE-07). */
+  heartbeatMs: 15_000,
+  /** When a heartbeat that nobody refreshes stops, in milliseconds (GUIDE-08). */
+  heartbeatStopMs: 225_000,
+  /** First day of the promotion unless settings say otherwise (GUIDE-10). */
+  promotionFirstDay: '2023-12-01',
+  /** Last day of the promotion unless settings say otherwise (GUIDE-10). */
+  promotionLastDay: '2023-12-31',
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslator, sharedMessages } from '../messages/translator.ts';
-import { formatEventTime, formatRelativeTime } from './time.ts';
+import { formatAge, formatEventTime, formatRelativeTime, formatShortTime } from './time.ts';
 import type { TimePrefix } from './time.ts';
 
 const [zh, en] = [createTranslator('zh', sharedMessages), createTranslator('en', sharedMessages)];
@@ -81,4 +81,59 @@ describe('formatEventTime', () => {
 
   it('[TIME-10] says when something was opened', () =>
     expectTexts('opened', ['Opened 2 h ago', '打开于 2 小时前']));
+});
+
+describe('formatAge', () => {
+  const expectAges = (ages: readonly (readonly [age: number, text: string])[]): void =>
+    expect(ages.map(([age]) => formatAge(NOW - age, NOW, en))).toEqual(ages.map(([, text]) => text));
+
+  it('[TIME-11] counts minutes before an hour, and reads 1 minute under the first', () =>
+    expectAges([
+      [-DAY, '1 min ago'],
+      [0, '1 min ago'],
+      [MINUTE, '1 min ago'],
+      [2 * MINUTE, '2 min ago'],
+      [HOUR - 1, '59 min ago'],
+    ]));
+
+  it('[TIME-12] counts hours before a day', () =>
+    expectAges([
+      [HOUR, '1 h ago'],
+      [DAY - 1, '23 h ago'],
+    ]));
+
+  it('[TIME-13] counts days before 30', () =>
+    expectAges([
+      [DAY, '1 d ago'],
+      [30 * DAY - 1, '29 d ago'],
+    ]));
+
+  it('[TIME-14] counts months of 30 days before 360', () =>
+    expectAges([
+      [30 * DAY, '1 mo ago'],
+      [60 * DAY - 1, '1 mo ago'],
+      [360 * DAY - 1, '11 mo ago'],
+    ]));
+
+  it('[TIME-15] is a date from 360 days on', () => {
+    const at = new Date(2020, 0, 2, 23, 59).getTime();
+    expect([formatAge(at, at + 360 * DAY, en), formatAge(at, at + 360 * DAY, zh)]).toEqual([
+      '2020-01-02',
+      '2020-01-02',
+    ]);
+  });
+});
+
+describe('formatShortTime', () => {
+  it('[TIME-16] counts minutes under an hour and is a full timestamp otherwise', () => {
+    const at = new Date(2026, 2, 4, 5, 6, 7).getTime();
+    expect([MINUTE, HOUR - 1].map((age) => formatShortTime(at, at + age, en))).toEqual([
+      '1 min ago',
+      '59 min ago',
+    ]);
+    expect([HOUR, 400 * DAY].map((age) => formatShortTime(at, at + age, en))).toEqual([
+      '2026-03-04 05:06:07',
+      '2026-03-04 05:06:07',
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Translate } from '../messages/translator.ts';
+import { formatDate, formatTimestamp } from './dates.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -29,3 +30,24 @@ export const formatEventTime = (
   at: number,
   clock: { now: number; t: Translate },
 ): string => clock.t(`time.${prefix}`, { time: formatRelativeTime(at, clock.now, clock.t) });
+
+const AGE_STEPS = [
+  { below: HOUR, unit: MINUTE, key: 'time.minutes' },
+  { below: DAY, unit: HOUR, key: 'time.hours' },
+  { below: 30 * DAY, unit: DAY, key: 'time.days' },
+  { below: 360 * DAY, unit: 30 * DAY, key: 'time.months' },
+] as const;
+
+/**
+ * Writes an age in the second form: minutes, hours, days and months of 30 days, from 360 days on a date (TIME-11..15).
+ * Under one minute, and for the future, it reads 1 minute.
+ */
+export const formatAge = (at: number, now: number, t: Translate): string => {
+  const age = now - at;
+  const step = AGE_STEPS.find(({ below }) => age < below);
+  return step === undefined ? formatDate(at) : t(step.key, { n: Math.max(1, Math.floor(age / step.unit)) });
+};
+
+/** Writes an instant in the short form: minutes under one hour, otherwise a full timestamp in local time (TIME-16). */
+export const formatShortTime = (at: number, now: number, t: Translate): string =>
+  now - at < HOUR ? formatAge(at, now, t) : formatTimestamp(at);

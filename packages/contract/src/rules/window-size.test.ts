@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import {
+  hasRoomForCarousel,
+  hasRoomForYearReport,
+  isCompactWidth,
+  isMobileDevice,
+  menuHeightIn,
+} from './window-size.ts';
+
+it('[CONST-04] is compact under 785 and not at 785', () => {
+  expect([0, 784, 784.9, 785, 786].map(isCompactWidth)).toEqual([true, true, true, false, false]);
+});
+
+it('[CONST-05] has the year report at 1100 and not under it', () => {
+  expect([1099, 1100, 1101].map(hasRoomForYearReport)).toEqual([false, true, true]);
+});
+
+it('[CONST-06] has the carousel at height 630 and not under it', () => {
+  expect([629, 630, 631].map(hasRoomForCarousel)).toEqual([false, true, true]);
+});
+
+it('[CONST-07] takes 165 from the menu height under 630', () => {
+  expect([629, 630].map((height) => menuHeightIn(height, 500))).toEqual([335, 500]);
+  expect(menuHeightIn(300, 100)).toBe(0);
+});
+
+it('tells a mobile device by finger and narrow window, unless the host says', () => {
+  const [finger, mouse] = [{ hasCoarsePointer: true }, { hasCoarsePointer: false }];
+  expect([
+    isMobileDevice({ ...finger, width: 784 }),
+    isMobileDevice({ ...finger, width: 785 }),
+    isMobileDevice({ ...mouse, width: 400 }),
+    isMobileDevice({ ...mouse, width: 1200, host: true }),
+    isMobileDevice({ ...finger, width: 400, host: false }),
+  ]).toEqual([true, false, false, true, false]);
+});
