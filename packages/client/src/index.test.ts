@@ -36,6 +36,7 @@ describe('package', () => {
       'ApiError',
       'bindEmail',
       'bindPhone',
+      'canvasNameOf',
       'createClient',
       'createCookieTokenStore',
       'createFetchTransport',

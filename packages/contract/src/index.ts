@@ -36,6 +36,8 @@ export {
   openAddress,
 } from './rules/category.ts';
 export type { ChartType, FileCategory, FileKind } from './rules/category.ts';
+export { EXPORT_TYPES, isVipExport } from './rules/export-formats.ts';
+export type { ExportType } from './rules/export-formats.ts';
 export { canCreateFile, isUnlimited, remainingFiles } from './rules/quota.ts';
 export type { QuotaState } from './rules/quota.ts';
 export { DATE_PICKER, cleanDateInput, formatDate, formatTimestamp, parseDateInput } from './rules/dates.ts';

@@ -26,6 +26,15 @@ export const charts = {
     summary: 'Creates a blank file, or one from a template; code 509 when the quota is used up.',
     requirements: ['CALL-F-024', 'CALL-F-027'],
   }),
+  cloneFile: endpoint({
+    method: 'POST',
+    path: '/api/personal/diagraming/chart/{id}',
+    input: z.object({ id: idSchema, parentId: folderIdSchema.optional(), category: z.enum(FILE_CATEGORIES) }),
+    data: z.object({ chartId: z.string(), file: fileRecordSchema }),
+    summary:
+      'Clones a file into a folder; code 815 when the quota is used up or several canvases need membership.',
+    requirements: ['CALL-F-026', 'CLONE-13'],
+  }),
   rename: endpoint({
     method: 'POST',
     path: '/api/personal/chart/rename',

@@ -1,12 +1,25 @@
 import { account } from './account.ts';
 import { charts, favourites } from './charts.ts';
+import { exporting } from './exporting.ts';
 import { folders } from './folders.ts';
 import { lists } from './lists.ts';
+import { collaboration, publishing } from './publishing.ts';
 import { session } from './session.ts';
 import { user } from './user.ts';
 
 /** Holds every endpoint value by group: the server must implement each, the client offers each. */
-export const endpoints = { session, user, lists, folders, charts, favourites, account };
+export const endpoints = {
+  session,
+  user,
+  lists,
+  folders,
+  charts,
+  favourites,
+  account,
+  publishing,
+  collaboration,
+  exporting,
+};
 
 /** The endpoint table, as a type. */
 export type Endpoints = typeof endpoints;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { isAllowedName, isEmail, isPhone } from '../rules/formats.ts';
+import { passwordProblem } from '../rules/password.ts';
 import { stripScript } from '../rules/title.ts';
-
-const FORBIDDEN_IN_NAME = /[`~!@#$%^&*+<>?:"{}\\/;'[\]]/;
-const KINDS = [/^\p{Script=Han}+$/u, /^\d+$/, /^[a-z]+$/i, /^[^\p{Script=Han}\da-z]+$/iu] as const;
 
 // Half of a pair of code units has no place in JSON that a database keeps.
 const cleanLine = (text: string): string => stripScript(text.replace(/\p{Surrogate}/gu, '')).trim();
@@ -12,10 +11,10 @@ export const phoneSchema = z
   .string()
   .max(32)
   .transform((text) => text.replace(/[\s-]/g, '').replace(/^(\+86|0086)/, ''))
-  .pipe(z.string().regex(/^1\d{10}$/));
+  .pipe(z.string().refine(isPhone));
 
 /** An e-mail address in lower case (VALID-17). */
-export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.string().refine(isEmail));
 
 /** A code of six digits that was sent by phone or e-mail. */
 export const codeSchema = z
@@ -26,22 +25,15 @@ export const codeSchema = z
 /** A new password: 8 to 16 characters, no white space, not all of one kind (VALID-20..22). */
 export const newPasswordSchema = z
   .string()
-  .min(8)
-  .max(16)
-  .refine((text) => !/\s/.test(text) && !KINDS.some((kind) => kind.test(text)));
+  .max(256)
+  .refine((text) => passwordProblem(text) === undefined);
 
 /** The name of a person: at most 60 characters, none of the forbidden ones (VALID-16). */
 export const personNameSchema = z
   .string()
   .max(240)
   .transform((text) => cleanLine(text))
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .max(60)
-      .refine((text) => !FORBIDDEN_IN_NAME.test(text)),
-  );
+  .pipe(z.string().min(1).max(60).refine(isAllowedName));
 
 /** A line of a profile, without script markup. */
 export const profileLineSchema = z

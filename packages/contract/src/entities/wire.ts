@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPrice } from '../rules/formats.ts';
 
 /** Accepts a whole number as a number or as decimal digits, as forms and queries carry it. */
 export const wireInt = (min: number, max: number) =>
@@ -11,6 +12,43 @@ export const wireInt = (min: number, max: number) =>
 export const wireBoolean = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
   .transform((value) => value === true || value === 'true' || value === '1');
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Accepts a list as such, as JSON, as forms carry it, or as one plain value; repeats are left out. */
+export const wireList = <Item extends z.ZodType<string, string>>(item: Item) =>
+  z
+    .union([z.array(z.string()).max(100), z.string().max(10_000)])
+    .transform((value): unknown => {
+      if (typeof value !== 'string') return value;
+      return value.startsWith('[') ? parseJson(value) : [value];
+    })
+    .pipe(z.array(item))
+    .transform((items) => [...new Set(items)]);
+
+/** Accepts an amount of yuan with at most two decimals and gives integer fen, 0 to `maxYuan` yuan (VALID-23). */
+export const wireYuan = (maxYuan: number) =>
+  z
+    .union([z.number(), z.string().trim()])
+    .transform(String)
+    .pipe(z.string().max(12).refine(isPrice))
+    .transform((text) => {
+      const [whole = '0', decimals = ''] = text.split('.');
+      return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+    })
+    .pipe(
+      z
+        .number()
+        .int()
+        .min(0)
+        .max(maxYuan * 100),
+    );
 
 /** An id of ours: a UUID in lower case. */
 export const idSchema = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);

@@ -209,6 +209,9 @@ const isSessionGrant = (value: unknown): boolean =>
   Number.isInteger(value.expireTime) &&
   typeof value.userId === 'string';
 
+const isSignKey = (value: unknown): boolean =>
+  isRecord(value) && typeof value.key === 'string' && Number.isInteger(value.expireTime);
+
 const isTrashChange = (value: unknown): boolean =>
   isRecord(value) && Number.isInteger(value.trashChartCount) && Number.isInteger(value.usedFileCount);
 
@@ -271,6 +274,8 @@ export const answerGuards: AnswerGuards = {
   charts: {
     create: (value): value is CallData<'charts', 'create'> =>
       isRecord(value) && typeof value.chartId === 'string' && isFileRecord(value.file),
+    cloneFile: (value): value is CallData<'charts', 'cloneFile'> =>
+      isRecord(value) && typeof value.chartId === 'string' && isFileRecord(value.file),
     rename: (value): value is CallData<'charts', 'rename'> => isRecord(value) && isFileRecord(value.file),
     editList: (value): value is CallData<'charts', 'editList'> => isEditList(value),
     overrunState: (value): value is CallData<'charts', 'overrunState'> => isPermission(value),
@@ -325,5 +330,18 @@ export const answerGuards: AnswerGuards = {
       isRecord(value) && isAiPrivilege(value.aiPrivilege),
     bindThirdPhone: (value): value is CallData<'account', 'bindThirdPhone'> =>
       isRecord(value) && isBindInfo(value.bindings),
+  },
+  publishing: {
+    publish: (value): value is CallData<'publishing', 'publish'> =>
+      isRecord(value) && isFileRecord(value.file),
+    cancel: (value): value is CallData<'publishing', 'cancel'> => isRecord(value) && isFileRecord(value.file),
+  },
+  collaboration: {
+    quit: (value): value is CallData<'collaboration', 'quit'> => isRecord(value),
+  },
+  exporting: {
+    power: (value): value is CallData<'exporting', 'power'> => isPermission(value),
+    signKey: (value): value is CallData<'exporting', 'signKey'> => isSignKey(value),
+    record: (value): value is CallData<'exporting', 'record'> => typeof value === 'string',
   },
 };

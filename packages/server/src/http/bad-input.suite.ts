@@ -24,7 +24,8 @@ export function badInputSuite(under: DatabaseUnderTest): void {
   afterAll(() => server.stop());
 
   const send = async (call: NamedCall, input: Record<string, unknown>, token: string) => {
-    const { method, path } = call.endpoint;
+    const { method } = call.endpoint;
+    const path = call.endpoint.path.replace(/\{(\w+)\}/g, (_place, name: string) => String(input[name]));
     const json = { token, 'content-type': 'application/json' };
     if (method === 'POST') return ask(path, { method, headers: json, body: JSON.stringify(input) });
     const query = new URLSearchParams(

@@ -9,6 +9,9 @@ import { bindByToken, bindFirst, bindThirdPhone, replaceContact, unbind } from '
 import { readBindInfo } from '../services/bindings/contacts.ts';
 import { checkSafe } from '../services/bindings/proof.ts';
 import { sendEmailCode, sendPhoneCode } from '../services/bindings/send-code.ts';
+import { makeSignKey, readExportPower, recordExport } from '../services/exports/exports.ts';
+import { quitCollaboration } from '../services/collaboration/quit.ts';
+import { cancelPublish, publishFile } from '../services/publishing/publish.ts';
 import { readAiPrivilege, readPublishBlack } from '../services/privileges/rights.ts';
 import { readDefinition, listCanvases, readEditList, readOverrunState } from '../services/charts/charts.ts';
 import { cancelFavourite, toggleFavourite } from '../services/favourites/favourites.ts';
@@ -20,6 +23,7 @@ import { readPersonal, readPrivilege, readProfile, readUserInfo } from '../servi
 import { globalFiles } from '../services/search/global-files.ts';
 import { resumeSession, signIn, signOut, verifySession } from '../services/sessions/sign-in.ts';
 import { runBatch } from '../services/tree/batch.ts';
+import { cloneFile } from '../services/tree/clone.ts';
 import { copyItem } from '../services/tree/copy.ts';
 import { createFile, createFolder } from '../services/tree/create.ts';
 import { readFolderData, readFolderTree } from '../services/tree/folder-data.ts';
@@ -66,6 +70,7 @@ export const handlers: Handlers = {
   },
   charts: {
     create: createFile,
+    cloneFile,
     rename: (context, { chartId, title, ignore }) =>
       renameItem(context, { fileId: chartId, fileType: 'chart', title, ignore }),
     editList: readEditList,
@@ -99,4 +104,7 @@ export const handlers: Handlers = {
     aiPrivilege: readAiPrivilege,
     bindThirdPhone,
   },
+  publishing: { publish: publishFile, cancel: cancelPublish },
+  collaboration: { quit: quitCollaboration },
+  exporting: { power: readExportPower, signKey: makeSignKey, record: recordExport },
 };

@@ -39,6 +39,7 @@ const CANDIDATES = [
   'folder',
   'template',
   'flow',
+  'png',
   'move',
   'copy',
   'to_trash',

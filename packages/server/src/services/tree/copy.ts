@@ -1,11 +1,14 @@
 import { createTranslator, sharedMessages } from '@chartdock/contract';
-import type { CallData, CallParsedInput } from '@chartdock/contract';
+import type { CallData, CallParsedInput, FileRecord } from '@chartdock/contract';
 import type { CallContext } from '../context.ts';
 import { loadRecord } from '../lists/load-record.ts';
 import { touchRecent } from '../lists/recent.ts';
 import { bumpChildren, bumpCounters, requireRoom } from './counters.ts';
+import type { LockedOwner } from './counters.ts';
+import { requireCopyable } from './copyable.ts';
 import { insertCopies } from './insert-copies.ts';
 import type { NodeRow } from './node-row.ts';
+import type { OpenedNode } from './open-node.ts';
 import {
   folderHeight,
   lastPosition,
@@ -24,9 +27,25 @@ export async function copyItem(
   input: CallParsedInput<'folders', 'copy'>,
 ): Promise<CallData<'folders', 'copy'>> {
   requireUnrestricted(context);
-  const { db } = context;
   const source = await openItem(context, input, 'read');
-  const { place, owner } = await openLockedPlace(context, input.folderId);
+  await requireCopyable(context, source);
+  const { file } = await copyNode(context, source, await openLockedPlace(context, input.folderId));
+  return { file };
+}
+
+/** A copy that was made. */
+export interface MadeCopy {
+  readonly id: string;
+  readonly file: FileRecord;
+}
+
+/** Copies what was opened into a locked place. Throws `quotaExhausted` (509) when its owner has not enough room. */
+export async function copyNode(
+  context: CallContext,
+  source: OpenedNode,
+  { place, owner }: { readonly place: Place; readonly owner: LockedOwner },
+): Promise<MadeCopy> {
+  const { db } = context;
   const { node } = source;
   const rows = await listSubtree(db, { ownerId: node.owner_id, id: node.id }, MAX_COPIED);
   const counts = countKinds(rows);
@@ -38,7 +57,7 @@ export async function copyItem(
   await bumpChildren(db, place, 1);
   await bumpCounters(db, place.ownerId, counts);
   if (node.kind === 1) await touchRecent(context, { ownerId: place.ownerId, id });
-  return { file: await loadRecord(context, { ownerId: place.ownerId, id }) };
+  return { id, file: await loadRecord(context, { ownerId: place.ownerId, id }) };
 }
 
 /** Names a copy: beside its source it says that it is one; a name that is there already gets a number. */

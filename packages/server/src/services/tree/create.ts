@@ -5,6 +5,7 @@ import { CallError, isCallError } from '../call-error.ts';
 import type { CallContext } from '../context.ts';
 import { loadRecord } from '../lists/load-record.ts';
 import { touchRecent } from '../lists/recent.ts';
+import { requireCopyable } from './copyable.ts';
 import { requireRoom } from './counters.ts';
 import { insertNode } from './insert-node.ts';
 import type { NewNode } from './insert-node.ts';
@@ -71,6 +72,7 @@ async function templateContent(
   if (node.kind !== 1 || !node.public_clone || node.status !== PUBLIC || node.state !== 0) {
     throw new CallError('templateUnavailable');
   }
+  await requireCopyable(context, opened);
   const bodies = await context.db
     .selectFrom('node_body')
     .select('def')

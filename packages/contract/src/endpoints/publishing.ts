@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { fileRecordSchema } from '../entities/file.ts';
+import { idSchema, wireBoolean, wireList, wireYuan } from '../entities/wire.ts';
+import { stripScript } from '../rules/title.ts';
+import { endpoint } from './define.ts';
+
+const cleanText = (max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform((text) => stripScript(text).trim())
+    .pipe(z.string().max(max));
+
+const record = z.object({ file: fileRecordSchema });
+
+/** Calls that make a file public and private again. */
+export const publishing = {
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/personal/chart/publish',
+    input: z.object({
+      chartId: idSchema,
+      description: cleanText(200).optional(),
+      tags: wireList(cleanText(20).pipe(z.string().min(1))).pipe(z.array(z.string()).min(1).max(10)),
+      publicClone: wireBoolean.optional(),
+      price: wireYuan(1_000_000).optional(),
+    }),
+    data: record,
+    summary:
+      'Makes a file public, with a description of up to 200 characters, 1 to 10 tags and a price in yuan of two decimals.',
+    requirements: ['PUBLISH-02', 'PUBLISH-07'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/personal/chart/cancel_publish',
+    input: z.object({ chartId: idSchema }),
+    data: record,
+    summary: 'Makes a public file private again.',
+    requirements: ['PUBLISH-02'],
+  }),
+};
+
+/** Calls of a collaborator about the collaboration. */
+export const collaboration = {
+  quit: endpoint({
+    method: 'POST',
+    path: '/api/personal/collaboration/v3/quit_colla',
+    input: z.object({ type: z.enum(['chart', 'folder']), id: idSchema }),
+    data: z.object({}),
+    summary: 'Gives up the right on a file or folder of somebody else.',
+    requirements: ['CALL-F-039', 'CALL-S-009'],
+  }),
+};

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { variables } from '../config-table.ts';
+import { openDatabase } from '../db/database.ts';
+import { migratedTemplate } from '../db/testing/test-databases.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+describe('the command line', () => {
+  const root = mkdtempSync(join(tmpdir(), 'chartdock-command-'));
+  const running = new Set<() => void>();
+  let folders = 0;
+
+  /** Makes a data folder with every table and no row, which starts faster than a missing one. */
+  const createDataFolder = async (): Promise<string> => {
+    const dataDir = join(root, `data-${(folders += 1)}`);
+    const database = await openDatabase({ dataDir, template: await migratedTemplate() });
+    await database.close();
+    return dataDir;
+  };
+
+  const start = (args: readonly string[], environment: Readonly<Record<string, string>> = {}) => {
+    const child = spawn(process.execPath, [MAIN, ...args], {
+      cwd: root,
+      env: {
+        PATH: process.env['PATH'],
+        HOST: '127.0.0.1',
+        PORT: '0',
+        CHARTDOCK_SEED: 'none',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said = { out: '', err: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+    const kill = (): void => void child.kill('SIGKILL');
+    running.add(kill);
+    const ended = once(child, 'close').then(([code]: [number | null]) => {
+      running.delete(kill);
+      return { code, ...said };
+    });
+    const address = async (): Promise<string> => {
+      for (;;) {
+        const found = /listening on (\S+)/.exec(said.out)?.[1];
+        if (found !== undefined) return found;
+        await Promise.race([once(child.stdout, 'data'), failWhenEnded(ended)]);
+      }
+    };
+    return { ended, address, stop: () => child.kill('SIGTERM') };
+  };
+
+  afterEach(() => running.forEach((kill) => kill()));
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('explains every environment variable of its table and every command on --help', async () => {
+    const { code, out, err } = await start(['--help']).ended;
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const { name, meaning, fallback } of Object.values(variables)) {
+      const line = out.split('\n').find((one) => one.trim().startsWith(`${name} `));
+      expect(line).toContain(meaning);
+      expect(line).toContain(fallback);
+    }
+    for (const command of ['serve', 'seed --demo', 'seed --files N', 'db move'])
+      expect(out).toContain(`chartdock ${command}`);
+  });
+
+  it.each([
+    [['dance'], 'There is no command "dance"'],
+    [['serve', '--loud'], '--loud'],
+    [['seed', '--files', '1.5'], 'seed --files needs a whole number'],
+    [['db', 'move'], 'db move needs --to'],
+    [['constructor'], 'There is no command "constructor"'],
+  ])('answers exit code 2 and one line to %j', async (args, part) => {
+    const { code, out, err } = await start(args).ended;
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(part);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".'],
+    [{ CHARTDOCK_SEED: 'some' }, 'CHARTDOCK_SEED must be demo, none, not "some".'],
+  ])('answers exit code 1 and names the variable to %j', async (environment, message) => {
+    const { code, out, err } = await start(['serve'], environment).ended;
+    expect({ code, out, err: err.trim() }).toEqual({ code: 1, out: '', err: message });
+  });
+
+  it('refuses a second server on its data folder in one line, and stops with exit code 0 on SIGTERM', async () => {
+    const environment = { CHARTDOCK_DATA: await createDataFolder() };
+    const first = start(['serve'], environment);
+    const address = await first.address();
+    const second = await start(['serve'], environment).ended;
+    expect(second.code).toBe(1);
+    expect(second.err.trim().split('\n')).toHaveLength(1);
+    expect(second.err).toContain(environment.CHARTDOCK_DATA);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    first.stop();
+    expect((await first.ended).code).toBe(0);
+  });
+
+  it('fills an account with exactly as many files as asked for, counts them right and keeps them over a restart', async () => {
+    const environment = { CHARTDOCK_DATA: await createDataFolder() };
+    const account = 'many@example.test';
+    const added = await start(['seed', '--files', '230', '--account', account], environment).ended;
+    expect({ code: added.code, err: added.err }).toEqual({ code: 0, err: '' });
+    expect(added.out).toContain(`${account} has 230 files more`);
+    const again = await start(['seed', '--files', '7', '--account', account], environment).ended;
+    expect({ code: again.code, err: again.err }).toEqual({ code: 0, err: '' });
+    for (const round of ['first start', 'restart']) {
+      const server = start(['serve'], environment);
+      expect(await trySignIn(await server.address(), account), round).toBe('200');
+      server.stop();
+      expect((await server.ended).code, round).toBe(0);
+    }
+    const database = await openDatabase({ dataDir: environment.CHARTDOCK_DATA });
+    const { rows } = await database.pool.query(
+      `select files::int as counted, (select count(*)::int from node where kind = 1) as held from user_counter`,
+    );
+    await database.close();
+    expect(rows).toEqual([{ counted: 237, held: 237 }]);
+  });
+});
+
+const failWhenEnded = async (ended: Promise<{ readonly err: string }>): Promise<never> => {
+  throw new Error(`The server ended while it started.\n${(await ended).err}`);
+};
+
+const trySignIn = async (address: string, account: string): Promise<string> => {
+  const answer = await fetch(`${address}/api/personal/login/v2/account`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account, password: 'Chartdock1' }),
+  });
+  return ((await answer.json()) as { code: string }).code;
+};
