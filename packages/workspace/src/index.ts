@@ -14,3 +14,22 @@ export { createChoice } from './choices/choice.ts';
 export type { Choice, ChoiceOptions } from './choices/choice.ts';
 export { PREFERENCE_KEYS, THEMES } from './choices/preferences.ts';
 export type { Theme } from './choices/preferences.ts';
+export { createDialogs } from './dialogs/dialogs.ts';
+export type { DialogsOptions } from './dialogs/dialogs.ts';
+export { hasMask } from './dialogs/dialogs.state.ts';
+export { DIALOG_NAMES } from './dialogs/dialogs.types.ts';
+export type {
+  DialogButton,
+  DialogName,
+  DialogRequest,
+  DialogResult,
+  Dialogs,
+  DialogsState,
+  OpenDialog,
+} from './dialogs/dialogs.types.ts';
+export { createHeartbeat } from './presence/heartbeat.ts';
+export type { Heartbeat, HeartbeatOptions } from './presence/heartbeat.ts';
+export { showsPromotion } from './presence/promotion.ts';
+export type { PromotionMoment, PromotionWindow } from './presence/promotion.ts';
+export { TOUR_STEPS, createTour } from './presence/tour.ts';
+export type { Tour, TourButton, TourOptions, TourState } from './presence/tour.ts';

@@ -20,7 +20,7 @@ export type DownloadType =
   | 'hd_jpg'
   | 'md'
   | 'visio'
-  | 'all_visio';
+  | 'vsdx';
 
 /** One format that a file can be downloaded in. */
 export interface DownloadDefinition {
@@ -42,7 +42,6 @@ const EXTENSIONS: Readonly<Partial<Record<DownloadType, string>>> = {
   hd_png: 'png',
   hd_jpg: 'jpg',
   visio: 'vsdx',
-  all_visio: 'vsdx',
 };
 
 const define = (type: DownloadType, isVip: boolean): DownloadDefinition => ({
@@ -64,7 +63,7 @@ export const DOWNLOADS: Readonly<Record<DownloadList, readonly DownloadDefinitio
   ],
   diagram: [
     ...[free('png'), free('jpg'), free('pos'), vip('hd_pdf'), free('visio')],
-    ...[vip('svg'), vip('hd_png'), free('posf'), free('all_visio')],
+    ...[vip('svg'), vip('hd_png'), free('posf'), free('vsdx')],
   ],
   markdown: [
     ...[free('png'), free('jpg'), free('pos'), free('md')],

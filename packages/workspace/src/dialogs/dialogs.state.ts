@@ -1,0 +1,32 @@
+import { LIMITS } from '@chartdock/contract';
+import type { DialogButton, DialogName, DialogRequest, DialogsState } from './dialogs.types.ts';
+
+/** Nothing is open. */
+export const NO_DIALOGS: DialogsState = { open: [], nextLayer: LIMITS.dialogLayer };
+
+/** Holds the buttons of a dialog that says nothing else (DLG-19). */
+export const DEFAULT_BUTTONS: readonly DialogButton[] = [
+  { role: 'cancel', text: 'dialog.cancel' },
+  { role: 'ok', text: 'dialog.ok' },
+];
+
+/** Takes a dialog away; with the last one the layers start from 100 again (DLG-21). */
+export const afterDialogClosed = (state: DialogsState, name: DialogName): DialogsState => {
+  const open = state.open.filter((dialog) => dialog.name !== name);
+  return open.length === 0 ? NO_DIALOGS : { ...state, open };
+};
+
+/** Puts a dialog in front: the first on layer 100, each further one on the next (DLG-20, DLG-21). */
+export const afterDialogOpened = (
+  state: DialogsState,
+  name: DialogName,
+  request: DialogRequest = {},
+): DialogsState => {
+  const { width = LIMITS.dialogWidth, height = LIMITS.dialogHeight, params, tellsResult = false } = request;
+  const { open, nextLayer } = afterDialogClosed(state, name);
+  const dialog = { name, width, height, params, tellsResult, layer: nextLayer, buttons: DEFAULT_BUTTONS };
+  return { open: [...open, dialog], nextLayer: nextLayer + 1 };
+};
+
+/** Tells whether the mask shows: while at least one dialog is open (DLG-22). */
+export const hasMask = (state: DialogsState): boolean => state.open.length > 0;
