@@ -1,4 +1,8 @@
+import { FILE_CATEGORIES } from '@chartdock/contract';
 import type { FileCategory } from '@chartdock/contract';
+import { CREATE_ABILITIES, createMenuFor, createMenuWithin } from '@chartdock/files';
+import type { CreateGroup } from '@chartdock/files';
+import type { JSX } from 'react';
 import type { TextKey, TranslateText } from '../i18n/texts.ts';
 import { KindIcon } from '../icons/KindIcon.tsx';
 import { iconKindOf } from '../icons/icon-kind.ts';
@@ -7,68 +11,43 @@ import type { MenuEntry } from '../primitives/menu.types.ts';
 /** Id of the entry that makes a folder; every other entry's id is a category. */
 export const folderEntryId = 'folder';
 
-interface CreateGroup {
-  readonly id: string;
+/** Groups that open beside the menu (CREATE-07..24). */
+const submenus: readonly {
+  readonly group: CreateGroup;
   readonly text: TextKey;
-  readonly categories: readonly FileCategory[];
-}
-
-/** Holds the basic shapes of the create menu (CREATE-01..05). */
-export const basicCategories: readonly FileCategory[] = ['flow', 'mind', 'outline', 'markdown', 'board'];
-
-const betaCategories: ReadonlySet<FileCategory> = new Set<FileCategory>(['markdown', 'outline']);
-
-/** Holds the groups of the create menu that open beside it (CREATE-07..24). */
-export const createGroups: readonly CreateGroup[] = [
-  {
-    id: 'professional',
-    text: 'create.professional',
-    categories: [
-      'uml',
-      'er',
-      'table',
-      'plane',
-      'gantt',
-      'framework',
-      'network',
-      'swimlane',
-      'circuit',
-      'venn',
-      'bpmn',
-      'ui',
-    ],
-  },
-  {
-    id: 'structure',
-    text: 'create.structure',
-    categories: ['mind_timeline', 'mind_fishbone', 'mind_org', 'mind_tree', 'mind_bracket'],
-  },
-];
-
-const entryOf = (category: FileCategory, t: TranslateText): MenuEntry => ({
-  id: category,
-  label: t(`kind.${category}`),
-  art: <KindIcon kind={iconKindOf(category)} />,
-  ...(betaCategories.has(category) && { badge: t('common.beta') }),
-});
-
-/** Lists the entries of the create menu in the documented order (CREATE-32). */
-export const createEntries = (t: TranslateText, options: { readonly withMarkdown: boolean }): MenuEntry[] => [
-  ...basicCategories
-    .filter((category) => options.withMarkdown || category !== 'markdown')
-    .map((category) => entryOf(category, t)),
-  ...createGroups.map((group, at) => ({
-    id: group.id,
-    label: t(group.text),
-    startsGroup: at === 0,
-    art: <KindIcon kind={group.id === 'professional' ? 'framework' : 'tree'} />,
-    children: group.categories.map((category) => entryOf(category, t)),
-  })),
-  { id: folderEntryId, label: t('create.folder'), art: <KindIcon kind="folder" />, startsGroup: true },
+  readonly art: JSX.Element;
+}[] = [
+  { group: 'professional', text: 'create.professional', art: <KindIcon kind="framework" /> },
+  { group: 'structure', text: 'create.structure', art: <KindIcon kind="tree" /> },
 ];
 
 /** Tells whether an id of the create menu is a category of files. */
 export const isCreateCategory = (id: string): id is FileCategory =>
-  [...basicCategories, ...createGroups.flatMap((group) => group.categories)].some(
-    (category) => category === id,
-  );
+  FILE_CATEGORIES.some((category) => category === id);
+
+/** Lists the entries of the create menu in the documented order (CREATE-32). */
+export const createEntries = (t: TranslateText, options: { readonly withMarkdown: boolean }): MenuEntry[] => {
+  const menu = createMenuWithin(createMenuFor({ isMobile: !options.withMarkdown }), CREATE_ABILITIES);
+  const entriesOf = (group: CreateGroup): MenuEntry[] =>
+    menu.flatMap((entry) =>
+      entry.group === group && entry.effect.type === 'file'
+        ? {
+            id: entry.effect.category,
+            label: t(`kind.${entry.effect.category}`),
+            art: <KindIcon kind={iconKindOf(entry.effect.category)} />,
+            ...(entry.isBeta && { badge: t('common.beta') }),
+          }
+        : [],
+    );
+  return [
+    ...entriesOf('basic'),
+    ...submenus.map(({ group, text, art }, at) => ({
+      id: group,
+      label: t(text),
+      startsGroup: at === 0,
+      art,
+      children: entriesOf(group),
+    })),
+    { id: folderEntryId, label: t('create.folder'), art: <KindIcon kind="folder" />, startsGroup: true },
+  ];
+};
