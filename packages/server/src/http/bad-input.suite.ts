@@ -6,11 +6,26 @@ import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases
 import { callsWithIds, inputsFor, namedCalls } from '../testing/call-inputs.ts';
 import type { NamedCall } from '../testing/call-inputs.ts';
 import { runBadRequests } from '../testing/run-bad-requests.ts';
+import { shareNode } from '../testing/share-node.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { Person, TestServer } from '../testing/test-server.ts';
 
 const MISSING = '01890000-0000-7000-8000-000000000404';
 const SLICE = { seed: 1, count: 1_000 };
+
+// What a viewer may do to somebody else's thing changes nothing but the viewer's own lists and records.
+const VIEWER_MAY: ReadonlySet<string> = new Set([
+  'favourites.toggle',
+  'favourites.cancel',
+  'exporting.record',
+  'collaboration.quit',
+]);
+
+/** Input that names the thing at a wrong place, missing, no template, not allowed. */
+const REFUSED: ReadonlySet<string> = new Set(['70001', '70002', '70010', '70013']);
+
+const isRefusedToViewers = ({ name, endpoint }: NamedCall): boolean =>
+  endpoint.write && !VIEWER_MAY.has(name);
 
 /** Proves that no input makes the server fall over or talk, and that nobody learns of other people's things. */
 export function badInputSuite(under: DatabaseUnderTest): void {
@@ -73,10 +88,15 @@ export function badInputSuite(under: DatabaseUnderTest): void {
   describe('authorisation', () => {
     let owner: Person;
     let stranger: Person;
+    let former: Person;
+    let viewer: Person;
     let things: readonly string[];
 
     beforeAll(async () => {
-      [owner, stranger] = [await server.person(), await server.person()];
+      [owner, stranger] = [await server.person(), await server.person({ phone: '13600000001' })];
+      // With a phone, so that publishing is refused for the file's sake.
+      former = await server.person({ phone: '13600000002' });
+      viewer = await server.person({ phone: '13600000003' });
       const folder = (await owner.client.folders.create({ title: 'Folder' })).file._id ?? '';
       const file = (await owner.client.charts.create({ category: 'flow', folderId: folder })).chartId;
       const trashedFile = (await owner.client.charts.create({ category: 'mind' })).chartId;
@@ -84,6 +104,14 @@ export function badInputSuite(under: DatabaseUnderTest): void {
       await owner.client.folders.toTrash({ fileId: trashedFile, fileType: 'chart' });
       await owner.client.folders.toTrash({ fileId: trashedFolder, fileType: 'folder' });
       things = [folder, file, trashedFile, trashedFolder];
+      for (const [nodeId, type] of [
+        [folder, 'folder'],
+        [file, 'chart'],
+      ] as const) {
+        await shareNode(database.db, { ownerId: owner.id, nodeId, userId: viewer.id, role: 0 });
+        await shareNode(database.db, { ownerId: owner.id, nodeId, userId: former.id, role: 2 });
+        await former.client.collaboration.quit({ type, id: nodeId });
+      }
     });
 
     it('knows every call that names a thing', () => {
@@ -100,21 +128,41 @@ export function badInputSuite(under: DatabaseUnderTest): void {
           const foreign = inputsFor(call, thing);
           const missing = inputsFor(call, MISSING);
           for (const [index, input] of foreign.entries()) {
-            const answers = [
-              await send(call, input, stranger.token),
-              await send(call, missing[index] ?? {}, stranger.token),
-            ];
-            expect(answers[0]).toEqual(answers[1]);
-            expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({ data: null });
+            for (const { token } of [stranger, former]) {
+              const answers = [await send(call, input, token), await send(call, missing[index] ?? {}, token)];
+              expect(answers[0]).toEqual(answers[1]);
+              expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({ data: null });
+            }
           }
         }
       },
     );
 
+    it.each(callsWithIds.filter(isRefusedToViewers).map((call) => [call.name, call] as const))(
+      '%s is refused to a viewer',
+      async (_name, call) => {
+        for (const thing of things) {
+          for (const input of inputsFor(call, thing)) {
+            const { code } = JSON.parse((await send(call, input, viewer.token)).body) as { code: string };
+            expect([input, REFUSED.has(code)]).toEqual([input, true]);
+          }
+        }
+      },
+    );
+
+    it('names in the list of what a viewer may do only writes that there are', () => {
+      const writes = callsWithIds.filter(({ endpoint }) => endpoint.write).map(({ name }) => name);
+      expect([...VIEWER_MAY].filter((name) => !writes.includes(name))).toEqual([]);
+      expect(callsWithIds.filter(isRefusedToViewers).length).toBeGreaterThan(12);
+    });
+
     it('changed nothing of the owner', async () => {
       expect((await owner.client.lists.loadFiles()).total).toBe(1);
       expect((await owner.client.lists.trashFiles()).total).toBe(2);
-      expect((await stranger.client.lists.favFiles()).total).toBe(0);
+      for (const { client } of [stranger, former]) expect((await client.lists.favFiles()).total).toBe(0);
+      const [row] = (await owner.client.lists.loadFiles()).rows;
+      expect(row).toMatchObject({ title: 'Folder', childCount: 1 });
+      expect((await viewer.client.lists.loadFiles()).total).toBe(0);
     });
   });
 }
