@@ -1,4 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { build } from 'esbuild';
+import { minify } from 'terser';
 import { compressFolder } from '../../hosts/web/build/precompress.ts';
 import { runTool } from '../processes/tools.ts';
 import { layers, type LayerName } from '../repository/layers.ts';
@@ -17,18 +20,27 @@ const embedScript = 'hosts/web/dist-embed/embed.js';
 
 const buildEmbedScript: BuildStep['build'] = async () => {
   try {
-    await build({
+    const { outputFiles } = await build({
       entryPoints: [inRoot('packages/embed/src/script.ts')],
-      outfile: inRoot(embedScript),
       bundle: true,
-      minify: true,
+      minifySyntax: true,
       format: 'iife',
       target: ['chrome90', 'safari15'],
       // Safari's fault is with spread arguments in an optional call, which this code has nowhere.
       supported: { 'optional-chain': true },
       legalComments: 'none',
       logLevel: 'silent',
+      write: false,
     });
+    // Partners load this on their own pages: a second minifier takes off another twentieth.
+    const { code = '' } = await minify(outputFiles[0]?.text ?? '', {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 4, inline: 1, keep_fargs: false, pure_getters: true },
+      format: { comments: false },
+    });
+    await mkdir(dirname(inRoot(embedScript)), { recursive: true });
+    await writeFile(inRoot(embedScript), code);
     await compressFolder(inRoot('hosts/web/dist-embed'));
     return { code: 0, output: '' };
   } catch (error) {

@@ -55,7 +55,7 @@ describe('the outcome', () => {
 
     await partner.press('pick-one');
     await partner.row(folder.title).waitFor();
-    await partner.page.getByRole('button', { name: 'Close', exact: true }).click();
+    await partner.picker.getByRole('button', { name: 'Close', exact: true }).click();
     expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
 
     await partner.press('pick-one');

@@ -4,20 +4,28 @@ export const VERSIONS: VersionRange = { min: 1, max: 1 };
 /** What this copy can do beyond the version's core; both ends keep to what they share. */
 export const FEATURES: readonly string[] = ['pick-files', 'replay', 'store'];
 
-/** Numbers both ends keep. Milliseconds, bytes of UTF-8 JSON, and counts, as the name says. */
-export const WIRE_LIMITS = {
-  /** How long a request may take unless it says otherwise, and how long any acknowledgement may take. */
-  deadlineMs: 10_000,
-  messageBytes: 65_536,
-  /** Requests that wait for their answer, in each direction. */
-  pending: 32,
-  messagesPerSecond: 100,
-  pingMs: 5_000,
-  /** Silence while visible after which the peer counts as gone. */
-  silenceMs: 15_000,
-  /** Most files one pick returns. */
-  items: 100,
-} as const;
+// Numbers both ends keep: one constant each, so that a build writes the number where it is used.
+
+/** How long a request may take unless it says otherwise, and how long any acknowledgement may take, in milliseconds. */
+export const DEADLINE_MS = 10_000;
+
+/** Largest message, in bytes of UTF-8 JSON. */
+export const MESSAGE_BYTES = 65_536;
+
+/** Requests that wait for their answer, in each direction. */
+export const PENDING_REQUESTS = 32;
+
+/** Messages that one side may begin in a second. */
+export const MESSAGES_PER_SECOND = 100;
+
+/** Pause between two signs of life, in milliseconds. */
+export const PING_MS = 5_000;
+
+/** Silence while visible after which the peer counts as gone, in milliseconds. */
+export const SILENCE_MS = 15_000;
+
+/** Most files one pick returns. */
+export const PICK_ITEMS = 100;
 
 /** A closed range of protocol versions. */
 export interface VersionRange {

@@ -6,3 +6,6 @@ export type { ChartdockProviderProps } from './provider/ChartdockProvider.tsx';
 export type { Theme } from './provider/useTheme.ts';
 export { createPickerTextLookup as createTextLookup } from './i18n/picker-texts.ts';
 export type { TextKey, TranslateText } from './i18n/texts.ts';
+export { closeIcon } from './icons/interface-icons.ts';
+export { IconButton } from './primitives/IconButton.tsx';
+export type { IconButtonProps } from './primitives/IconButton.tsx';

@@ -4,6 +4,7 @@ import { ChartdockProvider, createTextLookup, FilePicker, type PickAnswer } from
 import type { JSX, KeyboardEvent } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { focusFrom, leavingDirection } from './focus.ts';
+import { GuestHead } from './GuestHead.tsx';
 import type { GuestArea } from './guest-area.ts';
 import { fileItemOf, pickedItemOf } from './picked-items.ts';
 import { createPlaceReporter } from './place-reporter.ts';
@@ -61,7 +62,8 @@ export const GuestPicker = ({ session, guest }: GuestPickerProps): JSX.Element =
     document.addEventListener('visibilitychange', wake);
     session.emit('ready', null);
     session.emit('session', { state: 'active', recoverable: true });
-    if (config.surface === 'modal' && root !== null) focusFrom(root, 'forward');
+    if (config.surface === 'modal' && root !== null)
+      focusFrom(root.querySelector('.cd-picker') ?? root, 'forward');
     return () => {
       document.removeEventListener('visibilitychange', wake);
       reporter.stop();
@@ -86,9 +88,10 @@ export const GuestPicker = ({ session, guest }: GuestPickerProps): JSX.Element =
       config.surface === 'modal' && frame.current !== null
         ? leavingDirection(frame.current, event.nativeEvent)
         : undefined;
-    if (direction === undefined) return;
+    if (direction === undefined || frame.current === null) return;
+    // A modal is all there is: past its last control comes its first.
     event.preventDefault();
-    void session.leaveFocus(direction).catch(() => undefined);
+    focusFrom(frame.current, direction);
   };
 
   return (
@@ -104,9 +107,7 @@ export const GuestPicker = ({ session, guest }: GuestPickerProps): JSX.Element =
           if (event.target instanceof HTMLElement) reporter.scrolled(event.target.scrollTop);
         }}
       >
-        {config.surface === 'container' && config.title !== undefined && (
-          <h1 className="guest__title">{config.title}</h1>
-        )}
+        <GuestHead config={config} locale={locale} onClose={cancel} />
         <FilePicker
           area={area}
           userId={guest.userId}

@@ -24,3 +24,17 @@ const TEXTS: Readonly<
 /** Says in a language why nobody can be let in. */
 export const connectProblem = (locale: Locale, code: EmbedErrorCode | undefined): string =>
   (code === undefined ? undefined : TEXTS[locale][code]) ?? TEXTS[locale].other;
+
+/** Texts of the head of a modal. */
+export interface SurfaceWords {
+  readonly chooseFiles: string;
+  readonly close: string;
+}
+
+const SURFACE: Readonly<Record<Locale, SurfaceWords>> = {
+  zh: { chooseFiles: '选择文件', close: '关闭' },
+  en: { chooseFiles: 'Choose files', close: 'Close' },
+};
+
+/** Gives the texts of the head of a modal in a language. */
+export const surfaceWords = (locale: Locale): SurfaceWords => SURFACE[locale];

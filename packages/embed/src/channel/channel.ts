@@ -1,7 +1,7 @@
 import type { EmbedClock } from '../clock.ts';
 import type { WireErrorCode } from '../errors.ts';
 import type { Port } from '../ports/port.ts';
-import { WIRE_LIMITS, type ByeReason, type PortMessage } from '../protocol.ts';
+import { MESSAGES_PER_SECOND, type ByeReason, type PortMessage } from '../protocol.ts';
 import { isPlainObject, isWhole } from '../wire/guards.ts';
 import { isPortMessage, isTooLarge } from '../wire/messages.ts';
 import type { Ask } from './ask.types.ts';
@@ -38,12 +38,11 @@ const isInitiative = ({ t }: PortMessage): boolean => t === 'req' || t === 'evt'
 
 /** Makes the conversation that both ends hold over a port: requests, answers, events and signs of life, all capped. */
 export const createChannel = ({ port, clock, methods, onEvent, onHeard, onBye }: ChannelOptions): Channel => {
-  const { messagesPerSecond } = WIRE_LIMITS;
   let open = true;
   let seq = 0;
   // Half of what may arrive: two of our seconds can fall into one of the peer's.
-  const maySend = createRateLimit(clock, messagesPerSecond / 2);
-  const mayArrive = createRateLimit(clock, messagesPerSecond);
+  const maySend = createRateLimit(clock, MESSAGES_PER_SECOND / 2);
+  const mayArrive = createRateLimit(clock, MESSAGES_PER_SECOND);
   const post: Post = (message) => {
     if (!open) return 'closed';
     if (isInitiative(message) && !maySend()) return 'rate_limited';

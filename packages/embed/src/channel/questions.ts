@@ -1,7 +1,8 @@
 import type { EmbedClock } from '../clock.ts';
 import { EmbedError, isRetryable, type WireErrorCode } from '../errors.ts';
 import {
-  WIRE_LIMITS,
+  DEADLINE_MS,
+  PENDING_REQUESTS,
   type ErrorMessage,
   type IdMessage,
   type PortMessage,
@@ -37,15 +38,15 @@ export const createQuestions = (clock: EmbedClock, post: Post): Questions => {
 
   return {
     hear,
-    ask: async ({ method, params, result, deadline = WIRE_LIMITS.deadlineMs }) =>
+    ask: async ({ method, params, result, deadline = DEADLINE_MS }) =>
       new Promise((resolve, reject) => {
         const id = (last += 1);
         const fail = (code: WireErrorCode): void => hear(failure(id, code));
-        const stop = clock.after(deadline || WIRE_LIMITS.deadlineMs, () => {
+        const stop = clock.after(deadline || DEADLINE_MS, () => {
           post({ t: 'cancel', id });
           fail('deadline');
         });
-        const isFull = waiting.size >= WIRE_LIMITS.pending;
+        const isFull = waiting.size >= PENDING_REQUESTS;
         waiting.set(id, (message) => {
           // Without a deadline of its own only the acknowledgement is timed.
           if (message.t !== 'res') {

@@ -1,6 +1,6 @@
 import type { EmbedClock } from '../clock.ts';
 import { EmbedError, type WireErrorCode } from '../errors.ts';
-import { WIRE_LIMITS, type PortMessage, type RequestMessage, type WireError } from '../protocol.ts';
+import { PENDING_REQUESTS, type PortMessage, type RequestMessage, type WireError } from '../protocol.ts';
 import { createTable } from '../wire/table.ts';
 import type { Method } from './methods.ts';
 import { failure, type Post } from './questions.ts';
@@ -72,7 +72,7 @@ export const createServices = (
       post({ t: 'ack', id });
       if (found === undefined) refuse(id, 'unsupported');
       else if (!found.guard(p)) refuse(id, 'bad_params');
-      else if (running.size >= WIRE_LIMITS.pending || running.has(id)) refuse(id, 'busy');
+      else if (running.size >= PENDING_REQUESTS || running.has(id)) refuse(id, 'busy');
       else void run(request, found);
     },
     stop: (id, code) => running.get(id)?.(code),

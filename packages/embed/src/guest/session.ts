@@ -57,8 +57,6 @@ export interface GuestSession {
   open(request: NavigationRequest): Promise<boolean>;
   /** Tells the height at which nothing would scroll; rejects with `unsupported` where it does not matter. */
   resize(height: number): Promise<void>;
-  /** Gives the focus to the host's own controls; rejects with `unsupported` where the page's order does it. */
-  leaveFocus(direction: FocusDirection): Promise<void>;
   /** Passes on a key the guest does not use. */
   pressShortcut(key: string): Promise<void>;
   /** Preferences the host keeps, for browsers that give the frame no storage. */
@@ -122,7 +120,6 @@ export const createGuestSession = ({ welcome, port }: Joined, clock: EmbedClock)
     open: async (request) =>
       (await channel.ask({ method: 'nav.open', params: request, result: isOpened })).opened,
     resize: async (height) => tell('surface.resize', { height }),
-    leaveFocus: async (direction) => tell('focus.leave', { direction }),
     pressShortcut: async (key) => tell('shortcut', { key }),
     store: {
       get: async (key) => channel.ask({ method: 'store.get', params: { key }, result: isStored }),

@@ -2,7 +2,7 @@ import type { EmbedClock } from '../clock.ts';
 import { EmbedError } from '../errors.ts';
 import { createWindowPort } from '../ports/window.ts';
 import type { Port } from '../ports/port.ts';
-import { WIRE_LIMITS, type VersionRange } from '../protocol.ts';
+import { DEADLINE_MS, type VersionRange } from '../protocol.ts';
 import type { Join, Welcome } from './greetings.ts';
 import { judgeAnswer, judgeHello } from './judge.ts';
 import { isAllowedOrigin } from './origin.ts';
@@ -89,7 +89,7 @@ export const joinHost = async (options: JoinOptions): Promise<Joined> => {
       }
       resolve({ welcome: verdict.welcome, port: createWindowPort(verdict.port) });
     };
-    const stop = options.clock.after(WIRE_LIMITS.deadlineMs, () => {
+    const stop = options.clock.after(DEADLINE_MS, () => {
       leave();
       reject(new EmbedError('deadline', 'the partner page never answered'));
     });

@@ -1,6 +1,6 @@
 import { browserClock } from '../clock.ts';
 import type { Locale, SurfaceUpdate } from '../pick.types.ts';
-import { WIRE_LIMITS } from '../protocol.ts';
+import { DEADLINE_MS } from '../protocol.ts';
 import type { PickHandle } from './handle.types.ts';
 import {
   checkOptions,
@@ -36,7 +36,7 @@ const pageLocale = (): Locale =>
 export const createChartdock = (options: ChartdockOptions): Chartdock => {
   const page = checkOptions(options);
   const { clock = browserClock, storage = new Map<string, string>() } = options;
-  const { openTimeout: timeout = WIRE_LIMITS.deadlineMs } = options;
+  const { openTimeout: timeout = DEADLINE_MS } = options;
   const tokens = createTokenSource(async (request) => options.getToken(request), clock);
   const open = new Set<OpenPicker>();
   let { theme = 'auto', locale = 'auto' } = options;

@@ -6,7 +6,7 @@ import type { Greeting } from '../handshake/greetings.ts';
 import { judgeAtHost } from '../handshake/judge.ts';
 import type { ListeningWindow, PostingWindow } from '../handshake/windows.types.ts';
 import { createWindowPort } from '../ports/window.ts';
-import { FEATURES, VERSIONS, WIRE_LIMITS } from '../protocol.ts';
+import { FEATURES, VERSIONS, PING_MS, SILENCE_MS } from '../protocol.ts';
 
 /** What a connection to one frame needs. */
 export interface ConnectionOptions {
@@ -85,15 +85,15 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     let silent = 0;
     const beat = (): void => {
       // A hidden page's timers prove nothing.
-      silent = options.visible() ? silent + WIRE_LIMITS.pingMs : 0;
-      if (silent > WIRE_LIMITS.silenceMs) {
+      silent = options.visible() ? silent + PING_MS : 0;
+      if (silent > SILENCE_MS) {
         lose('frame_crashed');
         return;
       }
       if (silent > 0) channel?.ping();
-      stopHeart = clock.after(WIRE_LIMITS.pingMs, beat);
+      stopHeart = clock.after(PING_MS, beat);
     };
-    stopHeart = clock.after(WIRE_LIMITS.pingMs, beat);
+    stopHeart = clock.after(PING_MS, beat);
     return () => {
       silent = 0;
     };

@@ -5,6 +5,5 @@ import type { Surface, SurfaceOptions } from './surface.ts';
 export const openContainer = (container: Element, options: SurfaceOptions): Surface => {
   const frame = createFrame(options);
   container.append(frame);
-  const nothing = (): void => undefined;
-  return { frame, leave: () => false, paint: nothing, ready: nothing, remove: () => frame.remove() };
+  return { frame, ready: () => undefined, remove: () => frame.remove() };
 };

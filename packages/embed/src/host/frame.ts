@@ -6,7 +6,7 @@ export const createFrame = ({ address, title, onLoad }: SurfaceOptions): HTMLIFr
   frame.title = title;
   frame.onload = onLoad;
   // Set by script and not by attribute: a strict content policy forbids the attribute.
-  frame.style.cssText = 'display:block;border:0;width:100%;height:100%;min-height:0;color-scheme:normal';
+  frame.style.cssText = 'display:block;border:0;width:100%;height:100%;color-scheme:normal';
   frame.src = address;
   return frame;
 };

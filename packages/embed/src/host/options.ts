@@ -11,7 +11,7 @@ import type {
   Theme,
   TokenReason,
 } from '../pick.types.ts';
-import { WIRE_LIMITS } from '../protocol.ts';
+import { PICK_ITEMS } from '../protocol.ts';
 import { isListOf, isName, isOptional, isWhole } from '../wire/guards.ts';
 
 /** What `getToken` is told. */
@@ -133,8 +133,8 @@ export const choosePresentation = ({ present = 'auto', container }: Presentation
 /** Builds what the guest is told to do; throws `bad_option`, naming the first option that makes no sense. */
 export const parsePickOptions = (options: PickOptions, surface: SurfaceKind): PickConfig => {
   const { multiple = false, types = [], start = 'last', title, confirmLabel } = options;
-  const max = multiple ? (options.max ?? WIRE_LIMITS.items) : 1;
-  demand(isWhole(WIRE_LIMITS.items, 1)(max), 'max');
+  const max = multiple ? (options.max ?? PICK_ITEMS) : 1;
+  demand(isWhole(PICK_ITEMS, 1)(max), 'max');
   demand(isListOf(isName(64), 64)(types), 'types');
   demand(isOptional(isName(120))(title), 'title');
   demand(isOptional(isName(120))(confirmLabel), 'confirmLabel');

@@ -1,14 +1,7 @@
 import { createMethods, type Asked, type Runs } from '../channel/methods.ts';
 import type { EmbedClock } from '../clock.ts';
 import { EmbedError } from '../errors.ts';
-import type {
-  CommitAnswer,
-  FirstPaint,
-  GuestEvents,
-  PickConfig,
-  PickedItem,
-  ReplayState,
-} from '../pick.types.ts';
+import type { CommitAnswer, FirstPaint, GuestEvents, PickConfig, ReplayState } from '../pick.types.ts';
 import { guestEvents, hostCalls, type HostCalls } from '../wire/host-calls.ts';
 import { isFlag, isNothing, isPlainObject, type Guard } from '../wire/guards.ts';
 import { createTable } from '../wire/table.ts';
@@ -19,7 +12,7 @@ import { watchRemoval } from './frame.ts';
 import type { HandleEvents, PickHandle } from './handle.types.ts';
 import { openModal } from './modal.ts';
 import type { KeyValueStorage, Outcome, PickOptions } from './options.ts';
-import { closedBy, failedBy, refusedBy } from './outcomes.ts';
+import { failedBy, refusedBy } from './outcomes.ts';
 import type { TokenSource } from './tokens.ts';
 
 /** What one picker needs from the instance that opens it. */
@@ -57,13 +50,8 @@ const openLink = (address: string): boolean => {
   return opened !== null;
 };
 
-const orUnsupported = (done: boolean): void => {
-  if (!done) throw new EmbedError('unsupported');
-};
-
 // `crypto.randomUUID` is missing on pages without a secure context.
-const randomId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-');
+const randomId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** Opens a picker: shows its frame at once, connects to it, and settles its promise when it ends. */
 export const openPicker = (context: PickContext, { config, container, options }: PickTask): OpenPicker => {
@@ -93,7 +81,7 @@ export const openPicker = (context: PickContext, { config, container, options }:
   const cancel = (by: 'user' | 'host' | 'signal'): void => settle({ status: 'cancelled', by });
   const onAbort = (): void => cancel('signal');
 
-  const commit = async (items: readonly PickedItem[], asked: Asked): Promise<CommitAnswer> => {
+  const commit = async ({ items }: HostCalls['pick.commit'], asked: Asked): Promise<CommitAnswer> => {
     // A question whose asker was reloaded no longer counts.
     if (committing?.signal.aborted === false) throw new EmbedError('busy');
     if (items.length < 1 || items.length > config.max) throw new EmbedError('bad_params');
@@ -118,21 +106,25 @@ export const openPicker = (context: PickContext, { config, container, options }:
         asked.afterwards(() => settle(refusedBy('signed_out')));
       throw new EmbedError('declined');
     },
-    'pick.commit': ({ items }, asked) => commit(items, asked),
+    'pick.commit': commit,
     'nav.open': (request) => ({ opened: emit('navigate', request) || openLink(request.url) }),
     'store.get': ({ key }) => storage.get(key),
     'store.set': async ({ key, value }) => void (await storage.set(key, value)),
     shortcut: (press) => void emit('shortcut', press),
-    'focus.leave': () => orUnsupported(surface.leave()),
-    'surface.resize': (size) => orUnsupported(emit('resize', size)),
-    close: ({ outcome }, asked) => asked.afterwards(() => settle(closedBy(outcome))),
+    'surface.resize': (size) => {
+      if (!emit('resize', size)) throw new EmbedError('unsupported');
+    },
+    close: ({ outcome }, asked) =>
+      asked.afterwards(() =>
+        outcome.status === 'refused' ? settle(refusedBy(outcome.code)) : cancel('user'),
+      ),
   };
 
   const onEvent = (name: string, data: unknown): boolean => {
     if (guards[name]?.(data) !== true) return false;
-    if (name === 'navigated') replay = { ...newPlace, ...replay, ...(data as GuestEvents['navigated']) };
-    if (name === 'selection')
-      replay = { ...newPlace, ...replay, selection: (data as GuestEvents['selection']).items };
+    const place = { ...newPlace, ...replay };
+    if (name === 'navigated') replay = { ...place, ...(data as GuestEvents['navigated']) };
+    if (name === 'selection') replay = { ...place, selection: (data as GuestEvents['selection']).items };
     if (name === 'ready') {
       state = 'ready';
       surface.ready();
@@ -152,15 +144,12 @@ export const openPicker = (context: PickContext, { config, container, options }:
   const id = randomId();
   const address = new URL(context.page);
   address.hash = `ch=${id}&s=${config.surface}`;
-  const isChinese = locale === 'zh';
   const surfaceOptions = {
     address: address.href,
-    title: config.title ?? (isChinese ? '选择文件' : 'Choose files'),
-    closeLabel: isChinese ? '关闭' : 'Close',
+    title: config.title ?? (locale === 'zh' ? '选择文件' : 'Choose files'),
     theme,
     onLoad: () => connection.loaded(),
     onDismiss: () => cancel('user'),
-    onEnterBackward: () => void ask('focus.enter', { direction: 'backward' }, isNothing),
   };
   const surface =
     container === undefined ? openModal(surfaceOptions) : openContainer(container, surfaceOptions);
@@ -191,27 +180,22 @@ export const openPicker = (context: PickContext, { config, container, options }:
     () => undefined,
   );
 
-  const controls: Omit<PickHandle<PickOptions>, keyof Promise<unknown>> = {
+  const controls: Omit<PickHandle<PickOptions>, keyof Promise<unknown> | 'state'> = {
     id,
     ready,
     result,
-    get state() {
-      return state === 'ready' && committing !== undefined ? 'busy' : state;
-    },
-    on: (name, handler) => on(name, handler),
+    on,
     focus: () => surface.frame.focus(),
     close: () => cancel('host'),
     back: async () => (await ask('back', null, isFlag)) ?? false,
     update: (change) => {
       ({ theme = theme, locale = locale } = change);
-      surface.paint(theme);
       void ask('surface.update', { theme, locale }, isNothing);
     },
   };
-  const handle = Object.defineProperties(
-    result,
-    Object.getOwnPropertyDescriptors(controls),
-  ) as PickHandle<PickOptions>;
+  const handle = Object.defineProperty(Object.assign(result, controls), 'state', {
+    get: () => (state === 'ready' && committing !== undefined ? 'busy' : state),
+  }) as PickHandle<PickOptions>;
   return { handle, settle };
 };
 

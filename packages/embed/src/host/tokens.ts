@@ -1,7 +1,7 @@
 import type { EmbedClock } from '../clock.ts';
 import { EmbedError } from '../errors.ts';
 import type { TokenGrant, TokenReason } from '../pick.types.ts';
-import { WIRE_LIMITS } from '../protocol.ts';
+import { DEADLINE_MS } from '../protocol.ts';
 import { isTokenGrant } from '../wire/values.ts';
 import type { ChartdockOptions, Token } from './options.ts';
 
@@ -17,7 +17,7 @@ export interface TokenSource {
 
 const parseToken = (token: Token | null): TokenGrant | null => {
   const grant = typeof token === 'string' ? { value: token } : token;
-  if (grant !== null && !isTokenGrant(grant)) throw new EmbedError('failed', 'getToken: no token', true);
+  if (grant !== null && !isTokenGrant(grant)) throw new EmbedError('failed', 'getToken', true);
   return grant;
 };
 
@@ -33,11 +33,11 @@ export const createTokenSource = (getToken: ChartdockOptions['getToken'], clock:
   const ask = async (reason: TokenReason, scopes: readonly string[]): Promise<TokenGrant | null> => {
     abort = new AbortController();
     const { signal } = abort;
-    const stop = clock.after(WIRE_LIMITS.deadlineMs, () => abort.abort());
+    const stop = clock.after(DEADLINE_MS, () => abort.abort());
     const over = new Promise<never>((_, reject) => {
       signal.onabort = () => reject(new EmbedError('deadline'));
     });
-    const deadline = clock.now() + WIRE_LIMITS.deadlineMs;
+    const deadline = clock.now() + DEADLINE_MS;
     try {
       return (held = parseToken(await Promise.race([getToken({ reason, scopes, deadline, signal }), over])));
     } finally {

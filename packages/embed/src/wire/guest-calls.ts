@@ -8,7 +8,7 @@ import type {
   SurfaceUpdate,
   TokenGrant,
 } from '../pick.types.ts';
-import { WIRE_LIMITS } from '../protocol.ts';
+import { PICK_ITEMS } from '../protocol.ts';
 import {
   isEither,
   isFlag,
@@ -33,7 +33,7 @@ export const isPickConfig = isRecordOf<PickConfig>({
   task: isOneOf('pick-files'),
   surface: isOneOf('container', 'modal'),
   multiple: isFlag,
-  max: isWhole(WIRE_LIMITS.items, 1),
+  max: isWhole(PICK_ITEMS, 1),
   types: isListOf(isKey, 64),
   start: isEither(isOneOf('root', 'last'), isRecordOf<{ folderId: string }>({ folderId: isKey })),
   title: isOptional(isLabel),

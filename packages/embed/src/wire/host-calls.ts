@@ -1,5 +1,4 @@
 import type {
-  FocusDirection,
   GuestClose,
   GuestEvents,
   NavigationRequest,
@@ -19,7 +18,7 @@ import {
   isText,
   type Guard,
 } from './guards.ts';
-import { arePickedItems, isAmount, isDirection, isKey, placeFields } from './values.ts';
+import { arePickedItems, isAmount, isKey, placeFields } from './values.ts';
 
 /** What the guest may ask the host: the parameters of each method. */
 export interface HostCalls {
@@ -29,7 +28,6 @@ export interface HostCalls {
   readonly 'store.get': { readonly key: string };
   readonly 'store.set': { readonly key: string; readonly value: string };
   readonly shortcut: { readonly key: string };
-  readonly 'focus.leave': { readonly direction: FocusDirection };
   readonly 'surface.resize': { readonly height: number };
   readonly close: { readonly outcome: GuestClose };
 }
@@ -60,7 +58,6 @@ export const hostCalls: { readonly [Name in keyof HostCalls]: Guard<HostCalls[Na
   'store.get': isRecordOf<HostCalls['store.get']>({ key: isKey }),
   'store.set': isRecordOf<HostCalls['store.set']>({ key: isKey, value: isText(16_384) }),
   shortcut: isRecordOf<HostCalls['shortcut']>({ key: isKey }),
-  'focus.leave': isRecordOf<HostCalls['focus.leave']>({ direction: isDirection }),
   'surface.resize': isRecordOf<HostCalls['surface.resize']>({ height: isAmount }),
   close: isRecordOf<HostCalls['close']>({ outcome: isClose }),
 };

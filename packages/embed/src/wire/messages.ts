@@ -1,4 +1,4 @@
-import { WIRE_LIMITS, type PortMessage, type WireError } from '../protocol.ts';
+import { MESSAGE_BYTES, type PortMessage, type WireError } from '../protocol.ts';
 import {
   isEither,
   isFlag,
@@ -50,7 +50,7 @@ export const isPortMessage = (value: unknown): value is PortMessage => {
 /** Tells whether a value exceeds 64 KiB of UTF-8 JSON; what JSON cannot hold does. */
 export const isTooLarge = (value: unknown): boolean => {
   try {
-    return new TextEncoder().encode(JSON.stringify(value)).length > WIRE_LIMITS.messageBytes;
+    return new TextEncoder().encode(JSON.stringify(value)).length > MESSAGE_BYTES;
   } catch {
     return true;
   }

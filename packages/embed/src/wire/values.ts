@@ -1,5 +1,5 @@
 import type { PickedItem, TokenGrant } from '../pick.types.ts';
-import { WIRE_LIMITS } from '../protocol.ts';
+import { PICK_ITEMS } from '../protocol.ts';
 import { isListOf, isName, isOneOf, isOptional, isRecordOf, isText, isWhole } from './guards.ts';
 
 /** Tells whether a value is an id or another short key. */
@@ -19,7 +19,7 @@ export const arePickedItems = isListOf(
     category: isKey,
     modifiedAt: isOptional(isAmount),
   }),
-  WIRE_LIMITS.items,
+  PICK_ITEMS,
 );
 
 /** Tells whether a value is a token grant. */
