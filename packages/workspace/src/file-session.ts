@@ -9,7 +9,7 @@ import type { FilesState, Workspace, WorkspaceOptions } from './workspace.types.
 /** What the file area of a session is built on. */
 export interface FileSessionOptions extends Pick<
   WorkspaceOptions,
-  'client' | 'host' | 'clock' | 'storage' | 'editHost'
+  'client' | 'host' | 'clock' | 'storage' | 'editHost' | 'abilities' | 'asksRetention'
 > {
   readonly account: Account;
   readonly tools: FileNoticeTools;
@@ -25,7 +25,7 @@ const userOf = (state: AccountState): string | undefined =>
   state.status === 'signedIn' ? state.privilege.userId : undefined;
 
 const createArea = (options: FileSessionOptions, userId: string): FileArea => {
-  const { account, client, host, clock, storage, editHost } = options;
+  const { account, client, host, clock, storage, editHost, abilities, asksRetention } = options;
   return createFileArea({
     client,
     host,
@@ -34,6 +34,8 @@ const createArea = (options: FileSessionOptions, userId: string): FileArea => {
     userId,
     privilege: { get: account.privilege, reload: account.reload },
     ...(editHost === undefined ? {} : { editHost }),
+    ...(abilities === undefined ? {} : { abilities }),
+    ...(asksRetention === undefined ? {} : { asksRetention }),
   });
 };
 

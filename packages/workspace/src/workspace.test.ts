@@ -1,4 +1,5 @@
 import { createMemoryTokenStore } from '@chartdock/client';
+import { normaliseFile } from '@chartdock/files';
 import { describe, expect, it } from 'vitest';
 import { setUpWorkspace } from './testing/set-up.ts';
 
@@ -96,6 +97,21 @@ describe('files', () => {
     await workspace.account.restore();
     expect(workspace.files.getState().area).toBeDefined();
     expect(workspace.files.getState().area).not.toBe(first);
+  });
+
+  it('offer the menu actions that the screens carry out', async () => {
+    const owner = { userId: 'u1' };
+    const item = normaliseFile({ chartId: 'a', title: 'A', parentId: 'root', category: 'flow', owner });
+    const offered = async (options: Parameters<typeof setUpWorkspace>[0]) => {
+      const { workspace } = setUpWorkspace(options);
+      await workspace.start();
+      return workspace.files
+        .getState()
+        .area?.menuOf(item)
+        .map(({ action }) => action);
+    };
+    expect(await offered({})).not.toContain('share');
+    expect(await offered({ abilities: new Set(['share', 'rename']) })).toEqual(['rename', 'share']);
   });
 
   it('show what failed in the language of now, and once', async () => {

@@ -1,7 +1,7 @@
 import type { Account, AccountState, SignedOutReason } from '@chartdock/account';
 import type { Client } from '@chartdock/client';
 import type { Locale, Translate } from '@chartdock/contract';
-import type { FileArea } from '@chartdock/files';
+import type { FileArea, MenuAction } from '@chartdock/files';
 import type { Clock, Host, KeyValueStorage } from '@chartdock/platform';
 import type { Choice } from './choices/choice.ts';
 import type { Theme } from './choices/preferences.ts';
@@ -37,6 +37,10 @@ export interface WorkspaceOptions {
   readonly showLogin?: (reason: Exclude<SignedOutReason, 'no_session'>) => void;
   /** Switch off for a view that counts the time of notices by itself. Default true. */
   readonly timedNotices?: boolean;
+  /** Menu actions that the screens carry out; default: those of the file area itself (`CORE_ABILITIES`). */
+  readonly abilities?: ReadonlySet<MenuAction>;
+  /** Whether a screen shows the retention dialog, so that creating may ask. Default false. */
+  readonly asksRetention?: boolean;
 }
 
 /** The file area of whoever is signed in. */
