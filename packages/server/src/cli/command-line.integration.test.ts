@@ -42,7 +42,8 @@ describe('the command line', () => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
     const kill = (): void => void child.kill('SIGKILL');
     running.add(kill);
-    const ended = once(child, 'close').then(([code]: [number | null]) => {
+    const ended = once(child, 'close').then((values) => {
+      const [code] = values as [number | null];
       running.delete(kill);
       return { code, ...said };
     });
