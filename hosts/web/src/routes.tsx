@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { WebMessageKey } from './messages/zh.ts';
 import { AccessErrorPage, FileErrorPage, NotFoundPage, QuotaErrorPage } from './pages/ErrorPage.tsx';
 import { FilePage } from './pages/FilePage.tsx';
-import { DiagramsPage, HistoryPage, TrashPage } from './pages/AreaPages.tsx';
+import { CollaPage, DiagramsPage, FavPage, HistoryPage, TrashPage } from './pages/AreaPages.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 
 /** Describes one page: its address, its title, and who may see it. */
@@ -28,6 +28,8 @@ const open = { checked: false, requiresToken: false, framed: false } as const;
 export const routes: readonly PageRoute[] = [
   { path: '/history', title: 'web.title.history', component: HistoryPage, ...area },
   { path: '/diagrams', title: 'web.title.diagrams', component: DiagramsPage, ...area },
+  { path: '/colla', title: 'web.title.colla', component: CollaPage, ...area },
+  { path: '/fav', title: 'web.title.fav', component: FavPage, ...area },
   { path: '/trash', title: 'web.title.trash', component: TrashPage, ...area },
   { path: '/mindmap/:id', component: FilePage, ...file },
   { path: '/outline/:id', component: FilePage, ...file },

@@ -6,6 +6,8 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
   'web.product': 'Chartdock',
   'web.title.history': 'Recent files',
   'web.title.diagrams': 'My files',
+  'web.title.colla': 'Shared files',
+  'web.title.fav': 'Favourites',
   'web.title.trash': 'Trash',
   'web.title.login': 'Sign in',
   'web.title.notFound': 'Page not found',

@@ -4,6 +4,8 @@ export const zh = {
   'web.product': 'Chartdock',
   'web.title.history': '最近文件',
   'web.title.diagrams': '我的文件',
+  'web.title.colla': '协作文件',
+  'web.title.fav': '收藏',
   'web.title.trash': '回收站',
   'web.title.login': '登录',
   'web.title.notFound': '页面不存在',

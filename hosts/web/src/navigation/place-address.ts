@@ -3,6 +3,8 @@ import type { Place } from '@chartdock/files';
 
 /** Answers the address of a place in the file area. */
 export const addressOf = (place: Place): string => {
+  if (place.page === 'colla') return place.tab === 1 ? '/colla' : '/colla?tab=2';
+  if (place.page === 'fav') return place.kind === 'chart' ? '/fav' : '/fav?tab=template';
   if (place.page !== 'diagrams' || place.folderId === ROOT_ID) return `/${place.page}`;
   return `/diagrams?folder=${encodeURIComponent(place.folderId)}`;
 };
@@ -15,15 +17,17 @@ export const isSamePlace = (one: Place, other: Place): boolean => {
   return one.page === other.page;
 };
 
-/** Reads the place an address stands for; undefined for pages outside of the file area. */
-export const placeAt = (address: {
-  readonly pathname: string;
-  readonly search: string;
-}): Place | undefined => {
-  const page = address.pathname.replace(/\/+$/, '');
-  if (page === '/history') return { page: 'history' };
-  if (page === '/trash') return { page: 'trash' };
-  if (page !== '/diagrams') return undefined;
-  const folder = new URLSearchParams(address.search).get('folder');
-  return { page: 'diagrams', folderId: folder === null || folder === '' ? ROOT_ID : folder };
+const readers: Readonly<Record<string, (query: URLSearchParams) => Place>> = {
+  '/history': () => ({ page: 'history' }),
+  '/trash': () => ({ page: 'trash' }),
+  '/colla': (query) => ({ page: 'colla', tab: query.get('tab') === '2' ? 2 : 1 }),
+  '/fav': (query) => ({ page: 'fav', kind: query.get('tab') === 'template' ? 'template' : 'chart' }),
+  '/diagrams': (query) => {
+    const folder = query.get('folder');
+    return { page: 'diagrams', folderId: folder === null || folder === '' ? ROOT_ID : folder };
+  },
 };
+
+/** Reads the place an address stands for, its tab included; undefined for pages outside of the file area. */
+export const placeAt = (address: { readonly pathname: string; readonly search: string }): Place | undefined =>
+  readers[address.pathname.replace(/\/+$/, '')]?.(new URLSearchParams(address.search));

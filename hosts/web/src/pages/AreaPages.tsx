@@ -5,6 +5,7 @@ import type { JSX } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAccount } from '../account/useAccount.ts';
 import { useFileArea } from '../app/useFileArea.ts';
+import { placeAt } from '../navigation/place-address.ts';
 import { useMediaQuery } from '../shell/useMediaQuery.ts';
 import { usePlace } from './usePlace.ts';
 
@@ -39,6 +40,18 @@ export const DiagramsPage = (): JSX.Element => {
   const folderId = parameters.get('folder') ?? ROOT_ID;
   return <AreaPage place={{ page: 'diagrams', folderId }} />;
 };
+
+const TabbedPage = ({ pathname }: { readonly pathname: string }): JSX.Element | null => {
+  const [parameters] = useSearchParams();
+  const place = placeAt({ pathname, search: parameters.toString() });
+  return place === undefined ? null : <AreaPage place={place} />;
+};
+
+/** Shows what others share with me, and in its second tab what I share (ROUTE-13..15). */
+export const CollaPage = (): JSX.Element => <TabbedPage pathname="/colla" />;
+
+/** Shows favourite charts, and in its second tab favourite templates (ROUTE-16..18). */
+export const FavPage = (): JSX.Element => <TabbedPage pathname="/fav" />;
 
 /** Shows the recycle bin (ROUTE-19). */
 export const TrashPage = (): JSX.Element => <AreaPage place={trash} />;

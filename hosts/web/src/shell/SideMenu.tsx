@@ -1,5 +1,15 @@
 import type { QuotaState } from '@chartdock/contract';
-import { Icon, IconButton, clockIcon, closeIcon, filesIcon, sidebarIcon, trashIcon } from '@chartdock/react';
+import {
+  Icon,
+  IconButton,
+  clockIcon,
+  closeIcon,
+  filesIcon,
+  sidebarIcon,
+  starIcon,
+  trashIcon,
+  usersIcon,
+} from '@chartdock/react';
 import type { JSX, Ref } from 'react';
 import { Link } from 'wouter';
 import { useWebText } from '../messages/useWebText.ts';
@@ -35,6 +45,8 @@ interface NavEntry {
 const entries: readonly NavEntry[] = [
   { path: '/history', label: 'web.title.history', icon: clockIcon },
   { path: '/diagrams', label: 'web.title.diagrams', icon: filesIcon },
+  { path: '/colla', label: 'web.title.colla', icon: usersIcon },
+  { path: '/fav', label: 'web.title.fav', icon: starIcon },
   { path: '/trash', label: 'web.title.trash', icon: trashIcon },
 ];
 

@@ -1,6 +1,6 @@
 import type { FileArea as FileAreaCore, FileAreaState, ListContent } from '@chartdock/files';
-import { contentOf, pickedCount, queryOf } from '@chartdock/files';
-import type { JSX, ReactNode } from 'react';
+import { ROOT_ID, contentOf, pickedCount, queryOf } from '@chartdock/files';
+import type { HTMLAttributes, JSX, ReactNode } from 'react';
 import { useCallback, useRef } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { offlineIcon } from '../icons/interface-icons.ts';
@@ -9,6 +9,7 @@ import { Button } from '../primitives/Button.tsx';
 import { ErrorState } from '../primitives/StateMessage.tsx';
 import { useStore } from '../provider/useStore.ts';
 import { AreaDialogs } from './AreaDialogs.tsx';
+import { AreaTabs, activeTabOf, areaTabsId } from './AreaTabs.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { CreateMenu } from './CreateMenu.tsx';
 import { FileGrid } from './FileGrid.tsx';
@@ -76,6 +77,7 @@ export const FileArea = (props: FileAreaProps): JSX.Element => {
   return (
     <div ref={root} className="cd-area">
       <AreaToolbar {...props} state={state} commands={commands} />
+      <AreaTabs area={area} state={state} />
       {!online && (
         <p className="cd-notice" role="status">
           <Icon of={offlineIcon} size={16} />
@@ -83,13 +85,24 @@ export const FileArea = (props: FileAreaProps): JSX.Element => {
         </p>
       )}
       <BrokenRows area={area} content={content} />
-      <div className="cd-area__body">
+      <div className="cd-area__body" {...panelOf(state)}>
         <AreaBody {...props} state={state} commands={commands} />
         <AreaSelection area={area} state={state} commands={commands} />
       </div>
       <AreaDialogs area={area} commands={commands} />
     </div>
   );
+};
+
+/** Ties the list to the open tab of a page with tabs. */
+const panelOf = (state: FileAreaState): HTMLAttributes<HTMLElement> => {
+  const tab = activeTabOf(state);
+  if (tab === undefined) return {};
+  return {
+    role: 'tabpanel',
+    id: `${areaTabsId}-panel`,
+    'aria-labelledby': `${areaTabsId}-tab-${tab}`,
+  };
 };
 
 type PartProps = FileAreaProps & { readonly state: FileAreaState; readonly commands: AreaCommands };
@@ -177,7 +190,11 @@ const AreaBody = (props: PartProps): JSX.Element => {
   if (list.content.rows.length === 0) {
     return (
       <div className="cd-area__state">
-        <ListEmptyState state={state} next={<NewButton {...props} />} />
+        <ListEmptyState
+          state={state}
+          next={<NewButton {...props} />}
+          onOpenFiles={() => void area.openFolder(ROOT_ID)}
+        />
       </div>
     );
   }

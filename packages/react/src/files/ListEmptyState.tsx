@@ -5,6 +5,7 @@ import { KindIcon } from '../icons/KindIcon.tsx';
 import { clockIcon, emptySearchIcon, starIcon, trashIcon, usersIcon } from '../icons/interface-icons.ts';
 import type { TextKey } from '../i18n/texts.ts';
 import { useT } from '../i18n/useT.ts';
+import { Button } from '../primitives/Button.tsx';
 import { EmptyState, IconTile } from '../primitives/StateMessage.tsx';
 
 /** Properties of {@link ListEmptyState}. */
@@ -12,6 +13,8 @@ export interface ListEmptyStateProps {
   readonly state: Pick<FileAreaState, 'place' | 'search'>;
   /** The next step, such as New; shown where something can be made. */
   readonly next?: ReactNode;
+  /** Leads to My files from pages that only show files made elsewhere; without it there is no such button. */
+  readonly onOpenFiles?: () => void;
 }
 
 interface EmptyTexts {
@@ -43,8 +46,26 @@ const folderTexts: EmptyTexts = {
   art: <KindIcon kind="folder" size={48} />,
 };
 
+const sharedByMeTexts: EmptyTexts = {
+  title: 'empty.sharedByMe',
+  text: 'empty.sharedByMeText',
+  art: <IconTile icon={usersIcon} />,
+};
+
+const favTemplatesTexts: EmptyTexts = {
+  title: 'empty.favTemplates',
+  text: 'empty.favTemplatesText',
+  art: <IconTile icon={starIcon} />,
+};
+
+const textsOf = (place: FileAreaState['place']): EmptyTexts => {
+  if (place.page === 'diagrams' && place.folderId !== ROOT_ID) return folderTexts;
+  if (place.page === 'colla' && place.tab === 2) return sharedByMeTexts;
+  return place.page === 'fav' && place.kind === 'template' ? favTemplatesTexts : texts[place.page];
+};
+
 /** Says what belongs on an empty page and offers the next step (LIST-18). */
-export const ListEmptyState = ({ state, next }: ListEmptyStateProps): JSX.Element => {
+export const ListEmptyState = ({ state, next, onOpenFiles }: ListEmptyStateProps): JSX.Element => {
   const t = useT();
   const { place, search } = state;
   if (search.mode === 'on') {
@@ -56,14 +77,10 @@ export const ListEmptyState = ({ state, next }: ListEmptyStateProps): JSX.Elemen
       />
     );
   }
-  const inFolder = place.page === 'diagrams' && place.folderId !== ROOT_ID;
-  const { title, text, art } = inFolder ? folderTexts : texts[place.page];
+  const { title, text, art } = textsOf(place);
+  const leadsToFiles = place.page !== 'trash' && onOpenFiles !== undefined;
+  const toFiles = leadsToFiles ? <Button onClick={onOpenFiles}>{t('empty.openFiles')}</Button> : undefined;
   return (
-    <EmptyState
-      title={t(title)}
-      text={t(text)}
-      art={art}
-      next={place.page === 'diagrams' ? next : undefined}
-    />
+    <EmptyState title={t(title)} text={t(text)} art={art} next={place.page === 'diagrams' ? next : toFiles} />
   );
 };

@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { openVisitor } from './models/visitor.ts';
+import type { Visitor } from './models/visitor.ts';
+
+let browser: Browser;
+let member: Visitor;
+let stranger: Visitor;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  stranger = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
+  member = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
+  await member.signIn.signsInAs('member@chartdock.test');
+});
+
+afterAll(() => browser.close());
+
+const choosesTab = (name: string): Promise<void> => member.page.getByRole('tab', { name }).click();
+
+const isOnTab = (name: string): Promise<void> =>
+  member.page.getByRole('tab', { name, selected: true }).waitFor();
+
+describe('shared files', () => {
+  it('[ROUTE-13] [ROUTE-14] lists at /colla what others share, reached by the side menu', async () => {
+    await member.shell.goesTo('colla');
+    await member.arrivesAt('/colla');
+    await member.seesTitle('Shared files - Chartdock');
+    await isOnTab('Shared with me');
+    await member.files.sees('Launch room');
+    await member.files.sees('Launch schedule');
+  });
+
+  it('[ROUTE-15] lists in tab 2 what I share, keeps the tab on a reload and leaves it on back', async () => {
+    await choosesTab('Shared by me');
+    await member.arrivesAt('/colla?tab=2');
+    await member.files.seesNot('Launch room');
+    await member.files.isLoaded();
+    const mine = await member.files.titles();
+    expect(mine).not.toEqual([]);
+    await member.reloads();
+    await isOnTab('Shared by me');
+    await member.files.isLoaded();
+    expect(await member.files.titles()).toEqual(mine);
+    await member.goesBack();
+    await member.arrivesAt('/colla');
+    await isOnTab('Shared with me');
+    await member.files.sees('Launch room');
+  });
+});
+
+describe('favourites', () => {
+  it('[ROUTE-16] [ROUTE-17] lists at /fav the starred charts, reached by the side menu', async () => {
+    await member.shell.goesTo('fav');
+    await member.arrivesAt('/fav');
+    await member.seesTitle('Favourites - Chartdock');
+    await isOnTab('Charts');
+    await member.files.isLoaded();
+    expect(await member.files.titles()).not.toEqual([]);
+  });
+
+  it('[ROUTE-18] has a templates tab with its own list, which a deep link opens', async () => {
+    const asked = member.page.waitForRequest((request) =>
+      /fav_files.*chartType=template/.test(request.url() + (request.postData() ?? '')),
+    );
+    await member.opens('/fav?tab=template');
+    await asked;
+    await isOnTab('Templates');
+    await member.sees('No favourite templates yet');
+    await member.page.getByRole('button', { name: 'Go to my files' }).click();
+    await member.seesTitle('My files - Chartdock');
+  });
+});
+
+const asksToSignIn = async (path: string): Promise<void> => {
+  await stranger.opens(path);
+  await stranger.signIn.isShown();
+  await stranger.arrivesAt(`/login?redirect=${encodeURIComponent(path)}`);
+};
+
+describe('guards', () => {
+  it('[GUARD-19] asks at /colla for a sign-in that returns to the tab', () => asksToSignIn('/colla?tab=2'));
+
+  it('[GUARD-20] asks at /fav for a sign-in', () => asksToSignIn('/fav'));
+});
+
+describe('looks', () => {
+  it.each([
+    ['light', 1440],
+    ['dark', 375],
+  ] as const)('have no violations that axe can find, %s at %i px', async (theme, width) => {
+    const visitor = await openVisitor(browser, inject('serverUrl'), { theme, width, locale: 'en' });
+    await visitor.signIn.signsInAs('member@chartdock.test');
+    for (const path of ['/colla', '/colla?tab=2', '/fav', '/fav?tab=template']) {
+      await visitor.opens(path);
+      await visitor.files.isLoaded();
+      expect(await visitor.accessibilityProblems(), path).toEqual([]);
+      const overflow = await visitor.page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+    await visitor.leaves();
+  });
+});
