@@ -3,6 +3,7 @@ import type { WebMessageKey } from './messages/zh.ts';
 import { AccessErrorPage, FileErrorPage, NotFoundPage, QuotaErrorPage } from './pages/ErrorPage.tsx';
 import { FilePage } from './pages/FilePage.tsx';
 import { CollaPage, DiagramsPage, FavPage, HistoryPage, TrashPage } from './pages/AreaPages.tsx';
+import { UpdateLogPage } from './pages/UpdateLogPage.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 
 /** Describes one page: its address, its title, and who may see it. */
@@ -37,6 +38,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/diagraming/:id', component: FilePage, ...file },
   { path: '/f/:id', component: FilePage, ...file },
   { path: '/login', title: 'web.title.login', component: SignInPage, ...open },
+  { path: '/updatelog', title: 'web.title.updates', component: UpdateLogPage, ...open },
   { path: '/404', title: 'web.title.notFound', component: NotFoundPage, ...open },
   { path: '/error/404', title: 'web.title.notFound', component: FileErrorPage, ...open },
   { path: '/error/411', title: 'web.title.error', component: AccessErrorPage, ...open },

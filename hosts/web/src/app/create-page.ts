@@ -19,6 +19,7 @@ export const createPage = (page: Window): PageParts => {
     storage,
     sessionStorage: createGuardedStorage(() => page.sessionStorage),
     timedNotices: false,
+    asksRetention: true,
     showLogin: (reason) =>
       navigate(reason === 'by_choice' ? '/login' : signInAddress(page.location), {
         replace: reason === 'expired',

@@ -9,6 +9,7 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
   'web.title.colla': 'Shared files',
   'web.title.fav': 'Favourites',
   'web.title.trash': 'Trash',
+  'web.title.updates': 'What is new',
   'web.title.login': 'Sign in',
   'web.title.notFound': 'Page not found',
   'web.title.file': 'File',
@@ -33,6 +34,24 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
   'web.quota.unlimited': 'Unlimited files',
   'web.quota.unlimitedUsed': '{used} files so far',
   'web.quota.label': 'File use',
+
+  'web.upgrade.title': 'Upgrade to enjoy all member benefits',
+  'web.upgrade.text':
+    'Your plan holds up to {total} files; members have no limit. Emptying the trash makes room as well.',
+  'web.retention.last': 'Room for one last file',
+  'web.retention.none': 'The file limit is reached',
+  'web.retention.text':
+    'Items in the trash ({n}) still count. Deleting them forever makes room, and so does an upgrade.',
+  'web.retention.upgrade': 'About upgrading',
+  'web.retention.goOn': 'Create anyway',
+  'web.warning.last': 'There is room for 1 more file. Emptying the trash ({n}) makes room.',
+  'web.warning.none': 'The file limit is reached. Emptying the trash ({n}) makes room.',
+  'web.warning.close': 'Close this warning',
+
+  'web.updates.tabs': 'Shared files and favourites have pages of their own, with two tabs each.',
+  'web.updates.trash': 'When files run short, you are reminded to empty the trash.',
+  'web.updates.folders': 'Files are tidied up by dragging or by the move dialog, and it can be undone.',
+  'web.updates.search': 'Search finds every file and folder from any page.',
 
   'web.account.label': 'Account menu: {name}',
   'web.account.menu': 'Account',

@@ -11,8 +11,12 @@ import { contentId } from '../navigation/useArrival.ts';
 import { useChoice } from '../preferences/useChoice.ts';
 import { Header } from './Header.tsx';
 import { QuotaPrompt } from './QuotaPrompt.tsx';
+import { RetentionDialog } from './RetentionDialog.tsx';
+import type { RetentionAsked } from './RetentionDialog.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import type { SideMenuForm } from './SideMenu.tsx';
+import { TrashWarning } from './TrashWarning.tsx';
+import { UpgradePrompt } from './UpgradePrompt.tsx';
 import { useDrawer } from './useDrawer.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 import { usePlaceAddress } from './usePlaceAddress.ts';
@@ -37,10 +41,11 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
   const t = useWebText();
   const { sideMenu } = usePage();
   const account = useAccount();
+  const privilege = account.status === 'signedIn' ? account.privilege : undefined;
   const [pathname] = useLocation();
   const compact = useMediaQuery(`(max-width: ${LIMITS.compactWidth - 0.02}px)`);
   const drawer = useDrawer(compact);
-  const [dialog, setDialog] = useState<'folder' | 'quota' | undefined>();
+  const [dialog, setDialog] = useState<'folder' | 'quota' | 'upgrade' | RetentionAsked | undefined>();
   const closeDialog = (): void => setDialog(undefined);
   const kept = useChoice(sideMenu);
   const form: SideMenuForm = compact ? 'drawer' : kept;
@@ -52,8 +57,9 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
   };
   useEffect(
     () =>
-      area.onEvent(({ type }) => {
-        if (type === 'creationStopped') setDialog('quota');
+      area.onEvent((event) => {
+        if (event.type === 'creationStopped') setDialog('quota');
+        if (event.type === 'retentionAsked') setDialog(event);
       }),
     [area],
   );
@@ -72,7 +78,7 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
           open={drawer.open}
           pathname={pathname}
           trashCount={trashCount}
-          quota={account.status === 'signedIn' ? account.privilege : undefined}
+          quota={privilege}
           onToggle={() => sideMenu.set(kept === 'full' ? 'collapsed' : 'full')}
           onGo={leaveSearch}
           onClose={drawer.hide}
@@ -87,6 +93,7 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
             onCreateFolder={() => setDialog('folder')}
           />
           <main id={contentId} className="web-content" tabIndex={-1}>
+            <TrashWarning area={area} trashCount={trashCount} privilege={privilege} />
             {children}
           </main>
         </div>
@@ -95,6 +102,19 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
         <CreateFolderDialog onCreate={(title) => area.createFolder(title)} onClose={closeDialog} />
       )}
       {dialog === 'quota' && <QuotaPrompt onClose={closeDialog} />}
+      {dialog === 'upgrade' && <UpgradePrompt total={privilege?.fileCount ?? 0} onClose={closeDialog} />}
+      {typeof dialog === 'object' && (
+        <RetentionDialog
+          asked={dialog}
+          onGoOn={() => {
+            closeDialog();
+            const { category, folderId } = dialog;
+            void area.createFile(category, { folderId, retentionAnswered: true });
+          }}
+          onUpgrade={() => setDialog('upgrade')}
+          onClose={closeDialog}
+        />
+      )}
     </>
   );
 };

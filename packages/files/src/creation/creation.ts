@@ -89,12 +89,14 @@ export const createCreation = (
   };
 
   const refusal = (
+    category: FileCategory,
     options: CreateOptions | undefined,
   ): Extract<CommandResult, { status: 'refused' }> | undefined => {
     const asked =
       context.asksRetention === true && options?.retentionAnswered !== true ? decide() : undefined;
     if (asked?.decision === 'ask') {
-      emit({ type: 'retentionAsked', level: asked.level, trashCount: asked.trashCount });
+      const { level, trashCount } = asked;
+      emit({ type: 'retentionAsked', level, trashCount, category, folderId: targetFolder(options) });
       return { status: 'refused', reason: 'retention_asked' };
     }
     const known = privilege.get();
@@ -107,7 +109,7 @@ export const createCreation = (
     createFolder,
     // Not an async function: the window must be held before anything is awaited, inside the click (CREATE-35).
     createFile: (category, options) => {
-      const refused = refusal(options);
+      const refused = refusal(category, options);
       if (refused !== undefined) return Promise.resolve(refused);
       return sendFile(category, targetFolder(options), host.reserveWindow());
     },

@@ -1,3 +1,4 @@
+import type { FileCategory } from '@chartdock/contract';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { RetentionLevel } from '../retention/retention.state.ts';
 import type { Failure, NoticeText } from './failure.types.ts';
@@ -38,7 +39,14 @@ export type FileAreaEvent =
   | { readonly type: 'fileCreated'; readonly item: FileItem; readonly address: string }
   | { readonly type: 'fileCreateFailed'; readonly failure: Failure }
   | { readonly type: 'creationStopped'; readonly reason: 'quota_used_up' }
-  | { readonly type: 'retentionAsked'; readonly level: RetentionLevel; readonly trashCount: number }
+  | {
+      readonly type: 'retentionAsked';
+      readonly level: RetentionLevel;
+      readonly trashCount: number;
+      /** What was to be made, and where, so that it can be made after all. */
+      readonly category: FileCategory;
+      readonly folderId: string;
+    }
   | { readonly type: 'trashWarningShown'; readonly level: RetentionLevel; readonly trashCount: number }
   | { readonly type: 'fileRenamed'; readonly item: FileItem; readonly before: string; readonly undo: Undo }
   | { readonly type: 'renameFailed'; readonly item: FileItem; readonly failure: Failure }

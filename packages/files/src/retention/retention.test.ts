@@ -53,7 +53,9 @@ describe('before a file is made', () => {
     for (const left of [1, 0] as const) {
       const { area, fake, host, events } = await open({ left, inTrash: 3 });
       expect(await area.createFile('flow')).toEqual({ status: 'refused', reason: 'retention_asked' });
-      expect(events).toEqual([{ type: 'retentionAsked', level: left, trashCount: 3 }]);
+      expect(events).toEqual([
+        { type: 'retentionAsked', level: left, trashCount: 3, category: 'flow', folderId: 'root' },
+      ]);
       expect([fake.callsOf('charts.create'), host.heldWindows()]).toEqual([[], 0]);
     }
   });

@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { startOwnServer } from './models/own-server.ts';
+import type { OwnServer } from './models/own-server.ts';
+import { openVisitor } from './models/visitor.ts';
+import type { Visitor } from './models/visitor.ts';
+
+let browser: Browser;
+let server: OwnServer;
+let visitor: Visitor;
+
+/** Makes a file and closes the window of its editor. */
+const makesFile = async (): Promise<void> => {
+  const editor = await visitor.files.createsFile('kind.flow');
+  await editor.waitForURL(/\/diagraming\/[^/]+$/);
+  await editor.close();
+};
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startOwnServer({ CHARTDOCK_FREE_FILES: '4' })]);
+  visitor = await openVisitor(browser, server.address, { locale: 'en' });
+  await visitor.signIn.signsInAs('empty@chartdock.test');
+  await visitor.opens('/diagrams?folder=root');
+  await visitor.files.isLoaded();
+  await makesFile();
+  await visitor.files.trashes('Untitled file');
+  await visitor.page.locator('a[href="/trash"] .web-nav__count').waitFor();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+const dialog = (name: string) => visitor.page.getByRole('dialog', { name });
+const warning = () => visitor.page.locator('.web-warning');
+
+describe('close to the file limit', () => {
+  it('[RETAIN-07] warns on lists that the trash holds files once one file is left', async () => {
+    await makesFile();
+    expect(await warning().count()).toBe(0);
+    await makesFile();
+    await warning().getByText('There is room for 1 more file').waitFor();
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await visitor.shell.goesTo('fav');
+    await visitor.seesTitle('Favourites - Chartdock');
+    await warning().waitFor();
+  });
+
+  it('[RETAIN-02] asks before the last file is made, offers an upgrade, and goes on when told to', async () => {
+    await visitor.files.choosesToCreate('kind.flow');
+    await dialog('Room for one last file').waitFor();
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await visitor.page.getByRole('button', { name: 'About upgrading' }).click();
+    await dialog('Upgrade to enjoy all member benefits').getByText('up to 4 files').waitFor();
+    await visitor.page.keyboard.press('Escape');
+    await visitor.files.choosesToCreate('kind.flow');
+    const opened = visitor.context.waitForEvent('page');
+    await visitor.page.getByRole('button', { name: 'Create anyway' }).click();
+    await (await opened).waitForURL(/\/diagraming\/[^/]+$/);
+    await (await opened).close();
+  });
+
+  it('[RETAIN-03] offers an upgrade and the trash once no file is left, and makes none', async () => {
+    await warning().getByText('The file limit is reached').waitFor();
+    const before = visitor.context.pages().length;
+    await visitor.files.choosesToCreate('kind.flow');
+    await dialog('The file limit is reached').waitFor();
+    expect(visitor.context.pages()).toHaveLength(before);
+    expect(await visitor.page.getByRole('button', { name: 'Create anyway' }).count()).toBe(0);
+    await visitor.page.getByRole('button', { name: 'About upgrading' }).waitFor();
+    await dialog('The file limit is reached').getByRole('button', { name: 'Open the trash' }).click();
+    await visitor.arrivesAt('/trash');
+  });
+
+  it('keeps the warning away once it was closed', async () => {
+    await visitor.page.getByRole('button', { name: 'Close this warning' }).click();
+    await warning().waitFor({ state: 'detached' });
+    await visitor.reloads();
+    await visitor.files.sees('Untitled file');
+    expect(await warning().count()).toBe(0);
+  });
+});
