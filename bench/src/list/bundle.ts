@@ -9,6 +9,9 @@ const PREACT: Readonly<Record<string, string>> = {
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
 
+// Aliases are looked up from here, whatever folder the bench is started in.
+const BENCH = fileURLToPath(new URL('../../', import.meta.url));
+
 const STYLE = `
   body { margin: 0; font: 14px system-ui }
   #box { height: 600px; width: 900px; position: relative }
@@ -19,6 +22,7 @@ const STYLE = `
 export const bundlePage = async (variant: Variant): Promise<string> => {
   const result = await build({
     entryPoints: [fileURLToPath(new URL(variant.entry, import.meta.url))],
+    absWorkingDir: BENCH,
     bundle: true,
     minify: true,
     write: false,
