@@ -82,6 +82,14 @@ describe('pages', () => {
     },
   );
 
+  it('[ROUTE-51] tells what is new at /updatelog without asking for a sign-in', async () => {
+    await stranger.opens('/updatelog');
+    await stranger.seesTitle('What is new - Chartdock');
+    await stranger.page.getByRole('heading', { level: 1, name: 'What is new' }).waitFor();
+    await stranger.sees('2026-11-21');
+    expect(await stranger.accessibilityProblems()).toEqual([]);
+  });
+
   it('leads back to the files from the not-found screen', async () => {
     await member.opens('/nowhere');
     await member.page.getByRole('link', { name: 'Go to recent files' }).click();
