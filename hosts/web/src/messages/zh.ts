@@ -45,7 +45,7 @@ export const zh = {
 
   'web.updates.tabs': '新增协作文件和收藏页面，各有两个标签页。',
   'web.updates.trash': '文件名额快用完时，会提醒您清空回收站。',
-  'web.updates.folders': '文件可以拖到文件夹、路径和移动窗口中整理，操作可以撤销。',
+  'web.updates.folders': '用拖放或移动对话框整理文件，移动之后可以撤销。',
   'web.updates.search': '在任何页面都能搜索全部文件和文件夹。',
 
   'web.account.label': '账户菜单：{name}',
