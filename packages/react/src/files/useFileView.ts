@@ -109,7 +109,7 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
     if (!isTouchPress(event)) props.onMenu(item, { x: event.clientX, y: event.clientY });
   };
   const walk = (event: KeyboardEvent, from: number): boolean => {
-    const layoutNow = { count: rows.length, columns, pageRows };
+    const layoutNow = { count: rows.length, columns, pageRows: pageRows() };
     const next = event.altKey ? undefined : moveFocus(event.key, from, layoutNow);
     if (next === undefined) return false;
     moveTo(next);

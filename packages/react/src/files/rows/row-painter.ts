@@ -81,7 +81,7 @@ const looksTheSame = (one: RowFacts, other: RowFacts): boolean =>
   (one.item === undefined) === (other.item === undefined);
 
 const showState = ({ element, parts, facts: before }: PaintedRow, facts: RowFacts): void => {
-  if (before.index >= 0 && looksTheSame(before, facts)) return;
+  if (looksTheSame(before, facts)) return;
   const { item, picked, active, disabled } = facts;
   element.className = classOf(facts);
   setAttribute(element, 'aria-busy', item === undefined ? 'true' : undefined);
@@ -101,9 +101,9 @@ const showWaiting = (row: PaintedRow, index: number, template: RowTemplate): voi
 const showItem = (row: PaintedRow, item: FileItem, { template, settings }: Paint): void => {
   if (row.facts.item === item && sharesTexts(row.settings, settings)) return;
   if (row.parts === undefined) {
-    const { content, parts } = template.loaded();
+    const { element, parts } = template.loaded();
     row.parts = parts;
-    row.element.replaceChildren(content);
+    row.element.replaceChildren(...element.childNodes);
     parts.check?.setAttribute('aria-checked', String(row.facts.picked));
   }
   setAttribute(row.element, 'data-cd-folder', item.type === 'folder' ? item.id : undefined);
@@ -124,12 +124,19 @@ const show = (row: PaintedRow, facts: RowFacts, paint: Paint): void => {
   row.settings = paint.settings;
 };
 
-const newRow = (): PaintedRow => ({
-  element: htmlElement('div', { role: 'row', class: 'cd-row' }),
-  parts: undefined,
-  facts: nothing,
-  settings: undefined,
-});
+/** Makes a row in its plain state, so that nothing but its item is left to write. */
+const newRow = (item: FileItem | undefined, template: RowTemplate): PaintedRow => {
+  if (item !== undefined) {
+    return { ...template.loaded(), facts: { ...nothing, item }, settings: undefined };
+  }
+  const element = htmlElement('div', {
+    role: 'row',
+    class: 'cd-row cd-row--waiting',
+    'aria-busy': 'true',
+    tabindex: '-1',
+  });
+  return { element, parts: undefined, facts: nothing, settings: undefined };
+};
 
 /**
  * Makes the painter of a list's rows. Rows are written straight into the document, because they hold no handlers of
@@ -168,7 +175,7 @@ export const createRowPainter = (space: HTMLElement): RowPainter => {
     for (const facts of rows) {
       let row = shown.get(facts.index) ?? free.pop();
       if (row === undefined) {
-        row = newRow();
+        row = newRow(facts.item, using.template);
         added.append(row.element);
       }
       shown.set(facts.index, row);

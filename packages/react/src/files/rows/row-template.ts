@@ -32,8 +32,8 @@ export interface RowParts {
 export interface RowTemplate {
   /** Makes the content of a row that is still loading, with a title line of a share of the width, in percent. */
   readonly waiting: (width: number) => Node;
-  /** Makes the content of a loaded row and finds its changing places. */
-  readonly loaded: () => { readonly content: Node; readonly parts: RowParts };
+  /** Makes a loaded row that is not picked, and finds its changing places. */
+  readonly loaded: () => { readonly element: HTMLElement; readonly parts: RowParts };
 }
 
 const cell = (name: string, ...children: readonly Node[]): HTMLElement =>
@@ -57,6 +57,7 @@ const checkMark = (): HTMLElement =>
   htmlElement('button', {
     type: 'button',
     role: 'checkbox',
+    'aria-checked': 'false',
     class: 'cd-check',
     tabindex: '-1',
     'data-cd-part': 'check',
@@ -94,15 +95,16 @@ const kindIcon = (): HTMLElement =>
     ),
   );
 
-const loadedContent = (marks: RowMarks, t: TranslateText): DocumentFragment => {
+const loadedRow = (marks: RowMarks, t: TranslateText): HTMLElement => {
   const words = htmlElement(
     'span',
     { class: 'cd-row__words' },
     htmlElement('span', { class: 'cd-row__title', 'data-cd-part': 'open' }),
     ...(marks.path ? [htmlElement('span', { class: 'cd-row__path' })] : []),
   );
-  const content = document.createDocumentFragment();
-  content.append(
+  return htmlElement(
+    'div',
+    { role: 'row', class: 'cd-row', 'aria-selected': 'false', tabindex: '-1' },
     cell('check', ...(marks.check ? [checkMark()] : [])),
     cell('name', kindIcon(), words, ...(marks.star ? [starMark(t)] : [])),
     cell('owner'),
@@ -110,7 +112,6 @@ const loadedContent = (marks: RowMarks, t: TranslateText): DocumentFragment => {
     cell('time'),
     cell('actions', ...(marks.menu ? [menuMark()] : [])),
   );
-  return content;
 };
 
 const skeleton = (shape: 'text' | 'circle', width?: number): HTMLElement =>
@@ -141,7 +142,7 @@ const child = (parent: ParentNode, at: number): HTMLElement => {
 };
 
 // By place, not by selector: this runs for each new row, and a selector costs ten times as much.
-const partsOf = (content: DocumentFragment, marks: RowMarks): RowParts => {
+const partsOf = (content: ParentNode, marks: RowMarks): RowParts => {
   const name = child(content, 1);
   const kind = child(name, 0);
   const words = child(name, 1);
@@ -165,12 +166,12 @@ const partsOf = (content: DocumentFragment, marks: RowMarks): RowParts => {
 
 /** Makes the template of a list's rows; copying it costs a tenth of building each row from scratch. */
 export const createRowTemplate = (marks: RowMarks, t: TranslateText): RowTemplate => {
-  const master = loadedContent(marks, t);
+  const master = loadedRow(marks, t);
   return {
     waiting: waitingContent,
     loaded: () => {
-      const content = document.importNode(master, true);
-      return { parts: partsOf(content, marks), content };
+      const element = master.cloneNode(true) as HTMLElement;
+      return { parts: partsOf(element, marks), element };
     },
   };
 };

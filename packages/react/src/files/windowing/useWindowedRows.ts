@@ -17,13 +17,25 @@ export interface WindowedRowsOptions extends RowsGeometry {
 /** What a windowed list needs to draw itself. */
 export interface WindowedRows {
   readonly range: RowRange;
-  /** Whole rows that fit the view. */
-  readonly pageRows: number;
+  /** Counts the whole rows that fit the view now. */
+  readonly pageRows: () => number;
   readonly scrollToRow: (row: number) => void;
+}
+
+/**
+ * Guesses the view before the first layout: asking the box itself would make the browser lay the page out once more. What
+ * the guess lacks is drawn before the first paint, as soon as the layout is known.
+ */
+function firstView(headHeight: number): RowsView {
+  return { scrollTop: 0, height: Math.min(innerHeight, assumedHeight) - headHeight };
 }
 
 function viewOf(element: HTMLElement, headHeight: number): RowsView {
   return { scrollTop: element.scrollTop, height: (element.clientHeight || assumedHeight) - headHeight };
+}
+
+function holdsRange(outer: RowRange, inner: RowRange): boolean {
+  return outer.first <= inner.first && outer.end >= inner.end;
 }
 
 function isSameRange(one: RowRange, other: RowRange): boolean {
@@ -35,7 +47,6 @@ export function useWindowedRows(options: WindowedRowsOptions): WindowedRows {
   const { scroller, rowCount, rowHeight, headHeight = 0 } = options;
   const [range, setRange] = useState<RowRange>(noRows);
   const drawn = useRef(range);
-  const [pageRows, setPageRows] = useState(1);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
@@ -52,15 +63,18 @@ export function useWindowedRows(options: WindowedRowsOptions): WindowedRows {
       if (coversView(drawn.current, geometry, view)) draw(next);
       else flushSync(() => draw(next));
     };
+    let isFirst = drawn.current.end === 0;
     const measure = (): void => {
-      const view = viewOf(element, headHeight);
-      const next = visibleRows(geometry, view);
-      if (!isSameRange(next, drawn.current)) draw(next);
-      setPageRows(Math.max(1, Math.floor(view.height / rowHeight)));
+      const next = visibleRows(geometry, viewOf(element, headHeight));
+      // A guess that drew too many rows is left as it is; the next scroll takes them away at no cost of its own.
+      if (isFirst ? !holdsRange(drawn.current, next) : !isSameRange(next, drawn.current)) draw(next);
+      isFirst = false;
     };
-    measure();
-    element.addEventListener('scroll', onScroll, { passive: true });
     const watcher = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : null;
+    if (isFirst && watcher !== null && innerHeight > headHeight)
+      draw(visibleRows(geometry, firstView(headHeight)));
+    else measure();
+    element.addEventListener('scroll', onScroll, { passive: true });
     watcher?.observe(element);
     return () => {
       element.removeEventListener('scroll', onScroll);
@@ -75,6 +89,11 @@ export function useWindowedRows(options: WindowedRowsOptions): WindowedRows {
     },
     [scroller, rowCount, rowHeight, headHeight],
   );
+  const pageRows = useCallback((): number => {
+    const element = scroller.current;
+    if (element === null) return 1;
+    return Math.max(1, Math.floor(viewOf(element, headHeight).height / rowHeight));
+  }, [scroller, rowHeight, headHeight]);
   return {
     range: range.end > rowCount ? { first: Math.min(range.first, rowCount), end: rowCount } : range,
     pageRows,
