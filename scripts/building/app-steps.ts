@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { minify } from 'terser';
 import { compressFolder } from '../../hosts/web/build/precompress.ts';
 import { runTool } from '../processes/tools.ts';
@@ -16,32 +15,59 @@ const viteBuild = (folder: string): BuildStep['build'] => {
   return () => runTool('vite', args, { cwd: inRoot(folder), env: { NODE_ENV: 'production' } });
 };
 
-const embedScript = 'hosts/web/dist-embed/embed.js';
+const embedFolder = 'hosts/web/dist-embed';
+
+/** The partner script and the parts it loads later: name of the file and where its source begins. */
+const embedParts = {
+  'embed.js': 'script.ts',
+  'embed-client.js': 'client/index.ts',
+  'embed-more.js': 'more/index.ts',
+} as const;
+
+const embedFiles = Object.keys(embedParts).map((name) => `${embedFolder}/${name}`);
+
+/** Turns an import of another part into its file: each part is a file of its own and holds no other part. */
+const partsApart: Plugin = {
+  name: 'parts apart',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^\.\.?\/(client|more)\/index\.ts$/ }, ({ path, kind }) =>
+      kind === 'dynamic-import'
+        ? { path: path.includes('client') ? './embed-client.js' : './embed-more.js', external: true }
+        : undefined,
+    );
+  },
+};
+
+const buildEmbedPart = async (name: string, source: string): Promise<void> => {
+  const isScript = name === 'embed.js';
+  const { outputFiles } = await build({
+    entryPoints: [inRoot(`packages/embed/src/${source}`)],
+    bundle: true,
+    minifySyntax: true,
+    format: isScript ? 'iife' : 'esm',
+    target: ['chrome90', 'safari15'],
+    // Safari's fault is with spread arguments in an optional call, which this code has nowhere.
+    supported: { 'optional-chain': true, 'dynamic-import': true },
+    plugins: [partsApart],
+    legalComments: 'none',
+    logLevel: 'silent',
+    write: false,
+  });
+  // Partners load this on their own pages: a second minifier takes off another twentieth.
+  const { code = '' } = await minify(outputFiles[0]?.text ?? '', {
+    module: true,
+    ecma: 2020,
+    compress: { passes: 4, inline: 1, keep_fargs: false, pure_getters: true },
+    format: { comments: false },
+  });
+  await writeFile(inRoot(`${embedFolder}/${name}`), code);
+};
 
 const buildEmbedScript: BuildStep['build'] = async () => {
   try {
-    const { outputFiles } = await build({
-      entryPoints: [inRoot('packages/embed/src/script.ts')],
-      bundle: true,
-      minifySyntax: true,
-      format: 'iife',
-      target: ['chrome90', 'safari15'],
-      // Safari's fault is with spread arguments in an optional call, which this code has nowhere.
-      supported: { 'optional-chain': true },
-      legalComments: 'none',
-      logLevel: 'silent',
-      write: false,
-    });
-    // Partners load this on their own pages: a second minifier takes off another twentieth.
-    const { code = '' } = await minify(outputFiles[0]?.text ?? '', {
-      module: true,
-      ecma: 2020,
-      compress: { passes: 4, inline: 1, keep_fargs: false, pure_getters: true },
-      format: { comments: false },
-    });
-    await mkdir(dirname(inRoot(embedScript)), { recursive: true });
-    await writeFile(inRoot(embedScript), code);
-    await compressFolder(inRoot('hosts/web/dist-embed'));
+    await mkdir(inRoot(embedFolder), { recursive: true });
+    for (const [name, source] of Object.entries(embedParts)) await buildEmbedPart(name, source);
+    await compressFolder(inRoot(embedFolder));
     return { code: 0, output: '' };
   } catch (error) {
     return { code: 1, output: error instanceof Error ? error.message : String(error) };
@@ -79,7 +105,7 @@ export const appSteps: readonly BuildStep[] = [
     name: 'partner script',
     // Stale whenever the guest page is, because that one's build takes it away.
     inputs: [...guestSources, 'scripts/building/app-steps.ts'],
-    outputs: [embedScript],
+    outputs: embedFiles,
     build: buildEmbedScript,
   },
 ];

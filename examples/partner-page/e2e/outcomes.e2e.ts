@@ -79,7 +79,7 @@ describe('the outcome', () => {
     await partner.picker.getByText(`Atlas Notes takes no Markdown files: ${folder.files.markdown}`).waitFor();
     await partner.row(folder.files.flow).click();
     await partner.choose();
-    expect(await partner.outcome()).toMatchObject({ status: 'done', items: [{ category: 'flow' }] });
+    expect(await partner.outcome()).toMatchObject({ status: 'done', value: { category: 'flow' } });
   });
 
   it('is refused when nobody is signed in', async () => {

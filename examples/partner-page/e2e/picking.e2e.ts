@@ -26,14 +26,12 @@ describe('a partner page on another site', () => {
     await partner.choose();
     expect(await partner.outcome()).toEqual({
       status: 'done',
-      items: [
-        {
-          id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
-          title: folder.files.mind,
-          category: 'mind',
-          modifiedAt: expect.any(Number) as number,
-        },
-      ],
+      value: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        title: folder.files.mind,
+        category: 'mind',
+        modifiedAt: expect.any(Number) as number,
+      },
     });
     expect(await partner.page.textContent('#items')).toContain(folder.files.mind);
     expect(await partner.page.locator('iframe').count()).toBe(0);
@@ -48,9 +46,9 @@ describe('a partner page on another site', () => {
       await partner.row(title).click();
     }
     await partner.choose();
-    const { status, items } = await partner.outcome();
+    const { status, value } = await partner.outcome();
     expect(status).toBe('done');
-    expect(items?.map(({ title }) => title)).toEqual([folder.files.flow, folder.files.mind]);
+    expect([value ?? []].flat().map(({ title }) => title)).toEqual([folder.files.flow, folder.files.mind]);
   });
 
   it('picks in a container of the page', async () => {
@@ -59,7 +57,7 @@ describe('a partner page on another site', () => {
     await partner.row(folder.title).click();
     await partner.row(folder.files.flow).click();
     await partner.choose();
-    expect(await partner.outcome()).toMatchObject({ status: 'done', items: [{ title: folder.files.flow }] });
+    expect(await partner.outcome()).toMatchObject({ status: 'done', value: [{ title: folder.files.flow }] });
   });
 
   it('offers only the wanted categories and shows its own label', async () => {
@@ -73,7 +71,7 @@ describe('a partner page on another site', () => {
     await partner.row(folder.files.mind).click();
     expect(await partner.page.getByRole('dialog').getAttribute('aria-label')).toBe('Which map?');
     await partner.picker.getByRole('button', { name: 'Attach it' }).click();
-    expect(await partner.outcome()).toMatchObject({ status: 'done', items: [{ category: 'mind' }] });
+    expect(await partner.outcome()).toMatchObject({ status: 'done', value: { category: 'mind' } });
   });
 
   it('follows language and theme while it is open', async () => {

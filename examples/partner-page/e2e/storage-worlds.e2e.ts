@@ -48,7 +48,7 @@ describe.each(worlds)('with %s', (_, launch, world) => {
     // Not only does it work: the world is the one it says.
     expect(await partner.guest().evaluate(PROBE)).toEqual(world);
     await partner.choose();
-    expect(await partner.outcome()).toMatchObject({ status: 'done', items: [{ title: folder.files.mind }] });
+    expect(await partner.outcome()).toMatchObject({ status: 'done', value: { title: folder.files.mind } });
 
     await partner.press('pick-one');
     await partner.row(folder.files.mind).waitFor();
@@ -64,6 +64,6 @@ describe('where the browser allows everything', () => {
     await partner.row(folder.title).click();
     await partner.row(folder.files.flow).click();
     await partner.choose();
-    expect(await partner.outcome()).toMatchObject({ status: 'done', items: [{ title: folder.files.flow }] });
+    expect(await partner.outcome()).toMatchObject({ status: 'done', value: { title: folder.files.flow } });
   });
 });

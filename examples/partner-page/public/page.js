@@ -107,11 +107,12 @@ const describeItem = ({ title, category }) => {
 
 const showOutcome = (outcome) => {
   const { status } = outcome;
-  if (status === 'done') byId('items').replaceChildren(...outcome.items.map(describeItem));
+  const files = status === 'done' ? [outcome.value].flat() : [];
+  if (status === 'done') byId('items').replaceChildren(...files.map(describeItem));
   byId('status').removeAttribute('data-text');
   byId('status').textContent =
     status === 'done'
-      ? text('done')(outcome.items.length)
+      ? text('done')(files.length)
       : status === 'cancelled'
         ? text('cancelled')[outcome.by]
         : status === 'refused'

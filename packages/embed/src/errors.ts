@@ -18,7 +18,9 @@ export type WireErrorCode =
  * registered for the client or a content policy stops its script. `frame_unreachable`: it did not load in time.
  * `frame_removed`, `frame_navigated`, `frame_crashed`: it was there and is gone. `null_origin`: this page or the frame
  * is sandboxed without allow-same-origin. `version_host`: this script is too old for the server; `version_guest`: the
- * server is too old for this script. `destroyed`: the instance was destroyed.
+ * server is too old for this script. `popup_blocked`: the browser opened no window. `popup_lost`: the window was closed
+ * before it could be used, or an opener policy of this page cut it off. `no_answer`: the server could not be asked.
+ * `no_ticket`: the outcome is no longer there. `destroyed`: the instance was destroyed.
  */
 export type SurfaceErrorCode =
   | 'frame_blocked'
@@ -29,14 +31,19 @@ export type SurfaceErrorCode =
   | 'null_origin'
   | 'version_host'
   | 'version_guest'
+  | 'popup_blocked'
+  | 'popup_lost'
+  | 'no_answer'
+  | 'no_ticket'
   | 'destroyed';
 
 /** Every code an `EmbedError` can carry; `bad_option` is a mistake in the calling code. */
 export type EmbedErrorCode =
   WireErrorCode | SurfaceErrorCode | 'bad_option' | 'origin_not_allowed' | 'not_framed';
 
-/** Tells whether a second try may work: after a limit, a deadline, a reload or a lost frame. */
-export const isRetryable = (code: string): boolean => /^(rate_|busy|dead|peer_|frame_[unc])/.test(code);
+/** Tells whether a second try may work: after a limit, a deadline, a reload, a lost frame or window. */
+export const isRetryable = (code: string): boolean =>
+  /^(rate_|busy|dead|peer_|frame_[unc]|pop|no_a)/.test(code);
 
 /** Reports a failure of the embed: `code` for programs, `message` for people, `retryable` when a second try may work. */
 export class EmbedError extends Error {

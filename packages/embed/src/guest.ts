@@ -7,6 +7,8 @@ export type { ClientRecord } from './guest/surroundings.ts';
 export { EmbedError, isEmbedError } from './errors.ts';
 export type { EmbedErrorCode } from './errors.ts';
 export type { EmbedClock } from './clock.ts';
+export { keepOutcome } from './guest/results.ts';
+export type { KeptOutcome } from './guest/results.ts';
 export type {
   CommitAnswer,
   FirstPaint,
@@ -15,15 +17,39 @@ export type {
   GuestEvents,
   Locale,
   NavigationRequest,
-  PickConfig,
   PickedItem,
+  ProgressReport,
   RefusalCode,
   ReplayState,
   SessionStatus,
   StartPlace,
   SurfaceKind,
   SurfaceUpdate,
+  TelemetryReport,
   Theme,
+  ThemeVariables,
   TokenGrant,
   TokenReason,
-} from './pick.types.ts';
+} from './surface.types.ts';
+export type {
+  AreaConfig,
+  AreaRoute,
+  CommandAnswer,
+  ConflictPolicy,
+  DialogConfig,
+  FileConfig,
+  ItemVerdict,
+  JsonValue,
+  Labels,
+  LocationConfig,
+  PickConfig,
+  PickedPlace,
+  PickTab,
+  SurfaceAct,
+  SurfaceCommand,
+  SurfaceConfig,
+  SurfacePart,
+  SurfacePolicy,
+  SurfaceSetup,
+  TaskValues,
+} from './tasks.types.ts';

@@ -1,26 +1,35 @@
-export { createChartdock } from './host/chartdock.ts';
-export type { Chartdock } from './host/chartdock.ts';
+export { createChartdock } from './create-chartdock.ts';
+export type { Chartdock } from './loader/chartdock.ts';
 export { EmbedError, isEmbedError } from './errors.ts';
 export type { EmbedErrorCode, SurfaceErrorCode, WireErrorCode } from './errors.ts';
 export type { EmbedClock } from './clock.ts';
 export type {
+  AreaOptions,
   ChartdockOptions,
+  CommitContext,
   CommitDecision,
+  FrameAttributes,
   KeyValueStorage,
+  LocationOptions,
+  LogEntry,
   Outcome,
-  PickedItems,
+  PickedFiles,
   PickOptions,
   Presentation,
+  SurfaceHost,
+  SurfaceOptions,
   Token,
   TokenRequest,
-} from './host/options.ts';
-export type { Emitter } from './host/emitter.ts';
-export type { HandleEvents, PickHandle } from './host/handle.types.ts';
+} from './loader/options.types.ts';
+export type { Emitter } from './loader/emitter.ts';
+export type { HandleEvents, InstanceEvents, SurfaceControls, SurfaceHandle } from './loader/handle.types.ts';
+export type { Ability, Check, Finding, Verdict } from './loader/answers.types.ts';
 export type {
   GuestEvents,
   Locale,
   NavigationRequest,
   PickedItem,
+  ProgressReport,
   RefusalCode,
   RefusalNext,
   ReplayState,
@@ -28,6 +37,23 @@ export type {
   StartPlace,
   SurfaceKind,
   SurfaceUpdate,
+  TelemetryReport,
   Theme,
+  ThemeVariables,
   TokenReason,
-} from './pick.types.ts';
+} from './surface.types.ts';
+export type {
+  AreaRoute,
+  CommandAnswer,
+  ConflictPolicy,
+  ItemVerdict,
+  JsonValue,
+  Labels,
+  PickedPlace,
+  PickTab,
+  SurfaceAct,
+  SurfaceCommand,
+  SurfacePart,
+  SurfacePolicy,
+  SurfaceSetup,
+} from './tasks.types.ts';

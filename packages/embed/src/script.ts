@@ -1,7 +1,16 @@
 import { EmbedError } from './errors.ts';
-import { createChartdock } from './host/chartdock.ts';
+import { createInstance, type Chartdock, type Parts } from './loader/chartdock.ts';
+import type { ChartdockOptions } from './loader/options.types.ts';
+
+// Relative to the partner's page an import would ask the wrong server: a script of another origin has no base address.
+const { src } = document.currentScript as HTMLScriptElement;
+const load = async (part: string): Promise<never> => import(new URL(part, src).href) as Promise<never>;
+const parts: Parts = { client: async () => load('embed-client.js'), more: async () => load('embed-more.js') };
 
 /** What a partner page finds as `Chartdock` once the script tag has run. */
-export const scriptGlobal = { createChartdock, EmbedError } as const;
+export const scriptGlobal = {
+  createChartdock: (options: ChartdockOptions): Chartdock => createInstance(options, parts),
+  EmbedError,
+} as const;
 
 Object.assign(globalThis, { Chartdock: scriptGlobal });

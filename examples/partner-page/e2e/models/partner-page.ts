@@ -8,13 +8,20 @@ import type {
   Page,
 } from 'playwright-core';
 
+/** A file as the page got it. */
+export interface PickedFile {
+  readonly id: string;
+  readonly title: string;
+  readonly category: string;
+}
+
 /** An outcome as the partner page prints it. */
 export interface ShownOutcome {
   readonly status: string;
   readonly by?: string;
   readonly code?: string;
   readonly next?: string;
-  readonly items?: readonly { readonly id: string; readonly title: string; readonly category: string }[];
+  readonly value?: PickedFile | readonly PickedFile[];
   readonly error?: { readonly code: string; readonly message: string };
 }
 

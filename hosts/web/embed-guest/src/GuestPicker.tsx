@@ -1,4 +1,4 @@
-import type { GuestSession, SurfaceUpdate } from '@chartdock/embed/guest';
+import type { GuestSession, PickConfig, SurfaceUpdate } from '@chartdock/embed/guest';
 import type { FileItem } from '@chartdock/files';
 import { ChartdockProvider, createTextLookup, FilePicker, type PickAnswer } from '@chartdock/react/picker';
 import type { JSX, KeyboardEvent } from 'react';
@@ -13,12 +13,13 @@ import { useScrollReplay } from './useScrollReplay.ts';
 /** Properties of {@link GuestPicker}. */
 export interface GuestPickerProps {
   readonly session: GuestSession;
+  readonly config: PickConfig;
   readonly guest: GuestArea;
 }
 
 /** Draws the picker of one surface and speaks to its host: choice, selection, place, keys and focus. */
-export const GuestPicker = ({ session, guest }: GuestPickerProps): JSX.Element => {
-  const { config, first } = session;
+export const GuestPicker = ({ session, config, guest }: GuestPickerProps): JSX.Element => {
+  const { first } = session;
   const { area, client, keeper, clock } = guest;
   const [{ theme = 'auto', locale = 'zh' }, setLook] = useState<SurfaceUpdate>(first);
   const frame = useRef<HTMLDivElement>(null);

@@ -7,9 +7,10 @@ import { ROOT_ID, type FileArea } from '@chartdock/files';
  */
 export const openStartPlace = async (area: FileArea, { config, first }: GuestSession): Promise<void> => {
   const { replay } = first;
+  const start = 'start' in config ? config.start : 'last';
   if (replay?.view === 'recent') return area.openPlace({ page: 'history' });
-  const folderId = replay?.folderId ?? (config.start === 'root' ? ROOT_ID : undefined);
-  const wanted = folderId ?? (typeof config.start === 'object' ? config.start.folderId : undefined);
+  const folderId = replay?.folderId ?? (start === 'root' ? ROOT_ID : undefined);
+  const wanted = folderId ?? (typeof start === 'object' ? start.folderId : undefined);
   if (wanted === undefined) return area.openStartFolder();
   await area.openFolder(wanted);
   if (area.getState().list.status === 'failed' && wanted !== ROOT_ID) await area.openFolder(ROOT_ID);

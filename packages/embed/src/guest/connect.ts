@@ -2,6 +2,7 @@ import { browserClock, type EmbedClock } from '../clock.ts';
 import { EmbedError } from '../errors.ts';
 import { joinHost } from '../handshake/guest.ts';
 import { FEATURES, VERSIONS } from '../protocol.ts';
+import { openLaunchedSession } from './launched.ts';
 import { createGuestSession, type GuestSession } from './session.ts';
 import { findSurroundings, parseFragment, type ClientRecord } from './surroundings.ts';
 
@@ -18,7 +19,7 @@ const makeNonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
 /**
- * Connects a guest page to the partner page that framed it, and says good-bye when the page goes away. Rejects with
+ * Connects a guest page to the partner page that framed it or opened its window, or opens what it was launched for, and says good-bye when the page goes away. Rejects with
  * an `EmbedError` that says why nobody can be let in.
  */
 export const connectGuest = async ({
@@ -26,15 +27,16 @@ export const connectGuest = async ({
   page = window,
   clock = browserClock,
 }: ConnectOptions): Promise<GuestSession> => {
-  const address = parseFragment(page.location.hash);
+  const { channel, code } = parseFragment(page.location.hash) ?? {};
   if (client === undefined) throw new EmbedError('origin_not_allowed', 'this client is not registered');
-  if (address === undefined) throw new EmbedError('not_framed', 'this page works only inside a partner page');
+  if (code !== undefined) return openLaunchedSession(page, code);
+  if (channel === undefined) throw new EmbedError('not_framed', 'this page works only inside a partner page');
   const joined = await joinHost({
     ...VERSIONS,
     features: FEATURES,
     surroundings: findSurroundings(page),
     clock,
-    channel: address.channel,
+    channel,
     patterns: client.origins,
     makeNonce,
   });

@@ -10,19 +10,21 @@ import type {
   GuestClose,
   GuestEvents,
   NavigationRequest,
-  PickConfig,
   PickedItem,
   SurfaceUpdate,
   TokenGrant,
   TokenReason,
-} from '../pick.types.ts';
+} from '../surface.types.ts';
+import type { CommandAnswer, ItemVerdict, SurfaceAct, SurfaceConfig, TaskValues } from '../tasks.types.ts';
 import type { ByeReason } from '../protocol.ts';
+import { isSurfaceConfig } from '../wire/configs.ts';
 import {
+  areVerdicts,
   guestCalls,
+  isCommandAnswer,
   isCommitAnswer,
   isFirstPaint,
   isOpened,
-  isPickConfig,
   isStored,
   type GuestCalls,
 } from '../wire/guest-calls.ts';
@@ -35,6 +37,8 @@ export interface GuestHandlers {
   onToken?(grant: TokenGrant): void;
   /** The focus enters: forward puts it on the first control, backward on the last. */
   onFocus?(direction: FocusDirection): void;
+  /** Does what a part that the host draws asks for; false when there was nothing to do. */
+  onAct?(act: SurfaceAct): boolean | Promise<boolean>;
   /** Goes one step back; false when there is nothing to go back to. */
   onBack?(): boolean;
   /** The host has closed the surface. */
@@ -45,13 +49,17 @@ export interface GuestHandlers {
 export interface GuestSession {
   readonly version: number;
   readonly features: readonly string[];
-  readonly config: PickConfig;
+  readonly config: SurfaceConfig;
   readonly first: FirstPaint;
   /** Asks the partner for a token; rejects with `declined` when nobody is signed in. */
   getToken(reason: TokenReason, scopes?: readonly string[]): Promise<TokenGrant>;
-  /** Offers the choice. It waits for the partner as long as the surface lives. */
-  commit(items: readonly PickedItem[]): Promise<CommitAnswer>;
-  /** Ends the surface without files. */
+  /** Offers what the surface ends with, shaped as its task says. It waits for the partner as long as the surface lives. */
+  commit(value: TaskValues[keyof TaskValues]): Promise<CommitAnswer>;
+  /** Asks the host about files, at most 100 at once; the answers are in their order. */
+  check(items: readonly PickedItem[]): Promise<readonly ItemVerdict[]>;
+  /** Tells the host that one of its commands was pressed. */
+  run(command: string, items: readonly PickedItem[]): Promise<CommandAnswer>;
+  /** Ends the surface without a value. */
   close(outcome: GuestClose): Promise<void>;
   /** Asks the host to open a link; false when it was not opened. */
   open(request: NavigationRequest): Promise<boolean>;
@@ -59,6 +67,8 @@ export interface GuestSession {
   resize(height: number): Promise<void>;
   /** Passes on a key the guest does not use. */
   pressShortcut(key: string): Promise<void>;
+  /** Tells that the focus left the last or the first control. */
+  leaveFocus(direction: FocusDirection): Promise<void>;
   /** Preferences the host keeps, for browsers that give the frame no storage. */
   readonly store: {
     get(key: string): Promise<string | null>;
@@ -75,7 +85,7 @@ export interface GuestSession {
 /** Makes the guest's session of a connection. Throws `bad_params` when the welcome is malformed. */
 export const createGuestSession = ({ welcome, port }: Joined, clock: EmbedClock): GuestSession => {
   const { config, first } = welcome;
-  if (!isPickConfig(config) || !isFirstPaint(first)) {
+  if (!isSurfaceConfig(config) || !isFirstPaint(first)) {
     port.close();
     throw new EmbedError('bad_params', 'the welcome of the partner page is malformed');
   }
@@ -85,6 +95,7 @@ export const createGuestSession = ({ welcome, port }: Joined, clock: EmbedClock)
     'surface.update': (change) => handlers.onUpdate?.(change),
     'token.push': (grant) => handlers.onToken?.(grant),
     'focus.enter': ({ direction }) => handlers.onFocus?.(direction),
+    'surface.act': async (act) => (await handlers.onAct?.(act)) ?? false,
     back: () => handlers.onBack?.() ?? false,
   };
   const channel = createChannel({
@@ -109,11 +120,14 @@ export const createGuestSession = ({ welcome, port }: Joined, clock: EmbedClock)
     first,
     getToken: async (reason, scopes = []) =>
       channel.ask({ method: 'token.get', params: { reason, scopes }, result: isTokenGrant }),
-    commit: async (items) =>
+    commit: async (value) =>
+      channel.ask({ method: 'commit', params: { value }, result: isCommitAnswer, deadline: 0 }),
+    check: async (items) => channel.ask({ method: 'item.check', params: { items }, result: areVerdicts }),
+    run: async (command, items) =>
       channel.ask({
-        method: 'pick.commit',
-        params: { items },
-        result: isCommitAnswer,
+        method: 'command.run',
+        params: { id: command, items },
+        result: isCommandAnswer,
         deadline: 0,
       }),
     close: async (outcome) => tell('close', { outcome }),
@@ -121,6 +135,7 @@ export const createGuestSession = ({ welcome, port }: Joined, clock: EmbedClock)
       (await channel.ask({ method: 'nav.open', params: request, result: isOpened })).opened,
     resize: async (height) => tell('surface.resize', { height }),
     pressShortcut: async (key) => tell('shortcut', { key }),
+    leaveFocus: async (direction) => tell('focus.leave', { direction }),
     store: {
       get: async (key) => channel.ask({ method: 'store.get', params: { key }, result: isStored }),
       set: async (key, value) => tell('store.set', { key, value }),

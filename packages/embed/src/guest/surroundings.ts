@@ -1,6 +1,6 @@
 import type { GuestSurroundings } from '../handshake/guest.ts';
-import type { SurfaceKind } from '../pick.types.ts';
-import { isListOf, isName, isRecordOf } from '../wire/guards.ts';
+import type { SurfaceKind } from '../surface.types.ts';
+import { isListOf, isName, isOneOf, isRecordOf } from '../wire/guards.ts';
 
 /** What the server says about the client: it is part of the guest page. */
 export interface ClientRecord {
@@ -24,14 +24,29 @@ export const parseClientRecord = (text: string | null | undefined): ClientRecord
   }
 };
 
-/** Reads channel id and surface out of the address's fragment `#ch=…&s=…`; undefined when there is no channel. */
-export const parseFragment = (
-  fragment: string,
-): { readonly channel: string; readonly surface: SurfaceKind } | undefined => {
+/** What the address of a guest page says: the channel of the host that waits, or the code of a launched page. */
+export interface GuestAddress {
+  readonly surface: SurfaceKind;
+  readonly channel: string | undefined;
+  readonly code: string | undefined;
+}
+
+const isSurface = isOneOf<SurfaceKind>('container', 'modal', 'popup', 'page', 'host');
+const isChannel = isName(64);
+const isCode = isName(128);
+
+/** Reads the address's fragment `#ch=…&s=…` or `#code=…&s=…`; undefined when it has neither. */
+export const parseFragment = (fragment: string): GuestAddress | undefined => {
   const parts = new URLSearchParams(fragment.replace(/^#/, ''));
   const channel = parts.get('ch');
-  if (channel === null || !isName(64)(channel)) return undefined;
-  return { channel, surface: parts.get('s') === 'modal' ? 'modal' : 'container' };
+  const code = parts.get('code');
+  const surface = parts.get('s');
+  if (!isChannel(channel) && !isCode(code)) return undefined;
+  return {
+    surface: isSurface(surface) ? surface : 'container',
+    channel: isChannel(channel) ? channel : undefined,
+    code: isCode(code) ? code : undefined,
+  };
 };
 
 const originOf = (address: string): string | undefined => {
@@ -42,14 +57,15 @@ const originOf = (address: string): string | undefined => {
   }
 };
 
-/** Looks around in a guest page: who frames it, as far as the browser tells. */
+/** Looks around in a guest page: who frames it or opened its window, as far as the browser tells. */
 export const findSurroundings = (page: Window): GuestSurroundings => {
+  const isFramed = page.parent !== page;
   // Missing in some browsers, whatever the type says.
   const ancestors = page.location.ancestorOrigins as DOMStringList | undefined;
   return {
     window: page,
-    parent: page.parent === page ? null : page.parent,
-    parentOrigin: ancestors?.[0],
+    parent: isFramed ? page.parent : (page.opener as Window | null),
+    parentOrigin: isFramed ? ancestors?.[0] : undefined,
     referrerOrigin: originOf(page.document.referrer),
   };
 };

@@ -26,6 +26,9 @@ export const isOneOf =
   (value): value is T =>
     (values as readonly unknown[]).includes(value);
 
+/** Lets every value through. */
+export const isAnything: Guard<unknown> = (_value): _value is unknown => true;
+
 /** Tells whether a value is a boolean. */
 export const isFlag: Guard<boolean> = (value): value is boolean => typeof value === 'boolean';
 

@@ -3,11 +3,12 @@ import type {
   FirstPaint,
   FocusDirection,
   Locale,
-  PickConfig,
   ReplayState,
   SurfaceUpdate,
+  ThemeVariables,
   TokenGrant,
-} from '../pick.types.ts';
+} from '../surface.types.ts';
+import type { CommandAnswer, ItemVerdict, SurfaceAct } from '../tasks.types.ts';
 import { PICK_ITEMS } from '../protocol.ts';
 import {
   isEither,
@@ -24,26 +25,20 @@ import {
 } from './guards.ts';
 import { arePickedItems, isDirection, isKey, isTokenGrant, placeFields } from './values.ts';
 
-const isLabel = isName(120);
 const isTheme = isOneOf('light', 'dark', 'auto');
 const isLocale: Guard<Locale> = isOneOf('zh', 'en');
-
-/** Tells whether a value is what the guest shall do. */
-export const isPickConfig = isRecordOf<PickConfig>({
-  task: isOneOf('pick-files'),
-  surface: isOneOf('container', 'modal'),
-  multiple: isFlag,
-  max: isWhole(PICK_ITEMS, 1),
-  types: isListOf(isKey, 64),
-  start: isEither(isOneOf('root', 'last'), isRecordOf<{ folderId: string }>({ folderId: isKey })),
-  title: isOptional(isLabel),
-  confirmLabel: isOptional(isLabel),
+const isColour: Guard<string> = (value): value is string => isText(7)(value) && /^#[0-9a-f]{6}$/i.test(value);
+const areVariables = isRecordOf<ThemeVariables>({
+  accent: isOptional(isColour),
+  radius: isOptional(isWhole(24)),
+  font: isOptional(isName(120)),
 });
 
 /** Tells whether a value is what the guest paints with. */
 export const isFirstPaint = isRecordOf<FirstPaint>({
   theme: isTheme,
   locale: isLocale,
+  variables: isOptional(areVariables),
   token: isOptional(isTokenGrant),
   replay: isOptional(isRecordOf<ReplayState>({ ...placeFields, selection: arePickedItems })),
 });
@@ -54,6 +49,18 @@ export const isCommitAnswer: Guard<CommitAnswer> = isEither(
   isRecordOf<{ accepted: false; reason: string }>({ accepted: isOneOf(false), reason: isText(500) }),
 );
 
+/** Tells whether a value is the host's word about some files, in their order. */
+export const areVerdicts: Guard<readonly ItemVerdict[]> = isListOf(
+  isEither(isOneOf(true), isText(500)),
+  PICK_ITEMS,
+);
+
+/** Tells whether a value says what a command did. */
+export const isCommandAnswer = isRecordOf<CommandAnswer>({
+  message: isOptional(isText(500)),
+  refresh: isOptional(isFlag),
+});
+
 /** Tells whether a value is a string or null, as `store.get` answers. */
 export const isStored = isEither(isText(16_384), isNothing);
 
@@ -63,14 +70,28 @@ export const isOpened = isRecordOf<{ opened: boolean }>({ opened: isFlag });
 /** What the host may ask the guest: the parameters of each method. */
 export interface GuestCalls {
   readonly 'surface.update': SurfaceUpdate;
+  readonly 'surface.act': SurfaceAct;
   readonly 'token.push': TokenGrant;
   readonly 'focus.enter': { readonly direction: FocusDirection };
   readonly back: null;
 }
 
+const isAct: Guard<SurfaceAct> = isEither(
+  isRecordOf<{ act: 'confirm' | 'clear' | 'refresh' }>({ act: isOneOf('confirm', 'clear', 'refresh') }),
+  isEither(
+    isRecordOf<{ act: 'search'; keyword: string }>({ act: isOneOf('search'), keyword: isText(120) }),
+    isRecordOf<{ act: 'open'; folderId: string }>({ act: isOneOf('open'), folderId: isKey }),
+  ),
+);
+
 /** Guards of what the host may ask the guest. */
 export const guestCalls: { readonly [Name in keyof GuestCalls]: Guard<GuestCalls[Name]> } = {
-  'surface.update': isRecordOf<SurfaceUpdate>({ theme: isOptional(isTheme), locale: isOptional(isLocale) }),
+  'surface.update': isRecordOf<SurfaceUpdate>({
+    theme: isOptional(isTheme),
+    locale: isOptional(isLocale),
+    variables: isOptional(areVariables),
+  }),
+  'surface.act': isAct,
   'token.push': isTokenGrant,
   'focus.enter': isRecordOf<GuestCalls['focus.enter']>({ direction: isDirection }),
   back: isNothing,

@@ -1,33 +1,42 @@
 import type {
+  FocusDirection,
   GuestClose,
   GuestEvents,
   NavigationRequest,
   PickedItem,
+  ProgressReport,
   RefusalCode,
   SessionStatus,
+  TelemetryReport,
   TokenReason,
-} from '../pick.types.ts';
+} from '../surface.types.ts';
 import {
+  isAnything,
   isEither,
   isFlag,
   isListOf,
   isName,
   isNothing,
   isOneOf,
+  isOptional,
   isRecordOf,
   isText,
   type Guard,
 } from './guards.ts';
-import { arePickedItems, isAmount, isKey, placeFields } from './values.ts';
+import { arePickedItems, isAmount, isDirection, isKey, placeFields } from './values.ts';
 
 /** What the guest may ask the host: the parameters of each method. */
 export interface HostCalls {
   readonly 'token.get': { readonly reason: TokenReason; readonly scopes: readonly string[] };
-  readonly 'pick.commit': { readonly items: readonly PickedItem[] };
+  /** Offers what the surface ends with; the shape of `value` depends on the task. */
+  readonly commit: { readonly value: unknown };
+  readonly 'item.check': { readonly items: readonly PickedItem[] };
+  readonly 'command.run': { readonly id: string; readonly items: readonly PickedItem[] };
   readonly 'nav.open': NavigationRequest;
   readonly 'store.get': { readonly key: string };
   readonly 'store.set': { readonly key: string; readonly value: string };
   readonly shortcut: { readonly key: string };
+  readonly 'focus.leave': { readonly direction: FocusDirection };
   readonly 'surface.resize': { readonly height: number };
   readonly close: { readonly outcome: GuestClose };
 }
@@ -39,7 +48,7 @@ const isClose: Guard<GuestClose> = isEither(
   isRecordOf<{ status: 'cancelled' }>({ status: isOneOf('cancelled') }),
   isRecordOf<{ status: 'refused'; code: RefusalCode }>({
     status: isOneOf('refused'),
-    code: isOneOf('signed_out', 'restricted', 'not_allowed', 'rate_limited'),
+    code: isKey as Guard<RefusalCode>,
   }),
 );
 
@@ -49,7 +58,9 @@ export const hostCalls: { readonly [Name in keyof HostCalls]: Guard<HostCalls[Na
     reason: isOneOf('initial', 'expiring', 'rejected', 'wake', 'stepUp'),
     scopes: isListOf(isKey, 16),
   }),
-  'pick.commit': isRecordOf<HostCalls['pick.commit']>({ items: arePickedItems }),
+  commit: isRecordOf<HostCalls['commit']>({ value: isAnything }),
+  'item.check': isRecordOf<HostCalls['item.check']>({ items: arePickedItems }),
+  'command.run': isRecordOf<HostCalls['command.run']>({ id: isKey, items: arePickedItems }),
   'nav.open': isRecordOf<NavigationRequest>({
     url: isWebAddress,
     kind: isOneOf('file', 'page'),
@@ -58,6 +69,7 @@ export const hostCalls: { readonly [Name in keyof HostCalls]: Guard<HostCalls[Na
   'store.get': isRecordOf<HostCalls['store.get']>({ key: isKey }),
   'store.set': isRecordOf<HostCalls['store.set']>({ key: isKey, value: isText(16_384) }),
   shortcut: isRecordOf<HostCalls['shortcut']>({ key: isKey }),
+  'focus.leave': isRecordOf<HostCalls['focus.leave']>({ direction: isDirection }),
   'surface.resize': isRecordOf<HostCalls['surface.resize']>({ height: isAmount }),
   close: isRecordOf<HostCalls['close']>({ outcome: isClose }),
 };
@@ -70,5 +82,11 @@ export const guestEvents: { readonly [Name in keyof GuestEvents]: Guard<GuestEve
   session: isRecordOf<SessionStatus>({
     state: isOneOf('active', 'expiring', 'interrupted', 'expired'),
     recoverable: isFlag,
+  }),
+  progress: isRecordOf<ProgressReport>({ name: isKey, done: isAmount, total: isAmount }),
+  telemetry: isRecordOf<TelemetryReport>({
+    name: isOneOf('painted', 'list', 'search', 'commit', 'problem'),
+    ms: isOptional(isAmount),
+    code: isOptional(isKey),
   }),
 };

@@ -1,5 +1,6 @@
 import { MESSAGE_BYTES, type PortMessage, type WireError } from '../protocol.ts';
 import {
+  isAnything,
   isEither,
   isFlag,
   isName,
@@ -14,7 +15,6 @@ import {
 import { createTable } from './table.ts';
 
 const isId = isWhole();
-const isAnything: Guard<unknown> = (_value): _value is unknown => true;
 const byId = isRecordOf<{ id: number }>({ id: isId });
 
 /** The fields of each message beside its type. */

@@ -7,6 +7,8 @@ import { createSecurityHeaders } from './security.ts';
 import { findStaticFile, sendStaticFile } from './static-files.ts';
 
 const CLIENT_ID = /^[A-Za-z0-9._-]{1,64}$/;
+/** The partner script, and the parts it loads when they are needed. */
+const SCRIPTS = ['/embed.js', '/embed-client.js', '/embed-more.js'];
 const UNKNOWN_CLIENT = [
   'This page belongs into a partner page, and the client id in its address is not registered here.',
   '此页面只能嵌入合作方页面，地址中的 client 未在本服务登记。',
@@ -28,8 +30,8 @@ export interface EmbedDeps {
  */
 export function serveEmbed({ embedDir, partners }: EmbedDeps): Router {
   const router = Router({ strict: true });
-  router.get('/embed.js', createSecurityHeaders([]), async (_request, response) => {
-    const file = await findStaticFile({ folder: embedDir, path: '/embed.js' });
+  router.get(SCRIPTS, createSecurityHeaders([]), async (request, response) => {
+    const file = await findStaticFile({ folder: embedDir, path: request.path });
     if (file === undefined) return sendNotice(response, 503, NOT_BUILT);
     // Partner pages load it from another origin, with an integrity hash when they want one.
     response.set('Access-Control-Allow-Origin', '*');

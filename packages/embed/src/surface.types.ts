@@ -12,24 +12,20 @@ export interface PickedItem {
 export type Theme = 'light' | 'dark' | 'auto';
 
 /** How a surface is shown. */
-export type SurfaceKind = 'container' | 'modal';
+export type SurfaceKind = 'container' | 'modal' | 'popup' | 'page' | 'host';
+
+/** Colours, corners and font of a partner, laid over the theme. */
+export interface ThemeVariables {
+  /** Accent colour as `#rrggbb`. */
+  readonly accent?: string;
+  /** Radius of corners in pixels, 0 to 24. */
+  readonly radius?: number;
+  /** Font family, at most 120 characters. */
+  readonly font?: string;
+}
 
 /** Where the picker opens: the top of My files, where the person was last, or a folder. */
 export type StartPlace = 'root' | 'last' | { readonly folderId: string };
-
-/** What the guest is asked to do; it travels with the welcome. */
-export interface PickConfig {
-  readonly task: 'pick-files';
-  readonly surface: SurfaceKind;
-  readonly multiple: boolean;
-  /** Most files of one pick; 1 unless `multiple`. */
-  readonly max: number;
-  /** Categories that can be picked; empty means all. */
-  readonly types: readonly string[];
-  readonly start: StartPlace;
-  readonly title?: string;
-  readonly confirmLabel?: string;
-}
 
 /** A token as it travels: its value and, where known, when it ends (epoch milliseconds). */
 export interface TokenGrant {
@@ -51,6 +47,7 @@ export interface ReplayState {
 export interface FirstPaint {
   readonly theme: Theme;
   readonly locale: Locale;
+  readonly variables?: ThemeVariables;
   readonly token?: TokenGrant;
   readonly replay?: ReplayState;
 }
@@ -63,10 +60,12 @@ export type CommitAnswer =
   { readonly accepted: true } | { readonly accepted: false; readonly reason: string };
 
 /** A refusal of the product, and what the partner can do about it. */
-export type RefusalCode = 'signed_out' | 'restricted' | 'not_allowed' | 'rate_limited';
+export type RefusalCode =
+  'signed_out' | 'restricted' | 'not_allowed' | 'rate_limited' | 'quota' | 'not_member' | 'phone_unbound';
 
 /** What helps against a refusal. */
-export type RefusalNext = 'sign_in' | 'contact_support' | 'ask_owner' | 'retry_later';
+export type RefusalNext =
+  'sign_in' | 'contact_support' | 'ask_owner' | 'retry_later' | 'upgrade' | 'bind_phone';
 
 /** How the guest says that it is done without a pick. */
 export type GuestClose =
@@ -88,10 +87,27 @@ export interface SessionStatus {
   readonly recoverable: boolean;
 }
 
-/** Theme, language or both, to change while a surface is open. */
+/** Looks to change while a surface is open. */
 export interface SurfaceUpdate {
   readonly theme?: Theme;
   readonly locale?: Locale;
+  readonly variables?: ThemeVariables;
+}
+
+/** How far a long piece of work has come, e.g. an import. */
+export interface ProgressReport {
+  readonly name: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** One thing that happened, for a partner's own figures. The names are a closed list; no report carries titles or ids. */
+export interface TelemetryReport {
+  readonly name: 'painted' | 'list' | 'search' | 'commit' | 'problem';
+  /** How long it took, in milliseconds. */
+  readonly ms?: number;
+  /** A code of ours, e.g. of a problem. */
+  readonly code?: string;
 }
 
 /** Events of the guest, by name. */
@@ -100,6 +116,8 @@ export interface GuestEvents {
   readonly selection: { readonly items: readonly PickedItem[] };
   readonly navigated: Omit<ReplayState, 'selection'>;
   readonly session: SessionStatus;
+  readonly progress: ProgressReport;
+  readonly telemetry: TelemetryReport;
 }
 
 export type { Locale };

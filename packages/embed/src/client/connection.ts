@@ -33,6 +33,8 @@ export interface Connection {
   readonly channel: Channel | undefined;
   /** The frame's document has loaded. */
   loaded(): void;
+  /** Says hello to a window whose load cannot be seen. */
+  greet(): void;
   /** Ends it for good. */
   end(): void;
 }
@@ -138,8 +140,13 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     channel = undefined;
   };
 
+  const greet = (): void => {
+    if (channel === undefined) post({ cd: 1, t: 'hello', ch });
+  };
+
   wait();
   return {
+    greet,
     get channel() {
       return channel;
     },
@@ -149,7 +156,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
       hasLoaded = true;
       if (isExpected || isOver) return;
       wait();
-      post({ cd: 1, t: 'hello', ch });
+      greet();
     },
     end,
   };

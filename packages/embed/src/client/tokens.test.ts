@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
-import type { Token, TokenRequest } from './options.ts';
+import type { Token, TokenRequest } from '../loader/options.types.ts';
 import { createTokenSource, type TokenSource } from './tokens.ts';
 
 let clock: FakeClock;

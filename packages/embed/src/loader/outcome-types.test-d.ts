@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { PickedItem } from '../pick.types.ts';
+import type { PickedItem } from '../surface.types.ts';
 import type { Chartdock } from './chartdock.ts';
 
 declare const dock: Chartdock;
@@ -7,13 +7,13 @@ declare const dock: Chartdock;
 describe('the type of an outcome', () => {
   it('has exactly one file unless several were asked for', async () => {
     const outcome = await dock.pickFiles({ types: ['mind'] });
-    if (outcome.status === 'done') expectTypeOf(outcome.items).toEqualTypeOf<readonly [PickedItem]>();
+    if (outcome.status === 'done') expectTypeOf(outcome.value).toEqualTypeOf<PickedItem>();
   });
 
   it('has one file or more with multiple', async () => {
     const outcome = await dock.pickFiles({ multiple: true, max: 3 });
     if (outcome.status === 'done')
-      expectTypeOf(outcome.items).toEqualTypeOf<readonly [PickedItem, ...PickedItem[]]>();
+      expectTypeOf(outcome.value).toEqualTypeOf<readonly [PickedItem, ...PickedItem[]]>();
   });
 
   it('narrows by status', async () => {

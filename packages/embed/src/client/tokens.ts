@@ -1,9 +1,9 @@
 import type { EmbedClock } from '../clock.ts';
 import { EmbedError } from '../errors.ts';
-import type { TokenGrant, TokenReason } from '../pick.types.ts';
+import type { TokenGrant, TokenReason } from '../surface.types.ts';
 import { DEADLINE_MS } from '../protocol.ts';
 import { isTokenGrant } from '../wire/values.ts';
-import type { ChartdockOptions, Token } from './options.ts';
+import type { ChartdockOptions, Token } from '../loader/options.types.ts';
 
 /** Gives the guest tokens of the partner. */
 export interface TokenSource {

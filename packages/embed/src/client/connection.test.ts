@@ -11,7 +11,15 @@ import { createConnection, type Connection } from './connection.ts';
 
 const guestOrigin = 'https://chartdock.test';
 const hostOrigin = 'https://partner.test';
-const config = { task: 'pick-files', surface: 'modal', multiple: true, max: 5, types: [], start: 'last' };
+const config = {
+  task: 'pick-files',
+  surface: 'modal',
+  ticket: 't-1',
+  multiple: true,
+  max: 5,
+  types: [],
+  start: 'last',
+};
 
 let clock: FakeClock;
 let hostWindow: FakeWindow;

@@ -1,5 +1,5 @@
-import { createFrame } from './frame.ts';
-import type { Surface, SurfaceOptions } from './surface.ts';
+import { createFrame, frameSurface } from './frame.ts';
+import type { OpenView } from './surface.ts';
 
 // Styles are set by script, element by element: that needs no permission of the page's content policy. System colours
 // follow the colour scheme, the wide shadow is the backdrop, and the large factor stands for a media query at 640 pixels:
@@ -17,12 +17,12 @@ const lockScroll = (change: 1 | -1): void => {
 };
 
 /** Shows the guest in a dialog over the partner's page: own backdrop, Esc, locked scrolling, focus given back. */
-export const openModal = (options: SurfaceOptions): Surface => {
-  const { onDismiss, theme } = options;
-  const frame = createFrame(options);
+export const openModal: OpenView = (view) => {
+  const { onDismiss, theme } = view;
+  const frame = createFrame(view);
   const dialog = document.createElement('dialog');
   dialog.style.cssText = DIALOG;
-  dialog.ariaLabel = options.title;
+  dialog.ariaLabel = view.title;
   dialog.tabIndex = -1;
   dialog.append(frame);
   dialog.oncancel = (event) => {
@@ -44,7 +44,8 @@ export const openModal = (options: SurfaceOptions): Surface => {
   dialog.focus();
 
   return {
-    frame,
+    ...frameSurface(frame),
+    box: dialog,
     ready: () => {
       // From here on the guest's own buttons close it; a click beside it loses no choice.
       dialog.onclick = null;

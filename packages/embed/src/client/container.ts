@@ -1,0 +1,11 @@
+import { createFrame, frameSurface } from './frame.ts';
+import type { OpenView } from './surface.ts';
+
+/** Shows the guest in an element of the partner's page, filling it. */
+export const openContainer =
+  (box: Element): OpenView =>
+  (view) => {
+    const frame = createFrame(view);
+    box.append(frame);
+    return { ...frameSurface(frame), box, ready: () => undefined, remove: () => frame.remove() };
+  };

@@ -1,0 +1,34 @@
+import type { EmbedClock } from '../clock.ts';
+import type { Instance } from '../loader/instance.types.ts';
+import type { KeyValueStorage } from '../loader/options.types.ts';
+import type { Locale, Theme, ThemeVariables } from '../surface.types.ts';
+import { DEADLINE_MS } from '../protocol.ts';
+import { createTokenSource, type TokenSource } from './tokens.ts';
+
+/** What one surface needs from the instance that opens it. */
+export interface SurfaceContext {
+  /** Address of the guest page. */
+  readonly page: URL;
+  readonly clock: EmbedClock;
+  readonly tokens: TokenSource;
+  readonly storage: KeyValueStorage;
+  /** How long the guest may take to load, and then to answer, in milliseconds. */
+  readonly timeout: number;
+  readonly theme: Theme;
+  readonly locale: Locale;
+  readonly variables: ThemeVariables | undefined;
+}
+
+const pageLocale = (): Locale =>
+  /^en\b/i.test(document.documentElement.lang || navigator.language) ? 'en' : 'zh';
+
+/** Gathers what a surface needs as it is now; tokens and preferences are kept for the ones to come. */
+export const contextOf = (instance: Instance): SurfaceContext => {
+  const { page, clock, look, options } = instance;
+  const { theme = 'auto', locale = pageLocale(), variables } = look;
+  instance.tokens ??= createTokenSource(async (request) => options.getToken(request), clock);
+  instance.storage ??= options.storage ?? new Map<string, string>();
+  const { tokens, storage } = instance;
+  const { openTimeout: timeout = DEADLINE_MS } = options;
+  return { page, clock, tokens, storage, timeout, theme, locale, variables };
+};

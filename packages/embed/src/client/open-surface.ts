@@ -1,0 +1,180 @@
+import { createMethods, type Asked, type Runs } from '../channel/methods.ts';
+import { EmbedError } from '../errors.ts';
+import type { CommitAnswer, FirstPaint, GuestEvents, ReplayState } from '../surface.types.ts';
+import { guestEvents, hostCalls, type HostCalls } from '../wire/host-calls.ts';
+import { isFlag, isNothing, isPlainObject, type Guard } from '../wire/guards.ts';
+import { createTable } from '../wire/table.ts';
+import { createConnection } from './connection.ts';
+import type { Life } from '../loader/life.ts';
+import type { SurfaceContext } from './context.ts';
+import { failedBy } from '../loader/outcomes.ts';
+import { refusedBy } from './refused-by.ts';
+import type { OpenView, Placement, Surface } from './surface.ts';
+import type { Task } from './task.types.ts';
+import type { SurfaceErrorCode } from '../errors.ts';
+
+/** What a surface is opened with. */
+export interface Opening {
+  readonly context: SurfaceContext;
+  readonly life: Life;
+  readonly task: Task;
+  readonly kind: Placement['kind'];
+  readonly open: OpenView;
+  /** Tries the next place when the guest never came; false when there is none. */
+  readonly onBlocked: (code: SurfaceErrorCode, surface: Surface) => boolean;
+}
+
+const guards = createTable<Guard<unknown>>(guestEvents);
+const newPlace: ReplayState = { view: 'mine', folderId: 'root', scroll: 0, selection: [] };
+
+const openLink = (address: string): boolean => {
+  const opened = window.open(address);
+  if (opened !== null) opened.opener = null;
+  return opened !== null;
+};
+
+/** What the guest may ask of the host that opened a surface. */
+const createRuns = ({ context, life, task }: Opening, resize: Surface['resize']): Runs<HostCalls> => {
+  const { tokens, storage } = context;
+  const { options } = task;
+  let committing: Asked | undefined;
+
+  const commit = async (value: unknown, asked: Asked): Promise<CommitAnswer> => {
+    // A question whose asker was reloaded no longer counts.
+    if (committing?.signal.aborted === false) throw new EmbedError('busy');
+    if (!task.isValue(value)) throw new EmbedError('bad_params');
+    committing = asked;
+    life.state = 'busy';
+    try {
+      const decision: unknown = await task.decide?.(value, asked);
+      if (isPlainObject(decision))
+        return { accepted: false, reason: String(decision['refuse']).slice(0, 500) };
+      asked.afterwards(() => life.settle({ status: 'done', value: task.valueOf(value) as never }));
+      return { accepted: true };
+    } finally {
+      if (committing === asked) committing = undefined;
+      if (life.state === 'busy') life.state = 'ready';
+    }
+  };
+
+  return {
+    'token.get': async ({ reason, scopes }, asked) => {
+      const grant = await tokens.get(reason, scopes);
+      if (grant !== null) return grant;
+      // A renewal before its time may fail; the token in hand still works.
+      if (reason === 'initial' || reason === 'rejected')
+        asked.afterwards(() => life.settle(refusedBy('signed_out')));
+      throw new EmbedError('declined');
+    },
+    commit: async ({ value }, asked) => commit(value, asked),
+    'item.check': async ({ items }) =>
+      Promise.all(items.map(async (item) => (await options.canPick?.(item)) ?? true)),
+    'command.run': async ({ id, items }) => (await options.onCommand?.(id, items)) ?? {},
+    'nav.open': (request) => ({ opened: life.emit('navigate', request) || openLink(request.url) }),
+    'store.get': ({ key }) => storage.get(key),
+    'store.set': async ({ key, value }) => void (await storage.set(key, value)),
+    shortcut: (press) => void life.emit('shortcut', press),
+    'focus.leave': (way) => void life.emit('focusLeave', way),
+    'surface.resize': (size) => {
+      if (options.autoHeight === true) resize?.(size.height);
+      else if (!life.emit('resize', size)) throw new EmbedError('unsupported');
+    },
+    close: ({ outcome }, asked) =>
+      asked.afterwards(() =>
+        life.settle(
+          outcome.status === 'refused' ? refusedBy(outcome.code) : { status: 'cancelled', by: 'user' },
+        ),
+      ),
+  };
+};
+
+/** Shows the guest at once, connects to it, and stays with it until the surface's life ends. */
+export const openSurface = (opening: Opening): void => {
+  const { context, life, task, kind, open } = opening;
+  const { clock, tokens } = context;
+  const { id, ticket } = life;
+  const { title, confirmLabel, labels, hide, policy, telemetry } = task.options;
+  let { theme, locale, variables } = context;
+  let replay: ReplayState | undefined;
+
+  const onEvent = (name: string, data: unknown): boolean => {
+    if (guards[name]?.(data) !== true) return false;
+    const place = { ...newPlace, ...replay };
+    if (name === 'navigated') replay = { ...place, ...(data as GuestEvents['navigated']) };
+    if (name === 'selection') replay = { ...place, selection: (data as GuestEvents['selection']).items };
+    if (name === 'ready') {
+      surface.ready();
+      life.becomeReady();
+    }
+    life.emit(name as keyof GuestEvents, data as never);
+    return true;
+  };
+  const ask = async <Answer>(
+    method: string,
+    params: unknown,
+    answer: Guard<Answer>,
+  ): Promise<Answer | undefined> =>
+    // What was asked is gone with the guest, or comes again with the next welcome.
+    connection.channel?.ask({ method, params, result: answer }).catch(() => undefined);
+
+  const address = new URL(context.page);
+  address.hash = `ch=${id}&s=${kind}`;
+  const surface = open({
+    address: address.href,
+    title: title ?? task.names[locale === 'zh' ? 0 : 1],
+    theme,
+    attributes: task.options.frame,
+    onLoad: () => connection.loaded(),
+    onDismiss: () => life.settle({ status: 'cancelled', by: 'user' }),
+  });
+  const onLost = (code: SurfaceErrorCode): void => {
+    if (life.state !== 'opening' || !opening.onBlocked(code, surface)) life.settle(failedBy(code));
+  };
+  const connection = createConnection({
+    window,
+    clock,
+    methods: createMethods(hostCalls, createRuns(opening, surface.resize)),
+    origin: address.origin,
+    channel: id,
+    timeout: context.timeout,
+    frame: surface.window,
+    visible: () => !document.hidden,
+    welcome: () => ({
+      config: { ...task.config, surface: kind, ticket, title, confirmLabel, labels, hide, policy, telemetry },
+      first: { theme, locale, variables, token: tokens.current(), replay } satisfies Loose<FirstPaint>,
+    }),
+    onEvent,
+    onLost,
+  });
+  const stopWatch = surface.watch(
+    (code) =>
+      // Who closes a window that was in use has decided.
+      code === 'popup_lost' && life.state !== 'opening'
+        ? life.settle({ status: 'cancelled', by: 'user' })
+        : onLost(code),
+    connection.greet,
+  );
+  life.atEnd(() => {
+    connection.end();
+    stopWatch();
+    surface.remove();
+  });
+  life.controls = {
+    focus: surface.focus,
+    back: async () => (await ask('back', null, isFlag)) ?? false,
+    act: async (act) => (await ask('surface.act', act, isFlag)) ?? false,
+    update: (change) => {
+      ({ theme = theme, locale = locale, variables = variables } = change);
+      void ask('surface.update', { theme, locale, variables }, isNothing);
+    },
+  };
+  if (origin === 'null') life.settle(failedBy('null_origin'));
+  // A head start: the welcome carries the token when it is there by then.
+  tokens.get('initial', []).then(
+    (grant) => grant ?? life.settle(refusedBy('signed_out')),
+    () => undefined,
+  );
+};
+
+/** Lets the optional fields of a message be undefined; both ends read that as missing. */
+type Loose<T> = { readonly [Key in keyof T]: T[Key] | undefined };

@@ -1,0 +1,41 @@
+import type { RefusalCode } from '../surface.types.ts';
+
+/** An outcome as the server keeps it under a ticket. */
+export type KeptOutcome =
+  | { readonly status: 'done'; readonly value: unknown }
+  | { readonly status: 'cancelled'; readonly by: 'user' }
+  | { readonly status: 'refused'; readonly code: RefusalCode };
+
+/** Where and for whom an outcome is kept. */
+export interface KeepRequest {
+  readonly page: Window;
+  readonly token: string | undefined;
+  readonly ticket: string;
+  readonly outcome: KeptOutcome;
+}
+
+/** The address of a method of the server for guests: beside the guest page, for the same client. */
+export const guestMethod = (page: Window, method: 'results' | 'exchange'): string => {
+  const { origin, pathname, search } = page.location;
+  return `${origin}${pathname}api/${method}${search}`;
+};
+
+/**
+ * Leaves an outcome with the server, so that a host that cannot hear it now gets it by its ticket. False when it could
+ * not be kept; the outcome itself stands.
+ */
+export const keepOutcome = async ({ page, token, ticket, outcome }: KeepRequest): Promise<boolean> => {
+  if (token === undefined) return false;
+  try {
+    const answer = await page.fetch(guestMethod(page, 'results'), {
+      method: 'POST',
+      // It goes out although the page may leave right after.
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json', token },
+      body: JSON.stringify({ ticket, outcome }),
+    });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,18 @@
+/** Something a person may or may not be able to do now. */
+export type Ability = 'create' | 'import' | 'publish' | 'clone' | `export:${string}`;
+
+/** Whether somebody can do something now: if not, why, and what helps. */
+export type Verdict =
+  { readonly allowed: true } | { readonly allowed: false; readonly code: string; readonly next?: string };
+
+/** What `diagnose` looked at. */
+export type Check =
+  'network' | 'version' | 'origin' | 'clock' | 'csp' | 'coop' | 'popup' | 'storage' | 'sandbox';
+
+/** One thing `diagnose` found: `fail` keeps surfaces from working, `warn` some of them. */
+export interface Finding {
+  readonly check: Check;
+  readonly state: 'ok' | 'warn' | 'fail';
+  /** What was found and what helps, in English, for developers. */
+  readonly text: string;
+}

@@ -1,0 +1,53 @@
+import type { GuestEvents, NavigationRequest, SurfaceUpdate } from '../surface.types.ts';
+import type { SurfaceAct } from '../tasks.types.ts';
+import type { Emitter } from './emitter.ts';
+import type { Outcome } from './options.types.ts';
+
+/** What a handle reports while its surface is open. */
+export interface HandleEvents extends GuestEvents {
+  /** A key the guest does not use itself, e.g. `Escape` in a container. */
+  readonly shortcut: { readonly key: string };
+  /** The guest asks for a link to be opened. Without a handler it opens in a new window. */
+  readonly navigate: NavigationRequest;
+  /** The height in pixels at which the content would not scroll. */
+  readonly resize: { readonly height: number };
+  /** The focus left the last or first control of the guest. */
+  readonly focusLeave: { readonly direction: 'forward' | 'backward' };
+}
+
+/** Events of every surface of an instance; `surface` is the id of its handle. */
+export type InstanceEvents = {
+  readonly [Name in keyof HandleEvents]: { readonly surface: string; readonly data: HandleEvents[Name] };
+};
+
+/** What steers a surface beside its promise. */
+export interface SurfaceControls {
+  /** Changes looks or language. */
+  update(change: SurfaceUpdate): void;
+  /** Puts the focus into the surface. */
+  focus(): void;
+  /** Goes one step back inside the surface; false when there is nothing to go back to. */
+  back(): Promise<boolean>;
+  /** Has the guest do something that a part drawn by the host asks for; false when it did not. */
+  act(act: SurfaceAct): Promise<boolean>;
+}
+
+/**
+ * Follows and steers one surface. It is a promise of the outcome, which never rejects for what a person does.
+ * Returned from an async function a promise is unwrapped; `result` stays one.
+ */
+export interface SurfaceHandle<Value> extends Promise<Outcome<Value>>, SurfaceControls {
+  /** Tells surfaces of one page apart. */
+  readonly id: string;
+  /** Under this the outcome can be asked for again for ten minutes: `resume(ticket)`. */
+  readonly ticket: string;
+  /** `busy` while `onCommit` decides. */
+  readonly state: 'opening' | 'ready' | 'busy' | 'settled';
+  /** Resolves when the surface can be used, or has ended before. */
+  readonly ready: Promise<void>;
+  /** The outcome. */
+  readonly result: Promise<Outcome<Value>>;
+  readonly on: Emitter<HandleEvents>['on'];
+  /** Closes the surface: the outcome is `cancelled` by `host`. */
+  close(): void;
+}

@@ -1,0 +1,25 @@
+import type { EmbedClock } from '../clock.ts';
+import type { SurfaceUpdate } from '../surface.types.ts';
+import type { TokenSource } from '../client/tokens.ts';
+import type { LifeWatch } from './life.ts';
+import type { ChartdockOptions, KeyValueStorage } from './options.types.ts';
+
+/** What the parts that are loaded later know of the instance. */
+export interface Instance extends LifeWatch {
+  /** Address of the guest page. */
+  readonly page: URL;
+  readonly clock: EmbedClock;
+  readonly options: ChartdockOptions;
+  /** Looks and language as they were last set. */
+  look: SurfaceUpdate;
+  /** Made with the first surface. */
+  tokens: TokenSource | undefined;
+  /** Likewise. */
+  storage: KeyValueStorage | undefined;
+}
+
+/** What a person is asked to do, as the caller said it. */
+export type Wish =
+  | readonly [task: 'pick-files' | 'pick-location' | 'file-area']
+  | readonly [task: 'open-file', fileId: string]
+  | readonly [task: 'dialog', name: string, params: unknown];

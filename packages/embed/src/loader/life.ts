@@ -1,0 +1,96 @@
+import type { EmbedError } from '../errors.ts';
+import { createEmitter, type Emitter } from './emitter.ts';
+import type { HandleEvents, InstanceEvents, SurfaceControls, SurfaceHandle } from './handle.types.ts';
+import type { LogEntry, Outcome } from './options.types.ts';
+
+/** The outcome of a surface and everything that waits for it. */
+export interface Life {
+  readonly id: string;
+  readonly ticket: string;
+  readonly handle: SurfaceHandle<never>;
+  state: SurfaceHandle<never>['state'];
+  /** What the handle's controls reach, once there is something to control. */
+  controls: SurfaceControls | undefined;
+  /** Ends it with an outcome; only the first one counts. */
+  readonly settle: (outcome: Outcome<never>) => void;
+  /** Ends it with a mistake in the calling code: the promise rejects. */
+  readonly reject: (mistake: EmbedError) => void;
+  /** Marks it as usable. */
+  readonly becomeReady: () => void;
+  /** Reports an event to the handle and the instance; true when somebody listened. */
+  readonly emit: Emitter<HandleEvents>['emit'];
+  /** Runs a task at the end, or at once when it has come. */
+  readonly atEnd: (task: () => void) => void;
+}
+
+/** What a life reports to. */
+export interface LifeWatch {
+  readonly all: Emitter<InstanceEvents>;
+  readonly log: ((entry: LogEntry) => void) | undefined;
+}
+
+// `crypto.randomUUID` is missing on pages without a secure context.
+const randomId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/** Begins the life of a surface. */
+export const createLife = ({ all, log }: LifeWatch, signal: AbortSignal | undefined): Life => {
+  const id = randomId();
+  const ticket = randomId();
+  const { on, emit } = createEmitter<HandleEvents>();
+  const tasks: (() => void)[] = [];
+  let settleResult: (outcome: Outcome<never> | Promise<never>) => void = () => undefined;
+  let settleReady: () => void = () => undefined;
+  const result = new Promise<Outcome<never>>((resolve) => (settleResult = resolve));
+  const ready = new Promise<void>((resolve) => (settleReady = resolve));
+  const onAbort = (): void => life.settle({ status: 'cancelled', by: 'signal' });
+  const end = (outcome: Outcome<never> | Promise<never>): void => {
+    if (life.state === 'settled') return;
+    life.state = 'settled';
+    log?.({ surface: id, event: 'settled', detail: outcome });
+    signal?.removeEventListener('abort', onAbort);
+    for (const task of tasks) task();
+    settleReady();
+    settleResult(outcome);
+  };
+
+  const life: Life = {
+    id,
+    ticket,
+    state: 'opening',
+    controls: undefined,
+    settle: end,
+    reject: (mistake) => end(Promise.reject(mistake)),
+    becomeReady: () => {
+      life.state = 'ready';
+      settleReady();
+    },
+    emit: (name, data) => {
+      log?.({ surface: id, event: name });
+      const isHeard = emit(name, data);
+      return all.emit(name, { surface: id, data } as never) || isHeard;
+    },
+    atEnd: (task) => {
+      if (life.state === 'settled') task();
+      else tasks.push(task);
+    },
+    handle: Object.defineProperty(
+      Object.assign(result, {
+        id,
+        ticket,
+        ready,
+        result,
+        on,
+        close: () => end({ status: 'cancelled', by: 'host' }),
+        update: (change) => life.controls?.update(change),
+        focus: () => life.controls?.focus(),
+        back: async () => life.controls?.back() ?? false,
+        act: async (act) => life.controls?.act(act) ?? false,
+      } satisfies Omit<SurfaceHandle<never>, keyof Promise<unknown> | 'state'>),
+      'state',
+      { get: () => life.state },
+    ) as SurfaceHandle<never>,
+  };
+  signal?.addEventListener('abort', onAbort);
+  if (signal?.aborted === true) onAbort();
+  return life;
+};

@@ -1,0 +1,41 @@
+import type { openSurface } from '../client/open-surface.ts';
+import { demand } from '../client/demand.ts';
+import type { Task } from '../client/task.types.ts';
+import type { SurfaceContext } from '../client/context.ts';
+import type { Life } from '../loader/life.ts';
+import { failedBy } from '../loader/outcomes.ts';
+import { launch } from './launch.ts';
+import { openPopup } from './popup.ts';
+
+/** A surface that is shown outside the partner's page. */
+export interface Elsewhere {
+  readonly context: SurfaceContext;
+  readonly life: Life;
+  readonly task: Task;
+  /** Given by the client, so that this part holds no second copy of it. */
+  readonly openSurface: typeof openSurface;
+  readonly popup: Window | null | undefined;
+}
+
+/** Opens a surface in the window that was opened for it. */
+export const beginInPopup = (opening: Omit<Elsewhere, 'popup'>, popup: Window): void =>
+  opening.openSurface({
+    ...opening,
+    kind: 'popup',
+    open: openPopup(popup, opening.context.clock),
+    onBlocked: () => false,
+  });
+
+/** Opens a surface in a window, in this tab, or in the app around it. Throws `bad_option`. */
+export const beginElsewhere = async (opening: Elsewhere): Promise<void> => {
+  const { popup, life, task } = opening;
+  const { present, returnUrl, host } = task.options;
+  if (present === 'popup') {
+    if (popup) beginInPopup(opening, popup);
+    else life.settle(failedBy('popup_blocked'));
+    return;
+  }
+  if (present === 'page') demand(returnUrl !== undefined, 'returnUrl');
+  else demand(typeof host?.show === 'function', 'host');
+  await launch({ ...opening, kind: present === 'page' ? 'page' : 'host' });
+};

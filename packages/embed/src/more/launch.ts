@@ -1,0 +1,61 @@
+import { EmbedError } from '../errors.ts';
+import type { SurfaceContext } from '../client/context.ts';
+import type { Life } from '../loader/life.ts';
+import { refusedBy } from '../client/refused-by.ts';
+import { failedBy } from '../loader/outcomes.ts';
+import type { Task } from '../client/task.types.ts';
+import type { SurfaceKind } from '../surface.types.ts';
+import { isPlainObject } from '../wire/guards.ts';
+import { askServer } from './ask-server.ts';
+import { readTicket } from './read-ticket.ts';
+
+/** A surface that another page takes over. */
+export interface Launch {
+  readonly context: SurfaceContext;
+  readonly life: Life;
+  readonly task: Task;
+  readonly kind: SurfaceKind;
+}
+
+/** Leaves the configuration with the server and gives the address that opens it: a one-time code and nothing else. */
+const addressOf = async ({ context, life, task, kind }: Launch, returnUrl: string): Promise<string> => {
+  const { title, confirmLabel, labels, hide, policy, telemetry } = task.options;
+  const { theme, locale, variables, page } = context;
+  const { ticket } = life;
+  const setup = { surface: kind, ticket, title, confirmLabel, labels, hide, policy, telemetry };
+  const { code, data } = await askServer(context, 'launch', {
+    config: { ...task.config, ...setup },
+    first: { theme, locale, variables },
+    returnUrl,
+  });
+  if (code === '403' || code === '408') throw new EmbedError('declined');
+  if (code !== '200' || !isPlainObject(data) || typeof data['code'] !== 'string')
+    throw new EmbedError('no_answer');
+  const address = new URL(page);
+  address.hash = `s=${kind}&code=${data['code']}`;
+  return address.href;
+};
+
+/**
+ * Hands a surface over to a page in this window or to the app around it. In this window the promise stays open, as the
+ * page goes away; whoever comes back asks `resume()`.
+ */
+export const launch = async (opening: Launch): Promise<void> => {
+  const { context, life, task, kind } = opening;
+  const { returnUrl, host } = task.options;
+  try {
+    const back = new URL(returnUrl ?? '', location.href);
+    const url = await addressOf(opening, back.href);
+    if (life.state === 'settled') return;
+    if (kind === 'page') {
+      location.assign(url);
+      return;
+    }
+    await host?.show({ url, ticket: life.ticket });
+    const outcome = await readTicket(context, life.ticket);
+    life.settle((outcome ?? { status: 'cancelled', by: 'user' }) as never);
+  } catch (error) {
+    const declined = error instanceof EmbedError && error.code === 'declined';
+    life.settle(declined ? refusedBy('signed_out') : failedBy('no_answer'));
+  }
+};

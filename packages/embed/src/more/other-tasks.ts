@@ -1,0 +1,58 @@
+import { demandNames } from '../client/demand.ts';
+import type { Task, TaskOf } from '../client/task.types.ts';
+import type { Wish } from '../loader/instance.types.ts';
+import type { AreaOptions, LocationOptions, SurfaceOptions } from '../loader/options.types.ts';
+import type { AreaConfig, DialogConfig, FileConfig, JsonValue, LocationConfig } from '../tasks.types.ts';
+import { isNothing, type Guard } from '../wire/guards.ts';
+import { isPickedPlace } from '../wire/values.ts';
+
+const same = (value: unknown): unknown => value;
+
+/** Builds the task of `pickLocation`; throws `bad_option`. */
+export const locationTask = (options: LocationOptions): Task => {
+  const { start = 'last', name, conflict = 'warn', create = true } = options;
+  demandNames({ name });
+  return {
+    config: { task: 'pick-location', start, name, conflict, create } as TaskOf<LocationConfig>,
+    options,
+    names: ['选择位置', 'Choose a folder'],
+    isValue: isPickedPlace as Guard<never>,
+    valueOf: same,
+    decide: options.onCommit?.bind(options),
+  };
+};
+
+/** Builds a task that ends without a value, or for a dialog with what the dialog says. */
+export const plainTask = (
+  config: TaskOf<AreaConfig> | TaskOf<FileConfig> | TaskOf<DialogConfig>,
+  options: SurfaceOptions,
+): Task => ({
+  config,
+  options,
+  names: ['文件', 'Files'],
+  isValue: config.task === 'dialog' ? (isDialogValue as Guard<never>) : (isNothing as Guard<never>),
+  valueOf: same,
+  decide: undefined,
+});
+
+const isDialogValue = (value: unknown): value is unknown => value !== undefined;
+
+/** Builds the task of `openFileArea`; throws `bad_option`. */
+export const areaTask = (options: AreaOptions): Task => {
+  const { route = 'mine', folderId, keyword } = options;
+  demandNames({ route, folderId, keyword });
+  return plainTask({ task: 'file-area', route, folderId, keyword } as TaskOf<AreaConfig>, options);
+};
+
+/** Builds the task of a wish for anything but files; throws `bad_option`, naming the first option that makes no sense. */
+export const otherTask = ([task, subject, params]: Wish, options: SurfaceOptions): Task => {
+  if (task === 'pick-location') return locationTask(options);
+  if (task === 'file-area') return areaTask(options);
+  demandNames({ [task]: subject ?? '' });
+  return plainTask(
+    task === 'dialog'
+      ? { task, name: subject as string, params: params as JsonValue }
+      : ({ task: 'open-file', fileId: subject } as TaskOf<FileConfig>),
+    options,
+  );
+};

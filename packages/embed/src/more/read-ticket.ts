@@ -1,0 +1,32 @@
+import { EmbedError } from '../errors.ts';
+import type { SurfaceContext } from '../client/context.ts';
+import type { Outcome } from '../loader/options.types.ts';
+import type { JsonValue } from '../tasks.types.ts';
+import { askServer } from './ask-server.ts';
+import { parseOutcome } from './outcome-guard.ts';
+
+/** Name of the parameter in the fragment of the address a `page` surface returns to. */
+export const TICKET_PARAMETER = 'chartdock';
+
+/** Takes the ticket out of the page's address, so that a reload or a copied address does not carry it. */
+const takeTicket = (): string | undefined => {
+  const parts = new URLSearchParams(location.hash.slice(1));
+  const ticket = parts.get(TICKET_PARAMETER);
+  if (ticket === null) return undefined;
+  parts.delete(TICKET_PARAMETER);
+  const address = new URL(location.href);
+  address.hash = String(parts);
+  history.replaceState(history.state, '', address);
+  return ticket;
+};
+
+/** Gets the outcome that is kept under a ticket; null when there is none. Rejects with `no_answer` or `declined`. */
+export const readTicket = async (
+  context: SurfaceContext,
+  ticket = takeTicket(),
+): Promise<Outcome<JsonValue> | null> => {
+  if (ticket === undefined) return null;
+  const { code, data } = await askServer(context, 'resume', { ticket });
+  if (code === '200') return data === null ? null : parseOutcome(data);
+  throw new EmbedError(code === '403' || code === '408' ? 'declined' : 'no_answer');
+};

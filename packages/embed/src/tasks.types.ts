@@ -1,0 +1,148 @@
+import type { PickedItem, StartPlace, SurfaceKind } from './surface.types.ts';
+
+/** A part of a surface that the host may draw itself; the guest leaves it out. */
+export type SurfacePart = 'head' | 'tray' | 'tabs' | 'search' | 'breadcrumb';
+
+/** Texts that replace the guest's own, by text key; at most 50 of 200 characters. */
+export type Labels = Readonly<Record<string, string>>;
+
+/** What the guest may do on its own; enforced in the guest, and for writes on the server by the token's scopes. */
+export interface SurfacePolicy {
+  /** `deny` opens no link, not even by asking the host; default `allow`. */
+  readonly navigate?: 'allow' | 'deny';
+  /** `deny` offers no download; default `allow`. */
+  readonly download?: 'allow' | 'deny';
+}
+
+/** What every surface is told. */
+export interface SurfaceSetup {
+  readonly surface: SurfaceKind;
+  /** One-time ticket under which the outcome is kept on the server for ten minutes. */
+  readonly ticket: string;
+  /** Title of the surface, at most 120 characters. */
+  readonly title?: string;
+  /** Label of the button that ends it, at most 120 characters. */
+  readonly confirmLabel?: string;
+  readonly labels?: Labels;
+  readonly hide?: readonly SurfacePart[];
+  readonly policy?: SurfacePolicy;
+  /** Sends `telemetry` events; default false. */
+  readonly telemetry?: boolean;
+}
+
+/** A list of the picker. */
+export type PickTab = 'mine' | 'recent' | 'starred' | 'shared';
+
+/** A button of the partner inside the picker. */
+export interface SurfaceCommand {
+  /** 1 to 64 characters. */
+  readonly id: string;
+  /** What the button says, at most 120 characters. */
+  readonly label: string;
+  /** `selection` disables it while nothing is chosen; default `nothing`. */
+  readonly needs?: 'selection' | 'nothing';
+}
+
+/** Lets the person pick files. */
+export interface PickConfig extends SurfaceSetup {
+  readonly task: 'pick-files';
+  readonly multiple: boolean;
+  /** Most files of one pick; 1 unless `multiple`. */
+  readonly max: number;
+  /** Categories that can be picked; empty means all. */
+  readonly types: readonly string[];
+  readonly start: StartPlace;
+  /** The lists shown as tabs, in order; default all. */
+  readonly tabs?: readonly PickTab[];
+  /** Ids of files that are chosen from the start. */
+  readonly preselect?: readonly string[];
+  /** The host decides about each file: ask `item.check` before it can be picked. */
+  readonly checks?: boolean;
+  readonly commands?: readonly SurfaceCommand[];
+  /** Offers to create a folder; default false. */
+  readonly create?: boolean;
+  /** Offers to import files; default false. */
+  readonly upload?: boolean;
+}
+
+/** What happens when the chosen name is taken in the folder. */
+export type ConflictPolicy = 'warn' | 'block' | 'accept';
+
+/** Lets the person choose a folder, and a name when there is one to choose. */
+export interface LocationConfig extends SurfaceSetup {
+  readonly task: 'pick-location';
+  readonly start: StartPlace;
+  /** Suggested name; without it only a folder is chosen. */
+  readonly name?: string;
+  readonly conflict: ConflictPolicy;
+  /** Offers to create a folder. */
+  readonly create: boolean;
+}
+
+/** A page of the file area. */
+export type AreaRoute = 'recent' | 'mine' | 'shared' | 'starred' | 'trash' | 'search';
+
+/** Shows the file area. */
+export interface AreaConfig extends SurfaceSetup {
+  readonly task: 'file-area';
+  readonly route: AreaRoute;
+  /** The folder to open on `mine`. */
+  readonly folderId?: string;
+  /** What to search for on `search`. */
+  readonly keyword?: string;
+}
+
+/** Shows one file. */
+export interface FileConfig extends SurfaceSetup {
+  readonly task: 'open-file';
+  readonly fileId: string;
+}
+
+/** A value that JSON can hold. */
+export type JsonValue =
+  null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+
+/** Opens one of the product's dialogs by name. */
+export interface DialogConfig extends SurfaceSetup {
+  readonly task: 'dialog';
+  readonly name: string;
+  readonly params: JsonValue;
+}
+
+/** What the guest is asked to do; it travels with the welcome. */
+export type SurfaceConfig = PickConfig | LocationConfig | AreaConfig | FileConfig | DialogConfig;
+
+/** A folder the person chose, and the name for what will be put there. */
+export interface PickedPlace {
+  /** `root` is the top of My files. */
+  readonly folderId: string;
+  /** The folder's title; empty for the top. */
+  readonly title: string;
+  readonly name?: string;
+  /** The name is taken there, and the person was told. */
+  readonly taken?: boolean;
+}
+
+/** What each task ends with. */
+export interface TaskValues {
+  readonly 'pick-files': readonly PickedItem[];
+  readonly 'pick-location': PickedPlace;
+  readonly 'file-area': null;
+  readonly 'open-file': null;
+  readonly dialog: JsonValue;
+}
+
+/** A host's word about a file: true, or why it cannot be picked. */
+export type ItemVerdict = true | string;
+
+/** What a command did: a message for the person, whether the list is loaded again. */
+export interface CommandAnswer {
+  readonly message?: string;
+  readonly refresh?: boolean;
+}
+
+/** What the host may have the guest do, for parts the host draws itself. */
+export type SurfaceAct =
+  | { readonly act: 'confirm' | 'clear' | 'refresh' }
+  | { readonly act: 'search'; readonly keyword: string }
+  | { readonly act: 'open'; readonly folderId: string };
