@@ -12,6 +12,7 @@ import { contentOf } from './list/list.state.ts';
 import { createListLoader } from './list/list.ts';
 import { CORE_ABILITIES, menuFor, menuPageOf, menuWithin } from './menu/menu.ts';
 import { createMoving } from './moving/moving.ts';
+import { createOrdering } from './ordering/ordering.ts';
 import { afterSortingChosen, afterViewChosen } from './preferences/preferences.state.ts';
 import {
   hasSeenFileList,
@@ -80,6 +81,7 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
     ...createCreation(context, list, decide),
     ...createRenaming(context, list),
     ...createMoving(context, list),
+    ...createOrdering(context, list),
     ...createTrash(context, list),
     ...createFavourites(context, list),
     ensureRange: list.ensureRange,

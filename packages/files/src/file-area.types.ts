@@ -1,5 +1,5 @@
 import type { FileCategory } from '@chartdock/contract';
-import type { Clock, Host, KeyValueStorage } from '@chartdock/platform';
+import type { Clock, Host, KeyValueStorage, ReservedWindow } from '@chartdock/platform';
 import type { CommandResult, FileAreaEvent, RenameResult } from './events/file-area-event.types.ts';
 import type { FolderTree } from './folders/folder-tree.types.ts';
 import type { FileItem } from './items/file-item.types.ts';
@@ -51,6 +51,8 @@ export interface CreateOptions {
   readonly folderId?: string;
   /** Says that the retention dialog was answered with going on. Default false. */
   readonly retentionAnswered?: boolean;
+  /** Where the editor opens, for a caller that holds a place already. Default: a window of the host. */
+  readonly window?: ReservedWindow;
 }
 
 /** Ways through the lists. Each resolves when the list has settled, failed or was overtaken. */
@@ -109,6 +111,13 @@ export interface ItemCommands {
   readonly copy: (targets: Targets, folderId: string) => Promise<CommandResult>;
   /** Tells whether some items may be dropped on a folder, from what is known here (CRUMB-06). */
   readonly canMoveTo: (items: readonly FileItem[], folderId: string) => boolean;
+  /** Whether the open list is a folder in its manual order, so that `reorder` works. */
+  readonly canReorder: () => boolean;
+  /**
+   * Puts rows of the open folder before the row at a place (0-based; the length of the list means its end). The list shows
+   * it at once and goes back when the server refuses. Refused as `not_in_order` where `canReorder` says no.
+   */
+  readonly reorder: (items: readonly FileItem[], before: number) => Promise<CommandResult>;
   readonly toTrash: (targets: Targets) => Promise<CommandResult>;
   /** Puts items in trash back (LIFE-10). */
   readonly restore: (targets: Targets) => Promise<CommandResult>;

@@ -40,6 +40,7 @@ export interface FilesClient {
     | 'toTrash'
     | 'restore'
     | 'removeFromTrash'
+    | 'sort'
     | 'batchOperation'
     | 'getFolderData'
     | 'getAllFolderData'

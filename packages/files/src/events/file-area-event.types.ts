@@ -15,7 +15,8 @@ export type Refusal =
   | 'into_itself'
   | 'already_there'
   | 'nothing_picked'
-  | 'not_found';
+  | 'not_found'
+  | 'not_in_order';
 
 /** How a command ended. `refused` sent nothing; `conflict` waits for the person's word. */
 export type CommandResult<Value = undefined> =
@@ -60,6 +61,8 @@ export type FileAreaEvent =
   | { readonly type: 'moveFailed'; readonly failure: Failure }
   | { readonly type: 'itemsCopied'; readonly count: number; readonly folderId: string }
   | { readonly type: 'copyFailed'; readonly failure: Failure }
+  | { readonly type: 'itemsReordered'; readonly count: number; readonly undo: Undo }
+  | { readonly type: 'reorderFailed'; readonly failure: Failure }
   | { readonly type: 'itemsTrashed'; readonly count: number; readonly undo: Undo | undefined }
   | { readonly type: 'trashFailed'; readonly failure: Failure }
   | { readonly type: 'itemsRestored'; readonly count: number; readonly toRoot: boolean }

@@ -28,6 +28,8 @@ const NOTICES: NoticeTable = {
   moveFailed: said,
   itemsCopied: ({ count }) => ({ tone: 'success', text: { key: 'file.copied', values: { n: count } } }),
   copyFailed: said,
+  itemsReordered: none, // the rows show it
+  reorderFailed: said,
   itemsTrashed: ({ count }) => ({ tone: 'success', text: { key: 'trash.moved', values: { n: count } } }),
   trashFailed: said,
   itemsRestored: ({ toRoot }) =>
