@@ -23,6 +23,18 @@ describe('createWorkspace', () => {
   });
 });
 
+describe('dialogs', () => {
+  it('go away with the session they were opened in', async () => {
+    const { workspace, client, answers } = setUpWorkspace();
+    await workspace.start();
+    const ended = workspace.dialogs.open('import');
+    answers.set('/user/info', { code: '408' });
+    await client.user.info().catch(ignore);
+    expect(await ended).toEqual({ status: 'closed' });
+    expect(workspace.dialogs.getState().open).toEqual([]);
+  });
+});
+
 describe('effects', () => {
   it('shows the text of a failed call as an error for 1500 ms', async () => {
     const { client, clock, answers, notices } = setUpWorkspace();

@@ -3,6 +3,7 @@ import { createTranslator, sharedMessages } from '@chartdock/contract';
 import type { Translate } from '@chartdock/contract';
 import { createMemoryStorage } from '@chartdock/platform';
 import { createLocaleChoice, createThemeChoice } from './choices/preferences.ts';
+import { createDialogs } from './dialogs/dialogs.ts';
 import { performEffects } from './effects.ts';
 import { createFileSession } from './file-session.ts';
 import { createNotices } from './notices/notices.ts';
@@ -27,6 +28,7 @@ export const createWorkspace = (options: WorkspaceOptions): Workspace => {
   const pages: WorkspacePages = { ...usualPages, ...options.pages };
   const { locale, theme, translate, unsubscribe } = createChoices(options);
   const notices = createNotices({ clock, isTimed: options.timedNotices ?? true });
+  const dialogs = createDialogs({ notices, translate });
   const account = createAccount({ client, sessionStorage });
   const { files, dispose: disposeFiles } = createFileSession({
     ...options,
@@ -36,10 +38,13 @@ export const createWorkspace = (options: WorkspaceOptions): Workspace => {
   const showLogin = options.showLogin ?? (() => host.open(pages.login, 'same'));
   const stops = [
     performEffects(client, { host, notices, pages, translate }),
+    // What lies above the page belongs to the person who leaves.
+    account.onSignedOut(dialogs.clear),
     account.onSignedOut(showLogin),
     disposeFiles,
     account.dispose,
     unsubscribe,
+    dialogs.clear,
     notices.clear,
   ];
   return {
@@ -48,6 +53,7 @@ export const createWorkspace = (options: WorkspaceOptions): Workspace => {
     account,
     files,
     notices,
+    dialogs,
     locale,
     theme,
     translate,

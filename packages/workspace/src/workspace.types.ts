@@ -5,6 +5,7 @@ import type { FileArea, MenuAction } from '@chartdock/files';
 import type { Clock, Host, KeyValueStorage } from '@chartdock/platform';
 import type { Choice } from './choices/choice.ts';
 import type { Theme } from './choices/preferences.ts';
+import type { Dialogs } from './dialogs/dialogs.types.ts';
 import type { Notices } from './notices/notices.types.ts';
 
 /** Addresses of pages that a workspace leads to. */
@@ -59,6 +60,8 @@ export interface Workspace {
     readonly subscribe: (listener: (state: FilesState, before: FilesState) => void) => () => void;
   };
   readonly notices: Notices;
+  /** The stack of named dialogs; a session that ends takes them away. */
+  readonly dialogs: Dialogs;
   readonly locale: Choice<Locale>;
   readonly theme: Choice<Theme>;
   /** Looks a shared text up in the language of now. */
