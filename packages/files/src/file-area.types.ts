@@ -8,7 +8,7 @@ import type { MenuAction, MenuItem } from './menu/menu.types.ts';
 import type { FilesClient, PrivilegeSource } from './ports.types.ts';
 import type { Preferences, Sorting, ViewType } from './preferences/preferences.types.ts';
 import type { SearchState } from './search/search.types.ts';
-import type { Selection } from './selection/selection.types.ts';
+import type { BandPick, RowSpan, Selection } from './selection/selection.types.ts';
 import type { TrashCount } from './trash/trash.types.ts';
 
 /** Everything a file area is built on. */
@@ -95,6 +95,16 @@ export interface SelectionCommands {
   readonly pickOnly: (item: FileItem) => void;
   /** Picks everything between the row touched last and this one; loads rows in between that are missing. */
   readonly pickRange: (item: FileItem) => Promise<void>;
+  /**
+   * Picks the rows under a rubber band. Call it for every shape the band takes: each call counts from `from` and takes the
+   * place of the one before. Rows that are loaded are picked at once, the others as soon as they are.
+   */
+  readonly pickBand: (spans: readonly RowSpan[], how: BandPick) => Promise<void>;
+  /**
+   * Moves the end of a run of picks from one place (0-based) to another, as Shift with an arrow does: the run begins at the
+   * item touched last, else at `from`, and rows it no longer covers are not picked any more.
+   */
+  readonly stretchTo: (from: number, to: number) => Promise<void>;
   /** Picks every row of the list, those not loaded included. */
   readonly pickAll: () => void;
   readonly clearSelection: () => void;

@@ -57,7 +57,7 @@ export type {
   TreeSearch,
 } from './folders/folder-tree.types.ts';
 export { isPicked, pickedCount } from './selection/selection.state.ts';
-export type { Selection } from './selection/selection.types.ts';
+export type { BandPick, RowSpan, Selection } from './selection/selection.types.ts';
 export type { SearchState } from './search/search.types.ts';
 export { CREATE_ABILITIES, CREATE_GROUPS, createMenuFor, createMenuWithin } from './creation/create-menu.ts';
 export type {
