@@ -114,6 +114,8 @@ export { CreateFolderDialog } from './files/CreateFolderDialog.tsx';
 export type { CreateFolderDialogProps } from './files/CreateFolderDialog.tsx';
 export { CreateMenu } from './files/CreateMenu.tsx';
 export type { CreateMenuProps } from './files/CreateMenu.tsx';
+export { CreateTiles } from './files/CreateTiles.tsx';
+export type { CreateTilesProps } from './files/CreateTiles.tsx';
 export { FileArea } from './files/FileArea.tsx';
 export type { FileAreaProps } from './files/FileArea.tsx';
 export { FileGrid } from './files/FileGrid.tsx';

@@ -15,6 +15,7 @@ import { routes, unknownRoute } from '../routes.tsx';
 import { FileFrame } from '../shell/FileFrame.tsx';
 import { NoticeToasts } from '../shell/NoticeToasts.tsx';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
+import { CameFromContext, useCameFrom } from './came-from.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Guard } from './Guard.tsx';
 import { usePage } from './page-context.ts';
@@ -64,6 +65,7 @@ const CurrentPage = (): JSX.Element | null => {
   const t = useWebText();
   const [pathname, navigate] = useLocation();
   const isStart = pathname === '/';
+  const cameFrom = useCameFrom(pathname);
   const route = matchRoute(routes, pathname) ?? unknownRoute;
   useEffect(() => {
     if (isStart) navigate('/history', { replace: true });
@@ -75,7 +77,11 @@ const CurrentPage = (): JSX.Element | null => {
   }, [isUnknown]);
   useDocumentTitle(t('web.documentTitle', { title: t(route.title) }));
   useArrival(pathname);
-  return isStart ? null : <Framed route={route} />;
+  return isStart ? null : (
+    <CameFromContext.Provider value={cameFrom}>
+      <Framed route={route} />
+    </CameFromContext.Provider>
+  );
 };
 
 /** Draws the whole web app: language and palette, the page of the address, and what catches a page that breaks. */

@@ -31,5 +31,5 @@ export const createPage = (page: Window): PageParts => {
     values: ['full', 'collapsed'] as const,
     fallback: 'full',
   });
-  return { workspace, sideMenu };
+  return { workspace, sideMenu, storage };
 };

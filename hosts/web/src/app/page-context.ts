@@ -1,3 +1,4 @@
+import type { KeyValueStorage } from '@chartdock/platform';
 import type { Choice, Workspace } from '@chartdock/workspace';
 import { createContext, useContext } from 'react';
 
@@ -8,6 +9,8 @@ export type SideMenuWidth = 'full' | 'collapsed';
 export interface PageParts {
   readonly workspace: Workspace;
   readonly sideMenu: Choice<SideMenuWidth>;
+  /** Outlives the page. */
+  readonly storage: KeyValueStorage;
 }
 
 /** Carries the parts of the page. */

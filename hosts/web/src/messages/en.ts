@@ -9,6 +9,8 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
   'web.title.colla': 'Shared files',
   'web.title.fav': 'Favourites',
   'web.title.trash': 'Trash',
+  'web.title.templates': 'Create',
+  'web.title.newFile': 'New file',
   'web.title.updates': 'What is new',
   'web.title.login': 'Sign in',
   'web.title.notFound': 'Page not found',
@@ -52,6 +54,13 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
   'web.updates.trash': 'When files run short, you are reminded to empty the trash.',
   'web.updates.folders': 'Files are tidied up by dragging or by the move dialog, and it can be undone.',
   'web.updates.search': 'Search finds every file and folder from any page.',
+
+  'web.templates.heading': 'Start from a blank shape',
+  'web.templates.text': 'The template library has not opened yet. Pick a shape and begin right away.',
+  'web.newFile.text': 'Pick a shape; the file opens in this window.',
+  'web.newFile.unknown': 'There is no such shape. Pick one below.',
+  'web.newFile.template': 'Creating from a template has not opened yet. Start from a blank shape for now.',
+  'web.newFile.making': 'Creating the file',
 
   'web.account.label': 'Account menu: {name}',
   'web.account.menu': 'Account',

@@ -7,6 +7,8 @@ export const zh = {
   'web.title.colla': '协作文件',
   'web.title.fav': '收藏',
   'web.title.trash': '回收站',
+  'web.title.templates': '新建',
+  'web.title.newFile': '新建文件',
   'web.title.updates': '更新日志',
   'web.title.login': '登录',
   'web.title.notFound': '页面不存在',
@@ -47,6 +49,13 @@ export const zh = {
   'web.updates.trash': '文件名额快用完时，会提醒您清空回收站。',
   'web.updates.folders': '用拖放或移动对话框整理文件，移动之后可以撤销。',
   'web.updates.search': '在任何页面都能搜索全部文件和文件夹。',
+
+  'web.templates.heading': '从空白图形开始',
+  'web.templates.text': '模板库还没有上线。先选一种图形，马上就能开始画。',
+  'web.newFile.text': '选择一种图形，文件会在这个窗口里打开。',
+  'web.newFile.unknown': '没有这种图形。请从下面选择。',
+  'web.newFile.template': '从模板新建还没有上线。请先从空白图形开始。',
+  'web.newFile.making': '正在新建文件',
 
   'web.account.label': '账户菜单：{name}',
   'web.account.menu': '账户菜单',

@@ -9,14 +9,11 @@ import { usePage } from '../app/page-context.ts';
 import { useWebText } from '../messages/useWebText.ts';
 import { contentId } from '../navigation/useArrival.ts';
 import { useChoice } from '../preferences/useChoice.ts';
+import { CreationDialogs } from './CreationDialogs.tsx';
 import { Header } from './Header.tsx';
-import { QuotaPrompt } from './QuotaPrompt.tsx';
-import { RetentionDialog } from './RetentionDialog.tsx';
-import type { RetentionAsked } from './RetentionDialog.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import type { SideMenuForm } from './SideMenu.tsx';
 import { TrashWarning } from './TrashWarning.tsx';
-import { UpgradePrompt } from './UpgradePrompt.tsx';
 import { useDrawer } from './useDrawer.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 import { usePlaceAddress } from './usePlaceAddress.ts';
@@ -45,8 +42,7 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
   const [pathname] = useLocation();
   const compact = useMediaQuery(`(max-width: ${LIMITS.compactWidth - 0.02}px)`);
   const drawer = useDrawer(compact);
-  const [dialog, setDialog] = useState<'folder' | 'quota' | 'upgrade' | RetentionAsked | undefined>();
-  const closeDialog = (): void => setDialog(undefined);
+  const [asksFolder, setAsksFolder] = useState(false);
   const kept = useChoice(sideMenu);
   const form: SideMenuForm = compact ? 'drawer' : kept;
   usePlaceAddress(area);
@@ -55,14 +51,6 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
     drawer.hide();
     if (area.getState().search.text !== '') void area.clearSearch();
   };
-  useEffect(
-    () =>
-      area.onEvent((event) => {
-        if (event.type === 'creationStopped') setDialog('quota');
-        if (event.type === 'retentionAsked') setDialog(event);
-      }),
-    [area],
-  );
   useEffect(() => {
     // The count is a hint; without it the menu simply shows none.
     area.loadTrashCount().catch(() => undefined);
@@ -90,7 +78,7 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
             area={area}
             compact={compact}
             onOpenMenu={drawer.show}
-            onCreateFolder={() => setDialog('folder')}
+            onCreateFolder={() => setAsksFolder(true)}
           />
           <main id={contentId} className="web-content" tabIndex={-1}>
             <TrashWarning area={area} trashCount={trashCount} privilege={privilege} />
@@ -98,23 +86,13 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
           </main>
         </div>
       </div>
-      {dialog === 'folder' && (
-        <CreateFolderDialog onCreate={(title) => area.createFolder(title)} onClose={closeDialog} />
-      )}
-      {dialog === 'quota' && <QuotaPrompt onClose={closeDialog} />}
-      {dialog === 'upgrade' && <UpgradePrompt total={privilege?.fileCount ?? 0} onClose={closeDialog} />}
-      {typeof dialog === 'object' && (
-        <RetentionDialog
-          asked={dialog}
-          onGoOn={() => {
-            closeDialog();
-            const { category, folderId } = dialog;
-            void area.createFile(category, { folderId, retentionAnswered: true });
-          }}
-          onUpgrade={() => setDialog('upgrade')}
-          onClose={closeDialog}
+      {asksFolder && (
+        <CreateFolderDialog
+          onCreate={(title) => area.createFolder(title)}
+          onClose={() => setAsksFolder(false)}
         />
       )}
+      <CreationDialogs area={area} />
     </>
   );
 };

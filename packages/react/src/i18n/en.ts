@@ -53,6 +53,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'create.basic': 'Basic shapes',
   'create.professional': 'Professional shapes',
   'create.structure': 'Structure charts',
+  'create.further': 'More shapes',
   'create.more': 'More',
   'create.file': 'New {kind}',
   'kind.flow': 'Flowchart',

@@ -52,6 +52,7 @@ export const zh = {
   'create.basic': '基础图形',
   'create.professional': '专业图形',
   'create.structure': '结构图',
+  'create.further': '更多图形',
   'create.more': '更多',
   'create.file': '新建{kind}',
   'kind.flow': '流程图',
