@@ -3,6 +3,8 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } f
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { findByTyping, isTypedLetter } from '../primitives/type-ahead.ts';
 import type { FileViewProps } from './file-view.types.ts';
+import type { KeyCommand } from './keys/key-table.ts';
+import { commandOfKey } from './keys/key-table.ts';
 import { useLongPress } from './useLongPress.ts';
 import { isTouchPress, keyOnItem, pressItem, targetOf } from './view-gestures.ts';
 import { moveFocus } from './windowing/roving.ts';
@@ -108,13 +110,15 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
     event.preventDefault();
     if (!isTouchPress(event)) props.onMenu(item, { x: event.clientX, y: event.clientY });
   };
-  const walk = (event: KeyboardEvent, from: number): boolean => {
-    const layoutNow = { count: rows.length, columns, pageRows: pageRows() };
-    const next = event.altKey ? undefined : moveFocus(event.key, from, layoutNow);
+  const walk = (command: KeyCommand, { key }: KeyboardEvent, from: number): boolean => {
+    if (command !== 'walk' && command !== 'walkOnly' && command !== 'stretch') return false;
+    const next = moveFocus(key, from, { count: rows.length, columns, pageRows: pageRows() });
     if (next === undefined) return false;
     moveTo(next);
-    const passed = rows[next];
-    if (event.shiftKey && passed !== undefined) onPick(passed, 'range');
+    const reached = itemOf({ index: next });
+    if (command === 'stretch' && props.onStretch !== undefined) props.onStretch(from, next);
+    else if (command === 'stretch' && reached !== undefined) onPick(reached, 'range');
+    else if (command === 'walk' && reached !== undefined && next !== from) props.onWalk?.(reached);
     return true;
   };
   const search = (event: KeyboardEvent, from: number): boolean => {
@@ -128,10 +132,12 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
     const target = targetOf(event.target);
     if (target === undefined) return;
     const item = itemOf(target);
+    const command = commandOfKey(event);
     const acted =
-      walk(event, target.index) ||
-      (item !== undefined && keyOnItem(props, { item, target, event })) ||
-      search(event, target.index);
+      command === undefined
+        ? search(event, target.index)
+        : walk(command, event, target.index) ||
+          (item !== undefined && keyOnItem(props, command, { item, target }));
     if (!acted) return;
     event.preventDefault();
     event.stopPropagation();

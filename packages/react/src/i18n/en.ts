@@ -1,9 +1,11 @@
+import { keysEn } from './keys-en.ts';
 import { surfaceEn } from './surface-en.ts';
 import type { zh } from './zh.ts';
 
 /** English texts of the interface. */
 export const en: Readonly<Record<keyof typeof zh, string>> = {
   ...surfaceEn,
+  ...keysEn,
   'page.diagrams': 'My files',
   'page.history': 'Recent files',
   'page.trash': 'Trash',

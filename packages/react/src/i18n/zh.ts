@@ -1,8 +1,10 @@
+import { keysZh } from './keys-zh.ts';
 import { surfaceZh } from './surface-zh.ts';
 
 /** Chinese texts of the interface; the texts that the server shares are in contract. */
 export const zh = {
   ...surfaceZh,
+  ...keysZh,
   'page.diagrams': '我的文件',
   'page.history': '最近文件',
   'page.trash': '回收站',
