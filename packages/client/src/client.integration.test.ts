@@ -34,7 +34,7 @@ describe.each(realDatabases)('a client of the real server (%s)', (kind) => {
   };
 
   describe('encodings', () => {
-    it('[REQ-07] sends form calls as forms and JSON calls as JSON, and the server reads both', async () => {
+    it('[REQ-07] sends form, JSON and multipart calls as such, and the server reads all three', async () => {
       const { client, sent } = await signedIn();
       const title = '表单 & JSON = 100%';
       const { file } = await client.folders.create({ folderId: 'root', title });
@@ -43,11 +43,16 @@ describe.each(realDatabases)('a client of the real server (%s)', (kind) => {
       const items = [{ fileId: id, fileType: 'folder' as const }];
       const { results } = await client.folders.batchOperation({ type: 'to_trash', items });
       expect(results).toMatchObject([{ fileId: id, code: '200' }]);
+      const { user } = await client.account.saveInformation({ fullName: '韩梅梅 ABC', company: 'A & B' });
+      expect(user.fullName).toBe('韩梅梅 ABC');
       expect(sent.map(({ path, type }) => [path, type])).toEqual([
         ['/api/personal/login/v2/account', 'application/x-www-form-urlencoded'],
         ['/api/personal/folder/new', 'application/x-www-form-urlencoded'],
         ['/api/personal/folder/batch_operation', 'application/json'],
+        ['/api/personal/user/v2/setting/information', null],
       ]);
+      // Only the engine knows the boundary, so it writes the content type of a multipart body.
+      expect(sent[3]?.body).toBeInstanceOf(FormData);
       expect(sent[1]?.body).toBe(`folderId=root&title=${encodeURIComponent(title)}`);
     });
   });
