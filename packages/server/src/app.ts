@@ -11,6 +11,7 @@ import { serveOpenApi } from './http/openapi.ts';
 import { allowPartners, createPartnerOrigins } from './http/origins.ts';
 import { createCallLimit } from './http/rate-limits.ts';
 import { createSecurityHeaders } from './http/security.ts';
+import { requireTokenForUploads } from './http/uploads.ts';
 import { serveWeb } from './http/web.ts';
 import type { Stopping } from './http/stopping.ts';
 import { handlers } from './routes/table.ts';
@@ -51,6 +52,7 @@ export function createApp({ app, logger, stopping, webDir, embedDir, failures }:
     allowPartners(partners),
     noStore,
     createCallLimit(app.config.callsPerMinute),
+    requireTokenForUploads(app),
     ...bodyParsers,
   );
   server.use(createApiRouter(app, handlers));

@@ -592,4 +592,15 @@ export const calls: CallTable = {
       decided: true,
     },
   },
+  importing: {
+    importFile: {
+      name: 'importing.importFile',
+      method: 'POST',
+      path: '/api/personal/import/file',
+      encoding: 'multipart',
+      needToken: true,
+      write: true,
+      decided: true,
+    },
+  },
 };

@@ -344,4 +344,8 @@ export const answerGuards: AnswerGuards = {
     signKey: (value): value is CallData<'exporting', 'signKey'> => isSignKey(value),
     record: (value): value is CallData<'exporting', 'record'> => typeof value === 'string',
   },
+  importing: {
+    importFile: (value): value is CallData<'importing', 'importFile'> =>
+      isRecord(value) && typeof value.chartId === 'string' && isFileRecord(value.file),
+  },
 };

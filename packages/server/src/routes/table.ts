@@ -11,6 +11,7 @@ import { checkSafe } from '../services/bindings/proof.ts';
 import { sendEmailCode, sendPhoneCode } from '../services/bindings/send-code.ts';
 import { makeSignKey, readExportPower, recordExport } from '../services/exports/exports.ts';
 import { quitCollaboration } from '../services/collaboration/quit.ts';
+import { importFile } from '../services/importing/import-file.ts';
 import { cancelPublish, publishFile } from '../services/publishing/publish.ts';
 import { readAiPrivilege, readPublishBlack } from '../services/privileges/rights.ts';
 import { readDefinition, listCanvases, readEditList, readOverrunState } from '../services/charts/charts.ts';
@@ -106,5 +107,6 @@ export const handlers: Handlers = {
   },
   publishing: { publish: publishFile, cancel: cancelPublish },
   collaboration: { quit: quitCollaboration },
+  importing: { importFile },
   exporting: { power: readExportPower, signKey: makeSignKey, record: recordExport },
 };
