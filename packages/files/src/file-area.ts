@@ -1,5 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { AreaContext } from './area-context.types.ts';
+import { createChanges } from './changes/changes.ts';
+import { createUndoSteps } from './changes/undo.ts';
 import { createCreation } from './creation/creation.ts';
 import type { FileAreaEvent } from './events/file-area-event.types.ts';
 import { createFavourites } from './favourites/favourites.ts';
@@ -21,6 +23,8 @@ import {
   rememberFileListSeen,
   savePreferences,
 } from './preferences/preferences.ts';
+import { createImporting } from './importing/importing.ts';
+import { createPublishing } from './publishing/publishing.ts';
 import { createRenaming } from './renaming/renaming.ts';
 import { createRetention } from './retention/retention.ts';
 import { createSearch } from './search/search.ts';
@@ -36,6 +40,10 @@ const createContext = (options: FileAreaOptions) => {
     if (known !== undefined) rememberFileCount(storage, userId, known.usedFileCount);
   };
   rememberCount();
+  const apply: AreaContext['apply'] = (transition) => store.setState(transition(store.getState()), true);
+  const changes = createChanges({ clock: options.clock, apply });
+  const tell = (event: FileAreaEvent): void => [...listeners].forEach((listener) => listener(event));
+  const steps = createUndoSteps(() => tell({ type: 'changeUndone' }));
   const context: AreaContext = {
     ...options,
     privilege: {
@@ -46,10 +54,12 @@ const createContext = (options: FileAreaOptions) => {
       },
     },
     getState: store.getState,
-    apply: (transition) => store.setState(transition(store.getState()), true),
-    emit: (event) => [...listeners].forEach((listener) => listener(event)),
+    apply,
+    emit: (event) => tell(steps.withUndo(event)),
+    undoable: steps.undoable,
+    changes,
   };
-  return { store, listeners, context };
+  return { store, listeners, context, changes, steps };
 };
 
 /** Writes down what a change of state means for the next visit. */
@@ -67,7 +77,7 @@ const remember =
  * place is opened.
  */
 export const createFileArea = (options: FileAreaOptions): FileArea => {
-  const { store, listeners, context } = createContext(options);
+  const { store, listeners, context, changes, steps } = createContext(options);
   const { getState, apply } = context;
   const list = createListLoader(context);
   const { stop, ...search } = createSearch(context, list);
@@ -84,6 +94,12 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
     ...createOrdering(context, list),
     ...createTrash(context, list),
     ...createFavourites(context, list),
+    ...createPublishing(context, list),
+    ...createImporting(context, list, decide),
+    undo: steps.undo,
+    stopChange: changes.stopChange,
+    retryChange: changes.retryChange,
+    dismissChange: changes.dismissChange,
     ensureRange: list.ensureRange,
     refresh: list.refresh,
     retry: list.retry,
@@ -120,6 +136,7 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
     createFolderTree: (moving) => createFolderTree(options.client, moving),
     dispose: () => {
       stop();
+      steps.forget();
       listeners.clear();
       unsubscribes.forEach((unsubscribe) => unsubscribe());
     },

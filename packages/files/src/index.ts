@@ -1,5 +1,6 @@
 export { createFileArea } from './file-area.ts';
 export type {
+  ChangeCommands,
   CreateOptions,
   FileArea,
   FileAreaOptions,
@@ -18,6 +19,14 @@ export type {
   FilesPrivilege,
   PrivilegeSource,
 } from './ports.types.ts';
+export type {
+  ChangeProgress,
+  ChangeType,
+  ChangedItem,
+  FailureReport,
+  ItemFailure,
+} from './changes/change.types.ts';
+export type { Changes } from './changes/progress.state.ts';
 export { noticeOf } from './events/notice-of.ts';
 export type { Failure, NoticeText } from './events/failure.types.ts';
 export type {
