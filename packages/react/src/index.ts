@@ -116,6 +116,8 @@ export { CreateMenu } from './files/CreateMenu.tsx';
 export type { CreateMenuProps } from './files/CreateMenu.tsx';
 export { CreateTiles } from './files/CreateTiles.tsx';
 export type { CreateTilesProps } from './files/CreateTiles.tsx';
+export { TourCard } from './guides/TourCard.tsx';
+export type { TourCardButton, TourCardProps } from './guides/TourCard.tsx';
 export { FileArea } from './files/FileArea.tsx';
 export type { FileAreaProps } from './files/FileArea.tsx';
 export { FileGrid } from './files/FileGrid.tsx';

@@ -135,6 +135,21 @@ describe('files', () => {
   });
 });
 
+describe('the heartbeat', () => {
+  it('ticks for the host while somebody is there, and ends with the workspace', () => {
+    let ticks = 0;
+    const { workspace, clock } = setUpWorkspace({ onHeartbeat: () => (ticks += 1) });
+    clock.advance(60_000);
+    expect(ticks).toBe(0);
+    workspace.heartbeat.refresh();
+    clock.advance(30_000);
+    expect(ticks).toBe(2);
+    workspace.dispose();
+    clock.advance(30_000);
+    expect([ticks, clock.pending()]).toEqual([2, 0]);
+  });
+});
+
 describe('dispose', () => {
   it('lets go of client, session, files and notices', async () => {
     const { workspace, client, host, clock, answers, notices } = setUpWorkspace();

@@ -7,6 +7,7 @@ import { createDialogs } from './dialogs/dialogs.ts';
 import { performEffects } from './effects.ts';
 import { createFileSession } from './file-session.ts';
 import { createNotices } from './notices/notices.ts';
+import { createHeartbeat } from './presence/heartbeat.ts';
 import type { Workspace, WorkspaceOptions, WorkspacePages } from './workspace.types.ts';
 
 const usualPages: WorkspacePages = { login: '/login', error: (code) => `/error/${code}`, upgrade: undefined };
@@ -30,6 +31,7 @@ export const createWorkspace = (options: WorkspaceOptions): Workspace => {
   const notices = createNotices({ clock, isTimed: options.timedNotices ?? true });
   const dialogs = createDialogs({ notices, translate });
   const account = createAccount({ client, sessionStorage });
+  const heartbeat = createHeartbeat({ clock, onTick: options.onHeartbeat ?? (() => undefined) });
   const { files, dispose: disposeFiles } = createFileSession({
     ...options,
     account,
@@ -42,6 +44,7 @@ export const createWorkspace = (options: WorkspaceOptions): Workspace => {
     account.onSignedOut(dialogs.clear),
     account.onSignedOut(showLogin),
     disposeFiles,
+    heartbeat.stop,
     account.dispose,
     unsubscribe,
     dialogs.clear,
@@ -53,6 +56,7 @@ export const createWorkspace = (options: WorkspaceOptions): Workspace => {
     account,
     files,
     notices,
+    heartbeat,
     dialogs,
     locale,
     theme,

@@ -62,6 +62,18 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
   'web.newFile.template': 'Creating from a template has not opened yet. Start from a blank shape for now.',
   'web.newFile.making': 'Creating the file',
 
+  'web.tour.create': 'Create from here',
+  'web.tour.createText': 'Every shape begins with New; the file is kept in the open folder.',
+  'web.tour.search': 'Search at any time',
+  'web.tour.searchText': 'Press / on any page to search all files and folders.',
+  'web.tour.view': 'Look at it your way',
+  'web.tour.viewText': 'Icons show thumbnails, the list shows more at once. Every page remembers its own.',
+  'web.tour.skip': 'Skip',
+  'web.tour.next': 'Next',
+  'web.tour.done': 'Done',
+  'web.promotion.title': 'December is for members',
+  'web.promotion.text': 'Members keep any number of files and download them in every format.',
+
   'web.account.label': 'Account menu: {name}',
   'web.account.menu': 'Account',
   'web.account.language': 'Language',

@@ -57,6 +57,18 @@ export const zh = {
   'web.newFile.template': '从模板新建还没有上线。请先从空白图形开始。',
   'web.newFile.making': '正在新建文件',
 
+  'web.tour.create': '从这里新建',
+  'web.tour.createText': '所有图形都从“新建”开始，文件会保存到打开的文件夹。',
+  'web.tour.search': '随时搜索',
+  'web.tour.searchText': '在任何页面按 / 就能搜索全部文件和文件夹。',
+  'web.tour.view': '换一种看法',
+  'web.tour.viewText': '图标视图看缩略图，列表视图一屏看得更多。每个页面各记各的。',
+  'web.tour.skip': '跳过',
+  'web.tour.next': '下一步',
+  'web.tour.done': '完成',
+  'web.promotion.title': '十二月，会员更尽兴',
+  'web.promotion.text': '会员的文件数量不限，还可下载全部格式。',
+
   'web.account.label': '账户菜单：{name}',
   'web.account.menu': '账户菜单',
   'web.account.language': '语言',

@@ -28,5 +28,5 @@ it('[GUARD-12] leaves somebody alone who has seen the file list', () => {
 it('[GUARD-13] concerns My files entered from / and nothing else', () => {
   for (const from of ['/history', '/login', '/template_create', '/diagrams', '/trash'])
     expect(targetOf({ from }), from).toBeUndefined();
-  expect(targetOf({ to: '/history' })).toBeUndefined();
+  for (const to of ['/history', '/diagrams?folder=f1']) expect(targetOf({ to }), to).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 export interface FirstVisit {
   /** Path that was left; `/` at the start of a visit. */
   readonly from: string;
-  /** Path that is entered. */
+  /** Path that is entered, query included: a link to a folder is always followed. */
   readonly to: string;
   /** Files the account holds. */
   readonly usedFiles: number;

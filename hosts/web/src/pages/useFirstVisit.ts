@@ -1,6 +1,6 @@
 import { hasSeenFileList } from '@chartdock/files';
 import { useContext, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { useAccount } from '../account/useAccount.ts';
 import { CameFromContext } from '../app/came-from.ts';
 import { usePage } from '../app/page-context.ts';
@@ -12,12 +12,14 @@ export const useFirstVisit = (): boolean => {
   const account = useAccount();
   const from = useContext(CameFromContext);
   const [pathname, navigate] = useLocation();
+  const query = useSearch();
   // Decided once on entering: emptying the list later sends nobody away.
   const [target] = useState(() => {
     if (account.status !== 'signedIn') return undefined;
     const { userId, usedFileCount: usedFiles } = account.privilege;
     const hasSeenList = hasSeenFileList(storage, userId);
-    return firstVisitTarget({ from, to: pathname, usedFiles, width: window.innerWidth, hasSeenList });
+    const to = query === '' ? pathname : `${pathname}?${query}`;
+    return firstVisitTarget({ from, to, usedFiles, width: window.innerWidth, hasSeenList });
   });
   useEffect(() => {
     if (target !== undefined) navigate(target, { replace: true });

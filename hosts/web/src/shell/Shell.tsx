@@ -10,6 +10,7 @@ import { useWebText } from '../messages/useWebText.ts';
 import { contentId } from '../navigation/useArrival.ts';
 import { useChoice } from '../preferences/useChoice.ts';
 import { CreationDialogs } from './CreationDialogs.tsx';
+import { GuidedTour } from './GuidedTour.tsx';
 import { Header } from './Header.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import type { SideMenuForm } from './SideMenu.tsx';
@@ -93,6 +94,7 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
         />
       )}
       <CreationDialogs area={area} />
+      {privilege !== undefined && <GuidedTour userId={privilege.userId} />}
     </>
   );
 };
