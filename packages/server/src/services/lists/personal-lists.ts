@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { CallContext } from '../context.ts';
 import { foldTitle, titlePattern } from '../search/title-key.ts';
 import { categoryFilter } from './folder-rows.ts';
-import { countCapped, readKeyedPage } from './keyed-page.ts';
+import { NEWEST_FIRST, countCapped, readKeyedPage, readSlice } from './keyed-page.ts';
 import { isVisibleTo, selectRecords } from './record-columns.ts';
 
 type Input<Name extends 'historyFiles' | 'favFiles' | 'trashFiles'> = CallParsedInput<'lists', Name>;
@@ -27,20 +27,17 @@ export function historyFiles(context: CallContext, input: Input<'historyFiles'>)
     input,
     scope: ['history', me, input.category, input.keyword],
     column: sql`r.opened_at`,
-    direction: 'desc',
-    valueType: 'number',
-    fetch: ({ beyond, order, limit, offset }) =>
-      selectRecords(db, me)
-        .innerJoin('recent as r', (join) =>
-          join.onRef('r.node_id', '=', 'n.id').onRef('r.owner_id', '=', 'n.owner_id'),
-        )
-        .select('r.opened_at')
-        .where(where)
-        .where(beyond)
-        .orderBy(order)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
+    ...NEWEST_FIRST,
+    fetch: (slice) =>
+      readSlice(
+        selectRecords(db, me)
+          .innerJoin('recent as r', (join) =>
+            join.onRef('r.node_id', '=', 'n.id').onRef('r.owner_id', '=', 'n.owner_id'),
+          )
+          .select('r.opened_at')
+          .where(where),
+        slice,
+      ),
     valueOf: (row) => row.opened_at,
     count: () =>
       countCapped(
@@ -63,20 +60,17 @@ export function favFiles(context: CallContext, input: Input<'favFiles'>): Promis
     input,
     scope: ['favourites', me, input.chartType, input.keyword],
     column: sql`f.created_at`,
-    direction: 'desc',
-    valueType: 'number',
-    fetch: ({ beyond, order, limit, offset }) =>
-      selectRecords(db, me)
-        .innerJoin('favourite as f', (join) =>
-          join.onRef('f.node_id', '=', 'n.id').onRef('f.owner_id', '=', 'n.owner_id'),
-        )
-        .select('f.created_at as marked_at')
-        .where(where)
-        .where(beyond)
-        .orderBy(order)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
+    ...NEWEST_FIRST,
+    fetch: (slice) =>
+      readSlice(
+        selectRecords(db, me)
+          .innerJoin('favourite as f', (join) =>
+            join.onRef('f.node_id', '=', 'n.id').onRef('f.owner_id', '=', 'n.owner_id'),
+          )
+          .select('f.created_at as marked_at')
+          .where(where),
+        slice,
+      ),
     valueOf: (row) => row.marked_at,
     count: () =>
       countCapped(
@@ -95,10 +89,8 @@ export function trashFiles(context: CallContext, input: Input<'trashFiles'>): Pr
     input,
     scope: ['trash', me, input.keyword],
     column: sql`n.deleted_at`,
-    direction: 'desc',
-    valueType: 'number',
-    fetch: ({ beyond, order, limit, offset }) =>
-      selectRecords(db, me).where(where).where(beyond).orderBy(order).limit(limit).offset(offset).execute(),
+    ...NEWEST_FIRST,
+    fetch: (slice) => readSlice(selectRecords(db, me).where(where), slice),
     valueOf: (row) => row.deleted_at ?? 0,
     count: () => countCapped(context, sql`select 1 from node n where ${where}`),
   });
