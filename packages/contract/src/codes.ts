@@ -53,6 +53,8 @@ export const CODE = {
   importFormatUnknown: '70027',
   importUnreadable: '70028',
   fileTooLarge: '70029',
+  exportNotReady: '70030',
+  exportKeyInvalid: '70031',
   internal: '70500',
 } as const;
 
@@ -101,6 +103,8 @@ export const CODE_TABLE: readonly CodeRow[] = [
   { code: CODE.importFormatUnknown, effect: 'toast' },
   { code: CODE.importUnreadable, effect: 'toast' },
   { code: CODE.fileTooLarge, effect: 'toast' },
+  { code: CODE.exportNotReady, effect: 'toast' },
+  { code: CODE.exportKeyInvalid, effect: 'toast' },
   { code: CODE.internal, effect: 'toast' },
 ];
 
@@ -144,6 +148,8 @@ export const CODE_MESSAGES: Readonly<Record<Code, MessageKey>> = {
   '70027': 'error.importFormatUnknown',
   '70028': 'error.importUnreadable',
   '70029': 'error.fileTooLarge',
+  '70030': 'error.exportNotReady',
+  '70031': 'error.exportKeyInvalid',
   '70500': 'error.generic',
 };
 

@@ -1,6 +1,7 @@
 import express from 'express';
 import type { ErrorRequestHandler, Express } from 'express';
 import { bodyParsers } from './http/bodies.ts';
+import { createDownloadRouter } from './http/downloads.ts';
 import { serveEmbed } from './http/embed.ts';
 import { createInboxRouter } from './http/inbox.ts';
 import { answerUnknownCall, createErrorHandler } from './http/failures.ts';
@@ -44,6 +45,7 @@ export function createApp({ app, logger, stopping, webDir, embedDir, failures }:
   server.use(createHealthRouter(app, stopping));
   server.use(createRequestLog(logger));
   server.use(serveEmbed({ embedDir, partners }));
+  server.use(createDownloadRouter(app, logger));
   server.use(createSecurityHeaders([]));
   server.use(createImageRouter(app));
   server.use(createInboxRouter(app));

@@ -292,6 +292,15 @@ export const calls: CallTable = {
       write: true,
       decided: true,
     },
+    info: {
+      name: 'charts.info',
+      method: 'GET',
+      path: '/api/personal/chart/get/info',
+      encoding: 'query',
+      needToken: false,
+      write: false,
+      decided: true,
+    },
     rename: {
       name: 'charts.rename',
       method: 'POST',

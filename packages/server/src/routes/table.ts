@@ -14,6 +14,7 @@ import { quitCollaboration } from '../services/collaboration/quit.ts';
 import { importFile } from '../services/importing/import-file.ts';
 import { cancelPublish, publishFile } from '../services/publishing/publish.ts';
 import { readAiPrivilege, readPublishBlack } from '../services/privileges/rights.ts';
+import { readChartInfo } from '../services/charts/info.ts';
 import { readDefinition, listCanvases, readEditList, readOverrunState } from '../services/charts/charts.ts';
 import { cancelFavourite, toggleFavourite } from '../services/favourites/favourites.ts';
 import { filesCount, trashCount } from '../services/lists/counts.ts';
@@ -77,6 +78,7 @@ export const handlers: Handlers = {
     editList: readEditList,
     overrunState: readOverrunState,
     definition: readDefinition,
+    info: readChartInfo,
     canvases: listCanvases,
   },
   favourites: { toggle: toggleFavourite, cancel: cancelFavourite },
