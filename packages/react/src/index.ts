@@ -87,6 +87,8 @@ export type { IconButtonProps } from './primitives/IconButton.tsx';
 export { Menu } from './primitives/Menu.tsx';
 export type { MenuProps } from './primitives/Menu.tsx';
 export type { MenuAnchor, MenuEntry } from './primitives/menu.types.ts';
+export { Pager } from './primitives/Pager.tsx';
+export type { PagerProps } from './primitives/Pager.tsx';
 export { SearchField } from './primitives/SearchField.tsx';
 export type { SearchFieldProps } from './primitives/SearchField.tsx';
 export { SegmentedControl } from './primitives/SegmentedControl.tsx';

@@ -1,9 +1,10 @@
 import type { FileItem } from '@chartdock/files';
 import { fileThumbnailAddress } from '@chartdock/contract';
 import type { JSX } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { KindIcon } from '../icons/KindIcon.tsx';
 import { iconKindOf } from '../icons/icon-kind.ts';
+import { useIsNear } from '../images/useIsNear.ts';
 
 /** Properties of {@link FileThumbnail}. */
 export interface FileThumbnailProps {
@@ -36,6 +37,8 @@ const Placeholder = ({ category }: { readonly category: string }): JSX.Element =
 const Picture = ({ item, address }: FileThumbnailProps & { readonly address: string }): JSX.Element => {
   const [state, setState] = useState<'first' | 'second' | 'shown' | 'broken'>('first');
   const [source, setSource] = useState(address);
+  const frame = useRef<HTMLSpanElement>(null);
+  const near = useIsNear(frame);
   if (state === 'broken') return <Placeholder category={item.category} />;
   const onError = (): void => {
     if (state === 'first') {
@@ -44,17 +47,21 @@ const Picture = ({ item, address }: FileThumbnailProps & { readonly address: str
     } else setState('broken');
   };
   return (
-    <span className={state === 'shown' ? 'cd-thumb__frame' : 'cd-thumb__frame cd-thumb__frame--waiting'}>
-      <img
-        className="cd-thumb__image"
-        src={source}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        draggable={false}
-        onLoad={() => setState('shown')}
-        onError={onError}
-      />
+    <span
+      ref={frame}
+      className={state === 'shown' ? 'cd-thumb__frame' : 'cd-thumb__frame cd-thumb__frame--waiting'}
+    >
+      {near && (
+        <img
+          className="cd-thumb__image"
+          src={source}
+          alt=""
+          decoding="async"
+          draggable={false}
+          onLoad={() => setState('shown')}
+          onError={onError}
+        />
+      )}
     </span>
   );
 };
