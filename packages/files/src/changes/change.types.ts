@@ -3,7 +3,7 @@ import type { Failure } from '../events/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 
 /** An item as far as a change of it needs to know it; small, so that a hundred thousand of them can be held. */
-export type ChangedItem = Pick<FileItem, 'id' | 'type' | 'parentId' | 'title' | 'orgId'>;
+export type ChangedItem = Pick<FileItem, 'id' | 'type' | 'parentId' | 'title' | 'category' | 'orgId'>;
 
 /** Why one item of a change stayed as it was. */
 export interface ItemFailure {

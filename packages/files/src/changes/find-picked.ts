@@ -10,11 +10,12 @@ import type { ChangedItem } from './change.types.ts';
 import type { Watch } from './changes.ts';
 
 /** Keeps of an item what a change needs, so that the rest of a long list can be let go of. */
-export const changedItemOf = ({ id, type, parentId, title, orgId }: FileItem): ChangedItem => ({
+export const changedItemOf = ({ id, type, parentId, title, category, orgId }: FileItem): ChangedItem => ({
   id,
   type,
   parentId,
   title,
+  category,
   orgId,
 });
 

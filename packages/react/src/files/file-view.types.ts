@@ -25,6 +25,8 @@ export interface FileViewProps {
   readonly userId?: string | undefined;
   /** Id of an item to point at, as "show in folder" does. */
   readonly marked?: string | undefined;
+  /** Ids of items to point at because a change of them failed a moment ago. */
+  readonly returned?: ReadonlySet<string> | undefined;
   /** Leaves the check marks, star and menu buttons out where they have no place, as in trash or a picker. */
   readonly plain?: boolean;
   /** Greys an item out and refuses to pick it. */

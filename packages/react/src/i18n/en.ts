@@ -1,3 +1,4 @@
+import { changesEn } from './changes-en.ts';
 import { keysEn } from './keys-en.ts';
 import { surfaceEn } from './surface-en.ts';
 import type { zh } from './zh.ts';
@@ -5,6 +6,7 @@ import type { zh } from './zh.ts';
 /** English texts of the interface. */
 export const en: Readonly<Record<keyof typeof zh, string>> = {
   ...surfaceEn,
+  ...changesEn,
   ...keysEn,
   'page.diagrams': 'My files',
   'page.history': 'Recent files',

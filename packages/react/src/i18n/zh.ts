@@ -1,9 +1,11 @@
+import { changesZh } from './changes-zh.ts';
 import { keysZh } from './keys-zh.ts';
 import { surfaceZh } from './surface-zh.ts';
 
 /** Chinese texts of the interface; the texts that the server shares are in contract. */
 export const zh = {
   ...surfaceZh,
+  ...changesZh,
   ...keysZh,
   'page.diagrams': '我的文件',
   'page.history': '最近文件',

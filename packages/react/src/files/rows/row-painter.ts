@@ -16,6 +16,8 @@ export interface RowFacts {
   /** Whether Tab reaches this row. */
   readonly active: boolean;
   readonly marked: boolean;
+  /** Whether it is shown as before, because a change of it failed a moment ago. */
+  readonly returned?: boolean;
   readonly disabled: boolean;
 }
 
@@ -53,12 +55,13 @@ const nothing: RowFacts = {
   disabled: false,
 };
 
-const classOf = ({ item, picked, marked, disabled }: RowFacts): string =>
+const classOf = ({ item, picked, marked, returned, disabled }: RowFacts): string =>
   joinClasses(
     'cd-row',
     item === undefined && 'cd-row--waiting',
     picked && 'cd-row--picked',
     marked && 'cd-row--marked',
+    returned === true && 'cd-row--returned',
     disabled && 'cd-row--disabled',
   );
 
@@ -80,6 +83,7 @@ const looksTheSame = (one: RowFacts, other: RowFacts): boolean =>
   one.active === other.active &&
   one.disabled === other.disabled &&
   one.marked === other.marked &&
+  (one.returned === true) === (other.returned === true) &&
   (one.item === undefined) === (other.item === undefined);
 
 const showState = ({ element, loaded, facts: before }: PaintedRow, facts: RowFacts): void => {
