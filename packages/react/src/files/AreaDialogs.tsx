@@ -4,6 +4,8 @@ import { useT } from '../i18n/useT.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { CreateFolderDialog } from './CreateFolderDialog.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
+import { KeyMapDialog } from './keys/KeyMapDialog.tsx';
+import type { KeyRow } from './keys/key-table.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import type { AreaCommands } from './useAreaCommands.ts';
@@ -12,10 +14,12 @@ import type { AreaCommands } from './useAreaCommands.ts';
 export interface AreaDialogsProps {
   readonly area: FileArea;
   readonly commands: AreaCommands;
+  /** The keys that mean something on this page. */
+  readonly keys: readonly KeyRow[];
 }
 
 /** Draws the menu and the dialog that a file area has open. */
-export const AreaDialogs = ({ area, commands }: AreaDialogsProps): JSX.Element => (
+export const AreaDialogs = ({ area, commands, keys }: AreaDialogsProps): JSX.Element => (
   <>
     {commands.menu !== null && (
       <ItemMenu
@@ -27,11 +31,11 @@ export const AreaDialogs = ({ area, commands }: AreaDialogsProps): JSX.Element =
         onClose={commands.closeMenu}
       />
     )}
-    <AreaDialogView area={area} commands={commands} />
+    <AreaDialogView area={area} commands={commands} keys={keys} />
   </>
 );
 
-const AreaDialogView = ({ area, commands }: AreaDialogsProps): JSX.Element | null => {
+const AreaDialogView = ({ area, commands, keys }: AreaDialogsProps): JSX.Element | null => {
   const t = useT();
   const { dialog, closeDialog } = commands;
   switch (dialog?.type) {
@@ -41,6 +45,8 @@ const AreaDialogView = ({ area, commands }: AreaDialogsProps): JSX.Element | nul
       return <RenameDialog item={dialog.item} onRename={area.rename} onClose={closeDialog} />;
     case 'folder':
       return <CreateFolderDialog onCreate={(title) => area.createFolder(title)} onClose={closeDialog} />;
+    case 'keys':
+      return <KeyMapDialog rows={keys} onClose={closeDialog} />;
     case 'move':
       return (
         <MoveDialog

@@ -7,6 +7,7 @@ import type { MenuAnchor } from '../primitives/menu.types.ts';
 export type AreaDialog =
   | { readonly type: 'rename'; readonly item: FileItem }
   | { readonly type: 'folder' }
+  | { readonly type: 'keys' }
   | {
       readonly type: 'move';
       readonly targets: Targets;
@@ -28,6 +29,8 @@ export interface AreaCommands {
   readonly openMenu: (item: FileItem, anchor: MenuAnchor) => void;
   readonly closeMenu: () => void;
   readonly openFolderDialog: () => void;
+  /** Shows the map of keys. */
+  readonly openKeys: () => void;
   readonly closeDialog: () => void;
   /** Carries out an action on an item, or on everything picked when the item is one of several picked. */
   readonly act: (action: MenuAction, item: FileItem) => void;
@@ -57,6 +60,7 @@ export const useAreaCommands = (area: FileArea): AreaCommands => {
     openMenu: (item, anchor) => setMenu({ item, anchor }),
     closeMenu: () => setMenu(null),
     openFolderDialog: () => setDialog({ type: 'folder' }),
+    openKeys: () => setDialog({ type: 'keys' }),
     closeDialog: () => setDialog(null),
     ...commands,
   };
