@@ -13,6 +13,8 @@ import { AreaDialogs } from './AreaDialogs.tsx';
 import { AreaFiles } from './AreaFiles.tsx';
 import { AreaSelection } from './AreaSelection.tsx';
 import { AreaTabs, activeTabOf, areaTabsId } from './AreaTabs.tsx';
+import { AreaChanges } from './changes/AreaChanges.tsx';
+import { FileDropZone } from './importing/FileDropZone.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { ClipboardBar } from './ClipboardBar.tsx';
 import { CreateMenu } from './CreateMenu.tsx';
@@ -45,6 +47,8 @@ export interface FileAreaProps {
   readonly withoutMarkdown?: boolean;
   /** Keys that the host carries out; the map of keys shows them too. Default: none. */
   readonly hostKeys?: readonly KeyCommand[];
+  /** Takes files of the system that were dropped on the area or pasted, for a folder. Default: the area takes none. */
+  readonly onImport?: ((files: readonly File[], folderId: string) => void) | undefined;
   /** More buttons at the end of the toolbar. */
   readonly actions?: ReactNode;
   /** Reads the time in epoch milliseconds. Default the system's. */
@@ -85,6 +89,10 @@ export const FileArea = (props: FileAreaProps): JSX.Element => {
         <div ref={band} className="cd-band" hidden />
         <div ref={line} className="cd-drop-line" hidden />
         <AreaSelection area={area} state={state} commands={commands} />
+        <AreaChanges area={area} state={state} />
+        {props.onImport !== undefined && (
+          <FileDropZone root={root} state={state} onImport={props.onImport} />
+        )}
       </div>
       <AreaDialogs area={area} commands={commands} keys={keyRowsFor(keys)} />
     </div>
