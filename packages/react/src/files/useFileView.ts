@@ -58,6 +58,8 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
   const active = Math.min(wantedActive, Math.max(0, rows.length - 1));
   const focusWanted = useRef<number | undefined>(undefined);
   const typed = useRef({ text: '', at: 0 });
+  /** Item that a key moves by one place; the focus goes with it. */
+  const followed = useRef<string | undefined>(undefined);
   const shownMark = useRef<string | undefined>(undefined);
   const first = range.first * columns;
   const last = Math.min(rows.length, range.end * columns) - 1;
@@ -69,6 +71,15 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
     if (focusWanted.current === undefined) return;
     if (focusItem(scroller.current, focusWanted.current)) focusWanted.current = undefined;
   });
+  useEffect(() => {
+    if (followed.current === undefined || rows[active]?.id === followed.current) return;
+    const at = [active - 1, active + 1].find((index) => rows[index]?.id === followed.current);
+    followed.current = undefined;
+    if (at === undefined) return;
+    focusWanted.current = at;
+    setActive(at);
+    scrollToRow(Math.floor(at / columns));
+  }, [rows, active, columns, scrollToRow]);
   useEffect(() => {
     if (props.marked === undefined || shownMark.current === props.marked) return;
     const at = rows.findIndex((item) => item?.id === props.marked);
@@ -133,6 +144,7 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
     if (target === undefined) return;
     const item = itemOf(target);
     const command = commandOfKey(event);
+    followed.current = command === 'raise' || command === 'lower' ? item?.id : undefined;
     const acted =
       command === undefined
         ? search(event, target.index)
@@ -144,7 +156,9 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
   };
   const onFocus = (event: FocusEvent): void => {
     const target = targetOf(event.target);
-    if (target !== undefined && target.index !== active) setActive(target.index);
+    if (target === undefined || target.index === active) return;
+    followed.current = undefined;
+    setActive(target.index);
   };
   const { takeFired: _takeFired, ...pointerHandlers } = longPress;
   return {
