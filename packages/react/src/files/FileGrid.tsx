@@ -88,6 +88,7 @@ export const FileGrid = (props: FileGridProps): JSX.Element => {
                 picked={item !== undefined && isPicked(selection, item.id)}
                 active={row * columns + at === view.active}
                 marked={item !== undefined && item.id === props.marked}
+                returned={item !== undefined && props.returned?.has(item.id) === true}
                 disabled={item !== undefined && props.isDisabled?.(item) === true}
                 now={props.now}
                 shownTime={shownTime}
