@@ -1,11 +1,12 @@
 import type { FileArea } from '@chartdock/files';
+import { useT } from '@chartdock/react';
 import type { JSX } from 'react';
 import { useEffect, useState } from 'react';
 import { useAccount } from '../account/useAccount.ts';
-import { QuotaPrompt } from './QuotaPrompt.tsx';
+import { useWebText } from '../messages/useWebText.ts';
+import { MakeRoomPrompt } from './MakeRoomPrompt.tsx';
 import { RetentionDialog } from './RetentionDialog.tsx';
 import type { RetentionAsked } from './RetentionDialog.tsx';
-import { UpgradePrompt } from './UpgradePrompt.tsx';
 
 /** Properties of {@link CreationDialogs}. */
 export interface CreationDialogsProps {
@@ -16,6 +17,8 @@ export interface CreationDialogsProps {
 
 /** Shows what stands in the way of a new file: the limit, or the question before the last one. */
 export const CreationDialogs = ({ area, onGoOn }: CreationDialogsProps): JSX.Element | null => {
+  const t = useWebText();
+  const ui = useT();
   const account = useAccount();
   const [dialog, setDialog] = useState<'quota' | 'upgrade' | RetentionAsked | undefined>();
   const close = (): void => setDialog(undefined);
@@ -28,10 +31,14 @@ export const CreationDialogs = ({ area, onGoOn }: CreationDialogsProps): JSX.Ele
     [area],
   );
   if (dialog === undefined) return null;
-  if (dialog === 'quota') return <QuotaPrompt onClose={close} />;
+  if (dialog === 'quota') {
+    const stopped = { title: ui('error.upgradeNeeded'), text: t('web.quota.stopped') };
+    return <MakeRoomPrompt {...stopped} main="close" onClose={close} />;
+  }
   if (dialog === 'upgrade') {
     const total = account.status === 'signedIn' ? account.privilege.fileCount : 0;
-    return <UpgradePrompt total={total} onClose={close} />;
+    const offer = { title: t('web.upgrade.title'), text: t('web.upgrade.text', { total }) };
+    return <MakeRoomPrompt {...offer} main="trash" onClose={close} />;
   }
   const goOn =
     onGoOn ??

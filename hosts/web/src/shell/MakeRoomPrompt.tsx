@@ -22,12 +22,12 @@ export const MakeRoomPrompt = ({ title, text, main, onClose }: MakeRoomPromptPro
     navigate('/trash');
   };
   const close = (
-    <Button key="close" look={main === 'close' ? 'primary' : 'plain'} onClick={onClose}>
+    <Button key="close" look={main === 'close' ? 'primary' : 'secondary'} onClick={onClose}>
       {ui(main === 'close' ? 'common.ok' : 'common.close')}
     </Button>
   );
   const trash = (
-    <Button key="trash" look={main === 'trash' ? 'primary' : 'plain'} onClick={openTrash}>
+    <Button key="trash" look={main === 'trash' ? 'primary' : 'secondary'} onClick={openTrash}>
       {t('web.quota.openTrash')}
     </Button>
   );
