@@ -124,7 +124,7 @@ export interface NodeBodyTable {
   updated_at: Instant;
 }
 
-/** Holds the search grams of a node's title, salted by its owner. */
+/** Holds the search grams of a node's title, each salted once by its owner and once by its folder. */
 export interface NodeSearchTable {
   owner_id: Uuid;
   node_id: Uuid;
