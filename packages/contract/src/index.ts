@@ -50,6 +50,8 @@ export {
   isVipExport,
 } from './rules/export-formats.ts';
 export type { ExportList, ExportType } from './rules/export-formats.ts';
+export { IMPORT_ENDINGS, importEndingOf } from './rules/import-formats.ts';
+export type { ImportEnding } from './rules/import-formats.ts';
 export { canCreateFile, isUnlimited, remainingFiles } from './rules/quota.ts';
 export type { QuotaState } from './rules/quota.ts';
 export { DATE_PICKER, cleanDateInput, formatDate, formatTimestamp, parseDateInput } from './rules/dates.ts';

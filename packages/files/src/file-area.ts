@@ -25,6 +25,8 @@ import {
 } from './preferences/preferences.ts';
 import { createImporting } from './importing/importing.ts';
 import { createPublishing } from './publishing/publishing.ts';
+import { createImporting } from './importing/importing.ts';
+import { createPublishing } from './publishing/publishing.ts';
 import { createRenaming } from './renaming/renaming.ts';
 import { createRetention } from './retention/retention.ts';
 import { createSearch } from './search/search.ts';
@@ -94,6 +96,8 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
     ...createOrdering(context, list),
     ...createTrash(context, list),
     ...createFavourites(context, list),
+    ...createPublishing(context, list),
+    ...createImporting(context, list, decide),
     ...createPublishing(context, list),
     ...createImporting(context, list, decide),
     undo: steps.undo,

@@ -4,11 +4,13 @@ import type { Changes } from './changes/progress.state.ts';
 import type { CommandResult, FileAreaEvent, RenameResult } from './events/file-area-event.types.ts';
 import type { FolderTree } from './folders/folder-tree.types.ts';
 import type { ImportCheck, ImportQueue } from './importing/import-queue.types.ts';
+import type { ImportCheck, ImportQueue } from './importing/import-queue.types.ts';
 import type { FileItem } from './items/file-item.types.ts';
 import type { ListState, Place } from './list/list.types.ts';
 import type { MenuAction, MenuItem } from './menu/menu.types.ts';
 import type { FilesClient, PrivilegeSource } from './ports.types.ts';
 import type { Preferences, Sorting, ViewType } from './preferences/preferences.types.ts';
+import type { PublishCheck, PublishForm, PublishSubject } from './publishing/publish-form.ts';
 import type { PublishCheck, PublishForm, PublishSubject } from './publishing/publish-form.ts';
 import type { SearchState } from './search/search.types.ts';
 import type { BandPick, RowSpan, Selection } from './selection/selection.types.ts';
@@ -176,6 +178,24 @@ export interface ImportCommands {
   readonly createImportQueue: (options?: Pick<CreateOptions, 'folderId'>) => ImportQueue;
 }
 
+/** Ways to make a file public and private again. None throws for what the server refuses. */
+export interface PublishCommands {
+  /** Tells what stands before the publish form: a restriction first, then a missing phone (PUBLISH-03, PUBLISH-05). */
+  readonly checkPublish: () => Promise<PublishCheck>;
+  /** Makes a file public. A missing phone answers `70023` and is left to the caller. */
+  readonly publish: (item: PublishSubject, form: PublishForm) => Promise<CommandResult<FileItem>>;
+  /** Makes a public file private again. */
+  readonly cancelPublish: (item: PublishSubject) => Promise<CommandResult<FileItem>>;
+}
+
+/** Ways to bring documents in. */
+export interface ImportCommands {
+  /** Tells what stands before the import dialog: the file limit, or the question close to it. */
+  readonly checkImport: () => ImportCheck;
+  /** Makes the queue of an import dialog; files go where `createFile` would put them. */
+  readonly createImportQueue: (options?: Pick<CreateOptions, 'folderId'>) => ImportQueue;
+}
+
 /** Rules that speak up close to the file limit. They read the trash count that is known. */
 export interface RetentionCommands {
   /** Tells where leaving a preview leads, and remembers a forced visit to trash (RETAIN-04..06). */
@@ -188,7 +208,7 @@ export interface RetentionCommands {
 
 /** The file area: one state, ways to change it, and events that tell what happened. */
 export interface FileArea
-  extends ListCommands, SelectionCommands, ItemCommands, ChangeCommands, RetentionCommands {
+  extends ListCommands, SelectionCommands, ItemCommands, ChangeCommands, RetentionCommands, PublishCommands, ImportCommands {
   readonly getState: () => FileAreaState;
   /** Runs a listener after every change; answers the way to stop it. */
   readonly subscribe: (listener: (state: FileAreaState, before: FileAreaState) => void) => () => void;

@@ -5,8 +5,10 @@ export type {
   FileArea,
   FileAreaOptions,
   FileAreaState,
+  ImportCommands,
   ItemCommands,
   ListCommands,
+  PublishCommands,
   RetentionCommands,
   SelectionCommands,
   Targets,
@@ -80,6 +82,21 @@ export type {
 } from './creation/create-menu.ts';
 export { DOWNLOADS, decideDownload, downloadName, downloadsOf } from './export/downloads.ts';
 export type { DownloadDecision, DownloadDefinition, DownloadList, DownloadType } from './export/downloads.ts';
+export { publishProblems } from './publishing/publish-form.ts';
+export type {
+  PublishCheck,
+  PublishForm,
+  PublishProblems,
+  PublishSubject,
+} from './publishing/publish-form.ts';
+export type {
+  ImportCheck,
+  ImportEntry,
+  ImportQueue,
+  ImportSource,
+  ImportState,
+  ImportStatus,
+} from './importing/import-queue.types.ts';
 export type { RetentionLevel } from './retention/retention.state.ts';
 export type { TrashCount } from './trash/trash.types.ts';
 export { CORE_ABILITIES, menuFor, menuWithin } from './menu/menu.ts';

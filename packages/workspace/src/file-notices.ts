@@ -34,5 +34,11 @@ export const showFileNotices = (area: Pick<FileArea, 'onEvent'>, tools: FileNoti
     if (notice === undefined) return;
     const action = actionOf(event, tools);
     const text = textOf(notice.text, tools.translate);
-    tools.notices.show({ tone: notice.tone, text, ...(action === undefined ? {} : { action }) });
+    const { tone, duration } = notice;
+    tools.notices.show({
+      tone,
+      text,
+      ...(duration === undefined ? {} : { duration }),
+      ...(action === undefined ? {} : { action }),
+    });
   });

@@ -38,6 +38,8 @@ export type {
   RetentionParams,
   UpgradeParams,
 } from './dialogs/dialogs.types.ts';
+export type { RetentionAnswer } from './prompts/prompts.ts';
+export type { Prompts } from './prompts/prompts.types.ts';
 export { createHeartbeat } from './presence/heartbeat.ts';
 export type { Heartbeat, HeartbeatOptions } from './presence/heartbeat.ts';
 export { showsPromotion } from './presence/promotion.ts';

@@ -8,6 +8,7 @@ import { performEffects } from './effects.ts';
 import { createFileSession } from './file-session.ts';
 import { createNotices } from './notices/notices.ts';
 import { createHeartbeat } from './presence/heartbeat.ts';
+import { createPrompts } from './prompts/prompts.ts';
 import type { Workspace, WorkspaceOptions, WorkspacePages } from './workspace.types.ts';
 
 const usualPages: WorkspacePages = { login: '/login', error: (code) => `/error/${code}`, upgrade: undefined };
@@ -58,6 +59,7 @@ export const createWorkspace = (options: WorkspaceOptions): Workspace => {
     notices,
     heartbeat,
     dialogs,
+    prompts: createPrompts({ dialogs, files, translate }),
     locale,
     theme,
     translate,

@@ -6,6 +6,7 @@ import type { Clock, Host, KeyValueStorage } from '@chartdock/platform';
 import type { Choice } from './choices/choice.ts';
 import type { Theme } from './choices/preferences.ts';
 import type { Dialogs } from './dialogs/dialogs.types.ts';
+import type { Prompts } from './prompts/prompts.types.ts';
 import type { Notices } from './notices/notices.types.ts';
 import type { Heartbeat } from './presence/heartbeat.ts';
 
@@ -67,6 +68,8 @@ export interface Workspace {
   readonly heartbeat: Heartbeat;
   /** The stack of named dialogs; a session that ends takes them away. */
   readonly dialogs: Dialogs;
+  /** What a person asks for that several dialogs lead to. */
+  readonly prompts: Prompts;
   readonly locale: Choice<Locale>;
   readonly theme: Choice<Theme>;
   /** Looks a shared text up in the language of now. */

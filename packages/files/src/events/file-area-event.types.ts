@@ -99,6 +99,11 @@ export type FileAreaEvent =
   | { readonly type: 'publishCancelled'; readonly item: FileItem }
   | { readonly type: 'publishFailed'; readonly failure: Failure }
   | { readonly type: 'fileImported'; readonly item: FileItem }
+  | { readonly type: 'publishRestricted' }
+  | { readonly type: 'filePublished'; readonly item: FileItem }
+  | { readonly type: 'publishCancelled'; readonly item: FileItem }
+  | { readonly type: 'publishFailed'; readonly failure: Failure }
+  | { readonly type: 'fileImported'; readonly item: FileItem }
   | { readonly type: 'fileLocated'; readonly item: FileItem }
   | { readonly type: 'openFailed'; readonly failure: Failure };
 

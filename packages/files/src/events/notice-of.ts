@@ -1,4 +1,5 @@
 import { LIMITS } from '@chartdock/contract';
+import { LIMITS } from '@chartdock/contract';
 import type { MessageKey } from '@chartdock/contract';
 import type { FailureReport } from '../changes/change.types.ts';
 import type { Failure } from './failure.types.ts';
@@ -60,6 +61,15 @@ const NOTICES: NoticeTable = {
   favouriteCancelled: () => success('favourite.cancelled'), // ERR-20, ERR-25
   favouriteFailed: said,
   changeUndone: () => success('file.undone'),
+  publishRestricted: () => ({
+    tone: 'warning',
+    text: { key: 'error.accountRestricted' },
+    duration: LIMITS.restrictedNoticeMs,
+  }), // PUBLISH-06
+  filePublished: ({ item }) => success(item.isPublic ? 'publish.done' : 'publish.pending'),
+  publishCancelled: () => success('publish.cancelled'),
+  publishFailed: said,
+  fileImported: none, // the import dialog shows it
   publishRestricted: () => ({
     tone: 'warning',
     text: { key: 'error.accountRestricted' },

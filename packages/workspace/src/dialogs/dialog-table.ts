@@ -42,7 +42,7 @@ const isLevel = (value: unknown): value is 0 | 1 => value === 0 || value === 1;
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-const parsePlace = ({ folderId }: Fields): DialogParams['import'] | undefined => {
+const parsePlace = ({ folderId }: Fields): DialogParams['addFolder'] | undefined => {
   if (!isOptional(folderId, isText)) return undefined;
   return folderId === undefined ? {} : { folderId };
 };

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@chartdock/contract';
+import type { ImportSource } from '@chartdock/files';
 
 /** Lists the dialogs of the product; they are opened and closed by these names (DLG-14). */
 export const DIALOG_NAMES = [
@@ -26,6 +27,12 @@ export type NoParams = Readonly<Record<never, never>>;
 export interface PlaceParams {
   /** Id of a folder, `root` for the top; default the open folder on My files, the top elsewhere. */
   readonly folderId?: string;
+}
+
+/** What the import dialog begins with. */
+export interface ImportParams extends PlaceParams {
+  /** Documents that were chosen already, e.g. dropped on a list; they cannot be given from outside the page. */
+  readonly files?: readonly ImportSource[];
 }
 
 /** What the plain confirm dialog says. */
@@ -63,7 +70,7 @@ export interface PublishParams {
 /** What each dialog is opened with. */
 export interface DialogParams {
   readonly addFolder: PlaceParams;
-  readonly import: PlaceParams;
+  readonly import: ImportParams;
   readonly pwa: NoParams;
   readonly upgrade: UpgradeParams;
   readonly confirm: ConfirmParams;

@@ -1,5 +1,5 @@
-import { kindOfCategory } from '@chartdock/contract';
-import type { FileCategory } from '@chartdock/contract';
+import { importEndingOf, kindOfCategory } from '@chartdock/contract';
+import type { FileCategory, ImportEnding } from '@chartdock/contract';
 import { createBlankDefinition, structureOf } from '../charts/blank-definition.ts';
 import { CallError } from '../call-error.ts';
 import type { Definition, TreeStructure } from '../charts/definition.types.ts';
@@ -60,20 +60,18 @@ const fits = (category: FileCategory, definition: Definition): boolean =>
   createBlankDefinition(category, '').type === definition.type &&
   (definition.type !== 'tree' || structureOf(category) === definition.structure);
 
-/** Names what reads each ending of a file name; others cannot be imported yet. */
-const READERS: ReadonlyMap<string, Reader> = new Map([
-  ['json', readOwnJson],
-  ['pos', readOwnJson],
-  ['md', readMarkdown],
-  ['markdown', readMarkdown],
-  ['txt', readMarkdown],
-]);
-
-const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+/** Names what reads each ending of a file name. */
+const READERS: Readonly<Record<ImportEnding, Reader>> = {
+  json: readOwnJson,
+  pos: readOwnJson,
+  md: readMarkdown,
+  markdown: readMarkdown,
+  txt: readMarkdown,
+};
 
 /** Reads an uploaded document by the ending of its name. Throws `importFormatUnknown` for one of another product, and `importUnreadable` for a damaged one. */
 export function readDocument(bytes: Uint8Array, name: string, title: string): ReadDocument {
-  const read = READERS.get(endingOf(name));
-  if (read === undefined) throw new CallError('importFormatUnknown');
-  return read(readText(bytes), title);
+  const ending = importEndingOf(name);
+  if (ending === undefined) throw new CallError('importFormatUnknown');
+  return READERS[ending](readText(bytes), title);
 }
