@@ -39,5 +39,11 @@ export const createPage = (page: Window): PageParts => {
     values: ['full', 'collapsed'] as const,
     fallback: 'full',
   });
-  return { workspace, sideMenu, storage };
+  const folderTree = createChoice({
+    storage,
+    key: 'chartdock.folderTree',
+    values: ['open', 'closed'] as const,
+    fallback: 'open',
+  });
+  return { workspace, sideMenu, folderTree, storage };
 };

@@ -10,6 +10,9 @@ import { useIsMobile } from '../shell/useIsMobile.ts';
 import { useFirstVisit } from './useFirstVisit.ts';
 import { usePlace } from './usePlace.ts';
 
+/** The shell answers these keys, on every page. */
+const hostKeys = ['search'] as const;
+
 const OpenArea = ({ area, place }: { readonly area: FileAreaCore; readonly place: Place }): JSX.Element => {
   const account = useAccount();
   usePlace(area, place);
@@ -18,6 +21,7 @@ const OpenArea = ({ area, place }: { readonly area: FileAreaCore; readonly place
       area={area}
       userId={account.status === 'signedIn' ? account.info.userId : undefined}
       withoutSearch
+      hostKeys={hostKeys}
       withoutCreate
       withoutMarkdown={useIsMobile()}
     />

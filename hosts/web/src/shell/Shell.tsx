@@ -1,6 +1,6 @@
 import { LIMITS } from '@chartdock/contract';
 import type { FileArea, FileAreaState } from '@chartdock/files';
-import { CreateFolderDialog, useStore } from '@chartdock/react';
+import { CreateFolderDialog, FolderNav, useStore } from '@chartdock/react';
 import type { JSX, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -37,7 +37,7 @@ export interface ShellProps {
 /** Draws the frame of the file area: side menu, header, and the page in the middle (ROUTE-05). */
 export const Shell = ({ area, children }: ShellProps): JSX.Element => {
   const t = useWebText();
-  const { sideMenu } = usePage();
+  const { sideMenu, folderTree } = usePage();
   const account = useAccount();
   const privilege = account.status === 'signedIn' ? account.privilege : undefined;
   const [pathname] = useLocation();
@@ -45,6 +45,7 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
   const drawer = useDrawer(compact);
   const [asksFolder, setAsksFolder] = useState(false);
   const kept = useChoice(sideMenu);
+  const tree = useChoice(folderTree);
   const form: SideMenuForm = compact ? 'drawer' : kept;
   usePlaceAddress(area);
   const trashCount = useStore(area, trashCountOf);
@@ -68,6 +69,13 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
           pathname={pathname}
           trashCount={trashCount}
           quota={privilege}
+          folders={
+            <FolderNav
+              area={area}
+              expanded={tree === 'open'}
+              onToggle={() => folderTree.set(tree === 'open' ? 'closed' : 'open')}
+            />
+          }
           onToggle={() => sideMenu.set(kept === 'full' ? 'collapsed' : 'full')}
           onGo={leaveSearch}
           onClose={drawer.hide}

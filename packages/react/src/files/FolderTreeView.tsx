@@ -15,6 +15,10 @@ export interface FolderTreeViewProps {
   /** The chosen folder. */
   readonly chosen: string | undefined;
   readonly onChoose: (folderId: string) => void;
+  /** Names the tree for screen readers. Default: that a folder is to be chosen. */
+  readonly label?: string;
+  /** Marks the folders as places for a drag. Default false. */
+  readonly takesDrops?: boolean;
 }
 
 const focusRow = (from: HTMLElement, step: -1 | 1): void => {
@@ -23,7 +27,8 @@ const focusRow = (from: HTMLElement, step: -1 | 1): void => {
 };
 
 /** Draws a folder tree whose levels load when they are opened; arrows walk it. */
-export const FolderTreeView = ({ tree, chosen, onChoose }: FolderTreeViewProps): JSX.Element => {
+export const FolderTreeView = (props: FolderTreeViewProps): JSX.Element => {
+  const { tree, chosen, onChoose, label, takesDrops = false } = props;
   const t = useT();
   useStore(tree, tree.getState);
   const rows = tree.rows();
@@ -38,8 +43,10 @@ export const FolderTreeView = ({ tree, chosen, onChoose }: FolderTreeViewProps):
   const keys: Readonly<Record<string, (element: HTMLElement, row: TreeRow) => void>> = {
     ArrowDown: (element) => focusRow(element, 1),
     ArrowUp: (element) => focusRow(element, -1),
-    ArrowRight: (element, row) =>
-      row.folder.hasChildren && !row.isOpen ? toggle(row) : focusRow(element, 1),
+    ArrowRight: (element, row) => {
+      if (row.isOpen) focusRow(element, 1);
+      else if (row.folder.hasChildren) toggle(row);
+    },
     ArrowLeft: (_element, row) =>
       row.isOpen
         ? toggle(row)
@@ -56,13 +63,14 @@ export const FolderTreeView = ({ tree, chosen, onChoose }: FolderTreeViewProps):
   };
   const reached = rows.some((row) => row.folder.id === chosen) ? chosen : rows[0]?.folder.id;
   return (
-    <div ref={list} className="cd-tree" role="tree" aria-label={t('move.folders')}>
+    <div ref={list} className="cd-tree" role="tree" aria-label={label ?? t('move.folders')}>
       {rows.map((row) => (
         <TreeNode
           key={row.folder.id}
           row={row}
           chosen={row.folder.id === chosen}
           reached={row.folder.id === reached}
+          takesDrops={takesDrops}
           onChoose={() => choose(row)}
           onToggle={() => toggle(row)}
           onKeyDown={(event) => onKeyDown(event, row)}
@@ -76,12 +84,14 @@ interface TreeNodeProps {
   readonly row: TreeRow;
   readonly chosen: boolean;
   readonly reached: boolean;
+  readonly takesDrops: boolean;
   readonly onChoose: () => void;
   readonly onToggle: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-const TreeNode = ({ row, chosen, reached, onChoose, onToggle, onKeyDown }: TreeNodeProps): JSX.Element => {
+const TreeNode = (props: TreeNodeProps): JSX.Element => {
+  const { row, chosen, reached, takesDrops, onChoose, onToggle, onKeyDown } = props;
   const t = useT();
   const { folder, depth, isOpen, isRefused } = row;
   const title = folder.id === ROOT_ID ? t('folder.root') : folder.title;
@@ -95,6 +105,8 @@ const TreeNode = ({ row, chosen, reached, onChoose, onToggle, onKeyDown }: TreeN
       aria-selected={chosen}
       aria-disabled={isRefused || undefined}
       data-cd-node={folder.id}
+      data-cd-folder={takesDrops ? folder.id : undefined}
+      title={takesDrops ? title : undefined}
       tabIndex={reached ? 0 : -1}
       onClick={onChoose}
       onDoubleClick={onToggle}
