@@ -2,8 +2,10 @@ import { createStore } from 'zustand/vanilla';
 import type { AreaContext } from './area-context.types.ts';
 import { createChanges } from './changes/changes.ts';
 import { createUndoSteps } from './changes/undo.ts';
+import { createCloning } from './cloning/cloning.ts';
 import { createCreation } from './creation/creation.ts';
 import type { FileAreaEvent } from './events/file-area-event.types.ts';
+import { createDownloading } from './export/downloading.ts';
 import { createFavourites } from './favourites/favourites.ts';
 import { initialFileArea } from './file-area.state.ts';
 import type { FileArea, FileAreaOptions, FileAreaState } from './file-area.types.ts';
@@ -23,8 +25,6 @@ import {
   rememberFileListSeen,
   savePreferences,
 } from './preferences/preferences.ts';
-import { createImporting } from './importing/importing.ts';
-import { createPublishing } from './publishing/publishing.ts';
 import { createImporting } from './importing/importing.ts';
 import { createPublishing } from './publishing/publishing.ts';
 import { createRenaming } from './renaming/renaming.ts';
@@ -85,6 +85,7 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
   const { stop, ...search } = createSearch(context, list);
   const { decide, ...retentionCommands } = createRetention(context);
   const unsubscribes = new Set([store.subscribe(remember(options))]);
+  const { clearFrames, ...downloads } = createDownloading(context);
   return {
     ...search,
     ...createNavigation(context, list),
@@ -97,8 +98,8 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
     ...createTrash(context, list),
     ...createFavourites(context, list),
     ...createPublishing(context, list),
-    ...createImporting(context, list, decide),
-    ...createPublishing(context, list),
+    ...createCloning(context, list),
+    ...downloads,
     ...createImporting(context, list, decide),
     undo: steps.undo,
     stopChange: changes.stopChange,
@@ -142,6 +143,7 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
       stop();
       steps.forget();
       listeners.clear();
+      clearFrames();
       unsubscribes.forEach((unsubscribe) => unsubscribe());
     },
   };

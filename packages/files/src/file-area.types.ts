@@ -2,15 +2,14 @@ import type { FileCategory } from '@chartdock/contract';
 import type { Clock, Host, KeyValueStorage, ReservedWindow } from '@chartdock/platform';
 import type { Changes } from './changes/progress.state.ts';
 import type { CommandResult, FileAreaEvent, RenameResult } from './events/file-area-event.types.ts';
+import type { DownloadType } from './export/downloads.ts';
 import type { FolderTree } from './folders/folder-tree.types.ts';
-import type { ImportCheck, ImportQueue } from './importing/import-queue.types.ts';
 import type { ImportCheck, ImportQueue } from './importing/import-queue.types.ts';
 import type { FileItem } from './items/file-item.types.ts';
 import type { ListState, Place } from './list/list.types.ts';
 import type { MenuAction, MenuItem } from './menu/menu.types.ts';
 import type { FilesClient, PrivilegeSource } from './ports.types.ts';
 import type { Preferences, Sorting, ViewType } from './preferences/preferences.types.ts';
-import type { PublishCheck, PublishForm, PublishSubject } from './publishing/publish-form.ts';
 import type { PublishCheck, PublishForm, PublishSubject } from './publishing/publish-form.ts';
 import type { SearchState } from './search/search.types.ts';
 import type { BandPick, RowSpan, Selection } from './selection/selection.types.ts';
@@ -23,7 +22,7 @@ export interface FileAreaOptions {
   /** Remembers choices between visits. */
   readonly storage: KeyValueStorage;
   /** Its capabilities are read for menus; default: a host without rules of its own. */
-  readonly host: Pick<Host, 'reserveWindow' | 'open'> & Partial<Pick<Host, 'capabilities'>>;
+  readonly host: Pick<Host, 'reserveWindow' | 'open' | 'loadHidden'> & Partial<Pick<Host, 'capabilities'>>;
   /** The signed-in person. */
   readonly userId: string;
   readonly privilege: PrivilegeSource;
@@ -94,6 +93,8 @@ export interface ListCommands {
   readonly locate: (item: FileItem) => Promise<void>;
   /** Opens an item: a folder in the list, a file in its editor (ROUTE-50). */
   readonly openItem: (item: FileItem) => Promise<void>;
+  /** Opens the read-only page of a file in a new window (ROUTE-34). */
+  readonly preview: (item: FileItem) => void;
 }
 
 /** Ways to pick rows. */
@@ -126,6 +127,17 @@ export interface ItemCommands {
   /** Makes a blank file and opens its editor. Call it inside the click, so that its window is allowed (CREATE-35). */
   readonly createFile: (category: FileCategory, options?: CreateOptions) => Promise<CommandResult<FileItem>>;
   readonly rename: (item: FileItem, title: string) => Promise<RenameResult>;
+  /**
+   * Clones a file into the open folder, else beside its source (CLONE-13). Refused as `upgrade_needed` without a file left,
+   * and for several canvases without a membership; an event asks for the prompt.
+   */
+  readonly clone: (item: FileItem) => Promise<CommandResult<FileItem>>;
+  /**
+   * Downloads a file through a hidden frame of the host, which is cleared after 8000 ms. Done means that the frame is on its
+   * way; a page in place of the file is told by `downloadFailed`. Refused as `upgrade_needed` for a vip format without a
+   * membership, as `no_such_format` for one that files of this category do not have.
+   */
+  readonly download: (item: FileItem, type: DownloadType) => Promise<CommandResult>;
   readonly move: (targets: Targets, folderId: string) => Promise<CommandResult>;
   readonly copy: (targets: Targets, folderId: string) => Promise<CommandResult>;
   /** Tells whether some items may be dropped on a folder, from what is known here (CRUMB-06). */
@@ -178,24 +190,6 @@ export interface ImportCommands {
   readonly createImportQueue: (options?: Pick<CreateOptions, 'folderId'>) => ImportQueue;
 }
 
-/** Ways to make a file public and private again. None throws for what the server refuses. */
-export interface PublishCommands {
-  /** Tells what stands before the publish form: a restriction first, then a missing phone (PUBLISH-03, PUBLISH-05). */
-  readonly checkPublish: () => Promise<PublishCheck>;
-  /** Makes a file public. A missing phone answers `70023` and is left to the caller. */
-  readonly publish: (item: PublishSubject, form: PublishForm) => Promise<CommandResult<FileItem>>;
-  /** Makes a public file private again. */
-  readonly cancelPublish: (item: PublishSubject) => Promise<CommandResult<FileItem>>;
-}
-
-/** Ways to bring documents in. */
-export interface ImportCommands {
-  /** Tells what stands before the import dialog: the file limit, or the question close to it. */
-  readonly checkImport: () => ImportCheck;
-  /** Makes the queue of an import dialog; files go where `createFile` would put them. */
-  readonly createImportQueue: (options?: Pick<CreateOptions, 'folderId'>) => ImportQueue;
-}
-
 /** Rules that speak up close to the file limit. They read the trash count that is known. */
 export interface RetentionCommands {
   /** Tells where leaving a preview leads, and remembers a forced visit to trash (RETAIN-04..06). */
@@ -208,7 +202,14 @@ export interface RetentionCommands {
 
 /** The file area: one state, ways to change it, and events that tell what happened. */
 export interface FileArea
-  extends ListCommands, SelectionCommands, ItemCommands, ChangeCommands, RetentionCommands, PublishCommands, ImportCommands {
+  extends
+    ListCommands,
+    SelectionCommands,
+    ItemCommands,
+    ChangeCommands,
+    RetentionCommands,
+    PublishCommands,
+    ImportCommands {
   readonly getState: () => FileAreaState;
   /** Runs a listener after every change; answers the way to stop it. */
   readonly subscribe: (listener: (state: FileAreaState, before: FileAreaState) => void) => () => void;

@@ -49,7 +49,8 @@ export interface FilesClient {
     | 'getFolderData'
     | 'getAllFolderData'
   >;
-  readonly charts: Calls<'charts', 'create' | 'rename'>;
+  readonly charts: Calls<'charts', 'create' | 'rename' | 'cloneFile' | 'canvases' | 'definition'>;
+  readonly exporting: Calls<'exporting', 'record' | 'signKey'>;
   readonly account: Calls<'account', 'publishBlack' | 'bindInfo'>;
   readonly publishing: Calls<'publishing', 'publish' | 'cancel'>;
   readonly importing: Calls<'importing', 'importFile'>;

@@ -1,4 +1,4 @@
-import type { FileCategory } from '@chartdock/contract';
+import type { FileCategory, MessageKey } from '@chartdock/contract';
 import type { FailureReport } from '../changes/change.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { RetentionLevel } from '../retention/retention.state.ts';
@@ -17,7 +17,9 @@ export type Refusal =
   | 'already_there'
   | 'nothing_picked'
   | 'not_found'
-  | 'not_in_order';
+  | 'not_in_order'
+  | 'no_such_format'
+  | 'upgrade_needed';
 
 /** How a command ended. `refused` sent nothing; `conflict` waits for the person's word. */
 export type CommandResult<Value = undefined> =
@@ -99,11 +101,12 @@ export type FileAreaEvent =
   | { readonly type: 'publishCancelled'; readonly item: FileItem }
   | { readonly type: 'publishFailed'; readonly failure: Failure }
   | { readonly type: 'fileImported'; readonly item: FileItem }
-  | { readonly type: 'publishRestricted' }
-  | { readonly type: 'filePublished'; readonly item: FileItem }
-  | { readonly type: 'publishCancelled'; readonly item: FileItem }
-  | { readonly type: 'publishFailed'; readonly failure: Failure }
-  | { readonly type: 'fileImported'; readonly item: FileItem }
+  | { readonly type: 'fileCloned'; readonly item: FileItem }
+  | { readonly type: 'cloneFailed'; readonly item: FileItem; readonly failure: Failure }
+  | { readonly type: 'downloadStarted'; readonly item: FileItem }
+  | { readonly type: 'downloadFailed'; readonly item: FileItem; readonly failure: Failure }
+  /** Something takes a membership; a prompt with this text opens in its place (CLONE-09, CLONE-10, PERM-07). */
+  | { readonly type: 'upgradeAsked'; readonly prompt: MessageKey }
   | { readonly type: 'fileLocated'; readonly item: FileItem }
   | { readonly type: 'openFailed'; readonly failure: Failure };
 
@@ -112,7 +115,7 @@ export type FileAreaEventType = FileAreaEvent['type'];
 
 /** A short text to show, with its weight. */
 export interface Notice {
-  readonly tone: 'success' | 'warning' | 'error';
+  readonly tone: 'info' | 'success' | 'warning' | 'error';
   readonly text: NoticeText;
   /** How long it stays, in milliseconds; default that of every notice. */
   readonly duration?: number;

@@ -1,5 +1,4 @@
 import { LIMITS } from '@chartdock/contract';
-import { LIMITS } from '@chartdock/contract';
 import type { MessageKey } from '@chartdock/contract';
 import type { FailureReport } from '../changes/change.types.ts';
 import type { Failure } from './failure.types.ts';
@@ -70,15 +69,17 @@ const NOTICES: NoticeTable = {
   publishCancelled: () => success('publish.cancelled'),
   publishFailed: said,
   fileImported: none, // the import dialog shows it
-  publishRestricted: () => ({
-    tone: 'warning',
-    text: { key: 'error.accountRestricted' },
-    duration: LIMITS.restrictedNoticeMs,
-  }), // PUBLISH-06
-  filePublished: ({ item }) => success(item.isPublic ? 'publish.done' : 'publish.pending'),
-  publishCancelled: () => success('publish.cancelled'),
-  publishFailed: said,
-  fileImported: none, // the import dialog shows it
+  fileCloned: ({ item }) => ({
+    tone: 'success',
+    text: { key: 'file.cloned', values: { title: item.title } },
+  }),
+  cloneFailed: said,
+  downloadStarted: ({ item }) => ({
+    tone: 'info',
+    text: { key: 'export.started', values: { title: item.title } },
+  }),
+  downloadFailed: said,
+  upgradeAsked: none, // PERM-07: a prompt, not a notice
   fileLocated: none,
   openFailed: said,
 };
