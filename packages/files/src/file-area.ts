@@ -84,8 +84,8 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
   const list = createListLoader(context);
   const { stop, ...search } = createSearch(context, list);
   const { decide, ...retentionCommands } = createRetention(context);
-  const unsubscribes = new Set([store.subscribe(remember(options))]);
   const { clearFrames, ...downloads } = createDownloading(context);
+  const unsubscribes = new Set([store.subscribe(remember(options))]);
   return {
     ...search,
     ...createNavigation(context, list),
@@ -141,9 +141,9 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
     createFolderTree: (moving) => createFolderTree(options.client, moving),
     dispose: () => {
       stop();
+      clearFrames();
       steps.forget();
       listeners.clear();
-      clearFrames();
       unsubscribes.forEach((unsubscribe) => unsubscribe());
     },
   };
