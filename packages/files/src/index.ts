@@ -56,6 +56,7 @@ export type {
   Place,
   SortDirection,
   SortType,
+  TrashFilter,
 } from './list/list.types.ts';
 export { visibleCrumbs } from './folders/crumbs.ts';
 export type { VisibleCrumbs } from './folders/crumbs.ts';

@@ -82,6 +82,8 @@ export type FileAreaEvent =
       readonly type: 'itemsRestored';
       readonly count: number;
       readonly toRoot: boolean;
+      /** What came back at the root because its folder is gone, as it lies there now. */
+      readonly atRoot?: readonly FileItem[];
       readonly undo?: Undo | undefined;
     }
   | { readonly type: 'restoreFailed'; readonly failure: Failure; readonly report?: FailureReport }

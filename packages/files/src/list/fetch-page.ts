@@ -39,7 +39,7 @@ const ask = ({ lists }: FilesClient, query: ListQuery, sending: Sending): Promis
     case 'history':
       return lists.historyFiles(paging, settings);
     case 'trash':
-      return lists.trashFiles(paging, settings);
+      return lists.trashFiles({ ...query.filter, ...paging }, settings);
     case 'favourites':
       return lists.favFiles({ chartType: query.kind, ...paging }, settings);
     case 'shared_with_me':

@@ -6,7 +6,8 @@ import { runChange, wayBack } from '../changes/run-change.ts';
 import type { CommandResult, Undo } from '../events/file-area-event.types.ts';
 import type { Failure } from '../events/failure.types.ts';
 import type { ItemCommands, Targets } from '../file-area.types.ts';
-import { refOf } from '../items/normalise-file.ts';
+import type { FileItem } from '../items/file-item.types.ts';
+import { ROOT_ID, refOf } from '../items/normalise-file.ts';
 import type { ListLoader } from '../list/list.ts';
 import { runBatch, runSingle } from '../moving/batch.ts';
 import type { BatchOutcome } from '../moving/batch.ts';
@@ -19,6 +20,18 @@ type TrashCommands = Pick<ItemCommands, 'toTrash' | 'restore' | 'removeForGood' 
 type TrashType = 'to_trash' | 'restore' | 'remove_from_trash';
 
 type Sent = BatchOutcome & { readonly toRoot: boolean };
+
+const knownTargets = ({ getState }: AreaContext, targets: Targets): readonly FileItem[] => {
+  if (targets !== 'selection') return targets;
+  const { selection } = getState();
+  return selection.mode === 'some' ? [...selection.picked.values()] : [];
+};
+
+/** Answers items as they lie at the top now. */
+const atTop = (known: readonly FileItem[], done: readonly ChangedItem[]): readonly FileItem[] =>
+  known
+    .filter(({ id }) => done.some((item) => item.id === id))
+    .map((item) => ({ ...item, parentId: ROOT_ID }));
 
 const orgOf = (item: ChangedItem) => (item.orgId === undefined ? {} : { orgId: item.orgId });
 
@@ -123,18 +136,26 @@ export const createTrash = (context: AreaContext, list: ListLoader): TrashComman
         },
         fail: failures.to_trash,
       }),
-    restore: (targets) =>
-      run(targets, {
+    restore: (targets) => {
+      const known = knownTargets(context, targets);
+      return run(targets, {
         type: 'restore',
         succeed: ({ done, toRoot }) => {
           const undo = takeBack(done, 'to_trash');
           apply((state) => ({ ...state, trash: afterRestored(state.trash) }));
-          emit({ type: 'itemsRestored', count: done.length, toRoot, undo });
+          emit({
+            type: 'itemsRestored',
+            count: done.length,
+            toRoot,
+            undo,
+            ...(toRoot && { atRoot: atTop(known, done) }),
+          });
           void recount(false);
           return undo;
         },
         fail: failures.restore,
-      }),
+      });
+    },
     removeForGood: (targets) =>
       run(targets, {
         type: 'remove_from_trash',

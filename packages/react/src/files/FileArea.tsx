@@ -28,6 +28,8 @@ import { ListEmptyState } from './ListEmptyState.tsx';
 import { noticeTextOf } from './notice-text.ts';
 import { openFolderOf } from './open-folder.ts';
 import type { AreaCommands } from './useAreaCommands.ts';
+import { RestoredElsewhere } from './trash/RestoredElsewhere.tsx';
+import { TrashBar } from './trash/TrashBar.tsx';
 import { useAreaCommands } from './useAreaCommands.ts';
 import { useAreaPointer } from './useAreaPointer.ts';
 import { useClipboard } from './useClipboard.ts';
@@ -76,6 +78,7 @@ export const FileArea = (props: FileAreaProps): JSX.Element => {
     <div ref={root} className="cd-area">
       <AreaToolbar {...props} state={state} commands={commands} />
       <AreaTabs area={area} state={state} />
+      <TrashBar area={area} state={state} commands={commands} />
       {!online && (
         <p className="cd-notice" role="status">
           <Icon of={offlineIcon} size={16} />
@@ -95,6 +98,7 @@ export const FileArea = (props: FileAreaProps): JSX.Element => {
         )}
       </div>
       <AreaDialogs area={area} commands={commands} keys={keyRowsFor(keys)} />
+      <RestoredElsewhere area={area} />
     </div>
   );
 };

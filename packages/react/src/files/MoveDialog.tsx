@@ -15,6 +15,8 @@ export interface MoveDialogProps {
   /** The moved items as far as they are known; their tree greys out where they cannot go. */
   readonly items: readonly FileItem[];
   readonly count: number;
+  /** Says above the folders what has happened. Default none. */
+  readonly intro?: string | undefined;
   readonly createTree: (items: readonly FileItem[]) => FolderTree;
   readonly onMove: (folderId: string) => Promise<CommandResult>;
   /** Leave out where copies cannot be made. */
@@ -24,7 +26,7 @@ export interface MoveDialogProps {
 
 /** Asks for the folder to move or copy to; also the keyboard's way to what dragging does. */
 export const MoveDialog = (props: MoveDialogProps): JSX.Element => {
-  const { items, count, createTree, onMove, onCopy, onClose } = props;
+  const { items, count, intro, createTree, onMove, onCopy, onClose } = props;
   const t = useT();
   const [tree] = useState(() => createTree(items));
   const [text, setText] = useState('');
@@ -86,6 +88,7 @@ export const MoveDialog = (props: MoveDialogProps): JSX.Element => {
       }
     >
       <div className="cd-move">
+        {intro !== undefined && <p className="cd-dialog__text">{intro}</p>}
         <SearchField value={text} onChange={search} label={t('move.search')} clearLabel={t('search.clear')} />
         <div className="cd-move__tree">
           <FolderTreeView tree={tree} chosen={chosen} onChoose={setChosen} />

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { CallContext } from '../context.ts';
 import { foldTitle, titlePattern } from '../search/title-key.ts';
+import { trashCount } from './counts.ts';
 import { categoryFilter } from './folder-rows.ts';
 import { NEWEST_FIRST, countCapped, readKeyedPage, readSlice } from './keyed-page.ts';
 import { isVisibleTo, selectRecords } from './record-columns.ts';
@@ -84,14 +85,40 @@ export function favFiles(context: CallContext, input: Input<'favFiles'>): Promis
 export function trashFiles(context: CallContext, input: Input<'trashFiles'>): Promise<FilePage> {
   const { db, actor } = context;
   const me = actor.userId;
-  const where = sql<boolean>`n.owner_id = ${me} and n.state = 1 and ${titleFilter(input.keyword)}`;
+  const where = sql<boolean>`n.owner_id = ${me} and n.state = 1 and ${titleFilter(input.keyword)}
+    ${trashFilter(input)}`;
   return readKeyedPage(context, {
     input,
-    scope: ['trash', me, input.keyword],
+    scope: ['trash', me, input.keyword, input.type, input.deletedFrom, input.deletedTo],
     column: sql`n.deleted_at`,
     ...NEWEST_FIRST,
     fetch: (slice) => readSlice(selectRecords(db, me).where(where), slice),
     valueOf: (row) => row.deleted_at ?? 0,
-    count: () => countCapped(context, sql`select 1 from node n where ${where}`),
+    count: () => countTrash(context, input, where),
   });
+}
+
+const TRASH_KIND = { folder: 0, chart: 1 } as const;
+
+const trashFilter = ({ type = 'all', deletedFrom, deletedTo }: Input<'trashFiles'>): RawBuilder<unknown> => {
+  const kind = type === 'all' ? sql`` : sql`and n.kind = ${TRASH_KIND[type]}`;
+  const from = deletedFrom === undefined ? sql`` : sql`and n.deleted_at >= ${deletedFrom}`;
+  const to = deletedTo === undefined ? sql`` : sql`and n.deleted_at <= ${deletedTo}`;
+  return sql`${kind} ${from} ${to}`;
+};
+
+/** Counts the trash: all of it from the counter, however much it is, and a filtered part of it up to the usual cap. */
+async function countTrash(
+  context: CallContext,
+  input: Input<'trashFiles'>,
+  where: RawBuilder<boolean>,
+): Promise<number> {
+  const { keyword, type = 'all', deletedFrom, deletedTo } = input;
+  const isWhole =
+    filled(keyword?.trim()) === undefined &&
+    type === 'all' &&
+    deletedFrom === undefined &&
+    deletedTo === undefined;
+  if (isWhole) return (await trashCount(context)).trashChartCount;
+  return countCapped(context, sql`select 1 from node n where ${where}`);
 }
