@@ -336,9 +336,9 @@ describe('the folder tree', () => {
     const tree = area.createFolderTree([outer]);
     await tree.reveal(inner.id);
     const rows = tree.rows().filter((row) => row.folder.title.startsWith('Quokka'));
-    expect(rows.map((row) => [row.folder.id, row.depth, row.isRefused])).toEqual([
-      [outer.id, 1, true],
-      [inner.id, 2, true],
+    expect(rows.map((row) => [row.folder.id, row.depth, row.refusal])).toEqual([
+      [outer.id, 1, 'into_itself'],
+      [inner.id, 2, 'into_itself'],
     ]);
     await tree.search('quokka IN');
     expect(tree.rows().map((row) => row.folder.id)).toEqual([inner.id]);

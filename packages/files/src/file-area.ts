@@ -9,6 +9,7 @@ import { createDownloading } from './export/downloading.ts';
 import { createFavourites } from './favourites/favourites.ts';
 import { initialFileArea } from './file-area.state.ts';
 import type { FileArea, FileAreaOptions, FileAreaState } from './file-area.types.ts';
+import { loadDestinations } from './folders/destinations.ts';
 import { createFolderTree } from './folders/folder-tree.ts';
 import { createNavigation } from './folders/navigation.ts';
 import { roleOf } from './items/item-role.ts';
@@ -138,7 +139,8 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
       const menu = menuFor(item, { page, role, ...(capabilities && { host: capabilities }) });
       return menuWithin(menu, options.abilities ?? CORE_ABILITIES);
     },
-    createFolderTree: (moving) => createFolderTree(options.client, moving),
+    createFolderTree: (moving = []) =>
+      createFolderTree(options.client, { moving, recent: loadDestinations(options.storage, options.userId) }),
     dispose: () => {
       stop();
       clearFrames();

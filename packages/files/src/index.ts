@@ -58,6 +58,7 @@ export type {
   SortType,
   TrashFilter,
 } from './list/list.types.ts';
+export type { MoveRefusal } from './moving/moving.state.ts';
 export { visibleCrumbs } from './folders/crumbs.ts';
 export type { VisibleCrumbs } from './folders/crumbs.ts';
 export type {
@@ -67,6 +68,8 @@ export type {
   TreeLevel,
   TreeRow,
   TreeSearch,
+  TreeShortcut,
+  TreeShortcuts,
 } from './folders/folder-tree.types.ts';
 export { isPicked, pickedCount } from './selection/selection.state.ts';
 export type { BandPick, RowSpan, Selection } from './selection/selection.types.ts';

@@ -8,6 +8,7 @@ import { runChange, wayBack } from '../changes/run-change.ts';
 import type { CommandResult, Undo } from '../events/file-area-event.types.ts';
 import { afterItemUpdated } from '../file-area.state.ts';
 import type { ItemCommands } from '../file-area.types.ts';
+import { rememberDestination } from '../folders/destinations.ts';
 import { normaliseFile, refOf } from '../items/normalise-file.ts';
 import { contentOf, queryOf } from '../list/list.state.ts';
 import type { ListLoader } from '../list/list.ts';
@@ -31,7 +32,7 @@ export const createMoving = (
   context: AreaContext,
   list: ListLoader,
 ): Pick<ItemCommands, 'move' | 'copy' | 'canMoveTo'> => {
-  const { client, emit, apply, getState } = context;
+  const { client, storage, userId, emit, apply, getState } = context;
   const withItems = createTargeting(context);
 
   const send = (
@@ -110,6 +111,7 @@ export const createMoving = (
       },
       succeed: ({ done }) => {
         const undo = moveBack(done);
+        rememberDestination(storage, userId, folderId);
         emit({ type: 'itemsMoved', count: done.length, folderId, undo });
         return undo;
       },
@@ -142,6 +144,7 @@ export const createMoving = (
       settle: list.refresh,
       succeed: ({ done, made }) => {
         const undo = made.length === 0 ? undefined : trashCopies(made);
+        rememberDestination(storage, userId, folderId);
         emit({ type: 'itemsCopied', count: done.length, folderId, undo });
         return undo;
       },

@@ -1,6 +1,7 @@
 import type { FileArea } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { letRun } from './changes/let-run.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { CreateFolderDialog } from './CreateFolderDialog.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
@@ -53,8 +54,9 @@ const AreaDialogView = ({ area, commands, keys }: AreaDialogsProps): JSX.Element
           items={dialog.items}
           count={dialog.count}
           createTree={area.createFolderTree}
-          onMove={(folderId) => area.move(dialog.targets, folderId)}
-          onCopy={(folderId) => area.copy(dialog.targets, folderId)}
+          onMove={(folderId) => letRun(area.move(dialog.targets, folderId), dialog.count)}
+          onCopy={(folderId) => letRun(area.copy(dialog.targets, folderId), dialog.count)}
+          onCreateFolder={(title, folderId) => area.createFolder(title, { folderId })}
           onClose={closeDialog}
         />
       );
@@ -69,7 +71,7 @@ const AreaDialogView = ({ area, commands, keys }: AreaDialogsProps): JSX.Element
           }
           confirmLabel={t('confirm.remove')}
           dangerous
-          onConfirm={() => area.removeForGood(dialog.targets)}
+          onConfirm={() => letRun(area.removeForGood(dialog.targets), dialog.count)}
           onClose={closeDialog}
         />
       );
