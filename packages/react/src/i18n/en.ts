@@ -126,6 +126,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'trash.empty': 'Empty trash',
   'trash.emptyShown': 'Delete these {n} forever',
   'trash.folderGone':
+    'The folder it came from is gone, so it lies at the top of My files now. Choose a folder for it, or close this to leave it there.',
   'empty.trashFiltered': 'Nothing in the trash matches',
   'empty.trashFilteredText': 'Try another word or other days, or clear the filters.',
   'pager.label': 'Pages',

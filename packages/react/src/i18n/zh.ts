@@ -125,6 +125,7 @@ export const zh = {
   'trash.empty': '清空回收站',
   'trash.emptyShown': '彻底删除这 {n} 项',
   'trash.folderGone':
+    '原来的文件夹已不存在，文件现在位于“我的文件”顶层。可以为它选择一个文件夹，关闭则留在顶层。',
   'empty.trashFiltered': '回收站中没有符合条件的项目',
   'empty.trashFilteredText': '换一个关键词或日期，或清除筛选。',
   'pager.label': '分页',
