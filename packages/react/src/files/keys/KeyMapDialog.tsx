@@ -57,16 +57,18 @@ const KeyCaps = ({ chords }: { readonly chords: readonly Chord[] }): JSX.Element
   const isMac = isMacKeyboard();
   return (
     <>
-      {chords.map((chord, at) => (
-        <Fragment key={at}>
-          {at > 0 && <span className="cd-keys__or">{t('keys.or')}</span>}
-          {capsOf(chord, t, isMac).map((cap) => (
-            <kbd key={cap} className="cd-kbd">
-              {cap}
-            </kbd>
-          ))}
-        </Fragment>
-      ))}
+      {chords
+        .filter(({ shownOnMac }) => isMac || shownOnMac !== true)
+        .map((chord, at) => (
+          <Fragment key={at}>
+            {at > 0 && <span className="cd-keys__or">{t('keys.or')}</span>}
+            {capsOf(chord, t, isMac).map((cap) => (
+              <kbd key={cap} className="cd-kbd">
+                {cap}
+              </kbd>
+            ))}
+          </Fragment>
+        ))}
     </>
   );
 };

@@ -36,6 +36,8 @@ export interface Chord {
   readonly mod?: true | 'any';
   readonly shift?: true | 'any';
   readonly alt?: true;
+  /** Leaves it out of the map on other keyboards. */
+  readonly shownOnMac?: true;
 }
 
 /** One line of the map of keys. */
@@ -73,8 +75,14 @@ export const KEY_TABLE: readonly KeyRow[] = [
   {
     command: 'stretch',
     group: 'pick',
-    text: 'keys.stretchFar',
-    chords: [{ keys: jumps, shift: true, mod: 'any' }],
+    text: 'keys.stretchEnds',
+    chords: [{ keys: ['Home', 'End'], shift: true, mod: 'any' }],
+  },
+  {
+    command: 'stretch',
+    group: 'pick',
+    text: 'keys.stretchPages',
+    chords: [{ keys: ['PageUp', 'PageDown'], shift: true, mod: 'any' }],
   },
   { command: 'pickAll', group: 'pick', text: 'selection.all', chords: [{ keys: ['a'], mod: true }] },
   { command: 'clear', group: 'pick', text: 'selection.clear', chords: [{ keys: ['Escape'] }] },
@@ -83,7 +91,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
     command: 'delete',
     group: 'act',
     text: 'keys.delete',
-    chords: [{ keys: ['Delete'] }, { keys: ['Backspace'], mod: true }],
+    chords: [{ keys: ['Delete'] }, { keys: ['Backspace'], mod: true, shownOnMac: true }],
   },
   {
     command: 'menu',
