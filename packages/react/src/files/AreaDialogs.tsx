@@ -9,18 +9,21 @@ import { KeyMapDialog } from './keys/KeyMapDialog.tsx';
 import type { KeyRow } from './keys/key-table.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
+import { TrashPreviewDialog } from './TrashPreviewDialog.tsx';
 import type { AreaCommands } from './useAreaCommands.ts';
 
 /** Properties of {@link AreaDialogs}. */
 export interface AreaDialogsProps {
   readonly area: FileArea;
   readonly commands: AreaCommands;
+  /** The signed-in person. */
+  readonly userId: string | undefined;
   /** The keys that mean something on this page. */
   readonly keys: readonly KeyRow[];
 }
 
 /** Draws the menu and the dialog that a file area has open. */
-export const AreaDialogs = ({ area, commands, keys }: AreaDialogsProps): JSX.Element => (
+export const AreaDialogs = ({ area, commands, keys, userId }: AreaDialogsProps): JSX.Element => (
   <>
     {commands.menu !== null && (
       <ItemMenu
@@ -29,19 +32,30 @@ export const AreaDialogs = ({ area, commands, keys }: AreaDialogsProps): JSX.Ele
         anchor={commands.menu.anchor}
         offers={area.menuOf(commands.menu.item)}
         onAction={commands.act}
+        onDownload={(type, item) => void area.download(item, type)}
         onClose={commands.closeMenu}
       />
     )}
-    <AreaDialogView area={area} commands={commands} keys={keys} />
+    <AreaDialogView area={area} commands={commands} keys={keys} userId={userId} />
   </>
 );
 
-const AreaDialogView = ({ area, commands, keys }: AreaDialogsProps): JSX.Element | null => {
+const AreaDialogView = ({ area, commands, keys, userId }: AreaDialogsProps): JSX.Element | null => {
   const t = useT();
   const { dialog, closeDialog } = commands;
   switch (dialog?.type) {
     case undefined:
       return null;
+    case 'trashPreview':
+      return (
+        <TrashPreviewDialog
+          item={dialog.item}
+          userId={userId}
+          onRestore={() => area.restore([dialog.item])}
+          onRemove={() => commands.askRemoval(dialog.item)}
+          onClose={closeDialog}
+        />
+      );
     case 'rename':
       return <RenameDialog item={dialog.item} onRename={area.rename} onClose={closeDialog} />;
     case 'folder':

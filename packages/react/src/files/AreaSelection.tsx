@@ -14,7 +14,7 @@ export interface AreaSelectionProps {
   readonly commands: AreaCommands;
 }
 
-const singleActions: readonly string[] = ['rename', 'locate'];
+const singleActions: readonly string[] = ['preview', 'rename', 'clone', 'locate', 'publish'];
 
 /** Draws the bar of a file area's selection; nothing while nothing is picked. */
 export const AreaSelection = ({ area, state, commands }: AreaSelectionProps): JSX.Element | null => {
@@ -29,7 +29,8 @@ export const AreaSelection = ({ area, state, commands }: AreaSelectionProps): JS
       total={total}
       onPickAll={area.pickAll}
       actions={offers
-        .filter(({ action }) => count === 1 || !singleActions.includes(action))
+        // The formats of a download need a menu, and the bar has none.
+        .filter(({ action }) => action !== 'download' && (count === 1 || !singleActions.includes(action)))
         .map(({ action }) => {
           const look = lookOfAction(action);
           return { id: action, icon: look.icon, label: t(look.text) };

@@ -97,7 +97,7 @@ export const FileArea = (props: FileAreaProps): JSX.Element => {
           <FileDropZone root={root} state={state} onImport={props.onImport} />
         )}
       </div>
-      <AreaDialogs area={area} commands={commands} keys={keyRowsFor(keys)} />
+      <AreaDialogs area={area} commands={commands} userId={props.userId} keys={keyRowsFor(keys)} />
       <RestoredElsewhere area={area} />
     </div>
   );

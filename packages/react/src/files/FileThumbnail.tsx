@@ -1,5 +1,5 @@
 import type { FileItem } from '@chartdock/files';
-import { fileThumbnailAddress } from '@chartdock/contract';
+import { filePictureAddress, fileThumbnailAddress } from '@chartdock/contract';
 import type { JSX } from 'react';
 import { useRef, useState } from 'react';
 import { KindIcon } from '../icons/KindIcon.tsx';
@@ -9,14 +9,16 @@ import { useIsNear } from '../images/useIsNear.ts';
 /** Properties of {@link FileThumbnail}. */
 export interface FileThumbnailProps {
   readonly item: Pick<FileItem, 'id' | 'category' | 'thumbnail'>;
+  /** Takes the picture at four times its size. Default false. */
+  readonly large?: boolean;
 }
 
 /** Marks the second try, so that no cache answers it with the first failure. */
 const retryAddress = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}retry=1`;
 
 /** Draws the picture of a file at 16:10; a broken one is tried once more, then the sign of its kind stays. */
-export const FileThumbnail = ({ item }: FileThumbnailProps): JSX.Element => {
-  const address = fileThumbnailAddress(item);
+export const FileThumbnail = ({ item, large = false }: FileThumbnailProps): JSX.Element => {
+  const address = large ? filePictureAddress(item) : fileThumbnailAddress(item);
   return (
     <span className={`cd-thumb cd-kind--${iconKindOf(item.category)}`}>
       {address === undefined ? (

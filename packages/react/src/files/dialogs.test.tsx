@@ -292,6 +292,7 @@ test('[MENU-54] a menu without any action says that there are no more permission
       offers={[]}
       anchor={{ x: 0, y: 0 }}
       onAction={vi.fn()}
+      onDownload={vi.fn()}
       onClose={vi.fn()}
     />,
   );
@@ -312,6 +313,7 @@ test('an item menu shows what the core offers and sets apart what takes away', a
       ]}
       anchor={{ x: 0, y: 0 }}
       onAction={onAction}
+      onDownload={vi.fn()}
       onClose={vi.fn()}
     />,
   );

@@ -60,7 +60,11 @@ const MenuRowContent = ({ entry }: { readonly entry: MenuEntry }): JSX.Element =
     {entry.icon !== undefined && <Icon of={entry.icon} size={16} />}
     {entry.art}
     <span className="cd-menu__label">{entry.label}</span>
-    {entry.badge !== undefined && <span className="cd-badge cd-badge--accent">{entry.badge}</span>}
+    {[entry.badge ?? []].flat().map((badge) => (
+      <span key={badge} className="cd-badge cd-badge--accent">
+        {badge}
+      </span>
+    ))}
     {entry.hint !== undefined && <kbd className="cd-menu__hint">{entry.hint}</kbd>}
     {entry.children !== undefined && <Icon of={chevronRightIcon} size={16} />}
     {entry.unfolds !== undefined && <Icon of={chevronDownIcon} size={16} />}

@@ -11,8 +11,8 @@ export interface MenuEntry {
   readonly art?: ReactNode;
   /** A short text at the end, such as a shortcut. */
   readonly hint?: string | undefined;
-  /** A mark such as beta or VIP. */
-  readonly badge?: string | undefined;
+  /** A mark such as beta or VIP, or several. */
+  readonly badge?: string | readonly string[] | undefined;
   /** Default `plain`. */
   readonly tone?: 'plain' | 'danger';
   readonly disabled?: boolean;
