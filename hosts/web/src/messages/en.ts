@@ -34,7 +34,7 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
     'You have reached your file limit, so no file was created. Emptying the trash makes room.',
   'web.quota.openTrash': 'Open the trash',
   'web.quota.unlimited': 'Unlimited files',
-  'web.quota.unlimitedUsed': '{used} files so far',
+  'web.quota.unlimitedUsed': '{used} files used, quota {total} (unlimited)',
   'web.quota.label': 'File use',
 
   'web.upgrade.title': 'Upgrade to enjoy all member benefits',

@@ -31,7 +31,7 @@ export const zh = {
   'web.quota.stopped': '文件数量已达上限，没有新建文件。清空回收站可以腾出位置。',
   'web.quota.openTrash': '打开回收站',
   'web.quota.unlimited': '文件数量不限',
-  'web.quota.unlimitedUsed': '已有 {used} 个文件',
+  'web.quota.unlimitedUsed': '已用 {used} 个，额度 {total}（不限）',
   'web.quota.label': '文件用量',
 
   'web.upgrade.title': '升级后可享受全部会员权益',
