@@ -33,7 +33,7 @@ const endsAt = async (address: string, heading: string, code: string): Promise<v
 };
 
 describe('the file limit', () => {
-  it('lets the last file be created, then stops with a prompt and without a call or a window', async () => {
+  it('[QUOTA-05] lets the last file be created, then stops with a prompt and without a call or a window', async () => {
     const visitor = await openVisitor(browser, server.address, { locale: 'en' });
     await visitor.signIn.signsInAs('empty@chartdock.test');
     const editor = await visitor.files.createsFile('kind.mind');

@@ -3,6 +3,8 @@ import type { WebMessageKey } from './messages/zh.ts';
 import { AccessErrorPage, FileErrorPage, NotFoundPage, QuotaErrorPage } from './pages/ErrorPage.tsx';
 import { FilePage } from './pages/FilePage.tsx';
 import { CollaPage, DiagramsPage, FavPage, HistoryPage, TrashPage } from './pages/AreaPages.tsx';
+import { NewFilePage } from './pages/NewFilePage.tsx';
+import { TemplatePage } from './pages/TemplatePage.tsx';
 import { UpdateLogPage } from './pages/UpdateLogPage.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 
@@ -23,6 +25,7 @@ export interface PageRoute {
 
 const area = { checked: true, requiresToken: true, framed: true } as const;
 const file = { checked: true, requiresToken: true, framed: false, title: 'web.title.file' } as const;
+const page = { checked: true, requiresToken: false, framed: false } as const;
 const open = { checked: false, requiresToken: false, framed: false } as const;
 
 /** Lists every page of the web app; an address that matches none shows the not-found screen (ROUTE-28). */
@@ -32,6 +35,8 @@ export const routes: readonly PageRoute[] = [
   { path: '/colla', title: 'web.title.colla', component: CollaPage, ...area },
   { path: '/fav', title: 'web.title.fav', component: FavPage, ...area },
   { path: '/trash', title: 'web.title.trash', component: TrashPage, ...area },
+  { path: '/template_create', title: 'web.title.templates', component: TemplatePage, ...area },
+  { path: '/newfile', title: 'web.title.newFile', component: NewFilePage, ...page },
   { path: '/mindmap/:id', component: FilePage, ...file },
   { path: '/outline/:id', component: FilePage, ...file },
   { path: '/markdown_editor/:id', component: FilePage, ...file },

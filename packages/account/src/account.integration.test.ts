@@ -8,102 +8,104 @@ import type { Client } from '@chartdock/client';
 import { createMemoryStorage } from '@chartdock/platform';
 import { createFakeHost } from '@chartdock/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freeAccount, realDatabases, startRealServer } from '../../server/src/testing/real-server.ts';
+import type { RealServer } from '../../server/src/testing/real-server.ts';
 import { createAccount } from './account.ts';
 import { SESSION_KEYS } from './session/session-objects.ts';
 import { createPageFetch } from './testing/page-fetch.ts';
 import type { PageFetch } from './testing/page-fetch.ts';
-import { freeAccount, startRealServer } from './testing/real-server.ts';
-import type { RealServer } from './testing/real-server.ts';
 
-let server: RealServer;
-beforeAll(async () => {
-  server = await startRealServer();
-});
-afterAll(() => server.stop());
-
-const clientOf = (page: PageFetch): Client =>
-  createClient({
-    baseUrl: server.address,
-    transport: createFetchTransport({ fetch: page.fetch }),
-    tokenStore: createResumeTokenStore(),
+describe.each(realDatabases)('an account over the real server (%s)', (kind) => {
+  let server: RealServer;
+  beforeAll(async () => {
+    server = await startRealServer(kind);
   });
+  afterAll(() => server.stop());
 
-/** A page of the real server with its account, and a host that shows the login page. */
-const openPage = (page = createPageFetch(server.address)) => {
-  const client = clientOf(page);
-  const sessionStorage = createMemoryStorage();
-  const host = createFakeHost();
-  const account = createAccount({ client, sessionStorage });
-  account.onSignedOut(() => host.open('/login', 'same'));
-  const kept = () => Object.values(SESSION_KEYS).filter((key) => sessionStorage.get(key) !== undefined);
-  const signIn = async (): Promise<void> => {
-    await account.signIn(freeAccount);
-    sessionStorage.set(SESSION_KEYS.ai, '{"left":3}');
-  };
-  return { page, client, account, host, kept, signIn };
-};
+  const clientOf = (page: PageFetch): Client =>
+    createClient({
+      baseUrl: server.address,
+      transport: createFetchTransport({ fetch: page.fetch }),
+      tokenStore: createResumeTokenStore(),
+    });
 
-const loginPage = [{ address: '/login', target: 'same' }];
-
-describe('signing in', () => {
-  it('[AUTH-03] leaves an HttpOnly cookie of 7 days that brings the person back', async () => {
-    const { page, account } = openPage();
-    await account.signIn(freeAccount);
-    expect(account.getState()).toMatchObject({ status: 'signedIn', tier: 'free' });
-    expect(page.cookie('chartdock_token')).toMatch(/Max-Age=604800;.*HttpOnly; SameSite=Lax/);
-    const next = openPage(page);
-    expect(await next.account.restore()).toMatchObject({ status: 'signedIn' });
-  });
-
-  it('[AUTH-04] leaves a cookie of 15 days after a verify call', async () => {
-    const first = openPage();
-    const { token } = await first.client.session.signIn(freeAccount);
-    const { page, account } = openPage();
-    await account.signInWithToken(token);
-    expect(account.getState()).toMatchObject({ status: 'signedIn' });
-    expect(page.cookie('chartdock_token')).toContain('Max-Age=1296000;');
-  });
-});
-
-describe('signing out', () => {
-  it('[AUTH-05] removes cookie and session objects and shows the login page when the person leaves', async () => {
-    const { page, client, account, host, kept, signIn } = openPage();
-    await signIn();
-    expect([kept().length, page.cookie('chartdock_token') !== undefined]).toEqual([3, true]);
-    await account.signOut();
-    expect([kept(), page.cookie('chartdock_token'), host.opened]).toEqual([[], undefined, loginPage]);
-    await expect(client.user.info()).rejects.toMatchObject({ code: 'signed_out' });
-    expect(await openPage(page).account.restore()).toEqual({ status: 'signedOut', reason: 'no_session' });
-  });
-
-  it('[AUTH-05] does the same when the server ends the session, once for many calls', async () => {
-    const { page, client, account, host, kept, signIn } = openPage();
-    await signIn();
-    // Another page of the same browser leaves, which ends the session of both.
-    expect(kept()).toHaveLength(3);
-    const other = openPage(page);
-    await other.account.restore();
-    await other.account.signOut();
-    await Promise.allSettled([client.user.info(), client.lists.trashCount(), account.reload()]);
-    expect(account.getState()).toEqual({ status: 'signedOut', reason: 'expired' });
-    expect([kept(), page.cookie('chartdock_token'), host.opened]).toEqual([[], undefined, loginPage]);
-  });
-
-  it('[AUTH-05] removes the cookie that a page in front of another server wrote itself', async () => {
-    const cookies: string[] = [];
-    const jar = {
-      get cookie() {
-        return cookies.at(-1)?.split(';')[0] ?? '';
-      },
-      set cookie(line: string) {
-        cookies.push(line);
-      },
+  /** A page of the real server with its account, and a host that shows the login page. */
+  const openPage = (page = createPageFetch(server.address)) => {
+    const client = clientOf(page);
+    const sessionStorage = createMemoryStorage();
+    const host = createFakeHost();
+    const account = createAccount({ client, sessionStorage });
+    account.onSignedOut(() => host.open('/login', 'same'));
+    const kept = () => Object.values(SESSION_KEYS).filter((key) => sessionStorage.get(key) !== undefined);
+    const signIn = async (): Promise<void> => {
+      await account.signIn(freeAccount);
+      sessionStorage.set(SESSION_KEYS.ai, '{"left":3}');
     };
-    const client = createClient({ baseUrl: server.address, tokenStore: createCookieTokenStore({ jar }) });
-    const account = createAccount({ client, sessionStorage: createMemoryStorage() });
-    await account.signIn(freeAccount);
-    expect(jar.cookie).toMatch(/^chartdock_token=.+/);
-    await account.signOut();
-    expect(cookies.at(-1)).toMatch(/^chartdock_token=; Max-Age=0;/);
+    return { page, client, account, host, kept, signIn };
+  };
+
+  const loginPage = [{ address: '/login', target: 'same' }];
+
+  describe('signing in', () => {
+    it('[AUTH-03] leaves an HttpOnly cookie of 7 days that brings the person back', async () => {
+      const { page, account } = openPage();
+      await account.signIn(freeAccount);
+      expect(account.getState()).toMatchObject({ status: 'signedIn', tier: 'free' });
+      expect(page.cookie('chartdock_token')).toMatch(/Max-Age=604800;.*HttpOnly; SameSite=Lax/);
+      const next = openPage(page);
+      expect(await next.account.restore()).toMatchObject({ status: 'signedIn' });
+    });
+
+    it('[AUTH-04] leaves a cookie of 15 days after a verify call', async () => {
+      const first = openPage();
+      const { token } = await first.client.session.signIn(freeAccount);
+      const { page, account } = openPage();
+      await account.signInWithToken(token);
+      expect(account.getState()).toMatchObject({ status: 'signedIn' });
+      expect(page.cookie('chartdock_token')).toContain('Max-Age=1296000;');
+    });
+  });
+
+  describe('signing out', () => {
+    it('[AUTH-05] removes cookie and session objects and shows the login page when the person leaves', async () => {
+      const { page, client, account, host, kept, signIn } = openPage();
+      await signIn();
+      expect([kept().length, page.cookie('chartdock_token') !== undefined]).toEqual([3, true]);
+      await account.signOut();
+      expect([kept(), page.cookie('chartdock_token'), host.opened]).toEqual([[], undefined, loginPage]);
+      await expect(client.user.info()).rejects.toMatchObject({ code: 'signed_out' });
+      expect(await openPage(page).account.restore()).toEqual({ status: 'signedOut', reason: 'no_session' });
+    });
+
+    it('[AUTH-05] does the same when the server ends the session, once for many calls', async () => {
+      const { page, client, account, host, kept, signIn } = openPage();
+      await signIn();
+      // Another page of the same browser leaves, which ends the session of both.
+      expect(kept()).toHaveLength(3);
+      const other = openPage(page);
+      await other.account.restore();
+      await other.account.signOut();
+      await Promise.allSettled([client.user.info(), client.lists.trashCount(), account.reload()]);
+      expect(account.getState()).toEqual({ status: 'signedOut', reason: 'expired' });
+      expect([kept(), page.cookie('chartdock_token'), host.opened]).toEqual([[], undefined, loginPage]);
+    });
+
+    it('[AUTH-05] removes the cookie that a page in front of another server wrote itself', async () => {
+      const cookies: string[] = [];
+      const jar = {
+        get cookie() {
+          return cookies.at(-1)?.split(';')[0] ?? '';
+        },
+        set cookie(line: string) {
+          cookies.push(line);
+        },
+      };
+      const client = createClient({ baseUrl: server.address, tokenStore: createCookieTokenStore({ jar }) });
+      const account = createAccount({ client, sessionStorage: createMemoryStorage() });
+      await account.signIn(freeAccount);
+      expect(jar.cookie).toMatch(/^chartdock_token=.+/);
+      await account.signOut();
+      expect(cookies.at(-1)).toMatch(/^chartdock_token=; Max-Age=0;/);
+    });
   });
 });

@@ -1,5 +1,13 @@
 export { createAccount } from './account.ts';
 export type { Account, AccountClient, AccountOptions, Credentials, ReloadOptions } from './account.types.ts';
+export { createPhoneBinding } from './binding/phone-binding.ts';
+export type {
+  BindingProblem,
+  FieldText,
+  PhoneBinding,
+  PhoneBindingOptions,
+  PhoneBindingState,
+} from './binding/phone-binding.types.ts';
 export { SESSION_KEYS } from './session/session-objects.ts';
 export type { AccountState, Person, SignedOutReason } from './session/session.types.ts';
 export { fileQuotaOf, tierOf } from './tier/tier.ts';

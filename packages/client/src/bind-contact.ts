@@ -1,5 +1,6 @@
 import type { BindInfo } from '@chartdock/contract';
 import type { ClientCalls } from './create-client.ts';
+import type { CallOptions } from './exchange.ts';
 
 /** A contact to bind, with the code that was sent to it. */
 export interface ContactToBind {
@@ -22,6 +23,9 @@ export interface PartnerBinding {
   readonly thirdInfo?: string | undefined;
 }
 
+/** What a binding may ask of its call, e.g. to leave the toast to its screen. */
+export type BindOptions = Omit<CallOptions, 'noCheck'>;
+
 type BindCalls = Pick<ClientCalls, 'account'>;
 type Bound = Promise<{ bindings: BindInfo }>;
 
@@ -32,16 +36,22 @@ export const isThirdPartyAddress = (address: string): boolean => address.include
  * Binds a phone over the call that its proof asks for: `replace/bind/` with `replaceBindType`, else `rp/bind/` with a
  * token, else `setting/` (CALL-U-015..020). With `partner` the third-party call is used (CALL-U-050).
  */
-export const bindPhone = ({ account }: BindCalls, contact: ContactToBind): Bound => {
+export const bindPhone = (
+  { account }: BindCalls,
+  contact: ContactToBind,
+  options: BindOptions = {},
+): Bound => {
   const { value: phone, code, token, replaceBindType, safeCode = '', partner } = contact;
   if (partner !== undefined) {
     const { thirdInfo, ...request } = partner;
     const info = thirdInfo === undefined ? {} : { thirdInfo };
-    return account.bindThirdPhone({ ...request, ...info, idFlag: 'phone', idVal: phone, poInfo: code });
+    const input = { ...request, ...info, idFlag: 'phone', idVal: phone, poInfo: code } as const;
+    return account.bindThirdPhone(input, options);
   }
-  if (replaceBindType !== undefined) return account.replacePhone({ phone, code, replaceBindType, safeCode });
-  if (token !== undefined) return account.bindPhoneByToken({ phone, code, token });
-  return account.bindPhone({ phone, code });
+  if (replaceBindType !== undefined)
+    return account.replacePhone({ phone, code, replaceBindType, safeCode }, options);
+  if (token !== undefined) return account.bindPhoneByToken({ phone, code, token }, options);
+  return account.bindPhone({ phone, code }, options);
 };
 
 /** Binds an e-mail address over the call that its proof asks for, as `bindPhone` does. */

@@ -50,6 +50,11 @@ export const CODE = {
   messageFailed: '70024',
   notPublishable: '70025',
   wrongPassword: '70026',
+  importFormatUnknown: '70027',
+  importUnreadable: '70028',
+  fileTooLarge: '70029',
+  exportNotReady: '70030',
+  exportKeyInvalid: '70031',
   internal: '70500',
 } as const;
 
@@ -95,6 +100,11 @@ export const CODE_TABLE: readonly CodeRow[] = [
   { code: CODE.messageFailed, effect: 'toast' },
   { code: CODE.notPublishable, effect: 'toast' },
   { code: CODE.wrongPassword, effect: 'toast' },
+  { code: CODE.importFormatUnknown, effect: 'toast' },
+  { code: CODE.importUnreadable, effect: 'toast' },
+  { code: CODE.fileTooLarge, effect: 'toast' },
+  { code: CODE.exportNotReady, effect: 'toast' },
+  { code: CODE.exportKeyInvalid, effect: 'toast' },
   { code: CODE.internal, effect: 'toast' },
 ];
 
@@ -135,6 +145,11 @@ export const CODE_MESSAGES: Readonly<Record<Code, MessageKey>> = {
   '70024': 'error.messageFailed',
   '70025': 'error.notPublishable',
   '70026': 'error.wrongPassword',
+  '70027': 'error.importFormatUnknown',
+  '70028': 'error.importUnreadable',
+  '70029': 'error.fileTooLarge',
+  '70030': 'error.exportNotReady',
+  '70031': 'error.exportKeyInvalid',
   '70500': 'error.generic',
 };
 

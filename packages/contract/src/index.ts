@@ -23,10 +23,11 @@ export type { MessageKey } from './messages/zh.ts';
 export {
   avatarAddress,
   boardThumbnailAddress,
+  filePictureAddress,
   fileThumbnailAddress,
   thumbnailAddress,
 } from './rules/addresses.ts';
-export type { ThumbnailVariant } from './rules/addresses.ts';
+export type { PicturedFile, ThumbnailVariant } from './rules/addresses.ts';
 export {
   CHART_TYPES,
   FILE_CATEGORIES,
@@ -36,8 +37,21 @@ export {
   openAddress,
 } from './rules/category.ts';
 export type { ChartType, FileCategory, FileKind } from './rules/category.ts';
-export { EXPORT_TYPES, isVipExport } from './rules/export-formats.ts';
-export type { ExportType } from './rules/export-formats.ts';
+export { POSITION_EXPORT_PATH, downloadAddress, previewAddress } from './rules/download-addresses.ts';
+export type { DownloadLink } from './rules/download-addresses.ts';
+export {
+  EXPORT_LISTS,
+  EXPORT_TYPES,
+  exportExtension,
+  exportFileName,
+  exportListOf,
+  holdsAllCanvases,
+  isPositionExport,
+  isVipExport,
+} from './rules/export-formats.ts';
+export type { ExportList, ExportType } from './rules/export-formats.ts';
+export { IMPORT_ENDINGS, importEndingOf } from './rules/import-formats.ts';
+export type { ImportEnding } from './rules/import-formats.ts';
 export { canCreateFile, isUnlimited, remainingFiles } from './rules/quota.ts';
 export type { QuotaState } from './rules/quota.ts';
 export { DATE_PICKER, cleanDateInput, formatDate, formatTimestamp, parseDateInput } from './rules/dates.ts';

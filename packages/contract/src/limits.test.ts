@@ -7,6 +7,10 @@ it('[CONST-01] says that a page has 10 rows', () => {
 
 it('[CONST-16] holds every constant of the documents in one place', () => {
   expect(LIMITS).toEqual({
+    publishTags: 10,
+    publishTagLength: 20,
+    publishMaxYuan: 1_000_000,
+    codePauseMs: 60_000,
     requestTimeoutMs: 50_000,
     tokenCookieDays: 7,
     verifiedTokenCookieDays: 15,

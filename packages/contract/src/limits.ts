@@ -68,6 +68,14 @@ export const LIMITS = {
   guideWidth: 350,
   /** Most characters of a description unless said otherwise (VALID-07). */
   textareaLength: 200,
+  /** Most tags of a published file. */
+  publishTags: 10,
+  /** Longest tag of a published file in UTF-16 code units. */
+  publishTagLength: 20,
+  /** Highest price of a published file in yuan. */
+  publishMaxYuan: 1_000_000,
+  /** Time before another code may be asked for, in milliseconds. */
+  codePauseMs: 60_000,
   /** Shortest password (VALID-20). */
   passwordMin: 8,
   /** Longest password unless the setting says otherwise (VALID-20). */

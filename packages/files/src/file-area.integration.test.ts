@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startRealServer } from '../../server/src/testing/real-server.ts';
+import type { RealServer } from '../../server/src/testing/real-server.ts';
 import { noticeOf } from './events/notice-of.ts';
 import { totalOf } from './file-area.state.ts';
 import { createRealArea } from './testing/real-area.ts';
-import { startRealServer } from './testing/real-server.ts';
-import type { RealServer } from './testing/real-server.ts';
 
 // The real server answers when it can; this only ends a wait that would never end.
 const SOON = { timeout: 30_000 };
@@ -336,9 +336,9 @@ describe('the folder tree', () => {
     const tree = area.createFolderTree([outer]);
     await tree.reveal(inner.id);
     const rows = tree.rows().filter((row) => row.folder.title.startsWith('Quokka'));
-    expect(rows.map((row) => [row.folder.id, row.depth, row.isRefused])).toEqual([
-      [outer.id, 1, true],
-      [inner.id, 2, true],
+    expect(rows.map((row) => [row.folder.id, row.depth, row.refusal])).toEqual([
+      [outer.id, 1, 'into_itself'],
+      [inner.id, 2, 'into_itself'],
     ]);
     await tree.search('quokka IN');
     expect(tree.rows().map((row) => row.folder.id)).toEqual([inner.id]);

@@ -1,3 +1,4 @@
+import { NO_CHANGES } from './changes/progress.state.ts';
 import type { Failure } from './events/failure.types.ts';
 import type { FileAreaState } from './file-area.types.ts';
 import type { FileItem } from './items/file-item.types.ts';
@@ -21,6 +22,8 @@ import { SEARCH_OFF, afterSearchTyped } from './search/search.state.ts';
 import { NOTHING_PICKED, afterPickedGone, afterRowsKnown } from './selection/selection.state.ts';
 import { TRASH_UNKNOWN } from './trash/trash.state.ts';
 
+const NOTHING_RETURNED: ReadonlySet<string> = new Set();
+
 /** The state of a file area that has opened nothing yet. */
 export const initialFileArea = (preferences: Preferences): FileAreaState => ({
   place: { page: 'diagrams', folderId: preferences.folderId },
@@ -29,6 +32,8 @@ export const initialFileArea = (preferences: Preferences): FileAreaState => ({
   list: initialList,
   selection: NOTHING_PICKED,
   trash: TRASH_UNKNOWN,
+  changes: NO_CHANGES,
+  returned: NOTHING_RETURNED,
   marked: undefined,
 });
 
@@ -103,6 +108,18 @@ export const afterItemsLeft = (state: FileAreaState, ids: ReadonlySet<string>): 
 export const afterItemsCame = (state: FileAreaState, placed: readonly PlacedItem[]): FileAreaState => ({
   ...state,
   list: afterItemsInserted(state.list, placed),
+});
+
+/** Items are shown as they were before a change that failed. */
+export const afterItemsReturned = (state: FileAreaState, ids: readonly string[]): FileAreaState => ({
+  ...state,
+  returned: new Set([...state.returned, ...ids]),
+});
+
+/** The return of items was seen. */
+export const afterReturnSeen = (state: FileAreaState, ids: readonly string[]): FileAreaState => ({
+  ...state,
+  returned: new Set([...state.returned].filter((id) => !ids.includes(id))),
 });
 
 /** An item changed in place. */

@@ -1,10 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 import type { AreaContext } from './area-context.types.ts';
+import { createChanges } from './changes/changes.ts';
+import { createUndoSteps } from './changes/undo.ts';
+import { createCloning } from './cloning/cloning.ts';
 import { createCreation } from './creation/creation.ts';
 import type { FileAreaEvent } from './events/file-area-event.types.ts';
+import { createDownloading } from './export/downloading.ts';
 import { createFavourites } from './favourites/favourites.ts';
 import { initialFileArea } from './file-area.state.ts';
 import type { FileArea, FileAreaOptions, FileAreaState } from './file-area.types.ts';
+import { loadDestinations } from './folders/destinations.ts';
 import { createFolderTree } from './folders/folder-tree.ts';
 import { createNavigation } from './folders/navigation.ts';
 import { roleOf } from './items/item-role.ts';
@@ -12,6 +17,7 @@ import { contentOf } from './list/list.state.ts';
 import { createListLoader } from './list/list.ts';
 import { CORE_ABILITIES, menuFor, menuPageOf, menuWithin } from './menu/menu.ts';
 import { createMoving } from './moving/moving.ts';
+import { createOrdering } from './ordering/ordering.ts';
 import { afterSortingChosen, afterViewChosen } from './preferences/preferences.state.ts';
 import {
   hasSeenFileList,
@@ -20,6 +26,8 @@ import {
   rememberFileListSeen,
   savePreferences,
 } from './preferences/preferences.ts';
+import { createImporting } from './importing/importing.ts';
+import { createPublishing } from './publishing/publishing.ts';
 import { createRenaming } from './renaming/renaming.ts';
 import { createRetention } from './retention/retention.ts';
 import { createSearch } from './search/search.ts';
@@ -35,6 +43,10 @@ const createContext = (options: FileAreaOptions) => {
     if (known !== undefined) rememberFileCount(storage, userId, known.usedFileCount);
   };
   rememberCount();
+  const apply: AreaContext['apply'] = (transition) => store.setState(transition(store.getState()), true);
+  const changes = createChanges({ clock: options.clock, apply });
+  const tell = (event: FileAreaEvent): void => [...listeners].forEach((listener) => listener(event));
+  const steps = createUndoSteps(() => tell({ type: 'changeUndone' }));
   const context: AreaContext = {
     ...options,
     privilege: {
@@ -45,10 +57,12 @@ const createContext = (options: FileAreaOptions) => {
       },
     },
     getState: store.getState,
-    apply: (transition) => store.setState(transition(store.getState()), true),
-    emit: (event) => [...listeners].forEach((listener) => listener(event)),
+    apply,
+    emit: (event) => tell(steps.withUndo(event)),
+    undoable: steps.undoable,
+    changes,
   };
-  return { store, listeners, context };
+  return { store, listeners, context, changes, steps };
 };
 
 /** Writes down what a change of state means for the next visit. */
@@ -66,11 +80,12 @@ const remember =
  * place is opened.
  */
 export const createFileArea = (options: FileAreaOptions): FileArea => {
-  const { store, listeners, context } = createContext(options);
+  const { store, listeners, context, changes, steps } = createContext(options);
   const { getState, apply } = context;
   const list = createListLoader(context);
   const { stop, ...search } = createSearch(context, list);
   const { decide, ...retentionCommands } = createRetention(context);
+  const { clearFrames, ...downloads } = createDownloading(context);
   const unsubscribes = new Set([store.subscribe(remember(options))]);
   return {
     ...search,
@@ -80,8 +95,17 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
     ...createCreation(context, list, decide),
     ...createRenaming(context, list),
     ...createMoving(context, list),
+    ...createOrdering(context, list),
     ...createTrash(context, list),
     ...createFavourites(context, list),
+    ...createPublishing(context, list),
+    ...createCloning(context, list),
+    ...downloads,
+    ...createImporting(context, list, decide),
+    undo: steps.undo,
+    stopChange: changes.stopChange,
+    retryChange: changes.retryChange,
+    dismissChange: changes.dismissChange,
     ensureRange: list.ensureRange,
     refresh: list.refresh,
     retry: list.retry,
@@ -115,9 +139,12 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
       const menu = menuFor(item, { page, role, ...(capabilities && { host: capabilities }) });
       return menuWithin(menu, options.abilities ?? CORE_ABILITIES);
     },
-    createFolderTree: (moving) => createFolderTree(options.client, moving),
+    createFolderTree: (moving = []) =>
+      createFolderTree(options.client, { moving, recent: loadDestinations(options.storage, options.userId) }),
     dispose: () => {
       stop();
+      clearFrames();
+      steps.forget();
       listeners.clear();
       unsubscribes.forEach((unsubscribe) => unsubscribe());
     },

@@ -1,14 +1,18 @@
 import type { FileCategory } from '@chartdock/contract';
-import type { Clock, Host, KeyValueStorage } from '@chartdock/platform';
+import type { Clock, Host, KeyValueStorage, ReservedWindow } from '@chartdock/platform';
+import type { Changes } from './changes/progress.state.ts';
 import type { CommandResult, FileAreaEvent, RenameResult } from './events/file-area-event.types.ts';
+import type { DownloadType } from './export/downloads.ts';
 import type { FolderTree } from './folders/folder-tree.types.ts';
+import type { ImportCheck, ImportQueue } from './importing/import-queue.types.ts';
 import type { FileItem } from './items/file-item.types.ts';
 import type { ListState, Place } from './list/list.types.ts';
 import type { MenuAction, MenuItem } from './menu/menu.types.ts';
 import type { FilesClient, PrivilegeSource } from './ports.types.ts';
 import type { Preferences, Sorting, ViewType } from './preferences/preferences.types.ts';
+import type { PublishCheck, PublishForm, PublishSubject } from './publishing/publish-form.ts';
 import type { SearchState } from './search/search.types.ts';
-import type { Selection } from './selection/selection.types.ts';
+import type { BandPick, RowSpan, Selection } from './selection/selection.types.ts';
 import type { TrashCount } from './trash/trash.types.ts';
 
 /** Everything a file area is built on. */
@@ -18,7 +22,7 @@ export interface FileAreaOptions {
   /** Remembers choices between visits. */
   readonly storage: KeyValueStorage;
   /** Its capabilities are read for menus; default: a host without rules of its own. */
-  readonly host: Pick<Host, 'reserveWindow' | 'open'> & Partial<Pick<Host, 'capabilities'>>;
+  readonly host: Pick<Host, 'reserveWindow' | 'open' | 'loadHidden'> & Partial<Pick<Host, 'capabilities'>>;
   /** The signed-in person. */
   readonly userId: string;
   readonly privilege: PrivilegeSource;
@@ -40,6 +44,10 @@ export interface FileAreaState {
   readonly trash: TrashCount;
   /** Id of the file that `locate` pointed at; undefined once something else is opened. */
   readonly marked: string | undefined;
+  /** Long changes on screen, the oldest first. */
+  readonly changes: Changes;
+  /** Ids of items that are shown as before, because a change of them failed a moment ago. */
+  readonly returned: ReadonlySet<string>;
 }
 
 /** What a command is about: given items, or whatever is picked. */
@@ -51,6 +59,8 @@ export interface CreateOptions {
   readonly folderId?: string;
   /** Says that the retention dialog was answered with going on. Default false. */
   readonly retentionAnswered?: boolean;
+  /** Where the editor opens, for a caller that holds a place already. Default: a window of the host. */
+  readonly window?: ReservedWindow;
 }
 
 /** Ways through the lists. Each resolves when the list has settled, failed or was overtaken. */
@@ -83,6 +93,8 @@ export interface ListCommands {
   readonly locate: (item: FileItem) => Promise<void>;
   /** Opens an item: a folder in the list, a file in its editor (ROUTE-50). */
   readonly openItem: (item: FileItem) => Promise<void>;
+  /** Opens the read-only page of a file in a new window (ROUTE-34). */
+  readonly preview: (item: FileItem) => void;
 }
 
 /** Ways to pick rows. */
@@ -93,6 +105,16 @@ export interface SelectionCommands {
   readonly pickOnly: (item: FileItem) => void;
   /** Picks everything between the row touched last and this one; loads rows in between that are missing. */
   readonly pickRange: (item: FileItem) => Promise<void>;
+  /**
+   * Picks the rows under a rubber band. Call it for every shape the band takes: each call counts from `from` and takes the
+   * place of the one before. Rows that are loaded are picked at once, the others as soon as they are.
+   */
+  readonly pickBand: (spans: readonly RowSpan[], how: BandPick) => Promise<void>;
+  /**
+   * Moves the end of a run of picks from one place (0-based) to another, as Shift with an arrow does: the run begins at the
+   * item touched last, else at `from`, and rows it no longer covers are not picked any more.
+   */
+  readonly stretchTo: (from: number, to: number) => Promise<void>;
   /** Picks every row of the list, those not loaded included. */
   readonly pickAll: () => void;
   readonly clearSelection: () => void;
@@ -105,10 +127,28 @@ export interface ItemCommands {
   /** Makes a blank file and opens its editor. Call it inside the click, so that its window is allowed (CREATE-35). */
   readonly createFile: (category: FileCategory, options?: CreateOptions) => Promise<CommandResult<FileItem>>;
   readonly rename: (item: FileItem, title: string) => Promise<RenameResult>;
+  /**
+   * Clones a file into the open folder, else beside its source (CLONE-13). Refused as `upgrade_needed` without a file left,
+   * and for several canvases without a membership; an event asks for the prompt.
+   */
+  readonly clone: (item: FileItem) => Promise<CommandResult<FileItem>>;
+  /**
+   * Downloads a file through a hidden frame of the host, which is cleared after 8000 ms. Done means that the frame is on its
+   * way; a page in place of the file is told by `downloadFailed`. Refused as `upgrade_needed` for a vip format without a
+   * membership, as `no_such_format` for one that files of this category do not have.
+   */
+  readonly download: (item: FileItem, type: DownloadType) => Promise<CommandResult>;
   readonly move: (targets: Targets, folderId: string) => Promise<CommandResult>;
   readonly copy: (targets: Targets, folderId: string) => Promise<CommandResult>;
   /** Tells whether some items may be dropped on a folder, from what is known here (CRUMB-06). */
   readonly canMoveTo: (items: readonly FileItem[], folderId: string) => boolean;
+  /** Whether the open list is a folder in its manual order, so that `reorder` works. */
+  readonly canReorder: () => boolean;
+  /**
+   * Puts rows of the open folder before the row at a place (0-based; the length of the list means its end). The list shows
+   * it at once and goes back when the server refuses. Refused as `not_in_order` where `canReorder` says no.
+   */
+  readonly reorder: (items: readonly FileItem[], before: number) => Promise<CommandResult>;
   readonly toTrash: (targets: Targets) => Promise<CommandResult>;
   /** Puts items in trash back (LIFE-10). */
   readonly restore: (targets: Targets) => Promise<CommandResult>;
@@ -118,6 +158,36 @@ export interface ItemCommands {
   readonly toggleFavourite: (item: FileItem) => Promise<CommandResult>;
   /** Asks how many items the trash holds. Rejects when the answer fails (LIFE-19). */
   readonly loadTrashCount: () => Promise<number>;
+}
+
+/** Ways to take changes back and to follow long ones. */
+export interface ChangeCommands {
+  /** Takes the latest change of this session back that still can be; answers whether there was one. */
+  readonly undo: () => Promise<boolean>;
+  /** Stops a change after the call under way; what is done stays done. */
+  readonly stopChange: (id: number) => void;
+  /** Tries again what failed in a change, or what it was stopped before. */
+  readonly retryChange: (id: number) => Promise<void>;
+  /** Takes a change that has ended off the screen. */
+  readonly dismissChange: (id: number) => void;
+}
+
+/** Ways to make a file public and private again. None throws for what the server refuses. */
+export interface PublishCommands {
+  /** Tells what stands before the publish form: a restriction first, then a missing phone (PUBLISH-03, PUBLISH-05). */
+  readonly checkPublish: () => Promise<PublishCheck>;
+  /** Makes a file public. A missing phone answers `70023` and is left to the caller. */
+  readonly publish: (item: PublishSubject, form: PublishForm) => Promise<CommandResult<FileItem>>;
+  /** Makes a public file private again. */
+  readonly cancelPublish: (item: PublishSubject) => Promise<CommandResult<FileItem>>;
+}
+
+/** Ways to bring documents in. */
+export interface ImportCommands {
+  /** Tells what stands before the import dialog: the file limit, or the question close to it. */
+  readonly checkImport: () => ImportCheck;
+  /** Makes the queue of an import dialog; files go where `createFile` would put them. */
+  readonly createImportQueue: (options?: Pick<CreateOptions, 'folderId'>) => ImportQueue;
 }
 
 /** Rules that speak up close to the file limit. They read the trash count that is known. */
@@ -131,7 +201,15 @@ export interface RetentionCommands {
 }
 
 /** The file area: one state, ways to change it, and events that tell what happened. */
-export interface FileArea extends ListCommands, SelectionCommands, ItemCommands, RetentionCommands {
+export interface FileArea
+  extends
+    ListCommands,
+    SelectionCommands,
+    ItemCommands,
+    ChangeCommands,
+    RetentionCommands,
+    PublishCommands,
+    ImportCommands {
   readonly getState: () => FileAreaState;
   /** Runs a listener after every change; answers the way to stop it. */
   readonly subscribe: (listener: (state: FileAreaState, before: FileAreaState) => void) => () => void;

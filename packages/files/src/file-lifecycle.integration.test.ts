@@ -1,9 +1,9 @@
 import { openAddress } from '@chartdock/contract';
 import type { FileCategory } from '@chartdock/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startRealServer } from '../../server/src/testing/real-server.ts';
+import type { RealServer } from '../../server/src/testing/real-server.ts';
 import { createRealArea } from './testing/real-area.ts';
-import { startRealServer } from './testing/real-server.ts';
-import type { RealServer } from './testing/real-server.ts';
 
 // The real server answers when it can; this only ends a wait that would never end.
 const SOON = { timeout: 30_000 };

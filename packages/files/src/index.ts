@@ -1,11 +1,14 @@
 export { createFileArea } from './file-area.ts';
 export type {
+  ChangeCommands,
   CreateOptions,
   FileArea,
   FileAreaOptions,
   FileAreaState,
+  ImportCommands,
   ItemCommands,
   ListCommands,
+  PublishCommands,
   RetentionCommands,
   SelectionCommands,
   Targets,
@@ -18,6 +21,14 @@ export type {
   FilesPrivilege,
   PrivilegeSource,
 } from './ports.types.ts';
+export type {
+  ChangeProgress,
+  ChangeType,
+  ChangedItem,
+  FailureReport,
+  ItemFailure,
+} from './changes/change.types.ts';
+export type { Changes } from './changes/progress.state.ts';
 export { noticeOf } from './events/notice-of.ts';
 export type { Failure, NoticeText } from './events/failure.types.ts';
 export type {
@@ -45,7 +56,9 @@ export type {
   Place,
   SortDirection,
   SortType,
+  TrashFilter,
 } from './list/list.types.ts';
+export type { MoveRefusal } from './moving/moving.state.ts';
 export { visibleCrumbs } from './folders/crumbs.ts';
 export type { VisibleCrumbs } from './folders/crumbs.ts';
 export type {
@@ -55,9 +68,11 @@ export type {
   TreeLevel,
   TreeRow,
   TreeSearch,
+  TreeShortcut,
+  TreeShortcuts,
 } from './folders/folder-tree.types.ts';
 export { isPicked, pickedCount } from './selection/selection.state.ts';
-export type { Selection } from './selection/selection.types.ts';
+export type { BandPick, RowSpan, Selection } from './selection/selection.types.ts';
 export type { SearchState } from './search/search.types.ts';
 export { CREATE_ABILITIES, CREATE_GROUPS, createMenuFor, createMenuWithin } from './creation/create-menu.ts';
 export type {
@@ -71,6 +86,21 @@ export type {
 } from './creation/create-menu.ts';
 export { DOWNLOADS, decideDownload, downloadName, downloadsOf } from './export/downloads.ts';
 export type { DownloadDecision, DownloadDefinition, DownloadList, DownloadType } from './export/downloads.ts';
+export { publishProblems } from './publishing/publish-form.ts';
+export type {
+  PublishCheck,
+  PublishForm,
+  PublishProblems,
+  PublishSubject,
+} from './publishing/publish-form.ts';
+export type {
+  ImportCheck,
+  ImportEntry,
+  ImportQueue,
+  ImportSource,
+  ImportState,
+  ImportStatus,
+} from './importing/import-queue.types.ts';
 export type { RetentionLevel } from './retention/retention.state.ts';
 export type { TrashCount } from './trash/trash.types.ts';
 export { CORE_ABILITIES, menuFor, menuWithin } from './menu/menu.ts';

@@ -6,6 +6,10 @@ export interface CallSettings {
   readonly quiet: true;
   /** Keeps a write from being cancelled by an equal one, which would not undo it. */
   readonly keep?: boolean;
+  /** Stops the call when the person does not want it any more. */
+  readonly signal?: AbortSignal;
+  /** Makes a repeat of a write, whose answer was lost, happen once. */
+  readonly idempotencyKey?: string;
 }
 
 /** One call of the client. */
@@ -40,11 +44,16 @@ export interface FilesClient {
     | 'toTrash'
     | 'restore'
     | 'removeFromTrash'
+    | 'sort'
     | 'batchOperation'
     | 'getFolderData'
     | 'getAllFolderData'
   >;
-  readonly charts: Calls<'charts', 'create' | 'rename'>;
+  readonly charts: Calls<'charts', 'create' | 'rename' | 'cloneFile' | 'canvases' | 'definition'>;
+  readonly exporting: Calls<'exporting', 'record' | 'signKey'>;
+  readonly account: Calls<'account', 'publishBlack' | 'bindInfo'>;
+  readonly publishing: Calls<'publishing', 'publish' | 'cancel'>;
+  readonly importing: Calls<'importing', 'importFile'>;
   readonly favourites: Calls<'favourites', 'toggle' | 'cancel'>;
 }
 

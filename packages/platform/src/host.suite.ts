@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Capabilities } from './capabilities.ts';
+import type { FrameRequest } from './hidden-frame.ts';
 import type { DownloadRequest, Host, ShareRequest } from './host.ts';
 import type { OpenedAddress } from './testing/fake-host.ts';
 
@@ -10,6 +11,8 @@ export interface HostSubject {
   readonly copied: () => readonly string[];
   readonly shared: () => readonly ShareRequest[];
   readonly downloaded: () => readonly DownloadRequest[];
+  /** What stands in hidden frames now. */
+  readonly framed: () => readonly FrameRequest[];
   readonly isClosed: () => boolean;
 }
 
@@ -52,8 +55,20 @@ const testNoDownload: Claim = (make, { noDownload }) => {
       const subject = make();
       await expect(subject.host.download(request)).rejects.toMatchObject({ code: 'not_available' });
       expect(subject.downloaded()).toEqual([]);
+      expect(() => subject.host.loadHidden({ address }, () => undefined)).toThrow(
+        expect.objectContaining({ code: 'not_available' }),
+      );
     });
   } else {
+    it('loads an address, or sends a form, in a hidden frame until it is cleared', () => {
+      const subject = make();
+      const form = { address: '/form', fields: { def: '{"a":1}\n2', title: '流程' } };
+      const frames = [{ address }, form].map((wanted) => subject.host.loadHidden(wanted, () => undefined));
+      expect(subject.framed()).toEqual([{ address }, form]);
+      frames.forEach((frame) => frame.clear());
+      frames[0]?.clear();
+      expect(subject.framed()).toEqual([]);
+    });
     it('saves a file under its name', async () => {
       const subject = make();
       await subject.host.download(request);
@@ -122,6 +137,8 @@ const testAddresses = (make: Make): void => {
     expect(subject.opened()).toEqual([]);
     reserved.navigate(address);
     expect(subject.opened()).toHaveLength(1);
+    expect(() => subject.host.loadHidden({ address: unsafe }, () => undefined)).toThrow();
+    expect(subject.framed()).toEqual([]);
   });
   it('opens an address in the window that is asked for', () => {
     const subject = make();

@@ -1,4 +1,5 @@
 import type { Capabilities } from './capabilities.ts';
+import type { FramePage, FrameRequest, HiddenFrame } from './hidden-frame.ts';
 
 /** Window an address goes to; without a wish the host's `sameWindow` capability decides. */
 export type WindowTarget = 'new' | 'same';
@@ -48,4 +49,9 @@ export interface Host {
   share(request: ShareRequest): Promise<ShareOutcome>;
   /** Saves a file to disk. Rejects with `not_available` under `noDownload`. */
   download(request: DownloadRequest): Promise<void>;
+  /**
+   * Fetches a file through a hidden frame, which the caller clears; `onPage` hears of a page that came in the file's
+   * place. Throws `not_available` under `noDownload`.
+   */
+  loadHidden(request: FrameRequest, onPage: (page: FramePage) => void): HiddenFrame;
 }

@@ -13,7 +13,10 @@ export type {
   ShareRequest,
   WindowTarget,
 } from './host.ts';
+export type { FramePage, FrameRequest, HiddenFrame } from './hidden-frame.ts';
 export { HostError, isHostError } from './host-error.ts';
 export type { HostErrorCode } from './host-error.ts';
+export { OUTSIDE_PLACES, parseOutsideAddresses } from './outside-addresses.ts';
+export type { OutsideAddresses, OutsidePlace } from './outside-addresses.ts';
 export { createGuardedStorage, createMemoryStorage } from './storage.ts';
 export type { KeyValueStorage, RawStorage } from './storage.ts';

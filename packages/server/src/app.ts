@@ -1,6 +1,7 @@
 import express from 'express';
 import type { ErrorRequestHandler, Express } from 'express';
 import { bodyParsers } from './http/bodies.ts';
+import { createDownloadRouter } from './http/downloads.ts';
 import { serveEmbed } from './http/embed.ts';
 import { createInboxRouter } from './http/inbox.ts';
 import { answerUnknownCall, createErrorHandler } from './http/failures.ts';
@@ -11,6 +12,7 @@ import { serveOpenApi } from './http/openapi.ts';
 import { allowPartners, createPartnerOrigins } from './http/origins.ts';
 import { createCallLimit } from './http/rate-limits.ts';
 import { createSecurityHeaders } from './http/security.ts';
+import { requireTokenForUploads } from './http/uploads.ts';
 import { serveWeb } from './http/web.ts';
 import type { Stopping } from './http/stopping.ts';
 import { handlers } from './routes/table.ts';
@@ -43,6 +45,7 @@ export function createApp({ app, logger, stopping, webDir, embedDir, failures }:
   server.use(createHealthRouter(app, stopping));
   server.use(createRequestLog(logger));
   server.use(serveEmbed({ embedDir, partners }));
+  server.use(createDownloadRouter(app, logger));
   server.use(createSecurityHeaders([]));
   server.use(createImageRouter(app));
   server.use(createInboxRouter(app));
@@ -51,6 +54,7 @@ export function createApp({ app, logger, stopping, webDir, embedDir, failures }:
     allowPartners(partners),
     noStore,
     createCallLimit(app.config.callsPerMinute),
+    requireTokenForUploads(app),
     ...bodyParsers,
   );
   server.use(createApiRouter(app, handlers));

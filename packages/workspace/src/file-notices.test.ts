@@ -43,6 +43,20 @@ describe('showFileNotices', () => {
     expect(visible()).toMatchObject([{ tone: 'error', text: sharedMessages.en['error.generic'] }]);
   });
 
+  it('offers to try again what failed alone, and leaves a list of failures to the screen', () => {
+    const { emit, visible } = setUp();
+    let tries = 0;
+    const retry = async (): Promise<void> => void (tries += 1);
+    emit({ type: 'moveFailed', failure, report: { failed: 1, total: 1, retry } });
+    expect(visible().map(({ text, action }) => [text, action?.label])).toEqual([['<b>', 'Try again']]);
+    visible()[0]?.action?.onPress();
+    emit({ type: 'moveFailed', failure, report: { failed: 2, total: 5, retry } });
+    expect([tries, visible().map(({ text, action }) => [text, action])]).toEqual([
+      1,
+      [['2 of 5 could not be done', undefined]],
+    ]);
+  });
+
   it('shows the server’s own words as text, and offers nothing where nothing can be undone', () => {
     const { emit, visible } = setUp();
     emit({ type: 'moveFailed', failure });

@@ -1,4 +1,4 @@
-import type { Translate } from '@chartdock/contract';
+import type { MessageKey, Translate } from '@chartdock/contract';
 import { noticeOf } from '@chartdock/files';
 import type { FileArea, FileAreaEvent, NoticeText } from '@chartdock/files';
 import type { NoticeAction, Notices } from './notices/notices.types.ts';
@@ -12,19 +12,33 @@ export interface FileNoticeTools {
 const textOf = (text: NoticeText, translate: Translate): string =>
   'key' in text ? translate(text.key, text.values) : text.literal;
 
-const undoOf = (event: FileAreaEvent, { notices, translate }: FileNoticeTools): NoticeAction | undefined => {
-  const undo = 'undo' in event ? event.undo : undefined;
-  if (undo === undefined) return undefined;
+const actionOf = (
+  event: FileAreaEvent,
+  { notices, translate }: FileNoticeTools,
+): NoticeAction | undefined => {
   const fail = (): void => void notices.show({ tone: 'error', text: translate('error.generic') });
-  return { label: translate('notice.undo'), onPress: () => void undo().catch(fail) };
+  const actionFor = (label: MessageKey, run: () => Promise<unknown>): NoticeAction => ({
+    label: translate(label),
+    onPress: () => void run().catch(fail),
+  });
+  if ('undo' in event && event.undo !== undefined) return actionFor('notice.undo', event.undo);
+  // What failed beside others is listed with its own second try.
+  const report = 'report' in event ? event.report : undefined;
+  return report?.total === 1 ? actionFor('notice.retry', report.retry) : undefined;
 };
 
-/** Shows what happens in a file area until the answered function is called; what can be undone offers it. */
+/** Shows what happens in a file area until the answered function is called; what can be undone or tried again offers it. */
 export const showFileNotices = (area: Pick<FileArea, 'onEvent'>, tools: FileNoticeTools): (() => void) =>
   area.onEvent((event) => {
     const notice = noticeOf(event);
     if (notice === undefined) return;
-    const action = undoOf(event, tools);
+    const action = actionOf(event, tools);
     const text = textOf(notice.text, tools.translate);
-    tools.notices.show({ tone: notice.tone, text, ...(action === undefined ? {} : { action }) });
+    const { tone, duration } = notice;
+    tools.notices.show({
+      tone,
+      text,
+      ...(duration === undefined ? {} : { duration }),
+      ...(action === undefined ? {} : { action }),
+    });
   });

@@ -17,16 +17,29 @@ export type { Theme } from './choices/preferences.ts';
 export { createDialogs } from './dialogs/dialogs.ts';
 export type { DialogsOptions } from './dialogs/dialogs.ts';
 export { hasMask } from './dialogs/dialogs.state.ts';
+export { parseDialogCall } from './dialogs/parse-dialog-call.ts';
+export type { DialogCall } from './dialogs/parse-dialog-call.ts';
 export { DIALOG_NAMES } from './dialogs/dialogs.types.ts';
 export type {
+  ConfirmParams,
   DialogButton,
   DialogName,
+  DialogParams,
   DialogRequest,
   DialogResult,
   Dialogs,
   DialogsState,
+  NoParams,
   OpenDialog,
+  OpenDialogOf,
+  PlaceParams,
+  PublishParams,
+  RequestOf,
+  RetentionParams,
+  UpgradeParams,
 } from './dialogs/dialogs.types.ts';
+export type { RetentionAnswer } from './prompts/prompts.ts';
+export type { Prompts } from './prompts/prompts.types.ts';
 export { createHeartbeat } from './presence/heartbeat.ts';
 export type { Heartbeat, HeartbeatOptions } from './presence/heartbeat.ts';
 export { showsPromotion } from './presence/promotion.ts';

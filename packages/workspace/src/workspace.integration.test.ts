@@ -2,8 +2,8 @@ import { createClient } from '@chartdock/client';
 import { createMemoryStorage } from '@chartdock/platform';
 import { createFakeClock, createFakeHost } from '@chartdock/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freeAccount, startRealServer } from './testing/real-server.ts';
-import type { RealServer } from './testing/real-server.ts';
+import { freeAccount, startRealServer } from '../../server/src/testing/real-server.ts';
+import type { RealServer } from '../../server/src/testing/real-server.ts';
 import { createWorkspace } from './workspace.ts';
 
 let server: RealServer;

@@ -23,6 +23,18 @@ describe('createWorkspace', () => {
   });
 });
 
+describe('dialogs', () => {
+  it('go away with the session they were opened in', async () => {
+    const { workspace, client, answers } = setUpWorkspace();
+    await workspace.start();
+    const ended = workspace.dialogs.open('import');
+    answers.set('/user/info', { code: '408' });
+    await client.user.info().catch(ignore);
+    expect(await ended).toEqual({ status: 'closed' });
+    expect(workspace.dialogs.getState().open).toEqual([]);
+  });
+});
+
 describe('effects', () => {
   it('shows the text of a failed call as an error for 1500 ms', async () => {
     const { client, clock, answers, notices } = setUpWorkspace();
@@ -120,6 +132,21 @@ describe('files', () => {
     answers.set('/folder/new', { code: '70500', msg: 'x' });
     await workspace.files.getState().area?.createFolder('Plans');
     expect(notices()).toMatchObject([{ tone: 'error', text: 'Creation failed' }]);
+  });
+});
+
+describe('the heartbeat', () => {
+  it('ticks for the host while somebody is there, and ends with the workspace', () => {
+    let ticks = 0;
+    const { workspace, clock } = setUpWorkspace({ onHeartbeat: () => (ticks += 1) });
+    clock.advance(60_000);
+    expect(ticks).toBe(0);
+    workspace.heartbeat.refresh();
+    clock.advance(30_000);
+    expect(ticks).toBe(2);
+    workspace.dispose();
+    clock.advance(30_000);
+    expect([ticks, clock.pending()]).toEqual([2, 0]);
   });
 });
 

@@ -3,9 +3,12 @@ import { createTranslator, sharedMessages } from '@chartdock/contract';
 import type { Translate } from '@chartdock/contract';
 import { createMemoryStorage } from '@chartdock/platform';
 import { createLocaleChoice, createThemeChoice } from './choices/preferences.ts';
+import { createDialogs } from './dialogs/dialogs.ts';
 import { performEffects } from './effects.ts';
 import { createFileSession } from './file-session.ts';
 import { createNotices } from './notices/notices.ts';
+import { createHeartbeat } from './presence/heartbeat.ts';
+import { createPrompts } from './prompts/prompts.ts';
 import type { Workspace, WorkspaceOptions, WorkspacePages } from './workspace.types.ts';
 
 const usualPages: WorkspacePages = { login: '/login', error: (code) => `/error/${code}`, upgrade: undefined };
@@ -27,7 +30,9 @@ export const createWorkspace = (options: WorkspaceOptions): Workspace => {
   const pages: WorkspacePages = { ...usualPages, ...options.pages };
   const { locale, theme, translate, unsubscribe } = createChoices(options);
   const notices = createNotices({ clock, isTimed: options.timedNotices ?? true });
+  const dialogs = createDialogs({ notices, translate });
   const account = createAccount({ client, sessionStorage });
+  const heartbeat = createHeartbeat({ clock, onTick: options.onHeartbeat ?? (() => undefined) });
   const { files, dispose: disposeFiles } = createFileSession({
     ...options,
     account,
@@ -36,10 +41,14 @@ export const createWorkspace = (options: WorkspaceOptions): Workspace => {
   const showLogin = options.showLogin ?? (() => host.open(pages.login, 'same'));
   const stops = [
     performEffects(client, { host, notices, pages, translate }),
+    // What lies above the page belongs to the person who leaves.
+    account.onSignedOut(dialogs.clear),
     account.onSignedOut(showLogin),
     disposeFiles,
+    heartbeat.stop,
     account.dispose,
     unsubscribe,
+    dialogs.clear,
     notices.clear,
   ];
   return {
@@ -48,6 +57,9 @@ export const createWorkspace = (options: WorkspaceOptions): Workspace => {
     account,
     files,
     notices,
+    heartbeat,
+    dialogs,
+    prompts: createPrompts({ dialogs, files, translate }),
     locale,
     theme,
     translate,

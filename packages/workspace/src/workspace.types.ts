@@ -5,7 +5,10 @@ import type { FileArea, MenuAction } from '@chartdock/files';
 import type { Clock, Host, KeyValueStorage } from '@chartdock/platform';
 import type { Choice } from './choices/choice.ts';
 import type { Theme } from './choices/preferences.ts';
+import type { Dialogs } from './dialogs/dialogs.types.ts';
+import type { Prompts } from './prompts/prompts.types.ts';
 import type { Notices } from './notices/notices.types.ts';
+import type { Heartbeat } from './presence/heartbeat.ts';
 
 /** Addresses of pages that a workspace leads to. */
 export interface WorkspacePages {
@@ -39,6 +42,8 @@ export interface WorkspaceOptions {
   readonly timedNotices?: boolean;
   /** Menu actions that the screens carry out; default: those of the file area itself (`CORE_ABILITIES`). */
   readonly abilities?: ReadonlySet<MenuAction>;
+  /** Runs every 15 seconds while somebody is there, as `heartbeat` is told (GUIDE-07). Default nothing. */
+  readonly onHeartbeat?: () => void;
   /** Whether a screen shows the retention dialog, so that creating may ask. Default false. */
   readonly asksRetention?: boolean;
 }
@@ -59,6 +64,12 @@ export interface Workspace {
     readonly subscribe: (listener: (state: FilesState, before: FilesState) => void) => () => void;
   };
   readonly notices: Notices;
+  /** Call its `refresh` on the gestures of the person. */
+  readonly heartbeat: Heartbeat;
+  /** The stack of named dialogs; a session that ends takes them away. */
+  readonly dialogs: Dialogs;
+  /** What a person asks for that several dialogs lead to. */
+  readonly prompts: Prompts;
   readonly locale: Choice<Locale>;
   readonly theme: Choice<Theme>;
   /** Looks a shared text up in the language of now. */

@@ -4,6 +4,7 @@ import type { JSX, ReactNode } from 'react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { useAccount } from '../account/useAccount.ts';
 import { useWebText } from '../messages/useWebText.ts';
 import { matchRoute } from '../navigation/match-route.ts';
 import { afterNotFound } from '../navigation/not-found.ts';
@@ -14,10 +15,13 @@ import type { PageRoute } from '../routes.tsx';
 import { routes, unknownRoute } from '../routes.tsx';
 import { FileFrame } from '../shell/FileFrame.tsx';
 import { NoticeToasts } from '../shell/NoticeToasts.tsx';
+import { Promotion } from '../shell/Promotion.tsx';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
+import { CameFromContext, useCameFrom } from './came-from.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Guard } from './Guard.tsx';
 import { usePage } from './page-context.ts';
+import { useHeartbeat } from './useHeartbeat.ts';
 
 const paletteOf = { system: 'auto', light: 'default', dark: 'dark' } as const;
 
@@ -64,6 +68,7 @@ const CurrentPage = (): JSX.Element | null => {
   const t = useWebText();
   const [pathname, navigate] = useLocation();
   const isStart = pathname === '/';
+  const cameFrom = useCameFrom(pathname);
   const route = matchRoute(routes, pathname) ?? unknownRoute;
   useEffect(() => {
     if (isStart) navigate('/history', { replace: true });
@@ -75,7 +80,11 @@ const CurrentPage = (): JSX.Element | null => {
   }, [isUnknown]);
   useDocumentTitle(t('web.documentTitle', { title: t(route.title) }));
   useArrival(pathname);
-  return isStart ? null : <Framed route={route} />;
+  return isStart ? null : (
+    <CameFromContext.Provider value={cameFrom}>
+      <Framed route={route} />
+    </CameFromContext.Provider>
+  );
 };
 
 /** Draws the whole web app: language and palette, the page of the address, and what catches a page that breaks. */
@@ -85,6 +94,8 @@ export const App = (): JSX.Element => {
   const [pathname] = useLocation();
   const locale = useChoice(workspace.locale);
   const theme = useChoice(workspace.theme);
+  const account = useAccount();
+  useHeartbeat();
   const translate = useMemo<TranslateText>(() => (key, values) => t(key, values ?? {}), [t]);
   const drawCrash = useCallback((reset: () => void) => <Crash reset={reset} />, []);
   return (
@@ -93,6 +104,7 @@ export const App = (): JSX.Element => {
         <CrashBoundary resetKey={pathname} fallback={drawCrash}>
           <CurrentPage />
         </CrashBoundary>
+        {account.status === 'signedIn' && <Promotion userId={account.privilege.userId} />}
         <NoticeToasts />
       </div>
     </ChartdockProvider>

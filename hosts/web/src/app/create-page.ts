@@ -19,6 +19,14 @@ export const createPage = (page: Window): PageParts => {
     storage,
     sessionStorage: createGuardedStorage(() => page.sessionStorage),
     timedNotices: false,
+    onHeartbeat: () => {
+      // What another window put into the trash shows here as well; without an answer the old count stays.
+      if (page.document.visibilityState === 'visible')
+        workspace.files
+          .getState()
+          .area?.loadTrashCount()
+          .catch(() => undefined);
+    },
     asksRetention: true,
     showLogin: (reason) =>
       navigate(reason === 'by_choice' ? '/login' : signInAddress(page.location), {
@@ -31,5 +39,11 @@ export const createPage = (page: Window): PageParts => {
     values: ['full', 'collapsed'] as const,
     fallback: 'full',
   });
-  return { workspace, sideMenu };
+  const folderTree = createChoice({
+    storage,
+    key: 'chartdock.folderTree',
+    values: ['open', 'closed'] as const,
+    fallback: 'open',
+  });
+  return { workspace, sideMenu, folderTree, storage };
 };

@@ -1,13 +1,20 @@
+import type { KeyValueStorage } from '@chartdock/platform';
 import type { Choice, Workspace } from '@chartdock/workspace';
 import { createContext, useContext } from 'react';
 
 /** How wide the side menu is drawn. */
 export type SideMenuWidth = 'full' | 'collapsed';
 
+/** Whether the tree of folders in the side menu is unfolded. */
+export type FolderTreeForm = 'open' | 'closed';
+
 /** What every screen of this page may reach. */
 export interface PageParts {
   readonly workspace: Workspace;
   readonly sideMenu: Choice<SideMenuWidth>;
+  readonly folderTree: Choice<FolderTreeForm>;
+  /** Outlives the page. */
+  readonly storage: KeyValueStorage;
 }
 
 /** Carries the parts of the page. */

@@ -6,8 +6,12 @@ import { useSearchParams } from 'wouter';
 import { useAccount } from '../account/useAccount.ts';
 import { useFileArea } from '../app/useFileArea.ts';
 import { placeAt } from '../navigation/place-address.ts';
-import { useMediaQuery } from '../shell/useMediaQuery.ts';
+import { useIsMobile } from '../shell/useIsMobile.ts';
+import { useFirstVisit } from './useFirstVisit.ts';
 import { usePlace } from './usePlace.ts';
+
+/** The shell answers these keys, on every page. */
+const hostKeys = ['search'] as const;
 
 const OpenArea = ({ area, place }: { readonly area: FileAreaCore; readonly place: Place }): JSX.Element => {
   const account = useAccount();
@@ -17,8 +21,9 @@ const OpenArea = ({ area, place }: { readonly area: FileAreaCore; readonly place
       area={area}
       userId={account.status === 'signedIn' ? account.info.userId : undefined}
       withoutSearch
+      hostKeys={hostKeys}
       withoutCreate
-      withoutMarkdown={useMediaQuery('(pointer: coarse) and (max-width: 784.98px)')}
+      withoutMarkdown={useIsMobile()}
     />
   );
 };
@@ -35,10 +40,10 @@ const trash: Place = { page: 'trash' };
 export const HistoryPage = (): JSX.Element => <AreaPage place={history} />;
 
 /** Shows My files: the folder of the address, else the top (ROUTE-06). */
-export const DiagramsPage = (): JSX.Element => {
+export const DiagramsPage = (): JSX.Element | null => {
   const [parameters] = useSearchParams();
   const folderId = parameters.get('folder') ?? ROOT_ID;
-  return <AreaPage place={{ page: 'diagrams', folderId }} />;
+  return useFirstVisit() ? null : <AreaPage place={{ page: 'diagrams', folderId }} />;
 };
 
 const TabbedPage = ({ pathname }: { readonly pathname: string }): JSX.Element | null => {

@@ -29,7 +29,7 @@ export const Header = ({ area, compact, onOpenMenu, onCreateFolder }: HeaderProp
   return (
     <header className="web-header">
       {compact && <IconButton icon={menuIcon} label={t('web.menu.open')} onClick={onOpenMenu} />}
-      <div className="web-header__search">
+      <div className="web-header__search" data-tour="search">
         <SearchField
           value={text}
           onChange={(next) => void area.setSearchText(next)}
@@ -40,7 +40,7 @@ export const Header = ({ area, compact, onOpenMenu, onCreateFolder }: HeaderProp
         />
       </div>
       <div className="web-header__end">
-        <div>
+        <div data-tour="create">
           <CreateMenu
             onCreate={(category) => void area.createFile(category)}
             onCreateFolder={onCreateFolder}

@@ -1,17 +1,18 @@
+import { fileQuotaOf } from '@chartdock/account';
 import type { QuotaState } from '@chartdock/contract';
-import { isUnlimited, remainingFiles } from '@chartdock/contract';
+import { remainingFiles } from '@chartdock/contract';
 import type { JSX } from 'react';
 import { useWebText } from '../messages/useWebText.ts';
 
 /** Shows how many files an account holds and how many it may still create (ENT-21, QUOTA-04). */
 export const QuotaCard = ({ quota }: { readonly quota: QuotaState }): JSX.Element => {
   const t = useWebText();
-  const { usedFileCount: used, fileCount: total } = quota;
-  if (isUnlimited(quota))
+  const { used, total, isUnlimited } = fileQuotaOf(quota);
+  if (isUnlimited)
     return (
       <div className="web-quota">
         <p className="web-quota__title">{t('web.quota.unlimited')}</p>
-        <p className="web-quota__note">{t('web.quota.unlimitedUsed', { used })}</p>
+        <p className="web-quota__note">{t('web.quota.unlimitedUsed', { used, total })}</p>
       </div>
     );
   const left = remainingFiles(quota);

@@ -1,6 +1,6 @@
 import { LIMITS } from '@chartdock/contract';
 import type { FileArea, FileAreaState } from '@chartdock/files';
-import { CreateFolderDialog, useStore } from '@chartdock/react';
+import { CreateFolderDialog, FolderNav, useStore } from '@chartdock/react';
 import type { JSX, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -9,14 +9,12 @@ import { usePage } from '../app/page-context.ts';
 import { useWebText } from '../messages/useWebText.ts';
 import { contentId } from '../navigation/useArrival.ts';
 import { useChoice } from '../preferences/useChoice.ts';
+import { CreationDialogs } from './CreationDialogs.tsx';
+import { GuidedTour } from './GuidedTour.tsx';
 import { Header } from './Header.tsx';
-import { QuotaPrompt } from './QuotaPrompt.tsx';
-import { RetentionDialog } from './RetentionDialog.tsx';
-import type { RetentionAsked } from './RetentionDialog.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import type { SideMenuForm } from './SideMenu.tsx';
 import { TrashWarning } from './TrashWarning.tsx';
-import { UpgradePrompt } from './UpgradePrompt.tsx';
 import { useDrawer } from './useDrawer.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 import { usePlaceAddress } from './usePlaceAddress.ts';
@@ -39,15 +37,15 @@ export interface ShellProps {
 /** Draws the frame of the file area: side menu, header, and the page in the middle (ROUTE-05). */
 export const Shell = ({ area, children }: ShellProps): JSX.Element => {
   const t = useWebText();
-  const { sideMenu } = usePage();
+  const { sideMenu, folderTree } = usePage();
   const account = useAccount();
   const privilege = account.status === 'signedIn' ? account.privilege : undefined;
   const [pathname] = useLocation();
   const compact = useMediaQuery(`(max-width: ${LIMITS.compactWidth - 0.02}px)`);
   const drawer = useDrawer(compact);
-  const [dialog, setDialog] = useState<'folder' | 'quota' | 'upgrade' | RetentionAsked | undefined>();
-  const closeDialog = (): void => setDialog(undefined);
+  const [asksFolder, setAsksFolder] = useState(false);
   const kept = useChoice(sideMenu);
+  const tree = useChoice(folderTree);
   const form: SideMenuForm = compact ? 'drawer' : kept;
   usePlaceAddress(area);
   const trashCount = useStore(area, trashCountOf);
@@ -55,14 +53,6 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
     drawer.hide();
     if (area.getState().search.text !== '') void area.clearSearch();
   };
-  useEffect(
-    () =>
-      area.onEvent((event) => {
-        if (event.type === 'creationStopped') setDialog('quota');
-        if (event.type === 'retentionAsked') setDialog(event);
-      }),
-    [area],
-  );
   useEffect(() => {
     // The count is a hint; without it the menu simply shows none.
     area.loadTrashCount().catch(() => undefined);
@@ -79,6 +69,13 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
           pathname={pathname}
           trashCount={trashCount}
           quota={privilege}
+          folders={
+            <FolderNav
+              area={area}
+              expanded={tree === 'open'}
+              onToggle={() => folderTree.set(tree === 'open' ? 'closed' : 'open')}
+            />
+          }
           onToggle={() => sideMenu.set(kept === 'full' ? 'collapsed' : 'full')}
           onGo={leaveSearch}
           onClose={drawer.hide}
@@ -90,7 +87,7 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
             area={area}
             compact={compact}
             onOpenMenu={drawer.show}
-            onCreateFolder={() => setDialog('folder')}
+            onCreateFolder={() => setAsksFolder(true)}
           />
           <main id={contentId} className="web-content" tabIndex={-1}>
             <TrashWarning area={area} trashCount={trashCount} privilege={privilege} />
@@ -98,23 +95,14 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
           </main>
         </div>
       </div>
-      {dialog === 'folder' && (
-        <CreateFolderDialog onCreate={(title) => area.createFolder(title)} onClose={closeDialog} />
-      )}
-      {dialog === 'quota' && <QuotaPrompt onClose={closeDialog} />}
-      {dialog === 'upgrade' && <UpgradePrompt total={privilege?.fileCount ?? 0} onClose={closeDialog} />}
-      {typeof dialog === 'object' && (
-        <RetentionDialog
-          asked={dialog}
-          onGoOn={() => {
-            closeDialog();
-            const { category, folderId } = dialog;
-            void area.createFile(category, { folderId, retentionAnswered: true });
-          }}
-          onUpgrade={() => setDialog('upgrade')}
-          onClose={closeDialog}
+      {asksFolder && (
+        <CreateFolderDialog
+          onCreate={(title) => area.createFolder(title)}
+          onClose={() => setAsksFolder(false)}
         />
       )}
+      <CreationDialogs area={area} />
+      {privilege !== undefined && <GuidedTour userId={privilege.userId} />}
     </>
   );
 };

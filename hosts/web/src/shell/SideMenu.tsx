@@ -10,7 +10,7 @@ import {
   trashIcon,
   usersIcon,
 } from '@chartdock/react';
-import type { JSX, Ref } from 'react';
+import type { JSX, ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
 import { useWebText } from '../messages/useWebText.ts';
 import type { WebMessageKey } from '../messages/zh.ts';
@@ -29,6 +29,8 @@ export interface SideMenuProps {
   /** Items in trash; undefined until they are known. */
   readonly trashCount: number | undefined;
   readonly quota: QuotaState | undefined;
+  /** The tree of folders, for a menu that has room for it. */
+  readonly folders?: ReactNode;
   readonly onToggle: () => void;
   /** Is told that an entry was chosen, also the one that is shown already. */
   readonly onGo: () => void;
@@ -99,6 +101,7 @@ export const SideMenu = (props: SideMenuProps): JSX.Element => {
           ))}
         </ul>
       </nav>
+      <div className="web-side__folders">{form === 'full' && props.folders}</div>
       <div className="web-side__foot">
         {quota !== undefined && form !== 'collapsed' && <QuotaCard quota={quota} />}
         {!drawer && (

@@ -1,3 +1,4 @@
+import { commandOfKey } from '@chartdock/react';
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
@@ -9,8 +10,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export const useSearchKey = (input: RefObject<HTMLInputElement | null>): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const plain = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!plain || event.defaultPrevented || isTyping(event.target)) return;
+      if (commandOfKey(event) !== 'search' || event.defaultPrevented || isTyping(event.target)) return;
       if (document.querySelector('dialog[open], [role="menu"]') !== null) return;
       event.preventDefault();
       input.current?.focus();

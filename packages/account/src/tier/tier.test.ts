@@ -21,6 +21,12 @@ describe('tierOf', () => {
     expect(fileQuotaOf(privilege).isUnlimited).toBe(true);
   });
 
+  it('[QUOTA-12] shows the quota of both unlimited tiers as 100, however many files they hold', () => {
+    const shown = { used: 500, total: 100, isUnlimited: true };
+    for (const flags of [{ member: true }, { orgMember: true }])
+      expect(fileQuotaOf({ ...freePrivilege, ...flags, usedFileCount: 500 })).toEqual(shown);
+  });
+
   it('keeps an account free whose expiry time lies ahead but whose flags are off', () => {
     expect(tierOf({ ...freePrivilege, expireTime: 9_999_999_999_999 } as typeof freePrivilege)).toBe('free');
   });

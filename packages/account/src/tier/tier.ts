@@ -1,5 +1,5 @@
 import { LIMITS, isUnlimited } from '@chartdock/contract';
-import type { Privilege } from '@chartdock/contract';
+import type { Privilege, QuotaState } from '@chartdock/contract';
 
 /** What an account pays for (PROD-19..21). */
 export type Tier = 'free' | 'member' | 'organisation';
@@ -22,7 +22,7 @@ export interface FileQuota {
 }
 
 /** Tells the file quota of an account as people see it (PROD-19). */
-export const fileQuotaOf = (privilege: Privilege): FileQuota => {
+export const fileQuotaOf = (privilege: QuotaState): FileQuota => {
   const unlimited = isUnlimited(privilege);
   return {
     used: privilege.usedFileCount,

@@ -29,10 +29,10 @@ export const transportSuite = (
       expect(seen).toEqual([['GET', '/api/personal/folder/load_files', search, 'token-1', '']]);
     });
 
-    it('[REQ-07] carries a form as a form and JSON as JSON', async () => {
+    it('[REQ-07] carries a form as a form, JSON as JSON and multipart as multipart', async () => {
       const seen: unknown[] = [];
       const client = await clientOf(async (request) => {
-        const type = request.headers.get('content-type');
+        const [type] = (request.headers.get('content-type') ?? '').split(';');
         seen.push([
           type,
           type === 'application/json' ? await request.json() : Object.fromEntries(await request.formData()),
@@ -41,9 +41,11 @@ export const transportSuite = (
       });
       await client.folders.sortAll({ folderId: 'root', sort: 'asc' });
       await failure(client.folders.batchOperation({ type: 'to_trash', items: [] }));
+      await failure(client.account.saveInformation({ fullName: '李雷', company: 'A & B' }));
       expect(seen).toEqual([
         ['application/x-www-form-urlencoded', { folderId: 'root', sort: 'asc' }],
         ['application/json', { type: 'to_trash', items: [] }],
+        ['multipart/form-data', { fullName: '李雷', company: 'A & B' }],
       ]);
     });
 

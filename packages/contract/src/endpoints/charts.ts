@@ -35,6 +35,22 @@ export const charts = {
       'Clones a file into a folder; code 815 when the quota is used up or several canvases need membership.',
     requirements: ['CALL-F-026', 'CLONE-13'],
   }),
+  info: endpoint({
+    method: 'GET',
+    path: '/api/personal/chart/get/info',
+    needToken: false,
+    input: z.object({ chartId: idSchema }),
+    data: z
+      .object({
+        file: fileRecordSchema,
+        canvases: z.array(z.object({ definitionId: z.string(), title: z.string() })),
+        size: z.number().int(),
+      })
+      .meta({ id: 'ChartInfo' }),
+    summary:
+      'Answers the record of one file with its folders, its canvases and its size in bytes; without a token, of a public file only.',
+    requirements: ['ROUTE-34'],
+  }),
   rename: endpoint({
     method: 'POST',
     path: '/api/personal/chart/rename',

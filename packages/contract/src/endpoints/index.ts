@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { charts, favourites } from './charts.ts';
 import { exporting } from './exporting.ts';
 import { folders } from './folders.ts';
+import { importing } from './importing.ts';
 import { lists } from './lists.ts';
 import { collaboration, publishing } from './publishing.ts';
 import { session } from './session.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   publishing,
   collaboration,
   exporting,
+  importing,
 };
 
 /** The endpoint table, as a type. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crumbSchema, fileRecordSchema } from '../entities/file.ts';
 import { filePageSchema, pagingInput, pagingOutput } from '../entities/page.ts';
-import { folderIdSchema } from '../entities/wire.ts';
+import { folderIdSchema, wireInt } from '../entities/wire.ts';
 import { endpoint } from './define.ts';
 
 /** Fields a list can be sorted by; `index` is the order set by hand. */
@@ -75,9 +75,16 @@ export const lists = {
   trashFiles: endpoint({
     method: 'GET',
     path: '/api/personal/folder/trash_files',
-    input: z.object({ keyword, ...pagingInput }),
+    input: z.object({
+      keyword,
+      type: z.enum(['all', 'chart', 'folder']).optional(),
+      deletedFrom: wireInt(0, Number.MAX_SAFE_INTEGER).optional(),
+      deletedTo: wireInt(0, Number.MAX_SAFE_INTEGER).optional(),
+      ...pagingInput,
+    }),
     data: filePageSchema,
-    summary: 'Lists what was deleted, latest first.',
+    summary:
+      'Lists what was deleted, latest first; deletedFrom and deletedTo are epoch milliseconds, both included.',
     requirements: ['CALL-F-006'],
   }),
   globalFiles: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileRecordSchema } from '../entities/file.ts';
 import { idSchema, wireBoolean, wireList, wireYuan } from '../entities/wire.ts';
+import { LIMITS } from '../limits.ts';
 import { stripScript } from '../rules/title.ts';
 import { endpoint } from './define.ts';
 
@@ -20,10 +21,12 @@ export const publishing = {
     path: '/api/personal/chart/publish',
     input: z.object({
       chartId: idSchema,
-      description: cleanText(200).optional(),
-      tags: wireList(cleanText(20).pipe(z.string().min(1))).pipe(z.array(z.string()).min(1).max(10)),
+      description: cleanText(LIMITS.textareaLength).optional(),
+      tags: wireList(cleanText(LIMITS.publishTagLength).pipe(z.string().min(1))).pipe(
+        z.array(z.string()).min(1).max(LIMITS.publishTags),
+      ),
       publicClone: wireBoolean.optional(),
-      price: wireYuan(1_000_000).optional(),
+      price: wireYuan(LIMITS.publishMaxYuan).optional(),
     }),
     data: record,
     summary:

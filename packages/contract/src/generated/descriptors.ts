@@ -292,6 +292,15 @@ export const calls: CallTable = {
       write: true,
       decided: true,
     },
+    info: {
+      name: 'charts.info',
+      method: 'GET',
+      path: '/api/personal/chart/get/info',
+      encoding: 'query',
+      needToken: false,
+      write: false,
+      decided: true,
+    },
     rename: {
       name: 'charts.rename',
       method: 'POST',
@@ -587,6 +596,17 @@ export const calls: CallTable = {
       method: 'POST',
       path: '/api/personal/chart/export/record',
       encoding: 'form',
+      needToken: true,
+      write: true,
+      decided: true,
+    },
+  },
+  importing: {
+    importFile: {
+      name: 'importing.importFile',
+      method: 'POST',
+      path: '/api/personal/import/file',
+      encoding: 'multipart',
       needToken: true,
       write: true,
       decided: true,

@@ -44,6 +44,15 @@ const isChartDefinition = (value: unknown): boolean =>
   typeof value.definitionId === 'string' &&
   Number.isInteger(value.version);
 
+const isChartInfo = (value: unknown): boolean =>
+  isRecord(value) &&
+  isFileRecord(value.file) &&
+  isList(
+    value.canvases,
+    (item) => isRecord(item) && typeof item.definitionId === 'string' && typeof item.title === 'string',
+  ) &&
+  Number.isInteger(value.size);
+
 const isCrumb = (value: unknown): boolean =>
   isRecord(value) && typeof value.folderId === 'string' && typeof value.title === 'string';
 
@@ -276,6 +285,7 @@ export const answerGuards: AnswerGuards = {
       isRecord(value) && typeof value.chartId === 'string' && isFileRecord(value.file),
     cloneFile: (value): value is CallData<'charts', 'cloneFile'> =>
       isRecord(value) && typeof value.chartId === 'string' && isFileRecord(value.file),
+    info: (value): value is CallData<'charts', 'info'> => isChartInfo(value),
     rename: (value): value is CallData<'charts', 'rename'> => isRecord(value) && isFileRecord(value.file),
     editList: (value): value is CallData<'charts', 'editList'> => isEditList(value),
     overrunState: (value): value is CallData<'charts', 'overrunState'> => isPermission(value),
@@ -343,5 +353,9 @@ export const answerGuards: AnswerGuards = {
     power: (value): value is CallData<'exporting', 'power'> => isPermission(value),
     signKey: (value): value is CallData<'exporting', 'signKey'> => isSignKey(value),
     record: (value): value is CallData<'exporting', 'record'> => typeof value === 'string',
+  },
+  importing: {
+    importFile: (value): value is CallData<'importing', 'importFile'> =>
+      isRecord(value) && typeof value.chartId === 'string' && isFileRecord(value.file),
   },
 };

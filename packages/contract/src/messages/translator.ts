@@ -17,7 +17,9 @@ export const sharedMessages: Catalogue<MessageKey> = { zh, en };
 
 /** Fills the `{name}` places of a text; a place without a value stays as it is. */
 export const formatMessage = (text: string, values: MessageValues = {}): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  text.includes('{')
+    ? text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+    : text;
 
 /** Makes a look-up for one language over a catalogue. */
 export const createTranslator =

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { avatarAddress, boardThumbnailAddress, fileThumbnailAddress, thumbnailAddress } from './addresses.ts';
+import {
+  avatarAddress,
+  boardThumbnailAddress,
+  filePictureAddress,
+  fileThumbnailAddress,
+  thumbnailAddress,
+} from './addresses.ts';
 
 it('[IMG-04] builds the thumbnail of a diagram, a mind map and a template', () => {
   expect([
@@ -44,4 +50,10 @@ it('has none for a file without a thumbnail', () => {
 it('keeps ids and thumbnails from leaving their place in the address', () => {
   expect(thumbnailAddress('../../t', 'c&x=1')).toBe('/chart_image/thumb/..%2F..%2Ft.png?cid=c%26x%3D1');
   expect(avatarAddress('a/b')).toBe('/photo/a%2Fb.png');
+});
+
+it('offers the picture of a file at a larger size', () => {
+  const file = { id: 'c', category: 'flow', thumbnail: 't' };
+  expect(filePictureAddress(file)).toBe('/chart_image/thumb/t.png?cid=c&size=large');
+  expect(filePictureAddress({ ...file, thumbnail: undefined })).toBeUndefined();
 });

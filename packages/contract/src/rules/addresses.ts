@@ -24,15 +24,26 @@ export const boardThumbnailAddress = (chartId: string, thumbnail: string, boardH
 /** Builds an avatar address (CALL-F-061). */
 export const avatarAddress = (photoId: string): string => `/photo/${encodeURIComponent(photoId)}.png`;
 
-/** Picks the right thumbnail address for a file of any category (IMG-04); undefined when the file has no thumbnail. */
-export const fileThumbnailAddress = (file: {
+/** A file whose picture is wanted. */
+export interface PicturedFile {
   readonly id: string;
   readonly category: string;
+  /** Value of the record. */
   readonly thumbnail?: string | undefined;
+  /** The whiteboard service, default same origin. */
   readonly boardHost?: string | undefined;
-}): string | undefined => {
+}
+
+/** Picks the right thumbnail address for a file of any category (IMG-04); undefined when the file has no thumbnail. */
+export const fileThumbnailAddress = (file: PicturedFile): string | undefined => {
   if (file.thumbnail === undefined || file.thumbnail === '') return undefined;
   const kind = kindOfCategory(file.category);
   if (kind === 'board') return boardThumbnailAddress(file.id, file.thumbnail, file.boardHost);
   return thumbnailAddress(file.thumbnail, file.id, kind.startsWith('mind') ? 'mind' : 'chart');
+};
+
+/** Builds the address of a file's picture at four times the size of its thumbnail; undefined when it has none. */
+export const filePictureAddress = (file: PicturedFile): string | undefined => {
+  const address = fileThumbnailAddress(file);
+  return address === undefined ? undefined : `${address}&size=large`;
 };

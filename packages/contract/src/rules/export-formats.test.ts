@@ -1,10 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { EXPORT_TYPES, isVipExport } from './export-formats.ts';
+import {
+  EXPORT_TYPES,
+  exportExtension,
+  exportFileName,
+  exportListOf,
+  holdsAllCanvases,
+  isPositionExport,
+  isVipExport,
+} from './export-formats.ts';
 
 describe('isVipExport', () => {
   it('asks membership for exactly the nine vip types, and for no type it does not know', () => {
     const vip = ['csv', 'docx', 'hd_jpg', 'hd_pdf', 'hd_png', 'mm', 'ppt', 'svg', 'xmind'];
     expect([...EXPORT_TYPES].filter(isVipExport).sort()).toEqual(vip);
     expect(['png', 'visio', 'posm', 'toString'].map(isVipExport)).toEqual([false, false, false, false]);
+  });
+});
+
+describe('exportListOf', () => {
+  it('follows the kind of a category; outlines, whiteboards and folders have no list', () => {
+    const lists = ['flow', 'mind_tree', 'markdown', 'outline', 'board', 'folder'].map(exportListOf);
+    expect(lists).toEqual(['diagram', 'mind', 'markdown', undefined, undefined, undefined]);
+  });
+});
+
+describe('position files', () => {
+  it('are three types, two of which hold all canvases', () => {
+    expect(EXPORT_TYPES.filter(isPositionExport)).toEqual(['pos', 'posm', 'posf']);
+    expect(EXPORT_TYPES.filter(holdsAllCanvases)).toEqual(['posm', 'posf']);
+  });
+});
+
+describe('exportFileName', () => {
+  it('leaves out what a file system refuses and falls back to a given name', () => {
+    expect(exportFileName('a/b:c\n', 'png', 'unnamed')).toBe('a b c.png');
+    expect(exportFileName(' ', exportExtension('ppt'), 'unnamed')).toBe('unnamed.pptx');
   });
 });

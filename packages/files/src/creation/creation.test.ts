@@ -74,6 +74,14 @@ describe('createFolder', () => {
 });
 
 describe('createFile', () => {
+  it('opens the editor in the place that its caller holds', async () => {
+    const { area, host } = creating();
+    const went: string[] = [];
+    const window = { navigate: (address: string) => void went.push(address), close: () => undefined };
+    await area.createFile('mind', { window });
+    expect([went, host.opened]).toEqual([['/mindmap/new'], []]);
+  });
+
   it('puts the file into the open folder, and into the root elsewhere', async () => {
     const { area, fake } = creating();
     await area.openFolder('x');

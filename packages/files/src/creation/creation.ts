@@ -111,7 +111,7 @@ export const createCreation = (
     createFile: (category, options) => {
       const refused = refusal(category, options);
       if (refused !== undefined) return Promise.resolve(refused);
-      return sendFile(category, targetFolder(options), host.reserveWindow());
+      return sendFile(category, targetFolder(options), options?.window ?? host.reserveWindow());
     },
   };
 };

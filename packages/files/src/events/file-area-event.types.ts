@@ -1,10 +1,11 @@
-import type { FileCategory } from '@chartdock/contract';
+import type { FileCategory, MessageKey } from '@chartdock/contract';
+import type { FailureReport } from '../changes/change.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { RetentionLevel } from '../retention/retention.state.ts';
 import type { Failure, NoticeText } from './failure.types.ts';
 
-/** Takes a command back; resolves once the list shows it. */
-export type Undo = () => Promise<void>;
+/** Takes a command back; resolves once the list shows it, with `false` when a part of it could not be taken back. */
+export type Undo = () => Promise<unknown>;
 
 /** Why a command was not even tried. */
 export type Refusal =
@@ -15,7 +16,10 @@ export type Refusal =
   | 'into_itself'
   | 'already_there'
   | 'nothing_picked'
-  | 'not_found';
+  | 'not_found'
+  | 'not_in_order'
+  | 'no_such_format'
+  | 'upgrade_needed';
 
 /** How a command ended. `refused` sent nothing; `conflict` waits for the person's word. */
 export type CommandResult<Value = undefined> =
@@ -49,7 +53,12 @@ export type FileAreaEvent =
     }
   | { readonly type: 'trashWarningShown'; readonly level: RetentionLevel; readonly trashCount: number }
   | { readonly type: 'fileRenamed'; readonly item: FileItem; readonly before: string; readonly undo: Undo }
-  | { readonly type: 'renameFailed'; readonly item: FileItem; readonly failure: Failure }
+  | {
+      readonly type: 'renameFailed';
+      readonly item: FileItem;
+      readonly failure: Failure;
+      readonly report?: FailureReport;
+    }
   | { readonly type: 'titleRefused'; readonly problem: 'empty' | 'too_long' }
   | {
       readonly type: 'itemsMoved';
@@ -57,18 +66,49 @@ export type FileAreaEvent =
       readonly folderId: string;
       readonly undo: Undo | undefined;
     }
-  | { readonly type: 'moveFailed'; readonly failure: Failure }
-  | { readonly type: 'itemsCopied'; readonly count: number; readonly folderId: string }
-  | { readonly type: 'copyFailed'; readonly failure: Failure }
+  | { readonly type: 'moveFailed'; readonly failure: Failure; readonly report?: FailureReport }
+  | {
+      readonly type: 'itemsCopied';
+      readonly count: number;
+      readonly folderId: string;
+      readonly undo?: Undo | undefined;
+    }
+  | { readonly type: 'copyFailed'; readonly failure: Failure; readonly report?: FailureReport }
+  | { readonly type: 'itemsReordered'; readonly count: number; readonly undo: Undo }
+  | { readonly type: 'reorderFailed'; readonly failure: Failure }
   | { readonly type: 'itemsTrashed'; readonly count: number; readonly undo: Undo | undefined }
-  | { readonly type: 'trashFailed'; readonly failure: Failure }
-  | { readonly type: 'itemsRestored'; readonly count: number; readonly toRoot: boolean }
-  | { readonly type: 'restoreFailed'; readonly failure: Failure }
+  | { readonly type: 'trashFailed'; readonly failure: Failure; readonly report?: FailureReport }
+  | {
+      readonly type: 'itemsRestored';
+      readonly count: number;
+      readonly toRoot: boolean;
+      /** What came back at the root because its folder is gone, as it lies there now. */
+      readonly atRoot?: readonly FileItem[];
+      readonly undo?: Undo | undefined;
+    }
+  | { readonly type: 'restoreFailed'; readonly failure: Failure; readonly report?: FailureReport }
   | { readonly type: 'itemsDeleted'; readonly count: number }
-  | { readonly type: 'deleteFailed'; readonly failure: Failure }
-  | { readonly type: 'favouriteAdded'; readonly item: FileItem }
-  | { readonly type: 'favouriteCancelled'; readonly item: FileItem }
-  | { readonly type: 'favouriteFailed'; readonly item: FileItem; readonly failure: Failure }
+  | { readonly type: 'deleteFailed'; readonly failure: Failure; readonly report?: FailureReport }
+  | { readonly type: 'favouriteAdded'; readonly item: FileItem; readonly undo?: Undo | undefined }
+  | { readonly type: 'favouriteCancelled'; readonly item: FileItem; readonly undo?: Undo | undefined }
+  | {
+      readonly type: 'favouriteFailed';
+      readonly item: FileItem;
+      readonly failure: Failure;
+      readonly report?: FailureReport;
+    }
+  | { readonly type: 'changeUndone' }
+  | { readonly type: 'publishRestricted' }
+  | { readonly type: 'filePublished'; readonly item: FileItem }
+  | { readonly type: 'publishCancelled'; readonly item: FileItem }
+  | { readonly type: 'publishFailed'; readonly failure: Failure }
+  | { readonly type: 'fileImported'; readonly item: FileItem }
+  | { readonly type: 'fileCloned'; readonly item: FileItem }
+  | { readonly type: 'cloneFailed'; readonly item: FileItem; readonly failure: Failure }
+  | { readonly type: 'downloadStarted'; readonly item: FileItem }
+  | { readonly type: 'downloadFailed'; readonly item: FileItem; readonly failure: Failure }
+  /** Something takes a membership; a prompt with this text opens in its place (CLONE-09, CLONE-10, PERM-07). */
+  | { readonly type: 'upgradeAsked'; readonly prompt: MessageKey }
   | { readonly type: 'fileLocated'; readonly item: FileItem }
   | { readonly type: 'openFailed'; readonly failure: Failure };
 
@@ -77,6 +117,8 @@ export type FileAreaEventType = FileAreaEvent['type'];
 
 /** A short text to show, with its weight. */
 export interface Notice {
-  readonly tone: 'success' | 'warning' | 'error';
+  readonly tone: 'info' | 'success' | 'warning' | 'error';
   readonly text: NoticeText;
+  /** How long it stays, in milliseconds; default that of every notice. */
+  readonly duration?: number;
 }

@@ -1,10 +1,27 @@
+import { LIMITS } from '@chartdock/contract';
 import type { MessageKey } from '@chartdock/contract';
+import type { FailureReport } from '../changes/change.types.ts';
 import type { Failure } from './failure.types.ts';
 import type { FileAreaEvent, FileAreaEventType, Notice } from './file-area-event.types.ts';
 
 const success = (key: MessageKey): Notice => ({ tone: 'success', text: { key } });
 const error = (key: MessageKey): Notice => ({ tone: 'error', text: { key } });
 const said = ({ failure }: { readonly failure: Failure }): Notice => ({ tone: 'error', text: failure.text });
+
+interface FailedChange {
+  readonly failure: Failure;
+  readonly report?: FailureReport;
+}
+
+/** Says how many of several items failed; their reasons are told elsewhere, as a notice has no room for them. */
+const countedOr =
+  (alone: (event: FailedChange) => Notice) =>
+  (event: FailedChange): Notice => {
+    const { report } = event;
+    if (report === undefined || report.total < 2) return alone(event);
+    const { failed, total } = report;
+    return { tone: 'error', text: { key: 'file.someFailed', values: { n: failed, total } } };
+  };
 
 type NoticeTable = {
   readonly [Type in FileAreaEventType]: (event: Extract<FileAreaEvent, { type: Type }>) => Notice | undefined;
@@ -25,21 +42,44 @@ const NOTICES: NoticeTable = {
   renameFailed: said,
   titleRefused: ({ problem }) => error(problem === 'empty' ? 'validation.required' : 'validation.length'),
   itemsMoved: ({ count }) => ({ tone: 'success', text: { key: 'file.moved', values: { n: count } } }),
-  moveFailed: said,
+  moveFailed: countedOr(said),
   itemsCopied: ({ count }) => ({ tone: 'success', text: { key: 'file.copied', values: { n: count } } }),
-  copyFailed: said,
+  copyFailed: countedOr(said),
+  itemsReordered: none, // the rows show it
+  reorderFailed: said,
   itemsTrashed: ({ count }) => ({ tone: 'success', text: { key: 'trash.moved', values: { n: count } } }),
-  trashFailed: said,
+  trashFailed: countedOr(said),
   itemsRestored: ({ toRoot }) =>
     toRoot
       ? { tone: 'warning', text: { key: 'trash.restoredToRoot' } } // LIFE-02
       : success('trash.restoreSucceeded'), // ERR-21
-  restoreFailed: () => error('trash.restoreFailed'), // ERR-22
+  restoreFailed: countedOr(() => error('trash.restoreFailed')), // ERR-22
   itemsDeleted: () => success('trash.deleteSucceeded'), // ERR-23
-  deleteFailed: () => error('trash.deleteFailed'), // ERR-24
+  deleteFailed: countedOr(() => error('trash.deleteFailed')), // ERR-24
   favouriteAdded: () => success('favourite.added'), // ERR-19
   favouriteCancelled: () => success('favourite.cancelled'), // ERR-20, ERR-25
   favouriteFailed: said,
+  changeUndone: () => success('file.undone'),
+  publishRestricted: () => ({
+    tone: 'warning',
+    text: { key: 'error.accountRestricted' },
+    duration: LIMITS.restrictedNoticeMs,
+  }), // PUBLISH-06
+  filePublished: ({ item }) => success(item.isPublic ? 'publish.done' : 'publish.pending'),
+  publishCancelled: () => success('publish.cancelled'),
+  publishFailed: said,
+  fileImported: none, // the import dialog shows it
+  fileCloned: ({ item }) => ({
+    tone: 'success',
+    text: { key: 'file.cloned', values: { title: item.title } },
+  }),
+  cloneFailed: said,
+  downloadStarted: ({ item }) => ({
+    tone: 'info',
+    text: { key: 'export.started', values: { title: item.title } },
+  }),
+  downloadFailed: said,
+  upgradeAsked: none, // PERM-07: a prompt, not a notice
   fileLocated: none,
   openFailed: said,
 };

@@ -1,12 +1,13 @@
 import type { AreaContext } from '../area-context.types.ts';
 import { WRITE } from '../call-settings.ts';
 import { failureOf } from '../events/failure-of.ts';
-import type { CommandResult } from '../events/file-area-event.types.ts';
+import { showReturned } from '../changes/returned.ts';
+import type { CommandResult, Undo } from '../events/file-area-event.types.ts';
 import { afterItemUpdated } from '../file-area.state.ts';
 import type { ItemCommands } from '../file-area.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { createTurns } from '../items/in-turn.ts';
-import { queryOf } from '../list/list.state.ts';
+import { contentOf, queryOf } from '../list/list.state.ts';
 import type { ListLoader } from '../list/list.ts';
 import { takeOut } from '../moving/leaving.ts';
 
@@ -21,7 +22,22 @@ export const createFavourites = (
   const show = (id: string, isFavourite: boolean): void =>
     apply((state) => afterItemUpdated(state, id, (row) => ({ ...row, isFavourite })));
 
-  const toggle = async (item: FileItem): Promise<CommandResult> => {
+  const isStarred = (item: FileItem): boolean =>
+    contentOf(getState().list)?.rows.find((row) => row?.id === item.id)?.isFavourite ?? item.isFavourite;
+
+  /** Turns a star back, unless it was turned again meanwhile. */
+  const turnBack = (changed: FileItem): Undo =>
+    context.undoable(() =>
+      inTurn(changed.id, async () => {
+        if (isStarred(changed) !== changed.isFavourite) return true;
+        return (await toggle(changed, { isWayBack: true })).status === 'done';
+      }),
+    );
+
+  const toggle = async (
+    item: FileItem,
+    { isWayBack }: { readonly isWayBack: boolean },
+  ): Promise<CommandResult> => {
     const query = queryOf(getState().list);
     const wasListed = query?.source === 'favourites';
     const putBack = wasListed ? takeOut(context, [item]) : () => undefined;
@@ -35,17 +51,24 @@ export const createFavourites = (
       show(item.id, favourite);
       await (wasListed ? list.refresh() : list.catchUp());
       const changed = { ...item, isFavourite: favourite };
-      emit({ type: favourite ? 'favouriteAdded' : 'favouriteCancelled', item: changed });
-      return { status: 'done', value: undefined, undo: undefined };
+      const undo = isWayBack ? undefined : turnBack(changed);
+      if (!isWayBack)
+        emit({ type: favourite ? 'favouriteAdded' : 'favouriteCancelled', item: changed, undo });
+      return { status: 'done', value: undefined, undo };
     } catch (error) {
       const failure = failureOf(error);
       putBack([item]);
       show(item.id, item.isFavourite);
+      showReturned(context, [item.id]);
       await (wasListed ? list.refresh() : list.catchUp());
-      emit({ type: 'favouriteFailed', item, failure });
+      const retry = (): Promise<unknown> => toggleFavourite(item);
+      emit({ type: 'favouriteFailed', item, failure, report: { failed: 1, total: 1, retry } });
       return { status: 'failed', failure };
     }
   };
 
-  return { toggleFavourite: (item) => inTurn(item.id, () => toggle(item)) };
+  const toggleFavourite = (item: FileItem): Promise<CommandResult> =>
+    inTurn(item.id, () => toggle(item, { isWayBack: false }));
+
+  return { toggleFavourite };
 };

@@ -1,8 +1,10 @@
-import type { FolderNode } from '@chartdock/contract';
+import type { Crumb, FolderNode } from '@chartdock/contract';
 import type { Failure } from '../events/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { ROOT_ID } from '../items/normalise-file.ts';
-import type { FolderTreeState, TreeFolder, TreeLevel, TreeRow } from './folder-tree.types.ts';
+import { moveRefusal } from '../moving/moving.state.ts';
+import type { MoveRefusal } from '../moving/moving.state.ts';
+import type { FolderTreeState, TreeFolder, TreeLevel, TreeRow, TreeShortcuts } from './folder-tree.types.ts';
 
 type Folders = FolderTreeState['folders'];
 
@@ -19,6 +21,7 @@ export const initialFolderTree: FolderTreeState = {
   folders: new Map([[ROOT_ID, ROOT]]),
   open: new Set(),
   search: { status: 'off' },
+  shortcuts: { recent: [], favourites: [] },
 };
 
 const withLevel = (folders: Folders, id: string, level: TreeLevel): Folders => {
@@ -90,14 +93,34 @@ const ancestorsOf = (folders: Folders, id: string): readonly string[] => {
   return above;
 };
 
-/** Tells whether moved items may not go into a folder: all are in it already, or it is or lies in one of them (CRUMB-08). */
-const isRefusedFor = (folders: Folders, id: string, moving: readonly FileItem[]): boolean => {
-  if (moving.length === 0) return false;
-  const above = new Set(ancestorsOf(folders, id));
-  return (
-    moving.every((item) => item.parentId === id) ||
-    moving.some((item) => item.type === 'folder' && above.has(item.id))
-  );
+const chainOf = (folders: Folders, id: string): readonly Crumb[] =>
+  [...ancestorsOf(folders, id)]
+    .reverse()
+    .filter((each) => each !== ROOT_ID)
+    .map((each) => ({ folderId: each, title: folders.get(each)?.title ?? '' }));
+
+/** Tells why moved items may not go into a folder of the tree (CRUMB-08). */
+const refusalFor = (folders: Folders, id: string, moving: readonly FileItem[]): MoveRefusal | undefined =>
+  moving.length === 0 ? undefined : moveRefusal(moving, { folderId: id, chain: chainOf(folders, id) });
+
+/** The folders beside the tree were looked up. */
+export const afterShortcutsLoaded = (tree: FolderTreeState, shortcuts: TreeShortcuts): FolderTreeState => ({
+  ...tree,
+  shortcuts,
+});
+
+/** A folder was made: it stands first below the one above it, which is open now. */
+export const afterFolderAdded = (tree: FolderTreeState, node: FolderNode): FolderTreeState => {
+  const known = afterFoldersKnown(tree, [node]);
+  const parent = known.folders.get(node.parentId);
+  if (parent === undefined) return known;
+  const children = parent.level.status === 'loaded' ? parent.level.children : [];
+  const isComplete = parent.level.status === 'loaded' || !parent.hasChildren;
+  const level: TreeLevel = isComplete
+    ? { status: 'loaded', children: [node.folderId, ...children.filter((id) => id !== node.folderId)] }
+    : parent.level;
+  const folders = new Map(known.folders).set(parent.id, { ...parent, hasChildren: true, level });
+  return { ...known, folders, open: new Set(known.open).add(parent.id), search: { status: 'off' } };
 };
 
 const visibleIds = (
@@ -118,6 +141,8 @@ export const treeRows = (tree: FolderTreeState, moving: readonly FileItem[]): re
   return shown.flatMap(({ id, depth }) => {
     const folder = folders.get(id);
     if (folder === undefined) return [];
-    return [{ folder, depth, isOpen: open.has(id), isRefused: isRefusedFor(folders, id, moving) }];
+    const path =
+      search.status === 'found' ? chainOf(folders, folder.parentId).map((crumb) => crumb.title) : [];
+    return [{ folder, depth, isOpen: open.has(id), refusal: refusalFor(folders, id, moving), path }];
   });
 };

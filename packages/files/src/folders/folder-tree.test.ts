@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FolderNode } from '@chartdock/contract';
 import type { FileItem } from '../items/file-item.types.ts';
-import { file, folder } from '../testing/builders.ts';
-import { createDeferred, createFakeClient, refusal } from '../testing/fake-client.ts';
+import { file, folder, folderRecord } from '../testing/builders.ts';
+import { createDeferred, createFakeClient, pageOf, refusal } from '../testing/fake-client.ts';
 import { createFolderTree } from './folder-tree.ts';
 
 const node = (folderId: string, parentId: string, hasChildren = false): FolderNode => ({
@@ -20,7 +20,7 @@ const NODES = [
   node('a11', 'a1'),
 ];
 
-const growing = (moving: readonly FileItem[] = []) => {
+const growing = (moving: readonly FileItem[] = [], recent: readonly string[] = []) => {
   const fake = createFakeClient();
   fake.on('folders', 'getFolderData', ({ folderId = 'root' }) => {
     const chain: { folderId: string; title: string }[] = [];
@@ -31,9 +31,11 @@ const growing = (moving: readonly FileItem[] = []) => {
     return { folder: null, chain, folders: NODES.filter((each) => each.parentId === folderId) };
   });
   fake.on('folders', 'getAllFolderData', () => ({ folders: [...NODES], truncated: false }));
-  const tree = createFolderTree(fake.client, moving);
+  const tree = createFolderTree(fake.client, { moving, recent });
   const drawn = () =>
-    tree.rows().map((row) => `${'-'.repeat(row.depth)}${row.folder.id}${row.isRefused ? '!' : ''}`);
+    tree
+      .rows()
+      .map((row) => `${'-'.repeat(row.depth)}${row.folder.id}${row.refusal === undefined ? '' : '!'}`);
   return { fake, tree, drawn };
 };
 
@@ -132,5 +134,82 @@ describe('refused targets', () => {
     const { tree, drawn } = growing([file('f', { parentId: 'a' }), file('g', { parentId: 'b' })]);
     await tree.open('root');
     expect(drawn()).toEqual(['root', '-a', '-b']);
+  });
+});
+
+describe('folders beside the tree', () => {
+  const withFavourites = (
+    moving: readonly FileItem[],
+    recent: readonly string[],
+    ...starred: readonly string[]
+  ) => {
+    const grown = growing(moving, recent);
+    grown.fake.on('lists', 'favFiles', () => pageOf(starred.map((id) => folderRecord(id))));
+    return grown;
+  };
+  const shown = ({ id, title, refusal: reason }: { id: string; title: string; refusal: unknown }) => [
+    id,
+    title,
+    reason,
+  ];
+
+  it('are those used lately and the favourites, as they are called now and each once', async () => {
+    const { tree } = withFavourites([], ['a11', 'b'], 'b', 'a1');
+    await tree.loadShortcuts();
+    const { recent, favourites } = tree.getState().shortcuts;
+    expect([recent.map(shown), favourites.map(shown)]).toEqual([
+      [
+        ['a11', 'Folder a11', undefined],
+        ['b', 'Folder b', undefined],
+      ],
+      [['a1', 'Folder a1', undefined]],
+    ]);
+    expect(recent[0]?.chain.map((crumb) => crumb.folderId)).toEqual(['a', 'a1', 'a11']);
+  });
+
+  it('say why they refuse what is moved', async () => {
+    const { tree } = withFavourites([folder('a')], ['a11', 'b'], 'a');
+    await tree.loadShortcuts();
+    const { recent, favourites } = tree.getState().shortcuts;
+    expect([...recent, ...favourites].map((each) => each.refusal)).toEqual([
+      'into_itself',
+      undefined,
+      'into_itself',
+    ]);
+  });
+
+  it('leave out what is gone, and stay away when they cannot be looked up', async () => {
+    const { tree, fake } = withFavourites([], ['gone', 'b']);
+    await tree.loadShortcuts();
+    expect(tree.getState().shortcuts.recent.map((each) => each.id)).toEqual(['b']);
+    for (const name of ['getFolderData', 'getAllFolderData'] as const)
+      fake.on('folders', name, () => {
+        throw refusal('70014');
+      });
+    fake.on('lists', 'favFiles', () => {
+      throw refusal('70014');
+    });
+    await tree.loadShortcuts();
+    expect(tree.getState().shortcuts).toEqual({ recent: [], favourites: [] });
+  });
+});
+
+describe('a folder that was made meanwhile', () => {
+  it('stands first below the one above it, which opens', async () => {
+    const { tree, drawn } = growing();
+    await tree.open('root');
+    tree.add(folder('new', { parentId: 'b', title: 'New' }));
+    expect(drawn()).toEqual(['root', '-a', '-b', '--new']);
+    tree.add(folder('newer', { parentId: 'b' }));
+    expect(drawn().slice(-2)).toEqual(['--newer', '--new']);
+  });
+
+  it('ends a search, so that it can be seen', async () => {
+    const { tree } = growing();
+    await tree.open('root');
+    await tree.search('a1');
+    expect(tree.rows().map((row) => row.path)).toEqual([['Folder a'], ['Folder a', 'Folder a1']]);
+    tree.add(folder('new', { parentId: 'root' }));
+    expect(tree.rows().map((row) => row.folder.id)).toContain('new');
   });
 });

@@ -3,22 +3,27 @@ import { createStore } from 'zustand/vanilla';
 import { KEPT } from '../call-settings.ts';
 import type { FilesClient } from '../ports.types.ts';
 import { failureOf } from '../events/failure-of.ts';
-import type { FileItem } from '../items/file-item.types.ts';
 import { ROOT_ID } from '../items/normalise-file.ts';
+import { findShortcuts } from './shortcuts.ts';
 import {
+  afterFolderAdded,
   afterFolderClosed,
   afterFolderOpenedInTree,
   afterLevelAsked,
   afterLevelFailed,
   afterLevelLoaded,
+  afterShortcutsLoaded,
   afterTreeSearched,
   initialFolderTree,
   treeRows,
 } from './folder-tree.state.ts';
-import type { FolderTree, FolderTreeState } from './folder-tree.types.ts';
+import type { FolderTree, FolderTreeOptions, FolderTreeState } from './folder-tree.types.ts';
 
-/** Makes the tree of the move dialog. Levels load when they are opened; `moving` marks the folders that refuse them. */
-export const createFolderTree = (client: FilesClient, moving: readonly FileItem[] = []): FolderTree => {
+/** Makes the tree of the move dialog. Levels load when they are opened. */
+export const createFolderTree = (
+  client: FilesClient,
+  { moving = [], recent = [] }: FolderTreeOptions = {},
+): FolderTree => {
   const store = createStore<FolderTreeState>(() => initialFolderTree);
   const { getState } = store;
   const apply = (transition: (tree: FolderTreeState) => FolderTreeState): void =>
@@ -44,6 +49,12 @@ export const createFolderTree = (client: FilesClient, moving: readonly FileItem[
 
   return {
     getState,
+    loadShortcuts: async () => {
+      const shortcuts = await findShortcuts(client, { moving, recent });
+      apply((tree) => afterShortcutsLoaded(tree, shortcuts));
+    },
+    add: ({ id, parentId, title }) =>
+      apply((tree) => afterFolderAdded(tree, { folderId: id, parentId, title, hasChildren: false })),
     subscribe: (listener) => store.subscribe(listener),
     rows: () => treeRows(getState(), moving),
     open,

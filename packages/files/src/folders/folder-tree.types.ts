@@ -1,4 +1,7 @@
+import type { Crumb } from '@chartdock/contract';
 import type { Failure } from '../events/failure.types.ts';
+import type { FileItem } from '../items/file-item.types.ts';
+import type { MoveRefusal } from '../moving/moving.state.ts';
 
 /** A folder of the move dialog. `children` are the ids one level below, once known. */
 export interface TreeFolder {
@@ -33,6 +36,7 @@ export interface FolderTreeState {
   readonly folders: ReadonlyMap<string, TreeFolder>;
   readonly open: ReadonlySet<string>;
   readonly search: TreeSearch;
+  readonly shortcuts: TreeShortcuts;
 }
 
 /** A row of the tree as it is drawn, from the top down. */
@@ -41,8 +45,34 @@ export interface TreeRow {
   /** 0 for the root. */
   readonly depth: number;
   readonly isOpen: boolean;
-  /** Whether the moved items may not go here: they are in it already, or it lies inside one of them. */
-  readonly isRefused: boolean;
+  /** Why the items may not be moved here; `already_there` still takes copies. Undefined when they may. */
+  readonly refusal: MoveRefusal | undefined;
+  /** Titles of the folders above, from the top down, where the row does not stand below them: in what a search found. */
+  readonly path: readonly string[];
+}
+
+/** A folder that is offered beside the tree: one used lately, or a favourite. */
+export interface TreeShortcut {
+  readonly id: string;
+  readonly title: string;
+  /** Folders from the top down to this one. */
+  readonly chain: readonly Crumb[];
+  readonly refusal: MoveRefusal | undefined;
+}
+
+/** The folders offered beside the tree; empty until they are loaded, and where there are none. */
+export interface TreeShortcuts {
+  /** Latest first. */
+  readonly recent: readonly TreeShortcut[];
+  readonly favourites: readonly TreeShortcut[];
+}
+
+/** What a tree is made for. */
+export interface FolderTreeOptions {
+  /** Items that are to go into one of its folders; those that refuse them are marked. Default none. */
+  readonly moving?: readonly FileItem[];
+  /** Ids of the folders used lately, the latest first. Default none. */
+  readonly recent?: readonly string[];
 }
 
 /** The folder tree behind the move and copy dialogs. */
@@ -58,4 +88,8 @@ export interface FolderTree {
   readonly reveal: (folderId: string) => Promise<void>;
   /** Searches folder titles; an empty text shows the tree again. */
   readonly search: (text: string) => Promise<void>;
+  /** Looks up the folders used lately and the favourite ones; those that are gone are left out. */
+  readonly loadShortcuts: () => Promise<void>;
+  /** Takes in a folder that was made meanwhile and opens the one above it. */
+  readonly add: (folder: FileItem) => void;
 }

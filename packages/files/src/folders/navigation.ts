@@ -1,4 +1,4 @@
-import { CODE, openAddress } from '@chartdock/contract';
+import { CODE, openAddress, previewAddress } from '@chartdock/contract';
 import type { AreaContext } from '../area-context.types.ts';
 import { NOT_OPEN, failureOf } from '../events/failure-of.ts';
 import { afterPlaceOpened, totalOf } from '../file-area.state.ts';
@@ -17,7 +17,7 @@ export const LOCATE_LIMIT = 5000;
 
 type Navigation = Pick<
   ListCommands,
-  'openPlace' | 'openStartFolder' | 'openFolder' | 'openParent' | 'openItem' | 'locate'
+  'openPlace' | 'openStartFolder' | 'openFolder' | 'openParent' | 'openItem' | 'preview' | 'locate'
 >;
 
 /** Opens places, folders and files. */
@@ -36,12 +36,18 @@ export const createNavigation = (context: AreaContext, list: ListLoader): Naviga
     return item.lock === 'closed' || (item.lock === 'owner_only' && role !== 'owner' && role !== 'creator');
   };
 
-  const openFile = (item: FileItem): void => {
+  const openPage = (address: string): void => {
     try {
-      host.open(editHost + openAddress(item.category, item.id));
+      host.open(address);
     } catch (error) {
       emit({ type: 'openFailed', failure: failureOf(error) });
     }
+  };
+
+  /** Templates among the favourites are looked at, not edited (GUARD-22). */
+  const isTemplateHere = (): boolean => {
+    const { place, search } = getState();
+    return place.page === 'fav' && place.kind === 'template' && search.mode === 'off';
   };
 
   const findRow = async (id: string): Promise<boolean> => {
@@ -75,8 +81,10 @@ export const createNavigation = (context: AreaContext, list: ListLoader): Naviga
         return;
       }
       if (item.type === 'folder') await openFolder(item.id);
-      else openFile(item);
+      else if (isTemplateHere()) openPage(previewAddress(item.id));
+      else openPage(editHost + openAddress(item.category, item.id));
     },
+    preview: (item) => openPage(previewAddress(item.id)),
     locate: async (item) => {
       await openFolder(item.parentId);
       const { ticket } = getState().list;

@@ -11,6 +11,8 @@ export interface PageRequest {
   readonly page: number;
   /** Cursor of the page before; without one the server finds the page by its number. */
   readonly cursor: string | undefined;
+  /** Rows of the page; default those of a list on screen. */
+  readonly pageSize?: number;
 }
 
 type ListAnswer = FilePage & Partial<Pick<CallData<'lists', 'loadFiles'>, 'folder' | 'chain'>>;
@@ -37,7 +39,7 @@ const ask = ({ lists }: FilesClient, query: ListQuery, sending: Sending): Promis
     case 'history':
       return lists.historyFiles(paging, settings);
     case 'trash':
-      return lists.trashFiles(paging, settings);
+      return lists.trashFiles({ ...query.filter, ...paging }, settings);
     case 'favourites':
       return lists.favFiles({ chartType: query.kind, ...paging }, settings);
     case 'shared_with_me':
@@ -55,10 +57,10 @@ const ask = ({ lists }: FilesClient, query: ListQuery, sending: Sending): Promis
 /** Asks the server for one page of a list. The paging fields are always sent (PREF-13). */
 export const fetchPage = async (
   client: FilesClient,
-  { query, page, cursor }: PageRequest,
+  { query, page, cursor, pageSize = PAGE_SIZE }: PageRequest,
   settings: CallSettings,
 ): Promise<LoadedPage> => {
-  const paging = { page: page + 1, pageSize: PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) };
+  const paging = { page: page + 1, pageSize, ...(cursor === undefined ? {} : { cursor }) };
   const answer = await ask(client, query, { paging, settings });
   return {
     page,

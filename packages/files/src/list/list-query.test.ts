@@ -21,6 +21,10 @@ it.each([
   [{ page: 'history' }, { source: 'history' }],
   [{ page: 'trash' }, { source: 'trash' }],
   [
+    { page: 'trash', filter: { type: 'folder' } },
+    { source: 'trash', filter: { type: 'folder' } },
+  ],
+  [
     { page: 'fav', kind: 'template' },
     { source: 'favourites', kind: 'template' },
   ],

@@ -11,8 +11,9 @@ const queryOfPlace = (place: Place, sorting: Sorting): ListQuery => {
     case 'colla':
       return { source: place.tab === 1 ? 'shared_with_me' : 'shared_by_me' };
     case 'history':
+      return { source: 'history' };
     case 'trash':
-      return { source: place.page };
+      return { source: 'trash', ...(place.filter && { filter: place.filter }) };
   }
 };
 

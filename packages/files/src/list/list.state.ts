@@ -150,6 +150,10 @@ export const afterItemsRemoved = (list: ListState, ids: ReadonlySet<string>): Li
     return rest.length === rows.length ? rows : rest;
   });
 
+/** The rows were put into another order; nothing changes when others have taken the place of `before` meanwhile. */
+export const afterRowsOrdered = (list: ListState, before: Rows, next: Rows): ListState =>
+  afterRowsChanged(list, (rows) => (rows === before ? next : rows));
+
 /** An item with the row (0-based) it belongs to. */
 export interface PlacedItem {
   readonly index: number;

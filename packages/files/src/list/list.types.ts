@@ -11,11 +11,22 @@ export type SortDirection = 'asc' | 'desc';
 /** Which of the two kinds of favourites a list shows (LIST-13). */
 export type FavouriteKind = 'chart' | 'template';
 
+/** What is left in view of the trash; nothing given leaves all of it. */
+export interface TrashFilter {
+  /** Part of a title. */
+  readonly keyword?: string;
+  readonly type?: 'chart' | 'folder';
+  /** When it was deleted at the earliest, in epoch milliseconds. */
+  readonly deletedFrom?: number;
+  /** When it was deleted at the latest, in epoch milliseconds. */
+  readonly deletedTo?: number;
+}
+
 /** A screen of the file area with what it needs to be listed. */
 export type Place =
   | { readonly page: 'diagrams'; readonly folderId: string }
   | { readonly page: 'history' }
-  | { readonly page: 'trash' }
+  | { readonly page: 'trash'; readonly filter?: TrashFilter }
   | { readonly page: 'fav'; readonly kind: FavouriteKind }
   | { readonly page: 'colla'; readonly tab: 1 | 2 };
 
@@ -33,7 +44,7 @@ export type ListQuery =
       readonly keyword: string;
     }
   | { readonly source: 'history' }
-  | { readonly source: 'trash' }
+  | { readonly source: 'trash'; readonly filter?: TrashFilter }
   | { readonly source: 'favourites'; readonly kind: FavouriteKind }
   | { readonly source: 'shared_with_me' }
   | { readonly source: 'shared_by_me' }

@@ -237,14 +237,14 @@ describe('the menu of the open list', () => {
     const other = file('b', { owner: undefined, creator: undefined });
     const offered = (item: typeof own) => area.menuOf(item).map((entry) => entry.action);
     await area.openPlace({ page: 'trash' });
-    expect(offered(own)).toEqual(['restore', 'removeForGood']);
+    expect(offered(own)).toEqual(['preview', 'restore', 'removeForGood']);
     await area.openFolder('root');
-    expect(offered(own)).toEqual(['rename', 'copyMove', 'delete']);
+    expect(offered(own)).toEqual(['preview', 'rename', 'clone', 'download', 'copyMove', 'delete']);
     void area.setSearchText('plan');
     expect(offered(own)).not.toContain('locate');
     await area.submitSearch();
     expect(offered(own)).toContain('locate');
-    expect(offered(other)).toEqual([]);
+    expect(offered(other)).toEqual(['preview']);
   });
 
   it('[MENU-59] is the table read for its page, item, role and host, as far as the abilities go', async () => {

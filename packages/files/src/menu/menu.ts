@@ -15,10 +15,13 @@ export interface MenuContext {
 
 /** Lists the actions that the file area carries out by itself; the rest waits for a screen that offers it. */
 export const CORE_ABILITIES: ReadonlySet<MenuAction> = new Set<MenuAction>([
+  'preview',
   'rename',
+  'clone',
   'copyMove',
   'delete',
   'locate',
+  'download',
   'unfavourite',
   'restore',
   'removeForGood',

@@ -1,18 +1,27 @@
 import type { AreaContext } from '../area-context.types.ts';
+import type { ChangedItem } from '../changes/change.types.ts';
+import { showReturned } from '../changes/returned.ts';
 import { afterItemsCame, afterItemsLeft } from '../file-area.state.ts';
-import type { FileItem } from '../items/file-item.types.ts';
 import { isSameQuery } from '../list/list-query.ts';
-import { placesOf, queryOf } from '../list/list.state.ts';
+import { contentOf, placesOf, queryOf } from '../list/list.state.ts';
+import { NOTHING_PICKED } from '../selection/selection.state.ts';
 
-/** Takes items out of the list at once; the answer puts some of them back where they were, if that list is still open. */
+/**
+ * Takes items out of the list at once; the answer puts some of them back where they were, if that list is still open, and
+ * points at them. A change of more items than are loaded takes none out: the list could not say which places they leave.
+ */
 export const takeOut = (
   context: AreaContext,
-  items: readonly FileItem[],
-): ((back: readonly FileItem[]) => void) => {
+  items: readonly ChangedItem[],
+): ((back: readonly ChangedItem[]) => void) => {
   const { getState, apply } = context;
   const before = getState().list;
   const query = queryOf(before);
   const places = placesOf(before, new Set(items.map((item) => item.id)));
+  if (places.length < items.length && contentOf(before)?.rows.includes(undefined) === true) {
+    apply((state) => ({ ...state, selection: NOTHING_PICKED }));
+    return () => undefined;
+  }
   apply((state) => afterItemsLeft(state, new Set(items.map((item) => item.id))));
   return (back) => {
     const ids = new Set(back.map((item) => item.id));
@@ -23,5 +32,6 @@ export const takeOut = (
         places.filter(({ item }) => ids.has(item.id)),
       ),
     );
+    showReturned(context, [...ids]);
   };
 };

@@ -1,11 +1,15 @@
 import type { Crumb } from '@chartdock/contract';
 import type { AreaContext } from '../area-context.types.ts';
 import { WRITE } from '../call-settings.ts';
+import type { ChangedItem } from '../changes/change.types.ts';
+import type { Watch } from '../changes/changes.ts';
+import { showReturned } from '../changes/returned.ts';
+import { runChange, wayBack } from '../changes/run-change.ts';
 import type { CommandResult, Undo } from '../events/file-area-event.types.ts';
 import { afterItemUpdated } from '../file-area.state.ts';
 import type { ItemCommands } from '../file-area.types.ts';
-import type { FileItem } from '../items/file-item.types.ts';
-import { refOf } from '../items/normalise-file.ts';
+import { rememberDestination } from '../folders/destinations.ts';
+import { normaliseFile, refOf } from '../items/normalise-file.ts';
 import { contentOf, queryOf } from '../list/list.state.ts';
 import type { ListLoader } from '../list/list.ts';
 import { createTargeting } from '../selection/targets.ts';
@@ -23,20 +27,27 @@ const chainTo = (context: AreaContext, folderId: string): readonly Crumb[] => {
   return rows.some((row) => row?.id === folderId) ? chain : [];
 };
 
-/** Moves and copies items, and takes a move back. */
+/** Moves and copies items, and takes both back. */
 export const createMoving = (
   context: AreaContext,
   list: ListLoader,
 ): Pick<ItemCommands, 'move' | 'copy' | 'canMoveTo'> => {
-  const { client, emit, apply, getState } = context;
-  const withItems = createTargeting(context, list);
+  const { client, storage, userId, emit, apply, getState } = context;
+  const withItems = createTargeting(context);
 
-  const send = (request: BatchRequest & { readonly folderId: string }): Promise<BatchOutcome> => {
-    const [first, ...others] = request.items;
-    if (first === undefined || others.length > 0) return runBatch(client, request);
-    const input = { ...refOf(first), folderId: request.folderId };
-    const call = request.type === 'copy' ? client.folders.copy : client.folders.move;
-    return runSingle(first, () => call(input, WRITE));
+  const send = (
+    request: BatchRequest & { readonly folderId: string },
+    watch: Watch,
+  ): Promise<BatchOutcome> => {
+    const { items, type, folderId } = request;
+    const [first, ...others] = items;
+    if (first === undefined || others.length > 0) return runBatch(client, request, watch);
+    const input = { ...refOf(first), folderId };
+    return runSingle(first, async () => {
+      if (type === 'copy') return normaliseFile((await client.folders.copy(input, WRITE)).file);
+      await client.folders.move(input, WRITE);
+      return undefined;
+    });
   };
 
   const leavesList = (folderId: string): boolean => {
@@ -44,51 +55,109 @@ export const createMoving = (
     return query?.source === 'folder' && query.folderId !== folderId;
   };
 
-  const setParent = (items: readonly FileItem[], parentId: (item: FileItem) => string): void => {
-    for (const item of items) {
+  const setParent = (items: readonly ChangedItem[], parentId: (item: ChangedItem) => string): void => {
+    for (const item of items)
       apply((state) => afterItemUpdated(state, item.id, (row) => ({ ...row, parentId: parentId(item) })));
-    }
   };
 
-  const moveBack =
-    (items: readonly FileItem[]): Undo =>
-    async () => {
-      for (const folderId of new Set(items.map((item) => item.parentId))) {
-        const there = items.filter((item) => item.parentId === folderId);
-        const { failure } = await send({ type: 'move', items: there, folderId });
-        if (failure !== undefined) emit({ type: 'moveFailed', failure });
-      }
-      await list.refresh();
+  /** Shows at once where the items will be; the answer shows those that stayed where they were. */
+  const showMoved = (
+    items: readonly ChangedItem[],
+    folderId: string,
+  ): ((back: readonly ChangedItem[]) => void) => {
+    if (leavesList(folderId)) return takeOut(context, items);
+    setParent(items, () => folderId);
+    return (back) => {
+      setParent(back, (item) => item.parentId);
+      if (back.length > 0)
+        showReturned(
+          context,
+          back.map((item) => item.id),
+        );
     };
-
-  const run = async (items: readonly FileItem[], folderId: string): Promise<CommandResult> => {
-    const isLeaving = leavesList(folderId);
-    const putBack = isLeaving ? takeOut(context, items) : () => undefined;
-    if (!isLeaving) setParent(items, () => folderId);
-    const { done, failed, failure } = await send({ type: 'move', items, folderId });
-    putBack(failed);
-    if (!isLeaving) setParent(failed, (item) => item.parentId);
-    await list.refresh();
-    const undo = done.length === 0 ? undefined : moveBack(done);
-    if (done.length > 0) emit({ type: 'itemsMoved', count: done.length, folderId, undo });
-    if (failure === undefined) return { status: 'done', value: undefined, undo };
-    emit({ type: 'moveFailed', failure });
-    return { status: 'failed', failure };
   };
 
-  const copy = async (items: readonly FileItem[], folderId: string): Promise<CommandResult> => {
-    const { done, failure } = await send({ type: 'copy', items, folderId });
-    await list.refresh();
-    if (done.length > 0) emit({ type: 'itemsCopied', count: done.length, folderId });
-    await context.privilege.reload({ compulsion: false }).catch(() => undefined);
-    if (failure === undefined) return { status: 'done', value: undefined, undo: undefined };
-    emit({ type: 'copyFailed', failure });
-    return { status: 'failed', failure };
+  const sendBack = async (items: readonly ChangedItem[], watch: Watch): Promise<BatchOutcome> => {
+    const parts: BatchOutcome[] = [];
+    for (const folderId of new Set(items.map((item) => item.parentId))) {
+      const there = items.filter((item) => item.parentId === folderId);
+      parts.push(await send({ type: 'move', items: there, folderId }, watch));
+    }
+    return {
+      done: parts.flatMap(({ done }) => done),
+      failed: parts.flatMap(({ failed }) => failed),
+      made: [],
+    };
   };
 
-  const move = (items: readonly FileItem[], folderId: string): Promise<CommandResult> => {
+  const moveBack = (items: readonly ChangedItem[]): Undo =>
+    wayBack(context, {
+      type: 'move',
+      items,
+      send: sendBack,
+      settle: list.refresh,
+      fail: (failure, report) => emit({ type: 'moveFailed', failure, report }),
+    });
+
+  const runMove = (items: readonly ChangedItem[], folderId: string): Promise<CommandResult> => {
+    const putBack = showMoved(items, folderId);
+    return runChange(context, {
+      type: 'move',
+      items,
+      send: (watch) => send({ type: 'move', items, folderId }, watch),
+      settle: async ({ failed }) => {
+        putBack(failed.map(({ item }) => item));
+        await list.refresh();
+      },
+      succeed: ({ done }) => {
+        const undo = moveBack(done);
+        rememberDestination(storage, userId, folderId);
+        emit({ type: 'itemsMoved', count: done.length, folderId, undo });
+        return undo;
+      },
+      fail: (failure, report) => emit({ type: 'moveFailed', failure, report }),
+      again: (rest) => runMove(rest, folderId),
+    });
+  };
+
+  const recount = (): Promise<unknown> =>
+    context.privilege.reload({ compulsion: false }).catch(() => undefined);
+
+  // Copies go to the trash, not for good: somebody may have worked in one meanwhile.
+  const trashCopies = (items: readonly ChangedItem[]): Undo =>
+    wayBack(context, {
+      type: 'to_trash',
+      items,
+      send: (rest, watch) => runBatch(client, { type: 'to_trash', items: rest }, watch),
+      settle: async () => {
+        await list.refresh();
+        await recount();
+      },
+      fail: (failure, report) => emit({ type: 'trashFailed', failure, report }),
+    });
+
+  const runCopy = async (items: readonly ChangedItem[], folderId: string): Promise<CommandResult> => {
+    const result = await runChange(context, {
+      type: 'copy',
+      items,
+      send: (watch) => send({ type: 'copy', items, folderId }, watch),
+      settle: list.refresh,
+      succeed: ({ done, made }) => {
+        const undo = made.length === 0 ? undefined : trashCopies(made);
+        rememberDestination(storage, userId, folderId);
+        emit({ type: 'itemsCopied', count: done.length, folderId, undo });
+        return undo;
+      },
+      fail: (failure, report) => emit({ type: 'copyFailed', failure, report }),
+      again: (rest) => runCopy(rest, folderId),
+    });
+    await recount();
+    return result;
+  };
+
+  const move = (items: readonly ChangedItem[], folderId: string): Promise<CommandResult> => {
     const reason = moveRefusal(items, { folderId, chain: chainTo(context, folderId) });
-    return reason === undefined ? run(items, folderId) : Promise.resolve({ status: 'refused', reason });
+    return reason === undefined ? runMove(items, folderId) : Promise.resolve({ status: 'refused', reason });
   };
 
   return {
@@ -96,12 +165,14 @@ export const createMoving = (
       moveRefusal(items, { folderId, chain: chainTo(context, folderId) }) === undefined,
     move: (targets, folderId) =>
       withItems(targets, {
+        type: 'move',
         run: (items) => move(items, folderId),
         fail: (failure) => emit({ type: 'moveFailed', failure }),
       }),
     copy: (targets, folderId) =>
       withItems(targets, {
-        run: (items) => copy(items, folderId),
+        type: 'copy',
+        run: (items) => runCopy(items, folderId),
         fail: (failure) => emit({ type: 'copyFailed', failure }),
       }),
   };

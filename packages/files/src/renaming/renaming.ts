@@ -1,7 +1,9 @@
 import { CODE, cleanTitle } from '@chartdock/contract';
 import type { AreaContext } from '../area-context.types.ts';
 import { WRITE } from '../call-settings.ts';
+import { showReturned } from '../changes/returned.ts';
 import { failureOf } from '../events/failure-of.ts';
+import type { Failure } from '../events/failure.types.ts';
 import type { CommandResult, RenameResult } from '../events/file-area-event.types.ts';
 import { afterItemUpdated } from '../file-area.state.ts';
 import type { ItemCommands } from '../file-area.types.ts';
@@ -15,6 +17,8 @@ interface Renaming {
   readonly title: string;
   /** Skips the check for the same name in the folder (ENT-03). */
   readonly ignore: boolean;
+  /** Whether it takes another rename back; such a one is told by the history of changes. */
+  readonly isWayBack?: boolean;
 }
 
 type Tried = CommandResult<FileItem> & { readonly status: 'done' | 'failed' };
@@ -48,20 +52,27 @@ export const createRenaming = (context: AreaContext, list: ListLoader): Pick<Ite
         afterItemUpdated(state, item.id, (row) => ({ ...row, title: renamed.title, modifiedAt })),
       );
       await list.catchUp();
-      const undo = async () => void (await settle({ item: value, title: item.title, ignore: true }));
+      const back = { item: value, title: item.title, ignore: true, isWayBack: true };
+      if (renaming.isWayBack === true) return { status: 'done', value, undo: undefined };
+      const undo = context.undoable(async () => (await settle(back)).status === 'done');
       emit({ type: 'fileRenamed', item: value, before: item.title, undo });
       return { status: 'done', value, undo };
     } catch (error) {
       show(item.id, item.title);
+      showReturned(context, [item.id]);
       await list.catchUp();
       return { status: 'failed', failure: failureOf(error) };
     }
   };
 
+  const fail = (renaming: Renaming, failure: Failure): void => {
+    const retry = (): Promise<unknown> => settle(renaming);
+    emit({ type: 'renameFailed', item: renaming.item, failure, report: { failed: 1, total: 1, retry } });
+  };
+
   const settle = async (renaming: Renaming): Promise<CommandResult<FileItem>> => {
     const result = await attempt(renaming);
-    if (result.status === 'failed')
-      emit({ type: 'renameFailed', item: renaming.item, failure: result.failure });
+    if (result.status === 'failed') fail(renaming, result.failure);
     return result;
   };
 
@@ -74,12 +85,13 @@ export const createRenaming = (context: AreaContext, list: ListLoader): Pick<Ite
       }
       const { title } = clean;
       if (title === item.title) return { status: 'done', value: item, undo: undefined };
-      const result = await attempt({ item, title, ignore: false });
+      const renaming = { item, title, ignore: false };
+      const result = await attempt(renaming);
       if (result.status === 'failed' && result.failure.code === CODE.titleTaken) {
         const renameAnyway = () => settle({ item, title, ignore: true });
         return { status: 'conflict', failure: result.failure, renameAnyway };
       }
-      if (result.status === 'failed') emit({ type: 'renameFailed', item, failure: result.failure });
+      if (result.status === 'failed') fail(renaming, result.failure);
       return result;
     },
   };

@@ -1,5 +1,5 @@
 import type { FileItem } from '../items/file-item.types.ts';
-import type { Selection } from './selection.types.ts';
+import type { BandPick, Selection } from './selection.types.ts';
 
 /** Nothing is picked. */
 export const NOTHING_PICKED: Selection = { mode: 'off' };
@@ -19,17 +19,22 @@ export const pickedCount = (selection: Selection, total: number): number => {
   return selection.mode === 'some' ? selection.picked.size : 0;
 };
 
-/** An item was picked, or its pick was taken back. Picking the first turns selection mode on, dropping the last off (LIST-07, LIST-08). */
-export const afterItemToggled = (selection: Selection, item: FileItem, total: number): Selection => {
+const afterItemsToggled = (selection: Selection, items: readonly FileItem[], total: number): Selection => {
+  const last = items[items.length - 1];
+  if (last === undefined) return selection;
   if (selection.mode === 'all') {
     const except = new Set(selection.except);
-    if (!except.delete(item.id)) except.add(item.id);
-    return except.size >= total ? NOTHING_PICKED : { mode: 'all', except, anchor: item.id };
+    for (const { id } of items) if (!except.delete(id)) except.add(id);
+    return except.size >= total ? NOTHING_PICKED : { mode: 'all', except, anchor: last.id };
   }
   const picked = new Map(selection.mode === 'some' ? selection.picked : []);
-  if (!picked.delete(item.id)) picked.set(item.id, item);
-  return picking(picked, item.id);
+  for (const item of items) if (!picked.delete(item.id)) picked.set(item.id, item);
+  return picking(picked, last.id);
 };
+
+/** An item was picked, or its pick was taken back. Picking the first turns selection mode on, dropping the last off (LIST-07, LIST-08). */
+export const afterItemToggled = (selection: Selection, item: FileItem, total: number): Selection =>
+  afterItemsToggled(selection, [item], total);
 
 /** One item was picked and nothing else. */
 export const afterOnlyPicked = (item: FileItem): Selection => picking(new Map([[item.id, item]]), item.id);
@@ -45,6 +50,20 @@ export const afterRangePicked = (selection: Selection, items: readonly FileItem[
   const first = items[0];
   if (first === undefined) return selection;
   return picking(picked, selection.mode === 'some' ? selection.anchor : first.id);
+};
+
+/** Items lie under a rubber band or a run of keys that began with the selection `from`. */
+export const afterBandDrawn = (
+  { from, manner }: BandPick,
+  items: readonly FileItem[],
+  total: number,
+): Selection => {
+  const first = items[0];
+  if (manner === 'toggle') return afterItemsToggled(from, items, total);
+  if (manner === 'add') return afterRangePicked(from, items);
+  return first === undefined
+    ? NOTHING_PICKED
+    : picking(new Map(items.map((item) => [item.id, item])), first.id);
 };
 
 /** Every row of a list was picked, at the same cost for any length. An empty list leaves selection mode off. */

@@ -72,6 +72,74 @@ describe('picking rows', () => {
     expect(area.getState().selection.mode).toBe('off');
   });
 
+  const pickedIds = (area: Awaited<ReturnType<typeof long>>['area']) => {
+    const { selection } = area.getState();
+    return selection.mode === 'some' ? [...selection.picked.keys()] : [];
+  };
+
+  it('picks what a band covers alone, on top, or turned round', async () => {
+    const { area } = await long();
+    area.pickOnly(file('f1'));
+    const from = area.getState().selection;
+    await area.pickBand([{ first: 0, last: 2 }], { from, manner: 'only' });
+    expect(pickedIds(area)).toEqual(['f0', 'f1', 'f2']);
+    await area.pickBand([{ first: 4, last: 5 }], { from, manner: 'add' });
+    expect(pickedIds(area)).toEqual(['f1', 'f4', 'f5']);
+    await area.pickBand([{ first: 0, last: 1 }], { from, manner: 'toggle' });
+    expect(pickedIds(area)).toEqual(['f0']);
+    await area.pickBand([], { from, manner: 'add' });
+    expect(pickedIds(area)).toEqual(['f1']);
+    await area.pickBand([], { from, manner: 'only' });
+    expect(area.getState().selection.mode).toBe('off');
+  });
+
+  it('turns rows of "all" round under a band', async () => {
+    const { area } = await long();
+    area.pickAll();
+    const from = area.getState().selection;
+    await area.pickBand([{ first: 0, last: 9 }], { from, manner: 'toggle' });
+    expect(pickedCount(area.getState().selection, 1000)).toBe(990);
+    await area.pickBand([{ first: 0, last: 9 }], { from: area.getState().selection, manner: 'add' });
+    expect(pickedCount(area.getState().selection, 1000)).toBe(1000);
+  });
+
+  it('picks rows of a band that have to be loaded, unless the band moved on meanwhile', async () => {
+    const { area } = await long();
+    const { selection: from } = area.getState();
+    const late = area.pickBand([{ first: 90, last: 409 }], { from, manner: 'only' });
+    expect(pickedIds(area)).toHaveLength(10);
+    await late;
+    expect(pickedIds(area)).toHaveLength(320);
+    const overtaken = area.pickBand([{ first: 90, last: 609 }], { from, manner: 'only' });
+    await area.pickBand([{ first: 0, last: 1 }], { from, manner: 'only' });
+    await overtaken;
+    expect(pickedIds(area)).toEqual(['f0', 'f1']);
+  });
+
+  it('stretches a run of keys both ways and lets go of what it no longer covers', async () => {
+    const { area } = await long();
+    area.pickOnly(file('f5'));
+    for (const [from, to] of [
+      [5, 6],
+      [6, 7],
+    ] as const)
+      await area.stretchTo(from, to);
+    expect(pickedIds(area).sort()).toEqual(['f5', 'f6', 'f7']);
+    await area.stretchTo(7, 6);
+    expect(pickedIds(area).sort()).toEqual(['f5', 'f6']);
+    await area.stretchTo(6, 3);
+    expect(pickedIds(area).sort()).toEqual(['f3', 'f4', 'f5']);
+  });
+
+  it('begins a run where the keys stand when nothing is picked, and anew after another pick', async () => {
+    const { area } = await long();
+    await area.stretchTo(8, 7);
+    expect(pickedIds(area).sort()).toEqual(['f7', 'f8']);
+    area.toggleItem(file('f20'));
+    await area.stretchTo(20, 21);
+    expect(pickedIds(area)).toEqual(['f8', 'f7', 'f20', 'f21']);
+  });
+
   it('ignores a click on a row that is gone', async () => {
     const { area } = await long();
     area.toggleItem(file('gone'));
@@ -101,7 +169,7 @@ describe('commands on what is picked', () => {
     const sent = fake
       .callsOf('folders.batchOperation')
       .map((input) => (input['items'] as { fileId: string }[]).map((item) => item.fileId));
-    expect(sent.map((ids) => ids.length)).toEqual([500, 499]);
+    expect(sent.map((ids) => ids.length)).toEqual([25, 50, 100, 200, 400, 224]);
     expect(sent.flat()).not.toContain('f3');
   });
 

@@ -6,17 +6,31 @@ import type { ListLoader } from '../list/list.ts';
 import {
   NOTHING_PICKED,
   afterAllPicked,
+  afterBandDrawn,
   afterItemToggled,
   afterOnlyPicked,
   afterRangePicked,
 } from './selection.state.ts';
-import type { Selection } from './selection.types.ts';
+import type { BandPick, RowSpan, Selection } from './selection.types.ts';
+
+/** A run of keys that goes on while neither the picks nor the list change otherwise. */
+interface Run {
+  readonly turn: number;
+  readonly ticket: number;
+  readonly from: Selection;
+  readonly start: number;
+}
 
 /** Picks rows of the list on screen. */
 export const createSelection = (context: AreaContext, list: ListLoader): SelectionCommands => {
   const { apply, getState } = context;
-  const set = (change: (selection: Selection) => Selection): void =>
+  /** Numbers the picks, so that rows that load late are not picked for one that is over. */
+  let turn = 0;
+  let run: Run | undefined;
+  const set = (change: (selection: Selection) => Selection): void => {
+    turn += 1;
     apply((state) => ({ ...state, selection: change(state.selection) }));
+  };
 
   const rowOf = (id: string | undefined): number =>
     (contentOf(getState().list)?.rows ?? []).findIndex((row) => row !== undefined && row.id === id);
@@ -26,7 +40,49 @@ export const createSelection = (context: AreaContext, list: ListLoader): Selecti
     if (rowOf(id) >= 0) change();
   };
 
+  const isLoaded = ({ first, last }: RowSpan): boolean =>
+    contentOf(getState().list)
+      ?.rows.slice(first, last + 1)
+      .includes(undefined) === false;
+
+  const pickBand = async (spans: readonly RowSpan[], how: BandPick): Promise<void> => {
+    const { ticket } = getState().list;
+    const pick = (): void => {
+      const rows = contentOf(getState().list)?.rows ?? [];
+      const items = spans.flatMap(({ first, last }) =>
+        rows.slice(first, last + 1).filter((row) => row !== undefined),
+      );
+      set(() => afterBandDrawn(how, items, rows.length));
+    };
+    pick();
+    const mine = turn;
+    const missing = spans.filter((span) => !isLoaded(span));
+    if (missing.length === 0) return;
+    for (const { first, last } of missing) await list.rowsBetween(first, last);
+    if (turn !== mine || getState().list.ticket !== ticket) return;
+    pick();
+    if (run?.turn === mine) run = { ...run, turn };
+  };
+
+  const beginRun = (from: number): { readonly from: Selection; readonly start: number } => {
+    const { selection } = getState();
+    const anchor = selection.mode === 'off' ? -1 : rowOf(selection.anchor);
+    const start = anchor < 0 ? from : anchor;
+    const item = contentOf(getState().list)?.rows[start];
+    return { from: selection.mode === 'off' && item ? afterOnlyPicked(item) : selection, start };
+  };
+
   return {
+    pickBand,
+    stretchTo: (from, to) => {
+      const { ticket } = getState().list;
+      const known = run?.turn === turn && run.ticket === ticket ? run : undefined;
+      const { from: before, start } = known ?? beginRun(from);
+      const span = { first: Math.min(start, to), last: Math.max(start, to) };
+      const picking = pickBand([span], { from: before, manner: 'add' });
+      run = { turn, ticket, from: before, start };
+      return picking;
+    },
     toggleItem: (item) =>
       ifShown(item.id, () => set((selection) => afterItemToggled(selection, item, totalOf(getState())))),
     pickOnly: (item) => ifShown(item.id, () => set(() => afterOnlyPicked(item))),

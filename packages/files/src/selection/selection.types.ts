@@ -13,3 +13,16 @@ export type Selection =
       readonly anchor: string;
     }
   | { readonly mode: 'all'; readonly except: ReadonlySet<string>; readonly anchor: string | undefined };
+
+/** Rows of a list by their places, 0-based and both included. */
+export interface RowSpan {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** How the rows under a rubber band count: they alone, on top of what was picked when it began, or as that turned round. */
+export interface BandPick {
+  /** What was picked when the band began. */
+  readonly from: Selection;
+  readonly manner: 'only' | 'add' | 'toggle';
+}

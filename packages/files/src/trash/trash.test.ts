@@ -70,8 +70,10 @@ describe('restore', () => {
   it('says so when the folder of origin is gone', async () => {
     const { area, fake, events } = await trashing();
     fake.on('folders', 'restore', () => ({ ...changed, folderId: 'root', toRoot: true }));
-    await area.restore([file('b')]);
+    await area.restore([file('b', { parentId: 'gone' })]);
     expect(events.map(noticeOf)).toEqual([{ tone: 'warning', text: { key: 'trash.restoredToRoot' } }]);
+    // As it lies now, so that it can be moved on from there.
+    expect(events).toMatchObject([{ type: 'itemsRestored', atRoot: [{ id: 'b', parentId: 'root' }] }]);
   });
 
   it('keeps the count when it fails', async () => {

@@ -1,10 +1,13 @@
 import type { AreaContext } from '../area-context.types.ts';
 import { QUIET, WRITE } from '../call-settings.ts';
+import type { ChangedItem, FailureReport } from '../changes/change.types.ts';
+import type { Watch } from '../changes/changes.ts';
+import { runChange, wayBack } from '../changes/run-change.ts';
 import type { CommandResult, Undo } from '../events/file-area-event.types.ts';
 import type { Failure } from '../events/failure.types.ts';
 import type { ItemCommands, Targets } from '../file-area.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
-import { refOf } from '../items/normalise-file.ts';
+import { ROOT_ID, refOf } from '../items/normalise-file.ts';
 import type { ListLoader } from '../list/list.ts';
 import { runBatch, runSingle } from '../moving/batch.ts';
 import type { BatchOutcome } from '../moving/batch.ts';
@@ -16,15 +19,29 @@ type TrashCommands = Pick<ItemCommands, 'toTrash' | 'restore' | 'removeForGood' 
 
 type TrashType = 'to_trash' | 'restore' | 'remove_from_trash';
 
-const orgOf = (item: FileItem) => (item.orgId === undefined ? {} : { orgId: item.orgId });
+type Sent = BatchOutcome & { readonly toRoot: boolean };
+
+const knownTargets = ({ getState }: AreaContext, targets: Targets): readonly FileItem[] => {
+  if (targets !== 'selection') return targets;
+  const { selection } = getState();
+  return selection.mode === 'some' ? [...selection.picked.values()] : [];
+};
+
+/** Answers items as they lie at the top now. */
+const atTop = (known: readonly FileItem[], done: readonly ChangedItem[]): readonly FileItem[] =>
+  known
+    .filter(({ id }) => done.some((item) => item.id === id))
+    .map((item) => ({ ...item, parentId: ROOT_ID }));
+
+const orgOf = (item: ChangedItem) => (item.orgId === undefined ? {} : { orgId: item.orgId });
 
 /** Moves items to trash, puts them back and deletes them for good. */
 export const createTrash = (context: AreaContext, list: ListLoader): TrashCommands => {
   const { client, privilege, emit, apply } = context;
-  const withItems = createTargeting(context, list);
+  const withItems = createTargeting(context);
 
   /** Changes one item and answers whether it came back at the root because its folder is gone. */
-  const sendOne = async (type: TrashType, item: FileItem): Promise<boolean> => {
+  const sendOne = async (type: TrashType, item: ChangedItem): Promise<boolean> => {
     const input = { ...refOf(item), ...orgOf(item) };
     if (type === 'restore') return (await client.folders.restore(input, WRITE)).toRoot;
     await (type === 'to_trash' ? client.folders.toTrash : client.folders.removeFromTrash)(input, WRITE);
@@ -42,52 +59,69 @@ export const createTrash = (context: AreaContext, list: ListLoader): TrashComman
     await Promise.allSettled([loadTrashCount(), privilege.reload({ compulsion })]);
   };
 
-  const send = async (
-    type: TrashType,
-    items: readonly FileItem[],
-  ): Promise<BatchOutcome & { toRoot: boolean }> => {
+  const send = async (type: TrashType, items: readonly ChangedItem[], watch: Watch): Promise<Sent> => {
     let toRoot = false;
     const [first, ...others] = items;
     if (first === undefined || others.length > 0)
-      return { ...(await runBatch(client, { type, items })), toRoot };
+      return { ...(await runBatch(client, { type, items }, watch)), toRoot };
     const outcome = await runSingle(first, async () => {
       toRoot = await sendOne(type, first);
+      return undefined;
     });
     return { ...outcome, toRoot };
   };
 
   interface Ending {
     readonly type: TrashType;
-    readonly succeed: (outcome: BatchOutcome & { toRoot: boolean }) => Undo | undefined;
-    readonly fail: (failure: Failure) => void;
+    readonly succeed: (outcome: Sent) => Undo | undefined;
+    readonly fail: (failure: Failure, report?: FailureReport) => void;
   }
 
-  const runOn = async (
-    items: readonly FileItem[],
-    { type, succeed, fail }: Ending,
-  ): Promise<CommandResult> => {
+  const runOn = (items: readonly ChangedItem[], ending: Ending): Promise<CommandResult> => {
+    const { type, succeed, fail } = ending;
     const putBack = takeOut(context, items);
-    const outcome = await send(type, items);
-    putBack(outcome.failed);
-    // First the list, then the notice (LIFE-17).
-    await list.refresh();
-    const undo = outcome.done.length > 0 ? succeed(outcome) : undefined;
-    if (outcome.failure === undefined) return { status: 'done', value: undefined, undo };
-    fail(outcome.failure);
-    return { status: 'failed', failure: outcome.failure };
+    return runChange<Sent>(context, {
+      type,
+      items,
+      send: (watch) => send(type, items, watch),
+      settle: async ({ failed }) => {
+        putBack(failed.map(({ item }) => item));
+        // First the list, then the notice (LIFE-17).
+        await list.refresh();
+      },
+      succeed,
+      fail,
+      again: (rest) => runOn(rest, ending),
+    });
   };
 
   const run = (targets: Targets, ending: Ending): Promise<CommandResult> =>
-    withItems(targets, { run: (items) => runOn(items, ending), fail: ending.fail });
+    withItems(targets, {
+      type: ending.type,
+      run: (items) => runOn(items, ending),
+      fail: (failure) => ending.fail(failure),
+    });
 
-  const takeBack =
-    (items: readonly FileItem[]): Undo =>
-    async () => {
-      const { failure } = await send('restore', items);
-      await list.refresh();
-      if (failure !== undefined) emit({ type: 'restoreFailed', failure });
-      await recount(false);
-    };
+  const failures = {
+    to_trash: (failure: Failure, report?: FailureReport) =>
+      emit({ type: 'trashFailed', failure, ...(report && { report }) }),
+    restore: (failure: Failure, report?: FailureReport) =>
+      emit({ type: 'restoreFailed', failure, ...(report && { report }) }),
+    remove_from_trash: (failure: Failure, report?: FailureReport) =>
+      emit({ type: 'deleteFailed', failure, ...(report && { report }) }),
+  };
+
+  const takeBack = (items: readonly ChangedItem[], type: 'to_trash' | 'restore'): Undo =>
+    wayBack(context, {
+      type,
+      items,
+      send: (rest, watch) => send(type, rest, watch),
+      settle: async () => {
+        await list.refresh();
+        await recount(false);
+      },
+      fail: failures[type],
+    });
 
   return {
     loadTrashCount,
@@ -95,24 +129,33 @@ export const createTrash = (context: AreaContext, list: ListLoader): TrashComman
       run(targets, {
         type: 'to_trash',
         succeed: ({ done }) => {
-          const undo = takeBack(done);
+          const undo = takeBack(done, 'restore');
           emit({ type: 'itemsTrashed', count: done.length, undo });
           void recount(false);
           return undo;
         },
-        fail: (failure) => emit({ type: 'trashFailed', failure }),
+        fail: failures.to_trash,
       }),
-    restore: (targets) =>
-      run(targets, {
+    restore: (targets) => {
+      const known = knownTargets(context, targets);
+      return run(targets, {
         type: 'restore',
         succeed: ({ done, toRoot }) => {
+          const undo = takeBack(done, 'to_trash');
           apply((state) => ({ ...state, trash: afterRestored(state.trash) }));
-          emit({ type: 'itemsRestored', count: done.length, toRoot });
+          emit({
+            type: 'itemsRestored',
+            count: done.length,
+            toRoot,
+            undo,
+            ...(toRoot && { atRoot: atTop(known, done) }),
+          });
           void recount(false);
-          return undefined;
+          return undo;
         },
-        fail: (failure) => emit({ type: 'restoreFailed', failure }),
-      }),
+        fail: failures.restore,
+      });
+    },
     removeForGood: (targets) =>
       run(targets, {
         type: 'remove_from_trash',
@@ -122,7 +165,7 @@ export const createTrash = (context: AreaContext, list: ListLoader): TrashComman
           void recount(true);
           return undefined;
         },
-        fail: (failure) => emit({ type: 'deleteFailed', failure }),
+        fail: failures.remove_from_trash,
       }),
   };
 };

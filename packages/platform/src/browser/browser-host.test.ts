@@ -1,5 +1,6 @@
 import { Window as HappyWindow } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
+import type { FramePage, FrameRequest } from '../hidden-frame.ts';
 import type { DownloadRequest, ShareRequest } from '../host.ts';
 import { hostSuite } from '../host.suite.ts';
 import type { HostSubject } from '../host.suite.ts';
@@ -16,6 +17,7 @@ interface Browser {
   readonly copied: string[];
   readonly shared: ShareRequest[];
   readonly downloaded: DownloadRequest[];
+  readonly framed: () => FrameRequest[];
 }
 
 interface BrowserMarks {
@@ -25,14 +27,29 @@ interface BrowserMarks {
   readonly clipboard?: 'missing' | 'denied';
 }
 
+/** Keeps the forms that are sent, by the name of the frame they go to. */
+const watchForms = (window: HappyWindow): ReadonlyMap<string, FrameRequest> => {
+  const forms = new Map<string, FrameRequest>();
+  window.HTMLFormElement.prototype.submit = function submit() {
+    const form = this as unknown as HTMLFormElement;
+    expect([form.method, form.enctype]).toEqual(['post', 'multipart/form-data']);
+    const fields = [...form.querySelectorAll('textarea')].map(({ name, value }) => [name, value]);
+    forms.set(form.target, { address: pathOf(form.action), fields: Object.fromEntries(fields) });
+  };
+  return forms;
+};
+
 /** A happy-dom window whose ways out of the page are watched. */
 const createBrowser = (marks: BrowserMarks = {}): Browser => {
   const { userAgent } = marks;
   const window = new HappyWindow({
     url: `${origin}/diagrams`,
-    ...(userAgent === undefined ? {} : { settings: { navigator: { userAgent } } }),
+    settings: {
+      disableIframePageLoading: true,
+      ...(userAgent === undefined ? {} : { navigator: { userAgent } }),
+    },
   });
-  const seen: Omit<Browser, 'page'> = { opened: [], copied: [], shared: [], downloaded: [] };
+  const seen: Omit<Browser, 'page' | 'framed'> = { opened: [], copied: [], shared: [], downloaded: [] };
   const place = (target: 'new' | 'same') => ({
     href: `${origin}/diagrams`,
     assign: (address: string) => seen.opened.push({ address: pathOf(address), target }),
@@ -58,7 +75,12 @@ const createBrowser = (marks: BrowserMarks = {}): Browser => {
     event.preventDefault();
     seen.downloaded.push({ address: pathOf(link.href), fileName: link.download });
   });
-  return { page: window as unknown as Window, ...seen };
+  const forms = watchForms(window);
+  const framed = (): FrameRequest[] =>
+    [...(window as unknown as Window).document.querySelectorAll('iframe')].map(
+      (frame) => forms.get(frame.name) ?? { address: pathOf(frame.src) },
+    );
+  return { page: window as unknown as Window, framed, ...seen };
 };
 
 const makeSubject =
@@ -76,6 +98,7 @@ const makeSubject =
       copied: () => browser.copied,
       shared: () => seen,
       downloaded: () => browser.downloaded,
+      framed: browser.framed,
       isClosed: () => closed,
     };
   };
@@ -136,5 +159,24 @@ describe('createBrowserHost', () => {
     const refused = createBrowserHost({ window: createBrowser({ share: fail('NotAllowedError') }).page });
     expect(await dismissed.share(request)).toBe('dismissed');
     await expect(refused.share(request)).rejects.toMatchObject({ code: 'blocked' });
+  });
+});
+
+describe('a hidden frame', () => {
+  it('tells of a page that came in place of a file, until it is cleared', () => {
+    const { page } = createBrowser();
+    const pages: FramePage[] = [];
+    const loaded = createBrowserHost({ window: page }).loadHidden(
+      { address: '/mindmap/a?action=down' },
+      (shown) => void pages.push(shown),
+    );
+    const frame = page.document.querySelector('iframe');
+    const inner = new HappyWindow({ url: `${origin}/mindmap/a` }).document;
+    inner.body.innerHTML = '<p data-chartdock-code="70030">Not yet</p>';
+    if (frame !== null) Object.defineProperty(frame, 'contentDocument', { value: inner });
+    frame?.dispatchEvent(new (page as Window & typeof globalThis).Event('load'));
+    expect(pages).toEqual([{ code: '70030', text: 'Not yet' }]);
+    loaded.clear();
+    expect(page.document.querySelector('iframe')).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import type { CapabilityContext, HostKind } from '../capabilities.ts';
 import { detectHost } from '../detect.ts';
 import type { Host, ReservedWindow, ShareRequest, WindowTarget } from '../host.ts';
 import { HostError } from '../host-error.ts';
+import { createFrames } from './browser-frames.ts';
 
 /** What a browser host takes; nothing is read before `createBrowserHost` runs. */
 export interface BrowserHostOptions extends CapabilityContext {
@@ -112,6 +113,11 @@ export const createBrowserHost = (options: BrowserHostOptions = {}): Host => {
     ...options,
   });
   const { goSame, openNew } = createOpener(page, options);
+  const openFrame = createFrames(page.document);
+  const requireDownloads = (): void => {
+    if (capabilities.noDownload)
+      throw new HostError('not_available', 'download a file – this host does not allow it');
+  };
   return {
     capabilities,
     open: (address, target: WindowTarget = capabilities.sameWindow ? 'same' : 'new') =>
@@ -130,10 +136,14 @@ export const createBrowserHost = (options: BrowserHostOptions = {}): Host => {
     },
     download: async ({ address, fileName }) => {
       const safe = requireDownloadAddress(address);
-      if (capabilities.noDownload)
-        throw new HostError('not_available', 'download a file – this host does not allow it');
+      requireDownloads();
       saveFile(page, safe, fileName);
       return Promise.resolve();
+    },
+    loadHidden: (request, onPage) => {
+      requireSafeAddress(request.address);
+      requireDownloads();
+      return openFrame(request, onPage);
     },
   };
 };

@@ -13,6 +13,7 @@ const makeSubject = (options: FakeHostOptions) => (): HostSubject => {
     copied: () => host.copied,
     shared: () => host.shared,
     downloaded: () => host.downloaded,
+    framed: () => host.frames.filter(({ isCleared }) => !isCleared()).map(({ request }) => request),
     isClosed: host.isClosed,
   };
 };

@@ -1,6 +1,7 @@
 import { requireDownloadAddress, requireSafeAddress } from '../address.ts';
 import { capabilitiesOf } from '../capabilities.ts';
 import type { CapabilityContext, HostKind } from '../capabilities.ts';
+import type { FramePage, FrameRequest } from '../hidden-frame.ts';
 import type { DownloadRequest, Host, ReservedWindow, ShareRequest, WindowTarget } from '../host.ts';
 import { HostError } from '../host-error.ts';
 
@@ -10,12 +11,21 @@ export interface OpenedAddress {
   readonly target: WindowTarget;
 }
 
+/** A hidden frame that a host was asked for. */
+export interface LoadedFrame {
+  readonly request: FrameRequest;
+  /** Answers with a page in place of a file. */
+  readonly showPage: (page: FramePage) => void;
+  readonly isCleared: () => boolean;
+}
+
 /** A host that does nothing but write down what it was asked. */
 export interface FakeHost extends Host {
   readonly opened: readonly OpenedAddress[];
   readonly copied: readonly string[];
   readonly shared: readonly ShareRequest[];
   readonly downloaded: readonly DownloadRequest[];
+  readonly frames: readonly LoadedFrame[];
   /** Whether `close` was called. */
   readonly isClosed: () => boolean;
   /** Counts windows that are held and neither navigated nor closed. */
@@ -38,6 +48,11 @@ export const createFakeHost = (options: FakeHostOptions = {}): FakeHost => {
   const copied: string[] = [];
   const shared: ShareRequest[] = [];
   const downloaded: DownloadRequest[] = [];
+  const frames: LoadedFrame[] = [];
+  const requireDownloads = (): void => {
+    if (capabilities.noDownload)
+      throw new HostError('not_available', 'download a file – this host does not allow it');
+  };
   let closed = false;
   let held = 0;
   const usual: WindowTarget = capabilities.sameWindow ? 'same' : 'new';
@@ -73,6 +88,7 @@ export const createFakeHost = (options: FakeHostOptions = {}): FakeHost => {
     copied,
     shared,
     downloaded,
+    frames,
     isClosed: () => closed,
     heldWindows: () => held,
     open,
@@ -93,9 +109,15 @@ export const createFakeHost = (options: FakeHostOptions = {}): FakeHost => {
     },
     download: async (request) => {
       requireDownloadAddress(request.address);
-      if (capabilities.noDownload)
-        throw new HostError('not_available', 'download a file – this host does not allow it');
+      requireDownloads();
       downloaded.push(request);
+    },
+    loadHidden: (request, onPage) => {
+      requireSafeAddress(request.address);
+      requireDownloads();
+      let isCleared = false;
+      frames.push({ request, showPage: onPage, isCleared: () => isCleared });
+      return { clear: () => void (isCleared = true) };
     },
   };
 };

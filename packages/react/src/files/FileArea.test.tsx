@@ -80,7 +80,7 @@ test('Delete moves an item to trash, and everything picked when it is one of sev
 test('the menu of an item renames it through the dialog', async () => {
   const { area, root } = await open();
   await click(find(at(6), '[data-cd-part=menu]'));
-  await click(find(root, '[role=menuitem]'));
+  await click(find(root, '.cd-menu__item:nth-child(2) > [role=menuitem]'));
   const input = find<HTMLInputElement>(root, 'dialog input');
   expect(input.value).toBe('Release plan 2027');
   await type(input, 'Plan B');

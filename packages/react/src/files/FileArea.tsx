@@ -1,30 +1,38 @@
 import type { FileArea as FileAreaCore, FileAreaState, ListContent } from '@chartdock/files';
-import { ROOT_ID, contentOf, pickedCount, queryOf } from '@chartdock/files';
+import { ROOT_ID, contentOf } from '@chartdock/files';
 import type { HTMLAttributes, JSX, ReactNode } from 'react';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { offlineIcon } from '../icons/interface-icons.ts';
+import { keyboardIcon, offlineIcon } from '../icons/interface-icons.ts';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../primitives/Button.tsx';
+import { IconButton } from '../primitives/IconButton.tsx';
 import { ErrorState } from '../primitives/StateMessage.tsx';
 import { useStore } from '../provider/useStore.ts';
 import { AreaDialogs } from './AreaDialogs.tsx';
+import { AreaFiles } from './AreaFiles.tsx';
+import { AreaSelection } from './AreaSelection.tsx';
 import { AreaTabs, activeTabOf, areaTabsId } from './AreaTabs.tsx';
+import { AreaChanges } from './changes/AreaChanges.tsx';
+import { FileDropZone } from './importing/FileDropZone.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { ClipboardBar } from './ClipboardBar.tsx';
 import { CreateMenu } from './CreateMenu.tsx';
-import { FileGrid } from './FileGrid.tsx';
-import { FileList } from './FileList.tsx';
 import { FileListSkeleton } from './FileListSkeleton.tsx';
 import { FileToolbar } from './FileToolbar.tsx';
-import type { FileViewProps, PickManner, ShownTime } from './file-view.types.ts';
-import { commonActions, lookOfAction } from './item-menu.ts';
+import { areaKeysOf } from './keys/area-keys.ts';
+import { keyRowsFor } from './keys/key-map.ts';
+import type { KeyCommand } from './keys/key-table.ts';
+import { useAreaKeys } from './keys/useAreaKeys.ts';
 import { ListEmptyState } from './ListEmptyState.tsx';
 import { noticeTextOf } from './notice-text.ts';
-import { SelectionBar } from './SelectionBar.tsx';
+import { openFolderOf } from './open-folder.ts';
 import type { AreaCommands } from './useAreaCommands.ts';
-import { pickedItems, useAreaCommands } from './useAreaCommands.ts';
-import { useFileDrag } from './useFileDrag.ts';
-import { useNow } from './useNow.ts';
+import { RestoredElsewhere } from './trash/RestoredElsewhere.tsx';
+import { TrashBar } from './trash/TrashBar.tsx';
+import { useAreaCommands } from './useAreaCommands.ts';
+import { useAreaPointer } from './useAreaPointer.ts';
+import { useClipboard } from './useClipboard.ts';
 import { useOnline } from './useOnline.ts';
 
 /** Properties of {@link FileArea}. */
@@ -39,6 +47,10 @@ export interface FileAreaProps {
   readonly withoutCreate?: boolean;
   /** Hides markdown from the New menu, as on mobile. */
   readonly withoutMarkdown?: boolean;
+  /** Keys that the host carries out; the map of keys shows them too. Default: none. */
+  readonly hostKeys?: readonly KeyCommand[];
+  /** Takes files of the system that were dropped on the area or pasted, for a folder. Default: the area takes none. */
+  readonly onImport?: ((files: readonly File[], folderId: string) => void) | undefined;
   /** More buttons at the end of the toolbar. */
   readonly actions?: ReactNode;
   /** Reads the time in epoch milliseconds. Default the system's. */
@@ -47,37 +59,26 @@ export interface FileAreaProps {
 
 const selectState = (state: FileAreaState): FileAreaState => state;
 
-const shownTimes: Readonly<Partial<Record<FileAreaState['place']['page'], ShownTime>>> = {
-  history: 'opened',
-  trash: 'deleted',
-};
-
 /** Draws a page of the file area with everything on it: list, search, selection, menus, dialogs, drag and all states. */
 export const FileArea = (props: FileAreaProps): JSX.Element => {
   const { area } = props;
   const t = useT();
   const state = useStore(area, selectState);
   const root = useRef<HTMLDivElement>(null);
+  const band = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
   const commands = useAreaCommands(area);
   const online = useOnline();
   const content = contentOf(state.list);
-  const canDrag = state.place.page === 'diagrams' || state.search.mode === 'on';
-  useFileDrag(root, {
-    itemsAt: (index) => {
-      const item = content?.rows[index];
-      if (item === undefined || !canDrag) return [];
-      const picked = pickedItems(area);
-      return picked.some(({ id }) => id === item.id) ? picked : [item];
-    },
-    canMoveTo: area.canMoveTo,
-    onMove: (items, folderId) => void area.move(items, folderId),
-    previewText: (items) =>
-      items.length === 1 ? (items[0]?.title ?? '') : t('drag.count', { n: items.length }),
-  });
+  const clipboard = useClipboard(area);
+  const keys = { state, canReorder: area.canReorder(), hostKeys: props.hostKeys };
+  useAreaPointer({ root, band, line }, area, state);
+  useAreaKeys(root, areaKeysOf({ area, commands, clipboard, keys, root }));
   return (
     <div ref={root} className="cd-area">
       <AreaToolbar {...props} state={state} commands={commands} />
       <AreaTabs area={area} state={state} />
+      <TrashBar area={area} state={state} commands={commands} />
       {!online && (
         <p className="cd-notice" role="status">
           <Icon of={offlineIcon} size={16} />
@@ -85,11 +86,19 @@ export const FileArea = (props: FileAreaProps): JSX.Element => {
         </p>
       )}
       <BrokenRows area={area} content={content} />
+      <ClipboardBar clipboard={clipboard} folderId={openFolderOf(state)} />
       <div className="cd-area__body" {...panelOf(state)}>
         <AreaBody {...props} state={state} commands={commands} />
+        <div ref={band} className="cd-band" hidden />
+        <div ref={line} className="cd-drop-line" hidden />
         <AreaSelection area={area} state={state} commands={commands} />
+        <AreaChanges area={area} state={state} />
+        {props.onImport !== undefined && (
+          <FileDropZone root={root} state={state} onImport={props.onImport} />
+        )}
       </div>
-      <AreaDialogs area={area} commands={commands} />
+      <AreaDialogs area={area} commands={commands} userId={props.userId} keys={keyRowsFor(keys)} />
+      <RestoredElsewhere area={area} />
     </div>
   );
 };
@@ -116,7 +125,8 @@ const NewButton = ({ area, commands, withoutMarkdown = false }: PartProps): JSX.
 );
 
 const AreaToolbar = (props: PartProps): JSX.Element => {
-  const { area, state, withoutSearch = false, withoutCreate = false, actions } = props;
+  const { area, state, commands, withoutSearch = false, withoutCreate = false, actions } = props;
+  const t = useT();
   const { place, search, preferences } = state;
   const inFolder = place.page === 'diagrams' && search.mode === 'off';
   const find = {
@@ -135,6 +145,12 @@ const AreaToolbar = (props: PartProps): JSX.Element => {
       actions={
         <>
           {actions}
+          <IconButton
+            className="cd-toolbar__keys"
+            icon={keyboardIcon}
+            label={t('keys.title')}
+            onClick={commands.openKeys}
+          />
           {!withoutCreate && place.page !== 'trash' && <NewButton {...props} />}
         </>
       }
@@ -199,82 +215,6 @@ const AreaBody = (props: PartProps): JSX.Element => {
     );
   }
   return <AreaFiles {...props} content={list.content} />;
-};
-
-const AreaFiles = ({
-  area,
-  state,
-  commands,
-  userId,
-  now,
-  content,
-}: PartProps & { readonly content: ListContent }): JSX.Element => {
-  const t = useT();
-  const moment = useNow(now);
-  const { place, search, selection, preferences, marked } = state;
-  const inTrash = place.page === 'trash' && search.mode === 'off';
-  const onRange = useCallback((first: number, last: number) => void area.ensureRange(first, last), [area]);
-  const pick: Readonly<Record<PickManner, FileViewProps['onPick']>> = {
-    only: (item) => area.pickOnly(item),
-    toggle: (item) => area.toggleItem(item),
-    range: (item) => void area.pickRange(item),
-  };
-  const view: FileViewProps = {
-    rows: content.rows,
-    selection,
-    label: t('list.label'),
-    shownTime: (search.mode === 'off' ? shownTimes[place.page] : undefined) ?? 'updated',
-    now: moment,
-    userId,
-    marked,
-    onOpen: (item) => (inTrash ? area.toggleItem(item) : void area.openItem(item)),
-    onPick: (item, manner) => pick[manner](item, manner),
-    onPickAll: area.pickAll,
-    onClearPicks: area.clearSelection,
-    onMenu: commands.openMenu,
-    onStar: inTrash ? undefined : (item) => void area.toggleFavourite(item),
-    onShortcut: (shortcut, item) => {
-      const action = shortcut === 'rename' ? 'rename' : inTrash ? 'removeForGood' : 'delete';
-      if (area.menuOf(item).some((offer) => offer.action === action)) commands.act(action, item);
-    },
-    onRange,
-  };
-  // Another list starts at its top with its own focus; the same list keeps both.
-  const key = JSON.stringify(queryOf(state.list));
-  return preferences.views[place.page] === 'list' ? (
-    <FileList key={key} {...view} withPath={search.mode === 'on'} />
-  ) : (
-    <FileGrid key={key} {...view} />
-  );
-};
-
-const AreaSelection = ({
-  area,
-  state,
-  commands,
-}: Pick<PartProps, 'area' | 'state' | 'commands'>): JSX.Element | null => {
-  const t = useT();
-  if (state.selection.mode === 'off') return null;
-  const rows = contentOf(state.list)?.rows ?? [];
-  const offers = commonActions(pickedItems(area), area.menuOf);
-  const count = pickedCount(state.selection, rows.length);
-  const single: readonly string[] = ['rename', 'locate'];
-  return (
-    <SelectionBar
-      count={count}
-      actions={offers
-        .filter(({ action }) => count === 1 || !single.includes(action))
-        .map(({ action }) => {
-          const look = lookOfAction(action);
-          return { id: action, icon: look.icon, label: t(look.text) };
-        })}
-      onAction={(id) => {
-        const offer = offers.find(({ action }) => action === id);
-        if (offer !== undefined) commands.actOnPicked(offer.action);
-      }}
-      onClear={area.clearSelection}
-    />
-  );
 };
 
 const BrokenRows = ({

@@ -28,7 +28,7 @@ export interface FileCardProps extends RowFacts {
 
 /** Draws one card of the icon view; presses and keys are handled by the grid. */
 export const FileCard = memo((props: FileCardProps): JSX.Element => {
-  const { item, index, column, picked, active, marked, disabled } = props;
+  const { item, index, column, picked, active, marked, returned = false, disabled } = props;
   // One element for the waiting and the loaded card, so that the focus survives the loading.
   return (
     <div
@@ -38,6 +38,7 @@ export const FileCard = memo((props: FileCardProps): JSX.Element => {
         item === undefined && 'cd-card--waiting',
         picked && 'cd-card--picked',
         marked && 'cd-card--marked',
+        returned && 'cd-card--returned',
         disabled && 'cd-card--disabled',
       )}
       aria-colindex={column}

@@ -6,6 +6,7 @@ import { FileCard } from './FileCard.tsx';
 import type { FileViewProps } from './file-view.types.ts';
 import { useElementWidth } from './useElementWidth.ts';
 import { drawnRows, useFileView } from './useFileView.ts';
+import type { GridGeometry } from './windowing/window-geometry.ts';
 import { fitGrid } from './windowing/window-geometry.ts';
 
 /** Least width of a card of the icon view, in pixels. */
@@ -22,6 +23,15 @@ export const cardTextHeight = 92;
 
 const narrowWidth = 480;
 
+/** Fits the cards of the icon view into a width in pixels. */
+export const fitCards = (width: number): GridGeometry =>
+  fitGrid({
+    width,
+    minCardWidth: width < narrowWidth ? minNarrowCardWidth : minCardWidth,
+    gap: cardGap,
+    textHeight: cardTextHeight,
+  });
+
 /** Properties of {@link FileGrid}. */
 export type FileGridProps = FileViewProps;
 
@@ -32,12 +42,7 @@ export const FileGrid = (props: FileGridProps): JSX.Element => {
   const scroller = useRef<HTMLDivElement>(null);
   const space = useRef<HTMLDivElement>(null);
   const width = useElementWidth(space);
-  const { columns, rowHeight } = fitGrid({
-    width,
-    minCardWidth: width < narrowWidth ? minNarrowCardWidth : minCardWidth,
-    gap: cardGap,
-    textHeight: cardTextHeight,
-  });
+  const { columns, rowHeight } = fitCards(width);
   const view = useFileView(props, { scroller, columns, rowHeight, headHeight: 0 });
   const rowCount = Math.ceil(rows.length / columns);
   const star = props.onStar !== undefined;
@@ -83,6 +88,7 @@ export const FileGrid = (props: FileGridProps): JSX.Element => {
                 picked={item !== undefined && isPicked(selection, item.id)}
                 active={row * columns + at === view.active}
                 marked={item !== undefined && item.id === props.marked}
+                returned={item !== undefined && props.returned?.has(item.id) === true}
                 disabled={item !== undefined && props.isDisabled?.(item) === true}
                 now={props.now}
                 shownTime={shownTime}

@@ -30,6 +30,7 @@ const factsOf = (props: FileListProps, index: number, active: number): RowFacts 
     active: index === active,
     picked: item !== undefined && isPicked(props.selection, item.id),
     marked: item !== undefined && item.id === props.marked,
+    returned: item !== undefined && props.returned?.has(item.id) === true,
     disabled: item !== undefined && props.isDisabled?.(item) === true,
   };
 };

@@ -1,11 +1,14 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fileItem } from '../testing/items.ts';
 import type { Rendered } from '../testing/render.ts';
 import { find, renderInto, settle } from '../testing/render.ts';
 import { FileThumbnail } from './FileThumbnail.tsx';
 
 let rendered: Rendered | undefined;
+// Without layout nothing ever comes near; a browser that cannot watch loads at once.
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));
 afterEach(async () => {
+  vi.unstubAllGlobals();
   await rendered?.unmount();
   rendered = undefined;
 });
@@ -45,4 +48,11 @@ test('another picture starts anew', async () => {
 test('shows the sign of its kind when there is no picture', async () => {
   rendered = await renderInto(<FileThumbnail item={fileItem('a', { category: 'mind' })} />);
   expect(rendered.container.querySelector('.cd-kind--mind')).not.toBeNull();
+});
+
+test('loads no picture before its place comes near', async () => {
+  vi.unstubAllGlobals();
+  rendered = await renderInto(<FileThumbnail item={fileItem('a', { thumbnail: 'pic' })} />);
+  expect(rendered.container.querySelector('img')).toBeNull();
+  expect(rendered.container.querySelector('.cd-thumb__frame--waiting')).not.toBeNull();
 });

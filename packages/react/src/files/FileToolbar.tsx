@@ -68,6 +68,13 @@ const sortTexts = {
 } as const;
 const sortTypes: readonly SortType[] = ['lastModify', 'createTime', 'title', 'index'];
 
+/** An order set by hand has one direction; leaving it begins with the direction that says most. */
+const sortingFor = (sorting: Sorting, sidx: SortType): Sorting => {
+  if (sidx === 'index') return { sidx, sort: 'asc' };
+  if (sorting.sidx !== 'index') return { ...sorting, sidx };
+  return { sidx, sort: sidx === 'title' ? 'asc' : 'desc' };
+};
+
 interface SortMenuProps {
   readonly sorting: Sorting;
   readonly onSorting: (sorting: Sorting) => void;
@@ -78,11 +85,11 @@ const SortMenu = ({ sorting, onSorting }: SortMenuProps): JSX.Element => {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const choose = (id: string): void => {
     const sidx = sortTypes.find((type) => type === id);
-    if (sidx !== undefined) onSorting({ ...sorting, sidx });
+    if (sidx !== undefined) onSorting(sortingFor(sorting, sidx));
     else onSorting({ ...sorting, sort: id === 'asc' ? 'asc' : 'desc' });
   };
-  const entries = [
-    ...sortTypes.map((id) => ({ id, label: t(sortTexts[id]), checked: sorting.sidx === id })),
+  const types = sortTypes.map((id) => ({ id, label: t(sortTexts[id]), checked: sorting.sidx === id }));
+  const directions = [
     {
       id: 'asc',
       label: t('sort.asc'),
@@ -92,6 +99,7 @@ const SortMenu = ({ sorting, onSorting }: SortMenuProps): JSX.Element => {
     },
     { id: 'desc', label: t('sort.desc'), icon: arrowDownIcon, checked: sorting.sort === 'desc' },
   ];
+  const entries = sorting.sidx === 'index' ? types : [...types, ...directions];
   return (
     <>
       <Button

@@ -58,7 +58,14 @@ const favTemplatesTexts: EmptyTexts = {
   art: <IconTile icon={starIcon} />,
 };
 
+const trashFilteredTexts: EmptyTexts = {
+  title: 'empty.trashFiltered',
+  text: 'empty.trashFilteredText',
+  art: <IconTile icon={emptySearchIcon} />,
+};
+
 const textsOf = (place: FileAreaState['place']): EmptyTexts => {
+  if (place.page === 'trash' && place.filter !== undefined) return trashFilteredTexts;
   if (place.page === 'diagrams' && place.folderId !== ROOT_ID) return folderTexts;
   if (place.page === 'colla' && place.tab === 2) return sharedByMeTexts;
   return place.page === 'fav' && place.kind === 'template' ? favTemplatesTexts : texts[place.page];

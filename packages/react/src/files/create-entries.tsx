@@ -6,6 +6,7 @@ import type { JSX } from 'react';
 import type { TextKey, TranslateText } from '../i18n/texts.ts';
 import { KindIcon } from '../icons/KindIcon.tsx';
 import { iconKindOf } from '../icons/icon-kind.ts';
+import type { IconKind } from '../icons/kind-paths.ts';
 import type { MenuEntry } from '../primitives/menu.types.ts';
 
 /** Id of the entry that makes a folder; every other entry's id is a category. */
@@ -25,12 +26,41 @@ const submenus: readonly {
 export const isCreateCategory = (id: string): id is FileCategory =>
   FILE_CATEGORIES.some((category) => category === id);
 
+/** A group of blank files that the create page shows under one heading. */
+export interface CreateSection {
+  readonly group: CreateGroup;
+  readonly title: TextKey;
+  readonly files: readonly {
+    readonly category: FileCategory;
+    readonly icon: IconKind;
+    readonly isBeta: boolean;
+    /** Whether it is folded until somebody asks for more (CREATE-13). */
+    readonly isFurther: boolean;
+  }[];
+}
+
+/** Lists the groups of blank files in the documented order (CREATE-32). */
+export const createSections = (context: { readonly isMobile: boolean }): readonly CreateSection[] => {
+  const menu = createMenuWithin(createMenuFor(context), CREATE_ABILITIES);
+  const filesOf = (group: CreateGroup): CreateSection['files'] =>
+    menu.flatMap(({ group: itsGroup, effect, isBeta, isFurther }) =>
+      itsGroup === group && effect.type === 'file'
+        ? [{ category: effect.category, icon: iconKindOf(effect.category), isBeta, isFurther }]
+        : [],
+    );
+  return [
+    { group: 'basic', title: 'create.basic', files: filesOf('basic') },
+    { group: 'professional', title: 'create.professional', files: filesOf('professional') },
+    { group: 'structure', title: 'create.structure', files: filesOf('structure') },
+  ];
+};
+
 /** Lists the entries of the create menu in the documented order (CREATE-32). */
 export const createEntries = (t: TranslateText, options: { readonly withMarkdown: boolean }): MenuEntry[] => {
   const menu = createMenuWithin(createMenuFor({ isMobile: !options.withMarkdown }), CREATE_ABILITIES);
-  const entriesOf = (group: CreateGroup): MenuEntry[] =>
+  const entriesOf = (group: CreateGroup, isFurther = false): MenuEntry[] =>
     menu.flatMap((entry) =>
-      entry.group === group && entry.effect.type === 'file'
+      entry.group === group && entry.isFurther === isFurther && entry.effect.type === 'file'
         ? {
             id: entry.effect.category,
             label: t(`kind.${entry.effect.category}`),
@@ -39,6 +69,11 @@ export const createEntries = (t: TranslateText, options: { readonly withMarkdown
           }
         : [],
     );
+  const withFurther = (group: CreateGroup): MenuEntry[] => {
+    const further = entriesOf(group, true);
+    const fold = { id: `${group}-further`, label: t('create.further'), startsGroup: true, unfolds: further };
+    return [...entriesOf(group), ...(further.length > 0 ? [fold] : [])];
+  };
   return [
     ...entriesOf('basic'),
     ...submenus.map(({ group, text, art }, at) => ({
@@ -46,7 +81,7 @@ export const createEntries = (t: TranslateText, options: { readonly withMarkdown
       label: t(text),
       startsGroup: at === 0,
       art,
-      children: entriesOf(group),
+      children: withFurther(group),
     })),
     { id: folderEntryId, label: t('create.folder'), art: <KindIcon kind="folder" />, startsGroup: true },
   ];

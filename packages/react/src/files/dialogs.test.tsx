@@ -1,4 +1,12 @@
-import type { CommandResult, Failure, FileItem, FolderTree, RenameResult, TreeRow } from '@chartdock/files';
+import type {
+  CommandResult,
+  Failure,
+  FileItem,
+  FolderTree,
+  RenameResult,
+  TreeRow,
+  TreeShortcuts,
+} from '@chartdock/files';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fileItem } from '../testing/items.ts';
 import type { Rendered } from '../testing/render.ts';
@@ -7,6 +15,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { CreateFolderDialog } from './CreateFolderDialog.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
+import type { MoveDialogProps } from './MoveDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 
 let rendered: Rendered | undefined;
@@ -109,12 +118,21 @@ const row = (id: string, more: Partial<TreeRow> = {}): TreeRow => ({
   folder: { id, parentId: 'root', title: `Folder ${id}`, hasChildren: false, level: { status: 'unknown' } },
   depth: 1,
   isOpen: false,
-  isRefused: false,
+  refusal: undefined,
+  path: [],
   ...more,
 });
 
-const fakeTree = (rows: readonly TreeRow[]): FolderTree => {
-  const state = { folders: new Map(), open: new Set<string>(), search: { status: 'off' } } as const;
+const fakeTree = (
+  rows: readonly TreeRow[],
+  shortcuts: TreeShortcuts = { recent: [], favourites: [] },
+): FolderTree => {
+  const state = {
+    folders: new Map(),
+    open: new Set<string>(),
+    search: { status: 'off' },
+    shortcuts,
+  } as const;
   return {
     getState: () => state,
     subscribe: () => () => undefined,
@@ -123,6 +141,8 @@ const fakeTree = (rows: readonly TreeRow[]): FolderTree => {
     close: vi.fn(),
     reveal: vi.fn(() => Promise.resolve()),
     search: vi.fn(() => Promise.resolve()),
+    loadShortcuts: vi.fn(() => Promise.resolve()),
+    add: vi.fn(),
   };
 };
 
@@ -130,8 +150,10 @@ const openMove = async (
   rows: readonly TreeRow[],
   onMove: () => Promise<CommandResult>,
   onClose = vi.fn(),
+  more: Partial<MoveDialogProps> & { readonly shortcuts?: TreeShortcuts } = {},
 ) => {
-  const tree = fakeTree(rows);
+  const { shortcuts, ...props } = more;
+  const tree = fakeTree(rows, shortcuts);
   rendered = await renderInto(
     <MoveDialog
       items={[fileItem('a', { parentId: 'p' })]}
@@ -139,6 +161,7 @@ const openMove = async (
       createTree={() => tree}
       onMove={onMove}
       onClose={onClose}
+      {...props}
     />,
   );
   return { tree, onClose, root: rendered.container };
@@ -159,10 +182,86 @@ test('moving opens the tree at the folder the item is in and needs a choice', as
 });
 
 test('a folder that may not take the items cannot be chosen', async () => {
-  const { root } = await openMove([row('x', { isRefused: true })], vi.fn());
+  const { root } = await openMove([row('x', { refusal: 'into_itself' })], vi.fn());
   await click(find(root, '[data-cd-node=x]'));
   expect(find(root, '[data-cd-node=x]').getAttribute('aria-selected')).toBe('false');
   expect(button(root, 'Move here').disabled).toBe(true);
+});
+
+test('a folder that holds the items already takes copies only, and says so', async () => {
+  const onMove = vi.fn();
+  const onCopy = vi.fn(() => Promise.resolve(moved));
+  const { root, onClose } = await openMove([row('x', { refusal: 'already_there' })], onMove, vi.fn(), {
+    onCopy,
+  });
+  expect(find(root, '[data-cd-node=x]').textContent).toContain('Current place');
+  await click(find(root, '[data-cd-node=x]'));
+  expect(root.textContent).toContain('it can only be copied here');
+  expect(button(root, 'Move here').disabled).toBe(true);
+  await click(button(root, 'Copy here'));
+  expect(onCopy).toHaveBeenCalledWith('x');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('folders used lately and favourites are offered beside the tree, and refuse like it', async () => {
+  const onMove = vi.fn(() => Promise.resolve(moved));
+  const shortcut = (id: string, refusal?: TreeRow['refusal']) => ({
+    id,
+    title: `Folder ${id}`,
+    chain: [{ folderId: id, title: `Folder ${id}` }],
+    refusal,
+  });
+  const shortcuts = {
+    recent: [shortcut('deep'), shortcut('own', 'into_itself')],
+    favourites: [shortcut('star')],
+  };
+  const { root, tree } = await openMove([row('x')], onMove, vi.fn(), { shortcuts });
+  expect(tree.loadShortcuts).toHaveBeenCalledOnce();
+  expect(button(root, 'Folder own').disabled).toBe(true);
+  expect(find(root, '[aria-label="Favourite folders"]').textContent).toContain('Folder star');
+  await click(button(root, 'Folder deep'));
+  expect(button(root, 'Folder deep').getAttribute('aria-pressed')).toBe('true');
+  await click(button(root, 'Move here'));
+  expect(onMove).toHaveBeenCalledWith('deep');
+});
+
+test('a folder is made inside of the dialog, chosen at once, and a bad name is told there', async () => {
+  const made = fileItem('new', { type: 'folder', title: 'Plans' });
+  const onCreateFolder = vi.fn<NonNullable<MoveDialogProps['onCreateFolder']>>(() =>
+    Promise.resolve({ status: 'done', value: made, undo: undefined }),
+  );
+  const { root, tree } = await openMove([row('x'), row('new')], vi.fn(), vi.fn(), { onCreateFolder });
+  await click(find(root, '[data-cd-node=x]'));
+  await click(button(root, 'New folder'));
+  const field = find<HTMLInputElement>(root, '.cd-new-folder input');
+  expect(document.activeElement).toBe(field);
+  await type(field, '  ');
+  await press(field, 'Enter');
+  expect([alertText(), onCreateFolder.mock.calls]).toEqual(['A name is needed', []]);
+  await type(field, 'Plans');
+  await press(field, 'Enter');
+  expect(onCreateFolder).toHaveBeenCalledWith('Plans', 'x');
+  expect(tree.add).toHaveBeenCalledWith(made);
+  expect(root.querySelector('.cd-new-folder')).toBeNull();
+  expect(find(root, '[data-cd-node=new]').getAttribute('aria-selected')).toBe('true');
+});
+
+test('letters and Home and End walk the tree', async () => {
+  const { root } = await openMove(
+    [row('ax'), row('b'), row('c')].map((each) => ({
+      ...each,
+      folder: { ...each.folder, title: each.folder.id },
+    })),
+    vi.fn(),
+  );
+  const node = (id: string): HTMLElement => find(root, `[data-cd-node=${id}]`);
+  node('ax').focus();
+  await press(node('ax'), 'b');
+  expect(document.activeElement).toBe(node('b'));
+  await press(node('b'), 'End');
+  expect(document.activeElement).toBe(node('c'));
+  await press(node('c'), 'Home');
+  expect(document.activeElement).toBe(node('ax'));
 });
 
 test('a refused move keeps the dialog open and says why', async () => {
@@ -193,6 +292,7 @@ test('[MENU-54] a menu without any action says that there are no more permission
       offers={[]}
       anchor={{ x: 0, y: 0 }}
       onAction={vi.fn()}
+      onDownload={vi.fn()}
       onClose={vi.fn()}
     />,
   );
@@ -213,6 +313,7 @@ test('an item menu shows what the core offers and sets apart what takes away', a
       ]}
       anchor={{ x: 0, y: 0 }}
       onAction={onAction}
+      onDownload={vi.fn()}
       onClose={vi.fn()}
     />,
   );

@@ -4,6 +4,9 @@ import type { MenuAnchor } from '../primitives/menu.types.ts';
 /** How a press picks a row: it alone, it as well or no longer, or everything up to it. */
 export type PickManner = 'only' | 'toggle' | 'range';
 
+/** What a key does to an item: F2 renames, Delete trashes, Alt with an arrow changes its place in the manual order. */
+export type ItemShortcut = 'rename' | 'delete' | 'raise' | 'lower';
+
 /** Which moment a view shows for its items. */
 export type ShownTime = 'updated' | 'opened' | 'deleted';
 
@@ -22,6 +25,8 @@ export interface FileViewProps {
   readonly userId?: string | undefined;
   /** Id of an item to point at, as "show in folder" does. */
   readonly marked?: string | undefined;
+  /** Ids of items to point at because a change of them failed a moment ago. */
+  readonly returned?: ReadonlySet<string> | undefined;
   /** Leaves the check marks, star and menu buttons out where they have no place, as in trash or a picker. */
   readonly plain?: boolean;
   /** Greys an item out and refuses to pick it. */
@@ -34,8 +39,12 @@ export interface FileViewProps {
   readonly onClearPicks?: (() => void) | undefined;
   readonly onMenu?: ((item: FileItem, anchor: MenuAnchor) => void) | undefined;
   readonly onStar?: ((item: FileItem) => void) | undefined;
-  /** A key that acts on an item: F2 renames, Delete trashes. */
-  readonly onShortcut?: ((shortcut: 'rename' | 'delete', item: FileItem) => void) | undefined;
+  /** A key that acts on an item. */
+  readonly onShortcut?: ((shortcut: ItemShortcut, item: FileItem) => void) | undefined;
+  /** Is told that an arrow went to an item, where that picks it. Default: arrows only move the focus. */
+  readonly onWalk?: ((item: FileItem) => void) | undefined;
+  /** Picks from one place to another while Shift is held. Default: the item reached is picked as a range. */
+  readonly onStretch?: ((from: number, to: number) => void) | undefined;
   /** Is told which rows are drawn, so that missing ones are loaded; both are included. */
   readonly onRange?: ((first: number, last: number) => void) | undefined;
 }

@@ -1,4 +1,5 @@
 import type { FileItem, MenuAction, MenuItem } from '@chartdock/files';
+import { downloadsOf } from '@chartdock/files';
 import {
   cloneIcon,
   downloadIcon,
@@ -15,6 +16,7 @@ import {
 } from '../icons/interface-icons.ts';
 import type { TextKey, TranslateText } from '../i18n/texts.ts';
 import type { MenuEntry } from '../primitives/menu.types.ts';
+import { downloadEntries } from './download-entries.ts';
 
 const looks: Readonly<
   Record<MenuAction, { readonly icon: string; readonly text: TextKey; readonly hint?: string }>
@@ -38,8 +40,12 @@ const looks: Readonly<
 export const lookOfAction = (action: MenuAction): { readonly icon: string; readonly text: TextKey } =>
   looks[action];
 
-/** Writes the entries of an item's menu; what takes something away stands apart. */
-export const itemMenuEntries = (items: readonly MenuItem[], t: TranslateText): MenuEntry[] =>
+/** Writes the entries of an item's menu; what takes something away stands apart, and downloading leads to the formats (MENU-04). */
+export const itemMenuEntries = (
+  items: readonly MenuItem[],
+  { category }: Pick<FileItem, 'category'>,
+  t: TranslateText,
+): MenuEntry[] =>
   items.map(({ action, isDangerous, text }, at) => ({
     id: action,
     label: t(text ?? looks[action].text),
@@ -47,6 +53,7 @@ export const itemMenuEntries = (items: readonly MenuItem[], t: TranslateText): M
     hint: looks[action].hint,
     tone: isDangerous ? 'danger' : 'plain',
     startsGroup: isDangerous && at > 0,
+    children: action === 'download' ? downloadEntries(downloadsOf(category), t) : undefined,
   }));
 
 /** Finds the actions that every one of some items offers, in menu order. */

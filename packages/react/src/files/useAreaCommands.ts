@@ -2,11 +2,14 @@ import type { FileArea, FileItem, MenuAction, Selection, Targets } from '@chartd
 import { contentOf, isPicked, pickedCount } from '@chartdock/files';
 import { useMemo, useState } from 'react';
 import type { MenuAnchor } from '../primitives/menu.types.ts';
+import { useLatest } from '../primitives/useLatest.ts';
 
 /** What lies above a file area: one dialog at most, and a menu. */
 export type AreaDialog =
   | { readonly type: 'rename'; readonly item: FileItem }
+  | { readonly type: 'trashPreview'; readonly item: FileItem }
   | { readonly type: 'folder' }
+  | { readonly type: 'keys' }
   | {
       readonly type: 'move';
       readonly targets: Targets;
@@ -14,6 +17,9 @@ export type AreaDialog =
       readonly count: number;
     }
   | { readonly type: 'remove'; readonly targets: Targets; readonly title: string; readonly count: number };
+
+/** What a host does for actions of one item that are its own, such as publishing. */
+export type HostActions = Readonly<Partial<Record<MenuAction, (item: FileItem) => void>>>;
 
 /** An open context menu. */
 export interface OpenItemMenu {
@@ -28,7 +34,11 @@ export interface AreaCommands {
   readonly openMenu: (item: FileItem, anchor: MenuAnchor) => void;
   readonly closeMenu: () => void;
   readonly openFolderDialog: () => void;
+  /** Shows the map of keys. */
+  readonly openKeys: () => void;
   readonly closeDialog: () => void;
+  /** Asks before one item in trash is deleted for good. */
+  readonly askRemoval: (item: FileItem) => void;
   /** Carries out an action on an item, or on everything picked when the item is one of several picked. */
   readonly act: (action: MenuAction, item: FileItem) => void;
   /** Carries out an action on everything picked. */
@@ -47,18 +57,33 @@ export const pickedItems = (area: Pick<FileArea, 'getState'>): readonly FileItem
 };
 
 /** Turns the gestures of a file area into commands and keeps what is open above it. */
-export const useAreaCommands = (area: FileArea): AreaCommands => {
+export const useAreaCommands = (area: FileArea, hostActions: HostActions = {}): AreaCommands => {
   const [dialog, setDialog] = useState<AreaDialog | null>(null);
   const [menu, setMenu] = useState<OpenItemMenu | null>(null);
+  const latest = useLatest(hostActions);
   const commands = useMemo(() => createCommands(area, setDialog), [area]);
+  /** Lets the host carry out what is its own. */
+  const byHost = (action: MenuAction, item: FileItem | undefined): boolean => {
+    const carryOut = latest.current[action];
+    if (carryOut === undefined || item === undefined) return false;
+    carryOut(item);
+    return true;
+  };
   return {
     dialog,
     menu,
     openMenu: (item, anchor) => setMenu({ item, anchor }),
     closeMenu: () => setMenu(null),
     openFolderDialog: () => setDialog({ type: 'folder' }),
+    openKeys: () => setDialog({ type: 'keys' }),
     closeDialog: () => setDialog(null),
-    ...commands,
+    askRemoval: (item) => setDialog({ type: 'remove', targets: [item], title: item.title, count: 1 }),
+    act: (action, item) => {
+      if (!byHost(action, item)) commands.act(action, item);
+    },
+    actOnPicked: (action) => {
+      if (!byHost(action, pickedItems(area)[0])) commands.actOnPicked(action);
+    },
   };
 };
 
@@ -85,10 +110,17 @@ const createCommands = (
     const picked = isPicked(area.getState().selection, item.id) ? subjectOfPicked() : undefined;
     return picked !== undefined && picked.count > 1 ? picked : { targets: [item], items: [item], count: 1 };
   };
+  const showPreview = (item: FileItem): void => {
+    const { place, search } = area.getState();
+    if (place.page === 'trash' && search.mode === 'off') open({ type: 'trashPreview', item });
+    else area.preview(item);
+  };
   // What is missing here is in no menu either: the abilities of the file area leave it out.
   const actions: Readonly<
     Partial<Record<MenuAction, (subject: Subject, item: FileItem | undefined) => void>>
   > = {
+    preview: (_subject, item) => item && showPreview(item),
+    clone: (_subject, item) => item && void area.clone(item),
     rename: (_subject, item) => item && open({ type: 'rename', item }),
     copyMove: ({ targets, items, count }) => open({ type: 'move', targets, items, count }),
     delete: ({ targets }) => void area.toTrash(targets),

@@ -3,6 +3,8 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } f
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { findByTyping, isTypedLetter } from '../primitives/type-ahead.ts';
 import type { FileViewProps } from './file-view.types.ts';
+import type { KeyCommand } from './keys/key-table.ts';
+import { commandOfKey } from './keys/key-table.ts';
 import { useLongPress } from './useLongPress.ts';
 import { isTouchPress, keyOnItem, pressItem, targetOf } from './view-gestures.ts';
 import { moveFocus } from './windowing/roving.ts';
@@ -56,6 +58,8 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
   const active = Math.min(wantedActive, Math.max(0, rows.length - 1));
   const focusWanted = useRef<number | undefined>(undefined);
   const typed = useRef({ text: '', at: 0 });
+  /** Item that a key moves by one place; the focus goes with it. */
+  const followed = useRef<string | undefined>(undefined);
   const shownMark = useRef<string | undefined>(undefined);
   const first = range.first * columns;
   const last = Math.min(rows.length, range.end * columns) - 1;
@@ -67,6 +71,15 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
     if (focusWanted.current === undefined) return;
     if (focusItem(scroller.current, focusWanted.current)) focusWanted.current = undefined;
   });
+  useEffect(() => {
+    if (followed.current === undefined || rows[active]?.id === followed.current) return;
+    const at = [active - 1, active + 1].find((index) => rows[index]?.id === followed.current);
+    followed.current = undefined;
+    if (at === undefined) return;
+    focusWanted.current = at;
+    setActive(at);
+    scrollToRow(Math.floor(at / columns));
+  }, [rows, active, columns, scrollToRow]);
   useEffect(() => {
     if (props.marked === undefined || shownMark.current === props.marked) return;
     const at = rows.findIndex((item) => item?.id === props.marked);
@@ -108,13 +121,15 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
     event.preventDefault();
     if (!isTouchPress(event)) props.onMenu(item, { x: event.clientX, y: event.clientY });
   };
-  const walk = (event: KeyboardEvent, from: number): boolean => {
-    const layoutNow = { count: rows.length, columns, pageRows: pageRows() };
-    const next = event.altKey ? undefined : moveFocus(event.key, from, layoutNow);
+  const walk = (command: KeyCommand, { key }: KeyboardEvent, from: number): boolean => {
+    if (command !== 'walk' && command !== 'walkOnly' && command !== 'stretch') return false;
+    const next = moveFocus(key, from, { count: rows.length, columns, pageRows: pageRows() });
     if (next === undefined) return false;
     moveTo(next);
-    const passed = rows[next];
-    if (event.shiftKey && passed !== undefined) onPick(passed, 'range');
+    const reached = itemOf({ index: next });
+    if (command === 'stretch' && props.onStretch !== undefined) props.onStretch(from, next);
+    else if (command === 'stretch' && reached !== undefined) onPick(reached, 'range');
+    else if (command === 'walk' && reached !== undefined && next !== from) props.onWalk?.(reached);
     return true;
   };
   const search = (event: KeyboardEvent, from: number): boolean => {
@@ -128,17 +143,22 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
     const target = targetOf(event.target);
     if (target === undefined) return;
     const item = itemOf(target);
+    const command = commandOfKey(event);
+    followed.current = command === 'raise' || command === 'lower' ? item?.id : undefined;
     const acted =
-      walk(event, target.index) ||
-      (item !== undefined && keyOnItem(props, { item, target, event })) ||
-      search(event, target.index);
+      command === undefined
+        ? search(event, target.index)
+        : walk(command, event, target.index) ||
+          (item !== undefined && keyOnItem(props, command, { item, target }));
     if (!acted) return;
     event.preventDefault();
     event.stopPropagation();
   };
   const onFocus = (event: FocusEvent): void => {
     const target = targetOf(event.target);
-    if (target !== undefined && target.index !== active) setActive(target.index);
+    if (target === undefined || target.index === active) return;
+    followed.current = undefined;
+    setActive(target.index);
   };
   const { takeFired: _takeFired, ...pointerHandlers } = longPress;
   return {

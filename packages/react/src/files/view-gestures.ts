@@ -1,6 +1,7 @@
 import type { FileItem } from '@chartdock/files';
-import type { KeyboardEvent, MouseEvent } from 'react';
-import type { FileViewProps, PickManner } from './file-view.types.ts';
+import type { MouseEvent } from 'react';
+import type { FileViewProps, ItemShortcut, PickManner } from './file-view.types.ts';
+import type { KeyCommand } from './keys/key-table.ts';
 
 /** What was pressed inside an item. */
 export type ItemPart = 'body' | 'open' | 'check' | 'star' | 'menu';
@@ -73,50 +74,47 @@ type KeyHandlers = Pick<
 
 type KeyAction = (handlers: KeyHandlers, item: FileItem, element: HTMLElement) => boolean;
 
-const keyActions: Readonly<Record<string, KeyAction>> = {
-  Enter: ({ onOpen }, item) => {
+const shortcut =
+  (name: ItemShortcut): KeyAction =>
+  ({ onShortcut }, item) => {
+    onShortcut?.(name, item);
+    return onShortcut !== undefined;
+  };
+
+const keyActions: Readonly<Partial<Record<KeyCommand, KeyAction>>> = {
+  open: ({ onOpen }, item) => {
     onOpen(item);
     return true;
   },
-  ' ': ({ onPick }, item) => {
+  toggle: ({ onPick }, item) => {
     onPick(item, 'toggle');
     return true;
   },
-  F2: ({ onShortcut }, item) => {
-    onShortcut?.('rename', item);
-    return onShortcut !== undefined;
-  },
-  Delete: ({ onShortcut }, item) => {
-    onShortcut?.('delete', item);
-    return onShortcut !== undefined;
-  },
-  ContextMenu: ({ onMenu }, item, element) => {
+  rename: shortcut('rename'),
+  delete: shortcut('delete'),
+  raise: shortcut('raise'),
+  lower: shortcut('lower'),
+  menu: ({ onMenu }, item, element) => {
     onMenu?.(item, element);
     return onMenu !== undefined;
   },
-  Escape: ({ onClearPicks, selection }) => {
+  clear: ({ onClearPicks, selection }) => {
     if (onClearPicks === undefined || selection.mode === 'off') return false;
     onClearPicks();
     return true;
   },
-  'ctrl+a': ({ onPickAll }) => {
+  pickAll: ({ onPickAll }) => {
     onPickAll?.();
     return onPickAll !== undefined;
   },
 };
 
-const nameOfKey = (event: KeyboardEvent): string => {
-  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') return 'ctrl+a';
-  return event.key === 'F10' && event.shiftKey ? 'ContextMenu' : event.key;
-};
-
 /** Carries out a key on an item; answers whether the key meant something. Enter and space on a button stay the button's. */
 export const keyOnItem = (
   handlers: KeyHandlers,
-  press: { item: FileItem; target: ItemTarget; event: KeyboardEvent },
+  command: KeyCommand,
+  { item, target }: { readonly item: FileItem; readonly target: ItemTarget },
 ): boolean => {
-  const { item, target, event } = press;
-  const name = nameOfKey(event);
-  if (target.control !== null && (name === 'Enter' || name === ' ')) return false;
-  return keyActions[name]?.(handlers, item, target.element) ?? false;
+  if (target.control !== null && (command === 'open' || command === 'toggle')) return false;
+  return keyActions[command]?.(handlers, item, target.element) ?? false;
 };

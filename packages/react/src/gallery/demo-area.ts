@@ -15,6 +15,7 @@ export const createDemoArea = (options: DemoClientOptions): FileArea =>
       capabilities: capabilitiesOf('web'),
       reserveWindow: () => ({ navigate: () => undefined, close: () => undefined }),
       open: () => undefined,
+      loadHidden: () => ({ clear: () => undefined }),
     },
     userId: demoUserId,
     privilege: {

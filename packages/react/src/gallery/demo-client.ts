@@ -113,5 +113,8 @@ export const createDemoClient = ({
     { get: (_target, name) => (input: Input) => answer(() => calls[String(name)]?.(input)) },
   );
   // The demo answers by call name; the shape of each answer is that of the contract.
-  return { lists: group, folders: group, charts: group, favourites: group } as FilesClient;
+  return {
+    ...{ lists: group, folders: group, charts: group, favourites: group },
+    ...{ account: group, publishing: group, importing: group },
+  } as FilesClient;
 };

@@ -1,9 +1,13 @@
+import { changesEn } from './changes-en.ts';
+import { keysEn } from './keys-en.ts';
 import { surfaceEn } from './surface-en.ts';
 import type { zh } from './zh.ts';
 
 /** English texts of the interface. */
 export const en: Readonly<Record<keyof typeof zh, string>> = {
   ...surfaceEn,
+  ...changesEn,
+  ...keysEn,
   'page.diagrams': 'My files',
   'page.history': 'Recent files',
   'page.trash': 'Trash',
@@ -46,6 +50,10 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'action.remove': 'Delete forever',
   'action.leave': 'Leave collaboration',
   'action.unfavourite': 'Remove from favourites',
+  'preview.title': 'Preview of “{title}”',
+  'preview.kind': 'Type',
+  'preview.size': 'Size',
+  'menu.vip': 'VIP',
   'menu.label': 'Actions for “{title}”',
   'menu.empty': 'You have no more permissions for operations',
   'create.label': 'New',
@@ -53,6 +61,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'create.basic': 'Basic shapes',
   'create.professional': 'Professional shapes',
   'create.structure': 'Structure charts',
+  'create.further': 'More shapes',
   'create.more': 'More',
   'create.file': 'New {kind}',
   'kind.flow': 'Flowchart',
@@ -109,6 +118,25 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'confirm.removeText': '“{title}” will be deleted forever. This cannot be undone.',
   'confirm.removeMany': '{n} items will be deleted forever. This cannot be undone.',
   'confirm.remove': 'Delete forever',
+  'trash.filter': 'Filter the trash',
+  'trash.search': 'Search in trash',
+  'trash.kind': 'Kind',
+  'trash.kindAll': 'All',
+  'trash.kindFiles': 'Files',
+  'trash.kindFolders': 'Folders',
+  'trash.from': 'Deleted from',
+  'trash.to': 'to',
+  'trash.clearFilter': 'Clear filters',
+  'trash.empty': 'Empty trash',
+  'trash.emptyShown': 'Delete these {n} forever',
+  'trash.folderGone':
+    'The folder it came from is gone, so it lies at the top of My files now. Choose a folder for it, or close this to leave it there.',
+  'empty.trashFiltered': 'Nothing in the trash matches',
+  'empty.trashFilteredText': 'Try another word or other days, or clear the filters.',
+  'pager.label': 'Pages',
+  'pager.previous': 'Previous page',
+  'pager.next': 'Next page',
+  'pager.page': 'Page {n}',
   'offline.text': 'You are offline. This is what was loaded last',
   'drag.count': '{n} items',
   'drag.into': 'Move into “{title}”',

@@ -18,9 +18,10 @@ export const interfaceTexts: Readonly<Record<Locale, Readonly<Record<TextKey, st
 /** Makes the look-up of a language; `overrides` replaces single texts. */
 export function createTextLookup(
   locale: Locale,
-  overrides: Partial<Record<TextKey, string>> = {},
+  overrides?: Partial<Record<TextKey, string>>,
 ): TranslateText {
-  const texts: Readonly<Record<TextKey, string>> = { ...interfaceTexts[locale], ...overrides };
+  const own = interfaceTexts[locale];
+  const texts: Readonly<Record<TextKey, string>> = overrides === undefined ? own : { ...own, ...overrides };
   const t = createTranslator(locale, { zh: texts, en: texts });
   return (key: TextKey, values?: MessageValues): string => t(key, values);
 }

@@ -1,8 +1,12 @@
+import { changesZh } from './changes-zh.ts';
+import { keysZh } from './keys-zh.ts';
 import { surfaceZh } from './surface-zh.ts';
 
 /** Chinese texts of the interface; the texts that the server shares are in contract. */
 export const zh = {
   ...surfaceZh,
+  ...changesZh,
+  ...keysZh,
   'page.diagrams': '我的文件',
   'page.history': '最近文件',
   'page.trash': '回收站',
@@ -45,6 +49,10 @@ export const zh = {
   'action.remove': '永久删除',
   'action.leave': '退出协作',
   'action.unfavourite': '取消收藏',
+  'preview.title': '预览“{title}”',
+  'preview.kind': '类型',
+  'preview.size': '大小',
+  'menu.vip': '会员',
   'menu.label': '“{title}”的操作',
   'menu.empty': '您没有更多的操作权限',
   'create.label': '新建',
@@ -52,6 +60,7 @@ export const zh = {
   'create.basic': '基础图形',
   'create.professional': '专业图形',
   'create.structure': '结构图',
+  'create.further': '更多图形',
   'create.more': '更多',
   'create.file': '新建{kind}',
   'kind.flow': '流程图',
@@ -108,6 +117,25 @@ export const zh = {
   'confirm.removeText': '“{title}”将被永久删除，无法恢复。',
   'confirm.removeMany': '{n} 项将被永久删除，无法恢复。',
   'confirm.remove': '永久删除',
+  'trash.filter': '筛选回收站',
+  'trash.search': '在回收站中搜索',
+  'trash.kind': '类型',
+  'trash.kindAll': '全部',
+  'trash.kindFiles': '文件',
+  'trash.kindFolders': '文件夹',
+  'trash.from': '删除于',
+  'trash.to': '至',
+  'trash.clearFilter': '清除筛选',
+  'trash.empty': '清空回收站',
+  'trash.emptyShown': '彻底删除这 {n} 项',
+  'trash.folderGone':
+    '原来的文件夹已不存在，文件现在位于“我的文件”顶层。可以为它选择一个文件夹，关闭则留在顶层。',
+  'empty.trashFiltered': '回收站中没有符合条件的项目',
+  'empty.trashFilteredText': '换一个关键词或日期，或清除筛选。',
+  'pager.label': '分页',
+  'pager.previous': '上一页',
+  'pager.next': '下一页',
+  'pager.page': '第 {n} 页',
   'offline.text': '网络已断开，显示的是上次加载的内容',
   'drag.count': '{n} 项',
   'drag.into': '移动到“{title}”',

@@ -19,7 +19,6 @@ const aliases: ReadonlyMap<string, IconKind> = new Map([
  * Anything that contains "mind" and has no icon of its own is a mind map, all else is a flow chart (CAT-11, CAT-12).
  */
 export function iconKindOf(category: string): IconKind {
-  const own = Object.keys(kindPaths).find((kind) => kind === category);
-  if (own !== undefined) return own as IconKind;
+  if (Object.hasOwn(kindPaths, category)) return category as IconKind;
   return aliases.get(category) ?? (category.includes('mind') ? 'mind' : 'flow');
 }

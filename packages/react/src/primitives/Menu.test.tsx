@@ -186,3 +186,24 @@ test('gives the focus back when it goes', async () => {
   ]);
   expect(document.activeElement).toBe(before);
 });
+
+test('an entry that unfolds gives its place to what it holds, and the menu stays open', async () => {
+  const further = [
+    { id: 'svg', label: 'SVG' },
+    { id: 'pdf', label: 'PDF' },
+  ];
+  const { root, onChoose, onClose } = await open({
+    entries: [
+      { id: 'png', label: 'PNG' },
+      { id: 'more', label: 'More', unfolds: further },
+      { id: 'last', label: 'Last' },
+    ],
+  });
+  const labels = () => Array.from(root.querySelectorAll('[role=menuitem]'), (entry) => entry.textContent);
+  expect(labels()).toEqual(['PNG', 'More', 'Last']);
+  const [, more] = Array.from(root.querySelectorAll('[role=menuitem]'));
+  expect(more?.getAttribute('aria-expanded')).toBe('false');
+  if (more) await click(more);
+  expect([labels(), focusedText()]).toEqual([['PNG', 'SVG', 'PDF', 'Last'], 'SVG']);
+  expect([onChoose.mock.calls, onClose.mock.calls]).toEqual([[], []]);
+});

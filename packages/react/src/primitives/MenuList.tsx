@@ -1,4 +1,4 @@
-import type { JSX, KeyboardEvent } from 'react';
+import type { JSX, KeyboardEvent, RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { joinClasses } from '../styles/join-classes.ts';
 import type { MenuAnchor, MenuEntry } from './menu.types.ts';
@@ -30,23 +30,51 @@ function buttonsOf(list: HTMLElement): HTMLButtonElement[] {
   return Array.from(list.querySelectorAll<HTMLButtonElement>(':scope > li > button'));
 }
 
+interface Unfolding {
+  readonly entries: readonly MenuEntry[];
+  /** Puts what an entry holds in its place. */
+  readonly unfold: (entry: MenuEntry, at: number) => void;
+}
+
+/** Keeps which entries have given their place to what they hold; the focus goes to the first of those. */
+function useUnfolding(
+  all: readonly MenuEntry[],
+  { list, place }: { readonly list: RefObject<HTMLUListElement | null>; readonly place: () => void },
+): Unfolding {
+  const [unfolded, setUnfolded] = useState<{ readonly ids: readonly string[]; readonly at: number }>();
+  useLayoutEffect(() => {
+    if (unfolded === undefined || list.current === null) return;
+    place();
+    buttonsOf(list.current)[unfolded.at]?.focus({ preventScroll: true });
+    // The menu is placed again only because it has grown.
+  }, [unfolded]);
+  return {
+    entries: all.flatMap((entry) => (unfolded?.ids.includes(entry.id) ? (entry.unfolds ?? []) : [entry])),
+    unfold: (entry, at) => setUnfolded({ ids: [...(unfolded?.ids ?? []), entry.id], at }),
+  };
+}
+
 /** Draws one level of a menu in the top layer and runs its keys. */
 export function MenuList(props: MenuListProps): JSX.Element {
-  const { entries, anchor, side, end = false, sheet, focusFirst } = props;
+  const { anchor, side, end = false, sheet, focusFirst } = props;
   const list = useRef<HTMLUListElement>(null);
+  const place = (): void => {
+    const element = list.current;
+    if (element === null || sheet) return;
+    const size = { width: element.offsetWidth, height: element.offsetHeight };
+    const viewport = { width: window.innerWidth, height: window.innerHeight };
+    const at = placeMenu({ anchor: boxOf(anchor), size, window: viewport, side, end });
+    element.style.left = `${at.left}px`;
+    element.style.top = `${at.top}px`;
+  };
+  const { entries, unfold } = useUnfolding(props.entries, { list, place });
   const [opened, setOpened] = useState<{ readonly id: string; readonly byKey: boolean } | null>(null);
   const typed = useRef({ text: '', at: 0 });
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
     const lower = liftElement(element);
-    if (!sheet) {
-      const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const viewport = { width: window.innerWidth, height: window.innerHeight };
-      const place = placeMenu({ anchor: boxOf(anchor), size, window: viewport, side, end });
-      element.style.left = `${place.left}px`;
-      element.style.top = `${place.top}px`;
-    }
+    place();
     if (focusFirst) (buttonsOf(element)[0] ?? element).focus({ preventScroll: true });
     return lower;
     // A menu is placed once, when it opens; it closes when its anchor moves.
@@ -55,7 +83,8 @@ export function MenuList(props: MenuListProps): JSX.Element {
     setOpened(entry.children === undefined ? null : { id: entry.id, byKey });
   const press = (entry: MenuEntry, byKey: boolean): void => {
     if (entry.disabled) return;
-    if (entry.children === undefined) props.onChoose(entry.id);
+    if (entry.unfolds !== undefined) unfold(entry, entries.indexOf(entry));
+    else if (entry.children === undefined) props.onChoose(entry.id);
     else if (sheet && opened?.id === entry.id) setOpened(null);
     else open(entry, byKey);
   };

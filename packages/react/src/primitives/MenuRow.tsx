@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useRef } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { checkIcon, chevronRightIcon } from '../icons/interface-icons.ts';
+import { checkIcon, chevronDownIcon, chevronRightIcon } from '../icons/interface-icons.ts';
 import type { MenuEntry } from './menu.types.ts';
 
 /** Properties of {@link MenuRow}. */
@@ -21,6 +21,7 @@ export function MenuRow({ entry, open, onHover, onLeave, onPress, children }: Me
   const button = useRef<HTMLButtonElement>(null);
   const nesting =
     entry.children === undefined ? {} : ({ 'aria-haspopup': 'menu', 'aria-expanded': open } as const);
+  const folding = entry.unfolds === undefined ? {} : ({ 'aria-expanded': false } as const);
   return (
     <li
       role="none"
@@ -30,6 +31,7 @@ export function MenuRow({ entry, open, onHover, onLeave, onPress, children }: Me
       <button
         {...entry.attributes}
         {...nesting}
+        {...folding}
         ref={button}
         type="button"
         role={entry.checked === undefined ? 'menuitem' : 'menuitemradio'}
@@ -58,8 +60,13 @@ const MenuRowContent = ({ entry }: { readonly entry: MenuEntry }): JSX.Element =
     {entry.icon !== undefined && <Icon of={entry.icon} size={16} />}
     {entry.art}
     <span className="cd-menu__label">{entry.label}</span>
-    {entry.badge !== undefined && <span className="cd-badge cd-badge--accent">{entry.badge}</span>}
+    {[entry.badge ?? []].flat().map((badge) => (
+      <span key={badge} className="cd-badge cd-badge--accent">
+        {badge}
+      </span>
+    ))}
     {entry.hint !== undefined && <kbd className="cd-menu__hint">{entry.hint}</kbd>}
     {entry.children !== undefined && <Icon of={chevronRightIcon} size={16} />}
+    {entry.unfolds !== undefined && <Icon of={chevronDownIcon} size={16} />}
   </>
 );

@@ -11,8 +11,8 @@ export interface MenuEntry {
   readonly art?: ReactNode;
   /** A short text at the end, such as a shortcut. */
   readonly hint?: string | undefined;
-  /** A mark such as beta or VIP. */
-  readonly badge?: string | undefined;
+  /** A mark such as beta or VIP, or several. */
+  readonly badge?: string | readonly string[] | undefined;
   /** Default `plain`. */
   readonly tone?: 'plain' | 'danger';
   readonly disabled?: boolean;
@@ -24,6 +24,8 @@ export interface MenuEntry {
   readonly attributes?: Readonly<Record<`data-${string}`, string>>;
   /** Opens a submenu instead of being chosen. */
   readonly children?: readonly MenuEntry[] | undefined;
+  /** Gives its place to these when it is chosen, while the menu stays open. */
+  readonly unfolds?: readonly MenuEntry[] | undefined;
 }
 
 /** Where a menu opens: at an element, or at a point of the window. */

@@ -4,48 +4,39 @@ import { describe, expect, test } from 'vitest';
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 type Rgb = readonly [number, number, number];
 
-/** Reads the custom properties of the n-th block that begins with a selector. */
-function readBlocks(selector: string): Map<string, string>[] {
-  return css
-    .split(selector)
-    .slice(1)
-    .map((part) => {
-      const body = part.slice(part.indexOf('{') + 1, part.indexOf('}'));
-      return new Map(
-        Array.from(body.matchAll(/--cd-([\w-]+):\s*([^;]+);/g), (match) => [match[1] ?? '', match[2] ?? '']),
-      );
-    });
+/** Reads the custom properties of the block that begins with a selector. */
+function readBlock(selector: string): ReadonlyMap<string, string> {
+  const [, part = ''] = css.split(selector);
+  const body = part.slice(part.indexOf('{') + 1, part.indexOf('}'));
+  return new Map(
+    Array.from(body.matchAll(/--cd-([\w-]+):\s*([^;]+);/g), (match) => [match[1] ?? '', match[2] ?? '']),
+  );
 }
 
-const [lightHex, lightOklch] = readBlocks("[data-cd-theme='light']");
-const [darkHex, darkOklch] = readBlocks(":host([data-cd-theme='dark'])");
+const light = readBlock("[data-cd-theme='light']");
+const dark = readBlock(":host([data-cd-theme='dark'])");
 
 function parseHex(value: string): Rgb {
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(value.slice(at, at + 2), 16) / 255);
   return [red ?? NaN, green ?? NaN, blue ?? NaN];
 }
 
-function parseOklch(value: string): Rgb {
-  const [L = NaN, C = NaN, H = NaN] = Array.from(value.matchAll(/[\d.]+/g), (match) => Number(match[0]));
-  const a = C * Math.cos((H * Math.PI) / 180);
-  const b = C * Math.sin((H * Math.PI) / 180);
-  const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const linear = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ];
-  const [red, green, blue] = linear.map((x) => {
-    const value = Math.min(1, Math.max(0, x));
-    return value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
-  });
-  return [red ?? NaN, green ?? NaN, blue ?? NaN];
+/** Answers chroma and hue, in degrees, of the OKLCH colour space. */
+function chromaAndHue(rgb: Rgb): { readonly chroma: number; readonly hue: number } {
+  const [red = NaN, green = NaN, blue = NaN] = linear(rgb);
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  return { chroma: Math.hypot(a, b), hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 };
 }
 
+const linear = (rgb: Rgb): number[] =>
+  rgb.map((x) => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4));
+
 function luminance(rgb: Rgb): number {
-  const [red, green, blue] = rgb.map((x) => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4));
+  const [red, green, blue] = linear(rgb);
   return 0.2126 * (red ?? NaN) + 0.7152 * (green ?? NaN) + 0.0722 * (blue ?? NaN);
 }
 
@@ -68,7 +59,7 @@ const textPairs = [
   ['on-inverse', 'inverse'] as const,
   ['on-inverse', 'inverse-hover'] as const,
 ];
-const kinds = Array.from(lightHex?.keys() ?? []).filter((name) => name.startsWith('kind-'));
+const kinds = Array.from(light.keys()).filter((name) => name.startsWith('kind-'));
 const controlPairs = [
   ...['control-line', 'accent', 'star'].flatMap((line) =>
     ['surface', 'surface-sunken', 'surface-raised'].map((on) => [line, on] as const),
@@ -76,15 +67,11 @@ const controlPairs = [
   ...kinds.flatMap((kind) => [kind.replace('kind-', 'ground-'), 'surface'].map((on) => [kind, on] as const)),
 ];
 
-const palettes = [
-  ['default palette in hex', lightHex, parseHex],
-  ['default palette in oklch', lightOklch, parseOklch],
-  ['dark palette in hex', darkHex, parseHex],
-  ['dark palette in oklch', darkOklch, parseOklch],
-] as const;
-
-describe.each(palettes)('%s', (_name, palette, parse) => {
-  const colour = (name: string): Rgb => parse(palette?.get(name) ?? '');
+describe.each([
+  ['default', light],
+  ['dark', dark],
+] as const)('the %s palette', (_name, palette) => {
+  const colour = (name: string): Rgb => parseHex(palette.get(name) ?? '');
 
   test.each(textPairs)('%s on %s is readable, 4.5 to 1', (text, ground) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
@@ -93,25 +80,40 @@ describe.each(palettes)('%s', (_name, palette, parse) => {
   test.each(controlPairs)('%s on %s is visible, 3 to 1', (line, ground) => {
     expect(contrast(colour(line), colour(ground))).toBeGreaterThanOrEqual(3);
   });
+
+  test('[CONST-13] has a blue for its accent', () => {
+    const { chroma, hue } = chromaAndHue(colour('accent'));
+    expect(chroma).toBeGreaterThan(0.15);
+    expect([hue > 240, hue < 270]).toEqual([true, true]);
+  });
 });
 
-test.each([
-  ['default', lightHex, lightOklch],
-  ['dark', darkHex, darkOklch],
-] as const)('the %s palette says the same in hex and in oklch', (_name, hex, oklch) => {
-  expect(Array.from(oklch?.keys() ?? [])).toEqual(
-    Array.from(hex?.keys() ?? []).filter((name) => oklch?.has(name)),
-  );
-  expect(oklch?.size).toBeGreaterThan(70);
-  for (const [name, value] of oklch ?? []) {
-    const far = parseOklch(value).map((x, at) => Math.abs(x - (parseHex(hex?.get(name) ?? '')[at] ?? NaN)));
-    expect(Math.max(...far), name).toBeLessThan(0.004);
+test('[CONST-14] there are exactly two palettes, default and dark, and each value stands once', () => {
+  const sheets = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.css'));
+  const texts = sheets.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('\n');
+  const named = texts.matchAll(/\[data-cd-theme='(\w+)'\]/g);
+  expect(Array.from(new Set(Array.from(named, (match) => match[1]))).sort()).toEqual(['dark', 'light']);
+  expect(texts).not.toContain('prefers-color-scheme');
+  expect(light.size).toBeGreaterThan(70);
+  expect(Array.from(dark.keys())).toEqual(Array.from(light.keys()));
+  for (const name of light.keys()) expect(css.split(`--cd-${name}:`).length - 1, name).toBe(2);
+});
+
+test('[CONST-15] the palettes share the accent and the hue of every colour, and differ in surfaces and text', () => {
+  expect(dark.get('accent')).toBe(light.get('accent'));
+  const coloured = [...spoken, ...kinds, 'accent-text', 'danger-hover', 'star'];
+  for (const name of coloured) {
+    const [one, other] = [light, dark].map((palette) => chromaAndHue(parseHex(palette.get(name) ?? '')));
+    const apart = Math.abs((one?.hue ?? NaN) - (other?.hue ?? NaN));
+    expect(Math.min(apart, 360 - apart), name).toBeLessThan(16);
   }
+  for (const name of ['surface', 'surface-raised', 'text', 'text-secondary', 'line'])
+    expect(dark.get(name), name).not.toBe(light.get(name));
 });
 
 test('[DLG-18] a dialog is 386 by 443 pixels unless it says otherwise', () => {
-  const [fixed] = readBlocks(':host');
-  expect([fixed?.get('dialog-width'), fixed?.get('dialog-height')]).toEqual(['386px', '443px']);
+  const fixed = readBlock(':host');
+  expect([fixed.get('dialog-width'), fixed.get('dialog-height')]).toEqual(['386px', '443px']);
   const dialog = readFileSync(new URL('./dialog.css', import.meta.url), 'utf8');
   expect(dialog).toContain('width: var(--cd-dialog-width)');
   expect(dialog).toContain('height: var(--cd-dialog-height)');

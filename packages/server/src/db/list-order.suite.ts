@@ -63,6 +63,18 @@ const shapes: readonly Shape[] = [
     index: 'node_trash',
   },
   {
+    name: 'the trash of some days',
+    text: `select id from node where owner_id = $1 and state = 1 and deleted_at >= $2 and deleted_at <= $3 order by deleted_at desc, id desc limit 10`,
+    values: [OWNER, 5, 9],
+    index: 'node_trash',
+  },
+  {
+    name: 'the folders in trash',
+    text: `select id from node where owner_id = $1 and kind = 0 and state = 1 order by deleted_at desc, id desc limit 10`,
+    values: [OWNER],
+    index: 'node_trash_kind',
+  },
+  {
     name: 'what was trashed with a folder',
     text: `select id from node where owner_id = $1 and trash_root = $2 and state <> 0 order by id limit 1000`,
     values: here,

@@ -124,7 +124,7 @@ export interface NodeBodyTable {
   updated_at: Instant;
 }
 
-/** Holds the search grams of a node's title, salted by its owner. */
+/** Holds the search grams of a node's title, each salted once by its owner and once by its folder. */
 export interface NodeSearchTable {
   owner_id: Uuid;
   node_id: Uuid;
@@ -233,7 +233,7 @@ export interface PublicationTable {
   published_at: Instant;
 }
 
-/** Records a download. */
+/** Records a download; `used_at` is set when its file was handed out. */
 export interface ExportRecordTable {
   user_id: Uuid;
   id: Uuid;
@@ -241,6 +241,7 @@ export interface ExportRecordTable {
   node_id: Uuid;
   export_type: string;
   created_at: Instant;
+  used_at: Instant | null;
 }
 
 /** Maps every table name to its columns. */

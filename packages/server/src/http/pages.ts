@@ -4,7 +4,19 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 
 /** Answers a small page that says one thing, in both languages, without scripts. */
 export function sendNotice(response: Response, status: number, lines: readonly string[]): void {
-  const body = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+  sendPage(response, status, lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''));
+}
+
+/** Answers a refusal as a page: its text for people, its code for the page around a hidden frame. */
+export function sendRefusal(
+  response: Response,
+  status: number,
+  { code, text }: { readonly code: string; readonly text: string },
+): void {
+  sendPage(response, status, `<p data-chartdock-code="${escapeHtml(code)}">${escapeHtml(text)}</p>`);
+}
+
+function sendPage(response: Response, status: number, body: string): void {
   response
     .status(status)
     .set('Cache-Control', 'no-store')

@@ -1,5 +1,8 @@
+import { maintainDatabase } from '../db/maintenance.ts';
 import type { Logger } from '../http/logging.ts';
 import type { App } from '../services/context.ts';
+import { claimNight } from './night.ts';
+import { reconcile } from './reconcile.ts';
 import { sweep } from './sweep.ts';
 
 const HOUR_MS = 3_600_000;
@@ -9,11 +12,34 @@ export interface RunningJobs {
   readonly stop: () => void;
 }
 
-/** Clears away what has expired, once an hour. */
+/** Starts the hourly work; what is due once a night is part of it. */
 export function startJobs(app: App, logger: Logger): RunningJobs {
+  let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    sweep(app).catch((error: unknown) => logger.error({ err: error }, 'clearing away failed'));
+    running ??= runDueJobs(app, logger).finally(() => (running = undefined));
   }, HOUR_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
+}
+
+/** Clears away what has expired and, once a night, compares counters and search rows with the files and maintains the database. What fails is logged and does not hold up the rest. */
+export async function runDueJobs(app: App, logger: Logger): Promise<void> {
+  const attempt = async (what: string, work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      logger.error({ err: error }, `${what} failed`);
+    }
+  };
+  await attempt('clearing away', () => sweep(app));
+  await attempt('the nightly work', async () => {
+    if (!(await claimNight(app))) return;
+    await attempt('comparing the counters', async () => {
+      const mended = await reconcile(app);
+      const wrong = Object.values(mended).some((count) => count > 0);
+      if (wrong) logger.warn({ mended }, 'rows that differed from the files were mended');
+      else logger.info('counters and search rows agree with the files');
+    });
+    await attempt('maintaining the database', () => maintainDatabase(app.database));
+  });
 }

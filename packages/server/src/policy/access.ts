@@ -1,7 +1,9 @@
 /** What somebody wants to do with a file or folder. */
 export type Action =
-  /** Open it, list what is inside, copy it, keep it as a favourite. */
+  /** Open it, list what is inside, keep it as a favourite. */
   | 'read'
+  /** Take its content away: download, clone or copy it. */
+  | 'take'
   /** Change its title, its content, or what is inside a folder. */
   | 'edit'
   /** Move it or put it into trash. */
@@ -45,6 +47,6 @@ function isLocked({ lockType, isCreator }: AccessFacts): boolean {
 function grants({ role, isCreator }: AccessFacts, action: Action): boolean {
   if (action === 'read') return true;
   const edits = role !== undefined && role >= EDITOR;
-  if (action === 'edit') return edits;
+  if (action === 'edit' || action === 'take') return edits;
   return action === 'arrange' && edits && isCreator;
 }

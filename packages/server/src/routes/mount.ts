@@ -123,6 +123,7 @@ function contextOf(
     userAgent: request.get('user-agent') ?? '',
     sameOrigin: isSameOrigin(request),
     sessionCookie: readCookie(request, SESSION_COOKIE),
+    token: request.get('token'),
     setSessionCookie: (token, maxAgeMs) => setSessionCookie(response, token, maxAgeMs),
   };
   const shared = { app, db, now: app.now(), locale: localeOf(request), request: facts, afterCommit };

@@ -11,8 +11,10 @@ import { checkSafe } from '../services/bindings/proof.ts';
 import { sendEmailCode, sendPhoneCode } from '../services/bindings/send-code.ts';
 import { makeSignKey, readExportPower, recordExport } from '../services/exports/exports.ts';
 import { quitCollaboration } from '../services/collaboration/quit.ts';
+import { importFile } from '../services/importing/import-file.ts';
 import { cancelPublish, publishFile } from '../services/publishing/publish.ts';
 import { readAiPrivilege, readPublishBlack } from '../services/privileges/rights.ts';
+import { readChartInfo } from '../services/charts/info.ts';
 import { readDefinition, listCanvases, readEditList, readOverrunState } from '../services/charts/charts.ts';
 import { cancelFavourite, toggleFavourite } from '../services/favourites/favourites.ts';
 import { filesCount, trashCount } from '../services/lists/counts.ts';
@@ -76,6 +78,7 @@ export const handlers: Handlers = {
     editList: readEditList,
     overrunState: readOverrunState,
     definition: readDefinition,
+    info: readChartInfo,
     canvases: listCanvases,
   },
   favourites: { toggle: toggleFavourite, cancel: cancelFavourite },
@@ -106,5 +109,6 @@ export const handlers: Handlers = {
   },
   publishing: { publish: publishFile, cancel: cancelPublish },
   collaboration: { quit: quitCollaboration },
+  importing: { importFile },
   exporting: { power: readExportPower, signKey: makeSignKey, record: recordExport },
 };

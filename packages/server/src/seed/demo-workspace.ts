@@ -165,6 +165,7 @@ async function trash(
     userAgent: '',
     sameOrigin: false,
     sessionCookie: undefined,
+    token: undefined,
     setSessionCookie: () => undefined,
   };
   for (const [index, [fileId, fileType]] of items.entries()) {

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { NodeTable } from '../db/schema.ts';
 import type { App, Handle } from '../services/context.ts';
 import type { Definition } from '../services/charts/definition.types.ts';
-import { gramsOf } from '../services/search/grams.ts';
-import { foldTitle, titleKey } from '../services/search/title-key.ts';
+import { titleGrams } from '../services/search/grams.ts';
+import { titleKey } from '../services/search/title-key.ts';
 import { recount } from '../services/tree/counters.ts';
 
 const BATCH = 1_000;
@@ -67,7 +67,7 @@ async function insertBatch(
   const searches = nodes.map((node) => ({
     owner_id: ownerId,
     node_id: node.id,
-    grams: gramsOf(ownerId, foldTitle(node.title)),
+    grams: titleGrams({ ownerId, folderId: node.parentId }, node.title),
   }));
   await tx.insertInto('node_search').values(searches).execute();
   const files = nodes.filter((node) => node.category !== 'folder');

@@ -54,6 +54,8 @@ export interface RequestFacts {
   /** Whether a page of our own origin sent the request, told by the browser itself. */
   readonly sameOrigin: boolean;
   readonly sessionCookie: string | undefined;
+  /** The `token` header, also of a call that needs none. */
+  readonly token: string | undefined;
   /** Sets the session cookie for a life in milliseconds; undefined takes it away. */
   readonly setSessionCookie: (token: string | undefined, maxAgeMs: number) => void;
 }

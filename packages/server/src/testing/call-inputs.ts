@@ -67,6 +67,7 @@ export function inputsFor(call: NamedCall, id: string): Record<string, unknown>[
 }
 
 function fieldValues(schema: z.ZodType, id: string): readonly unknown[] {
+  if (schema instanceof z.ZodFile) return [new File(['# Text'], 'text.md')];
   if (isIdField(schema)) return [id];
   if (isItemList(schema)) return ['chart', 'folder'].map((fileType) => [{ fileId: id, fileType }]);
   // A field that may be left out and names nothing changes nothing about who may do what.

@@ -1,4 +1,6 @@
 import type { Definition } from '../services/charts/definition.types.ts';
+import { createBlankDefinition } from '../services/charts/blank-definition.ts';
+import { drawBlankSheet } from './blank-sheet.ts';
 import { drawBoard, drawGraph } from './draw-graph.ts';
 import { drawMarkdown } from './draw-markdown.ts';
 import { drawTree } from './draw-tree.ts';
@@ -13,14 +15,20 @@ const isDefinition = (value: unknown): value is Definition =>
   typeof value.type === 'string' &&
   Object.hasOwn(DRAWERS, value.type);
 
-/** Draws a definition as a small SVG picture, texts as bars; anything it cannot read gives an empty page. */
-export function drawDefinition(definition: unknown, _category: string): string {
-  if (!isDefinition(definition)) return frame('');
+/**
+ * Draws a definition as a small SVG picture, texts as bars. One without content gives the empty sheet of its kind, and
+ * anything it cannot read the sheet of its category.
+ */
+export function drawDefinition(definition: unknown, category: string): string {
+  const sheetOf = ({ type }: Pick<Definition, 'type'>): string => frame(drawBlankSheet(type));
+  const unreadable = (): string => sheetOf(createBlankDefinition(category, ''));
+  if (!isDefinition(definition)) return unreadable();
   try {
-    return frame(drawAny(definition));
+    const content = drawAny(definition);
+    return content === '' ? sheetOf(definition) : frame(content);
   } catch (error) {
     // A stored definition of a shape that the drawers do not know is no reason to show a broken picture.
-    if (error instanceof TypeError) return frame('');
+    if (error instanceof TypeError) return unreadable();
     throw error;
   }
 }

@@ -4,6 +4,8 @@ import { WIDTH, number } from './picture.ts';
 const LEFT = 36;
 const LINES = 11;
 const STEP = 15;
+// No more fit into a line; an imported text may be one line of megabytes.
+const MAX_SIGNS = 400;
 
 /** Draws a markdown text as its first lines, headings heavier, list items set in. */
 export function drawMarkdown({ text }: MarkdownDefinition): string {
@@ -14,7 +16,7 @@ export function drawMarkdown({ text }: MarkdownDefinition): string {
 function drawLine(line: string, y: number): string {
   const heading = /^#{1,6}\s/.exec(line);
   const item = /^\s*(?:[-*]|\d+\.)\s/.test(line);
-  const words = line.replace(/^[#\s*-]+/, '');
+  const words = line.slice(0, MAX_SIGNS).replace(/^[#\s*-]+/, '');
   if (words === '') return '';
   const length = [...words].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 255 ? 8 : 4.5), 0);
   const x = LEFT + (item ? 14 : 0);

@@ -12,8 +12,9 @@ const FOLDERS = ['', 'mind/', 'template/'] as const;
 const THUMBNAIL_SECONDS = 600;
 const AVATAR_SECONDS = 86_400;
 const CACHED_IMAGES = 1_000;
+const LARGE_WIDTH = 1_280;
 
-/** Serves thumbnails (CALL-F-058..060) under short-lived signed names, and avatars (CALL-F-061). */
+/** Serves thumbnails (CALL-F-058..060), with `size=large` at four times their size, under short-lived signed names, and avatars (CALL-F-061). */
 export function createImageRouter(app: App): Router {
   const router = Router({ strict: true });
   const images = createPngCache(CACHED_IMAGES);
@@ -21,7 +22,10 @@ export function createImageRouter(app: App): Router {
     const subject = await findSubject(app, id, value);
     if (subject === undefined) return sendMissing(response);
     const { node, def } = subject;
-    const png = await images(`${node.id}/${node.thumb_key ?? ''}`, () => drawDefinition(def, node.category));
+    const draw = (): string => drawDefinition(def, node.category);
+    const key = `${node.id}/${node.thumb_key ?? ''}`;
+    const isLarge = response.req.query['size'] === 'large';
+    const png = await (isLarge ? images(`${key}/large`, draw, LARGE_WIDTH) : images(key, draw));
     sendPng(response, png, THUMBNAIL_SECONDS);
   };
   for (const folder of FOLDERS) {

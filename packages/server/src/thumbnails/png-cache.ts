@@ -1,14 +1,14 @@
-import { renderAsync } from '@resvg/resvg-js';
+import { renderPng } from './render-png.ts';
 
-/** Answers the picture of a key, drawn once. */
-export type PngCache = (key: string, draw: () => string) => Promise<Buffer>;
+/** Answers the picture of a key, drawn once; a width in pixels scales it. */
+export type PngCache = (key: string, draw: () => string, width?: number) => Promise<Buffer>;
 
 /** Makes a cache of drawn pictures that keeps the most recently used ones. Only SVG of our own making goes in. */
 export function createPngCache(size: number): PngCache {
   const images = new Map<string, Promise<Buffer>>();
-  return (key, draw) => {
+  return (key, draw, width) => {
     const known = images.get(key);
-    const image = known ?? render(draw());
+    const image = known ?? renderPng(draw(), width);
     images.delete(key);
     images.set(key, image);
     image.catch(() => images.delete(key));
@@ -16,9 +16,4 @@ export function createPngCache(size: number): PngCache {
     if (oldest !== undefined) images.delete(oldest);
     return image;
   };
-}
-
-async function render(svg: string): Promise<Buffer> {
-  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
-  return image.asPng();
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@chartdock/contract';
-import type { DialogButton, DialogName, DialogRequest, DialogsState } from './dialogs.types.ts';
+import { DIALOG_TABLE } from './dialog-table.ts';
+import type { DialogButton, DialogName, DialogRequest, DialogsState, OpenDialog } from './dialogs.types.ts';
 
 /** Nothing is open. */
 export const NO_DIALOGS: DialogsState = { open: [], nextLayer: LIMITS.dialogLayer };
@@ -17,14 +18,22 @@ export const afterDialogClosed = (state: DialogsState, name: DialogName): Dialog
 };
 
 /** Puts a dialog in front: the first on layer 100, each further one on the next (DLG-20, DLG-21). */
-export const afterDialogOpened = (
+export const afterDialogOpened = <Name extends DialogName>(
   state: DialogsState,
-  name: DialogName,
-  request: DialogRequest = {},
+  name: Name,
+  request: DialogRequest<Name> = {},
 ): DialogsState => {
-  const { width = LIMITS.dialogWidth, height = LIMITS.dialogHeight, params, tellsResult = false } = request;
+  const { params = {}, ...look } = request;
   const { open, nextLayer } = afterDialogClosed(state, name);
-  const dialog = { name, width, height, params, tellsResult, layer: nextLayer, buttons: DEFAULT_BUTTONS };
+  // Name and parameters were paired by whoever called; the compiler cannot follow the pair into the union.
+  const dialog = {
+    ...DIALOG_TABLE[name].look,
+    ...look,
+    name,
+    params,
+    layer: nextLayer,
+    buttons: DEFAULT_BUTTONS,
+  } as OpenDialog;
   return { open: [...open, dialog], nextLayer: nextLayer + 1 };
 };
 

@@ -7,6 +7,8 @@ import { NO_DIALOGS, afterDialogClosed, afterDialogOpened, hasMask } from './dia
 import { createDialogs } from './dialogs.ts';
 import { DIALOG_NAMES } from './dialogs.types.ts';
 
+const SURE = { params: { title: 'Sure?', text: 'It goes.' } };
+
 const setUp = (locale: 'zh' | 'en' = 'zh') => {
   const clock = createFakeClock();
   const notices = createNotices({ clock });
@@ -34,16 +36,18 @@ it('[DLG-14] opens and closes dialogs by name', async () => {
 it('[DLG-18] makes a dialog 386 by 443 unless it asks for another size', () => {
   const { dialogs } = setUp();
   void dialogs.open('addFolder');
-  void dialogs.open('dlgWaterMark', { width: 772, height: 560 });
+  void dialogs.open('dlgWaterMark');
+  void dialogs.open('pwa', { width: 300, height: 200 });
   expect(dialogs.getState().open.map(({ width, height }) => [width, height])).toEqual([
     [386, 443],
     [772, 560],
+    [300, 200],
   ]);
 });
 
 it('[DLG-19] gives a dialog a Cancel and an OK button', () => {
   const { dialogs, translate } = setUp('en');
-  void dialogs.open('confirm');
+  void dialogs.open('confirm', SURE);
   const buttons = dialogs.getState().open[0]?.buttons ?? [];
   expect(buttons.map(({ role, text }) => [role, translate(text)])).toEqual([
     ['cancel', 'Cancel'],
@@ -55,7 +59,7 @@ it('[DLG-20] puts the first dialog on layer 100, also after others came and went
   const { dialogs, layers } = setUp();
   void dialogs.open('import');
   expect(layers()).toEqual([100]);
-  void dialogs.open('confirm');
+  void dialogs.open('confirm', SURE);
   dialogs.clear();
   void dialogs.open('upgrade');
   expect(layers()).toEqual([100]);
@@ -65,7 +69,7 @@ it('[DLG-21] raises the layer by one with each further open', () => {
   const { dialogs, layers, names } = setUp();
   void dialogs.open('import');
   void dialogs.open('upgrade');
-  void dialogs.open('confirm');
+  void dialogs.open('confirm', SURE);
   expect(layers()).toEqual([100, 101, 102]);
   dialogs.close('confirm');
   void dialogs.open('dlgPay');
@@ -83,7 +87,7 @@ describe('a mask', () => {
     const masks: boolean[] = [hasMask(dialogs.getState())];
     dialogs.subscribe((state) => void masks.push(hasMask(state)));
     void dialogs.open('import');
-    void dialogs.open('confirm');
+    void dialogs.open('confirm', SURE);
     dialogs.close('import');
     dialogs.close('confirm');
     expect(masks).toEqual([false, true, true, true, false]);
@@ -93,8 +97,8 @@ describe('a mask', () => {
 describe('ending a dialog', () => {
   it('[DLG-23] shows 弹窗取消 for 1500 ms when it is cancelled, which is its reason too', async () => {
     const { clock, dialogs, names, tips } = setUp();
-    const ended = dialogs.open('addFolder');
-    dialogs.cancel('addFolder');
+    const ended = dialogs.open('pwa');
+    dialogs.cancel('pwa');
     expect(await ended).toEqual({ status: 'cancelled', reason: '弹窗取消' });
     expect([names(), tips()]).toEqual([[], [['弹窗取消', 1500]]]);
     clock.advance(1500);
@@ -103,27 +107,40 @@ describe('ending a dialog', () => {
 
   it('[DLG-24] shows 弹窗确认 when it is confirmed, which is its reason too', async () => {
     const { dialogs, names, tips } = setUp();
-    const ended = dialogs.open('addFolder');
-    dialogs.confirm('addFolder', 'Plans');
+    const ended = dialogs.open('pwa');
+    dialogs.confirm('pwa', 'Plans');
     expect(await ended).toEqual({ status: 'confirmed', reason: '弹窗确认', value: 'Plans' });
     expect([names(), tips()]).toEqual([[], [['弹窗确认', 1500]]]);
   });
 
   it('shows no tip for a dialog that tells its own result, nor for one that is not open', async () => {
     const { dialogs, tips } = setUp('en');
-    const ended = dialogs.open('import', { tellsResult: true });
+    const imported = dialogs.open('import');
     dialogs.confirm('import');
-    expect(await ended).toMatchObject({ status: 'confirmed' });
+    expect(await imported).toMatchObject({ status: 'confirmed' });
+    const asked = dialogs.open('confirm', { ...SURE, tellsResult: true });
+    dialogs.cancel('confirm');
+    expect(await asked).toMatchObject({ status: 'cancelled' });
     dialogs.cancel('confirm');
     expect(tips()).toEqual([]);
   });
 
+  it('ends a dialog that could not do its work with the reason, and without a tip', async () => {
+    const { dialogs, names, tips } = setUp();
+    const ended = dialogs.open('pwa');
+    dialogs.fail('pwa', 'no prompt');
+    dialogs.fail('pwa', 'again');
+    expect(await ended).toEqual({ status: 'failed', reason: 'no prompt' });
+    expect([names(), tips()]).toEqual([[], []]);
+  });
+
   it('starts a dialog anew that is opened twice, and ends the first', async () => {
     const { dialogs, names } = setUp();
-    const first = dialogs.open('confirm', { params: 1 });
-    const second = dialogs.open('confirm', { params: 2 });
+    const first = dialogs.open('confirm', SURE);
+    const again = { title: 'Again?', text: 'Once more.' };
+    const second = dialogs.open('confirm', { params: again });
     expect(await first).toEqual({ status: 'closed' });
-    expect([names(), dialogs.getState().open[0]?.params]).toEqual([['confirm'], 2]);
+    expect([names(), dialogs.getState().open[0]?.params]).toEqual([['confirm'], again]);
     dialogs.clear();
     expect(await second).toEqual({ status: 'closed' });
   });

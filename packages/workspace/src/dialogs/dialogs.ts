@@ -38,7 +38,7 @@ export const createDialogs = ({ notices, translate }: DialogsOptions): Dialogs =
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    open: (name, request) => {
+    open: (name, ...[request]) => {
       close(name);
       return new Promise((resolve) => {
         waiting.set(name, resolve);
@@ -52,6 +52,9 @@ export const createDialogs = ({ notices, translate }: DialogsOptions): Dialogs =
     cancel: (name) => {
       const reason = tip(name, 'dialog.cancelled');
       if (reason !== undefined) end(name, { status: 'cancelled', reason });
+    },
+    fail: (name, reason) => {
+      if (waiting.has(name)) end(name, { status: 'failed', reason });
     },
     close,
     clear: () => [...waiting.keys()].forEach(close),

@@ -8,9 +8,11 @@ const withParts = <Made extends Element>(
   attributes: Attributes,
   children: readonly Node[],
 ): Made => {
-  for (const [name, value] of Object.entries(attributes))
+  for (const name in attributes) {
+    const value = attributes[name];
     if (value !== undefined) made.setAttribute(name, value);
-  made.append(...children);
+  }
+  for (const child of children) made.append(child);
   return made;
 };
 

@@ -1,12 +1,12 @@
 import type { FileItem } from '@chartdock/files';
-import { kindPaths } from '../../icons/kind-paths.ts';
 import { iconKindOf } from '../../icons/icon-kind.ts';
 import { lockIcon, noAccessIcon } from '../../icons/interface-icons.ts';
 import type { TranslateText } from '../../i18n/texts.ts';
 import type { ShownTime } from '../file-view.types.ts';
 import { ownerText, pathText, timeText } from '../item-texts.ts';
-import { htmlElement, setAttribute, svgElement } from './dom-element.ts';
-import type { RowParts } from './row-template.ts';
+import { htmlElement, svgElement } from './dom-element.ts';
+import { fillKind } from './row-template.ts';
+import type { LoadedRow, RowLook, RowParts } from './row-template.ts';
 
 /** What every row of a list is written with. */
 export interface RowTexts {
@@ -38,18 +38,6 @@ const lockMark = (item: FileItem, t: TranslateText): HTMLElement => {
   );
 };
 
-const fillKind = ({ kind, line, accent }: RowParts, item: FileItem): void => {
-  const name = iconKindOf(item.category);
-  const paths = kindPaths[name];
-  kind.setAttribute('class', `cd-kind cd-kind--20 cd-kind--${name}`);
-  line.setAttribute('d', paths.line);
-  accent.setAttribute('d', paths.accent);
-  accent.setAttribute(
-    'class',
-    paths.solid === true ? 'cd-kind__accent cd-kind__accent--solid' : 'cd-kind__accent',
-  );
-};
-
 const fillStar = ({ star }: RowParts, item: FileItem, t: TranslateText): void => {
   if (star === null) return;
   star.setAttribute('aria-pressed', String(item.isFavourite));
@@ -57,9 +45,9 @@ const fillStar = ({ star }: RowParts, item: FileItem, t: TranslateText): void =>
   star.firstElementChild?.setAttribute('class', item.isFavourite ? 'cd-icon cd-icon--filled' : 'cd-icon');
 };
 
-const fillLock = ({ name, words }: RowParts, item: FileItem, t: TranslateText): void => {
-  name.querySelector('.cd-lock')?.remove();
-  if (item.lock !== 'none') words.after(lockMark(item, t));
+const fillLock = ({ parts, look }: LoadedRow, item: FileItem, t: TranslateText): void => {
+  if (look.lock !== 'none') parts.words.nextElementSibling?.remove();
+  if (item.lock !== 'none') parts.words.after(lockMark(item, t));
 };
 
 const countText = (item: FileItem, t: TranslateText): string => {
@@ -67,18 +55,27 @@ const countText = (item: FileItem, t: TranslateText): string => {
   return item.childCount === undefined ? '' : t('list.items', { n: item.childCount });
 };
 
-/** Writes an item into the places of a row. */
-export const fillRow = (parts: RowParts, item: FileItem, texts: RowTexts): void => {
+const fillMarks = (row: LoadedRow, item: FileItem, t: TranslateText): RowLook => {
+  const { parts, look } = row;
+  const kind = iconKindOf(item.category);
+  const { isFavourite, lock } = item;
+  if (kind !== look.kind) fillKind(parts.kind, kind);
+  if (isFavourite !== look.isFavourite) fillStar(parts, item, t);
+  if (lock !== look.lock) fillLock(row, item, t);
+  return { kind, isFavourite, lock };
+};
+
+/** Writes an item into a row and answers what its marks show then. */
+export const fillRow = (row: LoadedRow, item: FileItem, texts: RowTexts): RowLook => {
   const { t, userId } = texts;
-  fillKind(parts, item);
-  fillStar(parts, item, t);
-  fillLock(parts, item, t);
-  parts.title.textContent = item.title;
-  parts.title.title = item.title;
-  if (parts.path !== null) parts.path.textContent = pathText(item, t);
-  parts.owner.textContent = ownerText(item, userId, t);
-  parts.count.textContent = countText(item, t);
-  parts.time.textContent = timeText(item, texts);
-  if (parts.check !== null) setAttribute(parts.check, 'aria-label', t('list.select', { title: item.title }));
-  if (parts.menu !== null) setAttribute(parts.menu, 'aria-label', t('list.more', { title: item.title }));
+  const { check, menu, owner, path, count, time, title } = row.parts;
+  title.textContent = item.title;
+  title.title = item.title;
+  if (path !== null) path.textContent = pathText(item, t);
+  owner.textContent = ownerText(item, userId, t);
+  count.textContent = countText(item, t);
+  time.textContent = timeText(item, texts);
+  check?.setAttribute('aria-label', t('list.select', { title: item.title }));
+  menu?.setAttribute('aria-label', t('list.more', { title: item.title }));
+  return fillMarks(row, item, t);
 };

@@ -3,8 +3,9 @@ import { joinClasses } from '../../styles/join-classes.ts';
 import { htmlElement, setAttribute } from './dom-element.ts';
 import { fillRow } from './fill-row.ts';
 import type { RowTexts } from './fill-row.ts';
+import { iconKindOf } from '../../icons/icon-kind.ts';
 import { createRowTemplate } from './row-template.ts';
-import type { RowMarks, RowParts, RowTemplate } from './row-template.ts';
+import type { LoadedRow, RowMarks, RowTemplate } from './row-template.ts';
 
 /** One row to show. */
 export interface RowFacts {
@@ -15,6 +16,8 @@ export interface RowFacts {
   /** Whether Tab reaches this row. */
   readonly active: boolean;
   readonly marked: boolean;
+  /** Whether it is shown as before, because a change of it failed a moment ago. */
+  readonly returned?: boolean;
   readonly disabled: boolean;
 }
 
@@ -35,7 +38,8 @@ export interface RowPainter {
 
 interface PaintedRow {
   readonly element: HTMLElement;
-  parts: RowParts | undefined;
+  /** Undefined while the row waits for its item. */
+  loaded: LoadedRow | undefined;
   facts: RowFacts;
   settings: RowSettings | undefined;
 }
@@ -51,12 +55,13 @@ const nothing: RowFacts = {
   disabled: false,
 };
 
-const classOf = ({ item, picked, marked, disabled }: RowFacts): string =>
+const classOf = ({ item, picked, marked, returned, disabled }: RowFacts): string =>
   joinClasses(
     'cd-row',
     item === undefined && 'cd-row--waiting',
     picked && 'cd-row--picked',
     marked && 'cd-row--marked',
+    returned === true && 'cd-row--returned',
     disabled && 'cd-row--disabled',
   );
 
@@ -78,9 +83,10 @@ const looksTheSame = (one: RowFacts, other: RowFacts): boolean =>
   one.active === other.active &&
   one.disabled === other.disabled &&
   one.marked === other.marked &&
+  (one.returned === true) === (other.returned === true) &&
   (one.item === undefined) === (other.item === undefined);
 
-const showState = ({ element, parts, facts: before }: PaintedRow, facts: RowFacts): void => {
+const showState = ({ element, loaded, facts: before }: PaintedRow, facts: RowFacts): void => {
   if (looksTheSame(before, facts)) return;
   const { item, picked, active, disabled } = facts;
   element.className = classOf(facts);
@@ -88,26 +94,25 @@ const showState = ({ element, parts, facts: before }: PaintedRow, facts: RowFact
   setAttribute(element, 'aria-selected', item === undefined ? undefined : String(picked));
   setAttribute(element, 'aria-disabled', disabled ? 'true' : undefined);
   element.tabIndex = active ? 0 : -1;
-  parts?.check?.setAttribute('aria-checked', String(picked));
+  loaded?.parts.check?.setAttribute('aria-checked', String(picked));
 };
 
 const showWaiting = (row: PaintedRow, index: number, template: RowTemplate): void => {
-  if (row.parts === undefined && row.element.childElementCount > 0) return;
-  row.parts = undefined;
+  if (row.loaded === undefined && row.element.childElementCount > 0) return;
+  row.loaded = undefined;
   row.element.removeAttribute('data-cd-folder');
   row.element.replaceChildren(template.waiting(waitingWidths[index % waitingWidths.length] ?? 60));
 };
 
 const showItem = (row: PaintedRow, item: FileItem, { template, settings }: Paint): void => {
   if (row.facts.item === item && sharesTexts(row.settings, settings)) return;
-  if (row.parts === undefined) {
-    const { element, parts } = template.loaded();
-    row.parts = parts;
-    row.element.replaceChildren(...element.childNodes);
-    parts.check?.setAttribute('aria-checked', String(row.facts.picked));
+  if (row.loaded === undefined) {
+    row.loaded = template.loaded(iconKindOf(item.category));
+    row.element.replaceChildren(...row.loaded.element.childNodes);
+    row.loaded.parts.check?.setAttribute('aria-checked', String(row.facts.picked));
   }
   setAttribute(row.element, 'data-cd-folder', item.type === 'folder' ? item.id : undefined);
-  fillRow(row.parts, item, settings);
+  row.loaded.look = fillRow(row.loaded, item, settings);
 };
 
 interface Paint {
@@ -127,7 +132,8 @@ const show = (row: PaintedRow, facts: RowFacts, paint: Paint): void => {
 /** Makes a row in its plain state, so that nothing but its item is left to write. */
 const newRow = (item: FileItem | undefined, template: RowTemplate): PaintedRow => {
   if (item !== undefined) {
-    return { ...template.loaded(), facts: { ...nothing, item }, settings: undefined };
+    const loaded = template.loaded(iconKindOf(item.category));
+    return { element: loaded.element, loaded, facts: { ...nothing, item }, settings: undefined };
   }
   const element = htmlElement('div', {
     role: 'row',
@@ -135,7 +141,7 @@ const newRow = (item: FileItem | undefined, template: RowTemplate): PaintedRow =
     'aria-busy': 'true',
     tabindex: '-1',
   });
-  return { element, parts: undefined, facts: nothing, settings: undefined };
+  return { element, loaded: undefined, facts: nothing, settings: undefined };
 };
 
 /**

@@ -1,4 +1,7 @@
+import type { FileItem } from '@chartdock/files';
 import { moreIcon, starIcon } from '../../icons/interface-icons.ts';
+import type { IconKind } from '../../icons/kind-paths.ts';
+import { kindPaths } from '../../icons/kind-paths.ts';
 import type { TranslateText } from '../../i18n/texts.ts';
 import { htmlElement, svgElement } from './dom-element.ts';
 
@@ -11,13 +14,17 @@ export interface RowMarks {
   readonly path: boolean;
 }
 
+/** What a row shows by marks; items that look alike leave them as they are. */
+export interface RowLook {
+  readonly kind: IconKind;
+  readonly isFavourite: boolean;
+  readonly lock: FileItem['lock'];
+}
+
 /** The places of a row's content that change with its item. */
 export interface RowParts {
   readonly check: Element | null;
   readonly kind: Element;
-  readonly line: Element;
-  readonly accent: Element;
-  readonly name: Element;
   readonly words: Element;
   readonly title: HTMLElement;
   readonly path: Element | null;
@@ -28,12 +35,19 @@ export interface RowParts {
   readonly menu: Element | null;
 }
 
+/** A loaded row: its element, its changing places, and what its marks show. */
+export interface LoadedRow {
+  readonly element: HTMLElement;
+  readonly parts: RowParts;
+  look: RowLook;
+}
+
 /** Makes copies of what a row shows. */
 export interface RowTemplate {
   /** Makes the content of a row that is still loading, with a title line of a share of the width, in percent. */
   readonly waiting: (width: number) => Node;
-  /** Makes a loaded row that is not picked, and finds its changing places. */
-  readonly loaded: () => { readonly element: HTMLElement; readonly parts: RowParts };
+  /** Makes a loaded row with the icon of a kind that is not picked, not starred and not locked, without texts. */
+  readonly loaded: (kind: IconKind) => LoadedRow;
 }
 
 const cell = (name: string, ...children: readonly Node[]): HTMLElement =>
@@ -71,6 +85,8 @@ const starMark = (t: TranslateText): HTMLElement =>
       class: 'cd-mark cd-mark--star',
       tabindex: '-1',
       'aria-label': t('list.star'),
+      'aria-pressed': 'false',
+      'data-cd-tip': t('list.star'),
       'data-cd-part': 'star',
     },
     icon(starIcon),
@@ -82,6 +98,19 @@ const menuMark = (): HTMLElement =>
     { type: 'button', class: 'cd-mark', tabindex: '-1', 'aria-haspopup': 'menu', 'data-cd-part': 'menu' },
     icon(moreIcon),
   );
+
+/** Writes the icon of a kind into the place that {@link RowParts} names. */
+export const fillKind = (place: Element, kind: IconKind): void => {
+  const { line, accent, solid } = kindPaths[kind];
+  const glyph = place.firstElementChild;
+  place.setAttribute('class', `cd-kind cd-kind--20 cd-kind--${kind}`);
+  glyph?.firstElementChild?.setAttribute('d', line);
+  glyph?.lastElementChild?.setAttribute('d', accent);
+  glyph?.lastElementChild?.setAttribute(
+    'class',
+    solid === true ? 'cd-kind__accent cd-kind__accent--solid' : 'cd-kind__accent',
+  );
+};
 
 const kindIcon = (): HTMLElement =>
   htmlElement(
@@ -135,43 +164,59 @@ const waitingContent = (width: number): DocumentFragment => {
   return content;
 };
 
-const child = (parent: ParentNode, at: number): HTMLElement => {
-  const found = parent.children[at];
-  if (!(found instanceof HTMLElement)) throw new Error('A row was changed by somebody else');
-  return found;
+const isThere = (element: Element | null): HTMLElement => {
+  if (element === null) throw new Error('A row was changed by somebody else');
+  return element as HTMLElement;
 };
 
+const firstIn = (parent: Element): HTMLElement => isThere(parent.firstElementChild);
+const after = (element: Element): HTMLElement => isThere(element.nextElementSibling);
+
 // By place, not by selector: this runs for each new row, and a selector costs ten times as much.
-const partsOf = (content: ParentNode, marks: RowMarks): RowParts => {
-  const name = child(content, 1);
-  const kind = child(name, 0);
-  const words = child(name, 1);
-  const glyph = kind.firstElementChild ?? kind;
+const partsOf = (row: HTMLElement, marks: RowMarks): RowParts => {
+  const check = firstIn(row);
+  const name = after(check);
+  const owner = after(name);
+  const count = after(owner);
+  const time = after(count);
+  const kind = firstIn(name);
+  const words = after(kind);
+  const title = firstIn(words);
   return {
-    check: child(content, 0).firstElementChild,
+    check: check.firstElementChild,
     kind,
-    line: glyph.firstElementChild ?? glyph,
-    accent: glyph.lastElementChild ?? glyph,
-    name,
     words,
-    title: child(words, 0),
-    path: marks.path ? child(words, 1) : null,
-    star: marks.star ? child(name, 2) : null,
-    owner: child(content, 2),
-    count: child(content, 3),
-    time: child(content, 4),
-    menu: child(content, 5).firstElementChild,
+    title,
+    path: marks.path ? after(title) : null,
+    star: marks.star ? after(words) : null,
+    owner,
+    count,
+    time,
+    menu: after(time).firstElementChild,
   };
 };
 
-/** Makes the template of a list's rows; copying it costs a tenth of building each row from scratch. */
+/**
+ * Makes the template of a list's rows; copying it costs a tenth of building each row from scratch. There is one for each
+ * kind, because copies share the attributes that nobody writes again.
+ */
 export const createRowTemplate = (marks: RowMarks, t: TranslateText): RowTemplate => {
-  const master = loadedRow(marks, t);
+  const masters = new Map<IconKind, HTMLElement>();
+  let plain: HTMLElement | undefined;
+  const masterOf = (kind: IconKind): HTMLElement => {
+    const known = masters.get(kind);
+    if (known !== undefined) return known;
+    const master = (plain?.cloneNode(true) as HTMLElement | undefined) ?? loadedRow(marks, t);
+    plain ??= master;
+    fillKind(partsOf(master, marks).kind, kind);
+    masters.set(kind, master);
+    return master;
+  };
   return {
     waiting: waitingContent,
-    loaded: () => {
-      const element = master.cloneNode(true) as HTMLElement;
-      return { parts: partsOf(element, marks), element };
+    loaded: (kind) => {
+      const element = masterOf(kind).cloneNode(true) as HTMLElement;
+      return { element, parts: partsOf(element, marks), look: { kind, isFavourite: false, lock: 'none' } };
     },
   };
 };

@@ -23,11 +23,13 @@ export interface WindowedRows {
 }
 
 /**
- * Guesses the view before the first layout: asking the box itself would make the browser lay the page out once more. What
- * the guess lacks is drawn before the first paint, as soon as the layout is known.
+ * Guesses the rows to draw before the first layout: asking the box itself would make the browser lay the page out once
+ * more, and drawing them only after that costs a second render. What the guess lacks is drawn before the first paint, as
+ * soon as the layout is known. Without a window, or without news of the box's size, nothing is guessed.
  */
-function firstView(headHeight: number): RowsView {
-  return { scrollTop: 0, height: Math.min(innerHeight, assumedHeight) - headHeight };
+function firstRange(geometry: RowsGeometry, headHeight: number): RowRange {
+  if (typeof innerHeight !== 'number' || typeof ResizeObserver !== 'function') return noRows;
+  return visibleRows(geometry, { scrollTop: 0, height: Math.min(innerHeight, assumedHeight) - headHeight });
 }
 
 function viewOf(element: HTMLElement, headHeight: number): RowsView {
@@ -45,8 +47,9 @@ function isSameRange(one: RowRange, other: RowRange): boolean {
 /** Follows a scroll box and says which rows of one height to draw; the cost does not depend on their number. */
 export function useWindowedRows(options: WindowedRowsOptions): WindowedRows {
   const { scroller, rowCount, rowHeight, headHeight = 0 } = options;
-  const [range, setRange] = useState<RowRange>(noRows);
+  const [range, setRange] = useState<RowRange>(() => firstRange({ rowCount, rowHeight }, headHeight));
   const drawn = useRef(range);
+  const isGuess = useRef(true);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
@@ -63,17 +66,17 @@ export function useWindowedRows(options: WindowedRowsOptions): WindowedRows {
       if (coversView(drawn.current, geometry, view)) draw(next);
       else flushSync(() => draw(next));
     };
-    let isFirst = drawn.current.end === 0;
     const measure = (): void => {
       const next = visibleRows(geometry, viewOf(element, headHeight));
       // A guess that drew too many rows is left as it is; the next scroll takes them away at no cost of its own.
-      if (isFirst ? !holdsRange(drawn.current, next) : !isSameRange(next, drawn.current)) draw(next);
-      isFirst = false;
+      const isEnough = isGuess.current && holdsRange(drawn.current, next);
+      isGuess.current = next.end === 0;
+      if (!isEnough && !isSameRange(next, drawn.current)) draw(next);
     };
+    const guess = isGuess.current ? firstRange(geometry, headHeight) : noRows;
+    if (guess.end === 0) measure();
+    else if (!isSameRange(guess, drawn.current)) draw(guess);
     const watcher = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : null;
-    if (isFirst && watcher !== null && innerHeight > headHeight)
-      draw(visibleRows(geometry, firstView(headHeight)));
-    else measure();
     element.addEventListener('scroll', onScroll, { passive: true });
     watcher?.observe(element);
     return () => {

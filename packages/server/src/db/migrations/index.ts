@@ -1,9 +1,15 @@
 import type { Migration } from 'kysely/migration';
 import { fileArea } from './0001-file-area.ts';
 import { codesAndPublishing } from './0002-codes-and-publishing.ts';
+import { folderGrams } from './0003-folder-grams.ts';
+import { exportUse } from './0004-export-use.ts';
+import { trashKinds } from './0005-trash-kinds.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-file-area': fileArea,
   '0002-codes-and-publishing': codesAndPublishing,
+  '0003-folder-grams': folderGrams,
+  '0004-export-use': exportUse,
+  '0005-trash-kinds': trashKinds,
 };

@@ -21,6 +21,6 @@ function hasBinaries(folder: string): boolean {
 function debianFolders(root: string): string[] {
   if (!existsSync(root)) return [];
   return readdirSync(root)
-    .toSorted((a, b) => Number(b) - Number(a))
+    .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(root, version, 'bin'));
 }

@@ -6,11 +6,9 @@ import { touchRecent } from '../lists/recent.ts';
 import { tierOf } from '../privileges/tier.ts';
 import { openNode } from '../tree/open-node.ts';
 import type { OpenedNode } from '../tree/open-node.ts';
+import { canvasesOf, definitionIdOf, readBodies } from './bodies.ts';
 
 const MAX_EDITABLE = 10_000;
-
-/** Names the canvas of a number, as `canvases` lists it. */
-const definitionIdOf = (canvas: number): string => `c${canvas}`;
 
 /** Answers the definition of one canvas as JSON text and remembers that the file was opened (CALL-F-033). */
 export async function readDefinition(
@@ -18,7 +16,7 @@ export async function readDefinition(
   input: CallParsedInput<'charts', 'definition'>,
 ): Promise<CallData<'charts', 'definition'>> {
   const { node } = await openChart(context, input.chartId);
-  const bodies = await readBodies(context, node);
+  const bodies = await readBodies(context.db, node);
   const wanted =
     input.defId === undefined || input.defId === '' ? definitionIdOf(bodies[0]?.canvas ?? 0) : input.defId;
   const body = bodies.find((one) => definitionIdOf(one.canvas) === wanted);
@@ -33,12 +31,8 @@ export async function listCanvases(
   input: CallParsedInput<'charts', 'canvases'>,
 ): Promise<CallData<'charts', 'canvases'>> {
   const { node } = await openChart(context, input.chartId);
-  const bodies = await readBodies(context, node);
-  const chartCanvas = bodies.map((body) => ({
-    definitionId: definitionIdOf(body.canvas),
-    title: pageName(body.def) ?? node.title,
-  }));
-  return { canvas: { chartCanvas } };
+  const bodies = await readBodies(context.db, node);
+  return { canvas: { chartCanvas: canvasesOf(node, bodies) } };
 }
 
 /** Answers the ids of the files that stay editable when an account holds more than its quota: the ones changed last (CALL-F-031). */
@@ -97,19 +91,4 @@ async function openChart({ db, actor }: CallContext, id: string): Promise<Opened
   const opened = await openNode(db, { id, viewerId: actor.userId }, 'read');
   if (opened.node.kind !== 1) throw new CallError('fileUnavailable');
   return opened;
-}
-
-const readBodies = ({ db }: CallContext, node: OpenedNode['node']) =>
-  db
-    .selectFrom('node_body')
-    .select(['canvas', 'def', 'version'])
-    .where('owner_id', '=', node.owner_id)
-    .where('node_id', '=', node.id)
-    .orderBy('canvas')
-    .execute();
-
-function pageName(def: Readonly<Record<string, unknown>> | null): string | undefined {
-  const page = def?.['page'];
-  const name = typeof page === 'object' && page !== null && 'name' in page ? page.name : undefined;
-  return typeof name === 'string' && name !== '' ? name : undefined;
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const LIFE_MS = 300_000;
-const SHAPE = /^([0-9a-z]{1,11})\.([A-Za-z0-9_-]{43})$/;
+const SHAPE = /^([0-9a-z]{1,11})\.([0-9a-f-]{36})\.([0-9a-f-]{36})\.([01])\.([A-Za-z0-9_-]{43})$/;
 
 /** What a key allows: one account to export one file, as single canvas or whole. */
 export interface ExportSubject {
@@ -10,29 +10,30 @@ export interface ExportSubject {
   readonly isCanvas: boolean;
 }
 
-const mac = (secret: Buffer, subject: ExportSubject, until: string): string =>
-  createHmac('sha256', secret)
-    .update(`${subject.userId}\n${subject.chartId}\n${subject.isCanvas ? 1 : 0}\n${until}`)
-    .digest('base64url');
+const write = ({ userId, chartId, isCanvas }: ExportSubject, until: string): string =>
+  `${until}.${userId}.${chartId}.${isCanvas ? 1 : 0}`;
 
-/** Makes an export key of five minutes (CALL-F-041). */
+const mac = (secret: Buffer, claim: string): string =>
+  createHmac('sha256', secret).update(claim).digest('base64url');
+
+/** Makes an export key of five minutes (CALL-F-041). It says whom and what it is for, as a hidden frame sends no other token. */
 export function createSignKey(
   secret: Buffer,
   subject: ExportSubject,
   now: number,
 ): { readonly key: string; readonly expireTime: number } {
   const expireTime = now + LIFE_MS;
-  const until = expireTime.toString(36);
-  return { key: `${until}.${mac(secret, subject, until)}`, expireTime };
+  const claim = write(subject, expireTime.toString(36));
+  return { key: `${claim}.${mac(secret, claim)}`, expireTime };
 }
 
-/** Tells whether a key was made for this subject and is still valid. */
-export function isSignKey(
-  secret: Buffer,
-  key: string,
-  { now, ...subject }: ExportSubject & { readonly now: number },
-): boolean {
-  const [, until, given] = SHAPE.exec(key) ?? [];
-  if (until === undefined || given === undefined || Number.parseInt(until, 36) <= now) return false;
-  return timingSafeEqual(Buffer.from(mac(secret, subject, until)), Buffer.from(given));
+/** Reads what a key allows; undefined for one that is not ours or ran out. */
+export function readSignKey(secret: Buffer, key: string, now: number): ExportSubject | undefined {
+  const [, until, userId, chartId, canvas, given] = SHAPE.exec(key) ?? [];
+  if (until === undefined || userId === undefined || chartId === undefined || given === undefined)
+    return undefined;
+  if (Number.parseInt(until, 36) <= now) return undefined;
+  const subject = { userId, chartId, isCanvas: canvas === '1' };
+  const right = timingSafeEqual(Buffer.from(mac(secret, write(subject, until))), Buffer.from(given));
+  return right ? subject : undefined;
 }

@@ -24,7 +24,7 @@ export async function runOnce<T>(db: Handle, write: KeyedWrite, body: () => Prom
     });
   }
   const fingerprint = createHash('sha256')
-    .update(`${write.call}\n${JSON.stringify(write.input)}`)
+    .update(`${write.call}\n${await describeInput(write.input)}`)
     .digest();
   const { userId, key, now } = write;
   await db
@@ -49,6 +49,17 @@ export async function runOnce<T>(db: Handle, write: KeyedWrite, body: () => Prom
     .where('key', '=', key)
     .execute();
   return data;
+}
+
+/** Writes an input as text; an uploaded file stands for itself by its name and the digest of its bytes. */
+async function describeInput(input: unknown): Promise<string> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return JSON.stringify(input);
+  const fields = Object.entries(input).map(async ([name, value]: [string, unknown]) => {
+    if (!(value instanceof File)) return [name, value];
+    const digest = createHash('sha256').update(await value.bytes());
+    return [name, [value.name, digest.digest('hex')]];
+  });
+  return JSON.stringify(Object.fromEntries(await Promise.all(fields)));
 }
 
 /** A write that may have a key. */

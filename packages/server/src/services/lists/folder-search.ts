@@ -1,83 +1,108 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Handle } from '../context.ts';
-import { gramsOf } from '../search/grams.ts';
+import { countMatches, findMatches } from '../search/find-matches.ts';
+import type { Ground, Matches, Stretch } from '../search/find-matches.ts';
+import { keywordGrams } from '../search/grams.ts';
 import { titlePattern } from '../search/title-key.ts';
 import { CAPPED } from './capped-count.ts';
+import type { Cursor } from './cursor.ts';
 import { categoryFilter } from './folder-rows.ts';
 import type { FolderList, FoundRows } from './folder-rows.ts';
 import { selectRecords } from './record-columns.ts';
+import type { RecordRow } from './record-columns.ts';
 
-const CANDIDATES = 1_001;
+/** Part of a folder whose titles contain a folded keyword. */
+export type FolderSearch = FolderList & { readonly keyword: string };
 
-/** Lists what a folder holds whose title contains a keyword, folders first, in the asked order. */
-export async function findInFolder(
-  db: Handle,
-  list: FolderList & { readonly keyword: string },
-): Promise<FoundRows> {
-  const { parent, order, cursor, paging } = list;
-  const direction = sql.raw(order.direction);
-  const column = sql.ref(order.column);
-  const matching = await matchingIds(db, list);
-  const beyond =
-    cursor === undefined
-      ? sql`true`
-      : sql<boolean>`(n.kind > ${cursor.section} or (n.kind = ${cursor.section}
-          and (n.${column}, n.id) ${sql.raw(order.direction === 'asc' ? '>' : '<')} (${cursor.value}, ${cursor.id})))`;
-  const rows = await selectRecords(db, list.viewerId)
-    .where('n.owner_id', '=', parent.ownerId)
-    .where(sql<boolean>`n.id = any(${matching}::uuid[])`)
-    .where(sql<boolean>`${beyond}`)
-    .orderBy(sql`n.kind, n.${column} ${direction}, n.id ${direction}`)
-    .limit(paging.pageSize + 1)
-    .offset(paging.offset)
-    .execute();
-  const total = matching.length;
-  return { rows: rows.slice(0, paging.pageSize), more: rows.length > paging.pageSize, total };
+const NOTHING: Matches = { ids: [], total: 0 };
+
+/** Lists what a folder holds whose title contains a keyword, folders first, in the asked order; the total ends at 1,001. */
+export async function findInFolder(db: Handle, list: FolderSearch): Promise<FoundRows> {
+  const { paging, cursor } = list;
+  const wanted = paging.pageSize + 1;
+  const folders =
+    cursor?.section === 1 ? NOTHING : await findFolders(db, list, { limit: wanted, offset: paging.offset });
+  const missing = wanted - folders.ids.length;
+  const offset = folders.ids.length > 0 ? 0 : paging.offset - (await skippedFolders(db, list, folders));
+  const files = missing > 0 ? await findFiles(db, list, { limit: missing, offset }) : undefined;
+  const rows = await readRows(db, list, [...folders.ids, ...(files?.ids ?? [])]);
+  return {
+    rows: rows.slice(0, paging.pageSize),
+    more: rows.length > paging.pageSize,
+    total: totalOf(list, folders, files) ?? (await countMatches(groundOf(db, list, sql`true`))),
+  };
 }
 
-/** Finds at most a capped number of matches in the folder: by grams when they narrow it down, else by reading its titles. */
-async function matchingIds(db: Handle, list: FolderList & { readonly keyword: string }): Promise<string[]> {
+type Part = Pick<Stretch, 'limit' | 'offset'>;
+
+/** Folders are walked by title, in an index of their own, because they are few beside files. */
+const findFolders = (db: Handle, list: FolderSearch, part: Part): Promise<Matches> =>
+  findMatches(groundOf(db, list, sql`n.kind = 0`), {
+    ...part,
+    ...wayOf(list, list.cursor),
+    walk: sql`n.title_key, n.id`,
+  });
+
+async function findFiles(db: Handle, list: FolderSearch, part: Part): Promise<Matches> {
+  if (list.category === 'folder') return NOTHING;
+  const ground = groundOf(db, list, sql`true`);
+  const after = list.cursor?.section === 1 ? list.cursor : undefined;
+  const fits = sql<boolean>`n.kind = 1 and ${ground.fits}`;
+  return findMatches({ ...ground, fits }, { ...part, ...wayOf(list, after) });
+}
+
+function groundOf(db: Handle, list: FolderSearch, kinds: RawBuilder<unknown>): Ground {
   const { parent, keyword, category } = list;
-  const kinds =
-    category === 'folder' ? sql`and kind = 0` : sql`and (kind = 0 or (true ${categoryFilter(category)}))`;
-  const fits = sql`owner_id = ${parent.ownerId} and parent_id = ${parent.id} and state = 0
-    and title_key like ${titlePattern(keyword)} ${kinds}`;
-  const grams = gramsOf(parent.ownerId, keyword);
-  const candidates = grams.length === 0 ? undefined : await candidateIds(db, parent.ownerId, grams);
-  if (candidates?.complete !== true) return idsOf(db, sql`select id from node where ${fits} limit ${CAPPED}`);
-  return idsOf(
+  const chosen =
+    category === 'folder' ? sql`n.kind = 0` : sql`(n.kind = 0 or (true ${categoryFilter(category)}))`;
+  return {
     db,
-    sql`with found as materialized (select * from node where owner_id = ${parent.ownerId} and id = any(${[...candidates.ids]}::uuid[]))
-      select id from found where ${fits}`,
-  );
+    ownerId: parent.ownerId,
+    here: sql`n.owner_id = ${parent.ownerId} and n.parent_id = ${parent.id} and n.state = 0 and ${kinds}`,
+    fits: sql`n.title_key like ${titlePattern(keyword)} and ${chosen}`,
+    grams: keywordGrams({ folderId: parent.id }, keyword),
+  };
 }
 
-/** What the gram index knows of a word. */
-export interface Candidates {
-  readonly ids: readonly string[];
-  /** Whether these are all; else they are the first of too many to narrow a search down. */
-  readonly complete: boolean;
+function wayOf({ order }: FolderSearch, after: Cursor | undefined): Pick<Stretch, 'beyond' | 'order'> {
+  const column = sql`n.${sql.ref(order.column)}`;
+  const direction = sql.raw(order.direction);
+  const beyond =
+    after === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`(${column}, n.id) ${sql.raw(order.direction === 'asc' ? '>' : '<')} (${after.value}, ${after.id})`;
+  return { beyond, order: sql`${column} ${direction}, n.id ${direction}` };
 }
 
-/** Looks up the rows of an owner whose titles hold every gram, at most 1,001 of them. */
-export async function candidateIds(
+/** Counts the matching folders that a page number leaves behind when it shows none of them. */
+async function skippedFolders(db: Handle, list: FolderSearch, folders: Matches): Promise<number> {
+  if (list.paging.offset === 0) return 0;
+  if (folders.total !== undefined) return folders.total;
+  const { here, fits } = groundOf(db, list, sql`n.kind = 0`);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from node n where ${here} and ${fits}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Adds up what both parts of the first page counted; a page reached by cursor has not seen what is before it. */
+function totalOf(list: FolderSearch, folders: Matches, files: Matches | undefined): number | undefined {
+  if (list.cursor !== undefined || folders.total === undefined || files?.total === undefined)
+    return undefined;
+  return Math.min(folders.total + files.total, CAPPED);
+}
+
+async function readRows(
   db: Handle,
-  ownerId: string,
-  grams: readonly number[],
-): Promise<Candidates> {
-  // Fenced, so that the gram index is asked and not all rows of the owner; grams are salted, so the owner filters little.
-  const ids = await idsOf(
-    db,
-    sql`with found as materialized (
-        select owner_id, node_id from node_search where grams @> ${[...grams]}::int[] limit ${CANDIDATES}
-      )
-      select node_id as id from found where owner_id = ${ownerId}`,
-  );
-  return { ids, complete: ids.length < CANDIDATES };
-}
-
-async function idsOf(db: Handle, query: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${query}`.execute(db);
-  return rows.map((row) => row.id);
+  { parent, order, viewerId }: FolderSearch,
+  ids: readonly string[],
+): Promise<readonly RecordRow[]> {
+  if (ids.length === 0) return [];
+  const direction = sql.raw(order.direction);
+  return selectRecords(db, viewerId)
+    .where('n.owner_id', '=', parent.ownerId)
+    .where(sql<boolean>`n.id = any(${[...ids]}::uuid[])`)
+    .orderBy(sql`n.kind, n.${sql.ref(order.column)} ${direction}, n.id ${direction}`)
+    .execute();
 }

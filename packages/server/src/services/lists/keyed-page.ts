@@ -1,6 +1,6 @@
 import type { FilePage } from '@chartdock/contract';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { CallContext } from '../context.ts';
 import { CAPPED } from './capped-count.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
@@ -68,6 +68,15 @@ function sliceOf<Row extends RecordRow>(list: KeyedList<Row>, paging: ReturnType
     offset: paging.offset,
   };
 }
+
+/** Order of a list by a time, newest first. */
+export const NEWEST_FIRST = { direction: 'desc', valueType: 'number' } as const;
+
+/** Reads a slice of a query. */
+export const readSlice = <Database, Tables extends keyof Database, Row>(
+  query: SelectQueryBuilder<Database, Tables, Row>,
+  { beyond, order, limit, offset }: Slice,
+) => query.where(beyond).orderBy(order).limit(limit).offset(offset).execute();
 
 /** Counts the rows of a query, at most 1,001 of them. */
 export async function countCapped({ db }: CallContext, rows: RawBuilder<unknown>): Promise<number> {

@@ -193,6 +193,40 @@ export function listsSuite(under: DatabaseUnderTest): void {
       expect(page.rows[0]?.deleteTime).toBe(server.clock.now());
     });
 
+    it('lists the part of the trash that is asked for: by title, kind and time of deletion', async () => {
+      const person = await server.person();
+      const { client } = person;
+      const times = new Map<string, number>();
+      const trash = async (title: string, item: { fileId: string; fileType: 'chart' | 'folder' }) => {
+        await client.folders.toTrash(item);
+        times.set(title, server.clock.now());
+      };
+      const folder = await addFolder(person, 'Plan folder');
+      for (const title of ['Plan A', 'Plan B', 'Other'])
+        await trash(title, { fileId: await addFile(person, title), fileType: 'chart' });
+      server.clock.advance(1000);
+      await trash('Plan folder', { fileId: folder, fileType: 'folder' });
+      const listed = async (input: Parameters<typeof client.lists.trashFiles>[0]) => {
+        const { rows, total } = await client.lists.trashFiles(input);
+        expect(total).toBe(rows.length);
+        return titlesOf(rows);
+      };
+      expect(await listed({ type: 'all' })).toEqual(['Plan folder', 'Other', 'Plan B', 'Plan A']);
+      expect(await listed({ keyword: 'plan', type: 'chart' })).toEqual(['Plan B', 'Plan A']);
+      expect(await listed({ type: 'folder' })).toEqual(['Plan folder']);
+      const [deletedFrom = 0, deletedTo = 0] = ['Plan B', 'Other'].map((title) => times.get(title));
+      expect(await listed({ deletedFrom, deletedTo })).toEqual(['Other', 'Plan B']);
+      expect(await listed({ deletedFrom: deletedTo, deletedTo: deletedFrom })).toEqual([]);
+      const first = await client.lists.trashFiles({ keyword: 'plan', pageSize: 1 });
+      const next = await client.lists.trashFiles({
+        keyword: 'plan',
+        pageSize: 1,
+        page: 2,
+        cursor: first.cursor ?? '',
+      });
+      expect([first.total, titlesOf(next.rows)]).toEqual([3, ['Plan B']]);
+    });
+
     it('[CALL-F-007] [CALL-F-056] counts a folder, the account and its trash', async () => {
       const person = await server.person();
       const folder = await addFolder(person, 'Folder');

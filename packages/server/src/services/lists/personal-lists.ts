@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { CallContext } from '../context.ts';
 import { foldTitle, titlePattern } from '../search/title-key.ts';
+import { trashCount } from './counts.ts';
 import { categoryFilter } from './folder-rows.ts';
-import { countCapped, readKeyedPage } from './keyed-page.ts';
+import { NEWEST_FIRST, countCapped, readKeyedPage, readSlice } from './keyed-page.ts';
 import { isVisibleTo, selectRecords } from './record-columns.ts';
 
 type Input<Name extends 'historyFiles' | 'favFiles' | 'trashFiles'> = CallParsedInput<'lists', Name>;
@@ -27,20 +28,17 @@ export function historyFiles(context: CallContext, input: Input<'historyFiles'>)
     input,
     scope: ['history', me, input.category, input.keyword],
     column: sql`r.opened_at`,
-    direction: 'desc',
-    valueType: 'number',
-    fetch: ({ beyond, order, limit, offset }) =>
-      selectRecords(db, me)
-        .innerJoin('recent as r', (join) =>
-          join.onRef('r.node_id', '=', 'n.id').onRef('r.owner_id', '=', 'n.owner_id'),
-        )
-        .select('r.opened_at')
-        .where(where)
-        .where(beyond)
-        .orderBy(order)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
+    ...NEWEST_FIRST,
+    fetch: (slice) =>
+      readSlice(
+        selectRecords(db, me)
+          .innerJoin('recent as r', (join) =>
+            join.onRef('r.node_id', '=', 'n.id').onRef('r.owner_id', '=', 'n.owner_id'),
+          )
+          .select('r.opened_at')
+          .where(where),
+        slice,
+      ),
     valueOf: (row) => row.opened_at,
     count: () =>
       countCapped(
@@ -63,20 +61,17 @@ export function favFiles(context: CallContext, input: Input<'favFiles'>): Promis
     input,
     scope: ['favourites', me, input.chartType, input.keyword],
     column: sql`f.created_at`,
-    direction: 'desc',
-    valueType: 'number',
-    fetch: ({ beyond, order, limit, offset }) =>
-      selectRecords(db, me)
-        .innerJoin('favourite as f', (join) =>
-          join.onRef('f.node_id', '=', 'n.id').onRef('f.owner_id', '=', 'n.owner_id'),
-        )
-        .select('f.created_at as marked_at')
-        .where(where)
-        .where(beyond)
-        .orderBy(order)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
+    ...NEWEST_FIRST,
+    fetch: (slice) =>
+      readSlice(
+        selectRecords(db, me)
+          .innerJoin('favourite as f', (join) =>
+            join.onRef('f.node_id', '=', 'n.id').onRef('f.owner_id', '=', 'n.owner_id'),
+          )
+          .select('f.created_at as marked_at')
+          .where(where),
+        slice,
+      ),
     valueOf: (row) => row.marked_at,
     count: () =>
       countCapped(
@@ -90,16 +85,40 @@ export function favFiles(context: CallContext, input: Input<'favFiles'>): Promis
 export function trashFiles(context: CallContext, input: Input<'trashFiles'>): Promise<FilePage> {
   const { db, actor } = context;
   const me = actor.userId;
-  const where = sql<boolean>`n.owner_id = ${me} and n.state = 1 and ${titleFilter(input.keyword)}`;
+  const where = sql<boolean>`n.owner_id = ${me} and n.state = 1 and ${titleFilter(input.keyword)}
+    ${trashFilter(input)}`;
   return readKeyedPage(context, {
     input,
-    scope: ['trash', me, input.keyword],
+    scope: ['trash', me, input.keyword, input.type, input.deletedFrom, input.deletedTo],
     column: sql`n.deleted_at`,
-    direction: 'desc',
-    valueType: 'number',
-    fetch: ({ beyond, order, limit, offset }) =>
-      selectRecords(db, me).where(where).where(beyond).orderBy(order).limit(limit).offset(offset).execute(),
+    ...NEWEST_FIRST,
+    fetch: (slice) => readSlice(selectRecords(db, me).where(where), slice),
     valueOf: (row) => row.deleted_at ?? 0,
-    count: () => countCapped(context, sql`select 1 from node n where ${where}`),
+    count: () => countTrash(context, input, where),
   });
+}
+
+const TRASH_KIND = { folder: 0, chart: 1 } as const;
+
+const trashFilter = ({ type = 'all', deletedFrom, deletedTo }: Input<'trashFiles'>): RawBuilder<unknown> => {
+  const kind = type === 'all' ? sql`` : sql`and n.kind = ${TRASH_KIND[type]}`;
+  const from = deletedFrom === undefined ? sql`` : sql`and n.deleted_at >= ${deletedFrom}`;
+  const to = deletedTo === undefined ? sql`` : sql`and n.deleted_at <= ${deletedTo}`;
+  return sql`${kind} ${from} ${to}`;
+};
+
+/** Counts the trash: all of it from the counter, however much it is, and a filtered part of it up to the usual cap. */
+async function countTrash(
+  context: CallContext,
+  input: Input<'trashFiles'>,
+  where: RawBuilder<boolean>,
+): Promise<number> {
+  const { keyword, type = 'all', deletedFrom, deletedTo } = input;
+  const isWhole =
+    filled(keyword?.trim()) === undefined &&
+    type === 'all' &&
+    deletedFrom === undefined &&
+    deletedTo === undefined;
+  if (isWhole) return (await trashCount(context)).trashChartCount;
+  return countCapped(context, sql`select 1 from node n where ${where}`);
 }

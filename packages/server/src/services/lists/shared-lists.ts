@@ -1,7 +1,7 @@
 import type { CallParsedInput, FilePage } from '@chartdock/contract';
 import { sql } from 'kysely';
 import type { CallContext } from '../context.ts';
-import { countCapped, readKeyedPage } from './keyed-page.ts';
+import { NEWEST_FIRST, countCapped, readKeyedPage, readSlice } from './keyed-page.ts';
 import { titleFilter } from './personal-lists.ts';
 import { selectRecords } from './record-columns.ts';
 
@@ -29,18 +29,16 @@ export function collaborationFiles(
     input,
     scope: ['shared with me', me, sort, input.keyword],
     ...SORTS[sort],
-    fetch: ({ beyond, order, limit, offset }) =>
-      selectRecords(db, me)
-        .innerJoin('collab_inbox as i', (join) =>
-          join.onRef('i.node_id', '=', 'n.id').onRef('i.owner_id', '=', 'n.owner_id'),
-        )
-        .select('i.invited_at')
-        .where(where)
-        .where(beyond)
-        .orderBy(order)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
+    fetch: (slice) =>
+      readSlice(
+        selectRecords(db, me)
+          .innerJoin('collab_inbox as i', (join) =>
+            join.onRef('i.node_id', '=', 'n.id').onRef('i.owner_id', '=', 'n.owner_id'),
+          )
+          .select('i.invited_at')
+          .where(where),
+        slice,
+      ),
     valueOf: (row) =>
       sort === 'title' ? row.title_key : sort === 'lastModify' ? row.last_modify : row.invited_at,
     count: () =>
@@ -61,10 +59,8 @@ export function myCollaboration(context: CallContext, input: Input<'myCollaborat
     input,
     scope: ['shared by me', me, input.keyword],
     column: sql`n.last_modify`,
-    direction: 'desc',
-    valueType: 'number',
-    fetch: ({ beyond, order, limit, offset }) =>
-      selectRecords(db, me).where(where).where(beyond).orderBy(order).limit(limit).offset(offset).execute(),
+    ...NEWEST_FIRST,
+    fetch: (slice) => readSlice(selectRecords(db, me).where(where), slice),
     valueOf: (row) => row.last_modify,
     count: () => countCapped(context, sql`select 1 from node n where ${where}`),
   });

@@ -4,7 +4,7 @@ import type { DatabaseUnderTest } from '../../db/testing/describe-on-both-databa
 import { shareNode } from '../../testing/share-node.ts';
 import { refusalOf, startTestServer } from '../../testing/test-server.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
-import { isSignKey } from '../exports/sign-key.ts';
+import { readSignKey } from '../exports/sign-key.ts';
 
 /** Proves publishing, cloning, leaving a collaboration and the rights of exports over HTTP. */
 export function publishingSuite(under: DatabaseUnderTest): void {
@@ -295,17 +295,12 @@ export function publishingSuite(under: DatabaseUnderTest): void {
       const person = await server.person();
       const chartId = await fileOf(person);
       const { key } = await person.client.exporting.signKey({ chartId, isCanvas: true });
-      const secret = server.app.secrets.exports;
-      const right = { userId: person.id, chartId, isCanvas: true, now: server.clock.now() };
-      expect(isSignKey(secret, key, right)).toBe(true);
-      const wrong = [
-        { ...right, isCanvas: false },
-        { ...right, chartId: person.id },
-        { ...right, userId: chartId },
-        { ...right, now: right.now + 300_000 },
-      ];
-      for (const subject of wrong) expect(isSignKey(secret, key, subject)).toBe(false);
-      expect(isSignKey(secret, '', right)).toBe(false);
+      const read = (text: string, later = 0) =>
+        readSignKey(server.app.secrets.exports, text, server.clock.now() + later);
+      expect(read(key)).toEqual({ userId: person.id, chartId, isCanvas: true });
+      const wrong = [key.replace('.1.', '.0.'), key.replace(chartId, person.id), key.slice(0, -1), ''];
+      for (const text of wrong) expect(read(text)).toBeUndefined();
+      expect([read(key, 299_999), read(key, 300_000)]).toEqual([expect.anything(), undefined]);
       const other = await server.person();
       expect(await refusalOf(other.client.exporting.signKey({ chartId }))).toBe('70002');
     });

@@ -4,20 +4,18 @@ import type { RawBuilder } from 'kysely';
 import { CallError } from '../call-error.ts';
 import type { CallContext } from '../context.ts';
 import { categoryFilter } from '../lists/folder-rows.ts';
-import { candidateIds } from '../lists/folder-search.ts';
-import type { Candidates } from '../lists/folder-search.ts';
 import { countCapped, readKeyedPage } from '../lists/keyed-page.ts';
 import type { Slice } from '../lists/keyed-page.ts';
 import { loadPaths } from '../lists/paths.ts';
 import { selectRecords } from '../lists/record-columns.ts';
 import type { RecordRow } from '../lists/record-columns.ts';
-import { gramsOf } from './grams.ts';
+import { countMatches, findMatches } from './find-matches.ts';
+import type { Ground } from './find-matches.ts';
+import { keywordGrams } from './grams.ts';
 import { foldTitle, titlePattern } from './title-key.ts';
 
 type Input = CallParsedInput<'lists', 'globalFiles'>;
 
-/** Rows of the newest-first index that a search reads before it asks the gram index. */
-const NEWEST = 1_000;
 /** Shared things that a search looks through. */
 const SHARED = 2_000;
 
@@ -28,9 +26,8 @@ export async function globalFiles(context: CallContext, input: Input): Promise<F
     throw new CallError('invalidInput', { issues: [{ path: 'title', message: 'required' }] });
   const search: Search = {
     context,
-    filter: filterOf(input, folded),
+    own: ownGround(context, input, folded),
     shared: await sharedIds(context),
-    candidates: candidatesOf(context, folded),
   };
   return readKeyedPage(context, {
     input,
@@ -40,7 +37,7 @@ export async function globalFiles(context: CallContext, input: Input): Promise<F
     valueType: 'number',
     fetch: (slice) => fetchMatches(search, slice),
     valueOf: (row) => row.last_modify,
-    count: () => countMatches(search),
+    count: () => countAll(search),
     records: async (rows) => ({ paths: await loadPaths(context, rows), showParents: true }),
   });
 }
@@ -52,10 +49,20 @@ interface SharedThings {
 
 interface Search {
   readonly context: CallContext;
-  readonly filter: RawBuilder<boolean>;
+  /** The person's own things. */
+  readonly own: Ground;
   readonly shared: SharedThings;
-  /** Rows that can match; undefined for a word too short to have grams. */
-  readonly candidates: () => Promise<Candidates | undefined>;
+}
+
+function ownGround({ db, actor }: CallContext, input: Input, folded: string): Ground {
+  const ownerId = actor.userId;
+  return {
+    db,
+    ownerId,
+    here: sql`n.owner_id = ${ownerId} and n.state = 0`,
+    fits: filterOf(input, folded),
+    grams: keywordGrams({ ownerId }, folded),
+  };
 }
 
 function filterOf(input: Input, folded: string): RawBuilder<boolean> {
@@ -78,33 +85,17 @@ const newestFirst = (a: RecordRow, b: RecordRow): number =>
   b.last_modify - a.last_modify || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
 async function fetchOwn(search: Search, slice: Slice): Promise<readonly RecordRow[]> {
-  const me = search.context.actor.userId;
-  const first = slice.offset === 0 ? await matchesAmong(search, slice, newestRows(me, slice.beyond)) : [];
-  // A page that the newest rows fill needs no index: common words end here.
-  if (first.length === slice.limit) return readOwn(search, slice, first);
-  const candidates = await search.candidates();
-  if (candidates?.complete !== true) return read(search, slice, sql<boolean>`n.owner_id = ${me}`);
-  const rows = sql`select n.* from node n where ${ownSource(me, candidates.ids)} and ${slice.beyond}`;
-  return readOwn(search, slice, await matchesAmong(search, slice, rows));
-}
-
-const readOwn = (search: Search, slice: Slice, ids: readonly string[]): Promise<readonly RecordRow[]> =>
-  read(search, { ...slice, offset: 0 }, ownSource(search.context.actor.userId, ids));
-
-/** Filters and orders rows before their records are read; fenced, so that no other rows are walked for them. */
-async function matchesAmong(search: Search, slice: Slice, rows: RawBuilder<unknown>): Promise<string[]> {
-  const { context, filter } = search;
-  const answer = await sql<{ id: string }>`
-    with found as materialized (${rows})
-    select n.id from found n where ${filter}
-      order by n.last_modify desc, n.id desc limit ${slice.limit} offset ${slice.offset}`.execute(context.db);
-  return answer.rows.map((row) => row.id);
+  const { ids } = await findMatches(search.own, slice);
+  if (ids.length === 0) return [];
+  const { ownerId } = search.own;
+  const these = sql<boolean>`n.owner_id = ${ownerId} and n.id = any(${[...ids]}::uuid[])`;
+  return read(search, { ...slice, offset: 0 }, these);
 }
 
 function read(search: Search, slice: Slice, source: RawBuilder<boolean>): Promise<readonly RecordRow[]> {
   return selectRecords(search.context.db, search.context.actor.userId)
     .where(source)
-    .where(search.filter)
+    .where(search.own.fits)
     .where(slice.beyond)
     .orderBy(slice.order)
     .limit(slice.limit)
@@ -112,38 +103,14 @@ function read(search: Search, slice: Slice, source: RawBuilder<boolean>): Promis
     .execute();
 }
 
-const newestRows = (me: string, beyond: RawBuilder<boolean>): RawBuilder<unknown> =>
-  sql`select n.* from node n where n.owner_id = ${me} and n.state = 0 and ${beyond}
-    order by n.last_modify desc, n.id desc limit ${NEWEST}`;
-
-/** Finds the owner's rows that hold every gram, once per call. */
-function candidatesOf({ db, actor }: CallContext, folded: string): Search['candidates'] {
-  const grams = gramsOf(actor.userId, folded);
-  let found: Promise<Candidates> | undefined;
-  return async () => (grams.length === 0 ? undefined : (found ??= candidateIds(db, actor.userId, grams)));
-}
-
-const ownSource = (me: string, ids: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`(n.owner_id = ${me} and n.id = any(${[...ids]}::uuid[]))`;
-
 const sharedSource = ({ ids, owners }: SharedThings): RawBuilder<boolean> =>
   sql<boolean>`(n.owner_id, n.id) in (select * from unnest(${[...owners]}::uuid[], ${[...ids]}::uuid[]))`;
 
-/**
- * Counts matches up to 1,001: exactly while grams name fewer rows. Beyond that the named rows alone nearly always reach
- * the cap; a word without grams is counted among the newest rows, which is a lower bound.
- */
-async function countMatches(search: Search): Promise<number> {
-  const { context, filter } = search;
-  const me = context.actor.userId;
-  const candidates = await search.candidates();
-  const own =
-    candidates === undefined
-      ? newestRows(me, sql<boolean>`true`)
-      : sql`select n.* from node n where ${ownSource(me, candidates.ids)}`;
-  const counted = await countCapped(context, sql`select 1 from (${own} offset 0) n where ${filter}`);
-  if (search.shared.ids.length === 0) return counted;
-  const others = sql`select 1 from node n where ${sharedSource(search.shared)} and ${filter}`;
+/** Counts own and shared matches, each up to 1,001. */
+async function countAll({ context, own, shared }: Search): Promise<number> {
+  const counted = await countMatches(own);
+  if (shared.ids.length === 0) return counted;
+  const others = sql`select 1 from node n where ${sharedSource(shared)} and ${own.fits}`;
   return counted + (await countCapped(context, others));
 }
 

@@ -1,33 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../seed/random.ts';
-import { gramsOf } from './grams.ts';
+import { keywordGrams, titleGrams } from './grams.ts';
 import { foldTitle, titleKey, titlePattern } from './title-key.ts';
 
 const OWNER = '01890000-0000-7000-8000-000000000001';
 const SIGNS = [...'ab1 -流程图计划é😀(）'];
 
 describe('search grams', () => {
-  it('of a part of a title are all grams of the title', () => {
+  const place = { ownerId: OWNER, folderId: OWNER };
+
+  it('of a part of a title are all grams of the title, for its owner and for its folder', () => {
     const random = createRandom(11);
     for (let round = 0; round < 2_000; round += 1) {
-      const title = foldTitle(
-        Array.from({ length: random.int(1, 14) }, () => SIGNS[random.int(0, SIGNS.length - 1)]).join(''),
-      );
-      const signs = [...title];
+      const title = Array.from(
+        { length: random.int(1, 14) },
+        () => SIGNS[random.int(0, SIGNS.length - 1)],
+      ).join('');
+      const signs = [...foldTitle(title)];
       const from = random.int(0, Math.max(0, signs.length - 1));
-      const part = signs.slice(from, from + random.int(1, 6)).join('');
-      const grams = new Set(gramsOf(OWNER, title));
-      expect(gramsOf(OWNER, foldTitle(part)).every((gram) => grams.has(gram))).toBe(true);
+      const part = foldTitle(signs.slice(from, from + random.int(1, 6)).join(''));
+      const grams = new Set(titleGrams(place, title));
+      const wanted = [...keywordGrams({ ownerId: OWNER }, part), ...keywordGrams({ folderId: OWNER }, part)];
+      expect(wanted.every((gram) => grams.has(gram))).toBe(true);
+      expect(wanted.length > 0).toBe(part !== '');
     }
   });
 
-  it('differ from owner to owner and fit a 32-bit column', () => {
-    const mine = gramsOf(OWNER, '流程图 plan');
-    const theirs = new Set(gramsOf(OWNER.replace(/1$/, '2'), '流程图 plan'));
+  it('differ from owner to owner and from folder to folder, and fit a 32-bit column', () => {
+    const mine = titleGrams(place, '流程图 plan');
+    const other = OWNER.replace(/1$/, '2');
+    const theirs = new Set(titleGrams({ ownerId: other, folderId: other }, '流程图 plan'));
     expect(mine.filter((gram) => theirs.has(gram))).toEqual([]);
     expect(mine.every((gram) => Math.abs(gram) <= 2 ** 31 && Number.isInteger(gram))).toBe(true);
-    expect(gramsOf(OWNER, 'x')).toEqual([]);
-    expect(gramsOf(OWNER, '图')).toHaveLength(1);
+    const byFolder = keywordGrams({ folderId: OWNER }, 'plan');
+    expect(keywordGrams({ ownerId: OWNER }, 'plan').filter((gram) => byFolder.includes(gram))).toEqual([]);
+  });
+
+  it('of a keyword are its longest parts alone', () => {
+    expect(keywordGrams({ ownerId: OWNER }, 'x')).toHaveLength(1);
+    expect(keywordGrams({ ownerId: OWNER }, '图')).toHaveLength(1);
+    expect(keywordGrams({ ownerId: OWNER }, '%')).toHaveLength(1);
+    expect(keywordGrams({ ownerId: OWNER }, 'plans')).toHaveLength(3);
+    expect(keywordGrams({ ownerId: OWNER }, '流程图')).toHaveLength(2);
   });
 });
 

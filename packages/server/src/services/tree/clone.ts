@@ -1,4 +1,4 @@
-import { isUnlimited } from '@chartdock/contract';
+import { isUnlimited, kindOfCategory } from '@chartdock/contract';
 import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { CallError } from '../call-error.ts';
 import type { CallContext } from '../context.ts';
@@ -7,7 +7,7 @@ import { copyNode } from './copy.ts';
 import { requireCopyable } from './copyable.ts';
 import { openItem, openLockedPlace, requireUnrestricted } from './places.ts';
 
-/** Clones a file into a folder (CALL-F-026). Throws `upgradeNeeded` (815) when the folder's owner has no file left and when several canvases need a membership (CLONE-09, CLONE-10). */
+/** Clones a file into a folder (CALL-F-026). Throws `upgradeNeeded` (815) when the folder's owner has no file left and when several canvases need a membership (CLONE-09, CLONE-10), `notAllowed` for a markdown file. */
 export async function cloneFile(
   context: CallContext,
   input: CallParsedInput<'charts', 'cloneFile'>,
@@ -15,6 +15,7 @@ export async function cloneFile(
   requireUnrestricted(context);
   const source = await openItem(context, { fileId: input.id, fileType: 'chart' }, 'read');
   await requireCopyable(context, source);
+  if (kindOfCategory(source.node.category) === 'markdown') throw new CallError('notAllowed');
   if (source.node.category !== input.category) {
     throw new CallError('invalidInput', { issues: [{ path: 'category', message: 'not the file’s' }] });
   }

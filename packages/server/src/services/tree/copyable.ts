@@ -1,13 +1,14 @@
 import { CallError } from '../call-error.ts';
 import type { CallContext } from '../context.ts';
+import { decide } from './open-node.ts';
 import type { OpenedNode } from './open-node.ts';
 
-/** Refuses to copy a file that is seen only because it is public: unless its author lets everyone clone it, and for nothing (CLONE-14). */
-export async function requireCopyable(
-  { db }: CallContext,
-  { node, isOwner, role }: OpenedNode,
-): Promise<void> {
-  if (isOwner || role !== undefined) return;
+/** Refuses to clone or copy what the person may only look at (MENU-60). What is public may be taken when its author lets everyone clone it, and for nothing (CLONE-14). */
+export async function requireCopyable({ db, actor }: CallContext, opened: OpenedNode): Promise<void> {
+  const decision = decide(opened, actor.userId, 'take');
+  if (decision === 'allowed') return;
+  if (decision === 'missing') throw new CallError('fileUnavailable');
+  const { node } = opened;
   if (!node.public_clone) throw new CallError('notAllowed');
   const paid = await db
     .selectFrom('publication')

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { NodeTable } from '../../db/schema.ts';
 import type { CallContext } from '../context.ts';
-import { gramsOf } from '../search/grams.ts';
-import { foldTitle, titleKey } from '../search/title-key.ts';
+import { titleGrams } from '../search/grams.ts';
+import { titleKey } from '../search/title-key.ts';
 import { recountChildren } from './counters.ts';
 import { createThumbKey } from './insert-node.ts';
 import type { NodeRow } from './node-row.ts';
@@ -87,7 +87,7 @@ async function insertRows({ db }: CallContext, rows: readonly Insertable<NodeTab
   const searches = rows.map((row) => ({
     owner_id: row.owner_id,
     node_id: row.id,
-    grams: gramsOf(row.owner_id, foldTitle(row.title)),
+    grams: titleGrams({ ownerId: row.owner_id, folderId: row.parent_id }, row.title),
   }));
   await db.insertInto('node_search').values(searches).execute();
 }

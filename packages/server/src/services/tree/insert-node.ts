@@ -3,8 +3,9 @@ import type { Insertable } from 'kysely';
 import type { NodeTable } from '../../db/schema.ts';
 import type { App, CallContext, Handle } from '../context.ts';
 import type { Definition } from '../charts/definition.types.ts';
-import { gramsOf } from '../search/grams.ts';
-import { foldTitle, titleKey } from '../search/title-key.ts';
+import { titleGrams } from '../search/grams.ts';
+import type { TitlePlace } from '../search/grams.ts';
+import { titleKey } from '../search/title-key.ts';
 import { bumpChildren, bumpCounters } from './counters.ts';
 import type { Place } from './places.ts';
 
@@ -57,7 +58,7 @@ export async function insertNode(context: CallContext, place: Place, node: NewNo
     .values(nodeRow(app, place, { ...node, id, creatorId: actor.userId, now }))
     .execute();
   await db.insertInto('node_locator').values({ id, owner_id: place.ownerId }).execute();
-  await writeGrams(db, { ownerId: place.ownerId, id }, node.title);
+  await writeGrams(db, { ownerId: place.ownerId, folderId: place.id, id }, node.title);
   if (node.definitions.length > 0) {
     const bodies = node.definitions.map((definition, canvas) => ({
       owner_id: place.ownerId,
@@ -74,13 +75,13 @@ export async function insertNode(context: CallContext, place: Place, node: NewNo
   return id;
 }
 
-/** Writes the search grams of a title, new or changed. */
+/** Writes the search grams of a title that is new, changed or in another folder. */
 export async function writeGrams(
   db: Handle,
-  at: { readonly ownerId: string; readonly id: string },
+  at: TitlePlace & { readonly id: string },
   title: string,
 ): Promise<void> {
-  const grams = gramsOf(at.ownerId, foldTitle(title));
+  const grams = titleGrams(at, title);
   await db
     .insertInto('node_search')
     .values({ owner_id: at.ownerId, node_id: at.id, grams })

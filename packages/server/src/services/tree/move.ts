@@ -4,6 +4,7 @@ import { CallError } from '../call-error.ts';
 import type { CallContext } from '../context.ts';
 import { loadRecord } from '../lists/load-record.ts';
 import { bumpChildren } from './counters.ts';
+import { writeGrams } from './insert-node.ts';
 import { folderHeight, lastPosition, openLockedItem, openPlace, requireDepth } from './places.ts';
 
 /** Moves a file or folder into another folder of the same owner (CALL-F-018). Throws `moveIntoItself` for a folder that would end inside itself (CRUMB-08). */
@@ -27,6 +28,7 @@ export async function moveItem(
     .where('owner_id', '=', node.owner_id)
     .where('id', '=', node.id)
     .execute();
+  await writeGrams(db, { ...at, folderId: place.id }, node.title);
   await bumpChildren(db, { ownerId: node.owner_id, id: node.parent_id }, -1);
   await bumpChildren(db, place, 1);
   return { file: await loadRecord(context, at) };

@@ -36,7 +36,7 @@ export async function renameItem(
       .where('owner_id', '=', node.owner_id)
       .where('id', '=', node.id)
       .execute();
-    await writeGrams(db, at, title);
+    await writeGrams(db, { ...at, folderId: node.parent_id }, title);
   }
   if (node.kind === 1) await touchRecent(context, at);
   return { file: await loadRecord(context, at) };

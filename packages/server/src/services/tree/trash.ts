@@ -5,6 +5,7 @@ import type { NodeTable } from '../../db/schema.ts';
 import { CallError } from '../call-error.ts';
 import type { CallContext, Handle } from '../context.ts';
 import { bumpChildren, bumpCounters, readCounters, recountChildren } from './counters.ts';
+import { writeGrams } from './insert-node.ts';
 import type { NodeRow } from './node-row.ts';
 import { findNode } from './open-node.ts';
 import type { OpenedNode } from './open-node.ts';
@@ -105,6 +106,7 @@ async function moveToTop(db: Handle, node: NodeRow): Promise<void> {
     .where('owner_id', '=', node.owner_id)
     .where('id', '=', node.id)
     .execute();
+  await writeGrams(db, { ownerId: node.owner_id, folderId: top.id, id: node.id }, node.title);
 }
 
 const OWNED_BY_NODE = ['node_body', 'node_search', 'collaborator', 'publication'] as const;

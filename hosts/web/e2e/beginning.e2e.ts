@@ -1,0 +1,140 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { startOwnServer } from './models/own-server.ts';
+import type { OwnServer } from './models/own-server.ts';
+import { openVisitor } from './models/visitor.ts';
+import type { Visitor, VisitorOptions } from './models/visitor.ts';
+
+let browser: Browser;
+let server: OwnServer;
+let stranger: Visitor;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startOwnServer()]);
+  stranger = await openVisitor(browser, server.address, { locale: 'en' });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+const newcomer = async (options: VisitorOptions = {}): Promise<Visitor> => {
+  const visitor = await openVisitor(browser, server.address, { locale: 'en', ...options });
+  await visitor.signIn.signsInAs('empty@chartdock.test');
+  return visitor;
+};
+
+const heading = (visitor: Visitor, name: string): Promise<void> =>
+  visitor.page.getByRole('heading', { level: 1, name }).waitFor();
+
+describe('the first visit', () => {
+  it('[GUARD-09] sends somebody without files from My files to /template_create', async () => {
+    const visitor = await newcomer();
+    await visitor.opens('/diagrams');
+    await visitor.arrivesAt('/template_create');
+    await heading(visitor, 'Start from a blank shape');
+    await visitor.seesTitle('Create - Chartdock');
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await visitor.leaves();
+  });
+
+  it('shows My files to who comes from elsewhere, and to who asked for them before', async () => {
+    const visitor = await newcomer();
+    await visitor.shell.goesTo('diagrams');
+    await visitor.seesTitle('My files - Chartdock');
+    await visitor.opens('/template_create');
+    await visitor.page.getByRole('link', { name: 'Go to my files' }).click();
+    await visitor.seesTitle('My files - Chartdock');
+    await visitor.opens('/diagrams');
+    await visitor.seesTitle('My files - Chartdock');
+    await visitor.files.isLoaded();
+    await visitor.arrivesAt('/diagrams');
+    await visitor.leaves();
+  });
+
+  it('[GUARD-17] asks at /template_create for a sign-in that returns there', async () => {
+    await stranger.opens('/template_create');
+    await stranger.signIn.isShown();
+    await stranger.arrivesAt('/login?redirect=%2Ftemplate_create');
+  });
+});
+
+describe('the new-file page', () => {
+  it('[ROUTE-26] makes the file of its address in the same window and leaves nothing behind to go back to', async () => {
+    const visitor = await newcomer();
+    await visitor.opens('/newfile?category=mind');
+    await visitor.arrivesAt(/\/mindmap\/[^/?]+$/);
+    expect(visitor.context.pages()).toHaveLength(1);
+    await visitor.goesBack();
+    await visitor.seesTitle('Recent files - Chartdock');
+    await visitor.files.isLoaded();
+    expect(await visitor.files.titles()).toHaveLength(1);
+    await visitor.leaves();
+  });
+
+  it('shows the choice without a wish, and for a kind that does not exist', async () => {
+    const visitor = await newcomer();
+    await visitor.opens('/newfile?category=nothing');
+    await visitor.sees('There is no such shape. Pick one below.');
+    await visitor.opens('/newfile');
+    await visitor.seesTitle('New file - Chartdock');
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await visitor.page.getByRole('button', { name: 'Flowchart' }).click();
+    await visitor.arrivesAt(/\/diagraming\/[^/?]+$/);
+    await visitor.leaves();
+  });
+});
+
+describe('the 411 page', () => {
+  it('[ROUTE-46] tells at /error/411 that the visit was refused and leads back', async () => {
+    await stranger.opens('/error/411');
+    await heading(stranger, 'This page cannot be reached');
+    expect(await stranger.accessibilityProblems()).toEqual([]);
+    await stranger.page.getByRole('link', { name: 'Go to recent files' }).click();
+    await stranger.signIn.isShown();
+  });
+});
+
+describe('the create menu', () => {
+  const openMenu = async (): Promise<Visitor> => {
+    const visitor = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
+    await visitor.signIn.signsInAs('member@chartdock.test');
+    await visitor.page.locator('.web-header').getByRole('button', { name: 'New', exact: true }).click();
+    return visitor;
+  };
+
+  it('[CREATE-13] hides six further professional shapes until they are asked for', async () => {
+    const visitor = await openMenu();
+    await visitor.page.getByRole('menuitem', { name: 'Professional shapes' }).click();
+    const shapes = visitor.page.getByRole('menu', { name: 'Professional shapes' }).getByRole('menuitem');
+    expect(await shapes.allTextContents()).toEqual([
+      'UML diagram',
+      'ER diagram',
+      'Chart or table',
+      'Floor plan',
+      'Gantt chart',
+      'Architecture',
+      'More shapes',
+    ]);
+    await visitor.page.getByRole('menuitem', { name: 'More shapes' }).click();
+    await visitor.page.getByRole('menuitem', { name: 'BPMN' }).waitFor();
+    expect((await shapes.allTextContents()).slice(6)).toEqual([
+      'Network topology',
+      'Swimlane',
+      'Circuit',
+      'Venn diagram',
+      'BPMN',
+      'Prototype',
+    ]);
+    await visitor.leaves();
+  });
+
+  it('[CREATE-26] opens the dialog that adds a folder', async () => {
+    const visitor = await openMenu();
+    await visitor.page.getByRole('menuitem', { name: 'New folder' }).click();
+    await visitor.page.getByRole('dialog', { name: 'New folder' }).waitFor();
+    await visitor.leaves();
+  });
+});

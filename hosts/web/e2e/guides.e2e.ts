@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { openVisitor } from './models/visitor.ts';
+import type { Visitor, VisitorOptions } from './models/visitor.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+const arrives = async (options: VisitorOptions = {}): Promise<Visitor> => {
+  const visitor = await openVisitor(browser, inject('serverUrl'), {
+    locale: 'en',
+    newToTour: true,
+    ...options,
+  });
+  await visitor.signIn.signsInAs('member@chartdock.test');
+  return visitor;
+};
+
+const card = (visitor: Visitor, name: string) => visitor.page.getByRole('dialog', { name });
+const presses = (visitor: Visitor, name: string): Promise<void> =>
+  visitor.page.locator('.cd-tour').getByRole('button', { name, exact: true }).click();
+
+describe('the guided tour', () => {
+  it('[GUIDE-01] [GUIDE-02] [GUIDE-04] goes on with next, ends with done and does not return', async () => {
+    const visitor = await arrives();
+    await card(visitor, 'Create from here').waitFor();
+    await visitor.files.isLoaded();
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await presses(visitor, 'Next');
+    await card(visitor, 'Search at any time').waitFor();
+    await presses(visitor, 'Next');
+    await card(visitor, 'Look at it your way').waitFor();
+    await presses(visitor, 'Done');
+    await visitor.page.locator('.cd-tour').waitFor({ state: 'detached' });
+    await visitor.reloads();
+    await visitor.files.isLoaded();
+    expect(await visitor.page.locator('.cd-tour').count()).toBe(0);
+    await visitor.leaves();
+  });
+
+  it('[GUIDE-03] [GUIDE-04] ends with skip and does not return, while the page stays usable', async () => {
+    const visitor = await arrives();
+    await card(visitor, 'Create from here').waitFor();
+    await visitor.shell.goesTo('trash');
+    await visitor.seesTitle('Trash - Chartdock');
+    await presses(visitor, 'Skip');
+    await visitor.page.locator('.cd-tour').waitFor({ state: 'detached' });
+    await visitor.reloads();
+    await visitor.files.isLoaded();
+    expect(await visitor.page.locator('.cd-tour').count()).toBe(0);
+    await visitor.leaves();
+  });
+});
+
+describe('the promotion', () => {
+  it('shows in its days, is closed once, and stays away from editors', async () => {
+    const visitor = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
+    await visitor.page.clock.setFixedTime('2023-12-15T12:00:00+08:00');
+    await visitor.signIn.signsInAs('member@chartdock.test');
+    const dialog = visitor.page.getByRole('dialog', { name: 'December is for members' });
+    await dialog.waitFor();
+    await visitor.opens('/diagraming/unknown');
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await dialog.count()).toBe(0);
+    await visitor.opens('/trash');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await visitor.reloads();
+    await visitor.files.isLoaded();
+    expect(await dialog.count()).toBe(0);
+    await visitor.leaves();
+  });
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { fileRecordSchema } from '../entities/file.ts';
+import { folderIdSchema } from '../entities/wire.ts';
+import { endpoint } from './define.ts';
+
+/** Calls that bring files in from elsewhere. */
+export const importing = {
+  importFile: endpoint({
+    method: 'POST',
+    path: '/api/personal/import/file',
+    encoding: 'multipart',
+    input: z.object({ file: z.file(), folderId: folderIdSchema.optional() }),
+    data: z.object({ chartId: z.string(), file: fileRecordSchema }),
+    summary:
+      'Makes a file of an uploaded document of at most 20 MB: our own JSON, or markdown and plain text; code 509 when the quota is used up, 70027 to 70029 when the document cannot be taken.',
+    requirements: ['CALL-F-030'],
+  }),
+};

@@ -1,0 +1,11 @@
+/** Endings of the names of documents that can be imported: our own JSON, then texts. */
+export const IMPORT_ENDINGS = ['json', 'pos', 'md', 'markdown', 'txt'] as const;
+
+/** Ending of the name of a document that can be imported. */
+export type ImportEnding = (typeof IMPORT_ENDINGS)[number];
+
+/** Finds the ending of a document's name, whatever its case; undefined when such documents cannot be imported. */
+export const importEndingOf = (name: string): ImportEnding | undefined => {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  return IMPORT_ENDINGS.find((known) => known === ending);
+};

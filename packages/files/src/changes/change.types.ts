@@ -1,0 +1,39 @@
+import type { BatchType } from '@chartdock/contract';
+import type { Failure } from '../events/failure.types.ts';
+import type { FileItem } from '../items/file-item.types.ts';
+
+/** An item as far as a change of it needs to know it; small, so that a hundred thousand of them can be held. */
+export type ChangedItem = Pick<FileItem, 'id' | 'type' | 'parentId' | 'title' | 'category' | 'orgId'>;
+
+/** Why one item of a change stayed as it was. */
+export interface ItemFailure {
+  readonly item: ChangedItem;
+  readonly failure: Failure;
+}
+
+/** What a change does to each of its items; `cancel_favourite` takes stars away. */
+export type ChangeType = BatchType | 'cancel_favourite';
+
+/**
+ * A change of many items that a screen shows: while it runs, and afterwards when something is left to say. `finding` asks
+ * the server which items "all" are, `stopping` waits for the call under way, `stopped` and `ended` stay until dismissed.
+ */
+export interface ChangeProgress {
+  readonly id: number;
+  readonly type: ChangeType;
+  readonly status: 'finding' | 'running' | 'stopping' | 'stopped' | 'ended';
+  readonly total: number;
+  /** Items that were found, or tried; those that failed are among them. */
+  readonly tried: number;
+  readonly failed: readonly ItemFailure[];
+}
+
+/** What became of a change, for the notice about what failed. */
+export interface FailureReport {
+  /** Items that could not be changed. */
+  readonly failed: number;
+  /** Items the change was about. */
+  readonly total: number;
+  /** Tries again what failed. */
+  readonly retry: () => Promise<unknown>;
+}

@@ -1,0 +1,116 @@
+import type { Clock, TimerHandle } from '@chartdock/platform';
+import type { FileAreaState } from '../file-area.types.ts';
+import type { ChangeProgress, ChangeType, ItemFailure } from './change.types.ts';
+import {
+  afterChangeAdvanced,
+  afterChangeGone,
+  afterChangeShown,
+  afterStopAsked,
+  hasAftermath,
+} from './progress.state.ts';
+import type { Changes, ProgressReport } from './progress.state.ts';
+
+/** A change that takes longer than this is shown, in milliseconds. */
+export const PROGRESS_AFTER_MS = 1000;
+
+/** A change of more items than this is shown at once. */
+export const PROGRESS_ABOVE = 20;
+
+/** What a running change reports to, and asks whether it goes on. */
+export interface Watch {
+  readonly report: (progress: ProgressReport) => void;
+  /** Whether somebody asked it to stop. */
+  readonly isStopped: () => boolean;
+}
+
+/** What a change says at its end. */
+export interface ChangeEnd extends ProgressReport {
+  readonly failed: readonly ItemFailure[];
+  /** Tries again what failed. */
+  readonly retry: () => Promise<unknown>;
+}
+
+/** A change under way. */
+export interface RunningChange extends Watch {
+  /** Ends it: with something to say it stays on screen, else it goes. */
+  readonly end: (end?: ChangeEnd) => void;
+}
+
+/** How a change begins. */
+export interface ChangeStart {
+  readonly type: ChangeType;
+  readonly status: 'finding' | 'running';
+  readonly total: number;
+}
+
+/** Shows how far long changes are, lets people stop them, and keeps what failed until it was read. */
+export interface ChangeRunner {
+  readonly start: (start: ChangeStart) => RunningChange;
+  /** Stops a change after the call under way; an unknown one is ignored. */
+  readonly stopChange: (id: number) => void;
+  /** Tries again what failed in a change that has ended. */
+  readonly retryChange: (id: number) => Promise<void>;
+  /** Takes a change that has ended off the screen. */
+  readonly dismissChange: (id: number) => void;
+}
+
+/** What the runner works with. */
+export interface ChangeTools {
+  readonly clock: Clock;
+  readonly apply: (transition: (state: FileAreaState) => FileAreaState) => void;
+}
+
+/** Makes the runner of one file area. */
+export const createChanges = ({ clock, apply }: ChangeTools): ChangeRunner => {
+  const stopped = new Set<number>();
+  const retries = new Map<number, () => Promise<unknown>>();
+  let count = 0;
+  const set = (transition: (changes: Changes) => Changes): void =>
+    apply((state) => ({ ...state, changes: transition(state.changes) }));
+
+  const gone = (id: number): void => {
+    retries.delete(id);
+    set((changes) => afterChangeGone(changes, id));
+  };
+
+  const start = ({ type, status, total }: ChangeStart): RunningChange => {
+    count += 1;
+    const id = count;
+    let now: ChangeProgress = { id, type, status, total, tried: 0, failed: [] };
+    const show = (): void => set((changes) => afterChangeShown(changes, now));
+    let timer: TimerHandle | undefined;
+    if (total > PROGRESS_ABOVE) show();
+    else timer = clock.setTimeout(show, PROGRESS_AFTER_MS);
+    const report = (progress: ProgressReport): void => {
+      now = { ...now, ...progress };
+      set((changes) => afterChangeAdvanced(changes, id, progress));
+    };
+    const end = (last?: ChangeEnd): void => {
+      if (timer !== undefined) clock.clearTimeout(timer);
+      const wasStopped = stopped.delete(id);
+      if (last === undefined || !(wasStopped || hasAftermath({ ...now, ...last }))) {
+        gone(id);
+        return;
+      }
+      const { retry, ...progress } = last;
+      now = { ...now, ...progress, status: wasStopped ? 'stopped' : 'ended' };
+      retries.set(id, retry);
+      show();
+    };
+    return { report, end, isStopped: () => stopped.has(id) };
+  };
+
+  return {
+    start,
+    stopChange: (id) => {
+      stopped.add(id);
+      set((changes) => afterStopAsked(changes, id));
+    },
+    retryChange: async (id) => {
+      const retry = retries.get(id);
+      gone(id);
+      await retry?.();
+    },
+    dismissChange: gone,
+  };
+};

@@ -1,0 +1,61 @@
+import { canCreateFile } from '@chartdock/contract';
+import type { AreaContext } from '../area-context.types.ts';
+import { WRITE } from '../call-settings.ts';
+import { failureOf } from '../events/failure-of.ts';
+import { afterItemsCame } from '../file-area.state.ts';
+import type { ImportCommands } from '../file-area.types.ts';
+import type { FileItem } from '../items/file-item.types.ts';
+import { ROOT_ID, normaliseFile } from '../items/normalise-file.ts';
+import type { ListLoader } from '../list/list.ts';
+import type { Retention } from '../retention/retention.ts';
+import { createImportQueue } from './import-queue.ts';
+
+/** Brings documents in: asks the rules about the file limit first, sends one after the other, and shows what was made. */
+export const createImporting = (
+  context: AreaContext,
+  list: ListLoader,
+  decide: Retention['decide'],
+): ImportCommands => {
+  const { client, clock, privilege, emit, apply, getState } = context;
+  let queues = 0;
+
+  const show = (item: FileItem): void => {
+    emit({ type: 'fileImported', item });
+    const { place, search } = getState();
+    if (place.page === 'diagrams' && search.mode === 'off' && place.folderId === item.parentId)
+      apply((state) => afterItemsCame(state, [{ index: 0, item }]));
+  };
+
+  const settle = async (): Promise<void> => {
+    const { place } = getState();
+    if (place.page === 'diagrams' || place.page === 'history') await list.refresh();
+    // The server counts anew, since several files came at once.
+    await privilege.reload({ compulsion: true }).catch(failureOf);
+  };
+
+  return {
+    checkImport: () => {
+      const asked = context.asksRetention === true ? decide() : undefined;
+      if (asked?.decision === 'ask')
+        return { decision: 'ask', level: asked.level, trashCount: asked.trashCount };
+      const known = privilege.get();
+      return known === undefined || canCreateFile(known) ? { decision: 'go_on' } : { decision: 'stop' };
+    },
+    createImportQueue: (options = {}) => {
+      const { place } = getState();
+      const folderId = options.folderId ?? (place.page === 'diagrams' ? place.folderId : ROOT_ID);
+      queues += 1;
+      const queue = `import-${clock.now()}-${queues}`;
+      return createImportQueue({
+        createKey: (index) => `${queue}-${index}`,
+        send: async (file, idempotencyKey, signal) =>
+          normaliseFile(
+            (await client.importing.importFile({ file, folderId }, { ...WRITE, idempotencyKey, signal }))
+              .file,
+          ),
+        onImported: show,
+        onSettled: () => void settle(),
+      });
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import type { AreaContext } from '../area-context.types.ts';
+import { WRITE } from '../call-settings.ts';
+import type { CommandResult, Undo } from '../events/file-area-event.types.ts';
+import { failureOf } from '../events/failure-of.ts';
+import type { ItemCommands } from '../file-area.types.ts';
+import { refOf } from '../items/normalise-file.ts';
+import { afterRowsOrdered, contentOf, queryOf } from '../list/list.state.ts';
+import type { ListLoader } from '../list/list.ts';
+import { orderWith } from './ordering.state.ts';
+import type { OrderStep } from './ordering.state.ts';
+
+/** Sorts the open folder by hand. */
+export const createOrdering = (
+  context: AreaContext,
+  list: ListLoader,
+): Pick<ItemCommands, 'reorder' | 'canReorder'> => {
+  const { client, getState, apply, emit } = context;
+  // A place counts in the order the server has, so one change of it waits for the other.
+  let before: Promise<unknown> = Promise.resolve();
+
+  const canReorder = (): boolean => {
+    const query = queryOf(getState().list);
+    return query?.source === 'folder' && query.sidx === 'index' && query.sort === 'asc';
+  };
+
+  const inTurn = <Value>(run: () => Promise<Value>): Promise<Value> => {
+    const turn = before.then(run);
+    before = turn.catch(() => undefined);
+    return turn;
+  };
+
+  const send = async (steps: readonly OrderStep[]): Promise<void> => {
+    for (const { item, to } of steps) await client.folders.sort({ ...refOf(item), index: to }, WRITE);
+  };
+
+  const takeBack =
+    (steps: readonly OrderStep[]): Undo =>
+    () =>
+      inTurn(async () => {
+        const back = [...steps].reverse().map(({ item, from, to }) => ({ item, from: to, to: from }));
+        await send(back).catch((error: unknown) =>
+          emit({ type: 'reorderFailed', failure: failureOf(error) }),
+        );
+        await list.refresh();
+      });
+
+  const run = async (steps: readonly OrderStep[], putBack: () => void): Promise<CommandResult> => {
+    try {
+      await send(steps);
+    } catch (error) {
+      const failure = failureOf(error);
+      putBack();
+      emit({ type: 'reorderFailed', failure });
+      await list.refresh();
+      return { status: 'failed', failure };
+    }
+    await list.refresh();
+    const undo = takeBack(steps);
+    emit({ type: 'itemsReordered', count: steps.length, undo });
+    return { status: 'done', value: undefined, undo };
+  };
+
+  return {
+    canReorder,
+    reorder: async (items, place) => {
+      const content = contentOf(getState().list);
+      if (content === undefined || !canReorder()) return { status: 'refused', reason: 'not_in_order' };
+      const { rows, steps } = orderWith(content.rows, new Set(items.map(({ id }) => id)), place);
+      if (steps.length === 0) return { status: 'refused', reason: 'already_there' };
+      apply((state) => ({ ...state, list: afterRowsOrdered(state.list, content.rows, rows) }));
+      const putBack = (): void =>
+        apply((state) => ({ ...state, list: afterRowsOrdered(state.list, rows, content.rows) }));
+      return inTurn(() => run(steps, putBack));
+    },
+  };
+};

@@ -1,0 +1,21 @@
+/** What goes into a hidden frame: an address to load, or a form to send there. Only its answer counts, which is a file. */
+export interface FrameRequest {
+  /** `http(s):` address or path of our own origin. */
+  readonly address: string;
+  /** Fields of a multipart form that is posted to the address; without them it is loaded. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** A page that came into a hidden frame where a file was awaited. */
+export interface FramePage {
+  /** Code that the page carries; undefined where the page cannot be read or has none. */
+  readonly code: string | undefined;
+  /** What the page says; undefined where it cannot be read. */
+  readonly text: string | undefined;
+}
+
+/** A frame that nobody sees. */
+export interface HiddenFrame {
+  /** Takes the frame away with what it still loads; a second call does nothing. */
+  readonly clear: () => void;
+}

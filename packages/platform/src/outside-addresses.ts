@@ -1,0 +1,45 @@
+import { isSafeAddress } from './address.ts';
+
+/** Lists the places outside of the app whose addresses an installation sets (HOST-04, HOST-05). */
+export const OUTSIDE_PLACES = [
+  'editHost',
+  'aiPage',
+  'aiPrototype',
+  'whiteboardPartner',
+  'boardHost',
+  'watermark',
+  'templateCommunity',
+] as const;
+
+/** A place outside of the app. */
+export type OutsidePlace = (typeof OUTSIDE_PLACES)[number];
+
+/**
+ * Addresses of places outside of the app: the origins of the edit host and the whiteboard service without a trailing
+ * slash, pages for the rest. A place that is left out is not set: the edit host and the whiteboard service are then our
+ * own origin, and what leads to the others is hidden.
+ */
+export type OutsideAddresses = Readonly<Partial<Record<OutsidePlace, string>>>;
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads addresses from JSON text; what is no http(s) address or own path is left out, and so is an unknown name. */
+export const parseOutsideAddresses = (text: string | undefined): OutsideAddresses => {
+  const given = text === undefined ? undefined : parse(text);
+  if (typeof given !== 'object' || given === null) return {};
+  const named: Readonly<Record<string, unknown>> = { ...given };
+  return Object.fromEntries(
+    OUTSIDE_PLACES.flatMap((place) => {
+      const address = named[place];
+      return typeof address === 'string' && isSafeAddress(address)
+        ? [[place, address.replace(/\/+$/, '')] as const]
+        : [];
+    }),
+  );
+};

@@ -1,0 +1,66 @@
+import type { FileArea, FileItem } from '@chartdock/files';
+import { contentOf } from '@chartdock/files';
+import type { RefObject } from 'react';
+import { openFolderOf } from '../open-folder.ts';
+import type { AreaCommands } from '../useAreaCommands.ts';
+import { pickedItems } from '../useAreaCommands.ts';
+import type { Clipboard, ClipboardCommands } from '../useClipboard.ts';
+import { targetOf } from '../view-gestures.ts';
+import type { KeyCommand } from './key-table.ts';
+import type { KeyMapContext } from './key-map.ts';
+import { isKeyUsed } from './key-map.ts';
+import type { AreaKeyActions } from './useAreaKeys.ts';
+
+/** What the keys of a file area act with. */
+export interface AreaKeysOptions {
+  readonly area: FileArea;
+  readonly commands: AreaCommands;
+  readonly clipboard: ClipboardCommands;
+  readonly keys: KeyMapContext;
+  readonly root: RefObject<HTMLElement | null>;
+}
+
+const focusedItem = (area: FileArea, root: HTMLElement | null): readonly FileItem[] => {
+  const owner = root?.getRootNode();
+  const focused = owner instanceof ShadowRoot ? owner.activeElement : document.activeElement;
+  const target = focused !== null && root?.contains(focused) === true ? targetOf(focused) : undefined;
+  const item = target && contentOf(area.getState().list)?.rows[target.index];
+  return item === undefined ? [] : [item];
+};
+
+/** Says what the keys of a page do when no item and no field takes them. */
+export const areaKeysOf = ({ area, commands, clipboard, keys, root }: AreaKeysOptions): AreaKeyActions => {
+  const isPicking = (): boolean => area.getState().selection.mode !== 'off';
+  const take = (manner: Clipboard['manner']): boolean => {
+    // Everything is not known item by item, so it goes by the dialog.
+    if (area.getState().selection.mode === 'all') {
+      commands.actOnPicked('copyMove');
+      return true;
+    }
+    return clipboard.take(manner, isPicking() ? pickedItems(area) : focusedItem(area, root.current));
+  };
+  const paste = (): boolean => {
+    const folderId = openFolderOf(area.getState());
+    if (folderId === undefined || clipboard.held === null) return false;
+    clipboard.paste(folderId);
+    return true;
+  };
+  const done = (run: () => unknown): boolean => {
+    run();
+    return true;
+  };
+  const actions: AreaKeyActions = {
+    help: () => done(commands.openKeys),
+    parent: () => done(area.openParent),
+    pickAll: () => done(area.pickAll),
+    clear: () => isPicking() && done(area.clearSelection),
+    cut: () => take('cut'),
+    copy: () => take('copied'),
+    paste,
+    delete: () =>
+      isPicking() &&
+      done(() => commands.actOnPicked(area.getState().place.page === 'trash' ? 'removeForGood' : 'delete')),
+  };
+  const used = Object.entries(actions).filter(([command]) => isKeyUsed(command as KeyCommand, keys));
+  return Object.fromEntries(used);
+};

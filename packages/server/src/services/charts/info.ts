@@ -1,0 +1,45 @@
+import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { CallError } from '../call-error.ts';
+import type { Actor, CallContext, PublicContext } from '../context.ts';
+import { loadPaths } from '../lists/paths.ts';
+import { selectRecords } from '../lists/record-columns.ts';
+import { toRecords } from '../lists/records.ts';
+import { authenticate } from '../sessions/sessions.ts';
+import { openNode } from '../tree/open-node.ts';
+import { canvasesOf, readBodies } from './bodies.ts';
+
+// Nobody has this id, so a visitor without a session sees what everybody may see.
+const VISITOR: Actor = {
+  userId: '00000000-0000-0000-0000-000000000000',
+  deviceId: '00000000-0000-0000-0000-000000000000',
+  tokenHash: '',
+  restricted: false,
+};
+
+/** Answers what is known of one file: of a public one to everybody, of any other to who may open it (ROUTE-34). */
+export async function readChartInfo(
+  visited: PublicContext,
+  { chartId }: CallParsedInput<'charts', 'info'>,
+): Promise<CallData<'charts', 'info'>> {
+  const context = await asCaller(visited);
+  const { db, actor } = context;
+  const { node, isOwner, role } = await openNode(db, { id: chartId, viewerId: actor.userId }, 'read');
+  if (node.kind !== 1) throw new CallError('fileUnavailable');
+  const row = await selectRecords(db, actor.userId)
+    .where('n.owner_id', '=', node.owner_id)
+    .where('n.id', '=', node.id)
+    .executeTakeFirst();
+  if (row === undefined) throw new CallError('fileUnavailable');
+  const paths = await loadPaths(context, [row]);
+  const [file] = await toRecords(context, [row], { showParents: isOwner || role !== undefined, paths });
+  if (file === undefined) throw new CallError('fileUnavailable');
+  const bodies = await readBodies(db, node);
+  const size = bodies.reduce((sum, { def }) => sum + Buffer.byteLength(JSON.stringify(def ?? {})), 0);
+  return { file, canvases: canvasesOf(node, bodies), size };
+}
+
+async function asCaller(context: PublicContext): Promise<CallContext> {
+  const { app, request } = context;
+  const actor = request.token === undefined ? VISITOR : await authenticate(app, request.token);
+  return { ...context, actor };
+}

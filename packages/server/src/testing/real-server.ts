@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../db/testing/start-postgres.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** The databases that the server runs on, for tests that run on each. */
+export const realDatabases = ['embedded', 'postgres'] as const;
+
+/** A database that the server runs on. */
+export type RealDatabase = (typeof realDatabases)[number];
+
+/** The real server in a process of its own, over a fresh database with the demo accounts. */
+export interface RealServer {
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The free demo account. */
+export const freeAccount = { account: 'free@chartdock.test', password: 'Chartdock1' };
+
+type ServerProcess = ChildProcessByStdio<null, Readable, Readable>;
+
+/**
+ * Starts the real server on a free port, on the embedded database unless told otherwise. It knows nothing of the server
+ * but its command, so that tests of layers that know no server can start it too.
+ */
+export const startRealServer = async (kind: RealDatabase = 'embedded'): Promise<RealServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'chartdock-test-'));
+  const postgres = kind === 'postgres' ? await startPostgres() : undefined;
+  const env = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    CHARTDOCK_DATA: join(folder, 'data'),
+    CHARTDOCK_SEED: 'demo',
+    DATABASE_URL: postgres?.url ?? '',
+  };
+  const server = spawn(process.execPath, [MAIN, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(server, 'exit');
+  const killAtExit = (): void => void server.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  const stop = async (): Promise<void> => {
+    server.kill('SIGTERM');
+    await ended;
+    process.off('exit', killAtExit);
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    return { address: await addressOf(server), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+async function addressOf(server: ServerProcess): Promise<string> {
+  let errors = '';
+  server.stderr.on('data', (text: Buffer) => {
+    errors += text.toString();
+  });
+  for await (const line of createInterface({ input: server.stdout })) {
+    const address = /listening on (http:\S+)/.exec(line)?.[1];
+    if (address === undefined) continue;
+    // A pipe that nobody reads would hold the server once it is full.
+    server.stdout.resume();
+    return address;
+  }
+  throw new Error(`The server ended before it listened: ${errors}`);
+}

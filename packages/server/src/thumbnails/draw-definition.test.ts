@@ -1,0 +1,46 @@
+import { FILE_CATEGORIES } from '@chartdock/contract';
+import { Resvg } from '@resvg/resvg-js';
+import { describe, expect, it } from 'vitest';
+import { createBlankDefinition } from '../services/charts/blank-definition.ts';
+import { drawDefinition } from './draw-definition.ts';
+import { HEIGHT, WIDTH } from './picture.ts';
+
+/** Draws an SVG to pixels and answers how many of them are not white; a text that is no picture throws. */
+const inkOf = (svg: string): number => {
+  const image = new Resvg(svg).render();
+  expect([image.width, image.height]).toEqual([WIDTH, HEIGHT]);
+  const { pixels } = image;
+  let ink = 0;
+  for (let at = 0; at < pixels.length; at += 4)
+    if ([0, 1, 2].some((channel) => pixels[at + channel] !== 255)) ink += 1;
+  return ink;
+};
+
+describe('the picture of a file without content', () => {
+  it.each([...FILE_CATEGORIES])('shows a faint sheet for %s, never all white', (category) => {
+    const svg = drawDefinition(createBlankDefinition(category, ''), category);
+    expect(inkOf(svg)).toBeGreaterThan(200);
+  });
+
+  it('shows another sheet for each kind', () => {
+    const kinds = ['flow', 'markdown', 'board'].map((category) =>
+      drawDefinition(createBlankDefinition(category, 'T'), category),
+    );
+    expect(new Set(kinds).size).toBe(3);
+  });
+
+  it('takes a text of blank lines and bare heading signs for empty', () => {
+    const draw = (text: string) =>
+      drawDefinition({ v: 1, type: 'markdown', page: { name: 'T' }, text }, 'markdown');
+    expect(draw('\n#  \n   \n')).toBe(draw(''));
+    expect(draw('# Plan')).not.toBe(draw(''));
+  });
+
+  it.each([undefined, null, 'text', { type: 'none' }, { type: 'graph' }, { type: 'tree', root: 5 }])(
+    'shows the sheet of the category for the unreadable %j',
+    (definition) => {
+      const blank = drawDefinition(createBlankDefinition('markdown', ''), 'markdown');
+      expect(drawDefinition(definition, 'markdown')).toBe(blank);
+    },
+  );
+});

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DIALOG_NAMES } from './dialogs.types.ts';
+import { parseDialogCall } from './parse-dialog-call.ts';
+
+const SAMPLES: Readonly<Record<(typeof DIALOG_NAMES)[number], object>> = {
+  addFolder: { folderId: 'f1' },
+  import: { folderId: 'root' },
+  pwa: {},
+  upgrade: { reason: 'quota' },
+  confirm: { title: 'Sure?', text: 'It goes.', confirmLabel: 'Go', isDangerous: true },
+  publish: { chartId: 'c1', title: 'Plan' },
+  dlgPay: {},
+  dlgOrgPay: {},
+  dlgPayActivity: {},
+  dlgUserRetention: { level: 1, trashCount: 3 },
+  dlgBindPhone: {},
+  dlgWaterMark: {},
+};
+
+describe('parseDialogCall', () => {
+  it.each(DIALOG_NAMES)('takes %s with its parameters and leaves out what it does not know', (name) => {
+    const params = SAMPLES[name];
+    expect(parseDialogCall(name, { ...params, extra: 1 })).toEqual({ ok: true, name, params });
+  });
+
+  it('takes missing parameters where none are needed', () => {
+    expect(parseDialogCall('import')).toEqual({ ok: true, name: 'import', params: {} });
+    expect(parseDialogCall('upgrade', {})).toEqual({ ok: true, name: 'upgrade', params: {} });
+  });
+
+  it.each([
+    ['dlgNothing', {}],
+    ['toString', {}],
+    [undefined, {}],
+  ])('does not know %s', (name, params) => {
+    expect(parseDialogCall(name, params)).toEqual({ ok: false, code: 'unknown_dialog' });
+  });
+
+  it.each([
+    ['confirm', {}],
+    ['confirm', { title: 'a', text: ' ' }],
+    ['confirm', { title: 'a', text: 'b', isDangerous: 'yes' }],
+    ['confirm', { title: 'a', text: 'b'.repeat(1001) }],
+    ['publish', { chartId: 'c1' }],
+    ['import', { folderId: 4 }],
+    ['upgrade', { reason: 'none' }],
+    ['dlgUserRetention', { level: 2, trashCount: 1 }],
+    ['dlgUserRetention', { level: 0, trashCount: -1 }],
+    ['pwa', []],
+    ['pwa', 'text'],
+    ['pwa', null],
+  ])('refuses %s with %j', (name, params) => {
+    expect(parseDialogCall(name, params)).toEqual({ ok: false, code: 'invalid_params' });
+  });
+
+  it('never throws, whatever is asked', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom(...DIALOG_NAMES), fc.string()), fc.anything(), (name, params) => {
+        expect(typeof parseDialogCall(name, params).ok).toBe('boolean');
+      }),
+      { seed: 20261121, numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import type { Translate } from '@chartdock/contract';
+import type { FileArea } from '@chartdock/files';
+import type { Dialogs } from '../dialogs/dialogs.types.ts';
+import type { Workspace } from '../workspace.types.ts';
+import type { Prompts } from './prompts.types.ts';
+
+/** What prompts are built on. */
+export interface PromptsOptions {
+  readonly dialogs: Dialogs;
+  readonly files: Workspace['files'];
+  readonly translate: Translate;
+}
+
+/** How the retention dialog was answered, besides cancelling it. */
+export type RetentionAnswer = 'go_on' | 'upgrade';
+
+/** Makes what leads a person through several dialogs. */
+export const createPrompts = ({ dialogs, files, translate }: PromptsOptions): Prompts => {
+  const areaNow = (): FileArea | undefined => files.getState().area;
+
+  const askToCancel = async (): Promise<boolean> => {
+    const params = {
+      title: translate('publish.cancelTitle'),
+      text: translate('publish.cancelText'),
+      confirmLabel: translate('publish.cancelConfirm'),
+      isDangerous: true,
+    };
+    return (await dialogs.open('confirm', { params, tellsResult: true })).status === 'confirmed';
+  };
+
+  /** Tells whether the form may open; a phone that is missing is asked for first. */
+  const mayPublish = async (area: FileArea): Promise<boolean> => {
+    const { status } = await area.checkPublish();
+    if (status !== 'phone_needed') return status === 'ready';
+    return (await dialogs.open('dlgBindPhone')).status === 'confirmed';
+  };
+
+  const askRetention: Prompts['askRetention'] = async (params) => {
+    const result = await dialogs.open('dlgUserRetention', { params });
+    const answer = result.status === 'confirmed' ? result.value : undefined;
+    if (answer === 'upgrade') await dialogs.open('upgrade');
+    return answer === 'go_on' && params.level === 1;
+  };
+
+  const tellQuota: Prompts['tellQuota'] = async () =>
+    void (await dialogs.open('upgrade', { params: { reason: 'quota' } }));
+
+  return {
+    publishFile: async (item) => {
+      const area = areaNow();
+      if (area === undefined) return;
+      if (item.isPublic) {
+        if (await askToCancel()) await area.cancelPublish(item);
+      } else if (await mayPublish(area)) {
+        await dialogs.open('publish', { params: { chartId: item.id, title: item.title } });
+      }
+    },
+    openImport: async (params = {}) => {
+      const check = areaNow()?.checkImport();
+      if (check === undefined) return;
+      if (check.decision === 'stop') return tellQuota();
+      if (check.decision === 'ask') {
+        const { level, trashCount } = check;
+        if (!(await askRetention({ level, trashCount }))) return;
+      }
+      await dialogs.open('import', { params });
+    },
+    askRetention,
+    tellQuota,
+  };
+};
