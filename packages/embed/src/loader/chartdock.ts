@@ -111,7 +111,9 @@ export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdo
     can: more('can'),
     resume: more('resume'),
     diagnose: more('diagnose'),
-    preload: more('preload'),
+    preload: async () => {
+      await Promise.all([parts.client(), more('preload')()]);
+    },
     on: all.on,
     update: (change) => {
       instance.look = { ...instance.look, ...change };

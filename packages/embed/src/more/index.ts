@@ -26,8 +26,5 @@ export const resume = async (
 export const diagnose = async (instance: Instance): Promise<readonly Finding[]> =>
   findProblems(contextOf(instance));
 
-/** See `Chartdock.preload`. */
-export const preload = async (instance: Instance): Promise<void> => {
-  await import('../client/index.ts');
-  prefetchGuest(contextOf(instance));
-};
+/** See `Chartdock.preload`; the loader adds the client. */
+export const preload = async (instance: Instance): Promise<void> => prefetchGuest(contextOf(instance));
