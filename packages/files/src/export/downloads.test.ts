@@ -1,4 +1,10 @@
-import { EXPORT_TYPES, FILE_CATEGORIES, createTranslator, isVipExport, sharedMessages } from '@chartdock/contract';
+import {
+  EXPORT_TYPES,
+  FILE_CATEGORIES,
+  createTranslator,
+  isVipExport,
+  sharedMessages,
+} from '@chartdock/contract';
 import { describe, expect, it } from 'vitest';
 import { DOWNLOADS, decideDownload, downloadName, downloadsOf } from './downloads.ts';
 import type { DownloadList } from './downloads.ts';
