@@ -1,4 +1,5 @@
 import { createClient, createResumeTokenStore } from '@chartdock/client';
+import { CORE_ABILITIES } from '@chartdock/files';
 import { createGuardedStorage, systemClock } from '@chartdock/platform';
 import { createBrowserHost } from '@chartdock/platform/browser';
 import { createChoice, createWorkspace } from '@chartdock/workspace';
@@ -27,6 +28,7 @@ export const createPage = (page: Window): PageParts => {
           .area?.loadTrashCount()
           .catch(() => undefined);
     },
+    abilities: new Set([...CORE_ABILITIES, 'publish']),
     asksRetention: true,
     showLogin: (reason) =>
       navigate(reason === 'by_choice' ? '/login' : signInAddress(page.location), {
