@@ -4,6 +4,7 @@ import { createGuardedStorage, systemClock } from '@chartdock/platform';
 import { createBrowserHost } from '@chartdock/platform/browser';
 import { createChoice, createWorkspace } from '@chartdock/workspace';
 import { navigate } from 'wouter/use-browser-location';
+import { watchHistorySteps } from '../navigation/history-steps.ts';
 import { signInAddress } from '../navigation/redirect.ts';
 import type { PageParts } from './page-context.ts';
 
@@ -47,5 +48,5 @@ export const createPage = (page: Window): PageParts => {
     values: ['open', 'closed'] as const,
     fallback: 'open',
   });
-  return { workspace, sideMenu, folderTree, storage };
+  return { steps: watchHistorySteps(page), workspace, sideMenu, folderTree, storage };
 };

@@ -3,6 +3,7 @@ import { createMemoryStorage } from '@chartdock/platform';
 import { noticeOf } from '../events/notice-of.ts';
 import { file, fileRecord, folder } from '../testing/builders.ts';
 import { createDeferred, folderPageOf, refusal } from '../testing/fake-client.ts';
+import { queryOf } from '../list/list.state.ts';
 import { setUp } from '../testing/set-up.ts';
 import { visibleCrumbs } from './crumbs.ts';
 
@@ -129,6 +130,36 @@ describe('items', () => {
     const { area, eventTypes } = setUp({ editHost: 'javascript:' });
     await area.openItem(file('i'));
     expect(eventTypes()).toEqual(['openFailed']);
+  });
+});
+
+describe('coming back', () => {
+  const position = { first: 40, rest: 12, active: 43, hadFocus: true };
+  const leaveRoot = async () => {
+    const kit = setUp();
+    await kit.area.openFolder('root');
+    const query = queryOf(kit.area.getState().list);
+    if (query !== undefined) kit.area.keepPosition(query, position);
+    await kit.area.openFolder('x');
+    return kit;
+  };
+
+  it('begins where the list was left when it is asked to', async () => {
+    const { area } = await leaveRoot();
+    expect(area.getState().position).toBeUndefined();
+    await area.openPlace({ page: 'diagrams', folderId: 'root' }, { resume: true });
+    expect(area.getState().position).toEqual(position);
+  });
+
+  it('begins at the top otherwise, in another order, and in a list that was never left', async () => {
+    const { area } = await leaveRoot();
+    await area.openFolder('root');
+    expect(area.getState().position).toBeUndefined();
+    await area.setSorting({ sidx: 'title', sort: 'asc' });
+    await area.openPlace({ page: 'diagrams', folderId: 'root' }, { resume: true });
+    expect(area.getState().position).toBeUndefined();
+    await area.openPlace({ page: 'history' }, { resume: true });
+    expect(area.getState().position).toBeUndefined();
   });
 });
 

@@ -2,8 +2,8 @@ import { CODE, openAddress, previewAddress } from '@chartdock/contract';
 import type { AreaContext } from '../area-context.types.ts';
 import { KEPT } from '../call-settings.ts';
 import { NOT_OPEN, failureOf } from '../events/failure-of.ts';
-import { afterPlaceOpened } from '../file-area.state.ts';
-import type { ListCommands } from '../file-area.types.ts';
+import { afterPlaceOpened, afterPositionFound } from '../file-area.state.ts';
+import type { ListCommands, OpenOptions } from '../file-area.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { roleOf } from '../items/item-role.ts';
 import { ROOT_ID } from '../items/normalise-file.ts';
@@ -11,21 +11,35 @@ import { fetchPage } from '../list/fetch-page.ts';
 import { PAGE_SIZE } from '../list/list-page.ts';
 import { contentOf, queryOf } from '../list/list.state.ts';
 import type { ListLoader } from '../list/list.ts';
-import type { Place } from '../list/list.types.ts';
+import type { ListPosition, Place } from '../list/list.types.ts';
 import { parentFolderId } from './crumbs.ts';
 
 type Navigation = Pick<
   ListCommands,
-  'openPlace' | 'openStartFolder' | 'openFolder' | 'openParent' | 'openItem' | 'preview' | 'locate'
+  | 'openPlace'
+  | 'keepPosition'
+  | 'openStartFolder'
+  | 'openFolder'
+  | 'openParent'
+  | 'openItem'
+  | 'preview'
+  | 'locate'
 >;
 
 /** Opens places, folders and files. */
 export const createNavigation = (context: AreaContext, list: ListLoader): Navigation => {
   const { client, apply, getState, emit, host, userId, editHost = '' } = context;
 
-  const openPlace = (place: Place): Promise<void> => {
+  /** How far somebody had come in each list of this session. */
+  const positions = new Map<string, ListPosition>();
+
+  const openPlace = (place: Place, { resume = false }: OpenOptions = {}): Promise<void> => {
     apply((state) => afterPlaceOpened(state, place));
-    return list.load();
+    const loaded = list.load();
+    const query = queryOf(getState().list);
+    if (resume && query !== undefined)
+      apply((state) => afterPositionFound(state, positions.get(JSON.stringify(query))));
+    return loaded;
   };
 
   const openFolder = (folderId: string): Promise<void> => openPlace({ page: 'diagrams', folderId });
@@ -67,6 +81,7 @@ export const createNavigation = (context: AreaContext, list: ListLoader): Naviga
 
   return {
     openPlace,
+    keepPosition: (query, position) => void positions.set(JSON.stringify(query), position),
     openFolder,
     openStartFolder: async () => {
       const { folderId } = getState().preferences;
@@ -79,7 +94,7 @@ export const createNavigation = (context: AreaContext, list: ListLoader): Naviga
       const { place, list: shown } = getState();
       if (place.page !== 'diagrams') return;
       const parent = parentFolderId(contentOf(shown)?.chain ?? [], place.folderId);
-      if (parent !== undefined) await openFolder(parent);
+      if (parent !== undefined) await openPlace({ page: 'diagrams', folderId: parent }, { resume: true });
     },
     openItem: async (item) => {
       if (isRefused(item)) {
