@@ -1,10 +1,15 @@
 import { appSteps } from './building/app-steps.ts';
 import { packageSteps } from './building/package-steps.ts';
 import { BuildError, runSteps } from './building/run-steps.ts';
+import { packedPagesStep } from './building/packed-pages-step.ts';
 
 // Usage: npx pnpm@12 build [--apps|--packages]: builds what is stale.
 const only = process.argv[2];
-const steps = [...(only === '--apps' ? [] : packageSteps()), ...(only === '--packages' ? [] : appSteps)];
+const steps = [
+  ...(only === '--apps' ? [] : packageSteps()),
+  ...(only === '--packages' ? [] : appSteps),
+  ...(only === undefined ? [packedPagesStep] : []),
+];
 
 try {
   const count = await runSteps(steps);

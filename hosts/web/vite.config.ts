@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { gallery } from './build/gallery.ts';
 import { precompress } from './build/precompress.ts';
 
 const api = process.env['CHARTDOCK_API'] ?? 'http://localhost:4600';
@@ -20,6 +21,6 @@ export default defineConfig({
     // What others wrote changes seldom, so a new version of ours leaves it in the caches.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] } } },
   },
-  plugins: [precompress()],
+  plugins: [precompress(), gallery()],
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: api }])) },
 });

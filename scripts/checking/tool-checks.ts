@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { appSteps } from '../building/app-steps.ts';
 import { packageSteps } from '../building/package-steps.ts';
+import { packedPagesStep } from '../building/packed-pages-step.ts';
 import { runSteps } from '../building/run-steps.ts';
-import { runPnpm, runTool, type ToolName } from '../processes/tools.ts';
+import { packPackage } from '../processes/pack-package.ts';
+import { runTool, type ToolName } from '../processes/tools.ts';
 import {
   hasSource,
   publishedPackages,
@@ -71,20 +72,8 @@ export const sourceChecks: readonly Check[] = [
   { name: 'unused', run: () => tool('knip', ['--no-progress']) },
 ];
 
-const packFolder = inRoot('.cache/packs');
-
-const packed = async (one: WorkspacePackage): Promise<string> => {
-  const folder = join(packFolder, one.short);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const { code, output } = await runPnpm(['pack', '--pack-destination', folder], { cwd: one.path });
-  const archive = readdirSync(folder).find((name) => name.endsWith('.tgz'));
-  if (code !== 0 || archive === undefined) throw new Error(`packing ${one.short} failed\n${output}`);
-  return join(folder, archive);
-};
-
 const packProblems = async (one: WorkspacePackage): Promise<string[]> => {
-  const archive = await packed(one);
+  const archive = await packPackage(one, inRoot('.cache/packs', one.short));
   const results = [
     await tool('publint', [archive, '--strict']),
     await tool('attw', [
@@ -104,7 +93,7 @@ export const packageChecks: readonly Check[] = [
   {
     name: 'build',
     run: async () => {
-      const count = await runSteps([...packageSteps(), ...appSteps]);
+      const count = await runSteps([...packageSteps(), ...appSteps, packedPagesStep]);
       return { problems: [], note: `${count} built` };
     },
   },

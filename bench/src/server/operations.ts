@@ -3,11 +3,45 @@ export interface Operation {
   readonly name: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
+  /** Whether the call is about one folder of that many files; else it is about an account of that many. */
+  readonly inFolder?: boolean;
 }
 
 const FOLDER = '/api/personal/folder';
 
-/** Lists what the benchmark measures: the lists, the counts and searches for common, rare, Chinese and unknown words. */
+/** Words to look for in one folder, see `folder-data.ts` for where each of them stands. */
+const WORDS: readonly (readonly [string, string])[] = [
+  ['common word', 'plan'],
+  ['rare word', 'needle'],
+  ['no hit', 'xylophon'],
+  ['common elsewhere, absent here', 'budget'],
+  ['common elsewhere, rare here', 'survey'],
+  ['one common letter', 'p'],
+  ['one rare letter', 'q'],
+  ['one letter of elsewhere', 'g'],
+  ['one common Chinese character', '流'],
+  ['one rare Chinese character', '稀'],
+  ['one Chinese character of elsewhere', '预'],
+];
+
+const ORDERS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['newest first', {}],
+  ['by title', { sidx: 'title', sort: 'asc' }],
+  ['by creation', { sidx: 'createTime', sort: 'desc' }],
+  ['by hand', { sidx: 'index', sort: 'asc' }],
+  ['page 5', { page: '5' }],
+];
+
+const folderSearches: readonly Operation[] = WORDS.flatMap(([word, keyword]) =>
+  ORDERS.map(([order, query]) => ({
+    name: `in folder, ${word}, ${order}`,
+    path: `${FOLDER}/load_files`,
+    query: { keyword, pageSize: '50', ...query },
+    inFolder: true,
+  })),
+);
+
+/** Lists what the benchmark measures: the lists, the counts, searches through an account and searches through one folder. */
 export const OPERATIONS: readonly Operation[] = [
   { name: 'list, newest first', path: `${FOLDER}/load_files`, query: { pageSize: '50' } },
   {
@@ -21,4 +55,7 @@ export const OPERATIONS: readonly Operation[] = [
   { name: 'search, common word', path: `${FOLDER}/global_files`, query: { title: '流程', pageSize: '20' } },
   { name: 'search, rare word', path: `${FOLDER}/global_files`, query: { title: 'needle', pageSize: '20' } },
   { name: 'search, no hit', path: `${FOLDER}/global_files`, query: { title: 'zzqqxx', pageSize: '20' } },
+  { name: 'search, one letter', path: `${FOLDER}/global_files`, query: { title: 'e', pageSize: '20' } },
+  { name: 'search, one rare letter', path: `${FOLDER}/global_files`, query: { title: 'ß', pageSize: '20' } },
+  ...folderSearches,
 ];

@@ -1,16 +1,23 @@
-// Measures list, count and search latency at 1,000, 10,000 and 100,000 files of one user on both databases.
-// Usage: node src/server/run.ts [rounds]   (default 60)
+// Measures list, count and search latency at 1,000, 10,000 and 100,000 files of one user, and search at as many in one
+// folder, on both databases.
+// Usage: node src/server/run.ts [rounds] [part of the names of the operations] [embedded | postgres]
+// (default 60 rounds of all operations on both)
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../../packages/server/src/db/testing/start-postgres.ts';
 import { formatTable, median } from '../statistics.ts';
+import { FOLDER_ACCOUNT, fillFolders } from './folder-data.ts';
 import { OPERATIONS } from './operations.ts';
 import type { Operation } from './operations.ts';
 import { runServerCommand, startServer } from './server-process.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
 const rounds = Number(process.argv[2] ?? 60);
+const database = process.argv[4];
+const chosen = OPERATIONS.filter(({ name }) => name.includes(process.argv[3] ?? ''));
+const needsAccounts = chosen.some(({ inFolder = false }) => !inFolder);
+const needsFolders = chosen.some(({ inFolder = false }) => inFolder);
 const accountOf = (size: number): string => `bench-${size}@chartdock.test`;
 
 const signIn = async (address: string, account: string): Promise<string> => {
@@ -24,8 +31,19 @@ const signIn = async (address: string, account: string): Promise<string> => {
   return data.token;
 };
 
-const timeCall = async (address: string, token: string, { path, query }: Operation): Promise<number> => {
-  const url = `${address}${path}?${new URLSearchParams(query).toString()}`;
+/** Whose files an operation is timed on. */
+interface Target {
+  readonly token: string;
+  readonly folderId?: string;
+}
+
+const timeCall = async (
+  address: string,
+  { token, folderId }: Target,
+  { path, query }: Operation,
+): Promise<number> => {
+  const about = folderId === undefined ? query : { ...query, folderId };
+  const url = `${address}${path}?${new URLSearchParams(about).toString()}`;
   const begun = performance.now();
   const answer = await fetch(url, { headers: { token } });
   const { code } = (await answer.json()) as { code: string };
@@ -36,28 +54,35 @@ const timeCall = async (address: string, token: string, { path, query }: Operati
 
 const measure = async (label: string, env: NodeJS.ProcessEnv): Promise<void> => {
   const limits = { CHARTDOCK_SEED: 'none', CHARTDOCK_CALLS_PER_MINUTE: '0', CHARTDOCK_LOG_LEVEL: 'silent' };
-  for (const size of SIZES) {
-    await runServerCommand(['seed', '--files', String(size), '--account', accountOf(size)], {
-      ...env,
-      ...limits,
-    });
+  for (const size of needsAccounts ? SIZES : []) {
+    const words = ['seed', '--files', String(size), '--account', accountOf(size)];
+    await runServerCommand(words, { ...env, ...limits });
   }
+  const url = env['DATABASE_URL'] ?? '';
+  const location = url === '' ? { dataDir: env['CHARTDOCK_DATA'] ?? '' } : { url };
+  const folders = needsFolders ? await fillFolders(location, SIZES) : new Map<number, string>();
   const server = await startServer({ ...env, ...limits });
   try {
-    const tokens = new Map<number, string>();
-    for (const size of SIZES) tokens.set(size, await signIn(server.address, accountOf(size)));
+    const accounts = new Map<number, Target>();
+    for (const size of needsAccounts ? SIZES : [])
+      accounts.set(size, { token: await signIn(server.address, accountOf(size)) });
+    const token = needsFolders ? await signIn(server.address, FOLDER_ACCOUNT) : '';
+    const targetOf = ({ inFolder = false }: Operation, size: number): Target => {
+      const folderId = folders.get(size) ?? '';
+      return inFolder ? { token, folderId } : (accounts.get(size) ?? { token });
+    };
     const times = new Map<string, number[]>();
-    for (let round = -5; round < rounds; round += 1) {
-      for (const operation of OPERATIONS) {
+    for (let round = -3; round < rounds; round += 1) {
+      for (const operation of chosen) {
         for (const size of SIZES) {
-          const took = await timeCall(server.address, tokens.get(size) ?? '', operation);
+          const took = await timeCall(server.address, targetOf(operation, size), operation);
           const key = `${operation.name}/${size}`;
           // The first rounds warm caches and the compiler up and are not counted.
           if (round >= 0) times.set(key, [...(times.get(key) ?? []), took]);
         }
       }
     }
-    const rows = OPERATIONS.map(({ name }) => {
+    const rows = chosen.map(({ name }) => {
       const figures = SIZES.map((size) => median(times.get(`${name}/${size}`) ?? []));
       const [small = Number.NaN, , large = Number.NaN] = figures;
       return [name, ...figures.map((figure) => figure.toFixed(2)), (large / small).toFixed(2)];
@@ -71,12 +96,15 @@ const measure = async (label: string, env: NodeJS.ProcessEnv): Promise<void> => 
 
 const folder = mkdtempSync(join(tmpdir(), 'chartdock-bench-'));
 try {
-  await measure('embedded', { CHARTDOCK_DATA: join(folder, 'data'), DATABASE_URL: '' });
-  const postgres = await startPostgres({ durable: true });
-  try {
-    await measure('PostgreSQL', { DATABASE_URL: postgres.url });
-  } finally {
-    await postgres.stop();
+  if (database !== 'postgres')
+    await measure('embedded', { CHARTDOCK_DATA: join(folder, 'data'), DATABASE_URL: '' });
+  if (database !== 'embedded') {
+    const postgres = await startPostgres({ durable: true });
+    try {
+      await measure('PostgreSQL', { DATABASE_URL: postgres.url });
+    } finally {
+      await postgres.stop();
+    }
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

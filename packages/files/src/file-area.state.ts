@@ -15,7 +15,7 @@ import {
   initialList,
 } from './list/list.state.ts';
 import type { PlacedItem } from './list/list.state.ts';
-import type { LoadedPage, Place } from './list/list.types.ts';
+import type { ListPosition, LoadedPage, Place } from './list/list.types.ts';
 import { afterFolderOpened } from './preferences/preferences.state.ts';
 import type { Preferences } from './preferences/preferences.types.ts';
 import { SEARCH_OFF, afterSearchTyped } from './search/search.state.ts';
@@ -35,6 +35,7 @@ export const initialFileArea = (preferences: Preferences): FileAreaState => ({
   changes: NO_CHANGES,
   returned: NOTHING_RETURNED,
   marked: undefined,
+  position: undefined,
 });
 
 /** Counts the items of the list on screen; 0 while it is not loaded. */
@@ -49,7 +50,14 @@ export const afterPlaceOpened = (state: FileAreaState, place: Place): FileAreaSt
   search: SEARCH_OFF,
   selection: NOTHING_PICKED,
   marked: undefined,
+  position: undefined,
 });
+
+/** The place that was opened begins where it was left. */
+export const afterPositionFound = (
+  state: FileAreaState,
+  position: ListPosition | undefined,
+): FileAreaState => ({ ...state, position });
 
 /** The search box changed; a list of other rows follows, so nothing stays picked. */
 export const afterSearchChanged = (state: FileAreaState, text: string): FileAreaState => ({
@@ -61,6 +69,7 @@ export const afterSearchChanged = (state: FileAreaState, text: string): FileArea
 export const afterLoadStarted = (state: FileAreaState): FileAreaState => ({
   ...state,
   selection: NOTHING_PICKED,
+  position: undefined,
   list: afterListAsked(
     state.list,
     queryFor({ place: state.place, search: state.search, sorting: state.preferences.sorting }),

@@ -118,6 +118,7 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
     setView: (view) =>
       apply((state) => ({
         ...state,
+        position: undefined,
         preferences: afterViewChosen(state.preferences, state.place.page, view),
       })),
     getState,

@@ -6,7 +6,7 @@ import type { DownloadType } from './export/downloads.ts';
 import type { FolderTree } from './folders/folder-tree.types.ts';
 import type { ImportCheck, ImportQueue } from './importing/import-queue.types.ts';
 import type { FileItem } from './items/file-item.types.ts';
-import type { ListState, Place } from './list/list.types.ts';
+import type { ListPosition, ListQuery, ListState, Place } from './list/list.types.ts';
 import type { MenuAction, MenuItem } from './menu/menu.types.ts';
 import type { FilesClient, PrivilegeSource } from './ports.types.ts';
 import type { Preferences, Sorting, ViewType } from './preferences/preferences.types.ts';
@@ -44,6 +44,8 @@ export interface FileAreaState {
   readonly trash: TrashCount;
   /** Id of the file that `locate` pointed at; undefined once something else is opened. */
   readonly marked: string | undefined;
+  /** Where the open list begins; undefined for its top. */
+  readonly position: ListPosition | undefined;
   /** Long changes on screen, the oldest first. */
   readonly changes: Changes;
   /** Ids of items that are shown as before, because a change of them failed a moment ago. */
@@ -63,15 +65,23 @@ export interface CreateOptions {
   readonly window?: ReservedWindow;
 }
 
+/** How a place is opened. */
+export interface OpenOptions {
+  /** Begins where the list was left in this session, as the back button does. Default false: at its top. */
+  readonly resume?: boolean;
+}
+
 /** Ways through the lists. Each resolves when the list has settled, failed or was overtaken. */
 export interface ListCommands {
   /** Opens a screen with its first page; clears search and selection. */
-  readonly openPlace: (place: Place) => Promise<void>;
+  readonly openPlace: (place: Place, options?: OpenOptions) => Promise<void>;
+  /** Remembers for this session how far somebody had come in a list that they leave. */
+  readonly keepPosition: (query: ListQuery, position: ListPosition) => void;
   /** Opens My files at the folder remembered from the last visit, or at the root when it is gone (PREF-08). */
   readonly openStartFolder: () => Promise<void>;
   /** Opens a folder of My files; `root` is the top. */
   readonly openFolder: (folderId: string) => Promise<void>;
-  /** Opens the folder above the open one; does nothing at the root. */
+  /** Opens the folder above the open one, where it was left; does nothing at the root. */
   readonly openParent: () => Promise<void>;
   /** Loads the pages that rows `first` to `last` (0-based, both included) need. Cheap to call on every scroll. */
   readonly ensureRange: (first: number, last: number) => Promise<void>;

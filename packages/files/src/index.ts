@@ -8,6 +8,7 @@ export type {
   ImportCommands,
   ItemCommands,
   ListCommands,
+  OpenOptions,
   PublishCommands,
   RetentionCommands,
   SelectionCommands,
@@ -50,6 +51,7 @@ export { contentOf, queryOf } from './list/list.state.ts';
 export type {
   FavouriteKind,
   ListContent,
+  ListPosition,
   ListQuery,
   ListState,
   PageKey,

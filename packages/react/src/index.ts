@@ -31,6 +31,7 @@ export {
   folderPlusIcon,
   gridIcon,
   homeIcon,
+  importIcon,
   inboxIcon,
   infoIcon,
   keyIcon,
@@ -158,6 +159,19 @@ export { useWindowedRows } from './files/windowing/useWindowedRows.ts';
 export type { WindowedRows, WindowedRowsOptions } from './files/windowing/useWindowedRows.ts';
 export type { GridGeometry, GridShape, RowRange, RowsGeometry } from './files/windowing/window-geometry.ts';
 export { fitGrid } from './files/windowing/window-geometry.ts';
+export { DialogStack } from './dialogs/DialogStack.tsx';
+export type { DialogStackProps, DialogViewProps, DialogViews } from './dialogs/DialogStack.tsx';
+export { BindPhoneDialog } from './dialogs/BindPhoneDialog.tsx';
+export type { BindPhoneDialogProps } from './dialogs/BindPhoneDialog.tsx';
+export { ImportDialog } from './dialogs/ImportDialog.tsx';
+export type { ImportDialogProps } from './dialogs/ImportDialog.tsx';
+export { PublishDialog } from './dialogs/PublishDialog.tsx';
+export type { PublishDialogProps } from './dialogs/PublishDialog.tsx';
+export { TagField } from './primitives/TagField.tsx';
+export type { TagFieldProps } from './primitives/TagField.tsx';
+export { TextArea } from './primitives/TextArea.tsx';
+export type { TextAreaProps } from './primitives/TextArea.tsx';
+export type { HostActions } from './files/useAreaCommands.ts';
 export { FilePicker } from './pickers/FilePicker.tsx';
 export type { FilePickerProps } from './pickers/FilePicker.tsx';
 export type { PickAnswer, PickerOptions, PickerTab } from './pickers/picker.types.ts';

@@ -9,6 +9,7 @@ import { createHealthRouter } from './http/health.ts';
 import { createRequestLog } from './http/logging.ts';
 import type { Logger } from './http/logging.ts';
 import { serveOpenApi } from './http/openapi.ts';
+import { outsideOf, outsideSources } from './http/outside.ts';
 import { allowPartners, createPartnerOrigins } from './http/origins.ts';
 import { createCallLimit } from './http/rate-limits.ts';
 import { createSecurityHeaders } from './http/security.ts';
@@ -46,7 +47,8 @@ export function createApp({ app, logger, stopping, webDir, embedDir, failures }:
   server.use(createRequestLog(logger));
   server.use(serveEmbed({ embedDir, partners }));
   server.use(createDownloadRouter(app, logger));
-  server.use(createSecurityHeaders([]));
+  const outside = outsideOf(app.config);
+  server.use(createSecurityHeaders([], outsideSources(outside)));
   server.use(createImageRouter(app));
   server.use(createInboxRouter(app));
   server.use(
@@ -60,7 +62,7 @@ export function createApp({ app, logger, stopping, webDir, embedDir, failures }:
   server.use(createApiRouter(app, handlers));
   server.use('/api', answerUnknownCall);
   server.get('/openapi.json', serveOpenApi());
-  server.use(serveWeb(webDir));
+  server.use(serveWeb(webDir, outside));
   server.use(answerUnknownCall);
   server.use(failures ?? createErrorHandler(logger));
   return server;

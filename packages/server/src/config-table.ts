@@ -31,6 +31,12 @@ const list = (value: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+const outside = {
+  parse: (value: string): string | undefined =>
+    value === '' || (URL.canParse(value) && /^https?:\/\/[^\s\\;,'"]+$/.test(value)) ? value : undefined,
+  allowed: 'an http or https address',
+};
+
 /** Lists every environment variable that the server reads; `chartdock --help` prints this table. */
 export const variables = {
   port: { name: 'PORT', meaning: 'port to listen on', fallback: '4600', ...whole(0, 65_535) },
@@ -138,6 +144,48 @@ export const variables = {
     meaning: 'whether a published file waits for a review before it is public',
     fallback: 'off',
     ...oneOf(['off', 'on']),
+  },
+  editHost: {
+    name: 'CHARTDOCK_EDIT_HOST',
+    meaning: 'origin of the editors and downloads; without it our own',
+    fallback: '',
+    ...outside,
+  },
+  aiPage: {
+    name: 'CHARTDOCK_AI_PAGE_URL',
+    meaning: 'page that AI creation shows in a frame',
+    fallback: '',
+    ...outside,
+  },
+  aiPrototype: {
+    name: 'CHARTDOCK_AI_PROTOTYPE_URL',
+    meaning: 'AI prototype tool; without it its entry is hidden',
+    fallback: '',
+    ...outside,
+  },
+  whiteboardPartner: {
+    name: 'CHARTDOCK_WHITEBOARD_PARTNER_URL',
+    meaning: 'whiteboard of a partner; without it its entry is hidden',
+    fallback: '',
+    ...outside,
+  },
+  boardHost: {
+    name: 'CHARTDOCK_BOARD_HOST',
+    meaning: 'origin of the whiteboard service; without it our own',
+    fallback: '',
+    ...outside,
+  },
+  watermark: {
+    name: 'CHARTDOCK_WATERMARK_URL',
+    meaning: 'page that the water-mark dialog shows in a frame',
+    fallback: '',
+    ...outside,
+  },
+  templateCommunity: {
+    name: 'CHARTDOCK_TEMPLATE_COMMUNITY_URL',
+    meaning: 'template community; without it links to it are hidden',
+    fallback: '',
+    ...outside,
   },
   webDir: {
     name: 'CHARTDOCK_WEB_DIR',

@@ -29,6 +29,7 @@ export type {
   DialogResult,
   Dialogs,
   DialogsState,
+  ImportParams,
   NoParams,
   OpenDialog,
   OpenDialogOf,

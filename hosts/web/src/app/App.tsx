@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useAccount } from '../account/useAccount.ts';
+import { NamedDialogs } from '../dialogs/NamedDialogs.tsx';
 import { useWebText } from '../messages/useWebText.ts';
 import { matchRoute } from '../navigation/match-route.ts';
 import { afterNotFound } from '../navigation/not-found.ts';
@@ -105,6 +106,7 @@ export const App = (): JSX.Element => {
           <CurrentPage />
         </CrashBoundary>
         {account.status === 'signedIn' && <Promotion userId={account.privilege.userId} />}
+        <NamedDialogs />
         <NoticeToasts />
       </div>
     </ChartdockProvider>

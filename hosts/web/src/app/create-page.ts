@@ -1,8 +1,10 @@
 import { createClient, createResumeTokenStore } from '@chartdock/client';
+import { CORE_ABILITIES } from '@chartdock/files';
 import { createGuardedStorage, systemClock } from '@chartdock/platform';
 import { createBrowserHost } from '@chartdock/platform/browser';
 import { createChoice, createWorkspace } from '@chartdock/workspace';
 import { navigate } from 'wouter/use-browser-location';
+import { watchHistorySteps } from '../navigation/history-steps.ts';
 import { signInAddress } from '../navigation/redirect.ts';
 import type { PageParts } from './page-context.ts';
 
@@ -27,6 +29,7 @@ export const createPage = (page: Window): PageParts => {
           .area?.loadTrashCount()
           .catch(() => undefined);
     },
+    abilities: new Set([...CORE_ABILITIES, 'publish']),
     asksRetention: true,
     showLogin: (reason) =>
       navigate(reason === 'by_choice' ? '/login' : signInAddress(page.location), {
@@ -45,5 +48,5 @@ export const createPage = (page: Window): PageParts => {
     values: ['open', 'closed'] as const,
     fallback: 'open',
   });
-  return { workspace, sideMenu, folderTree, storage };
+  return { steps: watchHistorySteps(page), workspace, sideMenu, folderTree, storage };
 };

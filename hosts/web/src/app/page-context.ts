@@ -1,4 +1,5 @@
 import type { KeyValueStorage } from '@chartdock/platform';
+import type { HistorySteps } from '../navigation/history-steps.ts';
 import type { Choice, Workspace } from '@chartdock/workspace';
 import { createContext, useContext } from 'react';
 
@@ -10,6 +11,8 @@ export type FolderTreeForm = 'open' | 'closed';
 
 /** What every screen of this page may reach. */
 export interface PageParts {
+  /** Tells the back and forward buttons from other ways to a page. */
+  readonly steps: HistorySteps;
   readonly workspace: Workspace;
   readonly sideMenu: Choice<SideMenuWidth>;
   readonly folderTree: Choice<FolderTreeForm>;

@@ -4,6 +4,7 @@ import { FileArea } from '@chartdock/react';
 import type { JSX } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAccount } from '../account/useAccount.ts';
+import { usePage } from '../app/page-context.ts';
 import { useFileArea } from '../app/useFileArea.ts';
 import { placeAt } from '../navigation/place-address.ts';
 import { useIsMobile } from '../shell/useIsMobile.ts';
@@ -15,6 +16,7 @@ const hostKeys = ['search'] as const;
 
 const OpenArea = ({ area, place }: { readonly area: FileAreaCore; readonly place: Place }): JSX.Element => {
   const account = useAccount();
+  const { prompts } = usePage().workspace;
   usePlace(area, place);
   return (
     <FileArea
@@ -23,6 +25,9 @@ const OpenArea = ({ area, place }: { readonly area: FileAreaCore; readonly place
       withoutSearch
       hostKeys={hostKeys}
       withoutCreate
+      hostActions={{ publish: (item) => void prompts.publishFile(item) }}
+      onOpenImport={() => void prompts.openImport()}
+      onImport={(files, folderId) => void prompts.openImport({ files, folderId })}
       withoutMarkdown={useIsMobile()}
     />
   );

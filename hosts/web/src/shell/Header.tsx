@@ -14,12 +14,13 @@ export interface HeaderProps {
   readonly compact: boolean;
   readonly onOpenMenu: () => void;
   readonly onCreateFolder: () => void;
+  readonly onImport: () => void;
 }
 
 const searchText = (state: FileAreaState): string => state.search.text;
 
 /** Draws the line at the top: search, New, and the account. */
-export const Header = ({ area, compact, onOpenMenu, onCreateFolder }: HeaderProps): JSX.Element => {
+export const Header = ({ area, compact, onOpenMenu, onCreateFolder, onImport }: HeaderProps): JSX.Element => {
   const t = useWebText();
   const account = useAccount();
   const text = useStore(area, searchText);
@@ -44,6 +45,7 @@ export const Header = ({ area, compact, onOpenMenu, onCreateFolder }: HeaderProp
           <CreateMenu
             onCreate={(category) => void area.createFile(category)}
             onCreateFolder={onCreateFolder}
+            onImport={onImport}
             withoutMarkdown={touch && compact}
           />
         </div>

@@ -1,8 +1,8 @@
 import { LIMITS } from '@chartdock/contract';
 import type { FileArea, FileAreaState } from '@chartdock/files';
-import { CreateFolderDialog, FolderNav, useStore } from '@chartdock/react';
+import { FolderNav, useStore } from '@chartdock/react';
 import type { JSX, ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useAccount } from '../account/useAccount.ts';
 import { usePage } from '../app/page-context.ts';
@@ -43,7 +43,7 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
   const [pathname] = useLocation();
   const compact = useMediaQuery(`(max-width: ${LIMITS.compactWidth - 0.02}px)`);
   const drawer = useDrawer(compact);
-  const [asksFolder, setAsksFolder] = useState(false);
+  const { dialogs, prompts } = usePage().workspace;
   const kept = useChoice(sideMenu);
   const tree = useChoice(folderTree);
   const form: SideMenuForm = compact ? 'drawer' : kept;
@@ -87,7 +87,8 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
             area={area}
             compact={compact}
             onOpenMenu={drawer.show}
-            onCreateFolder={() => setAsksFolder(true)}
+            onCreateFolder={() => void dialogs.open('addFolder')}
+            onImport={() => void prompts.openImport()}
           />
           <main id={contentId} className="web-content" tabIndex={-1}>
             <TrashWarning area={area} trashCount={trashCount} privilege={privilege} />
@@ -95,12 +96,6 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
           </main>
         </div>
       </div>
-      {asksFolder && (
-        <CreateFolderDialog
-          onCreate={(title) => area.createFolder(title)}
-          onClose={() => setAsksFolder(false)}
-        />
-      )}
       <CreationDialogs area={area} />
       {privilege !== undefined && <GuidedTour userId={privilege.userId} />}
     </>

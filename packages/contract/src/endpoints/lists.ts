@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crumbSchema, fileRecordSchema } from '../entities/file.ts';
 import { filePageSchema, pagingInput, pagingOutput } from '../entities/page.ts';
-import { folderIdSchema, wireInt } from '../entities/wire.ts';
+import { folderIdSchema, idSchema, wireInt } from '../entities/wire.ts';
 import { endpoint } from './define.ts';
 
 /** Fields a list can be sorted by; `index` is the order set by hand. */
@@ -23,6 +23,7 @@ export const lists = {
       sidx: sidxSchema.optional(),
       sort: sortSchema.optional(),
       keyword,
+      locate: idSchema.optional(),
       ...pagingInput,
     }),
     data: z
@@ -33,7 +34,8 @@ export const lists = {
         ...pagingOutput,
       })
       .meta({ id: 'FolderPage' }),
-    summary: 'Lists one folder: folders first, then files, in the asked order, with the folder chain.',
+    summary:
+      'Lists one folder: folders first, then files, in the asked order, with the folder chain. With locate: the page that holds that item.',
     requirements: ['CALL-F-001', 'CALL-F-002'],
   }),
   historyFiles: endpoint({

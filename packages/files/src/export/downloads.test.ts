@@ -1,4 +1,10 @@
-import { FILE_CATEGORIES, createTranslator, sharedMessages } from '@chartdock/contract';
+import {
+  EXPORT_TYPES,
+  FILE_CATEGORIES,
+  createTranslator,
+  isVipExport,
+  sharedMessages,
+} from '@chartdock/contract';
 import { describe, expect, it } from 'vitest';
 import { DOWNLOADS, decideDownload, downloadName, downloadsOf } from './downloads.ts';
 import type { DownloadList } from './downloads.ts';
@@ -9,6 +15,17 @@ const shown = (list: DownloadList) =>
   DOWNLOADS[list].map(({ label, isVip }) => `${en(label)}${isVip ? ' vip' : ''}`);
 
 describe('formats', () => {
+  it('[ENT-34] carry type, label, the flag of premium formats and the one of beta formats', () => {
+    const all = Object.values(DOWNLOADS).flat();
+    for (const { type, label, isVip, isBeta } of all) {
+      expect(EXPORT_TYPES).toContain(type);
+      for (const t of [en, zh]) expect([type, t(label)]).not.toEqual([type, label]);
+      expect([type, isVip]).toEqual([type, isVipExport(type)]);
+      expect([type, isBeta]).toEqual([type, false]);
+    }
+    expect(new Set(all.map(({ isVip }) => isVip)).size).toBe(2);
+  });
+
   it('[EXPORT-01, EXPORT-02, EXPORT-03, EXPORT-04, EXPORT-05, EXPORT-06, EXPORT-07, EXPORT-08, EXPORT-09, EXPORT-10, EXPORT-11, EXPORT-12] of mind maps are twelve, eight of them for members', () => {
     expect(shown('mind')).toEqual([
       'PNG',

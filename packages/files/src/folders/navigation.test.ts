@@ -3,6 +3,7 @@ import { createMemoryStorage } from '@chartdock/platform';
 import { noticeOf } from '../events/notice-of.ts';
 import { file, fileRecord, folder } from '../testing/builders.ts';
 import { createDeferred, folderPageOf, refusal } from '../testing/fake-client.ts';
+import { queryOf } from '../list/list.state.ts';
 import { setUp } from '../testing/set-up.ts';
 import { visibleCrumbs } from './crumbs.ts';
 
@@ -132,6 +133,36 @@ describe('items', () => {
   });
 });
 
+describe('coming back', () => {
+  const position = { first: 40, rest: 12, active: 43, hadFocus: true };
+  const leaveRoot = async () => {
+    const kit = setUp();
+    await kit.area.openFolder('root');
+    const query = queryOf(kit.area.getState().list);
+    if (query !== undefined) kit.area.keepPosition(query, position);
+    await kit.area.openFolder('x');
+    return kit;
+  };
+
+  it('begins where the list was left when it is asked to', async () => {
+    const { area } = await leaveRoot();
+    expect(area.getState().position).toBeUndefined();
+    await area.openPlace({ page: 'diagrams', folderId: 'root' }, { resume: true });
+    expect(area.getState().position).toEqual(position);
+  });
+
+  it('begins at the top otherwise, in another order, and in a list that was never left', async () => {
+    const { area } = await leaveRoot();
+    await area.openFolder('root');
+    expect(area.getState().position).toBeUndefined();
+    await area.setSorting({ sidx: 'title', sort: 'asc' });
+    await area.openPlace({ page: 'diagrams', folderId: 'root' }, { resume: true });
+    expect(area.getState().position).toBeUndefined();
+    await area.openPlace({ page: 'history' }, { resume: true });
+    expect(area.getState().position).toBeUndefined();
+  });
+});
+
 describe('locate', () => {
   it('opens the folder that holds the file and marks it', async () => {
     const { area, eventTypes } = setUp();
@@ -141,24 +172,48 @@ describe('locate', () => {
     expect(eventTypes()).toEqual(['fileLocated']);
   });
 
-  it('looks for it through the pages of a long folder', async () => {
-    const { area, fake } = setUp();
-    fake.on('lists', 'loadFiles', ({ page = 1 }) => {
-      const first = (Number(page) - 1) * 100;
-      return folderPageOf(
-        Array.from({ length: 100 }, (_, at) => fileRecord(`f${first + at}`)),
-        { total: 1000 },
-      );
+  const long = (total: number) => {
+    const kit = setUp();
+    kit.fake.on('lists', 'loadFiles', ({ page = 1, locate }) => {
+      const at = locate === undefined ? Number(page) - 1 : Math.floor(Number(locate.slice(1)) / 100);
+      const rows = Array.from({ length: 100 }, (_, offset) => fileRecord(`f${at * 100 + offset}`));
+      return folderPageOf(rows, { total, page: at + 1 });
     });
-    await area.locate(file('f321'));
-    expect([area.getState().marked, fake.calls.length]).toEqual(['f321', 4]);
+    return kit;
+  };
+
+  it('asks for the page of the file, however long the folder is', async () => {
+    const { area, fake } = long(100_000);
+    await area.locate(file('f87654'));
+    expect(area.getState().marked).toBe('f87654');
+    expect(fake.callsOf('lists.loadFiles').map(({ page, locate }) => [page, locate])).toEqual([
+      [1, undefined],
+      [1, 'f87654'],
+      [877, undefined],
+    ]);
+  });
+
+  it('asks for nothing more when the first page holds the file', async () => {
+    const { area, fake } = long(100_000);
+    await area.locate(file('f42'));
+    expect([area.getState().marked, fake.calls.length]).toEqual(['f42', 1]);
+  });
+
+  it('opens the folder without a mark when the page cannot be found', async () => {
+    const { area, fake } = long(1000);
+    fake.on('lists', 'loadFiles', ({ locate }) => {
+      if (locate !== undefined) throw refusal('70014');
+      return folderPageOf([fileRecord('a')], { total: 1000 });
+    });
+    await area.locate(file('f321', { parentId: 'x' }));
+    expect(area.getState()).toMatchObject({ place: { folderId: 'x' }, marked: undefined });
   });
 
   it('marks nothing in a place that was opened meanwhile', async () => {
     const { area, fake } = setUp();
     const slow = createDeferred<ReturnType<typeof folderPageOf>>();
-    fake.on('lists', 'loadFiles', ({ page }) =>
-      page === 1
+    fake.on('lists', 'loadFiles', ({ locate }) =>
+      locate === undefined
         ? folderPageOf(
             [...Array(100)].map((_, at) => fileRecord(`f${at}`)),
             { total: 200 },

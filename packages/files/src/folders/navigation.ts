@@ -1,32 +1,45 @@
 import { CODE, openAddress, previewAddress } from '@chartdock/contract';
 import type { AreaContext } from '../area-context.types.ts';
+import { KEPT } from '../call-settings.ts';
 import { NOT_OPEN, failureOf } from '../events/failure-of.ts';
-import { afterPlaceOpened, totalOf } from '../file-area.state.ts';
-import type { ListCommands } from '../file-area.types.ts';
+import { afterPlaceOpened, afterPositionFound } from '../file-area.state.ts';
+import type { ListCommands, OpenOptions } from '../file-area.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { roleOf } from '../items/item-role.ts';
 import { ROOT_ID } from '../items/normalise-file.ts';
+import { fetchPage } from '../list/fetch-page.ts';
 import { PAGE_SIZE } from '../list/list-page.ts';
-import { contentOf } from '../list/list.state.ts';
+import { contentOf, queryOf } from '../list/list.state.ts';
 import type { ListLoader } from '../list/list.ts';
-import type { Place } from '../list/list.types.ts';
+import type { ListPosition, Place } from '../list/list.types.ts';
 import { parentFolderId } from './crumbs.ts';
-
-/** Most rows that `locate` looks through before it leaves the file unmarked. */
-export const LOCATE_LIMIT = 5000;
 
 type Navigation = Pick<
   ListCommands,
-  'openPlace' | 'openStartFolder' | 'openFolder' | 'openParent' | 'openItem' | 'preview' | 'locate'
+  | 'openPlace'
+  | 'keepPosition'
+  | 'openStartFolder'
+  | 'openFolder'
+  | 'openParent'
+  | 'openItem'
+  | 'preview'
+  | 'locate'
 >;
 
 /** Opens places, folders and files. */
 export const createNavigation = (context: AreaContext, list: ListLoader): Navigation => {
-  const { apply, getState, emit, host, userId, editHost = '' } = context;
+  const { client, apply, getState, emit, host, userId, editHost = '' } = context;
 
-  const openPlace = (place: Place): Promise<void> => {
+  /** How far somebody had come in each list of this session. */
+  const positions = new Map<string, ListPosition>();
+
+  const openPlace = (place: Place, { resume = false }: OpenOptions = {}): Promise<void> => {
     apply((state) => afterPlaceOpened(state, place));
-    return list.load();
+    const loaded = list.load();
+    const query = queryOf(getState().list);
+    if (resume && query !== undefined)
+      apply((state) => afterPositionFound(state, positions.get(JSON.stringify(query))));
+    return loaded;
   };
 
   const openFolder = (folderId: string): Promise<void> => openPlace({ page: 'diagrams', folderId });
@@ -50,17 +63,25 @@ export const createNavigation = (context: AreaContext, list: ListLoader): Naviga
     return place.page === 'fav' && place.kind === 'template' && search.mode === 'off';
   };
 
+  const holdsRow = (id: string): boolean =>
+    contentOf(getState().list)?.rows.some((row) => row?.id === id) === true;
+
+  /** Loads the page that holds an item, wherever in the list it is; answers whether the list has it now. */
   const findRow = async (id: string): Promise<boolean> => {
-    const total = Math.min(totalOf(getState()), LOCATE_LIMIT);
-    for (let first = 0; first < total; first += PAGE_SIZE) {
-      const rows = await list.rowsBetween(first, first + PAGE_SIZE - 1);
-      if (rows.some((row) => row.id === id)) return true;
+    const query = queryOf(getState().list);
+    if (holdsRow(id) || query === undefined) return holdsRow(id);
+    try {
+      const { page } = await fetchPage(client, { query, page: 0, cursor: undefined, locate: id }, KEPT);
+      await list.rowsBetween(page * PAGE_SIZE, (page + 1) * PAGE_SIZE - 1);
+    } catch {
+      // The folder is open all the same; only the mark is missing.
     }
-    return false;
+    return holdsRow(id);
   };
 
   return {
     openPlace,
+    keepPosition: (query, position) => void positions.set(JSON.stringify(query), position),
     openFolder,
     openStartFolder: async () => {
       const { folderId } = getState().preferences;
@@ -73,7 +94,7 @@ export const createNavigation = (context: AreaContext, list: ListLoader): Naviga
       const { place, list: shown } = getState();
       if (place.page !== 'diagrams') return;
       const parent = parentFolderId(contentOf(shown)?.chain ?? [], place.folderId);
-      if (parent !== undefined) await openFolder(parent);
+      if (parent !== undefined) await openPlace({ page: 'diagrams', folderId: parent }, { resume: true });
     },
     openItem: async (item) => {
       if (isRefused(item)) {

@@ -13,6 +13,8 @@ export interface PageRequest {
   readonly cursor: string | undefined;
   /** Rows of the page; default those of a list on screen. */
   readonly pageSize?: number;
+  /** Item whose page is wanted, in place of the page by number; for folder lists. */
+  readonly locate?: string;
 }
 
 type ListAnswer = FilePage & Partial<Pick<CallData<'lists', 'loadFiles'>, 'folder' | 'chain'>>;
@@ -24,17 +26,19 @@ interface Paging {
 }
 
 interface Sending {
+  readonly locate?: string;
   readonly paging: Paging;
   readonly settings: CallSettings;
 }
 
 /** Makes the call behind a list (LIST-06, LIST-10..14). */
 const ask = ({ lists }: FilesClient, query: ListQuery, sending: Sending): Promise<ListAnswer> => {
-  const { paging, settings } = sending;
+  const { paging, settings, locate } = sending;
   switch (query.source) {
     case 'folder': {
       const { folderId, category, sidx, sort, keyword } = query;
-      return lists.loadFiles({ folderId, category, sidx, sort, keyword, ...paging }, settings);
+      const wanted = locate === undefined ? {} : { locate };
+      return lists.loadFiles({ folderId, category, sidx, sort, keyword, ...wanted, ...paging }, settings);
     }
     case 'history':
       return lists.historyFiles(paging, settings);
@@ -57,13 +61,13 @@ const ask = ({ lists }: FilesClient, query: ListQuery, sending: Sending): Promis
 /** Asks the server for one page of a list. The paging fields are always sent (PREF-13). */
 export const fetchPage = async (
   client: FilesClient,
-  { query, page, cursor, pageSize = PAGE_SIZE }: PageRequest,
+  { query, page, cursor, pageSize = PAGE_SIZE, locate }: PageRequest,
   settings: CallSettings,
 ): Promise<LoadedPage> => {
   const paging = { page: page + 1, pageSize, ...(cursor === undefined ? {} : { cursor }) };
-  const answer = await ask(client, query, { paging, settings });
+  const answer = await ask(client, query, { paging, settings, ...(locate === undefined ? {} : { locate }) });
   return {
-    page,
+    page: locate === undefined ? page : answer.page - 1,
     total: answer.total,
     items: answer.rows.map(normaliseFile),
     cursor: answer.cursor ?? undefined,

@@ -55,6 +55,18 @@ export type ListQuery =
       readonly category: string;
     };
 
+/** How far somebody had come in a list when it was left. Places are 0-based. */
+export interface ListPosition {
+  /** First item in view. */
+  readonly first: number;
+  /** Pixels of its row that were out of view. */
+  readonly rest: number;
+  /** Item that Tab reaches. */
+  readonly active: number;
+  /** Whether that item had the focus. */
+  readonly hadFocus: boolean;
+}
+
 /** Rows that are known so far. */
 export interface ListContent {
   readonly query: ListQuery;

@@ -64,6 +64,8 @@ export const AreaFiles = (props: AreaFilesProps): JSX.Element => {
     userId,
     marked,
     returned: state.returned,
+    position: state.position,
+    onLeave: (position) => area.keepPosition(content.query, position),
     onOpen: (item) => (inTrash ? area.toggleItem(item) : void area.openItem(item)),
     onPick: (item, manner) => pick[manner](item, manner),
     onPickAll: area.pickAll,

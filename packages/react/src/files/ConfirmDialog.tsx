@@ -11,14 +11,14 @@ export interface ConfirmDialogProps {
   readonly text: string;
   /** The verb on the button. Default OK. */
   readonly confirmLabel?: string;
-  /** Draws the button as one that takes something away. */
+  /** Draws the button as one that takes something away, and puts the focus on Cancel. Default false. */
   readonly dangerous?: boolean;
   /** The dialog is busy until it settles; then it asks to close. */
   readonly onConfirm: () => void | Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks before something happens; Enter confirms (DLG-12, DLG-13). */
+/** Asks before something happens: Enter confirms, Esc cancels; before a danger Enter is on Cancel (DLG-12, DLG-13). */
 export const ConfirmDialog = (props: ConfirmDialogProps): JSX.Element => {
   const { title, text, confirmLabel, dangerous = false, onConfirm, onClose } = props;
   const t = useT();
@@ -42,8 +42,15 @@ export const ConfirmDialog = (props: ConfirmDialogProps): JSX.Element => {
       onEnter={press}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button look={dangerous ? 'danger' : 'primary'} busy={busy} onClick={press} data-cd-focus-first>
+          <Button onClick={onClose} data-cd-focus-first={dangerous || undefined}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            look={dangerous ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={press}
+            data-cd-focus-first={!dangerous || undefined}
+          >
             {confirmLabel ?? t('common.ok')}
           </Button>
         </>

@@ -5,13 +5,15 @@ import { plusIcon } from '../icons/interface-icons.ts';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../primitives/Button.tsx';
 import { Menu } from '../primitives/Menu.tsx';
-import { createEntries, isCreateCategory } from './create-entries.tsx';
+import { createEntries, importEntryId, isCreateCategory } from './create-entries.tsx';
 
 /** Properties of {@link CreateMenu}. */
 export interface CreateMenuProps {
   /** Is called inside the press, so that a new window is allowed. */
   readonly onCreate: (category: FileCategory) => void;
   readonly onCreateFolder: () => void;
+  /** Opens the import dialog (CREATE-25). Default: the menu has no such entry. */
+  readonly onImport?: (() => void) | undefined;
   /** Hides markdown, as on mobile (CREATE-33). Default false. */
   readonly withoutMarkdown?: boolean;
   /** Takes the whole width. */
@@ -22,6 +24,7 @@ export interface CreateMenuProps {
 export const CreateMenu = ({
   onCreate,
   onCreateFolder,
+  onImport,
   withoutMarkdown = false,
   wide = false,
 }: CreateMenuProps): JSX.Element => {
@@ -29,6 +32,7 @@ export const CreateMenu = ({
   const [anchor, setAnchor] = useState<Element | null>(null);
   const choose = (id: string): void => {
     if (isCreateCategory(id)) onCreate(id);
+    else if (id === importEntryId) onImport?.();
     else onCreateFolder();
   };
   return (
@@ -45,7 +49,7 @@ export const CreateMenu = ({
       </Button>
       {anchor !== null && (
         <Menu
-          entries={createEntries(t, { withMarkdown: !withoutMarkdown })}
+          entries={createEntries(t, { withMarkdown: !withoutMarkdown, withImport: onImport !== undefined })}
           anchor={anchor}
           end={!wide}
           label={t('create.label')}

@@ -72,8 +72,10 @@ const TileSection = ({
             onClick={() => onCreate(category)}
           >
             <KindIcon kind={icon} size={32} />
-            <span className="cd-create__name">{t(`kind.${category}`)}</span>
-            {isBeta && <span className="cd-badge cd-badge--accent">{t('common.beta')}</span>}
+            <span className="cd-create__name">
+              {t(`kind.${category}`)}{' '}
+              {isBeta && <span className="cd-badge cd-badge--accent">{t('common.beta')}</span>}
+            </span>
           </button>
         ))}
       </div>

@@ -27,7 +27,7 @@ import { useAreaKeys } from './keys/useAreaKeys.ts';
 import { ListEmptyState } from './ListEmptyState.tsx';
 import { noticeTextOf } from './notice-text.ts';
 import { openFolderOf } from './open-folder.ts';
-import type { AreaCommands } from './useAreaCommands.ts';
+import type { AreaCommands, HostActions } from './useAreaCommands.ts';
 import { RestoredElsewhere } from './trash/RestoredElsewhere.tsx';
 import { TrashBar } from './trash/TrashBar.tsx';
 import { useAreaCommands } from './useAreaCommands.ts';
@@ -51,6 +51,10 @@ export interface FileAreaProps {
   readonly hostKeys?: readonly KeyCommand[];
   /** Takes files of the system that were dropped on the area or pasted, for a folder. Default: the area takes none. */
   readonly onImport?: ((files: readonly File[], folderId: string) => void) | undefined;
+  /** Carries out actions of the menu that the area leaves to its host, such as publishing. Default: none. */
+  readonly hostActions?: HostActions;
+  /** Opens the import dialog from the New menu. Default: the menu has no such entry. */
+  readonly onOpenImport?: (() => void) | undefined;
   /** More buttons at the end of the toolbar. */
   readonly actions?: ReactNode;
   /** Reads the time in epoch milliseconds. Default the system's. */
@@ -67,7 +71,7 @@ export const FileArea = (props: FileAreaProps): JSX.Element => {
   const root = useRef<HTMLDivElement>(null);
   const band = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
-  const commands = useAreaCommands(area);
+  const commands = useAreaCommands(area, props.hostActions);
   const online = useOnline();
   const content = contentOf(state.list);
   const clipboard = useClipboard(area);
@@ -116,9 +120,10 @@ const panelOf = (state: FileAreaState): HTMLAttributes<HTMLElement> => {
 
 type PartProps = FileAreaProps & { readonly state: FileAreaState; readonly commands: AreaCommands };
 
-const NewButton = ({ area, commands, withoutMarkdown = false }: PartProps): JSX.Element => (
+const NewButton = ({ area, commands, withoutMarkdown = false, onOpenImport }: PartProps): JSX.Element => (
   <CreateMenu
     withoutMarkdown={withoutMarkdown}
+    onImport={onOpenImport}
     onCreate={(category) => void area.createFile(category)}
     onCreateFolder={commands.openFolderDialog}
   />

@@ -43,7 +43,7 @@ export const FileGrid = (props: FileGridProps): JSX.Element => {
   const space = useRef<HTMLDivElement>(null);
   const width = useElementWidth(space);
   const { columns, rowHeight } = fitCards(width);
-  const view = useFileView(props, { scroller, columns, rowHeight, headHeight: 0 });
+  const view = useFileView(props, { scroller, columns, rowHeight, headHeight: 0, unmeasured: width === 0 });
   const rowCount = Math.ceil(rows.length / columns);
   const star = props.onStar !== undefined;
   const menu = props.onMenu !== undefined;

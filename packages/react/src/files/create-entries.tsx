@@ -4,6 +4,7 @@ import { CREATE_ABILITIES, createMenuFor, createMenuWithin } from '@chartdock/fi
 import type { CreateGroup } from '@chartdock/files';
 import type { JSX } from 'react';
 import type { TextKey, TranslateText } from '../i18n/texts.ts';
+import { importIcon } from '../icons/interface-icons.ts';
 import { KindIcon } from '../icons/KindIcon.tsx';
 import { iconKindOf } from '../icons/icon-kind.ts';
 import type { IconKind } from '../icons/kind-paths.ts';
@@ -11,6 +12,9 @@ import type { MenuEntry } from '../primitives/menu.types.ts';
 
 /** Id of the entry that makes a folder; every other entry's id is a category. */
 export const folderEntryId = 'folder';
+
+/** Id of the entry that opens the import dialog (CREATE-25). */
+export const importEntryId = 'import';
 
 /** Groups that open beside the menu (CREATE-07..24). */
 const submenus: readonly {
@@ -56,7 +60,10 @@ export const createSections = (context: { readonly isMobile: boolean }): readonl
 };
 
 /** Lists the entries of the create menu in the documented order (CREATE-32). */
-export const createEntries = (t: TranslateText, options: { readonly withMarkdown: boolean }): MenuEntry[] => {
+export const createEntries = (
+  t: TranslateText,
+  options: { readonly withMarkdown: boolean; readonly withImport?: boolean },
+): MenuEntry[] => {
   const menu = createMenuWithin(createMenuFor({ isMobile: !options.withMarkdown }), CREATE_ABILITIES);
   const entriesOf = (group: CreateGroup, isFurther = false): MenuEntry[] =>
     menu.flatMap((entry) =>
@@ -83,6 +90,14 @@ export const createEntries = (t: TranslateText, options: { readonly withMarkdown
       art,
       children: withFurther(group),
     })),
-    { id: folderEntryId, label: t('create.folder'), art: <KindIcon kind="folder" />, startsGroup: true },
+    ...(options.withImport === true
+      ? [{ id: importEntryId, label: t('create.import'), icon: importIcon, startsGroup: true }]
+      : []),
+    {
+      id: folderEntryId,
+      label: t('create.folder'),
+      art: <KindIcon kind="folder" />,
+      startsGroup: options.withImport !== true,
+    },
   ];
 };

@@ -1,4 +1,4 @@
-import type { FileItem, Selection } from '@chartdock/files';
+import type { FileItem, ListPosition, Selection } from '@chartdock/files';
 import type { MenuAnchor } from '../primitives/menu.types.ts';
 
 /** How a press picks a row: it alone, it as well or no longer, or everything up to it. */
@@ -25,6 +25,10 @@ export interface FileViewProps {
   readonly userId?: string | undefined;
   /** Id of an item to point at, as "show in folder" does. */
   readonly marked?: string | undefined;
+  /** Where the view begins; default its top. Read once, when it is mounted. */
+  readonly position?: ListPosition | undefined;
+  /** Is told how far somebody had come when the view goes. */
+  readonly onLeave?: ((position: ListPosition) => void) | undefined;
   /** Ids of items to point at because a change of them failed a moment ago. */
   readonly returned?: ReadonlySet<string> | undefined;
   /** Leaves the check marks, star and menu buttons out where they have no place, as in trash or a picker. */

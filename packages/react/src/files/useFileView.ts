@@ -7,6 +7,7 @@ import type { KeyCommand } from './keys/key-table.ts';
 import { commandOfKey } from './keys/key-table.ts';
 import { useLongPress } from './useLongPress.ts';
 import { isTouchPress, keyOnItem, pressItem, targetOf } from './view-gestures.ts';
+import { useViewPosition } from './useViewPosition.ts';
 import { moveFocus } from './windowing/roving.ts';
 import type { RowRange } from './windowing/window-geometry.ts';
 import { useWindowedRows } from './windowing/useWindowedRows.ts';
@@ -17,6 +18,8 @@ export interface ViewLayout {
   readonly columns: number;
   readonly rowHeight: number;
   readonly headHeight: number;
+  /** Whether the layout is not measured yet. Default false. */
+  readonly unmeasured?: boolean;
 }
 
 /** The handlers a view puts on its grid element; one set serves every item. */
@@ -54,10 +57,11 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
   const { scroller, columns, rowHeight, headHeight } = layout;
   const rowCount = Math.ceil(rows.length / columns);
   const { range, pageRows, scrollToRow } = useWindowedRows({ scroller, rowCount, rowHeight, headHeight });
-  const [wantedActive, setActive] = useState(0);
+  const [wantedActive, setActive] = useState(props.position?.active ?? 0);
   const active = Math.min(wantedActive, Math.max(0, rows.length - 1));
   const focusWanted = useRef<number | undefined>(undefined);
   const typed = useRef({ text: '', at: 0 });
+  useViewPosition(props, { ...layout, active, focusWanted });
   /** Item that a key moves by one place; the focus goes with it. */
   const followed = useRef<string | undefined>(undefined);
   const shownMark = useRef<string | undefined>(undefined);

@@ -18,6 +18,7 @@ import { EmptyState, ErrorState, IconTile } from '../primitives/StateMessage.tsx
 import { Tabs } from '../primitives/Tabs.tsx';
 import { TextField } from '../primitives/TextField.tsx';
 import { ToastRegion } from '../primitives/ToastRegion.tsx';
+import { GalleryFiles } from './GalleryFiles.tsx';
 import { GalleryOverlays } from './GalleryOverlays.tsx';
 import { Part } from './Part.tsx';
 
@@ -28,11 +29,13 @@ const nothing = (): void => undefined;
 /** Shows every primitive in every state, for the people who build them. */
 export const Gallery = (): JSX.Element => (
   <main className="cd-gallery">
+    <h1 className="cd-hidden">Chartdock</h1>
     <Buttons />
     <Fields />
     <Icons />
     <Marks />
     <States />
+    <GalleryFiles />
     <GalleryOverlays />
   </main>
 );

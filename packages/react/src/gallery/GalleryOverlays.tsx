@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../files/ConfirmDialog.tsx';
 import { CreateFolderDialog } from '../files/CreateFolderDialog.tsx';
 import { CreateMenu } from '../files/CreateMenu.tsx';
 import { MoveDialog } from '../files/MoveDialog.tsx';
+import { TourCard } from '../guides/TourCard.tsx';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../primitives/Button.tsx';
 import { createDemoArea } from './demo-area.ts';
@@ -11,12 +12,13 @@ import { demoRecords } from './demo-records.ts';
 import { Part } from './Part.tsx';
 
 const nothing = (): void => undefined;
+const findTourAnchor = (): Element | null => document.querySelector('[data-open=tour]');
 const area = createDemoArea({ records: demoRecords(20, 0) });
 
 /** Opens the dialogs and menus of the gallery. */
 export const GalleryOverlays = (): JSX.Element => {
   const t = useT();
-  const [open, setOpen] = useState<'none' | 'folder' | 'confirm' | 'move'>('none');
+  const [open, setOpen] = useState<'none' | 'folder' | 'confirm' | 'move' | 'tour'>('none');
   const close = (): void => setOpen('none');
   return (
     <Part title="Dialog, Menu">
@@ -29,6 +31,9 @@ export const GalleryOverlays = (): JSX.Element => {
       <Button onClick={() => setOpen('move')} data-open="move">
         {t('action.copyMove')}
       </Button>
+      <Button onClick={() => setOpen('tour')} data-open="tour">
+        TourCard
+      </Button>
       <CreateMenu onCreate={nothing} onCreateFolder={() => setOpen('folder')} />
       {open === 'folder' && (
         <CreateFolderDialog
@@ -39,6 +44,20 @@ export const GalleryOverlays = (): JSX.Element => {
             })
           }
           onClose={close}
+        />
+      )}
+      {open === 'tour' && (
+        <TourCard
+          title={t('create.label')}
+          text={t('empty.diagramsText')}
+          progress="1 / 3"
+          buttons={[
+            { id: 'skip', label: t('common.cancel') },
+            { id: 'next', label: t('common.ok'), primary: true },
+          ]}
+          onPress={close}
+          onEscape={close}
+          findAnchor={findTourAnchor}
         />
       )}
       {open === 'confirm' && (

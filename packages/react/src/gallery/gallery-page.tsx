@@ -1,22 +1,31 @@
 import type { JSX } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useEffect, useState } from 'react';
+import { ROOT_ID } from '@chartdock/files';
+import type { Place } from '@chartdock/files';
 import { FileArea } from '../files/FileArea.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { ChartdockProvider } from '../provider/ChartdockProvider.tsx';
 import { createDemoArea } from './demo-area.ts';
+import type { DemoClientOptions } from './demo-client.ts';
 import { demoRecords, demoUserId } from './demo-records.ts';
 import { Gallery } from './Gallery.tsx';
 import '../styles/index.css';
 import './gallery.css';
 
-const area = createDemoArea({ records: demoRecords(60, Date.now()) });
+const records = demoRecords(60, Date.now());
 
-const Files = (): JSX.Element => {
-  useEffect(() => void area.openFolder('root'), []);
-  return <FileArea area={area} userId={demoUserId} />;
+/** Makes a scene of a whole file area at a place. */
+const areaScene = (options: DemoClientOptions, place: Place): (() => JSX.Element) => {
+  const area = createDemoArea(options);
+  return () => {
+    useEffect(() => void area.openPlace(place), []);
+    return <FileArea area={area} userId={demoUserId} />;
+  };
 };
+
+const root: Place = { page: 'diagrams', folderId: ROOT_ID };
 
 /** Two dialogs, one above the other; the upper one is as tall as asked. */
 const Dialogs = (): JSX.Element => {
@@ -46,15 +55,26 @@ const Dialogs = (): JSX.Element => {
 
 const scenes: Readonly<Record<string, () => JSX.Element>> = {
   gallery: Gallery,
-  files: Files,
+  files: areaScene({ records }, root),
+  trash: areaScene({ records }, { page: 'trash' }),
+  empty: areaScene({ records: [] }, root),
+  loading: areaScene({ records, silent: true }, root),
+  failed: areaScene({ records, failing: true }, root),
   dialogs: Dialogs,
 };
-const Scene = scenes[document.body.dataset['scene'] ?? 'gallery'] ?? Gallery;
+// In development the address asks for a scene, in tests the body does.
+const address = new URLSearchParams(window.location.search);
+const asked = (name: string): string | undefined => address.get(name) ?? document.body.dataset[name];
+const Scene = scenes[asked('scene') ?? 'gallery'] ?? Gallery;
 const place = document.createElement('div');
 place.style.height = '100vh';
 document.body.append(place);
 createRoot(place).render(
-  <ChartdockProvider locale="en" fill={Scene !== Gallery}>
+  <ChartdockProvider
+    locale={asked('locale') === 'zh' ? 'zh' : 'en'}
+    theme={asked('theme') === 'dark' ? 'dark' : 'default'}
+    fill={Scene !== Gallery}
+  >
     <Scene />
   </ChartdockProvider>,
 );

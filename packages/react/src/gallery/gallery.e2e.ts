@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
 import { build } from 'esbuild';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,8 +12,23 @@ const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
 
+/** Writes the HTML of a scene in a language and a theme; English and light by default. */
+type Write = (scene: string, look?: Look) => string;
+
+interface Look {
+  readonly locale: 'zh' | 'en';
+  readonly theme: 'light' | 'dark';
+}
+
+const looks: readonly Look[] = [
+  { locale: 'en', theme: 'light' },
+  { locale: 'zh', theme: 'dark' },
+  { locale: 'zh', theme: 'light' },
+  { locale: 'en', theme: 'dark' },
+];
+
 /** Bundles the page for a runtime; answers the HTML of one of its scenes. */
-const bundle = async (alias: Record<string, string>): Promise<(scene: string) => string> => {
+const bundle = async (alias: Record<string, string>): Promise<Write> => {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('gallery-page.tsx', import.meta.url))],
     absWorkingDir: fileURLToPath(new URL('../..', import.meta.url)),
@@ -28,9 +44,9 @@ const bundle = async (alias: Record<string, string>): Promise<(scene: string) =>
   const textOf = (ending: string): string =>
     outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
   const script = textOf('.js').replaceAll('</script', '<\\/script');
-  return (scene) =>
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>gallery</title>` +
-    `<style>body { margin: 0 }${textOf('.css')}</style><body data-scene="${scene}"><script>${script}</script></body></html>`;
+  return (scene, { locale, theme } = { locale: 'en', theme: 'light' }) =>
+    `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>gallery</title>` +
+    `<style>body { margin: 0 }${textOf('.css')}</style><body data-scene="${scene}" data-locale="${locale}" data-theme="${theme}"><script>${script}</script></body></html>`;
 };
 
 describe.each([
@@ -38,7 +54,7 @@ describe.each([
   ['Preact', preact],
 ] as const)('on %s', (_runtime, alias) => {
   let browser: Browser;
-  let html: (scene: string) => string;
+  let html: Write;
   beforeAll(async () => {
     html = await bundle(alias);
     browser = await launchBrowser();
@@ -65,6 +81,31 @@ describe.each([
   };
   const menu = (page: Page) => page.getByRole('menu');
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-cd-index'));
+
+  test.each(looks)('axe finds nothing in any scene in $locale and $theme', async (look) => {
+    const page = await open('gallery');
+    for (const scene of ['gallery', 'files', 'trash', 'empty', 'loading', 'failed', 'dialogs']) {
+      await page.setContent(html(scene, look));
+      await page.locator('.cd-root :is(h1, button)').first().waitFor({ state: 'attached' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const problems = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+      expect(problems, scene).toEqual([]);
+    }
+    await close(page);
+  });
+
+  test.each(looks)('axe finds nothing in dialogs and cards in $locale and $theme', async (look) => {
+    const page = await open('gallery');
+    for (const name of ['folder', 'confirm', 'move', 'tour']) {
+      await page.setContent(html('gallery', look));
+      await page.locator(`[data-open=${name}]`).click();
+      await page.locator('dialog[open], .cd-tour').first().waitFor();
+      const { violations } = await new AxeBuilder({ page }).include('dialog[open], .cd-tour').analyze();
+      const problems = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+      expect(problems, name).toEqual([]);
+    }
+    await close(page);
+  });
 
   test('[MENU-01] the context menu closes on scroll', async () => {
     const page = await files();

@@ -1,4 +1,5 @@
 import { changesEn } from './changes-en.ts';
+import { dialogsEn } from './dialogs-en.ts';
 import { keysEn } from './keys-en.ts';
 import { surfaceEn } from './surface-en.ts';
 import type { zh } from './zh.ts';
@@ -8,6 +9,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   ...surfaceEn,
   ...changesEn,
   ...keysEn,
+  ...dialogsEn,
   'page.diagrams': 'My files',
   'page.history': 'Recent files',
   'page.trash': 'Trash',

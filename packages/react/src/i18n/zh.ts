@@ -1,4 +1,5 @@
 import { changesZh } from './changes-zh.ts';
+import { dialogsZh } from './dialogs-zh.ts';
 import { keysZh } from './keys-zh.ts';
 import { surfaceZh } from './surface-zh.ts';
 
@@ -7,6 +8,7 @@ export const zh = {
   ...surfaceZh,
   ...changesZh,
   ...keysZh,
+  ...dialogsZh,
   'page.diagrams': '我的文件',
   'page.history': '最近文件',
   'page.trash': '回收站',

@@ -4,7 +4,7 @@ import { closeIcon } from '../icons/interface-icons.ts';
 import { IconButton } from './IconButton.tsx';
 import { focusedElement } from './top-layer.ts';
 import { useDialogDrag } from './useDialogDrag.ts';
-import { focusableIn, useDialogElement } from './useDialogElement.ts';
+import { focusableIn, hasModalDialogs, useDialogElement } from './useDialogElement.ts';
 
 /** Says how a dialog was asked to close. */
 export type DialogCloseReason = 'escape' | 'button' | 'mask';
@@ -81,32 +81,39 @@ export function Dialog(props: DialogProps): JSX.Element {
     // Presses on the mask reach the dialog element itself, never something inside it.
     if (closeOnMask && event.target === event.currentTarget) onClose('mask');
   };
+  const onPlainMask = (): void => {
+    if (closeOnMask) onClose('mask');
+  };
   return (
-    <dialog
-      ref={ref}
-      className="cd-dialog"
-      style={style}
-      role={role}
-      aria-modal="true"
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-      onMouseDown={onMask}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (event.target === event.currentTarget) onClose('escape');
-      }}
-    >
-      <div className="cd-dialog__panel">
-        <header className="cd-dialog__title" {...handle} onPointerCancel={handle.onPointerUp}>
-          <h2 id={titleId} className="cd-dialog__heading">
-            {title}
-          </h2>
-          <IconButton icon={closeIcon} label={closeLabel} scale="small" onClick={() => onClose('button')} />
-        </header>
-        <div className="cd-dialog__body">{children}</div>
-        {footer !== undefined && <footer className="cd-dialog__footer">{footer}</footer>}
-      </div>
-    </dialog>
+    <>
+      {/* A web view without modal dialogs has no backdrop that keeps presses away from the page. */}
+      {!hasModalDialogs() && <div className="cd-dialog-mask" onMouseDown={onPlainMask} />}
+      <dialog
+        ref={ref}
+        className="cd-dialog"
+        style={style}
+        role={role}
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        onMouseDown={onMask}
+        onCancel={(event) => {
+          event.preventDefault();
+          if (event.target === event.currentTarget) onClose('escape');
+        }}
+      >
+        <div className="cd-dialog__panel">
+          <header className="cd-dialog__title" {...handle} onPointerCancel={handle.onPointerUp}>
+            <h2 id={titleId} className="cd-dialog__heading">
+              {title}
+            </h2>
+            <IconButton icon={closeIcon} label={closeLabel} scale="small" onClick={() => onClose('button')} />
+          </header>
+          <div className="cd-dialog__body">{children}</div>
+          {footer !== undefined && <footer className="cd-dialog__footer">{footer}</footer>}
+        </div>
+      </dialog>
+    </>
   );
 }

@@ -36,7 +36,7 @@ export function SearchField(props: SearchFieldProps): JSX.Element {
     root.current?.querySelector('input')?.focus();
   };
   return (
-    <div className="cd-search" role="search" ref={root}>
+    <div className="cd-search" role="search" aria-label={label} ref={root}>
       <Icon of={searchIcon} size={16} />
       <input
         {...binding}

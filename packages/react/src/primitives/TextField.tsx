@@ -16,6 +16,8 @@ export interface TextFieldProps extends TextInputOptions {
   readonly placeholder?: string;
   /** Default `text`. */
   readonly type?: 'text' | 'password' | 'email' | 'tel';
+  /** Keyboard that touch devices show. Default that of the type. */
+  readonly inputMode?: 'decimal' | 'numeric' | 'tel' | undefined;
   readonly name?: string;
   readonly autoComplete?: string;
   readonly disabled?: boolean;
@@ -44,6 +46,7 @@ export function TextField(props: TextFieldProps): JSX.Element {
         id={id}
         className="cd-field__input"
         type={props.type ?? 'text'}
+        inputMode={props.inputMode}
         name={props.name}
         placeholder={props.placeholder}
         autoComplete={props.autoComplete ?? 'off'}

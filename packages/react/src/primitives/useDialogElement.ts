@@ -12,8 +12,15 @@ export function focusableIn(element: HTMLElement): HTMLElement[] {
   return Array.from(element.querySelectorAll<HTMLElement>(focusable)).filter((each) => each.tabIndex >= 0);
 }
 
+/** Tells whether this engine can make a dialog modal by itself. */
+export function hasModalDialogs(): boolean {
+  return (
+    typeof HTMLDialogElement === 'function' && typeof HTMLDialogElement.prototype.showModal === 'function'
+  );
+}
+
 function show(element: HTMLDialogElement): void {
-  if (typeof element.showModal === 'function') element.showModal();
+  if (hasModalDialogs()) element.showModal();
   else {
     // Web views before Safari 15.4 have no modal dialogs: it lies above by its layer and draws its own mask.
     element.setAttribute('open', '');
@@ -30,6 +37,9 @@ export function useDialogElement(): RefObject<HTMLDialogElement | null> {
     if (element === null) return undefined;
     const layer = pageDialogLayers.take();
     element.style.zIndex = String(layer);
+    const mask = element.previousElementSibling;
+    // On the layer of its dialog, right below it in the order of the page.
+    if (mask instanceof HTMLElement && mask.matches('.cd-dialog-mask')) mask.style.zIndex = String(layer);
     show(element);
     const wanted = element.querySelector<HTMLElement>('[data-cd-focus-first]');
     const body = element.querySelector<HTMLElement>('.cd-dialog__body');

@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url';
 import type { DatabaseLocation } from '../db/database.ts';
 import type { ServerConfig } from '../config.ts';
 
-const inPackage = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const nextTo = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Tells where the database is. */
 export const databaseLocation = (config: Pick<ServerConfig, 'dataDir' | 'databaseUrl'>): DatabaseLocation =>
   config.databaseUrl === '' ? { dataDir: config.dataDir } : { url: config.databaseUrl };
 
-/** Finds the built web pages: as set, beside this package when it was installed, else in the repository. */
+/** Finds the built web pages: as set, beside the built server when it was installed, else in the repository. */
 export const webDirOf = (config: Pick<ServerConfig, 'webDir'>): string =>
-  firstThere([config.webDir, inPackage('web'), inPackage('../../hosts/web/dist')]);
+  firstThere([config.webDir, nextTo('./web'), nextTo('../../../../hosts/web/dist')]);
 
 /** Finds the built partner script and guest page, in the same order. */
 export const embedDirOf = (config: Pick<ServerConfig, 'embedDir'>): string =>
-  firstThere([config.embedDir, inPackage('embed'), inPackage('../../hosts/web/dist-embed')]);
+  firstThere([config.embedDir, nextTo('./embed'), nextTo('../../../../hosts/web/dist-embed')]);
 
 function firstThere(folders: readonly string[]): string {
   const [set = '', ...others] = folders;

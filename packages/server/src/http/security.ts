@@ -1,5 +1,6 @@
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
+import type { OutsideSources } from './outside.ts';
 
 const DIRECTIVES = {
   defaultSrc: ["'self'"],
@@ -16,13 +17,20 @@ const DIRECTIVES = {
   upgradeInsecureRequests: null,
 } as const;
 
-/** Sets the security headers; `ancestors` says which pages may show ours in a frame. */
-export const createSecurityHeaders = (ancestors: readonly string[]): RequestHandler =>
+const NOTHING_OUTSIDE: OutsideSources = { frames: [], images: [] };
+
+/** Sets the security headers; `ancestors` says which pages may show ours in a frame, `outside` what ours may show. */
+export const createSecurityHeaders = (
+  ancestors: readonly string[],
+  outside: OutsideSources = NOTHING_OUTSIDE,
+): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         ...mutable(DIRECTIVES),
+        imgSrc: [...DIRECTIVES.imgSrc, ...outside.images],
+        frameSrc: ["'self'", ...outside.frames],
         frameAncestors: ancestors.length === 0 ? ["'none'"] : [...ancestors],
       },
     },

@@ -13,6 +13,19 @@ import type { SessionCache } from './sessions/session-cache.ts';
 export type { Actor } from './actor.types.ts';
 export type { Handle } from './handle.types.ts';
 
+/** Names of the settings that are addresses outside of the app (HOST-04, HOST-05). */
+export const OUTSIDE_PLACES = [
+  'editHost',
+  'aiPage',
+  'aiPrototype',
+  'whiteboardPartner',
+  'boardHost',
+  'watermark',
+  'templateCommunity',
+] as const satisfies readonly (keyof ServerConfig)[];
+
+type OutsidePlace = (typeof OUTSIDE_PLACES)[number];
+
 /** Settings that the services read. */
 export type ServiceConfig = Pick<
   ServerConfig,
@@ -28,6 +41,7 @@ export type ServiceConfig = Pick<
   | 'smsSecret'
   | 'messageTimeoutMs'
   | 'publishReview'
+  | OutsidePlace
 >;
 
 /** Holds what every call shares: the database, the settings, clocks and makers. */

@@ -35,7 +35,8 @@ const isOptional = <Value>(
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
-const isReason = (value: unknown): value is 'quota' | 'asked' => value === 'quota' || value === 'asked';
+const isReason = (value: unknown): value is 'quota' | 'formats' | 'asked' =>
+  value === 'quota' || value === 'formats' || value === 'asked';
 
 const isLevel = (value: unknown): value is 0 | 1 => value === 0 || value === 1;
 

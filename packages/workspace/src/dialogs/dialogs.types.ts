@@ -46,10 +46,10 @@ export interface ConfirmParams {
   readonly isDangerous?: boolean;
 }
 
-/** Why the upgrade dialog opens: the file limit stopped something, or somebody asked for it. */
+/** Why the upgrade dialog opens: the file limit stopped something, a format takes a membership, or somebody asked for it. */
 export interface UpgradeParams {
   /** Default `asked`. */
-  readonly reason?: 'quota' | 'asked';
+  readonly reason?: 'quota' | 'formats' | 'asked';
 }
 
 /** How close the file limit is when the retention dialog opens. */

@@ -35,11 +35,12 @@ export const createPrompts = ({ dialogs, files, translate }: PromptsOptions): Pr
     return (await dialogs.open('dlgBindPhone')).status === 'confirmed';
   };
 
-  const askRetention: Prompts['askRetention'] = async (params) => {
+  const askRetention: Prompts['askRetention'] = async ({ level, trashCount }) => {
+    const params = { level, trashCount };
     const result = await dialogs.open('dlgUserRetention', { params });
     const answer = result.status === 'confirmed' ? result.value : undefined;
     if (answer === 'upgrade') await dialogs.open('upgrade');
-    return answer === 'go_on' && params.level === 1;
+    return answer === 'go_on' && level === 1;
   };
 
   const tellQuota: Prompts['tellQuota'] = async () =>

@@ -37,6 +37,7 @@ const stateAt = (place: FileAreaState['place']): FileAreaState => ({
   selection: { mode: 'off' },
   trash: { status: 'unknown' },
   marked: undefined,
+  position: undefined,
   changes: [],
   returned: new Set(),
 });

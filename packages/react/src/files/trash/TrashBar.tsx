@@ -70,7 +70,7 @@ const Bar = ({ area, state, commands }: TrashBarProps): JSX.Element => {
     commands.actOnPicked('removeForGood');
   };
   return (
-    <div className="cd-trash-bar" role="search" aria-label={t('trash.filter')}>
+    <div className="cd-trash-bar" role="group" aria-label={t('trash.filter')}>
       <SearchField
         value={wish.text}
         onChange={(text) => change({ text })}

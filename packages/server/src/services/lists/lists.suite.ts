@@ -108,6 +108,34 @@ export function listsSuite(under: DatabaseUnderTest): void {
       }
     });
 
+    it('answers the page that holds an item, in every order, folders before files', async () => {
+      const person = await server.person();
+      for (let index = 0; index < 3; index += 1) await addFolder(person, `Folder ${index}`);
+      for (let index = 0; index < 9; index += 1) await addFile(person, `File ${index}`);
+      for (const sidx of ['lastModify', 'createTime', 'title', 'index'] as const) {
+        for (const sort of ['asc', 'desc'] as const) {
+          const whole = (await person.client.lists.loadFiles({ sidx, sort, pageSize: 50 })).rows.map(idOf);
+          for (const [place, locate] of whole.entries()) {
+            const answer = await person.client.lists.loadFiles({ sidx, sort, pageSize: 5, page: 1, locate });
+            expect(answer.page).toBe(Math.floor(place / 5) + 1);
+            expect(answer.rows.map(idOf)).toContain(locate);
+          }
+        }
+      }
+    });
+
+    it('answers the asked page when the folder does not hold the item', async () => {
+      const [person, other] = [await server.person(), await server.person()];
+      const top = await addFolder(person, 'Top');
+      const inside = await addFile(person, 'Inside', { folderId: top });
+      const foreign = await addFile(other, 'Foreign');
+      for (let index = 0; index < 3; index += 1) await addFile(person, `File ${index}`);
+      for (const locate of [inside, foreign]) {
+        const answer = await person.client.lists.loadFiles({ pageSize: 2, page: 2, locate });
+        expect([answer.page, answer.rows.length]).toEqual([2, 2]);
+      }
+    });
+
     it('refuses a cursor of another list', async () => {
       const person = await server.person();
       for (let index = 0; index < 3; index += 1) await addFile(person, `File ${index}`);

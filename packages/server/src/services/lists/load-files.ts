@@ -14,6 +14,9 @@ import { loadRecord } from './load-record.ts';
 import { readOrder } from './order.ts';
 import type { Order } from './order.ts';
 import { pagingAnswer, readPaging } from './paging.ts';
+import type { Paging } from './paging.ts';
+import { placeOf } from './row-place.ts';
+import type { PlacedList } from './row-place.ts';
 import { toRecords } from './records.ts';
 
 /** Lists one folder: folders first, then files, in the asked order, with the folder chain (CALL-F-001). */
@@ -27,7 +30,8 @@ export async function loadFiles(
   const keyword = foldTitle(input.keyword ?? '');
   const category = input.category === '' ? undefined : input.category;
   const scope = ['folder', parent.id, order.column, order.direction, keyword, category ?? ''];
-  const paging = readPaging(input);
+  const isWhole = keyword === '' && category === undefined;
+  const paging = await pagingFor(context, input, isWhole ? { parent, order } : undefined);
   const cursor = paging.cursor === undefined ? undefined : parseCursor(paging.cursor, scope, order.valueType);
   const list: FolderList = { parent, order, category, paging, cursor, viewerId: actor.userId };
   const found = keyword === '' ? await listFolder(db, list) : await findInFolder(db, { ...list, keyword });
@@ -37,6 +41,18 @@ export async function loadFiles(
     rows: await toRecords(context, found.rows, { showParents: true }),
     ...pagingAnswer(paging, total, nextCursor(found, { order, scope })),
   };
+}
+
+/** Reads which page is wanted: by its number or cursor, or the one that holds an item of the whole folder. */
+async function pagingFor(
+  { db }: CallContext,
+  { locate, ...input }: CallParsedInput<'lists', 'loadFiles'>,
+  list: PlacedList | undefined,
+): Promise<Paging> {
+  const place = locate === undefined || list === undefined ? undefined : await placeOf(db, list, locate);
+  if (place === undefined) return readPaging(input);
+  const { pageSize } = readPaging(input);
+  return readPaging({ page: Math.floor(place / pageSize) + 1, pageSize });
 }
 
 async function folderPart(context: CallContext, parent: ListedFolder) {

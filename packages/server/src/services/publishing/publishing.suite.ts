@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canvasNameOf, isPublishRestricted } from '@chartdock/client';
+import { EXPORT_LISTS, exportListOf, isVipExport } from '@chartdock/contract';
 import type { DatabaseUnderTest } from '../../db/testing/describe-on-both-databases.ts';
 import { shareNode } from '../../testing/share-node.ts';
 import { refusalOf, startTestServer } from '../../testing/test-server.ts';
@@ -153,7 +154,7 @@ export function publishingSuite(under: DatabaseUnderTest): void {
   });
 
   describe('cloning a file', () => {
-    it('[CALL-F-026] [CLONE-13] clones a file by parent, category and id', async () => {
+    it('[PROD-14] [CALL-F-026] [CLONE-13] clones a file by parent, category and id', async () => {
       const owner = await server.person();
       const folder = (await owner.client.folders.create({ title: 'Place' })).file._id ?? '';
       const id = await fileOf(owner, 'mind');
@@ -290,6 +291,22 @@ export function publishingSuite(under: DatabaseUnderTest): void {
       expect(await refusalOf(exporting.record({ chartId, exportType: 'png' }))).toBe('61672');
       expect(await refusalOf(exporting.signKey({ chartId }))).toBe('61672');
     });
+
+    it.each(['mind', 'flow', 'markdown'] as const)(
+      '[PROD-22] unlocks every premium format of a %s file for members, and none for others',
+      async (category) => {
+        const [free, member] = [await server.person({ free: true }), await server.person()];
+        const [locked, open] = [await fileOf(free, category), await fileOf(member, category)];
+        const premium = EXPORT_LISTS[exportListOf(category) ?? 'diagram'].filter(isVipExport);
+        expect(premium.length).toBeGreaterThan(2);
+        for (const exportType of premium) {
+          const record = (person: Person, chartId: string) =>
+            person.client.exporting.record({ chartId, exportType });
+          expect(await record(member, open)).toMatch(/^[0-9a-f-]{36}$/);
+          expect(await refusalOf(record(free, locked))).toBe('815');
+        }
+      },
+    );
 
     it('[CALL-F-035] [CALL-F-041] answers a key for this account, this file and five minutes', async () => {
       const person = await server.person();

@@ -1,28 +1,26 @@
-import type { FileAreaEvent } from '@chartdock/files';
 import { Button, Dialog, useT } from '@chartdock/react';
+import type { RetentionParams } from '@chartdock/workspace';
 import type { JSX } from 'react';
 import { useLocation } from 'wouter';
 import { useWebText } from '../messages/useWebText.ts';
 
-/** The file that was to be made when the limit came close. */
-export type RetentionAsked = Extract<FileAreaEvent, { readonly type: 'retentionAsked' }>;
-
 /** Properties of {@link RetentionDialog}. */
-export interface RetentionDialogProps {
-  readonly asked: RetentionAsked;
+export interface RetentionDialogProps extends RetentionParams {
+  /** In pixels. */
+  readonly width: number;
   /** Makes the file after all; is offered while one is left. */
   readonly onGoOn: () => void;
   readonly onUpgrade: () => void;
   readonly onClose: () => void;
 }
 
-/** Offers the trash and an upgrade before the last file is made, and once none is left (RETAIN-02, RETAIN-03). */
+/** Offers the trash and an upgrade before the last file is made, and once none is left (DLG-08, RETAIN-02, RETAIN-03). */
 export const RetentionDialog = (props: RetentionDialogProps): JSX.Element => {
-  const { asked, onGoOn, onUpgrade, onClose } = props;
+  const { level, trashCount, width, onGoOn, onUpgrade, onClose } = props;
   const t = useWebText();
   const ui = useT();
   const [, navigate] = useLocation();
-  const isLast = asked.level === 1;
+  const isLast = level === 1;
   const openTrash = (): void => {
     onClose();
     navigate('/trash');
@@ -33,7 +31,7 @@ export const RetentionDialog = (props: RetentionDialogProps): JSX.Element => {
       closeLabel={ui('common.close')}
       onClose={onClose}
       height="content"
-      width={440}
+      width={width}
       footer={
         <>
           <Button look="ghost" onClick={onUpgrade}>
@@ -50,7 +48,7 @@ export const RetentionDialog = (props: RetentionDialogProps): JSX.Element => {
         </>
       }
     >
-      <p>{t('web.retention.text', { n: asked.trashCount })}</p>
+      <p>{t('web.retention.text', { n: trashCount })}</p>
     </Dialog>
   );
 };

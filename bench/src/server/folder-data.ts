@@ -1,0 +1,98 @@
+import { openDatabase } from '../../../packages/server/src/db/database.ts';
+import { maintainDatabase } from '../../../packages/server/src/db/maintenance.ts';
+import { migrateDatabase } from '../../../packages/server/src/db/migrate.ts';
+import { transaction } from '../../../packages/server/src/db/transaction.ts';
+import { readConfig } from '../../../packages/server/src/config.ts';
+import { createAppServices } from '../../../packages/server/src/open-app.ts';
+import { countTree, insertTree } from '../../../packages/server/src/seed/load-tree.ts';
+import type { SeedNode } from '../../../packages/server/src/seed/load-tree.ts';
+import { DEMO_PASSWORD } from '../../../packages/server/src/seed/demo-accounts.ts';
+import { multiplyFiles } from '../../../packages/server/src/seed/multiply-files.ts';
+import { createRandom } from '../../../packages/server/src/seed/random.ts';
+import { withoutIndexes } from '../../../packages/server/src/seed/without-indexes.ts';
+import { createAccount } from '../../../packages/server/src/services/accounts/accounts.ts';
+import type { App, Handle } from '../../../packages/server/src/services/context.ts';
+
+/** Account whose folders hold as many files as the benchmark's sizes. */
+export const FOLDER_ACCOUNT = 'bench-folders@chartdock.test';
+
+const ELSEWHERE = 50_000;
+const RARE_PER_FOLDER = 5;
+/** Files of each folder that the server's own loader writes. */
+const WRITTEN = 1_000;
+const YEAR_MS = 365 * 86_400_000;
+
+/** Makes an account with one folder of each size and 50,000 files elsewhere, and answers the folders' ids by size. */
+export async function fillFolders(
+  location: { readonly dataDir: string } | { readonly url: string },
+  sizes: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const database = await openDatabase(location);
+  try {
+    await migrateDatabase(database.db);
+    const app = await createAppServices({ database, config: readConfig({}) });
+    const folders = await transaction(database.db, (tx) => fillAccount(app, tx, sizes));
+    await maintainDatabase(database);
+    return folders;
+  } finally {
+    await database.close();
+  }
+}
+
+async function fillAccount(app: App, tx: Handle, sizes: readonly number[]): Promise<Map<number, string>> {
+  const names = { userName: 'folders', fullName: 'folders', email: FOLDER_ACCOUNT };
+  const passwordHash = await app.passwords.hash(DEMO_PASSWORD);
+  const memberUntil = app.now() + YEAR_MS;
+  const ownerId = await createAccount(app, tx, { ...names, passwordHash, memberUntil });
+  const folders = new Map<number, string>();
+  await withoutIndexes(tx, async () => {
+    for (const size of sizes) {
+      const id = await addFolder(app, tx, { ownerId, name: `Folder of ${size}`, size, titleOf: titleHere });
+      folders.set(size, id);
+    }
+    const titleOf = (index: number): string => `Budget survey ${index} 预算`;
+    await addFolder(app, tx, { ownerId, name: 'Elsewhere', size: ELSEWHERE, titleOf });
+  });
+  await countTree(tx, ownerId);
+  return folders;
+}
+
+interface FullFolder {
+  readonly ownerId: string;
+  readonly name: string;
+  readonly size: number;
+  readonly titleOf: (index: number, size: number) => string;
+}
+
+/** Adds a folder with its files and answers its id: the first thousand files as the server writes them, the others as copies. */
+async function addFolder(app: App, tx: Handle, folder: FullFolder): Promise<string> {
+  const { ownerId, name, size, titleOf } = folder;
+  const random = createRandom(size);
+  const top = makeNode(app, { parentId: ownerId, category: 'folder', title: name, age: size });
+  const files = Array.from({ length: WRITTEN }, (_, index) => {
+    const title = titleOf(index, WRITTEN);
+    return makeNode(app, { parentId: top.id, category: 'flow', title, age: random.int(1, 1e9) });
+  });
+  await insertTree(app, tx, { ownerId, nodes: [top, ...files] });
+  if (size > WRITTEN) {
+    const once = 'Needle%';
+    await multiplyFiles(tx, { ownerId, folderId: top.id, times: size / WRITTEN - 1, once });
+  }
+  return top.id;
+}
+
+/** Nearly every title holds the common word; five, spread over the folder, hold the rare ones. */
+function titleHere(index: number, size: number): string {
+  const step = size / RARE_PER_FOLDER;
+  if (index % step === Math.floor(step / 2)) return `Needle survey ${index} 稀 q`;
+  return index % 20 === 0 ? `Note ${index}` : `Plan ${index} 流程`;
+}
+
+type NewNode = Pick<SeedNode, 'parentId' | 'category' | 'title'> & { readonly age: number };
+
+function makeNode(app: App, { age, ...node }: NewNode): SeedNode {
+  // Spread over the manual order, so that it goes with no other one.
+  const pos = `${((age * 7_919) % 1_000_003).toString(16).padStart(6, '0')}V`;
+  const lastModify = app.now() - age;
+  return { ...node, id: app.createId(), pos, createdAt: lastModify - 1_000, lastModify, definitions: [] };
+}

@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { routes } from '../src/routes.tsx';
+import { openVisitor } from './models/visitor.ts';
+import type { Visitor } from './models/visitor.ts';
+
+/** Addresses that stand for the patterns of the route table, and what else a page shows. */
+const examples: Readonly<Record<string, readonly string[]>> = {
+  '/diagrams': ['/diagrams?folder=root'],
+  '/colla': ['/colla', '/colla?tab=2'],
+  '/fav': ['/fav', '/fav?tab=template'],
+  '/newfile': ['/newfile', '/newfile?category=nothing'],
+};
+
+const addresses = [
+  ...routes.flatMap(({ path }) => examples[path] ?? [path.replace(':id', 'unknown')]),
+  '/nowhere',
+];
+
+describe.each([
+  { theme: 'light', locale: 'en', width: 1440 },
+  { theme: 'dark', locale: 'zh', width: 375 },
+] as const)('in $theme, $locale, at $width px', ({ theme, locale, width }) => {
+  let browser: Browser;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    visitor = await openVisitor(browser, inject('serverUrl'), { theme, locale, width });
+    await visitor.signIn.signsInAs('member@chartdock.test');
+  });
+
+  afterAll(() => browser.close());
+
+  it.each(addresses)('axe finds nothing at %s, and nothing sticks out', async (address) => {
+    const { page } = visitor;
+    await visitor.opens(address);
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});

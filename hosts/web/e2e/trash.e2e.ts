@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { startOwnServer } from './models/own-server.ts';
+import type { OwnServer } from './models/own-server.ts';
+import { openVisitor } from './models/visitor.ts';
+import type { Visitor } from './models/visitor.ts';
+
+let browser: Browser;
+let server: OwnServer;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startOwnServer()]);
+  visitor = await openVisitor(browser, server.address, { locale: 'en' });
+  await visitor.signIn.signsInAs('empty@chartdock.test');
+  await visitor.opens('/diagrams?folder=root');
+  await visitor.files.isLoaded();
+  for (const title of ['Plans', 'Drafts', 'Old drafts']) await visitor.files.createsFolder(title);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+const trashIsListed = async (titles: readonly string[]): Promise<void> => {
+  await expect.poll(() => visitor.files.titles(), { timeout: 30_000 }).toEqual(titles);
+};
+
+describe('the trash', () => {
+  it('asks for a folder when the old one is gone, and moves what was restored there', async () => {
+    await visitor.files.movesByMenu('Old drafts', 'Drafts');
+    await visitor.files.opens('Drafts');
+    await visitor.files.sees('Old drafts');
+    await visitor.files.trashes('Old drafts');
+    await visitor.files.seesNot('Old drafts');
+    await visitor.opens('/diagrams?folder=root');
+    await visitor.files.trashes('Drafts');
+    await visitor.files.seesNot('Drafts');
+    await visitor.shell.goesTo('trash');
+    await trashIsListed(['Drafts', 'Old drafts']);
+    await visitor.files.choosesFromMenu('Old drafts', 'action.restore');
+    const dialog = visitor.page.getByRole('dialog', { name: 'Move “Old drafts”' });
+    await dialog.getByText('The folder it came from is gone').waitFor();
+    await dialog.getByRole('treeitem', { name: 'Plans' }).click();
+    await dialog.getByRole('button', { name: 'Move here' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await visitor.opens('/diagrams?folder=root');
+    await visitor.files.opens('Plans');
+    await visitor.files.sees('Old drafts');
+  });
+
+  it('finds by words, kind and days, and says so when nothing matches', async () => {
+    await visitor.opens('/diagrams?folder=root');
+    await visitor.files.trashes('Plans');
+    await visitor.files.seesNot('Plans');
+    await visitor.shell.goesTo('trash');
+    await trashIsListed(['Plans', 'Drafts']);
+    const { page } = visitor;
+    await page.getByRole('textbox', { name: 'Search in trash' }).fill('draft');
+    await trashIsListed(['Drafts']);
+    await page.getByRole('radio', { name: 'Files', exact: true }).click();
+    await visitor.sees('Nothing in the trash matches');
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await trashIsListed(['Plans', 'Drafts']);
+    await page.getByLabel('Deleted from').fill('2020-01-01');
+    await page.getByLabel('to', { exact: true }).fill('2020-01-31');
+    await visitor.sees('Nothing in the trash matches');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await trashIsListed(['Plans', 'Drafts']);
+  });
+
+  it('is emptied after a question, everything in it at once', async () => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Empty trash' }).click();
+    const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await question.getByText('2 items will be deleted forever').waitFor();
+    await question.getByRole('button', { name: 'Delete forever' }).click();
+    await visitor.sees('The trash is empty');
+    expect(await visitor.shell.trashCount()).toBe(0);
+  });
+});

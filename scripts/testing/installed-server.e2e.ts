@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { packageSteps } from '../building/package-steps.ts';
+import { packedPagesStep } from '../building/packed-pages-step.ts';
+import { runSteps } from '../building/run-steps.ts';
+import { startService, type Service } from '../processes/services.ts';
+import { publishedPackages } from '../repository/packages.ts';
+import { launchBrowser } from './browser.ts';
+import { findFreePort } from './free-port.ts';
+import { installPackedServer, type InstalledServer } from './installed-server.ts';
+
+// Builds two packages when they are stale, on a machine that may be busy.
+const BUILD_MS = 600_000;
+
+let installed: InstalledServer;
+let service: Service;
+let browser: Browser;
+let address = '';
+
+beforeAll(async () => {
+  const below = publishedPackages().filter(({ short }) => ['contract', 'server'].includes(short));
+  await runSteps([...packageSteps(below), packedPagesStep]);
+  installed = await installPackedServer();
+  const port = await findFreePort();
+  address = `http://localhost:${port}`;
+  const env = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATABASE_URL: '',
+    CHARTDOCK_DATA: join(installed.folder, 'data'),
+    CHARTDOCK_SEED: 'demo',
+  };
+  const args = [installed.command, 'serve'];
+  service = startService({ name: 'installed server', args, env, readyUrl: `${address}/readyz` });
+  [browser] = await Promise.all([launchBrowser(), service.ready()]);
+}, BUILD_MS);
+
+afterAll(async () => {
+  await Promise.all([browser.close(), service.stop()]);
+  installed.remove();
+});
+
+it('shows the sign-in page, and lets a demo account in, from the packed server alone', async () => {
+  const page = await (await browser.newContext({ locale: 'en' })).newPage();
+  await page.goto(`${address}/login`);
+  await page.locator('input[type="password"]').waitFor();
+  const answer = await page.request.post(`${address}/api/personal/login/v2/account`, {
+    form: { account: 'free@chartdock.test', password: 'Chartdock1' },
+  });
+  expect(await answer.json()).toMatchObject({ code: '200' });
+});
+
+it('serves the partner script and the guest page', async () => {
+  const script = await fetch(`${address}/embed.js`);
+  expect([script.status, script.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining('javascript'),
+  ]);
+  const guest = await fetch(`${address}/embed/v1/?client=partner-demo`);
+  expect(guest.status).toBe(200);
+  expect(await guest.text()).toContain('chartdock-client');
+});

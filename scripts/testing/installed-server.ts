@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { packPackage } from '../processes/pack-package.ts';
+import { run } from '../processes/run.ts';
+import { publishedPackages, type WorkspacePackage } from '../repository/packages.ts';
+
+/** Describes a folder in which the packed server is installed and nothing else of ours. */
+export interface InstalledServer {
+  /** The folder of a person who installed it. */
+  readonly folder: string;
+  /** The file that `npx chartdock` runs. */
+  readonly command: string;
+  readonly remove: () => void;
+}
+
+const shorts = ['contract', 'server'];
+
+const unpack = async (one: WorkspacePackage, folder: string): Promise<void> => {
+  const archive = await packPackage(one, join(folder, 'packs', one.short));
+  const target = join(folder, 'node_modules/@chartdock', one.short);
+  mkdirSync(target, { recursive: true });
+  const { code, output } = await run('tar', ['-xzf', archive, '-C', target, '--strip-components=1']);
+  if (code !== 0) throw new Error(`unpacking ${one.short} failed\n${output}`);
+  const others = Object.keys(one.manifest.dependencies ?? {}).filter(
+    (name) => !name.startsWith('@chartdock/'),
+  );
+  for (const name of others) {
+    const link = join(target, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(one.path, 'node_modules', name), link, 'dir');
+  }
+};
+
+/**
+ * Packs the built server with the contract and unpacks both into an empty folder, as an installer does; the packages of
+ * others are linked from the repository, so that no registry is asked.
+ */
+export const installPackedServer = async (): Promise<InstalledServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'chartdock-installed-'));
+  for (const one of publishedPackages().filter(({ short }) => shorts.includes(short)))
+    await unpack(one, folder);
+  return {
+    folder,
+    command: join(folder, 'node_modules/@chartdock/server/bin/chartdock.js'),
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
