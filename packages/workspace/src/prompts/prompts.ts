@@ -23,7 +23,6 @@ export const createPrompts = ({ dialogs, files, translate }: PromptsOptions): Pr
       title: translate('publish.cancelTitle'),
       text: translate('publish.cancelText'),
       confirmLabel: translate('publish.cancelConfirm'),
-      isDangerous: true,
     };
     return (await dialogs.open('confirm', { params, tellsResult: true })).status === 'confirmed';
   };
