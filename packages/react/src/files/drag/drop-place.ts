@@ -36,7 +36,8 @@ export interface DropPoint {
 /** The part of a folder at each end that means "beside it" rather than "into it" where items are sorted by hand. */
 const besidePart = 0.25;
 
-const elementAt = (root: HTMLElement, { clientX, clientY }: DropPoint): Element | undefined => {
+/** Finds the element of a surface at a point; undefined where something else lies. */
+export const elementAt = (root: HTMLElement, { clientX, clientY }: DropPoint): Element | undefined => {
   const owner = root.getRootNode();
   const tree = owner instanceof ShadowRoot ? owner : document;
   const element = tree.elementFromPoint(clientX, clientY);

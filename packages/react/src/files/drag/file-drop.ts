@@ -4,10 +4,10 @@ import { createEdgeScroll } from '../band/edge-scroll.ts';
 import { itemsOfDrag } from './drag-data.ts';
 import { createDropMarks } from './drop-marks.ts';
 import type { DropPlace, DropPoint, DropRules } from './drop-place.ts';
-import { placeAt } from './drop-place.ts';
+import { elementAt, placeAt } from './drop-place.ts';
 
 /** How long a drag rests on a folder before the folder opens, in milliseconds. */
-export const springDelay = 800;
+export const springDelay = 1200;
 
 /** What a surface does with drops; it is asked at the moment it matters. */
 export interface FileDropTarget extends DropRules {
@@ -50,12 +50,18 @@ export const attachFileDrop = (
   let over: DropPlace | undefined;
   let last: { readonly items: readonly FileItem[]; readonly point: DropPoint } | undefined;
   const show = (): void => {
-    const place = last && find(last.items, last.point);
-    marks.show(place);
-    const dragged = place?.kind === 'folder' && last?.items.some(({ id }) => id === place.folderId);
-    spring(place?.kind === 'folder' && dragged !== true ? place.folderId : undefined);
+    over = last && find(last.items, last.point);
+    marks.show(over);
+    const folderId = over?.kind === 'folder' ? over.folderId : undefined;
+    spring(last?.items.some(({ id }) => id === folderId) === true ? undefined : folderId);
   };
   const edge = createEdgeScroll(show);
+  const follow = (items: readonly FileItem[], point: DropPoint): void => {
+    last = { items, point };
+    show();
+    const below = elementAt(root, point)?.closest<HTMLElement>(scrollers);
+    edge.aim(below ?? undefined, point.clientY);
+  };
   const end = (): void => {
     last = undefined;
     edge.stop();
@@ -66,20 +72,14 @@ export const attachFileDrop = (
     element: root,
     canDrop: ({ source, input }) => {
       const items = itemsOfDrag(source.data);
-      over = items.length === 0 ? undefined : find(items, input);
+      if (items.length === 0) return false;
+      follow(items, input);
       return over?.isAllowed === true;
     },
   });
   const stopWatching = monitorForElements({
     canMonitor: ({ source }) => itemsOfDrag(source.data).length > 0,
-    onDrag: ({ source, location }) => {
-      const point = location.current.input;
-      last = { items: itemsOfDrag(source.data), point };
-      show();
-      const below = document.elementFromPoint(point.clientX, point.clientY);
-      const scroller = below?.closest<HTMLElement>(scrollers) ?? undefined;
-      edge.aim(scroller && root.contains(scroller) ? scroller : undefined, point.clientY);
-    },
+    onDrag: ({ source, location }) => follow(itemsOfDrag(source.data), location.current.input),
     onDrop: ({ source, location }) => {
       const place = over;
       end();
