@@ -116,6 +116,12 @@ export interface GuestEvents {
   readonly selection: { readonly items: readonly PickedItem[] };
   readonly navigated: Omit<ReplayState, 'selection'>;
   readonly session: SessionStatus;
+  /** A key the guest does not use itself, e.g. `Escape` in a container. */
+  readonly shortcut: { readonly key: string };
+  /** The focus left the last or first control of the guest. */
+  readonly focusLeave: { readonly direction: FocusDirection };
+  /** The height in pixels at which the content would not scroll. */
+  readonly resize: { readonly height: number };
   readonly progress: ProgressReport;
   readonly telemetry: TelemetryReport;
 }

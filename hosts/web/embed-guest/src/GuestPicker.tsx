@@ -77,11 +77,8 @@ export const GuestPicker = ({ session, config, guest }: GuestPickerProps): JSX.E
   };
   const cancel = (): void => {
     // In a container Escape belongs to the page around; the person did not press Cancel.
-    const tell =
-      byEscape.current && config.surface === 'container'
-        ? session.pressShortcut('Escape')
-        : session.close({ status: 'cancelled' });
-    void tell.catch(() => undefined);
+    if (byEscape.current && config.surface === 'container') session.emit('shortcut', { key: 'Escape' });
+    else void session.close({ status: 'cancelled' }).catch(() => undefined);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     byEscape.current = event.key === 'Escape';

@@ -1,6 +1,6 @@
-import type { EmbedClock } from '../clock.ts';
+import { browserClock, type EmbedClock } from '../clock.ts';
 import type { Instance } from '../loader/instance.types.ts';
-import type { KeyValueStorage } from '../loader/options.types.ts';
+import type { ChartdockOptions, KeyValueStorage } from '../loader/options.types.ts';
 import type { Locale, Theme, ThemeVariables } from '../surface.types.ts';
 import { DEADLINE_MS } from '../protocol.ts';
 import { createTokenSource, type TokenSource } from './tokens.ts';
@@ -17,6 +17,8 @@ export interface SurfaceContext {
   readonly theme: Theme;
   readonly locale: Locale;
   readonly variables: ThemeVariables | undefined;
+  readonly all: Instance['all'];
+  readonly options: ChartdockOptions;
 }
 
 const pageLocale = (): Locale =>
@@ -24,11 +26,27 @@ const pageLocale = (): Locale =>
 
 /** Gathers what a surface needs as it is now; tokens and preferences are kept for the ones to come. */
 export const contextOf = (instance: Instance): SurfaceContext => {
-  const { page, clock, look, options } = instance;
-  const { theme = 'auto', locale = pageLocale(), variables } = look;
+  const { page, options } = instance;
+  const {
+    theme = 'auto',
+    locale = 'auto',
+    variables,
+    clock = browserClock,
+  } = { ...options, ...instance.look };
   instance.tokens ??= createTokenSource(async (request) => options.getToken(request), clock);
   instance.storage ??= options.storage ?? new Map<string, string>();
   const { tokens, storage } = instance;
   const { openTimeout: timeout = DEADLINE_MS } = options;
-  return { page, clock, tokens, storage, timeout, theme, locale, variables };
+  return {
+    page,
+    all: instance.all,
+    options,
+    clock,
+    tokens,
+    storage,
+    timeout,
+    theme,
+    variables,
+    locale: locale === 'auto' ? pageLocale() : locale,
+  };
 };

@@ -9,6 +9,7 @@ import type { Life } from '../loader/life.ts';
 import type { SurfaceContext } from './context.ts';
 import { failedBy } from '../loader/outcomes.ts';
 import { refusedBy } from './refused-by.ts';
+import { createReport } from './report.ts';
 import type { OpenView, Placement, Surface } from './surface.ts';
 import type { Task } from './task.types.ts';
 import type { SurfaceErrorCode } from '../errors.ts';
@@ -34,9 +35,10 @@ const openLink = (address: string): boolean => {
 };
 
 /** What the guest may ask of the host that opened a surface. */
-const createRuns = ({ context, life, task }: Opening, resize: Surface['resize']): Runs<HostCalls> => {
+const createRuns = ({ context, life, task }: Opening): Runs<HostCalls> => {
   const { tokens, storage } = context;
   const { options } = task;
+  const report = createReport({ context, life });
   let committing: Asked | undefined;
 
   const commit = async (value: unknown, asked: Asked): Promise<CommitAnswer> => {
@@ -70,15 +72,9 @@ const createRuns = ({ context, life, task }: Opening, resize: Surface['resize'])
     'item.check': async ({ items }) =>
       Promise.all(items.map(async (item) => (await options.canPick?.(item)) ?? true)),
     'command.run': async ({ id, items }) => (await options.onCommand?.(id, items)) ?? {},
-    'nav.open': (request) => ({ opened: life.emit('navigate', request) || openLink(request.url) }),
+    'nav.open': (request) => ({ opened: report('navigate', request) || openLink(request.url) }),
     'store.get': ({ key }) => storage.get(key),
     'store.set': async ({ key, value }) => void (await storage.set(key, value)),
-    shortcut: (press) => void life.emit('shortcut', press),
-    'focus.leave': (way) => void life.emit('focusLeave', way),
-    'surface.resize': (size) => {
-      if (options.autoHeight === true) resize?.(size.height);
-      else if (!life.emit('resize', size)) throw new EmbedError('unsupported');
-    },
     close: ({ outcome }, asked) =>
       asked.afterwards(() =>
         life.settle(
@@ -96,17 +92,20 @@ export const openSurface = (opening: Opening): void => {
   const { title, confirmLabel, labels, hide, policy, telemetry } = task.options;
   let { theme, locale, variables } = context;
   let replay: ReplayState | undefined;
+  const report = createReport(opening);
 
   const onEvent = (name: string, data: unknown): boolean => {
     if (guards[name]?.(data) !== true) return false;
     const place = { ...newPlace, ...replay };
     if (name === 'navigated') replay = { ...place, ...(data as GuestEvents['navigated']) };
     if (name === 'selection') replay = { ...place, selection: (data as GuestEvents['selection']).items };
+    if (name === 'resize' && task.options.autoHeight === true)
+      surface.resize?.((data as GuestEvents['resize']).height);
     if (name === 'ready') {
       surface.ready();
       life.becomeReady();
     }
-    life.emit(name as keyof GuestEvents, data as never);
+    report(name as keyof GuestEvents, data as never);
     return true;
   };
   const ask = async <Answer>(
@@ -133,7 +132,7 @@ export const openSurface = (opening: Opening): void => {
   const connection = createConnection({
     window,
     clock,
-    methods: createMethods(hostCalls, createRuns(opening, surface.resize)),
+    methods: createMethods(hostCalls, createRuns(opening)),
     origin: address.origin,
     channel: id,
     timeout: context.timeout,
@@ -155,6 +154,7 @@ export const openSurface = (opening: Opening): void => {
     connection.greet,
   );
   life.atEnd(() => {
+    context.options.log?.({ surface: id, event: 'ended' });
     connection.end();
     stopWatch();
     surface.remove();

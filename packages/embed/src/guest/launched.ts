@@ -79,11 +79,6 @@ export const openLaunchedSession = async (page: Window, code: string): Promise<G
       else return page.open(url, '_blank', 'noopener') !== null;
       return true;
     },
-    resize: async () => {
-      throw new EmbedError('unsupported');
-    },
-    pressShortcut: async () => undefined,
-    leaveFocus: async () => undefined,
     store: {
       get: async (key) => store.get(key) ?? null,
       set: async (key, value) => void store.set(key, value),

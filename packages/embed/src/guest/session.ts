@@ -63,12 +63,6 @@ export interface GuestSession {
   close(outcome: GuestClose): Promise<void>;
   /** Asks the host to open a link; false when it was not opened. */
   open(request: NavigationRequest): Promise<boolean>;
-  /** Tells the height at which nothing would scroll; rejects with `unsupported` where it does not matter. */
-  resize(height: number): Promise<void>;
-  /** Passes on a key the guest does not use. */
-  pressShortcut(key: string): Promise<void>;
-  /** Tells that the focus left the last or the first control. */
-  leaveFocus(direction: FocusDirection): Promise<void>;
   /** Preferences the host keeps, for browsers that give the frame no storage. */
   readonly store: {
     get(key: string): Promise<string | null>;
@@ -133,9 +127,6 @@ export const createGuestSession = ({ welcome, port }: Joined, clock: EmbedClock)
     close: async (outcome) => tell('close', { outcome }),
     open: async (request) =>
       (await channel.ask({ method: 'nav.open', params: request, result: isOpened })).opened,
-    resize: async (height) => tell('surface.resize', { height }),
-    pressShortcut: async (key) => tell('shortcut', { key }),
-    leaveFocus: async (direction) => tell('focus.leave', { direction }),
     store: {
       get: async (key) => channel.ask({ method: 'store.get', params: { key }, result: isStored }),
       set: async (key, value) => tell('store.set', { key, value }),

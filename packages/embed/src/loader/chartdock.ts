@@ -1,4 +1,3 @@
-import { browserClock } from '../clock.ts';
 import { EmbedError } from '../errors.ts';
 import type { SurfaceUpdate } from '../surface.types.ts';
 import type { JsonValue, PickedPlace } from '../tasks.types.ts';
@@ -63,29 +62,25 @@ type Extras = Pick<typeof import('../more/index.ts'), 'can' | 'resume' | 'diagno
 
 /** Makes an instance that loads its parts from where the caller says. Throws `bad_option`. */
 export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdock => {
-  const { theme, locale, variables, log, clock = browserClock } = options;
   const all = createEmitter<InstanceEvents>();
   const lives = new Set<Life>();
   const instance: Instance = {
     page: checkOptions(options),
-    clock,
     options,
-    look: { theme, locale: locale === 'auto' ? undefined : locale, variables } as SurfaceUpdate,
+    look: {},
     tokens: undefined,
     storage: undefined,
     all,
-    log,
   };
 
   const start = (wishes: SurfaceOptions = {}, ...wish: Wish): SurfaceHandle<never> => {
-    const life = createLife(instance, wishes.signal);
+    const life = createLife(wishes.signal);
     lives.add(life);
     life.atEnd(() => lives.delete(life));
     // A window must be opened while the person's gesture lasts.
+    const { present, popup: given } = { ...options, ...wishes };
     const popup =
-      (wishes.present ?? options.present) === 'popup'
-        ? (wishes.popup ?? window.open('about:blank', '', 'popup,width=1080,height=680'))
-        : undefined;
+      present === 'popup' ? (given ?? window.open('', '', 'popup,width=1080,height=680')) : undefined;
     life.atEnd(() => popup?.close());
     parts.client().then(
       ({ open }) => open({ instance, life, wish, wishes, popup }),

@@ -5,14 +5,8 @@ import type { Outcome } from './options.types.ts';
 
 /** What a handle reports while its surface is open. */
 export interface HandleEvents extends GuestEvents {
-  /** A key the guest does not use itself, e.g. `Escape` in a container. */
-  readonly shortcut: { readonly key: string };
   /** The guest asks for a link to be opened. Without a handler it opens in a new window. */
   readonly navigate: NavigationRequest;
-  /** The height in pixels at which the content would not scroll. */
-  readonly resize: { readonly height: number };
-  /** The focus left the last or first control of the guest. */
-  readonly focusLeave: { readonly direction: 'forward' | 'backward' };
 }
 
 /** Events of every surface of an instance; `surface` is the id of its handle. */

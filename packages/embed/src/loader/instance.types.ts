@@ -1,16 +1,17 @@
-import type { EmbedClock } from '../clock.ts';
 import type { SurfaceUpdate } from '../surface.types.ts';
 import type { TokenSource } from '../client/tokens.ts';
-import type { LifeWatch } from './life.ts';
+import type { Emitter } from './emitter.ts';
+import type { InstanceEvents } from './handle.types.ts';
 import type { ChartdockOptions, KeyValueStorage } from './options.types.ts';
 
 /** What the parts that are loaded later know of the instance. */
-export interface Instance extends LifeWatch {
+export interface Instance {
   /** Address of the guest page. */
   readonly page: URL;
-  readonly clock: EmbedClock;
   readonly options: ChartdockOptions;
-  /** Looks and language as they were last set. */
+  /** Who listens to the events of every surface. */
+  readonly all: Emitter<InstanceEvents>;
+  /** What `update` changed since. */
   look: SurfaceUpdate;
   /** Made with the first surface. */
   tokens: TokenSource | undefined;

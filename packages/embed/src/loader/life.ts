@@ -1,7 +1,7 @@
 import type { EmbedError } from '../errors.ts';
 import { createEmitter, type Emitter } from './emitter.ts';
-import type { HandleEvents, InstanceEvents, SurfaceControls, SurfaceHandle } from './handle.types.ts';
-import type { LogEntry, Outcome } from './options.types.ts';
+import type { HandleEvents, SurfaceControls, SurfaceHandle } from './handle.types.ts';
+import type { Outcome } from './options.types.ts';
 
 /** The outcome of a surface and everything that waits for it. */
 export interface Life {
@@ -17,26 +17,20 @@ export interface Life {
   readonly reject: (mistake: EmbedError) => void;
   /** Marks it as usable. */
   readonly becomeReady: () => void;
-  /** Reports an event to the handle and the instance; true when somebody listened. */
-  readonly emit: Emitter<HandleEvents>['emit'];
+  /** Who listens to its handle. */
+  readonly own: Emitter<HandleEvents>;
   /** Runs a task at the end, or at once when it has come. */
   readonly atEnd: (task: () => void) => void;
-}
-
-/** What a life reports to. */
-export interface LifeWatch {
-  readonly all: Emitter<InstanceEvents>;
-  readonly log: ((entry: LogEntry) => void) | undefined;
 }
 
 // `crypto.randomUUID` is missing on pages without a secure context.
 const randomId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** Begins the life of a surface. */
-export const createLife = ({ all, log }: LifeWatch, signal: AbortSignal | undefined): Life => {
+export const createLife = (signal: AbortSignal | undefined): Life => {
   const id = randomId();
   const ticket = randomId();
-  const { on, emit } = createEmitter<HandleEvents>();
+  const own = createEmitter<HandleEvents>();
   const tasks: (() => void)[] = [];
   let settleResult: (outcome: Outcome<never> | Promise<never>) => void = () => undefined;
   let settleReady: () => void = () => undefined;
@@ -46,7 +40,6 @@ export const createLife = ({ all, log }: LifeWatch, signal: AbortSignal | undefi
   const end = (outcome: Outcome<never> | Promise<never>): void => {
     if (life.state === 'settled') return;
     life.state = 'settled';
-    log?.({ surface: id, event: 'settled', detail: outcome });
     signal?.removeEventListener('abort', onAbort);
     for (const task of tasks) task();
     settleReady();
@@ -64,11 +57,7 @@ export const createLife = ({ all, log }: LifeWatch, signal: AbortSignal | undefi
       life.state = 'ready';
       settleReady();
     },
-    emit: (name, data) => {
-      log?.({ surface: id, event: name });
-      const isHeard = emit(name, data);
-      return all.emit(name, { surface: id, data } as never) || isHeard;
-    },
+    own,
     atEnd: (task) => {
       if (life.state === 'settled') task();
       else tasks.push(task);
@@ -79,7 +68,7 @@ export const createLife = ({ all, log }: LifeWatch, signal: AbortSignal | undefi
         ticket,
         ready,
         result,
-        on,
+        on: own.on,
         close: () => end({ status: 'cancelled', by: 'host' }),
         update: (change) => life.controls?.update(change),
         focus: () => life.controls?.focus(),

@@ -4,7 +4,7 @@ import type { Wish } from '../loader/instance.types.ts';
 import type { AreaOptions, LocationOptions, SurfaceOptions } from '../loader/options.types.ts';
 import type { AreaConfig, DialogConfig, FileConfig, JsonValue, LocationConfig } from '../tasks.types.ts';
 import { isNothing, type Guard } from '../wire/guards.ts';
-import { isPickedPlace } from '../wire/values.ts';
+import { isPickedPlace } from '../wire/place.ts';
 
 const same = (value: unknown): unknown => value;
 

@@ -26,7 +26,7 @@ import {
   type Fields,
   type Guard,
 } from './guards.ts';
-import { areKeys, isKey, isLabel } from './values.ts';
+import { isKey, isLabel } from './values.ts';
 
 const areLabels: Guard<Labels> = (value): value is Labels =>
   isPlainObject(value) &&
@@ -73,7 +73,7 @@ const configs: { readonly [Task in SurfaceConfig['task']]: Guard<SurfaceConfig> 
     types: isListOf(isKey, 64),
     start: isStart,
     tabs: isOptional(isListOf(isOneOf('mine', 'recent', 'starred', 'shared'), 4)),
-    preselect: isOptional(areKeys),
+    preselect: isOptional(isListOf(isKey, PICK_ITEMS)),
     checks: isOptional(isFlag),
     commands: isOptional(areCommands),
     create: isOptional(isFlag),

@@ -1,5 +1,4 @@
 import type {
-  FocusDirection,
   GuestClose,
   GuestEvents,
   NavigationRequest,
@@ -35,9 +34,6 @@ export interface HostCalls {
   readonly 'nav.open': NavigationRequest;
   readonly 'store.get': { readonly key: string };
   readonly 'store.set': { readonly key: string; readonly value: string };
-  readonly shortcut: { readonly key: string };
-  readonly 'focus.leave': { readonly direction: FocusDirection };
-  readonly 'surface.resize': { readonly height: number };
   readonly close: { readonly outcome: GuestClose };
 }
 
@@ -68,9 +64,6 @@ export const hostCalls: { readonly [Name in keyof HostCalls]: Guard<HostCalls[Na
   }),
   'store.get': isRecordOf<HostCalls['store.get']>({ key: isKey }),
   'store.set': isRecordOf<HostCalls['store.set']>({ key: isKey, value: isText(16_384) }),
-  shortcut: isRecordOf<HostCalls['shortcut']>({ key: isKey }),
-  'focus.leave': isRecordOf<HostCalls['focus.leave']>({ direction: isDirection }),
-  'surface.resize': isRecordOf<HostCalls['surface.resize']>({ height: isAmount }),
   close: isRecordOf<HostCalls['close']>({ outcome: isClose }),
 };
 
@@ -83,6 +76,9 @@ export const guestEvents: { readonly [Name in keyof GuestEvents]: Guard<GuestEve
     state: isOneOf('active', 'expiring', 'interrupted', 'expired'),
     recoverable: isFlag,
   }),
+  shortcut: isRecordOf<GuestEvents['shortcut']>({ key: isKey }),
+  focusLeave: isRecordOf<GuestEvents['focusLeave']>({ direction: isDirection }),
+  resize: isRecordOf<GuestEvents['resize']>({ height: isAmount }),
   progress: isRecordOf<ProgressReport>({ name: isKey, done: isAmount, total: isAmount }),
   telemetry: isRecordOf<TelemetryReport>({
     name: isOneOf('painted', 'list', 'search', 'commit', 'problem'),

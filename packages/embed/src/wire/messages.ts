@@ -50,7 +50,7 @@ export const isPortMessage = (value: unknown): value is PortMessage => {
 /** Tells whether a value exceeds 64 KiB of UTF-8 JSON; what JSON cannot hold does. */
 export const isTooLarge = (value: unknown): boolean => {
   try {
-    return new TextEncoder().encode(JSON.stringify(value)).length > MESSAGE_BYTES;
+    return new Blob([JSON.stringify(value)]).size > MESSAGE_BYTES;
   } catch {
     return true;
   }

@@ -1,16 +1,12 @@
 import type { PickedItem, TokenGrant } from '../surface.types.ts';
-import type { PickedPlace } from '../tasks.types.ts';
 import { PICK_ITEMS } from '../protocol.ts';
-import { isFlag, isListOf, isName, isOneOf, isOptional, isRecordOf, isText, isWhole } from './guards.ts';
+import { isListOf, isName, isOneOf, isOptional, isRecordOf, isText, isWhole } from './guards.ts';
 
 /** Tells whether a value is an id or another short key. */
 export const isKey = isName(64);
 
 /** Tells whether a value is a label: 1 to 120 characters. */
 export const isLabel = isName(120);
-
-/** Tells whether a value is a list of ids or other short keys. */
-export const areKeys = isListOf(isKey, PICK_ITEMS);
 
 /** Tells whether a value is a time or a count. */
 export const isAmount = isWhole();
@@ -28,14 +24,6 @@ export const arePickedItems = isListOf(
   }),
   PICK_ITEMS,
 );
-
-/** Tells whether a value is a chosen folder. */
-export const isPickedPlace = isRecordOf<PickedPlace>({
-  folderId: isKey,
-  title: isText(256),
-  name: isOptional(isText(256)),
-  taken: isOptional(isFlag),
-});
 
 /** Tells whether a value is a token grant. */
 export const isTokenGrant = isRecordOf<TokenGrant>({ value: isName(4096), expiresAt: isOptional(isAmount) });

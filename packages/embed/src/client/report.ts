@@ -1,0 +1,13 @@
+import type { HandleEvents } from '../loader/handle.types.ts';
+
+import type { Opening } from './open-surface.ts';
+
+/** Reports an event to the handle, to the instance and to the log; true when somebody listens for it. */
+export const createReport =
+  ({ context, life }: Pick<Opening, 'context' | 'life'>) =>
+  <Name extends keyof HandleEvents>(name: Name, data: HandleEvents[Name]): boolean => {
+    const { all, options } = context;
+    options.log?.({ surface: life.id, event: name });
+    const isHeard = life.own.emit(name, data);
+    return all.emit(name, { surface: life.id, data } as never) || isHeard;
+  };
