@@ -48,7 +48,7 @@ describe('close to the file limit', () => {
     await warning().waitFor();
   });
 
-  it('[RETAIN-02] asks before the last file is made, offers an upgrade, and goes on when told to', async () => {
+  it('[DLG-08] [RETAIN-02] asks before the last file is made, offers an upgrade, and goes on when told to', async () => {
     await visitor.files.choosesToCreate('kind.flow');
     await dialog('Room for one last file').waitFor();
     expect(await visitor.accessibilityProblems()).toEqual([]);

@@ -5,6 +5,7 @@ import { FilePage } from './pages/FilePage.tsx';
 import { CollaPage, DiagramsPage, FavPage, HistoryPage, TrashPage } from './pages/AreaPages.tsx';
 import { NewFilePage } from './pages/NewFilePage.tsx';
 import { TemplatePage } from './pages/TemplatePage.tsx';
+import { PreviewPage } from './pages/PreviewPage.tsx';
 import { UpdateLogPage } from './pages/UpdateLogPage.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 
@@ -42,6 +43,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/markdown_editor/:id', component: FilePage, ...file },
   { path: '/diagraming/:id', component: FilePage, ...file },
   { path: '/f/:id', component: FilePage, ...file },
+  { path: '/preview/:id', title: 'web.title.preview', component: PreviewPage, ...open },
   { path: '/login', title: 'web.title.login', component: SignInPage, ...open },
   { path: '/updatelog', title: 'web.title.updates', component: UpdateLogPage, ...open },
   { path: '/404', title: 'web.title.notFound', component: NotFoundPage, ...open },

@@ -1,6 +1,7 @@
 import { createClient, createResumeTokenStore } from '@chartdock/client';
 import { CORE_ABILITIES } from '@chartdock/files';
-import { createGuardedStorage, systemClock } from '@chartdock/platform';
+import { createGuardedStorage, parseOutsideAddresses, systemClock } from '@chartdock/platform';
+import type { OutsideAddresses } from '@chartdock/platform';
 import { createBrowserHost } from '@chartdock/platform/browser';
 import { createChoice, createWorkspace } from '@chartdock/workspace';
 import { navigate } from 'wouter/use-browser-location';
@@ -8,12 +9,17 @@ import { watchHistorySteps } from '../navigation/history-steps.ts';
 import { signInAddress } from '../navigation/redirect.ts';
 import type { PageParts } from './page-context.ts';
 
+/** Reads the addresses that the server has put into the head of the page (HOST-04, HOST-05). */
+const readOutside = ({ document }: Window): OutsideAddresses =>
+  parseOutsideAddresses(document.querySelector<HTMLMetaElement>('meta[name="chartdock-addresses"]')?.content);
+
 /**
  * Builds the parts of a page of our own server: the session is in the server's cookie, the header token in memory, and
  * an ended session leads to the sign-in page that returns here (GUARD-07).
  */
 export const createPage = (page: Window): PageParts => {
   const storage = createGuardedStorage(() => page.localStorage);
+  const outside = readOutside(page);
   const workspace = createWorkspace({
     client: createClient({ tokenStore: createResumeTokenStore() }),
     host: createBrowserHost({ window: page, navigate }),
@@ -31,6 +37,7 @@ export const createPage = (page: Window): PageParts => {
     },
     abilities: new Set([...CORE_ABILITIES, 'publish']),
     asksRetention: true,
+    ...(outside.editHost === undefined ? {} : { editHost: outside.editHost }),
     showLogin: (reason) =>
       navigate(reason === 'by_choice' ? '/login' : signInAddress(page.location), {
         replace: reason === 'expired',
@@ -48,5 +55,5 @@ export const createPage = (page: Window): PageParts => {
     values: ['open', 'closed'] as const,
     fallback: 'open',
   });
-  return { steps: watchHistorySteps(page), workspace, sideMenu, folderTree, storage };
+  return { steps: watchHistorySteps(page), workspace, sideMenu, folderTree, outside, storage };
 };

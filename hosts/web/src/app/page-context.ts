@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@chartdock/platform';
+import type { KeyValueStorage, OutsideAddresses } from '@chartdock/platform';
 import type { HistorySteps } from '../navigation/history-steps.ts';
 import type { Choice, Workspace } from '@chartdock/workspace';
 import { createContext, useContext } from 'react';
@@ -16,6 +16,8 @@ export interface PageParts {
   readonly workspace: Workspace;
   readonly sideMenu: Choice<SideMenuWidth>;
   readonly folderTree: Choice<FolderTreeForm>;
+  /** Addresses outside of the app that the installation sets (HOST-05). */
+  readonly outside: OutsideAddresses;
   /** Outlives the page. */
   readonly storage: KeyValueStorage;
 }

@@ -138,13 +138,18 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
   'web.crash.back': 'Go to recent files',
 
   'web.file.loading': 'Reading the file',
-  'web.file.noEditor': 'This build has no editor',
   'web.file.noEditorText':
     'The file is saved and can be renamed, moved and organised. The editor comes with a later version.',
-  'web.file.canvases': 'Canvases',
   'web.file.definition': 'Content size',
-  'web.file.bytes': '{n} bytes',
-  'web.file.version': 'Version',
   'web.file.back': 'Go to my files',
   'web.file.failed': 'This file cannot be opened',
+  'web.title.preview': 'Preview',
+  'web.upgrade.formats': 'Members download every format. Formats without the VIP mark stay free for everybody.',
+  'web.watermark.title': 'Water mark',
+  'web.watermark.none': 'No water-mark page is set up here.',
+  'web.preview.open': 'Open the file',
+  'web.preview.signIn': 'Sign in to go on',
+  'web.preview.readOnly': 'Read-only preview',
+  'web.preview.canvases': 'Canvases',
+  'web.file.preview': 'Preview',
 };

@@ -131,14 +131,19 @@ export const zh = {
   'web.crash.back': '回到最近文件',
 
   'web.file.loading': '正在读取文件',
-  'web.file.noEditor': '此版本不含编辑器',
   'web.file.noEditorText': '文件已保存，可以重命名、移动和整理；编辑器会在后续版本提供。',
-  'web.file.canvases': '画布',
   'web.file.definition': '内容大小',
-  'web.file.bytes': '{n} 字节',
-  'web.file.version': '版本',
   'web.file.back': '回到我的文件',
   'web.file.failed': '无法打开这个文件',
+  'web.title.preview': '预览',
+  'web.upgrade.formats': '会员可以下载全部格式；未标“会员”的格式仍可免费下载。',
+  'web.watermark.title': '水印设置',
+  'web.watermark.none': '这里还没有设置水印页面。',
+  'web.preview.open': '打开文件',
+  'web.preview.signIn': '登录后继续',
+  'web.preview.readOnly': '只读预览',
+  'web.preview.canvases': '画布',
+  'web.file.preview': '预览',
 } as const;
 
 /** Key of a text of the web app. */

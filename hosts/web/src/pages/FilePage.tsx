@@ -1,21 +1,16 @@
-import { isApiError } from '@chartdock/client';
-import type { CallData } from '@chartdock/contract';
-import { Button, KindIcon, Skeleton, iconKindOf, useT } from '@chartdock/react';
+import { previewAddress } from '@chartdock/contract';
+import { Button, KindIcon, Skeleton, factsOf, iconKindOf, kindText, locationFact } from '@chartdock/react';
+import { sizeText, useT } from '@chartdock/react';
 import type { JSX } from 'react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { problemText } from '../account/problem-text.ts';
+import { useAccount } from '../account/useAccount.ts';
 import { usePage } from '../app/page-context.ts';
 import { useWebText } from '../messages/useWebText.ts';
-import { contentId } from '../navigation/useArrival.ts';
+import { contentId, useDocumentTitle } from '../navigation/useArrival.ts';
 import { Logo } from '../shell/Logo.tsx';
-
-type Loaded = CallData<'charts', 'definition'> & CallData<'charts', 'canvases'>;
-
-type Loading =
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly file: Loaded }
-  | { readonly status: 'failed'; readonly text: string; readonly canRetry: boolean };
+import { useChartInfo } from './useChartInfo.ts';
+import type { ChartInfo, ChartInfoState } from './useChartInfo.ts';
 
 type FileKindName = 'flow' | 'mind' | 'outline' | 'markdown' | 'board';
 
@@ -26,42 +21,29 @@ const editorKinds: Readonly<Record<string, FileKindName>> = {
   f: 'board',
 };
 
-/** Tells whether the server has answered that this file is not for this person, or is none; it does not say which. */
-const isRefused = (thrown: unknown): boolean => isApiError(thrown) && thrown.code === 'refused';
-
-const useFile = (chartId: string): readonly [Loading, () => void] => {
+/** Reads the content as an editor does, so that the file counts as opened. */
+const useOpened = (chartId: string): void => {
   const { client } = usePage().workspace;
-  const t = useWebText();
-  const [state, setState] = useState<Loading>({ status: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  const failed = t('web.file.failed');
-  const unavailable = useT()('error.fileUnavailable');
   useEffect(() => {
     const stop = new AbortController();
-    const options = { signal: stop.signal, quiet: true };
-    setState({ status: 'loading' });
-    Promise.all([
-      client.charts.definition({ chartId }, options),
-      client.charts.canvases({ chartId }, options),
-    ])
-      .then(([definition, canvases]) => setState({ status: 'ready', file: { ...definition, ...canvases } }))
-      .catch((thrown: unknown) => {
-        if (stop.signal.aborted) return;
-        const refused = isRefused(thrown);
-        const text = refused ? unavailable : problemText(thrown, failed);
-        setState({ status: 'failed', text, canRetry: !refused });
-      });
+    // What the person sees comes from the record; when this fails only the list of recent files lacks it.
+    client.charts.definition({ chartId }, { signal: stop.signal, quiet: true }).catch(() => undefined);
     return () => stop.abort();
-  }, [attempt, chartId, client, failed, unavailable]);
-  return [state, useCallback(() => setAttempt((count) => count + 1), [])];
+  }, [chartId, client]);
 };
 
-const Facts = ({ file }: { readonly file: Loaded }): JSX.Element => {
+const Facts = ({ info }: { readonly info: ChartInfo }): JSX.Element => {
   const t = useWebText();
+  const ui = useT();
+  const account = useAccount();
+  const [now] = useState(() => Date.now());
+  const { item, size } = info;
+  useDocumentTitle(t('web.documentTitle', { title: item.title }));
+  const userId = account.status === 'signedIn' ? account.info.userId : undefined;
   const facts = [
-    { name: t('web.file.canvases'), value: String(file.canvas.chartCanvas.length) },
-    { name: t('web.file.definition'), value: t('web.file.bytes', { n: new Blob([file.def]).size }) },
-    { name: t('web.file.version'), value: String(file.version) },
+    ...factsOf(item, { t: ui, now, userId }),
+    locationFact(item, ui),
+    { name: t('web.file.definition'), value: sizeText(size) },
   ];
   return (
     <dl className="web-facts">
@@ -75,19 +57,31 @@ const Facts = ({ file }: { readonly file: Loaded }): JSX.Element => {
   );
 };
 
-const Body = ({ kind, id }: { readonly kind: FileKindName; readonly id: string }): JSX.Element => {
+interface BodyProps {
+  readonly kind: FileKindName;
+  readonly state: ChartInfoState;
+  readonly onRetry: () => void;
+}
+
+const Body = ({ kind, state, onRetry }: BodyProps): JSX.Element => {
   const t = useWebText();
-  const [state, retry] = useFile(id);
   const broken = state.status === 'failed';
+  const info = state.status === 'ready' ? state.info : undefined;
+  const heading = info?.item.title ?? t(broken ? 'web.file.failed' : 'web.file.loading');
   return (
     <div className="web-message">
-      <KindIcon kind={iconKindOf(kind)} size={48} />
-      <h1 className="web-message__heading">{t(broken ? 'web.file.failed' : 'web.file.noEditor')}</h1>
+      <KindIcon kind={iconKindOf(info?.item.category ?? kind)} size={48} />
+      <h1 className="web-message__heading">{heading}</h1>
       <p className="web-message__text">{broken ? state.text : t('web.file.noEditorText')}</p>
       {state.status === 'loading' && <Skeleton />}
-      {state.status === 'ready' && <Facts file={state.file} />}
+      {info !== undefined && <Facts info={info} />}
       <div className="web-message__actions">
-        {broken && state.canRetry && <Button onClick={retry}>{t('web.start.retry')}</Button>}
+        {broken && state.canRetry && <Button onClick={onRetry}>{t('web.start.retry')}</Button>}
+        {info !== undefined && (
+          <Link className="cd-button web-link" href={previewAddress(info.item.id)}>
+            {t('web.file.preview')}
+          </Link>
+        )}
         <Link className="cd-button cd-button--primary web-link" href="/diagrams">
           {t('web.file.back')}
         </Link>
@@ -96,20 +90,24 @@ const Body = ({ kind, id }: { readonly kind: FileKindName; readonly id: string }
   );
 };
 
-/** Shows what is known of a file at the address it opens at (ROUTE-50), in a build without its editor. */
+/** Shows a file at the address it opens at (ROUTE-29..33), in a build without its editor. */
 export const FilePage = (): JSX.Element => {
   const ui = useT();
   const [pathname] = useLocation();
   const [, editor = '', id = ''] = pathname.split('/');
   const kind = editorKinds[editor] ?? 'flow';
+  const [state, retry] = useChartInfo(id);
+  useOpened(id);
   return (
     <div className="web-file">
       <header className="web-file__bar">
         <Logo />
-        <span className="web-file__kind">{ui(`kind.${kind}`)}</span>
+        <span className="web-file__kind">
+          {state.status === 'ready' ? kindText(state.info.item, ui) : ui(`kind.${kind}`)}
+        </span>
       </header>
       <main id={contentId} className="web-page" tabIndex={-1}>
-        <Body kind={kind} id={id} />
+        <Body kind={kind} state={state} onRetry={retry} />
       </main>
     </div>
   );

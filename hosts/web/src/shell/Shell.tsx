@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useAccount } from '../account/useAccount.ts';
 import { usePage } from '../app/page-context.ts';
+import { UpgradeAsked } from '../dialogs/UpgradeAsked.tsx';
 import { useWebText } from '../messages/useWebText.ts';
 import { contentId } from '../navigation/useArrival.ts';
 import { useChoice } from '../preferences/useChoice.ts';
@@ -97,6 +98,7 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
         </div>
       </div>
       <CreationDialogs area={area} />
+      <UpgradeAsked area={area} />
       {privilege !== undefined && <GuidedTour userId={privilege.userId} />}
     </>
   );

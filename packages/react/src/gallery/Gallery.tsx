@@ -15,7 +15,7 @@ import { SearchField } from '../primitives/SearchField.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { Spinner } from '../primitives/Spinner.tsx';
 import { EmptyState, ErrorState, IconTile } from '../primitives/StateMessage.tsx';
-import { Tabs } from '../primitives/Tabs.tsx';
+import { TabPanel, Tabs } from '../primitives/Tabs.tsx';
 import { TextField } from '../primitives/TextField.tsx';
 import { ToastRegion } from '../primitives/ToastRegion.tsx';
 import { GalleryFiles } from './GalleryFiles.tsx';
@@ -102,6 +102,9 @@ const Fields = (): JSX.Element => {
         active={tab}
         onChange={setTab}
       />
+      <TabPanel idPrefix="gallery" active={tab}>
+        {t(tab === 'mine' ? 'picker.mine' : 'picker.recent')}
+      </TabPanel>
     </Part>
   );
 };

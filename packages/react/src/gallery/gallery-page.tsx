@@ -21,7 +21,11 @@ const areaScene = (options: DemoClientOptions, place: Place): (() => JSX.Element
   const area = createDemoArea(options);
   return () => {
     useEffect(() => void area.openPlace(place), []);
-    return <FileArea area={area} userId={demoUserId} />;
+    return (
+      <main className="cd-gallery__area">
+        <FileArea area={area} userId={demoUserId} />
+      </main>
+    );
   };
 };
 
@@ -33,6 +37,7 @@ const Dialogs = (): JSX.Element => {
   const close = (): void => setOpen(open - 1);
   return (
     <main>
+      <h1 className="cd-hidden">Dialogs</h1>
       <Button onClick={() => setOpen(1)}>Open first</Button>
       {open > 0 && (
         <Dialog

@@ -23,8 +23,6 @@ interface Look {
 const looks: readonly Look[] = [
   { locale: 'en', theme: 'light' },
   { locale: 'zh', theme: 'dark' },
-  { locale: 'zh', theme: 'light' },
-  { locale: 'en', theme: 'dark' },
 ];
 
 /** Bundles the page for a runtime; answers the HTML of one of its scenes. */

@@ -29,13 +29,24 @@ export interface TourCardProps {
 
 const margin = 24;
 
+/** Room for the ring around what the card is about, in pixels. */
+const ring = 8;
+
 const placeCard = (card: HTMLElement, anchor: Element | null): void => {
   const size = { width: card.offsetWidth, height: card.offsetHeight };
   const view = { width: window.innerWidth, height: window.innerHeight };
   const corner = { left: view.width - size.width - margin, top: view.height - size.height - margin };
   const box = anchor?.getBoundingClientRect();
+  const ringed = box && {
+    left: box.left,
+    top: box.top - ring,
+    width: box.width,
+    height: box.height + 2 * ring,
+  };
   const place =
-    box === undefined ? corner : placeMenu({ anchor: box, size, window: view, side: 'below', end: true });
+    ringed === undefined
+      ? corner
+      : placeMenu({ anchor: ringed, size, window: view, side: 'below', end: true });
   card.style.left = `${Math.max(8, place.left)}px`;
   card.style.top = `${Math.max(8, place.top)}px`;
 };

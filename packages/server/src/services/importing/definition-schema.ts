@@ -1,6 +1,6 @@
 import { FILE_CATEGORIES } from '@chartdock/contract';
 import { z } from 'zod';
-import type { Definition, Topic } from '../charts/definition.types.ts';
+import type { Topic } from '../charts/definition.types.ts';
 
 const MAX_PARTS = 20_000;
 const MAX_TEXT = 20_000;
@@ -117,6 +117,3 @@ const board = z.object({
 
 /** A document of ours as it comes from outside: a definition, which may say the category of its file. */
 export const documentSchema = z.discriminatedUnion('type', [graph, tree, markdown, board]);
-
-/** What the schema lets through. */
-export type ImportedDocument = Definition & { readonly category?: z.output<typeof category> };
