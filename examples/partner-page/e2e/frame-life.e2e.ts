@@ -80,11 +80,14 @@ describe('the keyboard', () => {
 
   it('closes a picker that has not loaded yet with Escape, or with a click beside it', async () => {
     await partner.page.route('**/embed/v1/assets/*.js', () => undefined);
+    const dialog = partner.page.getByRole('dialog');
     await partner.press('pick-one');
+    await dialog.waitFor();
     await partner.page.keyboard.press('Escape');
     expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
 
     await partner.press('pick-one');
+    await dialog.waitFor();
     await partner.page.mouse.click(4, 4);
     expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
   });
@@ -94,7 +97,7 @@ describe('the keyboard', () => {
       partner.page.evaluate('getComputedStyle(document.documentElement).overflow');
     expect(await overflow()).toBe('visible');
     await partner.press('pick-one');
-    expect(await overflow()).toBe('hidden');
+    await expect.poll(overflow).toBe('hidden');
     await partner.page.keyboard.press('Escape');
     await partner.outcome();
     expect(await overflow()).toBe('visible');

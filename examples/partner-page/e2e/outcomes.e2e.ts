@@ -29,7 +29,13 @@ afterEach(() => partner.leave());
 
 /** Opens a picker of a client with settings of its own, and keeps its outcome for `outcomeOf`. */
 const openWith = async (settings: object, options: object = {}): Promise<void> => {
-  const all = { clientId: 'partner-demo', baseUrl: inject('serverUrl'), ...settings };
+  // A modal and nothing else: `auto` would offer a window where a frame is blocked.
+  const all = {
+    clientId: 'partner-demo',
+    baseUrl: inject('serverUrl'),
+    present: 'modal',
+    ...settings,
+  };
   await partner.page.evaluate(`{
     globalThis.ownDock = Chartdock.createChartdock({ getToken, ...${JSON.stringify(all)} });
     globalThis.ownPick = ownDock.pickFiles(${JSON.stringify(options)});
@@ -43,7 +49,7 @@ const outcomeOf = async (): Promise<unknown> => {
       ...ownOutcome,
       ...(ownOutcome.error && { error: { code: ownOutcome.error.code, retryable: ownOutcome.error.retryable } }),
     }`);
-  await expect.poll(read, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(read, { timeout: 25_000 }).toBeDefined();
   return read();
 };
 
@@ -96,7 +102,7 @@ describe('the outcome', () => {
   });
 
   it('is failed with frame_navigated when the frame goes elsewhere', async () => {
-    await openWith({ openTimeout: 1500 });
+    await openWith({});
     await partner.row(folder.title).waitFor();
     await partner.guest().evaluate('location.href = "/healthz"');
     expect(await outcomeOf()).toEqual({
@@ -106,7 +112,7 @@ describe('the outcome', () => {
   });
 
   it('is failed with frame_crashed when the process of the frame dies', async () => {
-    await openWith({ openTimeout: 1500 });
+    await openWith({});
     await partner.row(folder.title).waitFor();
     // The driver takes the whole page for dead and evaluates nothing more, but still hears what it prints.
     const printed = new Promise<string>((resolve) => {

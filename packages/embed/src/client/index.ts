@@ -41,12 +41,13 @@ const begin = async ({ instance, life, wish, wishes, popup }: OpenRequest): Prom
       ...placement,
       // What is offered next is drawn by a part of its own.
       onBlocked: (code, surface) => {
-        if (placement.mayFallBack)
+        const mayOffer = placement.mayFallBack && /^frame_[bu]/.test(code);
+        if (mayOffer)
           import('../more/index.ts').then(
             ({ offerNext }) => offerNext({ ...opening, openSurface, code, surface }),
             () => life.settle(failedBy(code)),
           );
-        return placement.mayFallBack;
+        return mayOffer;
       },
     });
 };
