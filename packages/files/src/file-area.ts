@@ -102,7 +102,11 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
     ...createCloning(context, list),
     ...downloads,
     ...createImporting(context, list, decide),
-    undo: steps.undo,
+    undo: async () => {
+      // What was just done can be taken back before the server has answered.
+      await changes.settled();
+      return steps.undo();
+    },
     stopChange: changes.stopChange,
     retryChange: changes.retryChange,
     dismissChange: changes.dismissChange,
