@@ -46,7 +46,7 @@ const createContext = (options: FileAreaOptions) => {
   const apply: AreaContext['apply'] = (transition) => store.setState(transition(store.getState()), true);
   const changes = createChanges({ clock: options.clock, apply });
   const tell = (event: FileAreaEvent): void => [...listeners].forEach((listener) => listener(event));
-  const steps = createUndoSteps(() => tell({ type: 'changeUndone' }));
+  const steps = createUndoSteps((taken) => tell({ type: 'changeUndone', taken }));
   const context: AreaContext = {
     ...options,
     privilege: {
