@@ -9,7 +9,7 @@ describe.each(realDatabases)('changes on %s', (database) => {
   let server: RealServer;
   beforeAll(async () => {
     server = await startRealServer(database);
-  });
+  }, 600_000);
   afterAll(() => server.stop());
 
   const makeMany = async (
