@@ -79,6 +79,9 @@ describe('the trash', () => {
     await question.getByText('2 items will be deleted forever').waitFor();
     await question.getByRole('button', { name: 'Delete forever' }).click();
     await visitor.sees('The trash is empty');
-    expect(await visitor.shell.trashCount()).toBe(0);
+    // The list is empty at once, the count once the server has answered.
+    await expect.poll(() => visitor.shell.trashCount(), { timeout: 30_000 }).toBe(0);
+    await visitor.reloads();
+    await visitor.sees('The trash is empty');
   });
 });
