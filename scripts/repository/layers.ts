@@ -71,7 +71,8 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   server: {
     folder: 'packages/server',
     may: ['contract'],
-    testsMay: ['client'],
+    // The rights behind menus are tried from the matrix of the file area (MENU-60).
+    testsMay: ['client', 'files'],
     runsIn: 'node',
     ui: false,
     zod: 'yes',

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await visitor.signIn.signsInAs('empty@chartdock.test');
   await visitor.opens('/diagrams?folder=root');
   await visitor.files.isLoaded();
-  for (const title of ['Plans', 'Drafts', 'Old drafts']) await visitor.files.createsFolder(title);
+  for (const title of ['Plans', 'Drafts', 'Sketches']) await visitor.files.createsFolder(title);
 });
 
 afterAll(async () => {
@@ -30,25 +30,25 @@ const trashIsListed = async (titles: readonly string[]): Promise<void> => {
 
 describe('the trash', () => {
   it('asks for a folder when the old one is gone, and moves what was restored there', async () => {
-    await visitor.files.movesByMenu('Old drafts', 'Drafts');
+    await visitor.files.movesByMenu('Sketches', 'Drafts');
     await visitor.files.opens('Drafts');
-    await visitor.files.sees('Old drafts');
-    await visitor.files.trashes('Old drafts');
-    await visitor.files.seesNot('Old drafts');
+    await visitor.files.sees('Sketches');
+    await visitor.files.trashes('Sketches');
+    await visitor.files.seesNot('Sketches');
     await visitor.opens('/diagrams?folder=root');
     await visitor.files.trashes('Drafts');
     await visitor.files.seesNot('Drafts');
     await visitor.shell.goesTo('trash');
-    await trashIsListed(['Drafts', 'Old drafts']);
-    await visitor.files.choosesFromMenu('Old drafts', 'action.restore');
-    const dialog = visitor.page.getByRole('dialog', { name: 'Move “Old drafts”' });
+    await trashIsListed(['Drafts', 'Sketches']);
+    await visitor.files.choosesFromMenu('Sketches', 'action.restore');
+    const dialog = visitor.page.getByRole('dialog', { name: 'Move “Sketches”' });
     await dialog.getByText('The folder it came from is gone').waitFor();
     await dialog.getByRole('treeitem', { name: 'Plans' }).click();
     await dialog.getByRole('button', { name: 'Move here' }).click();
     await dialog.waitFor({ state: 'detached' });
     await visitor.opens('/diagrams?folder=root');
     await visitor.files.opens('Plans');
-    await visitor.files.sees('Old drafts');
+    await visitor.files.sees('Sketches');
   });
 
   it('finds by words, kind and days, and says so when nothing matches', async () => {
@@ -79,6 +79,9 @@ describe('the trash', () => {
     await question.getByText('2 items will be deleted forever').waitFor();
     await question.getByRole('button', { name: 'Delete forever' }).click();
     await visitor.sees('The trash is empty');
-    expect(await visitor.shell.trashCount()).toBe(0);
+    // The list is empty at once, the count once the server has answered.
+    await expect.poll(() => visitor.shell.trashCount(), { timeout: 30_000 }).toBe(0);
+    await visitor.reloads();
+    await visitor.sees('The trash is empty');
   });
 });

@@ -46,7 +46,7 @@ const createContext = (options: FileAreaOptions) => {
   const apply: AreaContext['apply'] = (transition) => store.setState(transition(store.getState()), true);
   const changes = createChanges({ clock: options.clock, apply });
   const tell = (event: FileAreaEvent): void => [...listeners].forEach((listener) => listener(event));
-  const steps = createUndoSteps(() => tell({ type: 'changeUndone' }));
+  const steps = createUndoSteps((taken) => tell({ type: 'changeUndone', taken }));
   const context: AreaContext = {
     ...options,
     privilege: {
@@ -102,7 +102,11 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
     ...createCloning(context, list),
     ...downloads,
     ...createImporting(context, list, decide),
-    undo: steps.undo,
+    undo: async () => {
+      // What was just done can be taken back before the server has answered.
+      await changes.settled();
+      return steps.undo();
+    },
     stopChange: changes.stopChange,
     retryChange: changes.retryChange,
     dismissChange: changes.dismissChange,

@@ -34,6 +34,14 @@ describe('showFileNotices', () => {
     expect([undone, visible()]).toEqual([1, []]);
   });
 
+  it('offers no more what was taken back on the keyboard', () => {
+    const { emit, visible } = setUp();
+    const undo = () => Promise.resolve();
+    emit({ type: 'itemsTrashed', count: 2, undo });
+    emit({ type: 'changeUndone', taken: undo });
+    expect(visible().map(({ text, action }) => [text, action])).toEqual([['Undone', undefined]]);
+  });
+
   it('says so when undoing fails', async () => {
     const { emit, visible } = setUp();
     emit({ type: 'itemsMoved', count: 1, folderId: 'root', undo: () => Promise.reject(new Error('x')) });

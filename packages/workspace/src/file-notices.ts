@@ -1,6 +1,6 @@
 import type { MessageKey, Translate } from '@chartdock/contract';
 import { noticeOf } from '@chartdock/files';
-import type { FileArea, FileAreaEvent, NoticeText } from '@chartdock/files';
+import type { FileArea, FileAreaEvent, NoticeText, Undo } from '@chartdock/files';
 import type { NoticeAction, Notices } from './notices/notices.types.ts';
 
 /** What the notices of a file area are made with. */
@@ -28,17 +28,26 @@ const actionOf = (
 };
 
 /** Shows what happens in a file area until the answered function is called; what can be undone or tried again offers it. */
-export const showFileNotices = (area: Pick<FileArea, 'onEvent'>, tools: FileNoticeTools): (() => void) =>
-  area.onEvent((event) => {
+export const showFileNotices = (area: Pick<FileArea, 'onEvent'>, tools: FileNoticeTools): (() => void) => {
+  /** Notices by the way back that they offer. */
+  const offers = new WeakMap<Undo, string>();
+  return area.onEvent((event) => {
+    if (event.type === 'changeUndone') {
+      // What was taken back on the keyboard is not offered any more.
+      const offer = offers.get(event.taken);
+      if (offer !== undefined) tools.notices.dismiss(offer);
+    }
     const notice = noticeOf(event);
     if (notice === undefined) return;
     const action = actionOf(event, tools);
     const text = textOf(notice.text, tools.translate);
     const { tone, duration } = notice;
-    tools.notices.show({
+    const id = tools.notices.show({
       tone,
       text,
       ...(duration === undefined ? {} : { duration }),
       ...(action === undefined ? {} : { action }),
     });
+    if ('undo' in event && event.undo !== undefined) offers.set(event.undo, id);
   });
+};

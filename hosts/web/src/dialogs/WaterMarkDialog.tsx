@@ -11,6 +11,9 @@ export interface WaterMarkDialogProps {
   readonly onClose: () => void;
 }
 
+// Both sides of the dialog's body, so that the frame itself has its size.
+const dialogPadding = 40;
+
 /** Shows the water-mark page of the installation in a frame (DLG-11); without its address the dialog says so. */
 export const WaterMarkDialog = ({ width, height, onClose }: WaterMarkDialogProps): JSX.Element => {
   const t = useWebText();
@@ -20,7 +23,7 @@ export const WaterMarkDialog = ({ width, height, onClose }: WaterMarkDialogProps
     <Dialog
       title={t('web.watermark.title')}
       closeLabel={ui('common.close')}
-      width={width}
+      width={width + dialogPadding}
       height="content"
       onClose={onClose}
     >

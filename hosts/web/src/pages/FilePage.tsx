@@ -78,7 +78,7 @@ const Body = ({ kind, state, onRetry }: BodyProps): JSX.Element => {
       <div className="web-message__actions">
         {broken && state.canRetry && <Button onClick={onRetry}>{t('web.start.retry')}</Button>}
         {info !== undefined && (
-          <Link className="cd-button web-link" href={previewAddress(info.item.id)}>
+          <Link className="cd-button cd-button--secondary web-link" href={previewAddress(info.item.id)}>
             {t('web.file.preview')}
           </Link>
         )}

@@ -220,6 +220,22 @@ describe('taking back', () => {
     expect(events.some((event) => event.type === 'favouriteCancelled')).toBe(false);
   });
 
+  it('waits for a change under way, and not for a long one that is shown', async () => {
+    const { area, gates, holdCalls, settle, eventTypes } = await setUpBatch();
+    holdCalls();
+    const moving = area.move(files(0, 2), 'x');
+    await settle();
+    const undoing = area.undo();
+    gates[0]?.resolve();
+    await moving;
+    await settle();
+    gates[1]?.resolve();
+    expect([await undoing, eventTypes()]).toEqual([true, ['itemsMoved', 'changeUndone']]);
+    void area.move(files(0, 60), 'x');
+    await settle();
+    expect(await area.undo()).toBe(false);
+  });
+
   it('renames back without asking about the old name', async () => {
     const { area, fake, titles, events } = await setUpBatch();
     fake.on('charts', 'rename', ({ chartId, title }) => ({ file: fileRecord(chartId, { title }) }));

@@ -46,6 +46,8 @@ export interface ChangeStart {
 /** Shows how far long changes are, lets people stop them, and keeps what failed until it was read. */
 export interface ChangeRunner {
   readonly start: (start: ChangeStart) => RunningChange;
+  /** Resolves when the changes under way that are too short to be shown have ended. */
+  readonly settled: () => Promise<void>;
   /** Stops a change after the call under way; an unknown one is ignored. */
   readonly stopChange: (id: number) => void;
   /** Tries again what failed in a change that has ended. */
@@ -64,9 +66,23 @@ export interface ChangeTools {
 export const createChanges = ({ clock, apply }: ChangeTools): ChangeRunner => {
   const stopped = new Set<number>();
   const retries = new Map<number, () => Promise<unknown>>();
+  /** Ends of the changes that are not shown. */
+  const quick = new Map<number, { readonly ended: Promise<void>; readonly end: () => void }>();
   let count = 0;
   const set = (transition: (changes: Changes) => Changes): void =>
     apply((state) => ({ ...state, changes: transition(state.changes) }));
+
+  const follow = (id: number): void => {
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    quick.set(id, { ended, end });
+  };
+  const unfollow = (id: number): void => {
+    quick.get(id)?.end();
+    quick.delete(id);
+  };
 
   const gone = (id: number): void => {
     retries.delete(id);
@@ -77,7 +93,11 @@ export const createChanges = ({ clock, apply }: ChangeTools): ChangeRunner => {
     count += 1;
     const id = count;
     let now: ChangeProgress = { id, type, status, total, tried: 0, failed: [] };
-    const show = (): void => set((changes) => afterChangeShown(changes, now));
+    const show = (): void => {
+      unfollow(id);
+      set((changes) => afterChangeShown(changes, now));
+    };
+    follow(id);
     let timer: TimerHandle | undefined;
     if (total > PROGRESS_ABOVE) show();
     else timer = clock.setTimeout(show, PROGRESS_AFTER_MS);
@@ -87,6 +107,7 @@ export const createChanges = ({ clock, apply }: ChangeTools): ChangeRunner => {
     };
     const end = (last?: ChangeEnd): void => {
       if (timer !== undefined) clock.clearTimeout(timer);
+      unfollow(id);
       const wasStopped = stopped.delete(id);
       if (last === undefined || !(wasStopped || hasAftermath({ ...now, ...last }))) {
         gone(id);
@@ -102,6 +123,9 @@ export const createChanges = ({ clock, apply }: ChangeTools): ChangeRunner => {
 
   return {
     start,
+    settled: async () => {
+      await Promise.all([...quick.values()].map(({ ended }) => ended));
+    },
     stopChange: (id) => {
       stopped.add(id);
       set((changes) => afterStopAsked(changes, id));

@@ -13,8 +13,8 @@ export interface UndoSteps {
   readonly forget: () => void;
 }
 
-/** Makes the history of one file area. `announce` is told of every change that was taken back. */
-export const createUndoSteps = (announce: () => void): UndoSteps => {
+/** Makes the history of one file area. `announce` is told of every way back that was used. */
+export const createUndoSteps = (announce: (taken: Undo) => void): UndoSteps => {
   let history: UndoHistory<Undo> = [];
   const known = new WeakSet<Undo>();
   // One step after the other: two presses of the keys must not run against each other.
@@ -33,7 +33,7 @@ export const createUndoSteps = (announce: () => void): UndoSteps => {
           history = afterStepMade(history, step);
         }
       }
-      if (isBack) announce();
+      if (isBack) announce(step);
       return isBack;
     };
     const step: Undo = () => {

@@ -97,7 +97,8 @@ export type FileAreaEvent =
       readonly failure: Failure;
       readonly report?: FailureReport;
     }
-  | { readonly type: 'changeUndone' }
+  /** `taken` is the way back that was used, so that it is not offered any more. */
+  | { readonly type: 'changeUndone'; readonly taken: Undo }
   | { readonly type: 'publishRestricted' }
   | { readonly type: 'filePublished'; readonly item: FileItem }
   | { readonly type: 'publishCancelled'; readonly item: FileItem }

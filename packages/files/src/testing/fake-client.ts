@@ -74,7 +74,16 @@ export const createFakeClient = (): FakeClient => {
         },
       },
     );
-  const groups = { lists: 0, folders: 0, charts: 0, favourites: 0, exporting: 0, account: 0, publishing: 0, importing: 0 };
+  const groups = {
+    lists: 0,
+    folders: 0,
+    charts: 0,
+    favourites: 0,
+    exporting: 0,
+    account: 0,
+    publishing: 0,
+    importing: 0,
+  };
   return {
     client: Object.fromEntries(
       Object.keys(groups).map((name) => [name, groupOf(name)]),

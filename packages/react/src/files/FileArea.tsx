@@ -97,9 +97,7 @@ export const FileArea = (props: FileAreaProps): JSX.Element => {
         <div ref={line} className="cd-drop-line" hidden />
         <AreaSelection area={area} state={state} commands={commands} />
         <AreaChanges area={area} state={state} />
-        {props.onImport !== undefined && (
-          <FileDropZone root={root} state={state} onImport={props.onImport} />
-        )}
+        {props.onImport !== undefined && <FileDropZone root={root} state={state} onImport={props.onImport} />}
       </div>
       <AreaDialogs area={area} commands={commands} userId={props.userId} keys={keyRowsFor(keys)} />
       <RestoredElsewhere area={area} />

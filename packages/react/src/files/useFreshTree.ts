@@ -32,13 +32,14 @@ const openAbove = async (tree: FolderTree, area: FileArea): Promise<void> => {
     if (!tree.getState().open.has(id)) await tree.open(id);
 };
 
-/** Loads a tree with the same folders open, so that the old one stays on screen until then. */
+/** Loads a tree with the same folders open, also those opened meanwhile; the old one stays on screen until then. */
 const reload = async (area: FileArea, before: FolderTree): Promise<FolderTree> => {
   const tree = area.createFolderTree();
-  for (const id of [ROOT_ID, ...before.getState().open]) {
-    const isKnown = tree.getState().folders.has(id) && !tree.getState().open.has(id);
-    if (isKnown) await tree.open(id);
-  }
+  const next = (): string | undefined => {
+    const { folders, open } = tree.getState();
+    return [ROOT_ID, ...before.getState().open].find((id) => folders.has(id) && !open.has(id));
+  };
+  for (let id = next(); id !== undefined; id = next()) await tree.open(id);
   return tree;
 };
 
@@ -61,9 +62,8 @@ export const useFreshTree = (area: FileArea): FolderTree => {
   const [tree, setTree] = useState(() => area.createFolderTree());
   const latest = useLatest(tree);
   const open = useStore(area, openFolderOf);
-  const folders = useStore(area, selectFolders);
   const chain = useStore(area, selectChain);
-  const seen = useRef({ open, folders });
+  const seen = useRef<{ readonly open: string | undefined; readonly folders: string } | undefined>(undefined);
   const isSettled = useStore(area, hasList);
   useEffect(() => {
     // The list comes first: the tree asks for nothing until it is there.
@@ -82,7 +82,8 @@ export const useFreshTree = (area: FileArea): FolderTree => {
       const now = { open: openFolderOf(area.getState()), folders: selectFolders(area.getState()) };
       const isReady = area.getState().list.status === 'ready';
       if (!isReady) return;
-      const isStale = now.open === seen.current.open && now.folders !== seen.current.folders;
+      const isStale =
+        now.open !== undefined && now.open === seen.current?.open && now.folders !== seen.current?.folders;
       seen.current = now;
       if (isStale) void refresh();
     });

@@ -21,6 +21,7 @@ export const keysZh = {
   'keys.cut': '剪切',
   'keys.copy': '复制',
   'keys.paste': '粘贴到此文件夹',
+  'keys.undo': '撤销上一次更改',
   'keys.raise': '上移一位（自定义顺序）',
   'keys.lower': '下移一位（自定义顺序）',
   'keys.space': '空格',

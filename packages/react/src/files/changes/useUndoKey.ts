@@ -1,16 +1,14 @@
 import type { FileArea } from '@chartdock/files';
 import { useEffect } from 'react';
+import { commandOfKey } from '../keys/key-table.ts';
 import { belongsElsewhere } from '../page-target.ts';
-
-const isUndo = (event: KeyboardEvent): boolean =>
-  (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
 
 /** Takes the latest change back by Ctrl+Z or Cmd+Z, wherever the focus is on the page. */
 export const useUndoKey = (area: Pick<FileArea, 'undo'>): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const [target] = event.composedPath();
-      if (!isUndo(event) || event.defaultPrevented || belongsElsewhere(target)) return;
+      if (commandOfKey(event) !== 'undo' || event.defaultPrevented || belongsElsewhere(target)) return;
       event.preventDefault();
       // A press that is held must not take the whole session back.
       if (!event.repeat) area.undo().catch(() => undefined);

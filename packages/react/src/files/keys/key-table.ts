@@ -17,6 +17,7 @@ export type KeyCommand =
   | 'cut'
   | 'copy'
   | 'paste'
+  | 'undo'
   | 'raise'
   | 'lower'
   | 'search'
@@ -102,6 +103,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
   { command: 'cut', group: 'act', text: 'keys.cut', chords: [{ keys: ['x'], mod: true }] },
   { command: 'copy', group: 'act', text: 'keys.copy', chords: [{ keys: ['c'], mod: true }] },
   { command: 'paste', group: 'act', text: 'keys.paste', chords: [{ keys: ['v'], mod: true }] },
+  { command: 'undo', group: 'act', text: 'keys.undo', chords: [{ keys: ['z'], mod: true }] },
   { command: 'raise', group: 'act', text: 'keys.raise', chords: [{ keys: ['ArrowUp'], alt: true }] },
   { command: 'lower', group: 'act', text: 'keys.lower', chords: [{ keys: ['ArrowDown'], alt: true }] },
   { command: 'search', group: 'page', text: 'search.label', chords: [{ keys: ['/'], shift: 'any' }] },

@@ -1,0 +1,135 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { createChanges, makeFolders } from './models/changes.ts';
+import type { ChangesModel } from './models/changes.ts';
+import { startOwnServer } from './models/own-server.ts';
+import type { OwnServer } from './models/own-server.ts';
+import { openVisitor } from './models/visitor.ts';
+import type { Visitor } from './models/visitor.ts';
+
+const account = 'empty@chartdock.test';
+const many = Array.from({ length: 60 }, (_, at) => `Row ${String(at).padStart(2, '0')}`);
+
+let browser: Browser;
+let server: OwnServer;
+let visitor: Visitor;
+let changes: ChangesModel;
+let crowd = '';
+
+const opensFolder = async (folderId: string): Promise<void> => {
+  await visitor.opens(`/diagrams?folder=${folderId}`);
+  await visitor.files.isLoaded();
+};
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startOwnServer()]);
+  [crowd = ''] = await makeFolders(server.address, account, {
+    folderId: 'root',
+    titles: ['Crowd', 'Target'],
+  });
+  await makeFolders(server.address, account, { folderId: crowd, titles: many });
+  visitor = await openVisitor(browser, server.address, { locale: 'en' });
+  changes = createChanges(visitor.page, visitor.words);
+  await visitor.signIn.signsInAs(account);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+describe('taking changes back', () => {
+  it('undoes a rename on its notice and a move to trash by the keyboard', async () => {
+    await opensFolder('root');
+    await changes.renamesByKeys('Target', 'Aim');
+    await visitor.files.sees('Aim');
+    await visitor.files.undoes();
+    await visitor.files.sees('Target');
+    await visitor.sees(visitor.words.ui('file.undone'));
+    await changes.trashesByKeys('Target');
+    await visitor.files.seesNot('Target');
+    await changes.undoesByKeys();
+    await visitor.files.sees('Target');
+  });
+});
+
+describe('a long change', () => {
+  it('shows how far it is, stops when asked, and goes on with the rest', async () => {
+    await opensFolder(crowd);
+    await visitor.files.choosesView('list');
+    const letGo = await changes.holdsBatches();
+    await changes.trashesAll();
+    await changes.panel.getByText(visitor.words.ui('change.to_trash', { n: 0, total: 60 })).waitFor();
+    await changes.stops();
+    await letGo();
+    await changes.panel.getByText(visitor.words.ui('change.stopped', { n: 25, total: 60 })).waitFor();
+    await changes.goesOn();
+    await changes.seesNoPanel();
+    await visitor.sees(visitor.words.ui('empty.folder'));
+    await changes.undoesByKeys();
+    await changes.undoesByKeys();
+    await visitor.page.locator(`.cd-list[aria-rowcount="${many.length + 1}"]`).waitFor();
+  });
+});
+
+describe('the network', () => {
+  it('puts a row back when it is gone, says so, and brings the list up to date when it is back', async () => {
+    await opensFolder('root');
+    await visitor.context.setOffline(true);
+    await visitor.sees(visitor.words.ui('offline.text'));
+    await changes.trashesByKeys('Target');
+    await visitor.sees(visitor.words.ui('error.network'));
+    await visitor.files.sees('Target');
+    await makeFolders(server.address, account, { folderId: 'root', titles: ['Made elsewhere'] });
+    await visitor.context.setOffline(false);
+    await visitor.files.sees('Made elsewhere');
+  });
+});
+
+describe('choosing where to', () => {
+  it('makes a folder inside of the dialog and offers it the next time', async () => {
+    await opensFolder('root');
+    await visitor.files.choosesFromMenu('Target', 'action.copyMove');
+    const dialog = visitor.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: visitor.words.ui('move.newFolder'), exact: true }).click();
+    await visitor.page.keyboard.type('Fresh');
+    await visitor.page.keyboard.press('Enter');
+    await dialog.getByRole('treeitem', { name: 'Fresh', selected: true }).waitFor();
+    await dialog.getByRole('button', { name: visitor.words.ui('move.confirm') }).click();
+    await visitor.files.seesNot('Target');
+    await visitor.files.sees('Fresh');
+    await visitor.files.choosesFromMenu('Made elsewhere', 'action.copyMove');
+    const recent = dialog.getByRole('group', { name: visitor.words.ui('move.recent') });
+    await recent.getByRole('button', { name: 'Fresh' }).click();
+    await dialog.getByRole('button', { name: visitor.words.ui('move.confirm') }).click();
+    await visitor.files.seesNot('Made elsewhere');
+  });
+});
+
+describe('files of the system', () => {
+  it('light the list up with the folder they would go to', async () => {
+    await opensFolder(crowd);
+    await changes.dragsFileOver('notes.md');
+    await visitor.sees(visitor.words.ui('drop.title', { title: 'Crowd' }));
+    await changes.dragsFileAway();
+    await visitor.page.locator('.cd-area__drop').waitFor({ state: 'detached' });
+  });
+});
+
+describe('coming back', () => {
+  it('finds a folder where it was left, with the focus on what was opened', async () => {
+    await opensFolder(crowd);
+    const scroller = visitor.page.locator('.cd-list');
+    await scroller.evaluate((element) => element.scrollTo(0, 900));
+    await visitor.files.sees('Row 30');
+    const left = await scroller.evaluate((element) => element.scrollTop);
+    await visitor.files.item('Row 30').focus();
+    await visitor.page.keyboard.press('Enter');
+    await visitor.sees(visitor.words.ui('empty.folder'));
+    await visitor.goesBack();
+    await visitor.files.sees('Row 30');
+    expect(await scroller.evaluate((element) => element.scrollTop)).toBe(left);
+    await visitor.page.locator('[data-cd-index]:focus').getByTitle('Row 30', { exact: true }).waitFor();
+  });
+});
