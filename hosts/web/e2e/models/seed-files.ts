@@ -1,0 +1,23 @@
+import { createClient, createFetchTransport } from '@chartdock/client';
+
+/** Makes folders and files of a demo account by calls, for tests that are about something else than making them. */
+export interface FileSeed {
+  readonly makesFolder: (title: string, folderId?: string) => Promise<string>;
+  readonly makesFiles: (titles: readonly string[], folderId?: string) => Promise<void>;
+}
+
+/** Signs in as a demo account and makes its files. */
+export const seedFiles = async (address: string, account: string): Promise<FileSeed> => {
+  const client = createClient({ baseUrl: address, transport: createFetchTransport() });
+  const { token } = await client.session.signIn({ account, password: 'Chartdock1' });
+  client.tokens.write(token);
+  return {
+    makesFolder: async (title, folderId = 'root') => {
+      const { file } = await client.folders.create({ title, folderId });
+      return file.folderId ?? '';
+    },
+    makesFiles: async (titles, folderId = 'root') => {
+      for (const title of titles) await client.charts.create({ category: 'flow', title, folderId });
+    },
+  };
+};
