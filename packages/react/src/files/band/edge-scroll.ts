@@ -1,5 +1,5 @@
 /** How near to an edge the pointer makes a box scroll, in pixels. */
-export const edgeWidth = 48;
+const edgeWidth = 48;
 
 /** How fast it scrolls at its edge, in pixels per millisecond; beyond the edge it goes up to three times as fast. */
 export const edgeSpeed = 1.2;

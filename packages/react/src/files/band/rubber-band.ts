@@ -5,7 +5,7 @@ import { boxBetween, spansUnder } from './band-geometry.ts';
 import { createEdgeScroll } from './edge-scroll.ts';
 
 /** How far a press moves before it draws a band, in pixels. */
-export const bandSlop = 4;
+const bandSlop = 4;
 
 /** What a band needs to know; it asks at the moment it needs it. */
 export interface BandSource {

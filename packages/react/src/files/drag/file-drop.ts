@@ -7,7 +7,7 @@ import type { DropPlace, DropPoint, DropRules } from './drop-place.ts';
 import { elementAt, placeAt } from './drop-place.ts';
 
 /** How long a drag rests on a folder before the folder opens, in milliseconds. */
-export const springDelay = 1200;
+const springDelay = 1200;
 
 /** What a surface does with drops; it is asked at the moment it matters. */
 export interface FileDropTarget extends DropRules {
