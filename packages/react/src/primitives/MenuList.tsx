@@ -73,7 +73,8 @@ export function MenuList(props: MenuListProps): JSX.Element {
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
-    const lower = liftElement(element);
+    // On a sheet the submenu unfolds in its place; lifted, it would lie over the menu it belongs to.
+    const lower = sheet && side === 'beside' ? undefined : liftElement(element);
     place();
     if (focusFirst) (buttonsOf(element)[0] ?? element).focus({ preventScroll: true });
     return lower;
