@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { createDownloads } from './models/downloads.ts';
+import type { DownloadsModel } from './models/downloads.ts';
+import { startOwnServer } from './models/own-server.ts';
+import type { OwnServer } from './models/own-server.ts';
+import { openVisitor } from './models/visitor.ts';
+import type { Visitor } from './models/visitor.ts';
+
+let browser: Browser;
+let server: OwnServer;
+let visitor: Visitor;
+let downloads: DownloadsModel;
+const title = 'Untitled file';
+
+/** Creates a file of a kind in My files and comes back to the list. */
+const createFile = async (kind: 'kind.flow' | 'kind.markdown'): Promise<URL> => {
+  const editor = await visitor.files.createsFile(kind);
+  await editor.waitForURL(/\/(diagraming|markdown_editor)\/[^/]+$/);
+  const address = new URL(editor.url());
+  await editor.close();
+  return address;
+};
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([
+    launchBrowser(),
+    startOwnServer({ CHARTDOCK_FREE_FILES: '100', CHARTDOCK_WATERMARK_URL: 'http://localhost:9/mark' }),
+  ]);
+  visitor = await openVisitor(browser, server.address, { locale: 'en' });
+  await visitor.signIn.signsInAs('empty@chartdock.test');
+  downloads = createDownloads(visitor.page, visitor.words, visitor.files);
+  await visitor.opens('/diagrams?folder=root');
+  await visitor.files.isLoaded();
+  await createFile('kind.flow');
+  await visitor.files.sees(title);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+beforeEach(async () => {
+  await visitor.opens('/diagrams?folder=root');
+  await visitor.files.sees(title);
+});
+
+describe('the download submenu', () => {
+  it('[MENU-04] shows while the pointer is over its entry and hides otherwise', async () => {
+    await downloads.opensMenuOf(title);
+    expect(await downloads.formats.count()).toBe(0);
+    await downloads.entry.hover();
+    await downloads.formats.waitFor();
+    expect(await downloads.formats.getByRole('menuitem').count()).toBe(9);
+    await visitor.page.getByRole('menuitem', { name: /^Rename/ }).hover();
+    await downloads.formats.waitFor({ state: 'detached' });
+  });
+});
+
+describe('downloading', () => {
+  it('[EXPORT-34] loads the action=down address of the file into a hidden frame', async () => {
+    const download = await downloads.downloads(title, 'PNG');
+    expect(download.suggestedFilename()).toBe('Untitled file.png');
+    expect((await readFile(await download.path())).subarray(1, 4).toString()).toBe('PNG');
+    expect(downloads.frameRequests().at(-1)).toMatch(/^GET \/diagraming\/[0-9a-f-]{36} down$/);
+    const frame = visitor.page.locator('iframe[name^="chartdock-frame"]');
+    expect([await frame.count(), await frame.first().isVisible()]).toEqual([1, false]);
+  });
+
+  it('[EXPORT-33] submits the form of a position file into a hidden frame', async () => {
+    const download = await downloads.downloads(title, 'All POS');
+    expect(download.suggestedFilename()).toBe('Untitled file.posf');
+    const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { canvases: unknown[] };
+    expect(file).toMatchObject({ format: 'chartdock-position', title });
+    expect(file.canvases).toHaveLength(1);
+    expect(downloads.frameRequests().at(-1)).toBe('POST /chart_image/export/canvas/file');
+  });
+
+  it('tells what cannot be downloaded yet', async () => {
+    await downloads.opensMenuOf(title);
+    await downloads.entry.hover();
+    await downloads.formats.getByRole('menuitem', { name: 'Visio', exact: true }).click();
+    await visitor.sees('This format cannot be downloaded yet. Please choose another');
+  });
+
+  it('[PERM-07] asks for an upgrade in place of a vip format and downloads nothing', async () => {
+    const before = downloads.frameRequests().length;
+    let calls = 0;
+    visitor.page.on('request', ({ url }) => {
+      if (url().includes('/export/')) calls += 1;
+    });
+    await downloads.opensMenuOf(title);
+    await downloads.entry.hover();
+    await downloads.chooses('HD PDF');
+    const prompt = visitor.page.getByRole('dialog', {
+      name: 'Upgrade membership to unlock all download formats',
+    });
+    await prompt.waitFor();
+    expect([calls, downloads.frameRequests().length]).toEqual([0, before]);
+    await visitor.page.keyboard.press('Escape');
+    await prompt.waitFor({ state: 'detached' });
+  });
+});
+
+describe('previews', () => {
+  it('[ROUTE-34] shows a file at /preview/{id} in a new window, read only', async () => {
+    const [opened] = await Promise.all([
+      visitor.context.waitForEvent('page'),
+      visitor.files.choosesFromMenu(title, 'action.preview'),
+    ]);
+    await opened.waitForURL(/\/preview\/[0-9a-f-]{36}$/);
+    await opened.getByRole('heading', { level: 1, name: title }).waitFor();
+    await opened.getByText('Flowchart', { exact: true }).waitFor();
+    expect(await opened.title()).toBe('Untitled file - Chartdock');
+    const stranger = await openVisitor(browser, server.address, { locale: 'en' });
+    await stranger.opens(new URL(opened.url()).pathname);
+    await stranger.sees('The current file is not authorized to access or is invalid');
+    await stranger.leaves();
+    await opened.close();
+  });
+
+  it('[DLG-11] opens a dialog that embeds the water-mark page in a frame of 772 by 560 pixels', async () => {
+    const [opened] = await Promise.all([
+      visitor.context.waitForEvent('page'),
+      visitor.files.choosesFromMenu(title, 'action.preview'),
+    ]);
+    await opened.getByRole('button', { name: 'Water mark' }).click();
+    const frame = opened.getByRole('dialog', { name: 'Water mark' }).locator('iframe');
+    await frame.waitFor();
+    const [address, box] = [await frame.getAttribute('src'), await frame.boundingBox()];
+    expect([address, box?.width, box?.height]).toEqual(['http://localhost:9/mark', 772, 560]);
+    await opened.close();
+  });
+
+  it('[LIST-09] shows a file in trash in a dialog, and restores it from there', async () => {
+    await visitor.files.trashes(title);
+    await visitor.files.seesNot(title);
+    await visitor.opens('/trash');
+    await visitor.files.sees(title);
+    await visitor.files.choosesFromMenu(title, 'action.preview');
+    const dialog = visitor.page.getByRole('dialog', { name: `Preview of “${title}”` });
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await visitor.files.seesNot(title);
+  });
+});
+
+describe('cloning', () => {
+  it('puts the clone beside its source', async () => {
+    await visitor.files.choosesFromMenu(title, 'action.clone');
+    await visitor.files.sees('Untitled file copy');
+  });
+});
+
+describe('the address of each kind', () => {
+  it.each([
+    ['ROUTE-29', '/mindmap/', 'kind.mind'],
+    ['ROUTE-30', '/outline/', 'kind.outline'],
+    ['ROUTE-31', '/markdown_editor/', 'kind.markdown'],
+    ['ROUTE-32', '/diagraming/', 'kind.flow'],
+    ['ROUTE-33', '/f/', 'kind.board'],
+  ] as const)('[%s] opens a page with title, kind, owner and place at %s{id}', async (_id, path, kind) => {
+    const opened = await visitor.files.createsFile(kind);
+    await opened.waitForURL((url) => url.pathname.startsWith(path));
+    await opened.getByRole('heading', { level: 1, name: title }).waitFor();
+    const facts = opened.locator('.web-facts');
+    await facts.getByText(visitor.words.ui(kind), { exact: true }).waitFor();
+    await facts.getByText('Me', { exact: true }).waitFor();
+    await facts.getByText('My files', { exact: true }).waitFor();
+    await opened.close();
+  });
+});
