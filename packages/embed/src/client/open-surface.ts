@@ -127,7 +127,8 @@ export const openSurface = (opening: Opening): void => {
     onDismiss: () => life.settle({ status: 'cancelled', by: 'user' }),
   });
   const onLost = (code: SurfaceErrorCode): void => {
-    if (life.state !== 'opening' || !opening.onBlocked(code, surface)) life.settle(failedBy(code));
+    if (life.state === 'opening' && opening.onBlocked(code, surface)) stopWatch();
+    else life.settle(failedBy(code));
   };
   const connection = createConnection({
     window,

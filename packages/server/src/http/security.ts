@@ -37,7 +37,8 @@ export const createSecurityHeaders = (
     // frame-ancestors decides, and this header would refuse every partner.
     xFrameOptions: ancestors.length === 0 ? { action: 'deny' } : false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    // A page that partners may frame may also be opened in a window of theirs, and must reach who opened it.
+    crossOriginOpenerPolicy: ancestors.length === 0 ? { policy: 'same-origin-allow-popups' } : false,
     referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: false,
   });
