@@ -1,5 +1,5 @@
 import type { BindInfo } from '@chartdock/contract';
-import type { ClientCalls } from './create-client.ts';
+import type { ClientCalls } from './client.types.ts';
 import type { CallOptions } from './exchange.ts';
 
 /** A contact to bind, with the code that was sent to it. */

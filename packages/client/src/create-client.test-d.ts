@@ -1,6 +1,6 @@
 import type { CallData, Envelope, FileRecord } from '@chartdock/contract';
 import { expectTypeOf } from 'vitest';
-import type { Client } from './create-client.ts';
+import type { Client } from './client.types.ts';
 
 /** Never runs: the compiler reads it. */
 export const checkTypes = async (client: Client): Promise<void> => {

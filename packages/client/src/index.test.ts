@@ -42,6 +42,7 @@ describe('package', () => {
       'createFetchTransport',
       'createInProcessTransport',
       'createMemoryTokenStore',
+      'createPickerClient',
       'createResumeTokenStore',
       'isApiError',
       'isCancelled',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CODE, CODE_MESSAGES, CODE_TABLE, codeRow } from './codes.ts';
-import { sharedMessages } from './messages/translator.ts';
+import { sharedMessages } from './messages/shared.ts';
 
 describe('code table', () => {
   it('has one row, and one message of the server, for every code', () => {

@@ -55,6 +55,7 @@ export const CODE = {
   fileTooLarge: '70029',
   exportNotReady: '70030',
   exportKeyInvalid: '70031',
+  gatewayFailed: '70032',
   internal: '70500',
 } as const;
 
@@ -105,6 +106,7 @@ export const CODE_TABLE: readonly CodeRow[] = [
   { code: CODE.fileTooLarge, effect: 'toast' },
   { code: CODE.exportNotReady, effect: 'toast' },
   { code: CODE.exportKeyInvalid, effect: 'toast' },
+  { code: CODE.gatewayFailed, effect: 'toast' },
   { code: CODE.internal, effect: 'toast' },
 ];
 
@@ -150,6 +152,7 @@ export const CODE_MESSAGES: Readonly<Record<Code, MessageKey>> = {
   '70029': 'error.fileTooLarge',
   '70030': 'error.exportNotReady',
   '70031': 'error.exportKeyInvalid',
+  '70032': 'error.gatewayFailed',
   '70500': 'error.generic',
 };
 

@@ -1,5 +1,7 @@
 export { calls } from './generated/descriptors.ts';
 export { answerGuards } from './generated/guards.ts';
+export { pickerCalls, pickerGuards } from './generated/picker-calls.ts';
+export type { PickerCalls } from './generated/picker-calls.ts';
 export type {
   AnswerGuards,
   CallData,
@@ -17,7 +19,10 @@ export type { Code, CodeRow, Effect } from './codes.ts';
 export { LIMITS } from './limits.ts';
 export { LOCALES, isLocale, parseLocale } from './locale.ts';
 export type { Locale } from './locale.ts';
-export { createTranslator, formatMessage, sharedMessages } from './messages/translator.ts';
+export { createTranslator, formatMessage } from './messages/translator.ts';
+export { sharedMessages } from './messages/shared.ts';
+export { en as englishMessages } from './messages/en.ts';
+export { zh as chineseMessages } from './messages/zh.ts';
 export type { Catalogue, MessageValues, Translate } from './messages/translator.ts';
 export type { MessageKey } from './messages/zh.ts';
 export {

@@ -14,12 +14,28 @@ export type {
   SelectionCommands,
   Targets,
 } from './file-area.types.ts';
+export { createPickerArea } from './picking/picker-area.ts';
+export type { PickerArea, PickerAreaOptions } from './picking/picker-area.types.ts';
+export { createPick } from './picking/pick.ts';
+export { isPickFull, isPickable } from './picking/pick.state.ts';
+export type {
+  Chosen,
+  FilePick,
+  PickAnswer,
+  PickOptions,
+  PickRefusal,
+  PickRules,
+  PickState,
+  PickVerdict,
+} from './picking/pick.types.ts';
 export { totalOf } from './file-area.state.ts';
 export type {
   CallSettings,
   ClientCall,
   FilesClient,
   FilesPrivilege,
+  ListsClient,
+  PickingClient,
   PrivilegeSource,
 } from './ports.types.ts';
 export type {

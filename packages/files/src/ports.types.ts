@@ -22,8 +22,8 @@ type Calls<Group extends CallGroup, Name extends CallName<Group>> = {
   readonly [Key in Name]: ClientCall<Group, Key>;
 };
 
-/** The calls of the client that the file area makes; a fake needs no more than these. */
-export interface FilesClient {
+/** The calls behind lists. */
+export interface ListsClient {
   readonly lists: Calls<
     'lists',
     | 'loadFiles'
@@ -33,8 +33,19 @@ export interface FilesClient {
     | 'collaborationFiles'
     | 'myCollaboration'
     | 'globalFiles'
-    | 'trashCount'
   >;
+}
+
+/** The calls of the client that a picker makes. */
+export interface PickingClient extends ListsClient {
+  readonly folders: Calls<'folders', 'create'>;
+  readonly charts: Calls<'charts', 'info'>;
+  readonly importing: Calls<'importing', 'importFile'>;
+}
+
+/** The calls of the client that the file area makes; a fake needs no more than these. */
+export interface FilesClient {
+  readonly lists: ListsClient['lists'] & Calls<'lists', 'trashCount'>;
   readonly folders: Calls<
     'folders',
     | 'create'
@@ -49,7 +60,7 @@ export interface FilesClient {
     | 'getFolderData'
     | 'getAllFolderData'
   >;
-  readonly charts: Calls<'charts', 'create' | 'rename' | 'cloneFile' | 'canvases' | 'definition'>;
+  readonly charts: Calls<'charts', 'create' | 'rename' | 'cloneFile' | 'canvases' | 'definition' | 'info'>;
   readonly exporting: Calls<'exporting', 'record' | 'signKey'>;
   readonly account: Calls<'account', 'publishBlack' | 'bindInfo'>;
   readonly publishing: Calls<'publishing', 'publish' | 'cancel'>;

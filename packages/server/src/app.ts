@@ -1,7 +1,9 @@
 import express from 'express';
 import type { ErrorRequestHandler, Express } from 'express';
+import { createArrivals } from './http/arrivals.ts';
 import { bodyParsers } from './http/bodies.ts';
 import { createDownloadRouter } from './http/downloads.ts';
+import { createEmbedApi } from './http/embed-api.ts';
 import { serveEmbed } from './http/embed.ts';
 import { createInboxRouter } from './http/inbox.ts';
 import { answerUnknownCall, createErrorHandler } from './http/failures.ts';
@@ -19,6 +21,7 @@ import type { Stopping } from './http/stopping.ts';
 import { handlers } from './routes/table.ts';
 import { createApiRouter } from './routes/mount.ts';
 import type { App } from './services/context.ts';
+import { EMBED_API } from './services/partners/embed-calls.ts';
 import { createImageRouter } from './thumbnails/image-routes.ts';
 
 /** Holds what the HTTP face needs beside the services. */
@@ -45,6 +48,7 @@ export function createApp({ app, logger, stopping, webDir, embedDir, failures }:
   server.use(stopping.middleware);
   server.use(createHealthRouter(app, stopping));
   server.use(createRequestLog(logger));
+  server.use(EMBED_API, createEmbedApi(app, partners));
   server.use(serveEmbed({ embedDir, partners }));
   server.use(createDownloadRouter(app, logger));
   const outside = outsideOf(app.config);
@@ -62,6 +66,7 @@ export function createApp({ app, logger, stopping, webDir, embedDir, failures }:
   server.use(createApiRouter(app, handlers));
   server.use('/api', answerUnknownCall);
   server.get('/openapi.json', serveOpenApi());
+  server.use(createArrivals(app));
   server.use(serveWeb(webDir, outside));
   server.use(answerUnknownCall);
   server.use(failures ?? createErrorHandler(logger));

@@ -37,6 +37,12 @@ const outside = {
   allowed: 'an http or https address',
 };
 
+const gateway = {
+  parse: (value: string): string | undefined =>
+    /^https?:\/\/[^\s\\?#]+$/.test(value) && URL.canParse(value) ? value.replace(/\/+$/, '') : undefined,
+  allowed: 'an http or https address',
+};
+
 /** Lists every environment variable that the server reads; `chartdock --help` prints this table. */
 export const variables = {
   port: { name: 'PORT', meaning: 'port to listen on', fallback: '4600', ...whole(0, 65_535) },
@@ -186,6 +192,52 @@ export const variables = {
     meaning: 'template community; without it links to it are hidden',
     fallback: '',
     ...outside,
+  },
+  queryToken: {
+    name: 'CHARTDOCK_QUERY_TOKEN',
+    meaning: 'what ?token= on a page may carry: one-time codes only, or login tokens too',
+    fallback: 'codes',
+    ...oneOf(['codes', 'all']),
+  },
+  wemeetUrl: {
+    name: 'CHARTDOCK_WEMEET_URL',
+    meaning: 'API of the meeting app, or a gateway in front of it',
+    fallback: 'https://api.meeting.qq.com',
+    ...gateway,
+  },
+  wemeetSignInUrl: {
+    name: 'CHARTDOCK_WEMEET_SIGN_IN_URL',
+    meaning: 'where the meeting app turns one-time codes into tokens',
+    fallback: 'https://meeting.tencent.com',
+    ...gateway,
+  },
+  wemeetCorpId: {
+    name: 'CHARTDOCK_WEMEET_CORP_ID',
+    meaning: 'company id at the meeting app; without it and the next two its calls are off',
+    fallback: '',
+    parse: text,
+    allowed: 'a text',
+  },
+  wemeetSdkId: {
+    name: 'CHARTDOCK_WEMEET_SDK_ID',
+    meaning: 'application id at the meeting app',
+    fallback: '',
+    parse: text,
+    allowed: 'a text',
+  },
+  wemeetSecret: {
+    name: 'CHARTDOCK_WEMEET_SECRET',
+    meaning: 'application secret at the meeting app; the tokens of bound accounts are sealed with it',
+    fallback: '',
+    parse: text,
+    allowed: 'a text',
+  },
+  wemeetDomains: {
+    name: 'CHARTDOCK_WEMEET_DOMAINS',
+    meaning: 'domains whose pages may use the meeting app, separated by commas (host or *.host)',
+    fallback: '',
+    parse: list,
+    allowed: 'domains separated by commas',
   },
   webDir: {
     name: 'CHARTDOCK_WEB_DIR',

@@ -1,5 +1,5 @@
 import { createClient } from '../create-client.ts';
-import type { Client, ClientOptions } from '../create-client.ts';
+import type { Client, ClientOptions } from '../client.types.ts';
 import type { ClientEffect } from '../effects.ts';
 import { isApiError } from '../errors.ts';
 import type { ApiError } from '../errors.ts';

@@ -7,6 +7,7 @@ import { lists } from './lists.ts';
 import { collaboration, publishing } from './publishing.ts';
 import { session } from './session.ts';
 import { user } from './user.ts';
+import { wemeet } from './wemeet.ts';
 
 /** Holds every endpoint value by group: the server must implement each, the client offers each. */
 export const endpoints = {
@@ -21,6 +22,7 @@ export const endpoints = {
   collaboration,
   exporting,
   importing,
+  wemeet,
 };
 
 /** The endpoint table, as a type. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from '../entities/wire.ts';
+import { clientIdSchema, instantSchema } from '../entities/wire.ts';
 import { endpoint } from './define.ts';
 
 const grant = z
@@ -40,6 +40,30 @@ export const session = {
     data: grant,
     summary: 'Turns a valid header token into a session cookie of 15 days on our own origin.',
     requirements: ['AUTH-04'],
+  }),
+  handOff: endpoint({
+    method: 'POST',
+    path: '/api/personal/login/hand_off',
+    write: false,
+    input: z.object({ client: clientIdSchema.optional() }),
+    data: z.object({ code: z.string(), expireTime: instantSchema }).meta({ id: 'HandOff' }),
+    summary:
+      'Makes a code that signs the person in once, within a minute: on our own pages as ?token=, or for a partner’s client id at partner/login.',
+    requirements: ['GUARD-01'],
+  }),
+  exchange: endpoint({
+    method: 'POST',
+    path: '/api/activity/partner/login',
+    needToken: false,
+    write: false,
+    input: z.object({
+      code: z.string().min(1).max(100),
+      from: z.string().trim().min(1).max(64),
+      client: clientIdSchema,
+    }),
+    data: grant,
+    summary: 'Turns a code that was made for a partner into a token that may do no more than the partner.',
+    requirements: ['CALL-N-017'],
   }),
   signOut: endpoint({
     method: 'GET',

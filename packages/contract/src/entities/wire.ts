@@ -56,5 +56,8 @@ export const idSchema = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[
 /** A folder id, or `root` for the top of My files. */
 export const folderIdSchema = z.union([z.literal('root'), idSchema]);
 
+/** The id a partner's pages are registered under: up to 64 letters, digits, dots, dashes and underscores. */
+export const clientIdSchema = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/);
+
 /** An instant in epoch milliseconds. */
 export const instantSchema = z.number().int();

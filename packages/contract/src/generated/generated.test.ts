@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { descriptorsSource, guardsSource } from '../../generator/contract-source.ts';
+import { descriptorsSource, guardsSource, pickerCallsSource } from '../../generator/contract-source.ts';
 import { endpoints } from '../schema.ts';
 import { createDamagedSamples, createSamples } from '../testing/answer-samples.ts';
 import { calls } from './descriptors.ts';
@@ -25,6 +25,7 @@ describe('generated modules', () => {
   it.each([
     ['descriptors.ts', descriptorsSource],
     ['guards.ts', guardsSource],
+    ['picker-calls.ts', pickerCallsSource],
   ])('%s says what the endpoint values say', async (name, makeSource) => {
     const file = new URL(name, import.meta.url);
     const config = await resolveConfig(file);

@@ -145,6 +145,9 @@ const isFolderTree = (value: unknown): boolean =>
   isList(value.folders, (item) => isFolderNode(item)) &&
   typeof value.truncated === 'boolean';
 
+const isHandOff = (value: unknown): boolean =>
+  isRecord(value) && typeof value.code === 'string' && Number.isInteger(value.expireTime);
+
 const isPermission = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.allowed === 'boolean' &&
@@ -236,12 +239,22 @@ const isUserInfo = (value: unknown): boolean =>
   typeof value.photoUrl === 'string' &&
   (value.locale === 'zh' || value.locale === 'en');
 
+const isWemeetSignature = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.corpId === 'string' &&
+  typeof value.sdkId === 'string' &&
+  typeof value.timestamp === 'string' &&
+  typeof value.nonceStr === 'string' &&
+  typeof value.signature === 'string';
+
 /** Tells for every call whether a value is what it answers; extra fields are fine. */
 export const answerGuards: AnswerGuards = {
   session: {
     signIn: (value): value is CallData<'session', 'signIn'> => isSessionGrant(value),
     resume: (value): value is CallData<'session', 'resume'> => isSessionGrant(value),
     verify: (value): value is CallData<'session', 'verify'> => isSessionGrant(value),
+    handOff: (value): value is CallData<'session', 'handOff'> => isHandOff(value),
+    exchange: (value): value is CallData<'session', 'exchange'> => isSessionGrant(value),
     signOut: (value): value is CallData<'session', 'signOut'> => isRecord(value),
   },
   user: {
@@ -357,5 +370,12 @@ export const answerGuards: AnswerGuards = {
   importing: {
     importFile: (value): value is CallData<'importing', 'importFile'> =>
       isRecord(value) && typeof value.chartId === 'string' && isFileRecord(value.file),
+  },
+  wemeet: {
+    getSignUrl: (value): value is CallData<'wemeet', 'getSignUrl'> => isWemeetSignature(value),
+    unbind: (value): value is CallData<'wemeet', 'unbind'> =>
+      isRecord(value) && typeof value.bound === 'boolean',
+    thirdBinding: (value): value is CallData<'wemeet', 'thirdBinding'> =>
+      isRecord(value) && typeof value.bound === 'boolean',
   },
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLocale, parseLocale } from '../locale.ts';
-import { createTranslator, formatMessage, sharedMessages } from './translator.ts';
+import { sharedMessages } from './shared.ts';
+import { createTranslator, formatMessage } from './translator.ts';
 
 const placesOf = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 

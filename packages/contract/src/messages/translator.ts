@@ -1,6 +1,4 @@
 import type { Locale } from '../locale.ts';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
 import type { MessageKey } from './zh.ts';
 
 /** A catalogue of texts for each language, with the same keys in each. */
@@ -11,9 +9,6 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** Looks a text up by key and fills its places. */
 export type Translate<Key extends string = MessageKey> = (key: Key, values?: MessageValues) => string;
-
-/** The texts that every package shares. */
-export const sharedMessages: Catalogue<MessageKey> = { zh, en };
 
 /** Fills the `{name}` places of a text; a place without a value stays as it is. */
 export const formatMessage = (text: string, values: MessageValues = {}): string =>

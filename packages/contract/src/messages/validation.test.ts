@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
-import { createTranslator, sharedMessages } from './translator.ts';
+import { sharedMessages } from './shared.ts';
+import { createTranslator } from './translator.ts';
 
 const [zh, en] = [createTranslator('zh', sharedMessages), createTranslator('en', sharedMessages)];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTranslator, sharedMessages } from '../messages/translator.ts';
+import { sharedMessages } from '../messages/shared.ts';
+import { createTranslator } from '../messages/translator.ts';
 import { formatAge, formatEventTime, formatRelativeTime, formatShortTime } from './time.ts';
 import type { TimePrefix } from './time.ts';
 

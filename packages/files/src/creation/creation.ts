@@ -1,4 +1,4 @@
-import { CODE, canCreateFile, cleanTitle, openAddress } from '@chartdock/contract';
+import { CODE, canCreateFile, openAddress } from '@chartdock/contract';
 import type { FileCategory } from '@chartdock/contract';
 import type { ReservedWindow } from '@chartdock/platform';
 import type { AreaContext } from '../area-context.types.ts';
@@ -6,11 +6,11 @@ import { WRITE } from '../call-settings.ts';
 import { failureOf } from '../events/failure-of.ts';
 import type { CommandResult } from '../events/file-area-event.types.ts';
 import type { CreateOptions, ItemCommands } from '../file-area.types.ts';
-import { afterItemsCame } from '../file-area.state.ts';
 import type { FileItem } from '../items/file-item.types.ts';
-import { ROOT_ID, normaliseFile } from '../items/normalise-file.ts';
+import { normaliseFile } from '../items/normalise-file.ts';
 import type { ListLoader } from '../list/list.ts';
 import type { Retention } from '../retention/retention.ts';
+import { createFolderCreation } from './create-folder.ts';
 
 /** Page that an editor window goes to when a create call failed (ERR-15, ERR-16). */
 export const createErrorPath = (code: string): string =>
@@ -22,42 +22,9 @@ export const createCreation = (
   list: ListLoader,
   decide: Retention['decide'],
 ): Pick<ItemCommands, 'createFolder' | 'createFile'> => {
-  const { client, host, privilege, emit, apply, getState, editHost = '' } = context;
+  const { client, host, privilege, emit, editHost = '' } = context;
 
-  const targetFolder = (options: CreateOptions | undefined): string => {
-    const { place } = getState();
-    return options?.folderId ?? (place.page === 'diagrams' ? place.folderId : ROOT_ID);
-  };
-
-  const show = async (item: FileItem): Promise<void> => {
-    const { place, search } = getState();
-    const isHere = place.page === 'diagrams' && search.mode === 'off' && place.folderId === item.parentId;
-    if (!isHere && place.page !== 'history') return;
-    if (isHere) apply((state) => afterItemsCame(state, [{ index: 0, item }]));
-    await list.refresh();
-  };
-
-  const createFolder: ItemCommands['createFolder'] = async (title, options) => {
-    const clean = cleanTitle(title);
-    if (!clean.ok) {
-      emit({ type: 'titleRefused', problem: clean.problem });
-      return { status: 'refused', reason: clean.problem === 'empty' ? 'empty_title' : 'title_too_long' };
-    }
-    try {
-      const { file } = await client.folders.create(
-        { folderId: targetFolder(options), title: clean.title },
-        WRITE,
-      );
-      const item = normaliseFile(file);
-      emit({ type: 'folderCreated', item });
-      await show(item);
-      return { status: 'done', value: item, undo: undefined };
-    } catch (error) {
-      const failure = failureOf(error);
-      emit({ type: 'folderCreateFailed', failure });
-      return { status: 'failed', failure };
-    }
-  };
+  const { createFolder, targetFolder, show } = createFolderCreation(context, list);
 
   const go = (window: ReservedWindow, path: string): void => {
     try {

@@ -1,48 +1,24 @@
-import { CODE, openAddress, previewAddress } from '@chartdock/contract';
+import { openAddress, previewAddress } from '@chartdock/contract';
 import type { AreaContext } from '../area-context.types.ts';
 import { KEPT } from '../call-settings.ts';
 import { NOT_OPEN, failureOf } from '../events/failure-of.ts';
-import { afterPlaceOpened, afterPositionFound } from '../file-area.state.ts';
-import type { ListCommands, OpenOptions } from '../file-area.types.ts';
+import type { ListCommands } from '../file-area.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { roleOf } from '../items/item-role.ts';
-import { ROOT_ID } from '../items/normalise-file.ts';
 import { fetchPage } from '../list/fetch-page.ts';
 import { PAGE_SIZE } from '../list/list-page.ts';
 import { contentOf, queryOf } from '../list/list.state.ts';
 import type { ListLoader } from '../list/list.ts';
-import type { ListPosition, Place } from '../list/list.types.ts';
-import { parentFolderId } from './crumbs.ts';
+import { createPlaces } from './places.ts';
+import type { Places } from './places.ts';
 
-type Navigation = Pick<
-  ListCommands,
-  | 'openPlace'
-  | 'keepPosition'
-  | 'openStartFolder'
-  | 'openFolder'
-  | 'openParent'
-  | 'openItem'
-  | 'preview'
-  | 'locate'
->;
+type Navigation = Places & Pick<ListCommands, 'openItem' | 'preview' | 'locate'>;
 
 /** Opens places, folders and files. */
 export const createNavigation = (context: AreaContext, list: ListLoader): Navigation => {
   const { client, apply, getState, emit, host, userId, editHost = '' } = context;
 
-  /** How far somebody had come in each list of this session. */
-  const positions = new Map<string, ListPosition>();
-
-  const openPlace = (place: Place, { resume = false }: OpenOptions = {}): Promise<void> => {
-    apply((state) => afterPlaceOpened(state, place));
-    const loaded = list.load();
-    const query = queryOf(getState().list);
-    if (resume && query !== undefined)
-      apply((state) => afterPositionFound(state, positions.get(JSON.stringify(query))));
-    return loaded;
-  };
-
-  const openFolder = (folderId: string): Promise<void> => openPlace({ page: 'diagrams', folderId });
+  const places = createPlaces(context, list);
 
   const isRefused = (item: FileItem): boolean => {
     const role = roleOf(item, userId);
@@ -80,34 +56,19 @@ export const createNavigation = (context: AreaContext, list: ListLoader): Naviga
   };
 
   return {
-    openPlace,
-    keepPosition: (query, position) => void positions.set(JSON.stringify(query), position),
-    openFolder,
-    openStartFolder: async () => {
-      const { folderId } = getState().preferences;
-      await openFolder(folderId);
-      const { list: shown } = getState();
-      const isGone = shown.status === 'failed' && shown.failure.code === CODE.fileUnavailable;
-      if (isGone && folderId !== ROOT_ID) await openFolder(ROOT_ID);
-    },
-    openParent: async () => {
-      const { place, list: shown } = getState();
-      if (place.page !== 'diagrams') return;
-      const parent = parentFolderId(contentOf(shown)?.chain ?? [], place.folderId);
-      if (parent !== undefined) await openPlace({ page: 'diagrams', folderId: parent }, { resume: true });
-    },
+    ...places,
     openItem: async (item) => {
       if (isRefused(item)) {
         emit({ type: 'openFailed', failure: NOT_OPEN });
         return;
       }
-      if (item.type === 'folder') await openFolder(item.id);
+      if (item.type === 'folder') await places.openFolder(item.id);
       else if (isTemplateHere()) openPage(previewAddress(item.id));
       else openPage(editHost + openAddress(item.category, item.id));
     },
     preview: (item) => openPage(previewAddress(item.id)),
     locate: async (item) => {
-      await openFolder(item.parentId);
+      await places.openFolder(item.parentId);
       const { ticket } = getState().list;
       const isThere = await findRow(item.id);
       if (!isThere || getState().list.ticket !== ticket) return;

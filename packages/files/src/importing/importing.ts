@@ -7,13 +7,16 @@ import type { ImportCommands } from '../file-area.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { ROOT_ID, normaliseFile } from '../items/normalise-file.ts';
 import type { ListLoader } from '../list/list.ts';
+import type { PickingClient } from '../ports.types.ts';
 import type { Retention } from '../retention/retention.ts';
 import { createImportQueue } from './import-queue.ts';
 
 /** Brings documents in: asks the rules about the file limit first, sends one after the other, and shows what was made. */
 export const createImporting = (
-  context: AreaContext,
-  list: ListLoader,
+  context: Pick<AreaContext, 'clock' | 'privilege' | 'emit' | 'apply' | 'getState' | 'asksRetention'> & {
+    readonly client: Pick<PickingClient, 'importing'>;
+  },
+  list: Pick<ListLoader, 'refresh'>,
   decide: Retention['decide'],
 ): ImportCommands => {
   const { client, clock, privilege, emit, apply, getState } = context;

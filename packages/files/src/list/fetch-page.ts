@@ -1,6 +1,6 @@
 import type { CallData, FilePage } from '@chartdock/contract';
 import { normaliseFile } from '../items/normalise-file.ts';
-import type { CallSettings, FilesClient } from '../ports.types.ts';
+import type { CallSettings, ListsClient } from '../ports.types.ts';
 import { PAGE_SIZE } from './list-page.ts';
 import type { ListQuery, LoadedPage } from './list.types.ts';
 
@@ -32,7 +32,7 @@ interface Sending {
 }
 
 /** Makes the call behind a list (LIST-06, LIST-10..14). */
-const ask = ({ lists }: FilesClient, query: ListQuery, sending: Sending): Promise<ListAnswer> => {
+const ask = ({ lists }: ListsClient, query: ListQuery, sending: Sending): Promise<ListAnswer> => {
   const { paging, settings, locate } = sending;
   switch (query.source) {
     case 'folder': {
@@ -60,7 +60,7 @@ const ask = ({ lists }: FilesClient, query: ListQuery, sending: Sending): Promis
 
 /** Asks the server for one page of a list. The paging fields are always sent (PREF-13). */
 export const fetchPage = async (
-  client: FilesClient,
+  client: ListsClient,
   { query, page, cursor, pageSize = PAGE_SIZE, locate }: PageRequest,
   settings: CallSettings,
 ): Promise<LoadedPage> => {

@@ -10,6 +10,7 @@ import {
   totalOf,
 } from '../file-area.state.ts';
 import type { FileItem } from '../items/file-item.types.ts';
+import type { ListsClient } from '../ports.types.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { PageRequest } from './fetch-page.ts';
 import { PAGE_SIZE } from './list-page.ts';
@@ -64,7 +65,9 @@ export const missingPages = (list: ListState, { first, last }: Range): readonly 
 };
 
 /** Makes the loader of one file area. */
-export const createListLoader = (context: AreaContext): ListLoader => {
+export const createListLoader = (
+  context: Pick<AreaContext, 'getState' | 'apply'> & { readonly client: ListsClient },
+): ListLoader => {
   const { client, getState, apply } = context;
   /** The latest load of each page (0-based). */
   const onTheirWay = new Map<number, Promise<void>>();

@@ -14,7 +14,10 @@ type Search = Pick<ListCommands, 'setSearchText' | 'submitSearch' | 'clearSearch
 };
 
 /** Follows the search box: matches after a pause, the place again as soon as the text is gone (LIST-04..06). */
-export const createSearch = (context: AreaContext, list: ListLoader): Search => {
+export const createSearch = (
+  context: Pick<AreaContext, 'apply' | 'getState' | 'clock'>,
+  list: Pick<ListLoader, 'load'>,
+): Search => {
   const { apply, getState, clock } = context;
   let waiting: { readonly timer: TimerHandle; readonly done: () => void } | undefined;
 

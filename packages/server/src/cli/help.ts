@@ -8,6 +8,14 @@ Usage
   chartdock seed --demo                        fill the database with the demo accounts and files
   chartdock seed --files N --account ADDRESS   add N files to an account, which is made when it is missing
   chartdock db move --from FOLDER --to URL     carry an embedded database into an empty PostgreSQL database
+  chartdock clients list                       show the registered partners
+  chartdock clients add --id ID --name NAME --origins LIST [--scopes LIST]
+                                               register a partner and print its secret, this once
+  chartdock clients rotate --id ID [--keep HOURS]
+                                               print a new secret; the old one works for 24 hours more
+  chartdock clients origins --id ID --origins LIST
+                                               register other origins: https://host, https://*.host, http://host:*
+  chartdock clients remove --id ID             forget a partner and end its tokens
   chartdock --help                             this text
 
 Environment

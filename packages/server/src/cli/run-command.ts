@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import type { ServerConfig } from '../config.ts';
 import { isDatabaseError } from '../db/database-error.ts';
 import { runDatabaseMove } from '../db/move.ts';
+import { clientCommands, runClients } from './clients.ts';
 import { helpText } from './help.ts';
 import { seed } from './seed.ts';
 import { serve } from './serve.ts';
@@ -25,6 +26,11 @@ const OPTIONS = {
   account: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
+  id: { type: 'string' },
+  name: { type: 'string' },
+  origins: { type: 'string' },
+  scopes: { type: 'string' },
+  keep: { type: 'string' },
 } as const;
 
 interface Run {
@@ -39,6 +45,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   serve: (config, { line }) => serve({ ...line, config }),
   seed: (config, { line, options }) => seed({ config, print: line.print, options }),
   'db move': moveDatabase,
+  ...Object.fromEntries(
+    clientCommands.map((name): [string, Command] => [
+      `clients ${name}`,
+      (config, { line, options }) => runClients(name, { config, print: line.print, options }),
+    ]),
+  ),
 };
 
 /** Runs a command line and answers the exit code: 0 done, 1 failed, 2 not understood. Errors that a person can act on are one line. */

@@ -5,6 +5,11 @@ export interface CommandOptions {
   readonly account?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly id?: string | undefined;
+  readonly name?: string | undefined;
+  readonly origins?: string | undefined;
+  readonly scopes?: string | undefined;
+  readonly keep?: string | undefined;
 }
 
 /** Reports a command line that cannot be run. */

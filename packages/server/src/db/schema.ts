@@ -60,6 +60,9 @@ export interface SessionTable {
   last_seen: Instant;
   expires_at: Instant;
   revoked_at: Instant | null;
+  /** The partner whose token it is, with what that may do; both null for a session of the person's own. */
+  client_id: Generated<string | null>;
+  scopes: Generated<string[] | null>;
 }
 
 /** Counts what an account owns, kept in the transaction of every change. `files` counts live and trashed files (never folders), `trash` counts trashed files, `trash_roots` the rows the trash shows. */
@@ -184,6 +187,57 @@ export interface PartnerClientTable {
   name: string;
   allowed_origins: string[];
   created_at: Instant;
+  /** The most that tokens of the partner may do. */
+  scopes: Generated<string[]>;
+}
+
+/** Holds the hash of a partner's secret; one that was replaced has an end. */
+export interface PartnerSecretTable {
+  id: Uuid;
+  client_id: string;
+  secret_hash: Bytes;
+  created_at: Instant;
+  expires_at: Instant | null;
+}
+
+/** Remembers that a person let a partner in; the partner's tokens belong to this device. */
+export interface PartnerGrantTable {
+  client_id: string;
+  user_id: Uuid;
+  device_id: Uuid;
+  created_at: Instant;
+}
+
+/** Holds what a one-time code stands for; `session_hash` is the session that made it, without which it is worth nothing. */
+export interface HandOffTable {
+  code_hash: Bytes;
+  kind: 'page' | 'partner' | 'launch' | 'switch';
+  user_id: Uuid;
+  session_hash: Bytes;
+  client_id: string | null;
+  payload: Json;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
+/** Keeps the outcome of a surface under a ticket until it is taken. */
+export interface KeptOutcomeTable {
+  ticket_hash: Bytes;
+  user_id: Uuid;
+  client_id: string;
+  outcome: JsonOrNull;
+  created_at: Instant;
+  taken_at: Instant | null;
+  expires_at: Instant;
+}
+
+/** Binds a meeting account; its tokens are sealed with a key that is not in the database. */
+export interface MeetingBindingTable {
+  user_id: Uuid;
+  open_id: string;
+  sealed: Bytes;
+  expires_at: Instant;
+  created_at: Instant;
 }
 
 /** Counts attempts under a key until an instant; its rows may vanish after a crash. */
@@ -268,6 +322,11 @@ export interface Schema {
   third_binding: ThirdBindingTable;
   publication: PublicationTable;
   export_record: ExportRecordTable;
+  partner_secret: PartnerSecretTable;
+  partner_grant: PartnerGrantTable;
+  hand_off: HandOffTable;
+  kept_outcome: KeptOutcomeTable;
+  meeting_binding: MeetingBindingTable;
 }
 
 /** Lists every table with its key columns in order, parents of a move first. */
@@ -294,4 +353,9 @@ export const tableKeys = {
   third_binding: ['user_id', 'partner'],
   publication: ['owner_id', 'node_id'],
   export_record: ['user_id', 'id'],
+  partner_secret: ['id'],
+  partner_grant: ['client_id', 'user_id'],
+  hand_off: ['code_hash'],
+  kept_outcome: ['ticket_hash'],
+  meeting_binding: ['user_id'],
 } as const satisfies Record<keyof Schema, readonly string[]>;

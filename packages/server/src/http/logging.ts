@@ -13,8 +13,12 @@ const REDACTED = [
   'res.headers["set-cookie"]',
   '*.password',
   '*.token',
+  '*.secret',
+  '*.ticket',
   'password',
   'token',
+  'secret',
+  'ticket',
 ];
 
 /** Makes the log: JSON lines, written without holding up a request, with tokens, cookies and passwords left out. */

@@ -1,22 +1,8 @@
 import type { Request, RequestHandler } from 'express';
+import { isOriginPattern, matchesOrigin } from '../policy/origins.ts';
 import type { Handle } from '../services/context.ts';
 
 const KEEP_MS = 5_000;
-const WILD_PORT = /^(https?):\/\/(\*\.)?([a-z0-9.-]+)(?::(\*|\d{1,5}))?$/;
-
-/** Tells whether a pattern is one a partner may register: an exact origin, any port of it (`:*`), any name below it (`*.`). */
-export const isOriginPattern = (pattern: string): boolean => WILD_PORT.test(pattern);
-
-/** Tells whether an origin fits a registered pattern: `https://host`, `http://localhost:*` or `http://*.localhost:*`. */
-export function matchesOrigin(origin: string, pattern: string): boolean {
-  const [, scheme, below, host, port] = WILD_PORT.exec(pattern) ?? [];
-  const asked = /^(https?):\/\/([a-z0-9.-]+)(?::(\d{1,5}))?$/.exec(origin);
-  if (scheme === undefined || host === undefined || asked === null) return false;
-  const [, askedScheme, askedHost = '', askedPort] = asked;
-  const hostFits = below === undefined ? askedHost === host : askedHost.endsWith(`.${host}`);
-  return scheme === askedScheme && hostFits && (port === '*' || port === askedPort);
-}
-
 /** The origins that partners have registered, read again every 5 seconds. */
 export interface PartnerOrigins {
   /** Patterns of one client id; undefined for an unknown one. */

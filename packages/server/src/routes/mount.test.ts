@@ -13,6 +13,7 @@ const all = Object.entries<Readonly<Record<string, Endpoint>>>(endpoints).flatMa
 const PUBLIC: Readonly<Record<PublicCall, true>> = {
   'session.signIn': true,
   'session.resume': true,
+  'session.exchange': true,
   'charts.info': true,
 };
 

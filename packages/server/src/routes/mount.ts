@@ -7,6 +7,7 @@ import { localeOf, sendData } from '../http/answer.ts';
 import { readInput } from '../http/bodies.ts';
 import { SESSION_COOKIE, readCookie, setSessionCookie } from '../http/cookies.ts';
 import { isSameOrigin } from '../http/origins.ts';
+import { requireScope } from '../policy/scopes.ts';
 import { CallError, isCallError } from '../services/call-error.ts';
 import type { Actor, App, CallContext, Handle, PublicContext, RequestFacts } from '../services/context.ts';
 import { forgetKey, runOnce } from '../services/idempotency/idempotency.ts';
@@ -14,10 +15,11 @@ import type { MaybeKeyed } from '../services/idempotency/idempotency.ts';
 import { authenticate } from '../services/sessions/sessions.ts';
 import type { Handlers } from './handlers.ts';
 
-type AnyHandler = (context: CallContext | PublicContext, input: unknown) => Promise<unknown>;
+/** Answers a call whose types were let go. */
+export type AnyHandler = (context: CallContext | PublicContext, input: unknown) => Promise<unknown>;
 
 /** One call, ready to be answered. */
-interface MountedCall {
+export interface MountedCall {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly handler: AnyHandler;
@@ -56,11 +58,13 @@ interface Exchange {
   readonly response: Response;
 }
 
-async function answerCall(app: App, call: MountedCall, exchange: Exchange): Promise<unknown> {
+/** Answers one call: who asks, whether their token may, whether the input is one, and then the handler, in a transaction for a write. */
+export async function answerCall(app: App, call: MountedCall, exchange: Exchange): Promise<unknown> {
   const { endpoint, handler } = call;
   const { request } = exchange;
   // Who calls is asked first: a stranger learns nothing about the input.
   const actor = endpoint.needToken ? await authenticate(app, request.get('token')) : undefined;
+  if (actor !== undefined) requireScope(actor, call);
   const input = parseInput(endpoint, readInput(request, endpoint));
   if (!endpoint.write || actor === undefined) {
     return handler(

@@ -14,6 +14,7 @@ import { quitCollaboration } from '../services/collaboration/quit.ts';
 import { importFile } from '../services/importing/import-file.ts';
 import { cancelPublish, publishFile } from '../services/publishing/publish.ts';
 import { readAiPrivilege, readPublishBlack } from '../services/privileges/rights.ts';
+import { exchangeHandOff, makeHandOff } from '../services/partners/hand-off.ts';
 import { readChartInfo } from '../services/charts/info.ts';
 import { readDefinition, listCanvases, readEditList, readOverrunState } from '../services/charts/charts.ts';
 import { cancelFavourite, toggleFavourite } from '../services/favourites/favourites.ts';
@@ -33,11 +34,19 @@ import { moveItem } from '../services/tree/move.ts';
 import { renameItem } from '../services/tree/rename.ts';
 import { sortAll, sortItem } from '../services/tree/sort.ts';
 import { removeFromTrash, restore, toTrash } from '../services/tree/trash.ts';
+import { bindMeeting, signMeetingUrl, unbindMeeting } from '../services/wemeet/wemeet.ts';
 import type { Handlers } from './handlers.ts';
 
 /** Names what answers each call of the contract. */
 export const handlers: Handlers = {
-  session: { signIn, resume: resumeSession, verify: verifySession, signOut },
+  session: {
+    signIn,
+    resume: resumeSession,
+    verify: verifySession,
+    handOff: makeHandOff,
+    exchange: exchangeHandOff,
+    signOut,
+  },
   user: {
     privilege: readPrivilege,
     info: readUserInfo,
@@ -110,5 +119,6 @@ export const handlers: Handlers = {
   publishing: { publish: publishFile, cancel: cancelPublish },
   collaboration: { quit: quitCollaboration },
   importing: { importFile },
+  wemeet: { getSignUrl: signMeetingUrl, unbind: unbindMeeting, thirdBinding: bindMeeting },
   exporting: { power: readExportPower, signKey: makeSignKey, record: recordExport },
 };

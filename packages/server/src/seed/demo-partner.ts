@@ -1,15 +1,24 @@
+import { SCOPES } from '../policy/scopes.ts';
 import type { App, Handle } from '../services/context.ts';
+import { addSecret } from '../services/partners/manage-clients.ts';
+
+const DEMO_CLIENT = 'partner-demo';
+/** Known to everybody, like the passwords of the demo accounts: good for the example page and nothing else. */
+const DEMO_SECRET = 'demo-partner-secret-for-the-example-page-00';
 
 /** Registers the partner that the example page uses: any page of this machine may embed the pickers. */
 export async function seedPartner(app: App, db: Handle): Promise<void> {
-  await db
+  const added = await db
     .insertInto('partner_client')
     .values({
-      id: 'partner-demo',
+      id: DEMO_CLIENT,
       name: 'Demo partner',
       allowed_origins: ['http://localhost:*', 'http://*.localhost:*'],
+      scopes: [...SCOPES],
       created_at: app.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (added !== undefined) await addSecret(app, db, { id: DEMO_CLIENT, secret: DEMO_SECRET });
 }

@@ -1,3 +1,5 @@
+import type { PartnerAccess } from '../policy/scopes.ts';
+
 /** The person behind a valid header token. */
 export interface Actor {
   readonly userId: string;
@@ -5,4 +7,6 @@ export interface Actor {
   /** SHA-256 of the token, in hex. */
   readonly tokenHash: string;
   readonly restricted: boolean;
+  /** Set for a partner's token, which may do no more than this. */
+  readonly partner?: PartnerAccess | undefined;
 }

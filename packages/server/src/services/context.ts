@@ -10,6 +10,7 @@ import type { Actor } from './actor.types.ts';
 import type { Handle } from './handle.types.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
 
+export type { PartnerAccess } from '../policy/scopes.ts';
 export type { Actor } from './actor.types.ts';
 export type { Handle } from './handle.types.ts';
 
@@ -41,6 +42,13 @@ export type ServiceConfig = Pick<
   | 'smsSecret'
   | 'messageTimeoutMs'
   | 'publishReview'
+  | 'queryToken'
+  | 'wemeetUrl'
+  | 'wemeetSignInUrl'
+  | 'wemeetCorpId'
+  | 'wemeetSdkId'
+  | 'wemeetSecret'
+  | 'wemeetDomains'
   | OutsidePlace
 >;
 

@@ -4,6 +4,7 @@ import { codesAndPublishing } from './0002-codes-and-publishing.ts';
 import { folderGrams } from './0003-folder-grams.ts';
 import { exportUse } from './0004-export-use.ts';
 import { trashKinds } from './0005-trash-kinds.ts';
+import { partnerAccess } from './0006-partner-access.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-folder-grams': folderGrams,
   '0004-export-use': exportUse,
   '0005-trash-kinds': trashKinds,
+  '0006-partner-access': partnerAccess,
 };

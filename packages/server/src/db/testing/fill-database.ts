@@ -9,7 +9,8 @@ const FILL: Readonly<Record<keyof Schema, string>> = {
     null, 'normal', 1795000000000 + n, null, 1`,
   login_name: `select case n % 3 when 0 then 'email' when 1 then 'Phone' else '邮' end, chr(65 + n % 60) || n, id(n)`,
   device: `select id(n % 7), id(n), null, '{}', '::1', n, n, null`,
-  session: `select decode(md5(n::text), 'hex'), id(n), id(n), n, n, 9007199254740991 - n, null`,
+  session: `select decode(md5(n::text), 'hex'), id(n), id(n), n, n, 9007199254740991 - n, null,
+    case when n % 2 = 0 then 'partner' end, case when n % 2 = 0 then array['files:read', 'a,b "c"'] end`,
   user_counter: `select id(n), n, n, n, n, n`,
   node: `select id(n % 3), id(n + 10), id(n % 3), n % 2, 'flow', null, E'line\\nbreak, "title" 图 ' || n, 'key', 'a', 0, n % 2 = 0,
     1, null, null, null, null, null, id(n % 3), n, n, case when n % 5 = 0 then 1 else 0 end,
@@ -30,6 +31,13 @@ const FILL: Readonly<Record<keyof Schema, string>> = {
   third_binding: `select id(n), 'partner "' || n, 'r', case when n % 2 = 0 then '张三' end, n`,
   publication: `select id(n % 3), id(n), E'line\\nbreak', array['a,b', '标签 "x"', ''], n, n`,
   export_record: `select id(n % 3), id(n), id(n), id(n), 'png', n`,
+  partner_secret: `select id(n), 'partner "' || n, '\\x00ff', n, case when n % 2 = 0 then n end`,
+  partner_grant: `select 'partner ' || n, id(n), id(n + 1), n`,
+  hand_off: `select decode(md5(n::text), 'hex'), 'launch', id(n), '\\x00ff', case when n % 2 = 0 then 'p' end,
+    jsonb_build_object('a', 'b "c" \\ 图'), n, n`,
+  kept_outcome: `select decode(md5(n::text), 'hex'), id(n), 'p', case when n % 2 = 0 then '{"status": "done"}'::jsonb end, n,
+    case when n % 2 = 1 then n end, n`,
+  meeting_binding: `select id(n), 'open "' || n, '\\x00ff', n, n`,
 };
 
 /** Fills every table with `rows` made-up rows that hold the values a copy most easily spoils: quotes, line breaks, Chinese, nulls, bytes, arrays, large integers. */

@@ -1,4 +1,5 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { requireScope } from '../../policy/scopes.ts';
 import { CallError } from '../call-error.ts';
 import type { Actor, CallContext, PublicContext } from '../context.ts';
 import { loadPaths } from '../lists/paths.ts';
@@ -40,6 +41,8 @@ export async function readChartInfo(
 
 async function asCaller(context: PublicContext): Promise<CallContext> {
   const { app, request } = context;
-  const actor = request.token === undefined ? VISITOR : await authenticate(app, request.token);
+  if (request.token === undefined) return { ...context, actor: VISITOR };
+  const actor = await authenticate(app, request.token);
+  requireScope(actor, { name: 'charts.info', endpoint: { write: false } });
   return { ...context, actor };
 }

@@ -38,9 +38,14 @@ export async function requirePower(
 ): Promise<NodeRow> {
   const opened = await openNode(db, { id, viewerId }, 'read');
   if (opened.node.kind !== 1) throw new CallError('fileUnavailable');
-  const refusal = await findRefusal({ db, now }, { viewerId, exportType, opened });
-  if (refusal !== undefined) throw new CallError(REFUSALS[refusal]);
+  await requireExportRight({ db, now }, { viewerId, exportType, opened });
   return opened.node;
+}
+
+/** Refuses what `decidePower` says against a download, as the call that begins it would. */
+export async function requireExportRight(reading: Reading, wish: ExportWish): Promise<void> {
+  const refusal = await findRefusal(reading, wish);
+  if (refusal !== undefined) throw new CallError(REFUSALS[refusal]);
 }
 
 async function findRefusal(

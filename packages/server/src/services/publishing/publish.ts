@@ -16,8 +16,7 @@ export async function publishFile(
   context: CallContext,
   input: CallParsedInput<'publishing', 'publish'>,
 ): Promise<CallData<'publishing', 'publish'>> {
-  if (await readPublishBlack(context)) throw new CallError('accountRestricted');
-  if ((await loadContacts(context)).phone === null) throw new CallError('phoneNeeded');
+  await requirePublisher(context);
   const node = await openOwn(context, input.chartId);
   if (kindOfCategory(node.category) === 'markdown') throw new CallError('notPublishable');
   const said = {
@@ -34,6 +33,12 @@ export async function publishFile(
   const status = context.app.config.publishReview === 'on' ? STATUS.pending : STATUS.public;
   await setStatus(context, node, { status, public_clone: input.publicClone ?? false });
   return { file: await loadRecord(context, { ownerId: node.owner_id, id: node.id }) };
+}
+
+/** Refuses an account that may publish nothing: with `accountRestricted`, then with `phoneNeeded` (PUBLISH-07). */
+export async function requirePublisher(context: CallContext): Promise<void> {
+  if (await readPublishBlack(context)) throw new CallError('accountRestricted');
+  if ((await loadContacts(context)).phone === null) throw new CallError('phoneNeeded');
 }
 
 /** Makes a file private again (PUBLISH-02); what was said of it is forgotten. */

@@ -1,17 +1,19 @@
 import { LIMITS } from '@chartdock/contract';
 import { CallError } from '../call-error.ts';
-import type { Actor, App, Handle } from '../context.ts';
+import { isScope } from '../../policy/scopes.ts';
+import type { Actor, App, Handle, PartnerAccess } from '../context.ts';
 import { createToken, hashToken } from './tokens.ts';
 import type { TokenUse } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
 const SEEN_EVERY_MS = 60_000;
 
-/** Life of a session in milliseconds by what made it (AUTH-03, AUTH-04). A header token that a page resumed is short. */
+/** Life of a session in milliseconds by what made it (AUTH-03, AUTH-04). A header token that a page resumed is short; a partner's ends after an hour however much it is used. */
 export const SESSION_LIFE = {
   signIn: LIMITS.tokenCookieDays * DAY_MS,
   verified: LIMITS.verifiedTokenCookieDays * DAY_MS,
   resumed: DAY_MS / 2,
+  partner: DAY_MS / 24,
 } as const;
 
 /** Says whose session to make and for how long. */
@@ -20,6 +22,8 @@ export interface NewSession {
   readonly deviceId: string;
   readonly use: TokenUse;
   readonly lifeMs: number;
+  /** Narrows the token to what a partner may do. */
+  readonly partner?: PartnerAccess | undefined;
 }
 
 /** A token that was just made. */
@@ -44,6 +48,9 @@ export async function createSession(app: App, db: Handle, session: NewSession): 
       last_seen: now,
       expires_at: now + session.lifeMs,
       revoked_at: null,
+      ...(session.partner === undefined
+        ? {}
+        : { client_id: session.partner.clientId, scopes: [...session.partner.scopes] }),
     })
     .execute();
   return { token, expiresAt: now + session.lifeMs };
@@ -55,6 +62,7 @@ export interface FoundSession {
   readonly deviceId: string;
   readonly tokenHash: string;
   readonly restricted: boolean;
+  readonly partner: PartnerAccess | undefined;
   readonly createdAt: number;
   readonly lastSeen: number;
   readonly expiresAt: number;
@@ -68,7 +76,7 @@ export async function findSession(app: App, token: string | undefined, use: Toke
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
     .select(['s.user_id', 's.device_id', 's.created_at', 's.last_seen', 's.expires_at', 's.revoked_at'])
-    .select('u.restricted_at')
+    .select(['u.restricted_at', 's.client_id', 's.scopes'])
     .where('s.token_hash', '=', hash)
     .executeTakeFirst();
   if (row === undefined || row.revoked_at !== null) throw new CallError('tokenInvalid');
@@ -78,6 +86,10 @@ export async function findSession(app: App, token: string | undefined, use: Toke
     deviceId: row.device_id,
     tokenHash: hash.toString('hex'),
     restricted: row.restricted_at !== null,
+    partner:
+      row.client_id === null
+        ? undefined
+        : { clientId: row.client_id, scopes: (row.scopes ?? []).filter(isScope) },
     createdAt: row.created_at,
     lastSeen: row.last_seen,
     expiresAt: row.expires_at,
@@ -91,17 +103,17 @@ export async function authenticate(app: App, token: string | undefined): Promise
   const cached = hash === undefined ? undefined : app.sessions.read(hash, now);
   if (cached !== undefined) return cached.actor;
   const session = await findSession(app, token, 'header');
-  const { userId, deviceId, tokenHash, restricted } = session;
-  const actor: Actor = { userId, deviceId, tokenHash, restricted };
+  const { userId, deviceId, tokenHash, restricted, partner } = session;
+  const actor: Actor = { userId, deviceId, tokenHash, restricted, partner };
   await extendSession(app, session);
   app.sessions.write(tokenHash, { actor, expiresAt: session.expiresAt, lastSeen: session.lastSeen }, now);
   return actor;
 }
 
-/** Lets a session that is in use live its whole life again, at most once a minute. */
+/** Lets a session that is in use live its whole life again, at most once a minute; a partner's token keeps its end. */
 export async function extendSession(app: App, session: FoundSession): Promise<void> {
   const now = app.now();
-  if (now - session.lastSeen < SEEN_EVERY_MS) return;
+  if (session.partner !== undefined || now - session.lastSeen < SEEN_EVERY_MS) return;
   const life = session.expiresAt - session.lastSeen;
   await app.database.db
     .updateTable('session')
@@ -117,8 +129,21 @@ export async function extendSession(app: App, session: FoundSession): Promise<vo
     .execute();
 }
 
+/** Ends the one session of a token. */
+export async function endSession(db: Handle, actor: Pick<Actor, 'tokenHash'>, now: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('token_hash', '=', Buffer.from(actor.tokenHash, 'hex'))
+    .execute();
+}
+
 /** Ends every session of a device, the cookie's too. */
-export async function endDeviceSessions(db: Handle, actor: Actor, now: number): Promise<void> {
+export async function endDeviceSessions(
+  db: Handle,
+  actor: Pick<Actor, 'userId' | 'deviceId'>,
+  now: number,
+): Promise<void> {
   await db
     .updateTable('session')
     .set({ revoked_at: now })

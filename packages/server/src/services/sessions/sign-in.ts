@@ -3,7 +3,15 @@ import { findAccount } from '../accounts/accounts.ts';
 import { parseLoginName } from '../accounts/login-names.ts';
 import { CallError, isCallError } from '../call-error.ts';
 import type { App, CallContext, PublicContext } from '../context.ts';
-import { createSession, endDeviceSessions, extendSession, findSession, SESSION_LIFE } from './sessions.ts';
+import { createDevice } from './devices.ts';
+import {
+  createSession,
+  endDeviceSessions,
+  endSession,
+  extendSession,
+  findSession,
+  SESSION_LIFE,
+} from './sessions.ts';
 
 type Grant = CallData<'session', 'signIn'>;
 
@@ -22,7 +30,7 @@ export async function signIn(
     throw new CallError('wrongCredentials');
   }
   await app.attempts.clear(keys[0].key);
-  const deviceId = await createDevice(context, account.id, input.deviceName);
+  const deviceId = await createDevice(app, db, { ...request, userId: account.id, label: input.deviceName });
   const use = { userId: account.id, deviceId, lifeMs: SESSION_LIFE.signIn };
   const granted = await createSession(app, db, { ...use, use: 'header' });
   if (request.sameOrigin) {
@@ -62,8 +70,13 @@ export async function verifySession({ app, db, actor, request }: CallContext): P
   return { token: granted.token, expireTime: granted.expiresAt, userId };
 }
 
-/** Ends every session of the device the call came from. */
+/** Ends every session of the device the call came from; a partner's token ends itself alone. */
 export async function signOut(context: CallContext): Promise<Record<string, never>> {
+  if (context.actor.partner !== undefined) {
+    await endSession(context.db, context.actor, context.now);
+    context.afterCommit(() => context.app.sessions.forgetDevice(context.actor.deviceId));
+    return {};
+  }
   await endDeviceSessions(context.db, context.actor, context.now);
   context.afterCommit(() => context.app.sessions.forgetDevice(context.actor.deviceId));
   context.request.setSessionCookie(undefined, 0);
@@ -86,23 +99,4 @@ async function refuseTooManyFailures(app: App, keys: readonly AttemptKey[]): Pro
   for (const { key, share } of keys) {
     if ((await app.attempts.add(key, 0, app.now())) >= limit * share) throw new CallError('tooManyRequests');
   }
-}
-
-async function createDevice(context: PublicContext, userId: string, name?: string): Promise<string> {
-  const { app, db, request, now } = context;
-  const id = app.createId();
-  await db
-    .insertInto('device')
-    .values({
-      user_id: userId,
-      id,
-      label: name ?? null,
-      info: JSON.stringify({ userAgent: request.userAgent.slice(0, 300) }),
-      ip: request.ip,
-      first_seen: now,
-      last_seen: now,
-      revoked_at: null,
-    })
-    .execute();
-  return id;
 }

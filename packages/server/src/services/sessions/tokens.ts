@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** Where a token travels: in the `token` header or in the session cookie. One cannot stand for the other. */
-export type TokenUse = 'header' | 'cookie';
+/** What a token is for: the `token` header, the session cookie, a one-time code, a partner's secret. One cannot stand for another. */
+export type TokenUse = 'header' | 'cookie' | 'handOff' | 'secret';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 

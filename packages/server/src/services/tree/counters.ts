@@ -23,13 +23,18 @@ export interface CounterChange {
  * Locks an owner's tree: every write to it waits here for the one before. Quota, counters, places and cycles are
  * therefore checked against a tree that nobody else is changing.
  */
-export async function lockOwner({ db, app, now }: CallContext, ownerId: string): Promise<LockedOwner> {
-  const counter = await db
-    .selectFrom('user_counter')
-    .select('files')
-    .where('user_id', '=', ownerId)
-    .forUpdate()
-    .executeTakeFirst();
+export async function lockOwner(context: CallContext, ownerId: string): Promise<LockedOwner> {
+  return readOwner(context, ownerId, true);
+}
+
+/** Reads an owner's counters: without the lock they may be old as soon as they are read. */
+export async function readOwner(
+  { db, app, now }: CallContext,
+  ownerId: string,
+  lock = false,
+): Promise<LockedOwner> {
+  const query = db.selectFrom('user_counter').select('files').where('user_id', '=', ownerId);
+  const counter = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (counter === undefined) throw new CallError('fileUnavailable');
   const account = await db
     .selectFrom('app_user')

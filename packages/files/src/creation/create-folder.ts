@@ -1,0 +1,65 @@
+import { cleanTitle } from '@chartdock/contract';
+import type { AreaContext } from '../area-context.types.ts';
+import { WRITE } from '../call-settings.ts';
+import { failureOf } from '../events/failure-of.ts';
+import type { CreateOptions, ItemCommands } from '../file-area.types.ts';
+import { afterItemsCame } from '../file-area.state.ts';
+import type { FileItem } from '../items/file-item.types.ts';
+import { ROOT_ID, normaliseFile } from '../items/normalise-file.ts';
+import type { ListLoader } from '../list/list.ts';
+import type { PickingClient } from '../ports.types.ts';
+
+/** What making something in the open list works with. */
+export type MakingContext = Pick<AreaContext, 'apply' | 'getState' | 'emit'> & {
+  readonly client: Pick<PickingClient, 'folders'>;
+};
+
+/** Where something is made, and how it shows. */
+export interface FolderCreation extends Pick<ItemCommands, 'createFolder'> {
+  readonly targetFolder: (options: CreateOptions | undefined) => string;
+  /** Shows in the open list what was made. */
+  readonly show: (item: FileItem) => Promise<void>;
+}
+
+/** Makes folders. */
+export const createFolderCreation = (
+  { client, emit, apply, getState }: MakingContext,
+  list: Pick<ListLoader, 'refresh'>,
+): FolderCreation => {
+  const targetFolder = (options: CreateOptions | undefined): string => {
+    const { place } = getState();
+    return options?.folderId ?? (place.page === 'diagrams' ? place.folderId : ROOT_ID);
+  };
+
+  const show = async (item: FileItem): Promise<void> => {
+    const { place, search } = getState();
+    const isHere = place.page === 'diagrams' && search.mode === 'off' && place.folderId === item.parentId;
+    if (!isHere && place.page !== 'history') return;
+    if (isHere) apply((state) => afterItemsCame(state, [{ index: 0, item }]));
+    await list.refresh();
+  };
+
+  const createFolder: ItemCommands['createFolder'] = async (title, options) => {
+    const clean = cleanTitle(title);
+    if (!clean.ok) {
+      emit({ type: 'titleRefused', problem: clean.problem });
+      return { status: 'refused', reason: clean.problem === 'empty' ? 'empty_title' : 'title_too_long' };
+    }
+    try {
+      const { file } = await client.folders.create(
+        { folderId: targetFolder(options), title: clean.title },
+        WRITE,
+      );
+      const item = normaliseFile(file);
+      emit({ type: 'folderCreated', item });
+      await show(item);
+      return { status: 'done', value: item, undo: undefined };
+    } catch (error) {
+      const failure = failureOf(error);
+      emit({ type: 'folderCreateFailed', failure });
+      return { status: 'failed', failure };
+    }
+  };
+
+  return { createFolder, targetFolder, show };
+};

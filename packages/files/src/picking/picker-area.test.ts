@@ -1,0 +1,66 @@
+import { createMemoryStorage } from '@chartdock/platform';
+import { createFakeClock } from '@chartdock/platform/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { contentOf } from '../list/list.state.ts';
+import { ME, fileRecord } from '../testing/builders.ts';
+import { createFakeClient, folderPageOf } from '../testing/fake-client.ts';
+import { createPickerArea } from './picker-area.ts';
+
+const setUp = (storage = createMemoryStorage()) => {
+  const fake = createFakeClient();
+  fake.on('lists', 'loadFiles', () => folderPageOf(['a', 'b'].map((id) => fileRecord(id))));
+  const area = createPickerArea({ client: fake.client, clock: createFakeClock(), storage, userId: ME });
+  const shown = () => contentOf(area.getState().list)?.rows.map((row) => row?.id);
+  return { fake, area, storage, shown };
+};
+
+it('lists a folder and finds it again at the next visit', async () => {
+  const { area, storage, shown } = setUp();
+  await area.openFolder('work');
+  expect(shown()).toEqual(['a', 'b']);
+  const next = setUp(storage);
+  await next.area.openStartFolder();
+  expect(next.area.getState().place).toEqual({ page: 'diagrams', folderId: 'work' });
+});
+
+it('finds files by id and leaves out those that are gone', async () => {
+  const { fake, area } = setUp();
+  fake.on('charts', 'info', ({ chartId }) => {
+    if (chartId === 'gone') throw new Error('gone');
+    return { file: fileRecord(String(chartId)), canvases: [], size: 1 };
+  });
+  const ids = ['a', 'gone', ...Array.from({ length: 10 }, (_, at) => `f${at}`)];
+  expect((await area.findFiles(ids)).map(({ id }) => id)).toEqual(ids.filter((id) => id !== 'gone'));
+});
+
+describe('a title', () => {
+  it('is taken when an item of the folder has exactly it', async () => {
+    const { fake, area } = setUp();
+    fake.on('lists', 'loadFiles', () => folderPageOf([{ ...fileRecord('a'), title: 'Plan 2' }]));
+    expect(await area.isTitleTaken('work', 'Plan')).toBe(false);
+    expect(await area.isTitleTaken('work', 'Plan 2')).toBe(true);
+  });
+});
+
+it('makes a folder in the open one and shows it', async () => {
+  const { fake, area, shown } = setUp();
+  await area.openFolder('work');
+  const made = { ...fileRecord('new'), folderId: 'new', fileType: 'folder' as const, parentId: 'work' };
+  const create = vi.fn(() => ({ file: made }));
+  fake.on('folders', 'create', create);
+  const result = await area.createFolder(' Plans ');
+  expect(result.status).toBe('done');
+  expect(create.mock.calls).toMatchObject([[{ folderId: 'work', title: 'Plans' }]]);
+  expect(shown()).toEqual(['a', 'b']);
+});
+
+it('tells of each file that an import made', async () => {
+  const { fake, area } = setUp();
+  await area.openFolder('work');
+  fake.on('importing', 'importFile', () => ({ file: { ...fileRecord('doc'), parentId: 'work' } }));
+  const onFile = vi.fn();
+  const queue = await area.openImport(onFile);
+  queue.add([new File(['# Notes'], 'notes.md')]);
+  await vi.waitFor(() => expect(onFile).toHaveBeenCalled());
+  expect(onFile.mock.calls[0]?.[0]).toMatchObject({ id: 'doc' });
+});

@@ -1,0 +1,93 @@
+import { createStore } from 'zustand/vanilla';
+import type { AreaContext } from '../area-context.types.ts';
+import { KEPT } from '../call-settings.ts';
+import { initialFileArea } from '../file-area.state.ts';
+import type { FileAreaState } from '../file-area.types.ts';
+import { createPlaces } from '../folders/places.ts';
+import { normaliseFile } from '../items/normalise-file.ts';
+import { fetchPage } from '../list/fetch-page.ts';
+import { createListLoader } from '../list/list.ts';
+import { loadPreferences, savePreferences } from '../preferences/preferences.ts';
+import { createSearch } from '../search/search.ts';
+import type { PickerArea, PickerAreaOptions } from './picker-area.types.ts';
+
+/** Questions of one round; a preselection of a hundred files would otherwise be a hundred calls at once. */
+const AT_ONCE = 6;
+
+const createQuestions = ({ client }: PickerAreaOptions): Pick<PickerArea, 'findFiles' | 'isTitleTaken'> => {
+  const findFile = async (chartId: string) => {
+    try {
+      return [normaliseFile((await client.charts.info({ chartId }, KEPT)).file)];
+    } catch {
+      return [];
+    }
+  };
+  const findFiles: PickerArea['findFiles'] = async (ids) => {
+    if (ids.length === 0) return [];
+    const found = await Promise.all(ids.slice(0, AT_ONCE).map(findFile));
+    return [...found.flat(), ...(await findFiles(ids.slice(AT_ONCE)))];
+  };
+  return {
+    findFiles,
+    isTitleTaken: async (folderId, title) => {
+      const query = {
+        source: 'folder',
+        folderId,
+        sidx: 'title',
+        sort: 'asc',
+        category: '',
+        keyword: title.slice(0, 128),
+      } as const;
+      const isTaken = async (page: number, cursor?: string): Promise<boolean> => {
+        const answer = await fetchPage(client, { query, page, cursor }, KEPT);
+        if (answer.items.some((item) => item.type !== 'folder' && item.title === title)) return true;
+        return answer.cursor === undefined ? false : isTaken(page + 1, answer.cursor);
+      };
+      return isTaken(0);
+    },
+  };
+};
+
+/**
+ * Makes the lists of a picker: the same parts as those of a file area, without its commands, so that a page that only
+ * picks loads a third of it. What makes folders and files is loaded when it is first asked for.
+ */
+export const createPickerArea = (options: PickerAreaOptions): PickerArea => {
+  const { client, clock, storage, userId } = options;
+  const store = createStore<FileAreaState>(() => initialFileArea(loadPreferences(storage, userId)));
+  const apply: AreaContext['apply'] = (transition) => store.setState(transition(store.getState()), true);
+  const context = { client, clock, apply, getState: store.getState };
+  const list = createListLoader(context);
+  const { stop, ...search } = createSearch(context, list);
+  const { keepPosition: _keepPosition, ...places } = createPlaces(context, list);
+  const unsubscribes = new Set([
+    store.subscribe((now, before) =>
+      savePreferences(storage, userId, { before: before.preferences, now: now.preferences }),
+    ),
+  ]);
+  const load = async () => (await import('./picker-making.ts')).createPickerMaking(context, list);
+  let making: ReturnType<typeof load> | undefined;
+  return {
+    ...search,
+    ...places,
+    ...createQuestions(options),
+    ensureRange: list.ensureRange,
+    refresh: list.refresh,
+    retry: list.retry,
+    createFolder: async (title) => (await (making ??= load())).createFolder(title),
+    openImport: async (onFile) => (await (making ??= load())).openImport(onFile),
+    getState: store.getState,
+    subscribe: (listener) => {
+      const unsubscribe = store.subscribe(listener);
+      unsubscribes.add(unsubscribe);
+      return () => {
+        unsubscribes.delete(unsubscribe);
+        unsubscribe();
+      };
+    },
+    dispose: () => {
+      stop();
+      unsubscribes.forEach((unsubscribe) => unsubscribe());
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import type { Clock, KeyValueStorage } from '@chartdock/platform';
+import type { CommandResult } from '../events/file-area-event.types.ts';
+import type { FileAreaState, ListCommands } from '../file-area.types.ts';
+import type { ImportQueue } from '../importing/import-queue.types.ts';
+import type { FileItem } from '../items/file-item.types.ts';
+import type { PickingClient } from '../ports.types.ts';
+
+/** Everything a picker's lists are built on. */
+export interface PickerAreaOptions {
+  readonly client: PickingClient;
+  readonly clock: Clock;
+  /** Remembers the last folder and the order between visits. */
+  readonly storage: KeyValueStorage;
+  /** The signed-in person. */
+  readonly userId: string;
+}
+
+/** The lists of a picker: the state of a file area with the commands that a choice needs, and no others. */
+export interface PickerArea extends Pick<
+  ListCommands,
+  | 'openPlace'
+  | 'openStartFolder'
+  | 'openFolder'
+  | 'openParent'
+  | 'ensureRange'
+  | 'refresh'
+  | 'retry'
+  | 'setSearchText'
+  | 'submitSearch'
+  | 'clearSearch'
+> {
+  readonly getState: () => FileAreaState;
+  /** Runs a listener after every change; answers the way to stop it. */
+  readonly subscribe: (listener: (state: FileAreaState, before: FileAreaState) => void) => () => void;
+  /** Looks files up by their ids, in their order; those that are gone or may not be seen are left out. */
+  readonly findFiles: (ids: readonly string[]) => Promise<readonly FileItem[]>;
+  /** Asks the server whether a file of this title lies in a folder. Rejects when the answer fails. */
+  readonly isTitleTaken: (folderId: string, title: string) => Promise<boolean>;
+  /** Makes a folder in the open one, else at the top. */
+  readonly createFolder: (title: string) => Promise<CommandResult<FileItem>>;
+  /** Makes the queue of an import into the open folder, else the top; `onFile` is told of each file that was made. */
+  readonly openImport: (onFile: (item: FileItem) => void) => Promise<ImportQueue>;
+  /** Ends what is under way and lets go of every listener. */
+  readonly dispose: () => void;
+}

@@ -1,0 +1,153 @@
+import { clientIdSchema } from '@chartdock/contract/schema';
+import type { ServerConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { createAppServices } from '../open-app.ts';
+import { isOriginPattern } from '../policy/origins.ts';
+import { SCOPES, isScope } from '../policy/scopes.ts';
+import type { Scope } from '../policy/scopes.ts';
+import type { App } from '../services/context.ts';
+import {
+  addClient,
+  listClients,
+  removeClient,
+  rotateSecret,
+  setOrigins,
+} from '../services/partners/manage-clients.ts';
+import { databaseLocation } from './locations.ts';
+import { UsageError } from './usage-error.ts';
+import type { CommandOptions } from './usage-error.ts';
+
+const HOUR_MS = 3_600_000;
+const MAX_KEEP_HOURS = 720;
+const DEFAULT_SCOPES: readonly Scope[] = ['files:read', 'files:write', 'export'];
+
+/** What can be done about partners, as it is typed after `clients`. */
+export const clientCommands = ['list', 'add', 'rotate', 'origins', 'remove'] as const;
+
+interface Run {
+  readonly print: (line: string) => void;
+  readonly options: CommandOptions;
+}
+
+/** What is done once the database is open; it was made from options that are all right. */
+type Work = (app: App) => Promise<void>;
+
+const COMMANDS: Readonly<Record<(typeof clientCommands)[number], (run: Run) => Work>> = {
+  list: listAll,
+  add,
+  rotate,
+  origins: changeOrigins,
+  remove,
+};
+
+/** Registers, shows and forgets partners, and answers the exit code. The options are read before the database is opened. */
+export async function runClients(
+  command: (typeof clientCommands)[number],
+  { config, ...run }: Run & { readonly config: ServerConfig },
+): Promise<number> {
+  const work = COMMANDS[command](run);
+  const database = await openDatabase(databaseLocation(config));
+  try {
+    await migrateDatabase(database.db);
+    await work(await createAppServices({ database, config }));
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+function listAll({ print }: Run): Work {
+  return async (app) => {
+    const clients = await listClients(app);
+    if (clients.length === 0) print('No partner is registered.');
+    for (const { id, name, origins, scopes, secrets } of clients) {
+      print(`${id}  ${name}`);
+      print(`  origins ${origins.join(', ')}`);
+      print(`  scopes  ${scopes.join(', ')}`);
+      print(`  secrets ${secrets}`);
+    }
+  };
+}
+
+function add({ print, options }: Run): Work {
+  const id = idOf(options, 'add');
+  const { name = id } = options;
+  const client = { id, name, origins: originsOf(options, 'add'), scopes: scopesOf(options) };
+  return async (app) => {
+    const secret = await addClient(app, client);
+    if (secret === undefined) throw new UsageError(`The partner ${id} is registered already.`);
+    print(`${id} is registered. Its secret is shown this once:`);
+    print(secret);
+  };
+}
+
+function rotate({ print, options }: Run): Work {
+  const id = idOf(options, 'rotate');
+  const hours = hoursOf(options);
+  return async (app) => {
+    const secret = required(id, await rotateSecret(app, id, hours * HOUR_MS));
+    print(`The secrets of ${id} before end in ${hours} hours. The new one is shown this once:`);
+    print(secret);
+  };
+}
+
+function changeOrigins({ print, options }: Run): Work {
+  const id = idOf(options, 'origins');
+  const origins = originsOf(options, 'origins');
+  return async (app) => {
+    required(id, (await setOrigins(app, id, origins)) || undefined);
+    print(`${id} may be embedded by ${origins.join(', ')}. Running servers notice within five seconds.`);
+  };
+}
+
+function remove({ print, options }: Run): Work {
+  const id = idOf(options, 'remove');
+  return async (app) => {
+    required(id, (await removeClient(app, id)) || undefined);
+    print(`${id} is forgotten, and its tokens have ended.`);
+  };
+}
+
+function required<T>(id: string, value: T | undefined): T {
+  if (value === undefined) throw new UsageError(`There is no partner ${id}.`);
+  return value;
+}
+
+function idOf({ id }: CommandOptions, command: string): string {
+  if (id !== undefined && clientIdSchema.safeParse(id).success) return id;
+  throw new UsageError(
+    `clients ${command} needs --id: up to 64 letters, digits, dots, dashes and underscores.`,
+  );
+}
+
+const listOf = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function originsOf({ origins = '' }: CommandOptions, command: string): readonly string[] {
+  const list = listOf(origins);
+  const wrong = list.find((origin) => !isOriginPattern(origin));
+  if (wrong !== undefined)
+    throw new UsageError(
+      `${wrong} is no origin: write https://host, https://host:8443, https://*.host or http://host:*.`,
+    );
+  if (list.length === 0)
+    throw new UsageError(`clients ${command} needs --origins, one or more, separated by commas.`);
+  return [...new Set(list)];
+}
+
+function scopesOf({ scopes }: CommandOptions): readonly Scope[] {
+  if (scopes === undefined) return DEFAULT_SCOPES;
+  const list = listOf(scopes);
+  if (list.length > 0 && list.every(isScope)) return [...new Set(list.filter(isScope))];
+  throw new UsageError(`--scopes is a list of ${SCOPES.join(', ')}.`);
+}
+
+function hoursOf({ keep = '24' }: CommandOptions): number {
+  const hours = /^\d{1,3}$/.test(keep) ? Number(keep) : Number.NaN;
+  if (hours <= MAX_KEEP_HOURS) return hours;
+  throw new UsageError(`--keep is a whole number of hours, at most ${MAX_KEEP_HOURS}.`);
+}

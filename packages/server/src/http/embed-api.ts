@@ -1,0 +1,94 @@
+import express, { Router } from 'express';
+import type { Request, RequestHandler } from 'express';
+import { matchesOrigin } from '../policy/origins.ts';
+import { embedTable } from '../routes/embed-table.ts';
+import type { AllowedPages } from '../routes/embed-table.ts';
+import { answerCall } from '../routes/mount.ts';
+import { CallError } from '../services/call-error.ts';
+import type { App } from '../services/context.ts';
+import { EMBED_API, PROTOCOL } from '../services/partners/embed-calls.ts';
+import { sendData } from './answer.ts';
+import { answerUnknownCall } from './failures.ts';
+import { isSameOrigin } from './origins.ts';
+import type { PartnerOrigins } from './origins.ts';
+import { createCallLimit } from './rate-limits.ts';
+import { createSecurityHeaders } from './security.ts';
+
+const BODY_LIMIT = '128kb';
+const ALLOWED_HEADERS = 'token, content-type, accept-language';
+
+/**
+ * Serves the calls beside the guest page, each with the client id in its query. Pages of the client's registered origins
+ * may read the answers, without cookies; `status` may be read by every page and tells nothing but whether its origin is
+ * registered.
+ */
+export function createEmbedApi(app: App, partners: PartnerOrigins): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const answerPages = createCors(partners);
+  router.use(createSecurityHeaders([]), noStore, createCallLimit(app.config.callsPerMinute));
+  router.get('/status', async (request, response) => {
+    response.set('Access-Control-Allow-Origin', '*').vary('Origin');
+    const registered = await isRegistered(partners, request);
+    sendData(response, { time: app.now(), ...PROTOCOL, registered });
+  });
+  const json = express.json({ limit: BODY_LIMIT, strict: true });
+  for (const { pages, call } of embedTable) {
+    const path = call.endpoint.path.slice(EMBED_API.length);
+    if (pages !== 'own' && pages !== 'none') router.options(path, answerPages);
+    router.post(path, answerPages, onlyFrom(pages, partners), json, async (request, response) => {
+      sendData(response, await answerCall(app, call, { request, response }));
+    });
+  }
+  router.use(answerUnknownCall);
+  return router;
+}
+
+const noStore: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};
+
+/** Lets pages of the client's registered origins read an answer, and answers what browsers ask before they send. */
+function createCors(partners: PartnerOrigins): RequestHandler {
+  return async (request, response, next) => {
+    response.vary('Origin');
+    if (await isRegistered(partners, request)) {
+      response.set('Access-Control-Allow-Origin', request.get('origin'));
+      response.set('Access-Control-Expose-Headers', 'Retry-After');
+      if (request.method === 'OPTIONS') {
+        response.set('Access-Control-Allow-Methods', 'POST');
+        response.set('Access-Control-Allow-Headers', ALLOWED_HEADERS);
+        response.set('Access-Control-Max-Age', '600');
+      }
+    }
+    if (request.method === 'OPTIONS') response.status(204).end();
+    else next();
+  };
+}
+
+type IsAllowed = (request: Request, partners: PartnerOrigins) => boolean | Promise<boolean>;
+
+const RULES: Readonly<Record<AllowedPages, IsAllowed>> = {
+  registered: (request, partners) => isRegistered(partners, request),
+  own: (request) => isSameOrigin(request),
+  'registered or own': async (request, partners) =>
+    isSameOrigin(request) || (await isRegistered(partners, request)),
+  // A browser always says where a request like this comes from; a server has nothing to say.
+  none: (request) => request.get('origin') === undefined && request.get('sec-fetch-site') === undefined,
+};
+
+/** Refuses with `originRefused` what comes from another page than may make the call. */
+const onlyFrom =
+  (pages: AllowedPages, partners: PartnerOrigins): RequestHandler =>
+  async (request, _response, next) => {
+    if (!(await RULES[pages](request, partners))) throw new CallError('originRefused');
+    next();
+  };
+
+async function isRegistered(partners: PartnerOrigins, request: Request): Promise<boolean> {
+  const origin = request.get('origin');
+  const { client } = request.query;
+  if (origin === undefined || typeof client !== 'string') return false;
+  const patterns = await partners.ofClient(client);
+  return patterns?.some((pattern) => matchesOrigin(origin, pattern)) ?? false;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { requireClient } from '../../policy/scopes.ts';
+import { CallError } from '../call-error.ts';
+import type { CallContext } from '../context.ts';
+import type { EmbedData, EmbedInput } from './embed-calls.ts';
+
+const KEEP_MS = 600_000;
+const MAX_KEPT = 50;
+
+/** Hashes a ticket with the client and the person, so that one can neither take nor block another's. */
+const hashTicket = ({ actor }: CallContext, client: string, ticket: string): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(['ticket', client, actor.userId, ticket]))
+    .digest();
+
+/** Keeps an outcome for ten minutes; the first one under a ticket stays, also after it was taken. Throws `tooManyRequests` when fifty of a person are kept. */
+export async function keepOutcome(
+  context: CallContext,
+  { client, ticket, outcome }: EmbedInput<'results'>,
+): Promise<EmbedData<'results'>> {
+  const { db, actor, now } = context;
+  requireClient(actor, client);
+  const { kept } = await db
+    .selectFrom('kept_outcome')
+    .select((select) => select.fn.countAll<number>().as('kept'))
+    .where('user_id', '=', actor.userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  if (Number(kept) >= MAX_KEPT) throw new CallError('tooManyRequests');
+  await db
+    .insertInto('kept_outcome')
+    .values({
+      ticket_hash: hashTicket(context, client, ticket),
+      user_id: actor.userId,
+      client_id: client,
+      outcome: JSON.stringify(outcome),
+      created_at: now,
+      taken_at: null,
+      expires_at: now + KEEP_MS,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return {};
+}
+
+/** Takes an outcome: it is answered once, to the client and the person it was kept for. Null for every other ticket. */
+export async function takeOutcome(
+  context: CallContext,
+  { client, ticket }: EmbedInput<'resume'>,
+): Promise<EmbedData<'resume'>> {
+  requireClient(context.actor, client);
+  const hash = hashTicket(context, client, ticket);
+  const { rows } = await sql<{ outcome: EmbedData<'resume'> }>`
+    update kept_outcome set taken_at = ${context.now}, outcome = null
+    from (
+      select ticket_hash, outcome from kept_outcome
+      where ticket_hash = ${hash} and taken_at is null and expires_at > ${context.now} for update
+    ) as kept
+    where kept_outcome.ticket_hash = kept.ticket_hash
+    returning kept.outcome`.execute(context.db);
+  return rows[0]?.outcome ?? null;
+}

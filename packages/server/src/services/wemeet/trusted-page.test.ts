@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { seal, unseal } from './seal.ts';
+import { pageToSign } from './trusted-page.ts';
+import { signPage } from './wemeet.ts';
+
+it('signs an address as it is, without its fragment', () => {
+  const page = 'https://charts.example/a?b=%E5%9B%BE&c=图';
+  expect(pageToSign(`${page}#d?e`, ['charts.example'])).toBe(page);
+  expect(pageToSign('HTTPS://charts.example/', ['charts.example'])).toBeUndefined();
+  expect(pageToSign('https://CHARTS.example/', ['Charts.Example'])).toBe('https://CHARTS.example/');
+  expect(pageToSign(page, [])).toBeUndefined();
+});
+
+it('signs the fields in the order of the meeting app', () => {
+  const fields = {
+    corpId: 'c',
+    sdkId: 's',
+    timestamp: '1',
+    nonceStr: 'n',
+    url: 'https://a.b/?x=1',
+    ticket: 't',
+  };
+  // Computed apart, with sha256sum over corp_id=c&sdk_id=s&timestamp=1&nonce_str=n&url=https://a.b/?x=1&ticket=t
+  expect(signPage(fields)).toBe('969d6c15e3858eb562845f44cffd96fed7ec03b35ac24aaf9859427bd6960355');
+});
+
+it('opens what it sealed with the same secret and nothing else', () => {
+  const random = (length: number): Buffer => Buffer.alloc(length, 7);
+  const sealed = seal('text 图', 'secret', random);
+  expect(unseal(sealed, 'secret')).toBe('text 图');
+  expect(unseal(sealed, 'other')).toBeUndefined();
+  sealed[14] = (sealed[14] ?? 0) ^ 1;
+  expect(unseal(sealed, 'secret')).toBeUndefined();
+  expect(unseal(Buffer.alloc(3), 'secret')).toBeUndefined();
+});
