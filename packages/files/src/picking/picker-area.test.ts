@@ -57,7 +57,10 @@ it('makes a folder in the open one and shows it', async () => {
 it('tells of each file that an import made', async () => {
   const { fake, area } = setUp();
   await area.openFolder('work');
-  fake.on('importing', 'importFile', () => ({ file: { ...fileRecord('doc'), parentId: 'work' } }));
+  fake.on('importing', 'importFile', () => ({
+    chartId: 'doc',
+    file: { ...fileRecord('doc'), parentId: 'work' },
+  }));
   const onFile = vi.fn();
   const queue = await area.openImport(onFile);
   queue.add([new File(['# Notes'], 'notes.md')]);
