@@ -52,6 +52,10 @@ export interface CapabilityContext {
   readonly shareSheet?: boolean;
   /** Whether the host can be closed; default is the kind's own. */
   readonly closable?: boolean;
+  /** Whether "new from template" is left out; default is the kind's own. */
+  readonly hideTemplateEntry?: boolean;
+  /** Whether downloads are refused; default is the rule of kind and system. */
+  readonly noDownload?: boolean;
 }
 
 /** Works out the capabilities of a host kind: no downloads in the meeting app on a Mac (HOST-02, MENU-19). */
@@ -59,7 +63,8 @@ export const capabilitiesOf = (kind: HostKind, context: CapabilityContext = {}):
   const rules = CAPABILITIES[kind];
   return {
     ...rules,
-    noDownload: kind === 'meeting' && context.system === 'mac',
+    hideTemplateEntry: context.hideTemplateEntry ?? rules.hideTemplateEntry,
+    noDownload: context.noDownload ?? (kind === 'meeting' && context.system === 'mac'),
     businessProgram: kind === 'miniprogram' && context.businessProgram === true,
     shareSheet: context.shareSheet ?? rules.shareSheet,
     closable: context.closable ?? rules.closable,

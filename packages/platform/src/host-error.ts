@@ -1,5 +1,8 @@
-/** Why a host refused. */
-export type HostErrorCode = 'blocked' | 'not_available' | 'unsafe_address';
+/**
+ * Why a host refused: the browser did (`blocked`), the host cannot (`not_available`), the app around the page answered with
+ * an error (`failed`) or not at all (`timed_out`).
+ */
+export type HostErrorCode = 'blocked' | 'failed' | 'not_available' | 'timed_out' | 'unsafe_address';
 
 const brand = Symbol.for('chartdock.HostError');
 
