@@ -15,4 +15,11 @@ export {
 export { filePageSchema, pagingInput, pagingOutput } from './entities/page.ts';
 export { privilegeSchema, profileSchema, userInfoSchema } from './entities/user.ts';
 export { envelopeSchema, inputIssueSchema } from './entities/envelope.ts';
-export { clientIdSchema, folderIdSchema, idSchema, instantSchema, wireBoolean, wireInt } from './entities/wire.ts';
+export {
+  clientIdSchema,
+  folderIdSchema,
+  idSchema,
+  instantSchema,
+  wireBoolean,
+  wireInt,
+} from './entities/wire.ts';
