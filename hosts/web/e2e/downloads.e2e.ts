@@ -58,6 +58,46 @@ describe('the download submenu', () => {
     await visitor.page.getByRole('menuitem', { name: /^Rename/ }).hover();
     await downloads.formats.waitFor({ state: 'detached' });
   });
+
+  it('[MENU-04] opens by the right arrow with the focus on its first format, and closes by the left one', async () => {
+    await downloads.walksToFormats(title);
+    await downloads.focusedFormat.waitFor();
+    expect(await downloads.focusedFormat.textContent()).toBe(
+      await downloads.formats.getByRole('menuitem').first().textContent(),
+    );
+    await visitor.page.keyboard.press('ArrowLeft');
+    await downloads.formats.waitFor({ state: 'detached' });
+    await downloads.entry.and(visitor.page.locator(':focus')).waitFor();
+  });
+
+  it('[MENU-04] gives the focus to the first format of a list that the pointer had opened', async () => {
+    await downloads.opensMenuOf(title);
+    await downloads.entry.hover();
+    await downloads.formats.waitFor();
+    await visitor.page.keyboard.press('ArrowRight');
+    await downloads.focusedFormat.waitFor();
+  });
+
+  it('[MENU-04] unfolds in its place under a finger, at 375 pixels, and downloads from there', async () => {
+    const phone = await openVisitor(browser, server.address, {
+      locale: 'en',
+      width: 375,
+      height: 720,
+      touch: true,
+    });
+    const sheet = createDownloads(phone.page, phone.words, phone.files);
+    await phone.signIn.signsInAs('empty@chartdock.test');
+    await phone.opens('/diagrams?folder=root');
+    await phone.files.sees(title);
+    await sheet.tapsMenuOf(title);
+    await sheet.entry.tap();
+    await sheet.formats.waitFor();
+    const png = sheet.formats.getByRole('menuitem', { name: 'PNG', exact: true });
+    const [download] = await Promise.all([phone.page.waitForEvent('download'), png.tap()]);
+    expect(download.suggestedFilename()).toBe('Untitled file.png');
+    await sheet.entry.waitFor({ state: 'detached' });
+    await phone.leaves();
+  });
 });
 
 describe('downloading', () => {

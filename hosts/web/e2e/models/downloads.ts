@@ -6,6 +6,12 @@ import type { Words } from './words.ts';
 export interface DownloadsModel {
   /** Opens the menu of a file. */
   readonly opensMenuOf: (title: string) => Promise<void>;
+  /** Opens the menu of a file with the button on it, by a finger. */
+  readonly tapsMenuOf: (title: string) => Promise<void>;
+  /** Walks to the entry that leads to the formats and into them, without a pointer. */
+  readonly walksToFormats: (title: string) => Promise<void>;
+  /** The format with the focus. */
+  readonly focusedFormat: Locator;
   /** The entry that leads to the formats. */
   readonly entry: Locator;
   /** The submenu of formats. */
@@ -33,9 +39,21 @@ export const createDownloads = (page: Page, words: Words, files: FileAreaModel):
   const entry = page.getByRole('menuitem', { name: label, exact: true });
   const formats = page.getByRole('menu', { name: label, exact: true });
   const opensMenuOf = (title: string): Promise<void> => files.item(title).click({ button: 'right' });
-  const chooses = (name: string): Promise<void> => formats.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
+  const chooses = (name: string): Promise<void> =>
+    formats.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
   return {
     opensMenuOf,
+    tapsMenuOf: (title) => files.item(title).locator('[data-cd-part="menu"]').tap(),
+    walksToFormats: async (title) => {
+      await files.item(title).focus();
+      await page.keyboard.press('Shift+F10');
+      await page.getByRole('menuitem').and(page.locator(':focus')).waitFor();
+      // Typing finds the entry by how its name begins.
+      await page.keyboard.press(label.slice(0, 1));
+      await entry.and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('ArrowRight');
+    },
+    focusedFormat: formats.getByRole('menuitem').and(page.locator(':focus')),
     entry,
     formats,
     chooses,

@@ -16,6 +16,10 @@ export interface VisitorOptions {
   /** Choice stored by an earlier visit; default none, which means zh. */
   readonly locale?: 'zh' | 'en';
   readonly theme?: 'light' | 'dark';
+  /** Whether they use their finger. Default false. */
+  readonly touch?: boolean;
+  /** Whether the browser may keep the shell of the app; its worker hides requests from `route`. Default false. */
+  readonly keepsShell?: boolean;
   /** Whether the guided tour is still ahead of them. Default false: they have seen it. */
   readonly newToTour?: boolean;
 }
@@ -77,6 +81,9 @@ export const openVisitor = async (
     locale: 'en-GB',
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     reducedMotion: 'reduce',
+    serviceWorkers: options.keepsShell === true ? 'allow' : 'block',
+    hasTouch: options.touch === true,
+    isMobile: options.touch === true,
   });
   await context.addInitScript((choices: Record<string, string>) => {
     for (const [key, value] of Object.entries(choices))

@@ -43,6 +43,9 @@ const open = async (more: Partial<Parameters<typeof Menu>[0]> = {}) => {
   return { onChoose, onClose, root: rendered.container };
 };
 
+const movePointer = (element: Element): void =>
+  void element.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
+
 const focusedText = () => document.activeElement?.textContent;
 
 test('names the menu and puts the focus on its first entry', async () => {
@@ -99,8 +102,7 @@ test('opens a submenu with the right arrow and leaves it with the left one', asy
 test('a submenu shows while the pointer is over its entry and hides otherwise', async () => {
   const { root } = await open();
   const entry = find(root, '[aria-haspopup=menu]');
-  entry.dispatchEvent(new MouseEvent('mouseenter', { bubbles: false }));
-  entry.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  movePointer(entry);
   await settle();
   expect(root.querySelectorAll('[role=menu]')).toHaveLength(2);
   const row = entry.parentElement ?? entry;
@@ -117,12 +119,56 @@ test.each([
     async (root: HTMLElement) =>
       void find(root, '#outside').dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true })),
   ],
-  ['scrolling', async () => void document.dispatchEvent(new Event('scroll'))],
+  [
+    'scrolling',
+    async () => {
+      document.documentElement.scrollTop += 40;
+      document.dispatchEvent(new Event('scroll'));
+    },
+  ],
   ['a change of the window', async () => void window.dispatchEvent(new Event('resize'))],
 ])('%s closes it', async (_name, act) => {
   const { root, onClose } = await open();
   await act(root);
   expect(onClose).toHaveBeenCalled();
+});
+
+test('neither a scroll from before nor one of a box elsewhere closes it', async () => {
+  const { root, onClose } = await open();
+  document.dispatchEvent(new Event('scroll'));
+  const elsewhere = find(root, '#outside');
+  elsewhere.scrollTop = 40;
+  elsewhere.dispatchEvent(new Event('scroll'));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('scrolling the box that holds its anchor closes it', async () => {
+  const holder = document.createElement('div');
+  holder.innerHTML = '<div id="inner"><button>anchor</button></div>';
+  document.body.append(holder);
+  const { onClose } = await open({ anchor: find(holder, 'button') });
+  const inner = find(holder, '#inner');
+  inner.scrollTop = 40;
+  inner.dispatchEvent(new Event('scroll'));
+  expect(onClose).toHaveBeenCalledOnce();
+  holder.remove();
+});
+
+test('a submenu that the pointer has opened takes the focus at the right arrow', async () => {
+  const { root } = await open();
+  movePointer(find(root, '[aria-haspopup=menu]'));
+  await settle();
+  expect(focusedText()).toContain('Download');
+  await press(document.activeElement ?? root, 'ArrowRight');
+  expect(focusedText()).toBe('PNG');
+});
+
+test('a pointer that rests where the menu comes up leaves the focus to the keys', async () => {
+  const { root } = await open();
+  const entry = find(root, '[aria-haspopup=menu]');
+  entry.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  await settle();
+  expect([focusedText(), root.querySelectorAll('[role=menu]').length]).toEqual(['Rename', 1]);
 });
 
 test('a press inside does not close it', async () => {
@@ -144,6 +190,11 @@ test('with closeOnLeave it closes a moment after the pointer left, unless it com
     );
   };
   vi.useFakeTimers();
+  fire('leave');
+  vi.advanceTimersByTime(leaveDelay * 2);
+  // The menu has slid away from under a pointer that has not moved.
+  expect(onClose).not.toHaveBeenCalled();
+  movePointer(area);
   fire('leave');
   fire('enter');
   vi.advanceTimersByTime(leaveDelay * 2);

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MenuAnchor, MenuEntry } from './menu.types.ts';
+import { hasMovedAnchor, noteScrolling } from './menu-scrolling.ts';
 import { MenuList } from './MenuList.tsx';
 import { focusedElement } from './top-layer.ts';
 import { useLatest } from './useLatest.ts';
@@ -36,6 +37,7 @@ export function Menu(props: MenuProps): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const latest = useLatest(props);
   const [sheet] = useState(isTouch);
+  const [scrolling] = useState(() => noteScrolling(props.anchor));
   useEffect(() => {
     const element = root.current;
     if (element === null) return undefined;
@@ -44,19 +46,26 @@ export function Menu(props: MenuProps): JSX.Element {
       // Inside a shadow root the target seen from the document is its host, so the path decides.
       if (!event.composedPath().includes(element)) close();
     };
-    document.addEventListener('pointerdown', closeOutside, true);
-    window.addEventListener('scroll', closeOutside, true);
-    window.addEventListener('resize', close);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside, true);
-      window.removeEventListener('scroll', closeOutside, true);
-      window.removeEventListener('resize', close);
+    const closeMoved = (event: Event): void => {
+      if (hasMovedAnchor(scrolling, event.target)) close();
     };
-  }, [latest]);
+    const ending = new AbortController();
+    const { signal } = ending;
+    document.addEventListener('pointerdown', closeOutside, { capture: true, signal });
+    window.addEventListener('scroll', closeMoved, { capture: true, signal });
+    window.addEventListener('resize', close, { signal });
+    return () => ending.abort();
+  }, [latest, scrolling]);
   const leaveTimer = useLeaveTimer(() => latest.current.onClose(), props.closeOnLeave === true && !sheet);
   useReturnFocus(root);
   return (
-    <div ref={root} className="cd-menu-root" onMouseLeave={leaveTimer.start} onMouseEnter={leaveTimer.stop}>
+    <div
+      ref={root}
+      className="cd-menu-root"
+      onPointerMove={leaveTimer.arm}
+      onMouseLeave={leaveTimer.start}
+      onMouseEnter={leaveTimer.stop}
+    >
       {/* The mask takes the press that closes a sheet, so that nothing below is pressed by it. */}
       {sheet && <div className="cd-menu-mask" aria-hidden="true" onClick={props.onClose} />}
       <MenuList
@@ -78,8 +87,17 @@ export function Menu(props: MenuProps): JSX.Element {
   );
 }
 
-function useLeaveTimer(close: () => void, active: boolean): { start: () => void; stop: () => void } {
+interface LeaveTimer {
+  readonly start: () => void;
+  readonly stop: () => void;
+  /** Is told that the pointer moves inside. */
+  readonly arm: () => void;
+}
+
+/** Closes a moment after the pointer left. A menu that slides away from under a resting pointer has not been left. */
+function useLeaveTimer(close: () => void, active: boolean): LeaveTimer {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const armed = useRef(false);
   const stop = (): void => {
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = null;
@@ -89,7 +107,10 @@ function useLeaveTimer(close: () => void, active: boolean): { start: () => void;
     stop,
     start: () => {
       stop();
-      if (active) timer.current = setTimeout(close, leaveDelay);
+      if (active && armed.current) timer.current = setTimeout(close, leaveDelay);
+    },
+    arm: () => {
+      armed.current = true;
     },
   };
 }

@@ -76,12 +76,19 @@ export function MenuList(props: MenuListProps): JSX.Element {
     // On a sheet the submenu unfolds in its place; lifted, it would lie over the menu it belongs to.
     const lower = sheet && side === 'beside' ? undefined : liftElement(element);
     place();
-    if (focusFirst) (buttonsOf(element)[0] ?? element).focus({ preventScroll: true });
     return lower;
     // A menu is placed once, when it opens; it closes when its anchor moves.
   }, []);
+  useLayoutEffect(() => {
+    const element = list.current;
+    // Asked again later: a submenu that the pointer has opened takes the focus when a key asks for it.
+    if (focusFirst && element !== null) (buttonsOf(element)[0] ?? element).focus({ preventScroll: true });
+  }, [focusFirst]);
   const open = (entry: MenuEntry, byKey: boolean): void =>
     setOpened(entry.children === undefined ? null : { id: entry.id, byKey });
+  const hover = (entry: MenuEntry): void => {
+    if (!sheet && opened?.id !== entry.id) open(entry, false);
+  };
   const press = (entry: MenuEntry, byKey: boolean): void => {
     if (entry.disabled) return;
     if (entry.unfolds !== undefined) unfold(entry, entries.indexOf(entry));
@@ -131,7 +138,7 @@ export function MenuList(props: MenuListProps): JSX.Element {
           key={entry.id}
           entry={entry}
           open={opened?.id === entry.id}
-          onHover={() => !sheet && open(entry, false)}
+          onHover={() => hover(entry)}
           onPress={(byKey) => press(entry, byKey)}
           onLeave={() => !sheet && setOpened(null)}
         >

@@ -39,8 +39,10 @@ export function MenuRow({ entry, open, onHover, onLeave, onPress, children }: Me
         aria-checked={entry.checked}
         aria-disabled={entry.disabled || undefined}
         tabIndex={-1}
-        onMouseEnter={(event) => {
-          event.currentTarget.focus({ preventScroll: true });
+        // Only a pointer that moves takes the focus: one that rests where the menu comes up leaves it to the keys.
+        onPointerMove={({ currentTarget, pointerType }) => {
+          if (pointerType === 'touch') return;
+          if (!currentTarget.matches(':focus')) currentTarget.focus({ preventScroll: true });
           onHover();
         }}
         onClick={(event) => onPress(event.detail === 0)}
