@@ -13,33 +13,49 @@ export type DemoAccount = (typeof DEMO_ACCOUNTS)[number];
 /** How long before its end a token counts as used up, in milliseconds. */
 const SPARE_MS = 60_000;
 
-const isGrant = (value: unknown): value is { readonly token: string; readonly expireTime: number } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'token' in value &&
-  'expireTime' in value &&
-  typeof value.token === 'string' &&
-  typeof value.expireTime === 'number';
+/** What the partner is known by at the Chartdock server; a real one keeps its secret to itself. */
+const PARTNER = {
+  client: 'partner-demo',
+  secret: process.env['CHARTDOCK_SECRET'] ?? 'demo-partner-secret-for-the-example-page-00',
+} as const;
 
-const signIn = async (serverUrl: string, account: DemoAccount): Promise<PersonToken> => {
-  const answer = await fetch(`${serverUrl}/api/personal/login/v2/account`, {
+/** What this page needs, and no more: whoever reads the token can neither change the account nor make sessions. */
+const SCOPES = ['files:read', 'files:write', 'export', 'publish'] as const;
+
+const ask = async (url: string, body: object): Promise<Readonly<Record<string, unknown>>> => {
+  const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    // A real partner keeps a secret of its own here, never a person's password.
-    body: JSON.stringify({
-      account: `${account}@chartdock.test`,
-      password: 'Chartdock1',
-      deviceName: 'Partner page',
-    }),
+    body: JSON.stringify(body),
     signal: AbortSignal.timeout(10_000),
   });
   const { code, msg, data } = (await answer.json()) as { code?: string; msg?: string; data?: unknown };
-  if (code !== '200' || !isGrant(data)) throw new Error(`sign-in as ${account}: ${msg ?? answer.statusText}`);
-  return { value: data.token, expiresAt: data.expireTime };
+  if (code !== '200' || typeof data !== 'object' || data === null)
+    throw new Error(`${new URL(url).pathname}: ${msg ?? answer.statusText}`);
+  return { ...data };
+};
+
+/** Gets a narrowed token of a person, by the secret of the partner and a session token of the person. */
+const narrow = async (serverUrl: string, token: unknown): Promise<PersonToken> => {
+  const { client, secret } = PARTNER;
+  const body = { secret, token, scopes: SCOPES };
+  const { value, expiresAt } = await ask(`${serverUrl}/embed/v1/api/token?client=${client}`, body);
+  if (typeof value !== 'string' || typeof expiresAt !== 'number') throw new Error('token: no token');
+  return { value, expiresAt };
+};
+
+const signIn = async (serverUrl: string, account: DemoAccount): Promise<PersonToken> => {
+  // A real partner knows its visitor, and Chartdock knows the visitor too: nobody's password is here.
+  const { token } = await ask(`${serverUrl}/api/personal/login/v2/account`, {
+    account: `${account}@chartdock.test`,
+    password: 'Chartdock1',
+    deviceName: 'Partner page',
+  });
+  return narrow(serverUrl, token);
 };
 
 /**
- * Plays the part of a partner's backend: signs in server to server and hands the token to its own page. Tokens are
+ * Plays the part of a partner's backend: signs in server to server, and hands a narrowed token to its own page. Tokens are
  * kept until a minute before they end; `fresh` gets a new one in any case.
  */
 export const createTokenDesk = (

@@ -68,7 +68,14 @@ describe('the command line', () => {
       expect(line).toContain(meaning);
       expect(line).toContain(fallback);
     }
-    for (const command of ['serve', 'seed --demo', 'seed --files N', 'db move'])
+    for (const command of [
+      'serve',
+      'seed --demo',
+      'seed --files N',
+      'db move',
+      'clients add',
+      'clients rotate',
+    ])
       expect(out).toContain(`chartdock ${command}`);
   });
 
@@ -78,6 +85,17 @@ describe('the command line', () => {
     [['seed', '--files', '1.5'], 'seed --files needs a whole number'],
     [['db', 'move'], 'db move needs --to'],
     [['constructor'], 'There is no command "constructor"'],
+    [['clients'], 'There is no command "clients"'],
+    [['clients', 'add', '--origins', 'https://a.example'], 'clients add needs --id'],
+    [['clients', 'add', '--id', 'a b', '--origins', 'https://a.example'], 'clients add needs --id'],
+    [['clients', 'add', '--id', 'a'], 'clients add needs --origins'],
+    [['clients', 'add', '--id', 'a', '--origins', 'https://a.example/path'], 'is no origin'],
+    [['clients', 'add', '--id', 'a', '--origins', 'https://a.example,*'], '* is no origin'],
+    [
+      ['clients', 'add', '--id', 'a', '--origins', 'https://a.example', '--scopes', 'all'],
+      '--scopes is a list',
+    ],
+    [['clients', 'rotate', '--id', 'a', '--keep', 'soon'], '--keep'],
   ])('answers exit code 2 and one line to %j', async (args, part) => {
     const { code, out, err } = await start(args).ended;
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -104,6 +122,39 @@ describe('the command line', () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     first.stop();
     expect((await first.ended).code).toBe(0);
+  });
+
+  it('registers, changes and forgets partners, and shows a secret once', async () => {
+    const environment = { CHARTDOCK_DATA: await createDataFolder() };
+    const clients = async (...args: string[]) => start(['clients', ...args], environment).ended;
+    const secretIn = (out: string): string => /^[\w-]{43}$/m.exec(out)?.[0] ?? '';
+    expect((await clients('list')).out.trim()).toBe('No partner is registered.');
+    const origins = 'https://a.example, http://*.a.example:*';
+    const added = await clients('add', '--id', 'shop', '--name', 'Shop', '--origins', origins);
+    expect({ code: added.code, err: added.err }).toEqual({ code: 0, err: '' });
+    expect(secretIn(added.out)).not.toBe('');
+    const again = await clients('add', '--id', 'shop', '--origins', 'https://b.example');
+    expect([again.code, again.out]).toEqual([2, '']);
+    expect(again.err).toContain('registered already');
+    const rotated = await clients('rotate', '--id', 'shop', '--keep', '1');
+    expect(secretIn(rotated.out)).not.toBe(secretIn(added.out));
+    expect((await clients('origins', '--id', 'shop', '--origins', 'https://c.example')).code).toBe(0);
+    const listed = (await clients('list')).out;
+    expect(listed).toContain('shop  Shop');
+    expect(listed).toContain('https://c.example');
+    expect(listed).toContain('files:read, files:write, export');
+    expect(listed).toContain('secrets 2');
+    const database = await openDatabase({ dataDir: environment.CHARTDOCK_DATA });
+    const { rows } = await database.pool.query('select * from partner_secret');
+    await database.close();
+    expect(rows).toHaveLength(2);
+    for (const { out } of [added, rotated]) {
+      expect(JSON.stringify(rows)).not.toContain(secretIn(out));
+      expect(listed).not.toContain(secretIn(out));
+    }
+    expect((await clients('remove', '--id', 'shop')).code).toBe(0);
+    const unknown = await clients('rotate', '--id', 'shop');
+    expect([unknown.code, unknown.err]).toEqual([2, 'There is no partner shop. See chartdock --help.\n']);
   });
 
   it('fills an account with exactly as many files as asked for, counts them right and keeps them over a restart', async () => {

@@ -49,8 +49,11 @@ export function createArrivals(app: App): Router {
   return router;
 }
 
+/** Passes on what is no page, and pages without a token. */
 const onlyWithToken: RequestHandler = (request, _response, next) => {
-  next(takeQueryToken(request.originalUrl).token === undefined ? 'route' : undefined);
+  const isPage = !request.path.startsWith('/assets/');
+  const hasToken = isPage && takeQueryToken(request.originalUrl).token !== undefined;
+  next(hasToken ? undefined : 'route');
 };
 
 const noStore: RequestHandler = (_request, response, next) => {

@@ -3,6 +3,7 @@ import type { Endpoint } from '@chartdock/contract/schema';
 import type { RequestHandler } from 'express';
 import { createDocument } from 'zod-openapi';
 import { z } from 'zod';
+import { embedCalls } from '../services/partners/embed-calls.ts';
 
 type Document = ReturnType<typeof createDocument>;
 type Paths = NonNullable<Parameters<typeof createDocument>[0]['paths']>;
@@ -14,9 +15,14 @@ const BODY_TYPES = {
   multipart: ['multipart/form-data'],
 } as const;
 
-/** Builds the OpenAPI document of every endpoint value. */
+const groups: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  ...endpoints,
+  embed: embedCalls,
+};
+
+/** Builds the OpenAPI document of every endpoint value, those beside the guest page included. */
 export function createOpenApiDocument(): Document {
-  const operations = Object.entries<Readonly<Record<string, Endpoint>>>(endpoints).flatMap(([group, calls]) =>
+  const operations = Object.entries(groups).flatMap(([group, calls]) =>
     Object.entries(calls).map(([name, endpoint]) => ({ group, name: `${group}.${name}`, endpoint })),
   );
   const paths: Paths = {};
@@ -39,22 +45,33 @@ export function createOpenApiDocument(): Document {
 
 function operationOf(call: { readonly group: string; readonly name: string; readonly endpoint: Endpoint }) {
   const { group, name, endpoint } = call;
-  const input = endpoint.input instanceof z.ZodObject ? endpoint.input : z.object({});
   const types = BODY_TYPES[endpoint.encoding];
-  const content = Object.fromEntries(types.map((type) => [type, { schema: input }]));
+  const { query, body } = placesOf(endpoint, types.length > 0);
+  const content = Object.fromEntries(types.map((type) => [type, { schema: body }]));
   return {
     operationId: name,
     tags: [group],
     summary: endpoint.summary,
     ...(endpoint.requirements.length === 0 ? {} : { description: endpoint.requirements.join(', ') }),
     ...(endpoint.needToken ? { security: [{ token: [] }] } : {}),
-    ...(types.length === 0 ? { requestParams: { query: input } } : { requestBody: { content } }),
+    ...(Object.keys(query.shape).length === 0 ? {} : { requestParams: { query } }),
+    ...(types.length === 0 ? {} : { requestBody: { content } }),
     responses: {
       '200': {
         description: 'The envelope; data has this shape when code is "200".',
         content: { 'application/json': { schema: envelopeSchema(endpoint.data) } },
       },
     },
+  };
+}
+
+/** Parts the fields of a call into those of its query and those of its body. */
+function placesOf({ input, inQuery = [] }: Endpoint, hasBody: boolean) {
+  const fields = input instanceof z.ZodObject ? Object.entries<z.ZodType>(input.shape) : [];
+  const isInQuery = ([name]: readonly [string, z.ZodType]): boolean => !hasBody || inQuery.includes(name);
+  return {
+    query: z.object(Object.fromEntries(fields.filter(isInQuery))),
+    body: z.object(Object.fromEntries(fields.filter((field) => !isInQuery(field)))),
   };
 }
 

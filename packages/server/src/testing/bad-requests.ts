@@ -1,5 +1,7 @@
+import { clientIdSchema } from '@chartdock/contract/schema';
 import type { z } from 'zod';
 import type { Random } from '../seed/random.ts';
+import { PARTNER_ORIGIN } from './partner.ts';
 import { fieldsOf, namedCalls } from './call-inputs.ts';
 import type { NamedCall } from './call-inputs.ts';
 
@@ -16,6 +18,8 @@ export interface BadRequest {
 export interface Known {
   readonly tokens: readonly [string, ...string[]];
   readonly ids: readonly [string, ...string[]];
+  /** A registered partner. */
+  readonly client: string;
   /** The token that signs out, so that the others live on. */
   readonly leaving: string;
 }
@@ -116,6 +120,9 @@ const HEADERS = [
   { 'idempotency-key': 'with space' },
   { 'accept-language': 'xx;q=bad,,,' },
   { origin: 'null' },
+  { origin: PARTNER_ORIGIN },
+  { origin: PARTNER_ORIGIN },
+  { 'sec-fetch-site': 'same-origin' },
   { cookie: 'chartdock_token=%00; a=b; =' },
 ] as const;
 const BROKEN_BODIES = [
@@ -181,7 +188,7 @@ function wrongPlace(random: Random, { endpoint }: NamedCall): Sent {
   const paths = [
     `${endpoint.path}/`,
     `${endpoint.path}/%E0%A4%A`,
-    endpoint.path.toUpperCase().replace('/API', '/api'),
+    endpoint.path.toUpperCase().replace(/^(\/EMBED\/V1)?\/API/, (start) => start.toLowerCase()),
     `${endpoint.path}%00`,
     '/api/',
     '/api/personal/../personal/none',
@@ -198,14 +205,14 @@ function wrongFields(random: Random, call: NamedCall, known: Known): Sent {
   const fields = Object.entries(fieldsOf(call)).filter(() => random.next() < 0.9);
   const asJson = endpoint.method === 'POST' && (endpoint.encoding === 'json' || random.next() < 0.4);
   const values = fields.map(([name, schema]) => [name, valueFor(random, schema, { known, asJson })] as const);
+  const inQuery = values.filter(([name]) => endpoint.inQuery?.includes(name));
+  const search = new URLSearchParams(inQuery.map(([name, one]): [string, string] => [name, String(one)]));
+  const path = inQuery.length === 0 ? endpoint.path : `${endpoint.path}?${search.toString()}`;
   const extra = ['__proto__', 'ownerId', 'member', 'constructor', 'a[b]'] as const;
   const pairs = random.next() < 0.2 ? [...values, [random.pick(extra), 'x'] as const] : values;
   if (asJson) {
     const body = JSON.stringify(Object.fromEntries(pairs));
-    return {
-      path: endpoint.path,
-      init: { method: 'POST', headers: { 'content-type': 'application/json' }, body },
-    };
+    return { path, init: { method: 'POST', headers: { 'content-type': 'application/json' }, body } };
   }
   const repeated = random.next() < 0.1 ? [...pairs, ...pairs] : pairs;
   const text = new URLSearchParams(
@@ -213,7 +220,7 @@ function wrongFields(random: Random, call: NamedCall, known: Known): Sent {
   ).toString();
   if (endpoint.method === 'GET') return { path: `${endpoint.path}?${text}`, init: {} };
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  return { path: endpoint.path, init: { method: 'POST', headers, body: text } };
+  return { path, init: { method: 'POST', headers, body: text } };
 }
 
 /** Picks a value that the field takes two times out of three, so that the calls behind the doors are reached too. */
@@ -223,6 +230,7 @@ function valueFor(
   at: { readonly known: Known; readonly asJson: boolean },
 ): unknown {
   const { known, asJson } = at;
+  if (schema === clientIdSchema && random.next() < 0.8) return known.client;
   const item = { fileId: random.pick(known.ids), fileType: random.pick(['chart', 'folder', 'x']) };
   const odd = random.pick([...OTHERS, [item]]);
   if (random.next() < 0.65) {

@@ -1,6 +1,7 @@
 import { endpoints } from '@chartdock/contract/schema';
 import type { Endpoint } from '@chartdock/contract/schema';
 import { z } from 'zod';
+import { embedCalls } from '../services/partners/embed-calls.ts';
 
 /** A call of the contract with its name. */
 export interface NamedCall {
@@ -8,10 +9,13 @@ export interface NamedCall {
   readonly endpoint: Endpoint;
 }
 
-/** Lists every call of the contract. */
-export const namedCalls: readonly NamedCall[] = Object.entries<Readonly<Record<string, Endpoint>>>(
-  endpoints,
-).flatMap(([group, calls]) =>
+const groups: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  ...endpoints,
+  embed: embedCalls,
+};
+
+/** Lists every call of the contract, and those beside the guest page. */
+export const namedCalls: readonly NamedCall[] = Object.entries(groups).flatMap(([group, calls]) =>
   Object.entries(calls).map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
 );
 
@@ -22,9 +26,9 @@ export function fieldsOf({ endpoint }: NamedCall): Readonly<Record<string, z.Zod
   return endpoint.input instanceof z.ZodObject ? endpoint.input.shape : {};
 }
 
-/** Tells whether a field names a file or folder: it takes an id and no other text. */
+/** Tells whether a field names a file or folder: it takes an id and no other text. A partner's id may be any word. */
 export const isIdField = (schema: z.ZodType): boolean =>
-  schema.safeParse(PROBE).success && !schema.safeParse('some text').success;
+  schema.safeParse(PROBE).success && !['some text', 'word'].some((text) => schema.safeParse(text).success);
 
 const isItemList = (schema: z.ZodType): boolean =>
   schema.safeParse([{ fileId: PROBE, fileType: 'chart' }]).success && !schema.safeParse('some text').success;

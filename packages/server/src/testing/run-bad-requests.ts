@@ -3,6 +3,7 @@ import { createRandom } from '../seed/random.ts';
 import { createBadRequest } from './bad-requests.ts';
 import type { BadRequest, Known } from './bad-requests.ts';
 import { findFault } from './judge-answer.ts';
+import { registerPartner } from './partner.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A request whose answer broke a promise. */
@@ -61,5 +62,6 @@ async function fillWorld(server: TestServer): Promise<Known> {
   await member.client.folders.toTrash({ fileId: trashed, fileType: 'chart' });
   const theirs = (await other.client.charts.create({ category: 'board' })).chartId;
   const ids = [file, folder, inner, trashed, theirs] as const;
-  return { tokens: [member.token, member.token, free.token, 'x'], ids, leaving: leaving.token };
+  const client = (await registerPartner(server, 'partner')).id;
+  return { tokens: [member.token, member.token, free.token, 'x'], ids, client, leaving: leaving.token };
 }
