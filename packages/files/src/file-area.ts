@@ -3,9 +3,11 @@ import type { AreaContext } from './area-context.types.ts';
 import { createChanges } from './changes/changes.ts';
 import { createUndoSteps } from './changes/undo.ts';
 import { createCloning } from './cloning/cloning.ts';
+import { createCollaboration } from './collaboration/collaboration.ts';
 import { createCreation } from './creation/creation.ts';
 import type { FileAreaEvent } from './events/file-area-event.types.ts';
 import { createDownloading } from './export/downloading.ts';
+import { createCancelling } from './favourites/cancelling.ts';
 import { createFavourites } from './favourites/favourites.ts';
 import { initialFileArea } from './file-area.state.ts';
 import type { FileArea, FileAreaOptions, FileAreaState } from './file-area.types.ts';
@@ -15,7 +17,7 @@ import { createNavigation } from './folders/navigation.ts';
 import { roleOf } from './items/item-role.ts';
 import { contentOf } from './list/list.state.ts';
 import { createListLoader } from './list/list.ts';
-import { CORE_ABILITIES, menuFor, menuPageOf, menuWithin } from './menu/menu.ts';
+import { CORE_ABILITIES, createMenus, menuPageOf } from './menu/menu.ts';
 import { createMoving } from './moving/moving.ts';
 import { createOrdering } from './ordering/ordering.ts';
 import { afterSortingChosen, afterViewChosen } from './preferences/preferences.state.ts';
@@ -86,6 +88,7 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
   const { stop, ...search } = createSearch(context, list);
   const { decide, ...retentionCommands } = createRetention(context);
   const { clearFrames, ...downloads } = createDownloading(context);
+  const menus = createMenus(options.abilities ?? CORE_ABILITIES);
   const unsubscribes = new Set([store.subscribe(remember(options))]);
   return {
     ...search,
@@ -98,6 +101,8 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
     ...createOrdering(context, list),
     ...createTrash(context, list),
     ...createFavourites(context, list),
+    ...createCancelling(context, list),
+    ...createCollaboration(context, list),
     ...createPublishing(context, list),
     ...createCloning(context, list),
     ...downloads,
@@ -141,8 +146,7 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
     menuOf: (item) => {
       const [page, role] = [menuPageOf(getState()), roleOf(item, options.userId)];
       const { capabilities } = options.host;
-      const menu = menuFor(item, { page, role, ...(capabilities && { host: capabilities }) });
-      return menuWithin(menu, options.abilities ?? CORE_ABILITIES);
+      return menus(item, { page, role, ...(capabilities && { host: capabilities }) });
     },
     createFolderTree: (moving = []) =>
       createFolderTree(options.client, { moving, recent: loadDestinations(options.storage, options.userId) }),

@@ -166,6 +166,10 @@ export interface ItemCommands {
   readonly removeForGood: (targets: Targets) => Promise<CommandResult>;
   /** Adds or takes away a favourite (LIFE-16). */
   readonly toggleFavourite: (item: FileItem) => Promise<CommandResult>;
+  /** Takes items, one or many of them, out of the open list of favourites. */
+  readonly cancelFavourites: (targets: Targets) => Promise<CommandResult>;
+  /** Gives up the rights on items of others, which cannot be taken back (LIFE-13). */
+  readonly leaveCollaboration: (targets: Targets) => Promise<CommandResult>;
   /** Asks how many items the trash holds. Rejects when the answer fails (LIFE-19). */
   readonly loadTrashCount: () => Promise<number>;
 }

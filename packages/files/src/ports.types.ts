@@ -66,6 +66,7 @@ export interface FilesClient {
   readonly publishing: Calls<'publishing', 'publish' | 'cancel'>;
   readonly importing: Calls<'importing', 'importFile'>;
   readonly favourites: Calls<'favourites', 'toggle' | 'cancel'>;
+  readonly collaboration: Calls<'collaboration', 'quit'>;
 }
 
 /** The part of an account's privileges that the file area reads. */

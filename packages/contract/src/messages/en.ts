@@ -56,6 +56,8 @@ export const en: Readonly<Record<MessageKey, string>> = {
   'folder.createSucceeded': 'Created',
   'favourite.added': 'Added to favourites',
   'favourite.cancelled': 'Cancel succeeded',
+  'collaboration.exitSucceeded': 'Exit succeeded',
+  'collaboration.exitFailed': 'Exit failed',
   'trash.moved': 'Moved {n} to trash',
   'trash.restoreSucceeded': 'Restore succeeded',
   'trash.restoreFailed': 'Restore failed',

@@ -53,6 +53,8 @@ export const zh = {
   'folder.createSucceeded': '创建成功',
   'favourite.added': '收藏成功',
   'favourite.cancelled': '取消成功',
+  'collaboration.exitSucceeded': '退出成功',
+  'collaboration.exitFailed': '退出失败',
   'trash.moved': '已将 {n} 项移到回收站',
   'trash.restoreSucceeded': '恢复成功',
   'trash.restoreFailed': '恢复失败',

@@ -97,6 +97,10 @@ export type FileAreaEvent =
       readonly failure: Failure;
       readonly report?: FailureReport;
     }
+  | { readonly type: 'favouritesCancelled'; readonly count: number; readonly undo: Undo | undefined }
+  | { readonly type: 'favouritesFailed'; readonly failure: Failure; readonly report?: FailureReport }
+  | { readonly type: 'collaborationLeft'; readonly count: number }
+  | { readonly type: 'collaborationLeaveFailed'; readonly failure: Failure; readonly report?: FailureReport }
   /** `taken` is the way back that was used, so that it is not offered any more. */
   | { readonly type: 'changeUndone'; readonly taken: Undo }
   | { readonly type: 'publishRestricted' }

@@ -59,6 +59,10 @@ const NOTICES: NoticeTable = {
   favouriteAdded: () => success('favourite.added'), // ERR-19
   favouriteCancelled: () => success('favourite.cancelled'), // ERR-20, ERR-25
   favouriteFailed: said,
+  favouritesCancelled: () => success('favourite.cancelled'), // ERR-25
+  favouritesFailed: countedOr(said),
+  collaborationLeft: () => success('collaboration.exitSucceeded'), // ERR-26
+  collaborationLeaveFailed: countedOr(() => error('collaboration.exitFailed')), // ERR-27
   changeUndone: () => success('file.undone'),
   publishRestricted: () => ({
     tone: 'warning',

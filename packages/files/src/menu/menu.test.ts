@@ -247,6 +247,13 @@ describe('the menu of the open list', () => {
     expect(offered(other)).toEqual(['preview']);
   });
 
+  it('is one and the same for items that differ in nothing it depends on', async () => {
+    const { area } = setUp();
+    await area.openFolder('root');
+    expect(area.menuOf(file('a'))).toBe(area.menuOf(file('b', { title: 'Other' })));
+    expect(area.menuOf(file('a'))).not.toEqual(area.menuOf(folder('c')));
+  });
+
   it('[MENU-59] is the table read for its page, item, role and host, as far as the abilities go', async () => {
     const all = setUp({ abilities: new Set(MENU_ACTIONS), meetingOnMac: true });
     await all.area.openFolder('root');

@@ -22,6 +22,7 @@ export const CORE_ABILITIES: ReadonlySet<MenuAction> = new Set<MenuAction>([
   'delete',
   'locate',
   'download',
+  'exitCollaboration',
   'unfavourite',
   'restore',
   'removeForGood',
@@ -46,6 +47,24 @@ export const menuFor = (item: FileItem, { page, role, host }: MenuContext): read
     kind: item.kind,
     noDownload: host?.noDownload ?? false,
   }).map((action) => entryOf(action, item));
+
+/** Everything besides page, role and host that the menu of an item depends on. */
+type MenuFacts = Pick<FileItem, 'type' | 'kind' | 'isPublic'>;
+
+/** Works out menus that somebody can carry out; items of which all is the same that a menu depends on share one. */
+export const createMenus = (
+  abilities: ReadonlySet<MenuAction>,
+): ((item: FileItem, context: MenuContext) => readonly MenuItem[]) => {
+  const known = new Map<string, readonly MenuItem[]>();
+  return (item, context) => {
+    const { type, kind, isPublic }: MenuFacts = item;
+    const noDownload = context.host?.noDownload ?? false;
+    const key = [context.page, context.role, type, kind, isPublic, noDownload].join('/');
+    const menu = known.get(key) ?? menuWithin(menuFor(item, context), abilities);
+    known.set(key, menu);
+    return menu;
+  };
+};
 
 /** Leaves the entries that somebody can carry out, in the same order. */
 export const menuWithin = (

@@ -138,7 +138,7 @@ const isEnvelopeCode = (code: string): boolean => /^\d+$/.test(code);
 const BUSY: ReadonlySet<string> = new Set([CODE.tooManyRequests, CODE.databaseBusy]);
 
 /** Tells whether going on makes sense after a call: not when it got no answer, or one that asks for rest. */
-const isHopeless = ({ done, failed }: BatchOutcome): boolean =>
+export const isHopeless = ({ done, failed }: Pick<BatchOutcome, 'done' | 'failed'>): boolean =>
   done.length === 0 &&
   failed.length > 0 &&
   failed.every(({ failure }) => !isEnvelopeCode(failure.code) || BUSY.has(failure.code));

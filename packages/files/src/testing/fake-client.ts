@@ -83,6 +83,7 @@ export const createFakeClient = (): FakeClient => {
     account: 0,
     publishing: 0,
     importing: 0,
+    collaboration: 0,
   };
   return {
     client: Object.fromEntries(

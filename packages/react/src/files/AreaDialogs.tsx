@@ -74,6 +74,21 @@ const AreaDialogView = ({ area, commands, keys, userId }: AreaDialogsProps): JSX
           onClose={closeDialog}
         />
       );
+    case 'leave':
+      return (
+        <ConfirmDialog
+          title={t('confirm.leaveTitle')}
+          text={
+            dialog.count === 1
+              ? t('confirm.leaveText', { title: dialog.title })
+              : t('confirm.leaveMany', { n: dialog.count })
+          }
+          confirmLabel={t('confirm.leave')}
+          dangerous
+          onConfirm={() => letRun(area.leaveCollaboration(dialog.targets), dialog.count)}
+          onClose={closeDialog}
+        />
+      );
     case 'remove':
       return (
         <ConfirmDialog

@@ -1,6 +1,7 @@
 import type { FileArea, FileAreaState } from '@chartdock/files';
 import { contentOf, pickedCount } from '@chartdock/files';
 import type { JSX } from 'react';
+import { useMemo } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { commonActions, lookOfAction } from './item-menu.ts';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -19,10 +20,15 @@ const singleActions: readonly string[] = ['preview', 'rename', 'clone', 'locate'
 /** Draws the bar of a file area's selection; nothing while nothing is picked. */
 export const AreaSelection = ({ area, state, commands }: AreaSelectionProps): JSX.Element | null => {
   const t = useT();
-  if (state.selection.mode === 'off') return null;
-  const total = contentOf(state.list)?.rows.length ?? 0;
-  const offers = commonActions(pickedItems(area), area.menuOf);
-  const count = pickedCount(state.selection, total);
+  const { selection, list, place, search } = state;
+  const offers = useMemo(
+    () => (selection.mode === 'off' ? [] : commonActions(pickedItems(area), area.menuOf)),
+    // Asking everything picked takes a while when much is; nothing else makes the answer another one.
+    [area, selection, list, place, search.mode],
+  );
+  if (selection.mode === 'off') return null;
+  const total = contentOf(list)?.rows.length ?? 0;
+  const count = pickedCount(selection, total);
   return (
     <SelectionBar
       count={count}

@@ -86,7 +86,7 @@ test('the menu of an item renames it through the dialog', async () => {
   await type(input, 'Plan B');
   await press(input, 'Enter');
   await vi.waitFor(() => expect(contentOf(area.getState().list)?.rows[6]?.title).toBe('Plan B'));
-  expect(root.querySelector('dialog')).toBeNull();
+  await vi.waitFor(() => expect(root.querySelector('dialog')).toBeNull());
 });
 
 test('deleting for good in trash asks first', async () => {
@@ -99,6 +99,45 @@ test('deleting for good in trash asks first', async () => {
   expect(removeForGood).not.toHaveBeenCalled();
   await click(button(find(root, 'dialog'), 'Delete forever'));
   expect(removeForGood).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['en', 'Leave the collaboration?', 'Leave'],
+  ['zh', '退出协作？', '退出'],
+] as const)('leaving a collaboration asks first, in %s', async (locale, title, verb) => {
+  const area = createDemoArea({ records: demoRecords(20, 0) });
+  const leaveCollaboration = vi.fn<typeof area.leaveCollaboration>(() =>
+    Promise.resolve({ status: 'done', value: undefined, undo: undefined }),
+  );
+  rendered = await renderInto(<FileArea area={{ ...area, leaveCollaboration }} now={() => 0} />, locale);
+  await area.openPlace({ page: 'colla', tab: 1 });
+  await settle();
+  const row = contentOf(area.getState().list)?.rows.findIndex(
+    (item) => item !== undefined && area.menuOf(item).some(({ action }) => action === 'exitCollaboration'),
+  );
+  await click(find(at(row ?? 0), '[data-cd-part=menu]'));
+  await click(button(rendered.container, locale === 'en' ? 'Leave collaboration' : '退出协作'));
+  const dialog = find(rendered.container, 'dialog');
+  expect([dialog.textContent, leaveCollaboration.mock.calls.length]).toEqual([
+    expect.stringContaining(title),
+    0,
+  ]);
+  await click(button(dialog, verb));
+  expect(leaveCollaboration).toHaveBeenCalledOnce();
+});
+
+test('takes the stars of everything picked away as one change', async () => {
+  const area = createDemoArea({ records: demoRecords(20, 0) });
+  const cancelFavourites = vi.fn<typeof area.cancelFavourites>(() =>
+    Promise.resolve({ status: 'done', value: undefined, undo: undefined }),
+  );
+  rendered = await renderInto(<FileArea area={{ ...area, cancelFavourites }} now={() => 0} />);
+  await area.openPlace({ page: 'fav', kind: 'chart' });
+  await settle();
+  await click(at(0));
+  await click(at(1), { ctrlKey: true });
+  await click(button(find(rendered.container, '.cd-selection'), 'Remove from favourites'));
+  expect(cancelFavourites.mock.calls).toEqual([['selection']]);
 });
 
 test('without a connection it says so and keeps what it shows', async () => {

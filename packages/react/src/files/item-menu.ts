@@ -61,8 +61,7 @@ export const commonActions = (
   items: readonly FileItem[],
   menuOf: (item: FileItem) => readonly MenuItem[],
 ): MenuItem[] => {
-  const [first, ...others] = items;
-  if (first === undefined) return [];
-  const rest = others.map((item) => new Set(menuOf(item).map(({ action }) => action)));
-  return menuOf(first).filter(({ action }) => rest.every((actions) => actions.has(action)));
+  // Thousands of items have a handful of menus between them.
+  const [first = [], ...others] = new Set(items.map(menuOf));
+  return first.filter(({ action }) => others.every((menu) => menu.some((other) => other.action === action)));
 };

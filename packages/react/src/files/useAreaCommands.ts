@@ -16,7 +16,13 @@ export type AreaDialog =
       readonly items: readonly FileItem[];
       readonly count: number;
     }
-  | { readonly type: 'remove'; readonly targets: Targets; readonly title: string; readonly count: number };
+  | {
+      /** Asks before something that cannot be taken back. */
+      readonly type: 'remove' | 'leave';
+      readonly targets: Targets;
+      readonly title: string;
+      readonly count: number;
+    };
 
 /** What a host does for actions of one item that are its own, such as publishing. */
 export type HostActions = Readonly<Partial<Record<MenuAction, (item: FileItem) => void>>>;
@@ -125,10 +131,15 @@ const createCommands = (
     copyMove: ({ targets, items, count }) => open({ type: 'move', targets, items, count }),
     delete: ({ targets }) => void area.toTrash(targets),
     locate: (_subject, item) => item && void area.locate(item),
-    unfavourite: ({ items }) => items.forEach((item) => void area.toggleFavourite(item)),
+    unfavourite: ({ targets, items, count }) => {
+      const [item] = items;
+      void (count === 1 && item !== undefined ? area.toggleFavourite(item) : area.cancelFavourites(targets));
+    },
     restore: ({ targets }) => void area.restore(targets),
     removeForGood: ({ targets, items, count }) =>
       open({ type: 'remove', targets, title: items[0]?.title ?? '', count }),
+    exitCollaboration: ({ targets, items, count }) =>
+      open({ type: 'leave', targets, title: items[0]?.title ?? '', count }),
   };
   return {
     act: (action, item) => actions[action]?.(subjectOf(item), item),

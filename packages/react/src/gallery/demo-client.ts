@@ -12,6 +12,8 @@ export interface DemoClientOptions {
 
 type Input = Readonly<Record<string, unknown>>;
 
+const somebody = { userId: 'somebody', fullName: '李雷' };
+
 const idOf = (record: FileRecord): string => record.chartId ?? record.folderId ?? '';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const chain = (folderId: unknown): { folderId: string; title: string }[] => {
@@ -77,6 +79,16 @@ export const createDemoClient = ({
         input,
       ),
     trashFiles: (input) => page(all.slice(3, 12), input),
+    favFiles: (input) =>
+      page(
+        all.slice(6).map((record) => ({ ...record, favourite: true })),
+        input,
+      ),
+    collaborationFiles: (input) =>
+      page(
+        all.slice(6).map((record) => ({ ...record, owner: somebody, creator: somebody, collaboration: true })),
+        input,
+      ),
     globalFiles: (input) =>
       page(
         all
@@ -115,6 +127,6 @@ export const createDemoClient = ({
   // The demo answers by call name; the shape of each answer is that of the contract.
   return {
     ...{ lists: group, folders: group, charts: group, favourites: group },
-    ...{ account: group, publishing: group, importing: group },
+    ...{ account: group, publishing: group, importing: group, collaboration: group },
   } as FilesClient;
 };

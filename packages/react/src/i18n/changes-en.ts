@@ -10,6 +10,7 @@ export const changesEn: Readonly<Record<keyof typeof changesZh, string>> = {
   'change.restore': 'Restoring {n} of {total}',
   'change.remove_from_trash': 'Deleting forever: {n} of {total}',
   'change.cancel_favourite': 'Removing stars: {n} of {total}',
+  'change.leave_collaboration': 'Leaving: {n} of {total}',
   'change.stop': 'Stop',
   'change.stopping': 'Stopping after this step…',
   'change.stopped': 'Stopped, {n} of {total} done',

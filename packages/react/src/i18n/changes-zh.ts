@@ -8,6 +8,7 @@ export const changesZh = {
   'change.restore': '正在恢复：{n} / {total}',
   'change.remove_from_trash': '正在彻底删除：{n} / {total}',
   'change.cancel_favourite': '正在取消收藏：{n} / {total}',
+  'change.leave_collaboration': '正在退出协作：{n} / {total}',
   'change.stop': '停止',
   'change.stopping': '完成当前步骤后停止…',
   'change.stopped': '已停止，{total} 项中完成了 {n} 项',

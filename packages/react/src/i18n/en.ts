@@ -120,6 +120,12 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'confirm.removeText': '“{title}” will be deleted forever. This cannot be undone.',
   'confirm.removeMany': '{n} items will be deleted forever. This cannot be undone.',
   'confirm.remove': 'Delete forever',
+  'confirm.leaveTitle': 'Leave the collaboration?',
+  'confirm.leaveText':
+    'You will no longer be able to view or edit “{title}”. Only its owner can invite you again.',
+  'confirm.leaveMany':
+    'You will no longer be able to view or edit {n} items. Only their owners can invite you again.',
+  'confirm.leave': 'Leave',
   'trash.filter': 'Filter the trash',
   'trash.search': 'Search in trash',
   'trash.kind': 'Kind',

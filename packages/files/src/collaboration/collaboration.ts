@@ -1,0 +1,48 @@
+import type { AreaContext } from '../area-context.types.ts';
+import { WRITE } from '../call-settings.ts';
+import type { ChangedItem, FailureReport } from '../changes/change.types.ts';
+import { runChange } from '../changes/run-change.ts';
+import { runEach } from '../changes/run-each.ts';
+import type { CommandResult } from '../events/file-area-event.types.ts';
+import type { Failure } from '../events/failure.types.ts';
+import type { ItemCommands } from '../file-area.types.ts';
+import type { ListLoader } from '../list/list.ts';
+import { takeOut } from '../moving/leaving.ts';
+import { createTargeting } from '../selection/targets.ts';
+
+/** Gives up rights on files and folders of others (LIFE-13). There is no way back: only the owner can invite again. */
+export const createCollaboration = (
+  context: AreaContext,
+  list: ListLoader,
+): Pick<ItemCommands, 'leaveCollaboration'> => {
+  const { client, emit } = context;
+  const withItems = createTargeting(context);
+  const fail = (failure: Failure, report?: FailureReport): void =>
+    emit({ type: 'collaborationLeaveFailed', failure, ...(report && { report }) });
+
+  const leave = (items: readonly ChangedItem[]): Promise<CommandResult> => {
+    const putBack = takeOut(context, items);
+    return runChange(context, {
+      type: 'leave_collaboration',
+      items,
+      send: (watch) =>
+        runEach(items, ({ type, id }) => client.collaboration.quit({ type, id }, WRITE), watch),
+      settle: async ({ failed }) => {
+        putBack(failed.map(({ item }) => item));
+        // First the list, then the notice (LIFE-17).
+        await list.refresh();
+      },
+      succeed: ({ done }) => {
+        emit({ type: 'collaborationLeft', count: done.length });
+        return undefined;
+      },
+      fail,
+      again: leave,
+    });
+  };
+
+  return {
+    leaveCollaboration: (targets) =>
+      withItems(targets, { type: 'leave_collaboration', run: leave, fail: (failure) => fail(failure) }),
+  };
+};
