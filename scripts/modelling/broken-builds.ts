@@ -1,0 +1,79 @@
+import { registerHooks } from 'node:module';
+
+/** A way to break the source on purpose: a text of one file and what stands there instead. */
+export interface BrokenBuild {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const server = (path: string): string => `packages/server/src/${path}`;
+const files = (path: string): string => `packages/files/src/${path}`;
+
+/** Negative controls: each takes away one thing that the model check must miss. */
+export const BROKEN_BUILDS = {
+  cycle: {
+    file: server('services/tree/move.ts'),
+    from: `if (place.chainIds.includes(node.id)) throw new CallError('moveIntoItself');`,
+    to: '',
+  },
+  children: {
+    file: server('services/tree/move.ts'),
+    from: 'await bumpChildren(db, place, 1);',
+    to: '',
+  },
+  search: {
+    file: server('services/tree/move.ts'),
+    from: 'await writeGrams(db, { ...at, folderId: place.id }, node.title);',
+    to: '',
+  },
+  quota: {
+    file: server('services/tree/copy.ts'),
+    from: 'requireRoom(owner, counts.files);',
+    to: '',
+  },
+  locator: {
+    file: server('services/tree/trash.ts'),
+    from: 'await sql`delete from node_locator where id = ${these}`.execute(db);',
+    to: '',
+  },
+  trash: {
+    file: server('services/tree/trash.ts'),
+    from: '{ trash: -files, trashRoots: -1, folders }',
+    to: '{ trash: -files, folders }',
+  },
+  rights: {
+    file: server('policy/access.ts'),
+    from: `return action === 'arrange' && edits && isCreator;`,
+    to: `return action === 'arrange' && edits;`,
+  },
+  screen: {
+    file: files('trash/trash.ts'),
+    from: 'apply((state) => ({ ...state, trash: afterTrashCounted(trashChartCount) }));',
+    to: '',
+  },
+} as const satisfies Readonly<Record<string, BrokenBuild>>;
+
+/** Name of a negative control. */
+export type BrokenBuildName = keyof typeof BROKEN_BUILDS;
+
+/** Tells whether a text names a negative control. */
+export const isBrokenBuild = (name: string): name is BrokenBuildName => Object.hasOwn(BROKEN_BUILDS, name);
+
+/**
+ * Breaks every later import of a file in this process; the file itself stays as it is. Throws at that import when the text
+ * to take away is not there any more.
+ */
+export const breakBuild = (name: BrokenBuildName): void => {
+  const { file, from, to } = BROKEN_BUILDS[name];
+  registerHooks({
+    load: (url, context, next) => {
+      const loaded = next(url, context);
+      if (!url.endsWith(`/${file}`)) return loaded;
+      const source =
+        typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source);
+      if (!source.includes(from)) throw new Error(`The control "${name}" finds nothing to break in ${file}.`);
+      return { ...loaded, source: source.replace(from, () => to) };
+    },
+  });
+};
