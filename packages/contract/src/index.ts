@@ -57,6 +57,8 @@ export {
 export type { ExportList, ExportType } from './rules/export-formats.ts';
 export { IMPORT_ENDINGS, importEndingOf } from './rules/import-formats.ts';
 export type { ImportEnding } from './rules/import-formats.ts';
+export { COLLABORATOR_ROLES, isCollaboratorRole } from './rules/collaborator-roles.ts';
+export type { CollaboratorRole } from './rules/collaborator-roles.ts';
 export { canCreateFile, isUnlimited, remainingFiles } from './rules/quota.ts';
 export type { QuotaState } from './rules/quota.ts';
 export { DATE_PICKER, cleanDateInput, formatDate, formatTimestamp, parseDateInput } from './rules/dates.ts';

@@ -71,7 +71,7 @@ describe('a download', () => {
     expect(parts.frame()?.isCleared()).toBe(true);
   });
 
-  it('sends a position file of one canvas as a form of key, definition, title and record', async () => {
+  it('[ENT-35] sends a position file of one canvas as a form of key, definition, title and record', async () => {
     await parts.area.download(file, 'pos');
     expect(parts.fake.callsOf('exporting.signKey')).toEqual([{ chartId: 'a', isCanvas: true }]);
     expect(parts.fake.callsOf('charts.definition')).toEqual([{ chartId: 'a', defId: 'c0' }]);
