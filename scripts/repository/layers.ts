@@ -25,6 +25,7 @@ export type LayerName =
   | 'account'
   | 'workspace'
   | 'react'
+  | 'host-desktop'
   | 'host-web'
   | 'bench'
   | 'example-partner-page';
@@ -95,9 +96,27 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     ui: true,
     zod: 'no',
   },
+  'host-desktop': {
+    folder: 'hosts/desktop',
+    may: ['platform'],
+    testsMay: [],
+    runsIn: 'browser',
+    ui: false,
+    zod: 'no',
+  },
   'host-web': {
     folder: 'hosts/web',
-    may: ['contract', 'client', 'platform', 'files', 'account', 'workspace', 'react', 'embed'],
+    may: [
+      'contract',
+      'client',
+      'platform',
+      'files',
+      'account',
+      'workspace',
+      'react',
+      'embed',
+      'host-desktop',
+    ],
     testsMay: ['server'],
     runsIn: 'browser',
     ui: true,

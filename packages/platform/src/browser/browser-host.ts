@@ -1,10 +1,11 @@
 import { requireDownloadAddress, requireSafeAddress } from '../address.ts';
 import { capabilitiesOf } from '../capabilities.ts';
-import type { CapabilityContext, HostKind } from '../capabilities.ts';
+import type { Capabilities, CapabilityContext, HostKind } from '../capabilities.ts';
 import { detectHost } from '../detect.ts';
 import type { Host, ReservedWindow, ShareRequest, WindowTarget } from '../host.ts';
 import { HostError } from '../host-error.ts';
 import { createFrames } from './browser-frames.ts';
+import { watchDisplayMode } from './display-mode.ts';
 
 /** What a browser host takes; nothing is read before `createBrowserHost` runs. */
 export interface BrowserHostOptions extends CapabilityContext {
@@ -20,12 +21,31 @@ export interface BrowserHostOptions extends CapabilityContext {
 
 type Page = Window & typeof globalThis;
 
-const detect = (page: Window, kind: HostKind | undefined) =>
-  detectHost({
+const findCapabilities = (page: Window, standalone: boolean, options: BrowserHostOptions): Capabilities => {
+  const { kind, system } = detectHost({
     userAgent: page.navigator.userAgent,
-    standalone: page.matchMedia('(display-mode: standalone)').matches,
-    ...(kind === undefined ? {} : { given: kind }),
+    standalone,
+    ...(options.kind === undefined ? {} : { given: options.kind }),
   });
+  return capabilitiesOf(kind, {
+    system,
+    shareSheet: 'share' in page.navigator,
+    closable: options.close !== undefined,
+    ...options,
+  });
+};
+
+/** The capabilities of now, one object for as long as the display mode stays the same. */
+const watchCapabilities = (page: Window, options: BrowserHostOptions): (() => Capabilities) => {
+  const isStandalone = watchDisplayMode(page);
+  const known = new Map<boolean, Capabilities>();
+  return () => {
+    const standalone = isStandalone();
+    const capabilities = known.get(standalone) ?? findCapabilities(page, standalone, options);
+    known.set(standalone, capabilities);
+    return capabilities;
+  };
+};
 
 const saveFile = (page: Window, address: string, fileName: string): void => {
   const link = page.document.createElement('a');
@@ -102,35 +122,32 @@ const reserve = (page: Window, goSame: (address: string) => void, sameWindow: bo
   };
 };
 
-/** Makes the host of an ordinary web page, PWA included. */
+/** Makes the host of an ordinary web page, PWA included; its capabilities follow the display mode. */
 export const createBrowserHost = (options: BrowserHostOptions = {}): Host => {
   const page: Window = options.window ?? (globalThis as Page);
-  const { kind, system } = detect(page, options.kind);
-  const capabilities = capabilitiesOf(kind, {
-    system,
-    shareSheet: 'share' in page.navigator,
-    closable: options.close !== undefined,
-    ...options,
-  });
+  const capabilitiesNow = watchCapabilities(page, options);
   const { goSame, openNew } = createOpener(page, options);
   const openFrame = createFrames(page.document);
   const requireDownloads = (): void => {
-    if (capabilities.noDownload)
+    if (capabilitiesNow().noDownload)
       throw new HostError('not_available', 'download a file – this host does not allow it');
   };
   return {
-    capabilities,
-    open: (address, target: WindowTarget = capabilities.sameWindow ? 'same' : 'new') =>
+    get capabilities() {
+      return capabilitiesNow();
+    },
+    open: (address, target: WindowTarget = capabilitiesNow().sameWindow ? 'same' : 'new') =>
       target === 'same' ? goSame(requireSafeAddress(address)) : openNew(requireSafeAddress(address)),
-    reserveWindow: () => reserve(page, goSame, capabilities.sameWindow),
+    reserveWindow: () => reserve(page, goSame, capabilitiesNow().sameWindow),
     copy: (text) => copyText(page, text),
     close: async () => {
-      if (!capabilities.closable) throw new HostError('not_available', 'close the page – this host cannot');
+      if (!capabilitiesNow().closable)
+        throw new HostError('not_available', 'close the page – this host cannot');
       await options.close?.();
     },
     share: async (request) => {
       const address = requireSafeAddress(request.address);
-      if (capabilities.shareSheet) return shareAddress(page, request);
+      if (capabilitiesNow().shareSheet) return shareAddress(page, request);
       await copyText(page, new URL(address, page.location.href).href);
       return 'copied';
     },

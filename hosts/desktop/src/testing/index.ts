@@ -1,0 +1,2 @@
+export { createFakeElectron } from './fake-electron.ts';
+export type { FakeElectron } from './fake-electron.ts';
