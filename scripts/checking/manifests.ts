@@ -21,6 +21,9 @@ const versionProblems = ({ manifest }: WorkspacePackage): string[] =>
     .filter(([name, version]) => name.startsWith('@chartdock/') && version !== 'workspace:*')
     .map(([name, version]) => `depends on ${name} ${version}, not on workspace:*`);
 
+const isPublicHost = ({ folder, manifest }: WorkspacePackage): boolean =>
+  folder.startsWith('hosts/') && manifest.private !== true;
+
 /** Finds what a package lacks: a README, a row in the table of layers, entries on disk, matching exports. */
 export const findManifestProblems = (one: WorkspacePackage): string[] => {
   const missing = packageEntries(one).filter(({ source }) => !existsSync(source));
@@ -29,7 +32,7 @@ export const findManifestProblems = (one: WorkspacePackage): string[] => {
     ...(existsSync(join(one.path, 'tsconfig.json')) ? [] : ['has no tsconfig.json']),
     ...(layerOf(`${one.folder}/`) === undefined ? ['is not in the table of layers'] : []),
     ...missing.map(({ subpath }) => `exports ${subpath}, but its file does not exist`),
-    ...(one.folder.startsWith('packages/') ? publishedProblems(one) : []),
+    ...(one.folder.startsWith('packages/') || isPublicHost(one) ? publishedProblems(one) : []),
     ...versionProblems(one),
   ];
   return problems.map((problem) => `${one.folder} ${problem}`);

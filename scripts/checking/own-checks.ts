@@ -29,7 +29,8 @@ const entryLookup = (): EntryLookup => {
   const known = new Map(
     publishedPackages().flatMap((one) =>
       packageEntries(one).map(
-        ({ subpath, source }) => [`${one.short} ${subpath}`, fromRoot(source)] as const,
+        ({ subpath, source }) =>
+          [`${one.manifest.name.replace('@chartdock/', '')} ${subpath}`, fromRoot(source)] as const,
       ),
     ),
   );

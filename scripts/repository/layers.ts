@@ -25,6 +25,8 @@ export type LayerName =
   | 'account'
   | 'workspace'
   | 'react'
+  | 'host-miniprogram'
+  | 'host-meeting'
   | 'host-desktop'
   | 'host-web'
   | 'bench'
@@ -96,6 +98,22 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     ui: true,
     zod: 'no',
   },
+  'host-meeting': {
+    folder: 'hosts/meeting',
+    may: ['platform'],
+    testsMay: [],
+    runsIn: 'browser',
+    ui: false,
+    zod: 'no',
+  },
+  'host-miniprogram': {
+    folder: 'hosts/miniprogram',
+    may: ['platform', 'embed'],
+    testsMay: ['server'],
+    runsIn: 'browser',
+    ui: false,
+    zod: 'no',
+  },
   'host-desktop': {
     folder: 'hosts/desktop',
     may: ['platform'],
@@ -115,6 +133,8 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
       'workspace',
       'react',
       'embed',
+      'host-miniprogram',
+      'host-meeting',
       'host-desktop',
     ],
     testsMay: ['server'],

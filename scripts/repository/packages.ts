@@ -42,12 +42,15 @@ const packagesBelow = (parent: string, base: string): WorkspacePackage[] => {
     .map(({ short, path }) => ({ short, path, folder: fromRoot(path, base), manifest: readManifest(path) }));
 };
 
-/** Lists the packages that get published, i.e. everything below `packages/`. */
-export const publishedPackages = (base: string = root): WorkspacePackage[] => packagesBelow('packages', base);
+/** Lists the packages that get published: everything below `packages/`, and hosts that are not private. */
+export const publishedPackages = (base: string = root): WorkspacePackage[] => [
+  ...packagesBelow('packages', base),
+  ...packagesBelow('hosts', base).filter(({ manifest }) => manifest.private !== true),
+];
 
 /** Lists every workspace package: published ones, hosts, examples and the bench. */
 export const workspacePackages = (base: string = root): WorkspacePackage[] => [
-  ...publishedPackages(base),
+  ...packagesBelow('packages', base),
   ...packagesBelow('hosts', base),
   ...packagesBelow('examples', base),
   ...packagesBelow('.', base).filter(({ short }) => short === 'bench'),
