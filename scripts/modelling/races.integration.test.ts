@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  startEmbeddedTestDatabase,
+  startPostgresTestDatabase,
+} from '../../packages/server/src/db/testing/test-databases.ts';
+import type { TestDatabase } from '../../packages/server/src/db/testing/test-databases.ts';
+import { runRaces } from './races.ts';
+
+const SCRIPT = fileURLToPath(new URL('../race-check.ts', import.meta.url));
+
+const databases = { embedded: startEmbeddedTestDatabase, postgres: startPostgresTestDatabase } as const;
+
+describe.each(['embedded', 'postgres'] as const)('20 calls at once at one file left (%s)', (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await databases[kind]();
+  });
+  afterAll(() => database.close());
+
+  it('make exactly one file, whichever way it is made, and restore each file once', async () => {
+    expect(await runRaces(database, { rounds: 2 })).toEqual({ rounds: 2, faults: [] });
+  });
+});
+
+it('shows when writes to one tree do not wait for one another (negative control)', async () => {
+  const args = [SCRIPT, 'postgres', '--rounds', '2', '--control'];
+  expect((await promisify(execFile)(process.execPath, args)).stdout).toContain('! create: answers');
+});
