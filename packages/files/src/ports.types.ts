@@ -60,7 +60,10 @@ export interface FilesClient {
     | 'getFolderData'
     | 'getAllFolderData'
   >;
-  readonly charts: Calls<'charts', 'create' | 'rename' | 'cloneFile' | 'canvases' | 'definition' | 'info'>;
+  readonly charts: Calls<
+    'charts',
+    'create' | 'rename' | 'cloneFile' | 'canvases' | 'definition' | 'info' | 'editList'
+  >;
   readonly exporting: Calls<'exporting', 'record' | 'signKey'>;
   readonly account: Calls<'account', 'publishBlack' | 'bindInfo'>;
   readonly publishing: Calls<'publishing', 'publish' | 'cancel'>;

@@ -11,12 +11,13 @@ import { contentOf, queryOf } from '../list/list.state.ts';
 import type { ListLoader } from '../list/list.ts';
 import { createPlaces } from './places.ts';
 import type { Places } from './places.ts';
+import { mayDetour, previewDetour } from './preview-detour.ts';
 
 type Navigation = Places & Pick<ListCommands, 'openItem' | 'preview' | 'locate'>;
 
 /** Opens places, folders and files. */
 export const createNavigation = (context: AreaContext, list: ListLoader): Navigation => {
-  const { client, apply, getState, emit, host, userId, editHost = '' } = context;
+  const { client, apply, getState, emit, host, privilege, userId, editHost = '' } = context;
 
   const places = createPlaces(context, list);
 
@@ -37,6 +38,18 @@ export const createNavigation = (context: AreaContext, list: ListLoader): Naviga
   const isTemplateHere = (): boolean => {
     const { place, search } = getState();
     return place.page === 'fav' && place.kind === 'template' && search.mode === 'off';
+  };
+
+  /** The preview that a person of a business program is sent to, if any (GUARD-23..25). */
+  const findDetour = async (item: FileItem): Promise<string | undefined> => {
+    const businessProgram = host.capabilities?.businessProgram === true;
+    const { page } = getState().place;
+    if (!mayDetour({ businessProgram, page })) return undefined;
+    if (privilege.get() === undefined) await privilege.reload({ compulsion: false }).catch(failureOf);
+    // Without an answer the file's own right decides; the server refuses what it must.
+    const editList = await client.charts.editList({}, KEPT).catch(() => ({ limited: false, rows: [] }));
+    const known = privilege.get() ?? { member: false, orgMember: false };
+    return previewDetour({ businessProgram, page, privilege: known, item, editList });
   };
 
   const holdsRow = (id: string): boolean =>
@@ -64,7 +77,7 @@ export const createNavigation = (context: AreaContext, list: ListLoader): Naviga
       }
       if (item.type === 'folder') await places.openFolder(item.id);
       else if (isTemplateHere()) openPage(previewAddress(item.id));
-      else openPage(editHost + openAddress(item.category, item.id));
+      else openPage((await findDetour(item)) ?? editHost + openAddress(item.category, item.id));
     },
     preview: (item) => openPage(previewAddress(item.id)),
     locate: async (item) => {

@@ -18,6 +18,8 @@ export interface SetUp {
   readonly sameWindow?: boolean;
   /** Puts the area into the meeting app on a Mac, which saves no files. */
   readonly meetingOnMac?: boolean;
+  /** Puts the area into a mini-program in business-program mode. */
+  readonly businessProgram?: boolean;
   readonly abilities?: ReadonlySet<MenuAction>;
   readonly asksRetention?: boolean;
 }
@@ -25,9 +27,12 @@ export interface SetUp {
 /** An account of which nothing stands in the way. */
 export const ROOMY: FilesPrivilege = { member: false, orgMember: false, fileCount: 9, usedFileCount: 0 };
 
-const hostOf = (sameWindow = false, meetingOnMac = false): FakeHostOptions => {
-  if (meetingOnMac) return { kind: 'meeting', system: 'mac' };
-  return sameWindow ? { kind: 'pwa' } : {};
+type HostMarks = Readonly<Record<'sameWindow' | 'meetingOnMac' | 'businessProgram', boolean | undefined>>;
+
+const hostOf = ({ sameWindow, meetingOnMac, businessProgram }: HostMarks): FakeHostOptions => {
+  if (businessProgram === true) return { kind: 'miniprogram', businessProgram };
+  if (meetingOnMac === true) return { kind: 'meeting', system: 'mac' };
+  return sameWindow === true ? { kind: 'pwa' } : {};
 };
 
 /** Makes a file area on fakes: root with the files a, b and c, an empty trash, and an account with room. */
@@ -37,12 +42,13 @@ export const setUp = ({
   editHost,
   sameWindow,
   meetingOnMac,
+  businessProgram,
   abilities,
   asksRetention,
 }: SetUp = {}) => {
   const fake = createFakeClient();
   const clock = createFakeClock();
-  const host = createFakeHost(hostOf(sameWindow, meetingOnMac));
+  const host = createFakeHost(hostOf({ sameWindow, meetingOnMac, businessProgram }));
   const reloads: boolean[] = [];
   const events: FileAreaEvent[] = [];
   fake.on('lists', 'loadFiles', () => folderPageOf(['a', 'b', 'c'].map((id) => fileRecord(id))));
