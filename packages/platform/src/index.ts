@@ -14,6 +14,12 @@ export type {
   WindowTarget,
 } from './host.ts';
 export type { FramePage, FrameRequest, HiddenFrame } from './hidden-frame.ts';
+export { MINIPROGRAM_PLATFORMS, findMiniprogram } from './miniprogram-platforms.ts';
+export type {
+  MiniprogramHints,
+  MiniprogramPlatform,
+  MiniprogramPlatformName,
+} from './miniprogram-platforms.ts';
 export { HostError, isHostError } from './host-error.ts';
 export type { HostErrorCode } from './host-error.ts';
 export { OUTSIDE_PLACES, parseOutsideAddresses } from './outside-addresses.ts';
