@@ -1,9 +1,10 @@
 import { defineConfig } from 'vite';
 import { gallery } from './build/gallery.ts';
+import { installable } from './build/installable.ts';
 import { precompress } from './build/precompress.ts';
+import { SERVER_PATHS } from './src/pwa/server-paths.ts';
 
 const api = process.env['CHARTDOCK_API'] ?? 'http://localhost:4600';
-const served = ['/api', '/chart_image', '/photo', '/v1', '/embed', '/embed.js', '/readyz', '/openapi.json'];
 
 /** Builds the web app into dist with hashed assets; in development the API comes from a running server. */
 export default defineConfig({
@@ -21,6 +22,6 @@ export default defineConfig({
     // What others wrote changes seldom, so a new version of ours leaves it in the caches.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] } } },
   },
-  plugins: [precompress(), gallery()],
-  server: { proxy: Object.fromEntries(served.map((path) => [path, { target: api }])) },
+  plugins: [installable(), precompress(), gallery()],
+  server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: api }])) },
 });

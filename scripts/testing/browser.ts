@@ -36,7 +36,8 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
 ];
 
-const quietFlags = [
+/** Flags that keep a test browser from calling home and from asking for what a test machine lacks. */
+export const quietFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

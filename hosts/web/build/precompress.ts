@@ -36,8 +36,13 @@ export const precompress = (): Plugin => {
     configResolved: (config) => {
       folder = join(config.root, config.build.outDir);
     },
-    closeBundle: async () => {
-      await compressFolder(folder);
+    closeBundle: {
+      // What other plugins write beside the bundle is compressed too.
+      order: 'post',
+      sequential: true,
+      handler: async () => {
+        await compressFolder(folder);
+      },
     },
   };
 };

@@ -5,13 +5,16 @@ import './sign-in/sign-in.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { navigate } from 'wouter/use-browser-location';
 import { App } from './app/App.tsx';
 import { createPage } from './app/create-page.ts';
+import { findHost } from './app/find-host.ts';
 import { PageContext } from './app/page-context.ts';
 import { createI18n } from './messages/i18n.ts';
 import { paintPage } from './preferences/paint.ts';
+import { beginApp } from './pwa/begin-app.ts';
 
-const parts = createPage(window);
+const parts = createPage(window, await findHost(window, navigate));
 const { workspace } = parts;
 const i18n = createI18n(workspace.locale.get());
 workspace.locale.subscribe((locale) => void i18n.changeLanguage(locale));
@@ -28,4 +31,5 @@ createRoot(root).render(
     </PageContext.Provider>
   </StrictMode>,
 );
+beginApp(window, workspace);
 void workspace.start();

@@ -61,7 +61,7 @@ const findProblems = async (page: Page): Promise<string[]> => {
 };
 
 /** Answers for every person that the tour is behind them; its key holds an id that is not known before the sign-in. */
-const rememberTour = (): void => {
+export const rememberTour = (): void => {
   const stored = Object.getOwnPropertyDescriptor(Storage.prototype, 'getItem');
   const read = stored?.value as ((this: Storage, key: string) => string | null) | undefined;
   if (read === undefined) return;

@@ -1,6 +1,6 @@
 import { Button, IconTile, offlineIcon } from '@chartdock/react';
 import type { JSX, ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useAccount } from '../account/useAccount.ts';
 import { useWebText } from '../messages/useWebText.ts';
@@ -9,17 +9,24 @@ import { platformCookie } from '../navigation/platform-cookie.ts';
 import { signInAddress } from '../navigation/redirect.ts';
 import { MessagePage } from '../pages/MessagePage.tsx';
 import { usePage } from './page-context.ts';
+import { useOnline } from './useOnline.ts';
 
 const Unreachable = (): JSX.Element => {
   const t = useWebText();
   const { account } = usePage().workspace;
+  const online = useOnline();
+  const wasOffline = useRef(!online);
+  useEffect(() => {
+    if (online && wasOffline.current) void account.restore();
+    wasOffline.current = !online;
+  }, [account, online]);
   return (
     <main id={contentId} tabIndex={-1}>
       <MessagePage
         alone
         art={<IconTile icon={offlineIcon} />}
-        heading={t('web.start.failed')}
-        text={t('web.start.failedText')}
+        heading={t(online ? 'web.start.failed' : 'web.offline.heading')}
+        text={t(online ? 'web.start.failedText' : 'web.offline.text')}
         actions={
           <Button look="primary" onClick={() => void account.restore()}>
             {t('web.start.retry')}

@@ -1,11 +1,11 @@
 import { createClient, createResumeTokenStore } from '@chartdock/client';
 import { CORE_ABILITIES } from '@chartdock/files';
 import { createGuardedStorage, parseOutsideAddresses, systemClock } from '@chartdock/platform';
-import type { OutsideAddresses } from '@chartdock/platform';
-import { createBrowserHost } from '@chartdock/platform/browser';
+import type { Host, OutsideAddresses } from '@chartdock/platform';
 import { createChoice, createWorkspace } from '@chartdock/workspace';
 import { navigate } from 'wouter/use-browser-location';
 import { watchHistorySteps } from '../navigation/history-steps.ts';
+import { watchInstallOffer } from '../pwa/install-offer.ts';
 import { signInAddress } from '../navigation/redirect.ts';
 import type { PageParts } from './page-context.ts';
 
@@ -17,12 +17,12 @@ const readOutside = ({ document }: Window): OutsideAddresses =>
  * Builds the parts of a page of our own server: the session is in the server's cookie, the header token in memory, and
  * an ended session leads to the sign-in page that returns here (GUARD-07).
  */
-export const createPage = (page: Window): PageParts => {
+export const createPage = (page: Window, host: Host): PageParts => {
   const storage = createGuardedStorage(() => page.localStorage);
   const outside = readOutside(page);
   const workspace = createWorkspace({
     client: createClient({ tokenStore: createResumeTokenStore() }),
-    host: createBrowserHost({ window: page, navigate }),
+    host,
     clock: systemClock,
     storage,
     sessionStorage: createGuardedStorage(() => page.sessionStorage),
@@ -55,5 +55,13 @@ export const createPage = (page: Window): PageParts => {
     values: ['open', 'closed'] as const,
     fallback: 'open',
   });
-  return { steps: watchHistorySteps(page), workspace, sideMenu, folderTree, outside, storage };
+  return {
+    steps: watchHistorySteps(page),
+    install: watchInstallOffer(page),
+    workspace,
+    sideMenu,
+    folderTree,
+    outside,
+    storage,
+  };
 };

@@ -1,6 +1,7 @@
 import type { KeyValueStorage, OutsideAddresses } from '@chartdock/platform';
 import type { HistorySteps } from '../navigation/history-steps.ts';
 import type { Choice, Workspace } from '@chartdock/workspace';
+import type { InstallOffer } from '../pwa/install-offer.ts';
 import { createContext, useContext } from 'react';
 
 /** How wide the side menu is drawn. */
@@ -18,6 +19,8 @@ export interface PageParts {
   readonly folderTree: Choice<FolderTreeForm>;
   /** Addresses outside of the app that the installation sets (HOST-05). */
   readonly outside: OutsideAddresses;
+  /** The browser's offer to install the app. */
+  readonly install: InstallOffer;
   /** Outlives the page. */
   readonly storage: KeyValueStorage;
 }

@@ -17,6 +17,7 @@ import { useAccount } from '../account/useAccount.ts';
 import { usePage } from '../app/page-context.ts';
 import { useFileArea } from '../app/useFileArea.ts';
 import { useWebText } from '../messages/useWebText.ts';
+import { InstallDialog } from './InstallDialog.tsx';
 import { MakeRoomPrompt } from './MakeRoomPrompt.tsx';
 import { RetentionDialog } from './RetentionDialog.tsx';
 import { WaterMarkDialog } from './WaterMarkDialog.tsx';
@@ -130,9 +131,14 @@ const WaterMark = ({ dialog, onClose }: DialogViewProps<'dlgWaterMark'>): JSX.El
   <WaterMarkDialog width={dialog.width} height={dialog.height} onClose={onClose} />
 );
 
+const Install = ({ dialog, onConfirm, onCancel }: DialogViewProps<'pwa'>): JSX.Element => (
+  <InstallDialog width={dialog.width} onInstalled={onConfirm} onClose={onCancel} />
+);
+
 const views: DialogViews = {
   addFolder: AddFolder,
   import: Import,
+  pwa: Install,
   upgrade: Upgrade,
   confirm: Confirm,
   publish: Publish,

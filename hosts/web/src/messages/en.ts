@@ -11,6 +11,10 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
   'web.title.trash': 'Trash',
   'web.title.templates': 'Create',
   'web.title.newFile': 'New file',
+  'web.title.dialog': 'Dialog',
+  'web.dialog.ok': 'The dialog was confirmed',
+  'web.dialog.cancel': 'The dialog was cancelled',
+  'web.dialog.error': 'The dialog cannot be opened ({code})',
   'web.title.updates': 'What is new',
   'web.title.login': 'Sign in',
   'web.title.notFound': 'Page not found',
@@ -144,7 +148,8 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
   'web.file.back': 'Go to my files',
   'web.file.failed': 'This file cannot be opened',
   'web.title.preview': 'Preview',
-  'web.upgrade.formats': 'Members download every format. Formats without the VIP mark stay free for everybody.',
+  'web.upgrade.formats':
+    'Members download every format. Formats without the VIP mark stay free for everybody.',
   'web.watermark.title': 'Water mark',
   'web.watermark.none': 'No water-mark page is set up here.',
   'web.preview.open': 'Open the file',
@@ -152,4 +157,21 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
   'web.preview.readOnly': 'Read-only preview',
   'web.preview.canvases': 'Canvases',
   'web.file.preview': 'Preview',
+
+  'web.pwa.entry': 'Install the app',
+  'web.pwa.title': 'Install Chartdock',
+  'web.pwa.text':
+    'Chartdock becomes an app of its own. Files and rights stay the same, and it can be removed any time.',
+  'web.pwa.byHand':
+    'This browser does not offer to install it. When its menu has “Install” or “Add to home screen”, install it there.',
+  'web.pwa.gain.window': 'A window of its own, where new and opened files stay',
+  'web.pwa.gain.files': 'Open .pos, .md and .txt files with Chartdock to import them',
+  'web.pwa.gain.start': 'Starts from the desktop, the taskbar or the dock',
+  'web.pwa.install': 'Install',
+  'web.pwa.later': 'Not now',
+  'web.pwa.update': 'A new version is ready',
+  'web.pwa.reload': 'Reload',
+  'web.offline.heading': 'There is no network',
+  'web.offline.text':
+    'Your files are safe on the server. This page goes on by itself once the network is back.',
 };

@@ -9,6 +9,10 @@ export const zh = {
   'web.title.trash': '回收站',
   'web.title.templates': '新建',
   'web.title.newFile': '新建文件',
+  'web.title.dialog': '对话框',
+  'web.dialog.ok': '对话框已确认',
+  'web.dialog.cancel': '对话框已取消',
+  'web.dialog.error': '无法打开对话框（{code}）',
   'web.title.updates': '更新日志',
   'web.title.login': '登录',
   'web.title.notFound': '页面不存在',
@@ -144,6 +148,20 @@ export const zh = {
   'web.preview.readOnly': '只读预览',
   'web.preview.canvases': '画布',
   'web.file.preview': '预览',
+
+  'web.pwa.entry': '安装到桌面',
+  'web.pwa.title': '安装 Chartdock',
+  'web.pwa.text': '把 Chartdock 装成一个应用，文件和权限不变，随时可以卸载。',
+  'web.pwa.byHand': '此浏览器没有提供安装。若浏览器菜单中有“安装”或“添加到主屏幕”，可以从那里安装。',
+  'web.pwa.gain.window': '独立窗口，新建和打开的文件都在同一个窗口里',
+  'web.pwa.gain.files': '用 Chartdock 打开 .pos、.md 和 .txt 文件即可导入',
+  'web.pwa.gain.start': '从桌面、任务栏或程序坞启动',
+  'web.pwa.install': '安装',
+  'web.pwa.later': '以后再说',
+  'web.pwa.update': '新版本已准备好',
+  'web.pwa.reload': '重新加载',
+  'web.offline.heading': '当前没有网络',
+  'web.offline.text': '文件都安全地保存在服务器上。网络恢复后会自动继续。',
 } as const;
 
 /** Key of a text of the web app. */

@@ -11,6 +11,9 @@ export const paintPage = (page: Window, { locale, theme }: Pick<Workspace, 'loca
     const dark = theme.get() === 'dark' || (theme.get() === 'system' && device.matches);
     root.setAttribute('data-cd-theme', dark ? 'dark' : 'light');
     root.lang = locale.get();
+    page.document
+      .querySelector('link[rel=manifest]')
+      ?.setAttribute('href', `/manifest.${root.lang}.webmanifest`);
   };
   mark();
   theme.subscribe(mark);

@@ -6,6 +6,7 @@ import { problemText } from '../account/problem-text.ts';
 import { usePage } from '../app/page-context.ts';
 import { useWebText } from '../messages/useWebText.ts';
 import { LanguageSwitch, ThemeSwitch } from '../preferences/switches.tsx';
+import { InstallEntry } from './InstallEntry.tsx';
 import { QuotaCard } from './QuotaCard.tsx';
 import { useDismiss } from './useDismiss.ts';
 
@@ -98,6 +99,7 @@ export const AccountPanel = ({ person, tier }: AccountPanelProps): JSX.Element =
             <span className="web-setting__name">{t('web.account.theme')}</span>
             <ThemeSwitch />
           </div>
+          <InstallEntry onOpen={() => setOpen(false)} />
           <SignOut />
         </div>
       )}

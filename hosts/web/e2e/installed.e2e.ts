@@ -1,0 +1,218 @@
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { createFileArea } from './models/file-area.ts';
+import { openInstalledApp } from './models/installed-app.ts';
+import { startOwnServer } from './models/own-server.ts';
+import type { OwnServer } from './models/own-server.ts';
+import { createSignIn } from './models/sign-in.ts';
+import { openVisitor, rememberTour } from './models/visitor.ts';
+import { wordsIn } from './models/words.ts';
+
+let browser: Browser;
+let server: OwnServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startOwnServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+/** Copies the built pages, so that a test can put a new version in their place. */
+const copyPages = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'chartdock-pages-'));
+  const isPacked = (path: string): boolean => /sw\.js\.(br|gz)$/.test(path);
+  const built = new URL('../dist', import.meta.url);
+  await cp(built, folder, { recursive: true, filter: (path) => !isPacked(path) });
+  return {
+    folder,
+    change: () => appendFile(join(folder, 'sw.js'), '// another version'),
+    remove: () => rm(folder, { recursive: true }),
+  };
+};
+
+describe('the installed app', () => {
+  it('[CREATE-38] opens a created file in its own window', async () => {
+    const app = await openInstalledApp(`${server.address}/login`);
+    const { page } = app;
+    const words = wordsIn('zh');
+    await page.addInitScript(rememberTour);
+    expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
+    const signIn = createSignIn(page, words);
+    await signIn.enters('member@chartdock.test');
+    await signIn.submits();
+    await page.waitForURL('**/history');
+    await page.goto(`${server.address}/diagrams?folder=root`);
+    const files = createFileArea(page, words);
+    await files.isLoaded();
+    const before = app.windows();
+    await page.locator('.web-header').getByRole('button', { name: '新建', exact: true }).click();
+    await page.getByRole('menuitem', { name: words.ui('kind.flow'), exact: true }).click();
+    await page.waitForURL(/\/diagraming\/[^/]+$/);
+    expect(app.windows()).toBe(before);
+    await app.closes();
+  });
+
+  it('can be installed: a manifest in both languages, icons, and the worker', async () => {
+    const visitor = await openVisitor(browser, inject('serverUrl'), { locale: 'en', keepsShell: true });
+    await visitor.opens('/login');
+    await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const session = await visitor.context.newCDPSession(visitor.page);
+    const { data = '', errors } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data)).toMatchObject({
+      name: 'Chartdock workspace',
+      display: 'standalone',
+      scope: '/',
+      start_url: '/history',
+      launch_handler: { client_mode: ['focus-existing', 'auto'] },
+      file_handlers: [{ accept: { 'text/markdown': ['.md', '.markdown'], 'text/plain': ['.txt'] } }],
+    });
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    // A profile without a person behind it is a private window to Chromium.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    const chinese = await visitor.context.request.get('/manifest.zh.webmanifest');
+    expect(chinese.headers()['content-type']).toContain('application/manifest+json');
+    expect(await chinese.json()).toMatchObject({ name: 'Chartdock 图表工作区', lang: 'zh-CN' });
+    await visitor.leaves();
+  });
+
+  it('[DLG-03] offers to install itself in a dialog when the browser does', async () => {
+    const visitor = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
+    await visitor.signIn.signsInAs('member@chartdock.test');
+    const { page, words } = visitor;
+    const entry = page.getByRole('button', { name: words.web('web.pwa.entry') });
+    await visitor.shell.opensAccountMenu();
+    expect(await entry.count()).toBe(0);
+    await page.evaluate(() => {
+      const offer = new Event('beforeinstallprompt', { cancelable: true });
+      const prompt = (): Promise<void> => {
+        document.documentElement.dataset['asked'] = 'yes';
+        return Promise.resolve();
+      };
+      window.dispatchEvent(
+        Object.assign(offer, { prompt, userChoice: Promise.resolve({ outcome: 'accepted' }) }),
+      );
+    });
+    await entry.click();
+    const dialog = page.getByRole('dialog', { name: words.web('web.pwa.title') });
+    await dialog.getByText(words.web('web.pwa.gain.window')).waitFor();
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await dialog.getByRole('button', { name: words.web('web.pwa.install'), exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.locator('html').getAttribute('data-asked')).toBe('yes');
+    await visitor.leaves();
+  });
+
+  it('leads documents that the system opens with it to importing, and links to their page', async () => {
+    const visitor = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
+    const { page, words } = visitor;
+    await visitor.signIn.signsInAs('member@chartdock.test');
+    await page.addInitScript(() => {
+      const setConsumer = (consumer: unknown): void => {
+        Object.assign(window, { launch: consumer });
+      };
+      Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
+    });
+    await visitor.opens('/history');
+    await visitor.files.isLoaded();
+    await page.evaluate(() => {
+      const { launch } = window as unknown as { launch: (params: object) => void };
+      launch({ targetURL: `${location.origin}/diagrams?folder=root` });
+    });
+    await visitor.seesTitle('My files - Chartdock');
+    await page.evaluate(() => {
+      const { launch } = window as unknown as { launch: (params: object) => void };
+      launch({ files: [{ getFile: () => Promise.resolve(new File(['# Hello'], 'Opened note.md')) }] });
+    });
+    await visitor.sees('Opened note.md');
+    await page.getByText(words.ui('import.done')).waitFor();
+    await visitor.leaves();
+  });
+});
+
+describe('without a network', () => {
+  it('shows the app with a clear message, keeps nothing but its shell, and goes on by itself', async () => {
+    const visitor = await openVisitor(browser, server.address, { locale: 'en', keepsShell: true });
+    const { page, context, words } = visitor;
+    await visitor.signIn.signsInAs('member@chartdock.test');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await visitor.opens('/diagrams?folder=root');
+    await visitor.files.isLoaded();
+    await server.stop();
+    await context.setOffline(true);
+    await visitor.reloads();
+    await page.getByRole('heading', { name: words.web('web.offline.heading') }).waitFor();
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const lists = await Promise.all(
+        names.map(async (name) =>
+          (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+        ),
+      );
+      return lists.flat();
+    });
+    expect(kept).toContain('/');
+    expect(kept.filter((path) => !/^\/(assets\/[^/]+|[a-z-]+\.(js|css|svg))?$/.test(path))).toEqual([]);
+    await server.start();
+    await context.setOffline(false);
+    await visitor.files.isLoaded();
+    await visitor.leaves();
+  });
+
+  it('tells of a new version and shows it when asked to', async () => {
+    const pages = await copyPages();
+    const own = await startOwnServer({ CHARTDOCK_WEB_DIR: pages.folder });
+    const visitor = await openVisitor(browser, own.address, { locale: 'en', keepsShell: true });
+    const { page, words } = visitor;
+    await visitor.signIn.signsInAs('member@chartdock.test');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await visitor.reloads();
+    await visitor.files.isLoaded();
+    await pages.change();
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    await visitor.sees(words.web('web.pwa.update'));
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: words.web('web.pwa.reload'), exact: true }).click(),
+    ]);
+    await visitor.files.isLoaded();
+    await visitor.leaves();
+    await own.remove();
+    await pages.remove();
+  });
+});
+
+describe('the desktop app', () => {
+  it('gives the page its bridge, and a created file stays in the window', async () => {
+    const visitor = await openVisitor(browser, server.address, { locale: 'en' });
+    const { page, context, words } = visitor;
+    await context.addInitScript(() => {
+      const asked: string[][] = [];
+      const note =
+        (way: string) =>
+        (text = ''): Promise<void> => {
+          asked.push([way, text]);
+          return Promise.resolve();
+        };
+      const ways = ['openExternal', 'openWindow', 'close', 'copy'];
+      const bridge = Object.fromEntries(ways.map((way) => [way, note(way)]));
+      Object.assign(window, { asked, chartdockDesktop: bridge });
+    });
+    await visitor.signIn.signsInAs('member@chartdock.test');
+    await visitor.opens('/diagrams?folder=root');
+    await visitor.files.isLoaded();
+    await page.locator('.web-header').getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('menuitem', { name: words.ui('kind.mind'), exact: true }).click();
+    await visitor.arrivesAt(/\/mindmap\/[^/]+$/);
+    expect(context.pages()).toHaveLength(1);
+    await visitor.leaves();
+  });
+});

@@ -1,0 +1,39 @@
+import type { Workspace } from '@chartdock/workspace';
+import { navigate } from 'wouter/use-browser-location';
+import { createTranslator } from '@chartdock/contract';
+import { en } from '../messages/en.ts';
+import { zh } from '../messages/zh.ts';
+import { keepShell } from './watch-updates.ts';
+import { watchLaunches } from './watch-launches.ts';
+import type { LaunchPage } from './watch-launches.ts';
+
+// Long enough to finish a sentence; whoever lets it pass gets the version with the next visit.
+const updateNoticeMs = 30_000;
+
+/** Calls once somebody is signed in, at once when somebody is. */
+const whenSignedIn = ({ files }: Workspace, then: () => void): void => {
+  if (files.getState().area !== undefined) return then();
+  const stop = files.subscribe(({ area }) => {
+    if (area === undefined) return;
+    stop();
+    then();
+  });
+};
+
+const tellUpdate = ({ notices, locale }: Workspace, showIt: () => void): void => {
+  const t = createTranslator(locale.get(), { zh, en });
+  notices.show({
+    text: t('web.pwa.update'),
+    duration: updateNoticeMs,
+    action: { label: t('web.pwa.reload'), onPress: showIt },
+  });
+};
+
+/** Begins what an installable page does beside its screens: launches of files and links, the kept shell, new versions. */
+export const beginApp = (page: Window & LaunchPage, workspace: Workspace): void => {
+  watchLaunches(page, {
+    navigate,
+    importFiles: (files) => whenSignedIn(workspace, () => void workspace.prompts.openImport({ files })),
+  });
+  if (import.meta.env.PROD) void keepShell(page, (showIt) => tellUpdate(workspace, showIt));
+};

@@ -1,0 +1,54 @@
+/** What Chromium tells a page that can be installed. */
+interface InstallEvent extends Event {
+  readonly prompt: () => Promise<unknown>;
+  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
+}
+
+/** Whether the browser offers to install this page. */
+export interface InstallState {
+  readonly isOffered: boolean;
+}
+
+/** Keeps the browser's offer to install this page until the person asks for it. */
+export interface InstallOffer {
+  readonly getState: () => InstallState;
+  readonly subscribe: (listener: (state: InstallState, before: InstallState) => void) => () => void;
+  /** Shows the browser's own question; call it in a click. An offer can be used once. */
+  readonly ask: () => Promise<'accepted' | 'dismissed' | 'none'>;
+}
+
+const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in event && 'userChoice' in event;
+
+/** Listens for the browser's offer; without it, as in Safari and Firefox, nothing is ever offered (DLG-03). */
+export const watchInstallOffer = (page: Pick<Window, 'addEventListener'>): InstallOffer => {
+  const listeners = new Set<(state: InstallState, before: InstallState) => void>();
+  let offer: InstallEvent | undefined;
+  let state: InstallState = { isOffered: false };
+  const keep = (next: InstallEvent | undefined): void => {
+    const before = state;
+    offer = next;
+    state = { isOffered: next !== undefined };
+    if (before.isOffered !== state.isOffered) for (const listener of listeners) listener(state, before);
+  };
+  page.addEventListener('beforeinstallprompt', (event) => {
+    if (!isInstallEvent(event)) return;
+    // The browser's own bar would come at a moment of its choosing.
+    event.preventDefault();
+    keep(event);
+  });
+  page.addEventListener('appinstalled', () => keep(undefined));
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    ask: async () => {
+      const asked = offer;
+      if (asked === undefined) return 'none';
+      keep(undefined);
+      await asked.prompt();
+      return (await asked.userChoice).outcome;
+    },
+  };
+};

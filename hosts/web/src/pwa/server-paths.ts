@@ -1,0 +1,16 @@
+/** What the server answers itself, beginning of path by beginning of path; no page of the web app lies there. */
+export const SERVER_PATHS = [
+  '/api',
+  '/chart_image',
+  '/photo',
+  '/v1',
+  '/embed',
+  '/embed.js',
+  '/readyz',
+  '/openapi.json',
+] as const;
+
+/** Tells whether the server answers a path itself. */
+export const isServerPath = (pathname: string): boolean =>
+  SERVER_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ||
+  /^\/embed[-.]/.test(pathname);
