@@ -47,8 +47,13 @@ export const createChannel = ({ port, clock, methods, onEvent, onHeard, onBye }:
     if (!open) return 'closed';
     if (isInitiative(message) && !maySend()) return 'rate_limited';
     if (isTooLarge(message)) return 'too_large';
-    port.post(message);
-    return undefined;
+    try {
+      port.post(message);
+      return undefined;
+    } catch {
+      // What a partner's own code answers may be nothing that can be copied.
+      return 'failed';
+    }
   };
   const emit = (n: string, d: unknown): WireErrorCode | undefined =>
     post({ t: 'evt', seq: (seq += 1), n, d });

@@ -58,6 +58,7 @@ export const isJoin = (value: unknown): value is Join =>
   isKey(value['nonce']) &&
   isVersion(value['min']) &&
   isVersion(value['max']) &&
+  value['min'] <= value['max'] &&
   areFeatures(value['features']);
 
 /** Tells whether a value is a `welcome`. */

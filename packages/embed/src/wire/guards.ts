@@ -51,7 +51,8 @@ export const isOptional =
 export const isListOf =
   <T>(entry: Guard<T>, max: number): Guard<readonly T[]> =>
   (value): value is readonly T[] =>
-    Array.isArray(value) && value.length <= max && value.every((one) => entry(one));
+    // A copy has no holes, which `every` would skip.
+    Array.isArray(value) && value.length <= max && [...value].every((one) => entry(one));
 
 /** The guards of an object's fields. */
 export type Fields<T> = { readonly [Key in keyof T]-?: Guard<T[Key]> };

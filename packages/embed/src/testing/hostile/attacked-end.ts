@@ -1,0 +1,92 @@
+import { createChannel } from '../../channel/channel.ts';
+import { createMethods } from '../../channel/methods.ts';
+import { EmbedError } from '../../errors.ts';
+import type { Port } from '../../ports/port.ts';
+import { guestCalls, type GuestCalls } from '../../wire/guest-calls.ts';
+import { guestEvents, hostCalls, type HostCalls } from '../../wire/host-calls.ts';
+import type { Guard } from '../../wire/guards.ts';
+import { createTable } from '../../wire/table.ts';
+import { pickOf, type RandomNumbers } from './hostile-values.ts';
+
+/** What no answer may ever contain. */
+export const SECRET = 'SECRET-of-this-end';
+
+/** One end of a conversation whose peer is hostile. */
+export interface AttackedEnd {
+  readonly side: 'host' | 'guest';
+  /** What messages set off since the last `clear`. */
+  readonly effects: string[];
+  readonly posted: Readonly<Record<string, unknown>>[];
+  readonly deliver: (value: unknown) => void;
+  readonly clear: () => void;
+}
+
+/** What a partner's own code may do when it is asked. */
+const behaviours: readonly (() => unknown)[] = [
+  () => ({ accepted: true }),
+  () => undefined,
+  () => 'x'.repeat(70_000),
+  () => () => SECRET,
+  () => {
+    throw new TypeError(`${SECRET} is not a function`);
+  },
+  () => {
+    throw new EmbedError('declined');
+  },
+  () => Promise.reject(new Error(SECRET)),
+];
+
+/** Makes an end that does what a real one does, and writes down what it was made to do. */
+export const createAttackedEnd = (
+  side: AttackedEnd['side'],
+  random: RandomNumbers,
+  now: () => number,
+): AttackedEnd => {
+  const effects: string[] = [];
+  const posted: AttackedEnd['posted'] = [];
+  let deliver: AttackedEnd['deliver'] = () => undefined;
+  const port: Port = {
+    post: (value) => void posted.push(structuredClone(value) as Record<string, unknown>),
+    listen: (receive) => {
+      deliver = receive;
+    },
+    onGone: () => undefined,
+    close: () => undefined,
+  };
+  const runsOf = (names: readonly string[]): object =>
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        () => {
+          effects.push(`call ${name}`);
+          return pickOf(random, behaviours)();
+        },
+      ]),
+    );
+  const methods =
+    side === 'host'
+      ? createMethods<HostCalls>(hostCalls, runsOf(Object.keys(hostCalls)) as never)
+      : createMethods<GuestCalls>(guestCalls, runsOf(Object.keys(guestCalls)) as never);
+  const events = createTable<Guard<unknown>>(side === 'host' ? guestEvents : {});
+  createChannel({
+    port,
+    clock: { now, after: () => () => undefined },
+    methods,
+    onEvent: (name, data) => {
+      if (events[name]?.(data) !== true) return false;
+      effects.push(`event ${name}`);
+      return true;
+    },
+    onBye: (reason) => void effects.push(`bye ${reason}`),
+  });
+  return {
+    side,
+    effects,
+    posted,
+    deliver: (value) => deliver(value),
+    clear: () => {
+      effects.length = 0;
+      posted.length = 0;
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import type { Received } from '../../handshake/judge.ts';
+import { fits, isJsonObject } from './oracle.ts';
+
+/** Where everybody is in the harness. */
+export const PLACES = {
+  host: 'https://partner.test',
+  guest: 'https://chartdock.test',
+  channel: 'channel-1',
+  patterns: ['https://partner.test', 'https://*.shop.test', 'http://localhost:*'],
+} as const;
+
+/** What an end should make of a message, in the words of its own verdicts. */
+export type ExpectedVerdict = 'ignored' | 'null_origin' | 'hello' | 'refused' | 'welcome' | `join ${string}`;
+
+// Written out for the three patterns above: no pattern is parsed here.
+const isRegistered = (origin: string): boolean =>
+  origin === 'https://partner.test' ||
+  /^https:\/\/([a-z\d-]+\.)+shop\.test$/.test(origin) ||
+  /^http:\/\/localhost(:(?!80$)[1-9]\d{0,3})?$/.test(origin);
+
+const isGreeting = (data: unknown, kind: string): data is Record<string, unknown> =>
+  isJsonObject(data) && data['cd'] === 1 && data['t'] === kind && data['ch'] === PLACES.channel;
+
+const comesFrom = (event: Received, window: unknown): boolean =>
+  event.isTrusted && event.source === window && event.source !== null;
+
+const isRange = (min: unknown, max: unknown): boolean =>
+  fits('@version', min) && fits('@version', max) && Number(min) <= Number(max);
+
+/** What the host should make of a message, when it speaks versions 2 to 3 and has answered the nonces in `used`. */
+export const expectAtHost = (event: Received, frame: unknown, used: ReadonlySet<string>): ExpectedVerdict => {
+  const { data, origin } = event;
+  if (!comesFrom(event, frame) || !isGreeting(data, 'join')) return 'ignored';
+  const { nonce, min, max, features } = data;
+  if (!fits('@key', nonce) || !isRange(min, max) || !fits('list 64 @feature', features)) return 'ignored';
+  if (origin === 'null') return 'null_origin';
+  if (origin !== PLACES.guest || used.has(String(nonce))) return 'ignored';
+  if (Number(min) > 3) return 'join version_host';
+  return Number(max) < 2 ? 'join version_guest' : `join ${Math.min(3, Number(max))}`;
+};
+
+/** What the guest should make of a message that may be a hello. */
+export const expectHello = (event: Received, parent: unknown): ExpectedVerdict =>
+  comesFrom(event, parent) && isGreeting(event.data, 'hello') && isRegistered(event.origin)
+    ? 'hello'
+    : 'ignored';
+
+/** What the guest, which speaks versions 2 to 3, should make of a message that may answer one of its joins. */
+export const expectAnswer = (
+  event: Received,
+  parent: unknown,
+  sent: ReadonlyMap<string, string>,
+): ExpectedVerdict => {
+  const { data, origin, ports } = event;
+  if (!comesFrom(event, parent) || !isJsonObject(data)) return 'ignored';
+  const { nonce, v, code, features } = data;
+  if (!fits('@key', nonce) || sent.get(String(nonce)) !== origin) return 'ignored';
+  if (isGreeting(data, 'refuse'))
+    return code === 'version_host' || code === 'version_guest' ? 'refused' : 'ignored';
+  const isWelcome = isGreeting(data, 'welcome') && fits('list 64 @feature', features) && (v === 2 || v === 3);
+  return isWelcome && ports.length === 1 ? 'welcome' : 'ignored';
+};

@@ -1,0 +1,51 @@
+import { fitsNamed, isJsonObject, isNamed, isSmall, fits } from './oracle.ts';
+
+/** What one message should set off at an end, and what should go back: nothing else may happen. */
+export interface ExpectedReaction {
+  /** `call name`, `event name`, `bye reason`. */
+  readonly effect: string | undefined;
+  /** Kinds of the messages that go back, with the code of an error. */
+  readonly answers: readonly string[];
+}
+
+const nothing: ExpectedReaction = { effect: undefined, answers: [] };
+
+const complaint = (message: Record<string, unknown>, code: string): ExpectedReaction =>
+  message['t'] === 'req' && fits('@amount', message['id'])
+    ? { effect: undefined, answers: [`res ${code}`] }
+    : nothing;
+
+const expectRequest = (side: 'host' | 'guest', method: string, params: unknown): ExpectedReaction => {
+  const name = `${side} ${method}`;
+  if (!isNamed(name)) return { effect: undefined, answers: ['ack', 'res unsupported'] };
+  if (!fitsNamed(name, params)) return { effect: undefined, answers: ['ack', 'res bad_params'] };
+  return { effect: `call ${method}`, answers: ['ack', 'res'] };
+};
+
+const expectEvent = (side: 'host' | 'guest', name: string, data: unknown): ExpectedReaction => {
+  if (name === 'unsupported') return nothing;
+  // The host has no events of its own.
+  return side === 'host' && fitsNamed(`event ${name}`, data)
+    ? { effect: `event ${name}`, answers: [] }
+    : { effect: undefined, answers: ['evt unsupported'] };
+};
+
+/** What a message should set off at the end that hears it. Answers nobody waits for set off nothing. */
+export const expectReaction = (side: 'host' | 'guest', message: unknown): ExpectedReaction => {
+  if (!isJsonObject(message)) return nothing;
+  if (!isSmall(message)) return complaint(message, 'too_large');
+  const { t, m, p, n, d, reason } = message;
+  if (typeof t !== 'string' || !fitsNamed(`message ${t}`, message)) return complaint(message, 'bad_params');
+  switch (t) {
+    case 'req':
+      return expectRequest(side, String(m), p);
+    case 'evt':
+      return expectEvent(side, String(n), d);
+    case 'ping':
+      return { effect: undefined, answers: ['pong'] };
+    case 'bye':
+      return { effect: `bye ${String(reason)}`, answers: [] };
+    default:
+      return nothing;
+  }
+};

@@ -1,0 +1,98 @@
+import { SHAPES, type Shape } from './expected-shapes.ts';
+
+const table = new Map<string, Shape>(Object.entries(SHAPES));
+
+/** Tells whether a value is an object as JSON knows it. */
+export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
+  Object.prototype.toString.call(value) === '[object Object]' &&
+  Reflect.getPrototypeOf(value as object) === Object.prototype;
+
+const isBetween = (amount: number, [least = '0', most = '0']: readonly string[]): boolean =>
+  amount >= Number(least) && amount <= Number(most);
+
+const special: Readonly<Record<string, (value: unknown) => boolean>> = {
+  '@colour': (value) => typeof value === 'string' && value.length === 7 && /^#[\da-fA-F]+$/.test(value),
+  '@address': (value) =>
+    typeof value === 'string' &&
+    value.length <= 2048 &&
+    (value.startsWith('http://') || value.startsWith('https://')),
+  '@labels': (value) =>
+    isJsonObject(value) &&
+    Reflect.ownKeys(value).length <= 50 &&
+    Reflect.ownKeys(value).every(
+      (key) =>
+        typeof key === 'string' &&
+        key.length > 0 &&
+        key.length <= 64 &&
+        typeof value[key] === 'string' &&
+        value[key].length <= 200,
+    ),
+};
+
+const fitsWord = (shape: string, value: unknown): boolean => {
+  const own = special[shape];
+  if (own !== undefined) return own(value);
+  if (shape.startsWith('@')) return fits(table.get(shape) ?? 'nothing', value);
+  const [kind, ...rest] = shape.split(' ');
+  switch (kind) {
+    case 'any':
+      return true;
+    case 'null':
+      return value === null;
+    case 'flag':
+      return value === true || value === false;
+    case 'text':
+      return typeof value === 'string' && isBetween(value.length, rest);
+    case 'whole':
+      return typeof value === 'number' && value % 1 === 0 && isBetween(value, rest);
+    case '=':
+      return typeof value === 'string' && rest.join(' ').split('|').includes(value);
+    case 'list':
+      return (
+        Array.isArray(value) &&
+        value.length <= Number(rest[0]) &&
+        Array.from(value).every((one) => fits(rest[1] ?? 'nothing', one))
+      );
+    default:
+      return false;
+  }
+};
+
+const fitsFields = (shape: { readonly [field: string]: Shape }, value: unknown): boolean => {
+  if (!isJsonObject(value)) return false;
+  const left = new Set<string | symbol>(Reflect.ownKeys(value));
+  for (const [field, inner] of Object.entries(shape)) {
+    const name = field.replace('?', '');
+    left.delete(name);
+    const found: unknown = Reflect.getOwnPropertyDescriptor(value, name)?.value;
+    const isMissing = found === undefined && (field !== name || inner === 'any');
+    if (!isMissing && !fits(inner, found)) return false;
+  }
+  return left.size === 0;
+};
+
+/** Tells whether a value has a shape. */
+export const fits = (shape: Shape, value: unknown): boolean => {
+  if (typeof shape === 'string') return fitsWord(shape, value);
+  if (Array.isArray(shape)) return shape.some((one: Shape) => fits(one, value));
+  return fitsFields(shape as { readonly [field: string]: Shape }, value);
+};
+
+/** Tells whether a value has the shape of a name in the table; a name that is not there fits nothing. */
+export const fitsNamed = (name: string, value: unknown): boolean => {
+  const shape = table.get(name);
+  return shape !== undefined && fits(shape, value);
+};
+
+/** Tells whether the table has a name. */
+export const isNamed = (name: string): boolean => table.has(name);
+
+/** Tells whether a value has no more than 64 KiB as JSON; what cannot be JSON has more. */
+export const isSmall = (value: unknown): boolean => {
+  try {
+    const text = JSON.stringify(value) as string | undefined;
+    return new TextEncoder().encode(text ?? '').length <= 65_536;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,95 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { inRoot } from '../repository/paths.ts';
+import type { BrokenBridgeName } from './broken-bridges.ts';
+import { bundleEmbed } from './bundle-embed.ts';
+
+/** Servers of every origin that a scenario needs; names below `localhost` all lead to this machine. */
+export interface BridgeSite {
+  /** The origin of a host name, e.g. `charts`; `other` gives the same name on another port. */
+  readonly origin: (name: string, other?: 'other') => string;
+  /** Address of the partner page for a client: `demo` joins at once, `held` when it is told to. */
+  readonly partner: (client: 'demo' | 'held', name?: string) => string;
+  readonly guest: (client: 'demo' | 'held', fragment?: string) => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The bridge whose pages are served. */
+export interface SiteOptions {
+  readonly control?: BrokenBridgeName | undefined;
+  /** Files that are served in place of built ones, by path, e.g. those recorded of an older version. */
+  readonly replaced?: Readonly<Record<string, string>>;
+  /** How long the partner page waits for its guest, in milliseconds; default 20 000. */
+  readonly openTimeout?: number;
+}
+
+const embed = 'packages/embed/src';
+
+/** Builds every script of the bridge as it is now, by the path it is served under. */
+export const buildBridgeScripts = async (control?: BrokenBridgeName): Promise<Record<string, string>> => ({
+  '/embed.js': await bundleEmbed(`${embed}/script.ts`, control, { format: 'iife', minify: true }),
+  '/embed-client.js': await bundleEmbed(`${embed}/client/index.ts`, control, { minify: true }),
+  '/embed-more.js': await bundleEmbed(`${embed}/more/index.ts`, control, { minify: true }),
+  '/guest.js': await bundleEmbed('scripts/bridging/pages/guest.js', control, { minify: true }),
+});
+
+const client = JSON.stringify({ clientId: 'demo', origins: ['http://partner.localhost:*'] });
+const page = (body: string): string => `<!doctype html><meta charset="utf-8"><title>Bridge</title>${body}`;
+
+const listen = async (listener: RequestListener): Promise<Server> => {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+};
+const close = async (server: Server): Promise<void> => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+};
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+/** Starts the servers. */
+export const startBridgeSite = async ({
+  control,
+  replaced,
+  openTimeout = 20_000,
+}: SiteOptions = {}): Promise<BridgeSite> => {
+  const scripts: Record<string, string> = {
+    ...(await buildBridgeScripts(control)),
+    '/partner.js': await readFile(inRoot('scripts/bridging/pages/partner.js'), 'utf8'),
+    ...replaced,
+  };
+  const pages = (path: string, server: string): string | undefined =>
+    ({
+      '/blank': page('<div id="box"></div>'),
+      '/partner': page(
+        `<div id="box"></div><script src="${server}/embed.js"></script><script src="/partner.js"></script>`,
+      ),
+      '/embed/v1/': page(
+        `<script type="application/json" id="chartdock-client">${client}</script><script type="module" src="/guest.js"></script>`,
+      ),
+    })[path];
+  const answer: RequestListener = ({ url = '/' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const html = pages(pathname, searchParams.get('server') ?? '');
+    const text = html ?? scripts[pathname];
+    response.writeHead(text === undefined ? 404 : 200, {
+      'content-type': html === undefined ? 'text/javascript' : 'text/html',
+      'access-control-allow-origin': '*',
+      'referrer-policy': 'no-referrer',
+    });
+    response.end(text);
+  };
+  const [own, other] = [await listen(answer), await listen(answer)];
+  const origin: BridgeSite['origin'] = (name, which) =>
+    `http://${name}.localhost:${portOf(which === 'other' ? other : own)}`;
+  return {
+    origin,
+    partner: (id, name = 'partner') =>
+      `${origin(name)}/partner?client=${id}&timeout=${openTimeout}&server=${encodeURIComponent(origin('charts'))}`,
+    guest: (id, fragment = '') => `${origin('charts')}/embed/v1/?client=${id}${fragment}`,
+    stop: async () => {
+      await Promise.all([close(own), close(other)]);
+    },
+  };
+};

@@ -1,0 +1,67 @@
+/** A way to break the bridge on purpose: a text of one file of the embed, and what stands there instead. */
+export interface BrokenBridge {
+  /** Path below the source of the embed. */
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Negative controls: each takes away one thing that a harness must miss. */
+export const BROKEN_BRIDGES = {
+  origin: {
+    file: 'handshake/judge.ts',
+    from: `if (event.origin !== known.origin) return 'origin';`,
+    to: '',
+  },
+  'guest-origin': {
+    file: 'handshake/judge.ts',
+    from: `if (!isAllowedOrigin(event.origin, known.patterns)) return 'origin';`,
+    to: '',
+  },
+  source: {
+    file: 'handshake/judge.ts',
+    from: `return event.source === null || event.source !== window ? 'source' : undefined;`,
+    to: 'return undefined;',
+  },
+  trust: {
+    file: 'handshake/judge.ts',
+    from: `if (!event.isTrusted) return 'untrusted';`,
+    to: '',
+  },
+  replay: {
+    file: 'handshake/judge.ts',
+    from: `if (known.used.has(data.nonce)) return 'replay';`,
+    to: '',
+  },
+  channel: {
+    file: 'handshake/judge.ts',
+    from: `if (data.ch !== known.channel) return 'channel';`,
+    to: '',
+  },
+  nonce: {
+    file: 'handshake/judge.ts',
+    from: `if (!known.sent.has(data.nonce)) return 'nonce';`,
+    to: '',
+  },
+  schema: {
+    file: 'channel/services.ts',
+    from: 'else if (!found.guard(p))',
+    to: 'else if (!found.guard)',
+  },
+  prototype: {
+    file: 'channel/services.ts',
+    from: 'const table = createTable(methods);',
+    to: 'const table = methods as Record<string, Method | undefined>;',
+  },
+  scrub: {
+    file: 'channel/services.ts',
+    from: `{ code: 'failed', retry: false };`,
+    to: `{ code: 'failed', retry: false, detail: String((error as Error).stack) };`,
+  },
+} as const satisfies Readonly<Record<string, BrokenBridge>>;
+
+/** A negative control. */
+export type BrokenBridgeName = keyof typeof BROKEN_BRIDGES;
+
+/** Tells whether a text names a negative control. */
+export const isBrokenBridge = (name: string): name is BrokenBridgeName => Object.hasOwn(BROKEN_BRIDGES, name);

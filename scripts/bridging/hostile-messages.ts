@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { HostileReport } from '../../packages/embed/src/testing/hostile/report.types.ts';
+import { createRandom, type Random } from '../../packages/server/src/seed/random.ts';
+import type { BrokenBridgeName } from './broken-bridges.ts';
+import { bundleEmbed } from './bundle-embed.ts';
+
+/** How many messages of which seed are sent, and to which bridge. */
+export interface HostileMessages {
+  readonly count: number;
+  readonly seed: number;
+  /** Sends them to a bridge that is broken on purpose. */
+  readonly control?: BrokenBridgeName | undefined;
+  readonly onProgress?: (sent: number) => void;
+}
+
+const HARNESS = 'packages/embed/src/testing/hostile/run.ts';
+
+interface Harness {
+  runHostileMessages(run: {
+    readonly count: number;
+    readonly random: Random;
+    readonly onProgress: (sent: number) => void;
+  }): Promise<HostileReport>;
+}
+
+/** Sends generated messages to the bridge in this process. */
+export const sendHostileMessages = async ({
+  count,
+  seed,
+  control,
+  onProgress = () => undefined,
+}: HostileMessages): Promise<HostileReport> => {
+  const folder = mkdtempSync(join(tmpdir(), 'chartdock-bridge-'));
+  try {
+    const file = join(folder, 'hostile.mjs');
+    writeFileSync(file, await bundleEmbed(HARNESS, control, { platform: 'node' }));
+    const { runHostileMessages } = (await import(pathToFileURL(file).href)) as Harness;
+    return await runHostileMessages({ count, random: createRandom(seed), onProgress });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Counts what a report holds against the bridge. */
+export const faultsOf = ({
+  wronglyAccepted,
+  wronglyRefused,
+  misanswered,
+  uncaught,
+  leaks,
+}: HostileReport): number => wronglyAccepted + wronglyRefused + misanswered + uncaught + leaks;
