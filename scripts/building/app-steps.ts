@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { build, type Plugin } from 'esbuild';
 import { minify } from 'terser';
@@ -26,6 +27,9 @@ const embedParts = {
 
 const embedFiles = Object.keys(embedParts).map((name) => `${embedFolder}/${name}`);
 
+/** Integrity values of the partner script and its parts, for pages that pin a version of them. */
+const integrityFile = `${embedFolder}/embed-integrity.json`;
+
 /** Turns an import of another part into its file: each part is a file of its own and holds no other part. */
 const partsApart: Plugin = {
   name: 'parts apart',
@@ -38,7 +42,7 @@ const partsApart: Plugin = {
   },
 };
 
-const buildEmbedPart = async (name: string, source: string): Promise<void> => {
+const buildEmbedPart = async (name: string, source: string): Promise<string> => {
   const isScript = name === 'embed.js';
   const { outputFiles } = await build({
     entryPoints: [inRoot(`packages/embed/src/${source}`)],
@@ -61,12 +65,18 @@ const buildEmbedPart = async (name: string, source: string): Promise<void> => {
     format: { comments: false },
   });
   await writeFile(inRoot(`${embedFolder}/${name}`), code);
+  return code;
 };
 
 const buildEmbedScript: BuildStep['build'] = async () => {
   try {
     await mkdir(inRoot(embedFolder), { recursive: true });
-    for (const [name, source] of Object.entries(embedParts)) await buildEmbedPart(name, source);
+    const values: Record<string, string> = {};
+    for (const [name, source] of Object.entries(embedParts)) {
+      const code = await buildEmbedPart(name, source);
+      values[name] = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+    }
+    await writeFile(inRoot(integrityFile), JSON.stringify(values, null, 2));
     await compressFolder(inRoot(embedFolder));
     return { code: 0, output: '' };
   } catch (error) {
@@ -75,7 +85,8 @@ const buildEmbedScript: BuildStep['build'] = async () => {
 };
 
 const webSources = [...sourcesOf(layers['host-web'].may), 'tsconfig.base.json'];
-const guestSources = [...webSources, 'hosts/web/embed-guest', 'hosts/web/build'];
+// Whole screens in the guest are those of the web app.
+const guestSources = [...webSources, 'hosts/web/embed-guest', 'hosts/web/src', 'hosts/web/build'];
 
 /**
  * Lists what the server serves and therefore `start` and the browser tests build: one row each. The guest page empties
@@ -105,7 +116,7 @@ export const appSteps: readonly BuildStep[] = [
     name: 'partner script',
     // Stale whenever the guest page is, because that one's build takes it away.
     inputs: [...guestSources, 'scripts/building/app-steps.ts'],
-    outputs: embedFiles,
+    outputs: [...embedFiles, integrityFile],
     build: buildEmbedScript,
   },
 ];

@@ -68,7 +68,8 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     may: ['contract'],
     testsMay: ['server'],
     runsIn: 'browser',
-    ui: false,
+    // Its React wrapper is an entry of its own; React is an optional peer that no other entry loads.
+    ui: true,
     zod: 'no',
   },
   server: {
