@@ -75,6 +75,18 @@ describe.each([
     expect(document.activeElement).toBe(at(0));
   });
 
+  test('keeps an item that a key reaches clear of where the bar of a selection lies', async () => {
+    const scrolledTo = async (more: Partial<FileViewProps>): Promise<number> => {
+      rendered = await renderInto(<View {...propsOf({ rows: fileItems(400), ...more })} />);
+      at(0).focus();
+      await press(at(0), 'End');
+      const { scrollTop } = find(rendered.container, '[role=grid]');
+      await rendered.unmount();
+      return scrollTop;
+    };
+    expect((await scrolledTo({})) - (await scrolledTo({ plain: true }))).toBe(72);
+  });
+
   test('finds an item by typing its first letters', async () => {
     const rows = [
       fileItem('a', { title: 'Alpha' }),
