@@ -146,7 +146,10 @@ describe('a surface of a partner’s page', () => {
         const dock = globals.Chartdock.createChartdock({
           clientId: 'partner-demo',
           baseUrl,
-          getToken: async () => (await fetch('/token?account=member', { method: 'POST' })).json(),
+          getToken: async () => {
+            const answer = await fetch('/token?account=member', { method: 'POST' });
+            return (await answer.json()) as unknown;
+          },
           present: 'host',
           host: createSurfaceHost({ host: createMiniprogramHost() }),
           returnUrl: '/page.css',
