@@ -135,6 +135,15 @@ describe('createWemeetHost', () => {
     expect(app.shared).toEqual([{ title: '流程图', address: `${ORIGIN}/view/1` }]);
   });
 
+  it('copies the address when the script of the app does not load', async () => {
+    const { page, copied } = watchPage(agentOf('Windows'));
+    page.document.head.append = (script) =>
+      void (script as HTMLElement).dispatchEvent(new page.Event('error'));
+    const host = createWemeetHost({ window: page, getSignature: async () => signature });
+    expect(await host.share({ title: 'Chart', address: '/view/1' })).toBe('copied');
+    expect(copied).toEqual([`${ORIGIN}/view/1`]);
+  });
+
   it('hears of another language until it is disposed of', () => {
     const { host, page } = setUp();
     const locales: string[] = [];

@@ -1,4 +1,4 @@
-import { HostError, requireSafeAddress, systemClock } from '@chartdock/platform';
+import { HostError, isHostError, requireSafeAddress, systemClock } from '@chartdock/platform';
 import type { Clock, ShareOutcome, ShareRequest } from '@chartdock/platform';
 import { createBrowserHost } from '@chartdock/platform/browser';
 import { ANSWER_MS, SHEET_MS } from '../deadline.ts';
@@ -130,7 +130,14 @@ export const createWemeetHost = (options: WemeetHostOptions): MeetingHost => {
     capabilities: { ...base.capabilities, shareSheet },
     share: async (request) => {
       const address = absolute(request.address);
-      return shareSheet ? shareAddress(session, { ...request, address }, sheetMs) : base.share(request);
+      if (!shareSheet) return base.share(request);
+      try {
+        return await shareAddress(session, { ...request, address }, sheetMs);
+      } catch (error) {
+        // Without the app's script there is no sheet, but the address can still be handed on.
+        if (isHostError(error) && error.code === 'blocked') return base.share(request);
+        throw error;
+      }
     },
     environment: environment.get,
     supports: session.supports,
