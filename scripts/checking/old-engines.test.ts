@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findNewStyles } from './old-engine-styles.ts';
 import { findTooNew } from './old-engines.ts';
 
 const whatOf = (script: string): string[] => findTooNew(script).map(({ what }) => what);
@@ -46,5 +47,25 @@ describe('findTooNew', () => {
   it('says where, in the order of the script, and refuses what is no script', () => {
     expect(findTooNew('a ?? b; c?.d').map(({ at }) => at)).toEqual([0, 8]);
     expect(() => findTooNew('const')).toThrow(SyntaxError);
+  });
+});
+
+describe('findNewStyles', () => {
+  it('finds properties, selectors and functions, in the order of the sheet', () => {
+    const sheet = 'a{inset:0;width:min(1px,2px)}\n:is(b,i){gap:1px}@container (width>1px){a{height:9dvh}}';
+    expect(findNewStyles(sheet).map(({ what }) => what)).toEqual([
+      'inset',
+      'min(), max() or clamp()',
+      ':is() or :where()',
+      'gap (in a flex box it does nothing)',
+      'container query',
+      'dvh or svh',
+    ]);
+  });
+
+  it('lets older styles pass', () => {
+    const sheet =
+      'a{display:grid;min-width:1px;box-shadow:inset 0 0 1px red;background:linear-gradient(red,blue)}';
+    expect(findNewStyles(sheet)).toEqual([]);
   });
 });
