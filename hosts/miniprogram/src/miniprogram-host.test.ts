@@ -106,6 +106,17 @@ describe('createMiniprogramHost', () => {
     ]);
   });
 
+  it('gives an app the time it needs between the last message and going back', async () => {
+    const clock = createFakeClock();
+    const { host, client } = setUp({}, { clock, leaveGap: 100 });
+    const closing = host.close();
+    await clock.advanceAsync(99);
+    expect(client.pages()).toHaveLength(2);
+    await clock.advanceAsync(1);
+    await closing;
+    expect(client.pages()).toHaveLength(1);
+  });
+
   it('opens a native page in place of the last one when ten are open', async () => {
     const { host, client } = setUp();
     for (let n = 2; n < 10; n += 1) client.navigateTo('/chartdock/pages/pay/pay');

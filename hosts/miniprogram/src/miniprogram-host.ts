@@ -26,6 +26,11 @@ export interface MiniprogramHostOptions {
   readonly paths?: NativePaths;
   /** Shows a path of our own origin without loading the page again; default loads it. */
   readonly navigate?: (path: string) => void;
+  /**
+   * Milliseconds between the last message and going back, for apps that lose it otherwise (`leaveGap` of
+   * `findMiniprogram`); default 0.
+   */
+  readonly leaveGap?: number;
   /** Milliseconds that the question for the surroundings may take, 300 to 500; default 400. */
   readonly environmentWait?: number;
 }
@@ -95,7 +100,13 @@ const createInbox = (window: Window) => {
  * for is a native page with a web view of its own; downloads go to a native page, because web views save nothing.
  */
 export const createMiniprogramHost = (options: MiniprogramHostOptions = {}): MiniprogramHost => {
-  const { window = globalThis.window, clock = systemClock, navigate, environmentWait = 400 } = options;
+  const {
+    window = globalThis.window,
+    clock = systemClock,
+    navigate,
+    environmentWait = 400,
+    leaveGap = 0,
+  } = options;
   const calls = createBridgeCalls(options.sdk ?? loadWechatSdk, clock);
   const openNative = createPages(calls, options.paths ?? NATIVE_PATHS);
   const { onMessage, stop } = createInbox(window);
@@ -106,7 +117,8 @@ export const createMiniprogramHost = (options: MiniprogramHostOptions = {}): Min
   };
   const close: MiniprogramHost['close'] = async (result) => {
     // A page that goes back at once takes its last message with it.
-    await post('close', result ?? null);
+    const gap = new Promise<void>((resolve) => void clock.setTimeout(resolve, leaveGap));
+    await Promise.all([post('close', result ?? null), gap]);
     const answer = await calls.send((api, callbacks) => api.navigateBack({ delta: 1, ...callbacks }));
     requireDone(answer, 'go back');
   };
