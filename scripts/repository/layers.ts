@@ -30,6 +30,7 @@ export type LayerName =
   | 'host-desktop'
   | 'host-web'
   | 'bench'
+  | 'example-miniprogram'
   | 'example-partner-page';
 
 const cores = { may: ['contract', 'client', 'platform'], runsIn: 'browser', ui: false, zod: 'no' } as const;
@@ -150,6 +151,14 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     runsIn: 'node',
     ui: true,
     zod: 'yes',
+  },
+  'example-miniprogram': {
+    folder: 'examples/miniprogram',
+    may: ['host-miniprogram'],
+    testsMay: [],
+    runsIn: 'node',
+    ui: false,
+    zod: 'no',
   },
   'example-partner-page': {
     folder: 'examples/partner-page',
