@@ -150,6 +150,7 @@ describe.each([
     ['Enter', {}, 'onOpen'],
     [' ', {}, 'onPick'],
     ['F2', {}, 'onShortcut'],
+    ['*', { shiftKey: true }, 'onStar'],
     ['Delete', {}, 'onShortcut'],
     ['a', { ctrlKey: true }, 'onPickAll'],
     ['F10', { shiftKey: true }, 'onMenu'],
