@@ -15,6 +15,8 @@ export interface TokenKeeper {
   readonly attach: (tokens: Client['tokens']) => void;
   /** Takes a token the partner sent of its own accord. */
   readonly take: (grant: TokenGrant) => void;
+  /** The token in hand. */
+  readonly current: () => string | undefined;
   /** The page is visible again: time may have passed unseen. */
   readonly wake: () => void;
 }
@@ -64,6 +66,7 @@ export const createTokenKeeper = (session: GuestSession, clock: Clock): TokenKee
       if (held !== undefined) keep(held);
     },
     take,
+    current: () => held?.value,
     wake: () => {
       const end = held?.expiresAt;
       if (end !== undefined && end - RENEW_BEFORE_MS <= clock.now()) void renew('wake');

@@ -32,6 +32,7 @@ const factsOf = (props: FileListProps, index: number, active: number): RowFacts 
     marked: item !== undefined && item.id === props.marked,
     returned: item !== undefined && props.returned?.has(item.id) === true,
     disabled: item !== undefined && props.isDisabled?.(item) === true,
+    reason: item === undefined ? undefined : props.reasonOf?.(item),
   };
 };
 

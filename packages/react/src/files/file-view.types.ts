@@ -35,6 +35,8 @@ export interface FileViewProps {
   readonly plain?: boolean;
   /** Greys an item out and refuses to pick it. */
   readonly isDisabled?: ((item: FileItem) => boolean) | undefined;
+  /** Says why an item is greyed out, as tooltip and description. Default: nothing is said. */
+  readonly reasonOf?: ((item: FileItem) => string | undefined) | undefined;
   /** Whether a press on a name opens the item; else it picks, and only Enter and a double press open. Default true. */
   readonly pressOpens?: boolean;
   readonly onOpen: (item: FileItem) => void;

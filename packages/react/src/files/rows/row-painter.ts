@@ -19,6 +19,8 @@ export interface RowFacts {
   /** Whether it is shown as before, because a change of it failed a moment ago. */
   readonly returned?: boolean;
   readonly disabled: boolean;
+  /** Why it is greyed out. */
+  readonly reason?: string | undefined;
 }
 
 /** What all rows of one painting share. */
@@ -82,17 +84,22 @@ const looksTheSame = (one: RowFacts, other: RowFacts): boolean =>
   one.picked === other.picked &&
   one.active === other.active &&
   one.disabled === other.disabled &&
+  one.reason === other.reason &&
   one.marked === other.marked &&
   (one.returned === true) === (other.returned === true) &&
   (one.item === undefined) === (other.item === undefined);
 
 const showState = ({ element, loaded, facts: before }: PaintedRow, facts: RowFacts): void => {
   if (looksTheSame(before, facts)) return;
-  const { item, picked, active, disabled } = facts;
+  const { item, picked, active, disabled, reason } = facts;
   element.className = classOf(facts);
   setAttribute(element, 'aria-busy', item === undefined ? 'true' : undefined);
   setAttribute(element, 'aria-selected', item === undefined ? undefined : String(picked));
   setAttribute(element, 'aria-disabled', disabled ? 'true' : undefined);
+  if (reason !== before.reason) {
+    setAttribute(element, 'aria-description', reason);
+    setAttribute(element, 'data-cd-tip', reason);
+  }
   element.tabIndex = active ? 0 : -1;
   loaded?.parts.check?.setAttribute('aria-checked', String(picked));
 };
