@@ -75,6 +75,13 @@ describe('createTeamsHost', () => {
     expect((await setUp({ frameContext, meetingId }).start()).environment().scene).toBe(scene);
   });
 
+  it('claims to close what is content only: Teams refuses it in a side panel', async () => {
+    const closable = async (frameContext: string) =>
+      (await setUp({ frameContext }).start()).capabilities.closable;
+    expect(await closable('content')).toBe(true);
+    expect(await closable('sidePanel')).toBe(false);
+  });
+
   it('has none of the rules of another app', async () => {
     const { capabilities } = await setUp().start();
     expect(capabilities).toMatchObject({ sameWindow: true, hideTemplateEntry: false, noDownload: false });

@@ -107,12 +107,15 @@ const loadSdk = (): Promise<TeamsSdk> =>
 interface AppParts {
   readonly sdk: TeamsSdk;
   readonly page: Window;
+  /** The SDK's name for the kind of place that the page is shown in. */
+  readonly frame: string;
   readonly ask: Ask;
   readonly sheetMs: number;
 }
 
-const appOf = ({ sdk, page, ask, sheetMs }: AppParts): ConnectedApp => ({
-  ...(isThere(() => sdk.stageView.self.isSupported())
+const appOf = ({ sdk, page, frame, ask, sheetMs }: AppParts): ConnectedApp => ({
+  // Only a page that is the content of its view may close it.
+  ...(frame === 'content' && isThere(() => sdk.stageView.self.isSupported())
     ? { close: () => ask('close the page in Teams', () => sdk.stageView.self.close()) }
     : {}),
   ...(isThere(() => sdk.sharing.isSupported())
@@ -144,7 +147,7 @@ export const createTeamsHost = async (options: TeamsHostOptions = {}): Promise<M
   ask('tell Teams that the page is up', () => sdk.app.notifySuccess()).catch(() => undefined);
   return createConnectedHost({
     page,
-    app: appOf({ sdk, page, ask, sheetMs }),
+    app: appOf({ sdk, page, frame: context.page.frameContext, ask, sheetMs }),
     environment: createEnvironment(environmentOf(context, page)),
     navigate,
   });
