@@ -30,6 +30,7 @@ export type LayerName =
   | 'host-desktop'
   | 'host-web'
   | 'bench'
+  | 'example-meeting'
   | 'example-miniprogram'
   | 'example-partner-page'
   | 'example-react-app'
