@@ -194,6 +194,25 @@ describe('cloning', () => {
     await visitor.files.choosesFromMenu(title, 'action.clone');
     await visitor.files.sees('Untitled file copy');
   });
+
+  it('[LIST-09] deletes a file in trash for good from its preview, after a question', async () => {
+    const copy = 'Untitled file copy';
+    await visitor.files.trashes(copy);
+    await visitor.files.seesNot(copy);
+    await visitor.opens('/trash');
+    await visitor.files.choosesFromMenu(copy, 'action.preview');
+    const remove = visitor.page.getByRole('button', { name: 'Delete forever', exact: true });
+    await visitor.page
+      .getByRole('dialog', { name: `Preview of “${copy}”` })
+      .and(visitor.page.locator('[open]'))
+      .waitFor();
+    await remove.click();
+    const question = visitor.page.getByRole('alertdialog', { name: 'Delete forever?' });
+    await question.waitFor();
+    await visitor.files.sees(copy);
+    await question.getByRole('button', { name: 'Delete forever', exact: true }).click();
+    await visitor.files.seesNot(copy);
+  });
 });
 
 describe('the address of each kind', () => {

@@ -51,7 +51,10 @@ describe.each(['zh', 'en'] as const)('without a pointer, in %s', (locale) => {
     await files.sees(plan);
 
     await keys.pressesOn(plan, '*');
-    await sees(words.ui('favourite.added'));
+    await files
+      .item(plan)
+      .getByRole('button', { name: words.ui('list.star'), pressed: true })
+      .waitFor();
     await keys.pressesOn(plan, 'Delete');
     await files.seesNot(plan);
     await keys.goesTo('/trash');
