@@ -34,15 +34,20 @@ const open = async (page: Page, app: string): Promise<Page | Frame> => {
 };
 
 const cases = [
-  ['wemeet', 'wemeet: meeting, wemeet-meeting-1', 'done shared', 'permission.agentConfig'],
-  ['zoom', 'zoom: meeting, zoom-meeting-1', 'done copied', 'openUrl'],
-  ['teams', 'teams: before, teams-meeting-1', 'done shared', 'executeDeepLink'],
+  {
+    app: 'wemeet',
+    place: 'wemeet: meeting, wemeet-meeting-1',
+    shared: 'done shared',
+    call: 'permission.agentConfig',
+  },
+  { app: 'zoom', place: 'zoom: meeting, zoom-meeting-1', shared: 'done copied', call: 'openUrl' },
+  { app: 'teams', place: 'teams: before, teams-meeting-1', shared: 'done shared', call: 'executeDeepLink' },
 ] as const;
 
 describe('our page in a meeting app', () => {
   it.each(cases)(
-    'knows where it is in %s, and uses what the app offers',
-    async (app, place, shared, call) => {
+    'knows where it is in $app, and uses what the app offers',
+    async ({ app, place, shared, call }) => {
       const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
       const page = await context.newPage();
       const ours = await open(page, app);

@@ -26,9 +26,9 @@ const hosts: Readonly<Record<string, () => MeetingHost | Promise<MeetingHost>>> 
     (await import('@chartdock/host-meeting/teams')).createTeamsHost({ origins: [location.origin] }),
 };
 
-const show = async (work: () => Promise<unknown>): Promise<void> => {
+const show = async (work: () => Promise<string | void>): Promise<void> => {
   try {
-    textOf('outcome', `done ${String((await work()) ?? '')}`.trim());
+    textOf('outcome', `done ${(await work()) ?? ''}`.trim());
   } catch (error) {
     textOf('outcome', error instanceof Error ? error.message : String(error));
   }
@@ -37,7 +37,7 @@ const show = async (work: () => Promise<unknown>): Promise<void> => {
 const start = async (): Promise<void> => {
   const host = await hosts[new URLSearchParams(location.search).get('app') ?? '']?.();
   if (host === undefined) throw new Error('name the app in the address: ?app=wemeet, zoom or teams');
-  const actions: Readonly<Record<string, () => Promise<unknown>>> = {
+  const actions: Readonly<Record<string, () => Promise<string | void>>> = {
     share: () => host.share({ title: 'Plan', address: '/plan' }),
     open: () => host.openExternal('/help'),
     close: () => host.close(),
