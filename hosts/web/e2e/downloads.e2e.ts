@@ -129,8 +129,8 @@ describe('downloading', () => {
   it('[PERM-07] asks for an upgrade in place of a vip format and downloads nothing', async () => {
     const before = downloads.frameRequests().length;
     let calls = 0;
-    visitor.page.on('request', ({ url }) => {
-      if (url().includes('/export/')) calls += 1;
+    visitor.page.on('request', (request) => {
+      if (request.url().includes('/export/')) calls += 1;
     });
     await downloads.opensMenuOf(title);
     await downloads.entry.hover();
