@@ -214,6 +214,22 @@ describe('an app that keeps silent', () => {
     expect(clock.pending()).toBe(0);
   });
 
+  it('has the time of a person for its sheet, and its own for the rest', async () => {
+    const { host, clock } = setUp({ silent: ['app.shareOpenApp'] });
+    let ended = false;
+    const sharing = host.share({ title: 'x', address: '/x' }).catch(() => (ended = true));
+    await clock.advanceAsync(119_000);
+    expect(ended).toBe(false);
+    await clock.advanceAsync(1_000);
+    await sharing;
+    const other = setUp({ silent: ['app.setShareOpenAppConfig'] });
+    const offering = expect(other.host.share({ title: 'x', address: '/x' })).rejects.toMatchObject({
+      code: 'timed_out',
+    });
+    await other.clock.advanceAsync(5_000);
+    await offering;
+  });
+
   it('ends with an error when the server never signs', async () => {
     const { host, clock } = setUp({ options: { getSignature: () => new Promise(() => undefined) } });
     const acting = expect(host.openExternal('/help')).rejects.toMatchObject({ code: 'timed_out' });

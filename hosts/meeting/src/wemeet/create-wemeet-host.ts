@@ -65,24 +65,25 @@ const openOutside = (session: WemeetSession, url: string): Promise<void> =>
     });
   });
 
-const shareAddress = (session: WemeetSession, { title, address }: ShareRequest, ms: number) =>
-  session.call(
-    'share',
-    async ({ app }): Promise<ShareOutcome> => {
-      const configure = requireMethod(app.setShareOpenAppConfig, 'share an address');
-      const share = requireMethod(app.shareOpenApp, 'share an address');
-      await configure.call(app, {
-        shareEnable: true,
-        title,
-        desc: title,
-        pcUrl: address,
-        mobileUrl: address,
-      });
-      await share.call(app);
-      return 'shared';
-    },
-    ms,
+/** Only the sheet waits for a person; what it offers is set within the usual deadline. */
+const shareAddress = async (
+  session: WemeetSession,
+  { title, address }: ShareRequest,
+  sheetMs: number,
+): Promise<ShareOutcome> => {
+  await session.call('share', ({ app }) =>
+    requireMethod(app.setShareOpenAppConfig, 'share an address').call(app, {
+      shareEnable: true,
+      title,
+      desc: title,
+      pcUrl: address,
+      mobileUrl: address,
+    }),
   );
+  const open = ({ app }: WemeetSdk) => requireMethod(app.shareOpenApp, 'share an address').call(app);
+  await session.call('share', open, sheetMs);
+  return 'shared';
+};
 
 /** Makes the session, and throws where the app would not answer. */
 const startSession = (page: Window, agent: WemeetAgent, options: WemeetHostOptions): WemeetSession => {
