@@ -87,6 +87,15 @@ describe.each([
     expect((await scrolledTo({})) - (await scrolledTo({ plain: true }))).toBe(72);
   });
 
+  test('draws what was cut faintly, until it is cut no more', async () => {
+    const props = propsOf();
+    rendered = await renderInto(<View {...props} cut={new Set([props.rows[1]?.id ?? ''])} />);
+    const faint = () => Array.from(rendered?.container.querySelectorAll('.cd-row--cut, .cd-card--cut') ?? []);
+    expect(faint()).toEqual([at(1)]);
+    await rendered.render(<View {...props} cut={new Set()} />);
+    expect(faint()).toEqual([]);
+  });
+
   test('finds an item by typing its first letters', async () => {
     const rows = [
       fileItem('a', { title: 'Alpha' }),

@@ -31,6 +31,8 @@ export interface FileViewProps {
   readonly onLeave?: ((position: ListPosition) => void) | undefined;
   /** Ids of items to point at because a change of them failed a moment ago. */
   readonly returned?: ReadonlySet<string> | undefined;
+  /** Ids of items to draw faintly because they were cut. */
+  readonly cut?: ReadonlySet<string> | undefined;
   /** Leaves the check marks, star and menu buttons out where they have no place, as in trash or a picker. */
   readonly plain?: boolean;
   /** Greys an item out and refuses to pick it. */

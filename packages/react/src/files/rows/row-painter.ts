@@ -18,6 +18,8 @@ export interface RowFacts {
   readonly marked: boolean;
   /** Whether it is shown as before, because a change of it failed a moment ago. */
   readonly returned?: boolean;
+  /** Whether it was cut and waits for its new place. */
+  readonly cut?: boolean;
   readonly disabled: boolean;
   /** Why it is greyed out. */
   readonly reason?: string | undefined;
@@ -57,13 +59,14 @@ const nothing: RowFacts = {
   disabled: false,
 };
 
-const classOf = ({ item, picked, marked, returned, disabled }: RowFacts): string =>
+const classOf = ({ item, picked, marked, returned, cut, disabled }: RowFacts): string =>
   joinClasses(
     'cd-row',
     item === undefined && 'cd-row--waiting',
     picked && 'cd-row--picked',
     marked && 'cd-row--marked',
     returned === true && 'cd-row--returned',
+    cut === true && 'cd-row--cut',
     disabled && 'cd-row--disabled',
   );
 
@@ -87,6 +90,7 @@ const looksTheSame = (one: RowFacts, other: RowFacts): boolean =>
   one.reason === other.reason &&
   one.marked === other.marked &&
   (one.returned === true) === (other.returned === true) &&
+  (one.cut === true) === (other.cut === true) &&
   (one.item === undefined) === (other.item === undefined);
 
 const showState = ({ element, loaded, facts: before }: PaintedRow, facts: RowFacts): void => {
