@@ -19,8 +19,11 @@ export default defineConfig({
     // A data address would need a wider content policy than the server sends.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What others wrote changes seldom, so a new version of ours leaves it in the caches.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] } } },
+    // What others wrote changes seldom, so a new version of ours leaves it in the caches. Scripts of the apps around us
+    // stay out of it, as they are loaded there only.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules(?!.*weixin-js-sdk)/ }] } },
+    },
   },
   plugins: [installable(), precompress(), gallery()],
   server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: api }])) },

@@ -5,13 +5,19 @@ import { inRoot } from '../repository/paths.ts';
 import type { BrokenBridgeName } from './broken-bridges.ts';
 import { bundleEmbed } from './bundle-embed.ts';
 
+/**
+ * A client of the harness: `demo` joins at once, `held` when it is told to, `patient` at once and then waits for its answer
+ * however long it takes, `closed` may be framed by nobody, `mute` never answers.
+ */
+export type BridgeClient = 'demo' | 'held' | 'patient' | 'closed' | 'mute';
+
 /** Servers of every origin that a scenario needs; names below `localhost` all lead to this machine. */
 export interface BridgeSite {
   /** The origin of a host name, e.g. `charts`; `other` gives the same name on another port. */
   readonly origin: (name: string, other?: 'other') => string;
-  /** Address of the partner page for a client: `demo` joins at once, `held` when it is told to. */
-  readonly partner: (client: 'demo' | 'held', name?: string) => string;
-  readonly guest: (client: 'demo' | 'held', fragment?: string) => string;
+  /** Address of the partner page for a client; `policy` and `opener` in its query set the headers of that name. */
+  readonly partner: (client: BridgeClient, name?: string) => string;
+  readonly guest: (client: BridgeClient, fragment?: string) => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -71,12 +77,19 @@ export const startBridgeSite = async ({
     })[path];
   const answer: RequestListener = ({ url = '/' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const id = searchParams.get('client');
+    if (id === 'mute' && pathname === '/embed/v1/') return;
+    const policy =
+      pathname === '/partner' ? searchParams.get('policy') : id === 'closed' && "frame-ancestors 'none'";
+    const opener = searchParams.get('opener');
     const html = pages(pathname, searchParams.get('server') ?? '');
     const text = html ?? scripts[pathname];
     response.writeHead(text === undefined ? 404 : 200, {
       'content-type': html === undefined ? 'text/javascript' : 'text/html',
       'access-control-allow-origin': '*',
       'referrer-policy': 'no-referrer',
+      ...(typeof policy === 'string' && { 'content-security-policy': policy }),
+      ...(opener !== null && { 'cross-origin-opener-policy': opener }),
     });
     response.end(text);
   };

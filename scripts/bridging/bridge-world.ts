@@ -63,7 +63,7 @@ export const openLonelyGuest = async (
   parent = `${site.origin('partner')}/blank`,
 ): Promise<BridgeWorld> => {
   const opened = await open(browser, parent);
-  const address = site.guest('demo', '#ch=channel-1&s=container');
+  const address = site.guest('patient', '#ch=channel-1&s=container');
   await opened.page.evaluate(`{
     globalThis.nonces = [];
     addEventListener('message', ({ data }) => { if (data?.t === 'join') nonces.push(data.nonce); });

@@ -38,11 +38,6 @@ export const BROKEN_BRIDGES = {
     from: `if (data.ch !== known.channel) return 'channel';`,
     to: '',
   },
-  nonce: {
-    file: 'handshake/judge.ts',
-    from: `if (!known.sent.has(data.nonce)) return 'nonce';`,
-    to: '',
-  },
   schema: {
     file: 'channel/services.ts',
     from: 'else if (!found.guard(p))',

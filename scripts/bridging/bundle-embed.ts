@@ -8,9 +8,9 @@ const embed = inRoot('packages/embed/src');
 /** Breaks one file while it is bundled; the file itself stays as it is. */
 const breaking = (name: BrokenBridgeName): Plugin => ({
   name: 'broken bridge',
-  setup: ({ onLoad }) => {
+  setup: (builder) => {
     const { file, from, to } = BROKEN_BRIDGES[name];
-    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+    builder.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       if (path !== `${embed}/${file}`) return undefined;
       const source = await readFile(path, 'utf8');
       if (!source.includes(from)) throw new Error(`The control "${name}" finds nothing to break in ${file}.`);
@@ -22,8 +22,8 @@ const breaking = (name: BrokenBridgeName): Plugin => ({
 /** The parts of the partner script are files of their own, as they are served. */
 const partsApart: Plugin = {
   name: 'parts apart',
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /^\.\.?\/(client|more)\/index\.ts$/ }, ({ path, kind }) =>
+  setup: (builder) => {
+    builder.onResolve({ filter: /^\.\.?\/(client|more)\/index\.ts$/ }, ({ path, kind }) =>
       kind === 'dynamic-import'
         ? { path: path.includes('client') ? './embed-client.js' : './embed-more.js', external: true }
         : undefined,

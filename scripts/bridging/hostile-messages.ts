@@ -37,8 +37,8 @@ export const sendHostileMessages = async ({
   try {
     const file = join(folder, 'hostile.mjs');
     writeFileSync(file, await bundleEmbed(HARNESS, control, { platform: 'node' }));
-    const { runHostileMessages } = (await import(pathToFileURL(file).href)) as Harness;
-    return await runHostileMessages({ count, random: createRandom(seed), onProgress });
+    const harness = (await import(pathToFileURL(file).href)) as Harness;
+    return await harness.runHostileMessages({ count, random: createRandom(seed), onProgress });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -8,7 +8,9 @@ const oldestBrowsers = ['chrome90', 'safari15'];
 
 const targetOf = ({ manifest }: WorkspacePackage): string[] => {
   const node = /\d+/.exec(manifest.engines?.['node'] ?? '')?.[0];
-  return node === undefined ? oldestBrowsers : [`node${node}`];
+  if (node !== undefined) return [`node${node}`];
+  // `chrome 77` of the manifest is `chrome77` here.
+  return manifest.browserslist?.map((name) => name.replace(/\s/g, '')) ?? oldestBrowsers;
 };
 
 /** Builds the JavaScript and the style sheets of a package into its `dist`. */
@@ -24,6 +26,8 @@ export const buildJavascript = async (one: WorkspacePackage): Promise<void> => {
     format: ['esm'],
     platform: node ? 'node' : 'neutral',
     target,
+    // Safari 13 has destructuring; its fault with a rare form of it keeps esbuild from writing any.
+    esbuildOptions: (options) => Object.assign(options, { supported: { destructuring: true } }),
     splitting: true,
     sourcemap: true,
     clean: true,
@@ -36,6 +40,8 @@ export const buildJavascript = async (one: WorkspacePackage): Promise<void> => {
     external: [
       ...Object.keys({ ...one.manifest.dependencies, ...one.manifest.peerDependencies }),
       /^@chartdock\//,
+      // What a package offers for tests runs on Node although the package itself does not.
+      /^node:/,
     ],
   });
   for (const [output, source] of Object.entries(styles))

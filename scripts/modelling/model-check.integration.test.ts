@@ -17,7 +17,10 @@ const SLICE = { seed: 1, sequences: 25 };
 
 const databases = { embedded: startEmbeddedTestDatabase, postgres: startPostgresTestDatabase } as const;
 
-describe.each(['embedded', 'postgres'] as const)('random sequences of three people (%s)', (kind) => {
+// A busy machine takes minutes for what a quiet one does in seconds.
+const LONG = { timeout: 600_000 };
+
+describe.each(['embedded', 'postgres'] as const)('random sequences of three people (%s)', LONG, (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await databases[kind]();
@@ -35,7 +38,7 @@ describe.each(['embedded', 'postgres'] as const)('random sequences of three peop
   });
 });
 
-describe('a build that is broken on purpose', () => {
+describe('a build that is broken on purpose', LONG, () => {
   const run = async (control: BrokenBuildName): Promise<string> => {
     const args = [SCRIPT, '--database', 'postgres', '--sequences', '240', '--control', control];
     return (await promisify(execFile)(process.execPath, args)).stdout;

@@ -13,7 +13,10 @@ const SCRIPT = fileURLToPath(new URL('../race-check.ts', import.meta.url));
 
 const databases = { embedded: startEmbeddedTestDatabase, postgres: startPostgresTestDatabase } as const;
 
-describe.each(['embedded', 'postgres'] as const)('20 calls at once at one file left (%s)', (kind) => {
+// A busy machine takes minutes for what a quiet one does in seconds.
+const LONG = { timeout: 600_000 };
+
+describe.each(['embedded', 'postgres'] as const)('20 calls at once at one file left (%s)', LONG, (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await databases[kind]();
@@ -25,7 +28,7 @@ describe.each(['embedded', 'postgres'] as const)('20 calls at once at one file l
   });
 });
 
-it('shows when writes to one tree do not wait for one another (negative control)', async () => {
+it('shows when writes to one tree do not wait for one another (negative control)', LONG, async () => {
   const args = [SCRIPT, 'postgres', '--rounds', '2', '--control'];
   expect((await promisify(execFile)(process.execPath, args)).stdout).toContain('! create: answers');
 });

@@ -30,7 +30,13 @@ export type LayerName =
   | 'host-desktop'
   | 'host-web'
   | 'bench'
-  | 'example-partner-page';
+  | 'example-meeting'
+  | 'example-miniprogram'
+  | 'example-partner-page'
+  | 'example-react-app'
+  | 'example-preact-app'
+  | 'example-custom-ui'
+  | 'example-node-client';
 
 const cores = { may: ['contract', 'client', 'platform'], runsIn: 'browser', ui: false, zod: 'no' } as const;
 
@@ -151,9 +157,57 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     ui: true,
     zod: 'yes',
   },
+  'example-meeting': {
+    folder: 'examples/meeting',
+    may: ['host-meeting'],
+    testsMay: [],
+    runsIn: 'node',
+    ui: false,
+    zod: 'no',
+  },
+  'example-miniprogram': {
+    folder: 'examples/miniprogram',
+    may: ['host-miniprogram'],
+    testsMay: [],
+    runsIn: 'node',
+    ui: false,
+    zod: 'no',
+  },
   'example-partner-page': {
     folder: 'examples/partner-page',
     may: ['embed'],
+    testsMay: ['server'],
+    runsIn: 'node',
+    ui: false,
+    zod: 'no',
+  },
+  'example-react-app': {
+    folder: 'examples/react-app',
+    may: ['embed'],
+    testsMay: ['server'],
+    runsIn: 'browser',
+    ui: true,
+    zod: 'no',
+  },
+  'example-preact-app': {
+    folder: 'examples/preact-app',
+    may: ['embed'],
+    testsMay: ['server'],
+    runsIn: 'browser',
+    ui: true,
+    zod: 'no',
+  },
+  'example-custom-ui': {
+    folder: 'examples/custom-ui',
+    may: ['client', 'platform', 'files'],
+    testsMay: ['server'],
+    runsIn: 'browser',
+    ui: false,
+    zod: 'no',
+  },
+  'example-node-client': {
+    folder: 'examples/node-client',
+    may: ['client'],
     testsMay: ['server'],
     runsIn: 'node',
     ui: false,

@@ -16,6 +16,8 @@ export interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly engines?: Readonly<Record<string, string>>;
+  /** Oldest browsers that a package is built for, e.g. `chrome 77`; default those of the whole house. */
+  readonly browserslist?: readonly string[];
 }
 
 /** Describes one workspace package. */

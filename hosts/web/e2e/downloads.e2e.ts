@@ -129,8 +129,8 @@ describe('downloading', () => {
   it('[PERM-07] asks for an upgrade in place of a vip format and downloads nothing', async () => {
     const before = downloads.frameRequests().length;
     let calls = 0;
-    visitor.page.on('request', ({ url }) => {
-      if (url().includes('/export/')) calls += 1;
+    visitor.page.on('request', (request) => {
+      if (request.url().includes('/export/')) calls += 1;
     });
     await downloads.opensMenuOf(title);
     await downloads.entry.hover();
@@ -193,6 +193,25 @@ describe('cloning', () => {
   it('puts the clone beside its source', async () => {
     await visitor.files.choosesFromMenu(title, 'action.clone');
     await visitor.files.sees('Untitled file copy');
+  });
+
+  it('[LIST-09] deletes a file in trash for good from its preview, after a question', async () => {
+    const copy = 'Untitled file copy';
+    await visitor.files.trashes(copy);
+    await visitor.files.seesNot(copy);
+    await visitor.opens('/trash');
+    await visitor.files.choosesFromMenu(copy, 'action.preview');
+    const remove = visitor.page.getByRole('button', { name: 'Delete forever', exact: true });
+    await visitor.page
+      .getByRole('dialog', { name: `Preview of “${copy}”` })
+      .and(visitor.page.locator('[open]'))
+      .waitFor();
+    await remove.click();
+    const question = visitor.page.getByRole('alertdialog', { name: 'Delete forever?' });
+    await question.waitFor();
+    await visitor.files.sees(copy);
+    await question.getByRole('button', { name: 'Delete forever', exact: true }).click();
+    await visitor.files.seesNot(copy);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { WebMessageKey } from './messages/zh.ts';
 import { AccessErrorPage, FileErrorPage, NotFoundPage, QuotaErrorPage } from './pages/ErrorPage.tsx';
+import { DialogPage } from './pages/DialogPage.tsx';
 import { FilePage } from './pages/FilePage.tsx';
 import { CollaPage, DiagramsPage, FavPage, HistoryPage, TrashPage } from './pages/AreaPages.tsx';
 import { NewFilePage } from './pages/NewFilePage.tsx';
@@ -44,6 +45,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/diagraming/:id', component: FilePage, ...file },
   { path: '/f/:id', component: FilePage, ...file },
   { path: '/preview/:id', title: 'web.title.preview', component: PreviewPage, ...open },
+  { path: '/dlgapi', title: 'web.title.dialog', component: DialogPage, ...open },
   { path: '/login', title: 'web.title.login', component: SignInPage, ...open },
   { path: '/updatelog', title: 'web.title.updates', component: UpdateLogPage, ...open },
   { path: '/404', title: 'web.title.notFound', component: NotFoundPage, ...open },

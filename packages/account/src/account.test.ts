@@ -81,6 +81,28 @@ describe('session objects', () => {
     expect(JSON.parse(sessionStorage.get(SESSION_KEYS.user) ?? '')).toEqual(freePrivilege);
   });
 
+  it('[PREF-11] keeps the AI privilege object in the session, until it ends', async () => {
+    const { account, sessionStorage } = setUp();
+    await account.restore();
+    const loaded = await account.loadAiPrivilege();
+    expect(loaded).toEqual({ allowed: true, remaining: 3 });
+    expect(JSON.parse(sessionStorage.get(SESSION_KEYS.ai) ?? '')).toEqual(loaded);
+    await account.signOut();
+    expect(sessionStorage.get(SESSION_KEYS.ai)).toBeUndefined();
+  });
+
+  it('does not keep the AI privilege of somebody who has signed out meanwhile', async () => {
+    const { account, backend, sessionStorage } = setUp();
+    await account.restore();
+    const { held, open } = gate();
+    backend.held.set('/user/ai/privilege/get', held);
+    const loading = account.loadAiPrivilege().catch(() => undefined);
+    await account.signOut();
+    open();
+    await loading;
+    expect(sessionStorage.get(SESSION_KEYS.ai)).toBeUndefined();
+  });
+
   it('[PREF-12] keeps the info object in the session', async () => {
     const { account, sessionStorage } = setUp();
     await account.restore();

@@ -131,6 +131,15 @@ const createReload = (context: AccountContext) => {
   };
 };
 
+const createLoadAi =
+  (context: AccountContext): Account['loadAiPrivilege'] =>
+  async () => {
+    const { era, client, objects } = context;
+    const { aiPrivilege } = await client.account.aiPrivilege({}, { quiet: true, keep: true });
+    if (context.era === era) objects.writeAi(aiPrivilege);
+    return aiPrivilege;
+  };
+
 /** Makes the account of one client. It knows nobody until `restore` or `signIn`. */
 export const createAccount = ({ client, sessionStorage }: AccountOptions): Account => {
   const store = createStore<AccountState>(() => ({ status: 'restoring', known: undefined }));
@@ -163,6 +172,7 @@ export const createAccount = ({ client, sessionStorage }: AccountOptions): Accou
       return state.status === 'signedIn' ? state.privilege : undefined;
     },
     reload: createReload(context),
+    loadAiPrivilege: createLoadAi(context),
     dispose: () => {
       stop();
       context.listeners.clear();

@@ -1,10 +1,15 @@
 import type { Client } from '@chartdock/client';
-import type { CallInput, Privilege } from '@chartdock/contract';
+import type { CallData, CallInput, Privilege } from '@chartdock/contract';
 import type { KeyValueStorage } from '@chartdock/platform';
 import type { AccountState, SignedOutReason } from './session/session.types.ts';
 
 /** The part of the client that the account uses. */
-export type AccountClient = Pick<Client, 'session' | 'user' | 'tokens' | 'on'>;
+export type AccountClient = Pick<Client, 'session' | 'user' | 'tokens' | 'on'> & {
+  readonly account: Pick<Client['account'], 'aiPrivilege'>;
+};
+
+/** Whether a person may use the AI page, and how often still. */
+export type AiPrivilege = CallData<'account', 'aiPrivilege'>['aiPrivilege'];
 
 /** What an account is built on. */
 export interface AccountOptions {
@@ -50,6 +55,8 @@ export interface Account {
   readonly privilege: () => Privilege | undefined;
   /** Loads tier, quota and use again. Rejects with an `ApiError` and keeps what was known. */
   readonly reload: (options?: ReloadOptions) => Promise<Privilege>;
+  /** Loads whether the person may use the AI page, and keeps it in the session (PREF-11). Rejects with an `ApiError`. */
+  readonly loadAiPrivilege: () => Promise<AiPrivilege>;
   /** Lets go of the client and of every listener. */
   readonly dispose: () => void;
 }

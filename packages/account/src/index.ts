@@ -1,5 +1,12 @@
 export { createAccount } from './account.ts';
-export type { Account, AccountClient, AccountOptions, Credentials, ReloadOptions } from './account.types.ts';
+export type {
+  Account,
+  AccountClient,
+  AccountOptions,
+  AiPrivilege,
+  Credentials,
+  ReloadOptions,
+} from './account.types.ts';
 export { createPhoneBinding } from './binding/phone-binding.ts';
 export type {
   BindingProblem,

@@ -1,10 +1,27 @@
 export { FilePicker } from './pickers/FilePicker.tsx';
 export type { FilePickerProps } from './pickers/FilePicker.tsx';
-export type { PickAnswer, PickerOptions, PickerTab } from './pickers/picker.types.ts';
+export { LocationPicker } from './pickers/LocationPicker.tsx';
+export type { ChosenPlace, LocationOptions, LocationPickerProps } from './pickers/LocationPicker.tsx';
+export type {
+  ImportProgress,
+  PickAnswer,
+  PickerCommand,
+  PickerLists,
+  PickerMaking,
+  PickerOptions,
+  PickerPart,
+  PickerTab,
+  RunCommand,
+  SearchMemory,
+} from './pickers/picker.types.ts';
 export { PickerProvider as ChartdockProvider } from './pickers/PickerProvider.tsx';
-export type { ChartdockProviderProps } from './provider/ChartdockProvider.tsx';
+export type { PickerProviderProps as ChartdockProviderProps } from './pickers/PickerProvider.tsx';
+export { useStore } from './provider/useStore.ts';
+export type { ReadableStore } from './provider/useStore.ts';
+export { useTheme } from './provider/useTheme.ts';
 export type { Theme } from './provider/useTheme.ts';
-export { createPickerTextLookup as createTextLookup } from './i18n/picker-texts.ts';
+export { createPickerTextLookup as createTextLookup, loadPickerTexts } from './i18n/picker-texts.ts';
+export type { PickerTexts } from './i18n/picker-texts.ts';
 export type { TextKey, TranslateText } from './i18n/texts.ts';
 export { closeIcon } from './icons/interface-icons.ts';
 export { IconButton } from './primitives/IconButton.tsx';

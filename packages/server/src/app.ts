@@ -52,7 +52,7 @@ export function createApp({ app, logger, stopping, webDir, embedDir, failures }:
   server.use(serveEmbed({ embedDir, partners }));
   server.use(createDownloadRouter(app, logger));
   const outside = outsideOf(app.config);
-  server.use(createSecurityHeaders([], outsideSources(outside)));
+  server.use(createSecurityHeaders([], outsideSources(outside, app.config)));
   server.use(createImageRouter(app));
   server.use(createInboxRouter(app));
   server.use(

@@ -9,6 +9,30 @@ addEventListener('message', ({ data }) => {
 addEventListener('error', ({ message }) => state.errors.push(message));
 addEventListener('unhandledrejection', ({ reason }) => state.errors.push(String(reason)));
 
+// A clock that stands still until the test moves it, and counts what is still to come on it.
+const timers = new Set();
+let now = Date.now();
+globalThis.manualClock = {
+  now: () => now,
+  after: (milliseconds, run) => {
+    const timer = { at: now + milliseconds, run };
+    timers.add(timer);
+    return () => timers.delete(timer);
+  },
+};
+globalThis.pendingTimers = () => timers.size;
+globalThis.passTime = (milliseconds) => {
+  const until = now + milliseconds;
+  for (;;) {
+    const [next] = [...timers].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
+    if (next === undefined) break;
+    timers.delete(next);
+    now = next.at;
+    next.run();
+  }
+  now = until;
+};
+
 globalThis.createDock = (options = {}) =>
   Chartdock.createChartdock({
     clientId: client,

@@ -1,5 +1,5 @@
-import { ChartdockProvider, type Theme } from '@chartdock/react/picker';
 import type { Locale } from '@chartdock/embed/guest';
+import type { Theme } from '@chartdock/react/picker';
 import type { JSX } from 'react';
 
 /** Properties of {@link Problem}. */
@@ -10,16 +10,23 @@ export interface ProblemProps {
   readonly retry?: { readonly label: string; readonly run: () => void };
 }
 
-/** Says why there is no picker, and offers another try where one may help. */
+const isDark = (theme: Theme): boolean =>
+  theme === 'dark' || (theme === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+
+/** Says why nothing is shown, and offers another try where one may help. */
 export const Problem = ({ text, locale, theme = 'auto', retry }: ProblemProps): JSX.Element => (
-  <ChartdockProvider locale={locale} theme={theme} fill>
+  <div
+    className="cd-root cd-root--fill"
+    lang={locale === 'zh' ? 'zh-CN' : 'en'}
+    data-cd-theme={isDark(theme) ? 'dark' : 'light'}
+  >
     <div className="guest__problem" role="alert">
       <p>{text}</p>
       {retry !== undefined && (
-        <button type="button" className="cd-button" onClick={retry.run}>
-          {retry.label}
+        <button type="button" className="cd-button cd-button--secondary" onClick={retry.run}>
+          <span className="cd-button__text">{retry.label}</span>
         </button>
       )}
     </div>
-  </ChartdockProvider>
+  </div>
 );

@@ -1,28 +1,45 @@
-import { createClient, createMemoryTokenStore, type Client } from '@chartdock/client';
+import { createMemoryTokenStore, createPickerClient, type PickerClient } from '@chartdock/client';
+import { formatMessage, type Translate } from '@chartdock/contract';
 import type { GuestSession } from '@chartdock/embed/guest';
-import { createFileArea, type FileArea } from '@chartdock/files';
-import { systemClock, type Clock } from '@chartdock/platform';
-import { createBrowserHost } from '@chartdock/platform/browser';
+import { createPickerArea, type PickerArea } from '@chartdock/files';
+import { systemClock, type Clock, type KeyValueStorage } from '@chartdock/platform';
+import { loadPickerTexts, type PickerTexts } from '@chartdock/react/picker';
 import { openGuestStorage } from './guest-storage.ts';
-import { openStartPlace } from './start-place.ts';
+import { keepOutcomes } from './settling.ts';
 import { createTokenKeeper, type TokenKeeper } from './token-keeper.ts';
 
 /** Everything a picker in a frame is built on. */
 export interface GuestArea {
-  readonly area: FileArea;
+  /** The session, which keeps outcomes from now on. */
+  readonly session: GuestSession;
+  readonly area: PickerArea;
   readonly userId: string;
-  readonly client: Client;
+  readonly client: PickerClient;
   readonly keeper: TokenKeeper;
   readonly clock: Clock;
+  readonly storage: KeyValueStorage;
+  /** The texts of the language the surface began with. */
+  readonly texts: PickerTexts;
+  /** Loads another language; answers its texts. */
+  readonly setLocale: (locale: GuestSession['first']['locale']) => Promise<PickerTexts>;
 }
 
-/** Builds client and file area on the tokens of the partner. Rejects when the signed-in person cannot be loaded. */
-export const createGuestArea = async (session: GuestSession, page: Window): Promise<GuestArea> => {
+/** Builds client and lists on the tokens of the partner. Rejects when the signed-in person cannot be loaded. */
+export const createGuestArea = async (joined: GuestSession, page: Window): Promise<GuestArea> => {
   const clock = systemClock;
-  const keeper = createTokenKeeper(session, clock);
-  const { token } = session.first;
-  const client = createClient({
-    locale: session.first.locale,
+  const keeper = createTokenKeeper(joined, clock);
+  const session = keepOutcomes(joined, page, keeper.current);
+  const { token, locale } = session.first;
+  let texts: PickerTexts = {};
+  const translate: Translate = (key, values) => formatMessage(texts[key] ?? key, values);
+  const setLocale: GuestArea['setLocale'] = async (next) => {
+    texts = await loadPickerTexts(next);
+    client.setLocale(next);
+    return texts;
+  };
+  const client = createPickerClient({
+    locale,
+    translate,
     tokenStore: createMemoryTokenStore({
       provide: keeper.provide,
       ...(token === undefined ? {} : { token: token.value }),
@@ -37,16 +54,9 @@ export const createGuestArea = async (session: GuestSession, page: Window): Prom
   const [{ user }, storage] = await Promise.all([
     client.user.info({}, { quiet: true }),
     openGuestStorage(session, page),
+    setLocale(locale),
   ]);
-  const area = createFileArea({
-    client,
-    clock,
-    storage,
-    host: createBrowserHost(),
-    userId: user.userId,
-    // A picker creates nothing, so no quota is asked for.
-    privilege: { get: () => undefined, reload: () => Promise.resolve(undefined) },
-  });
-  void openStartPlace(area, session);
-  return { area, userId: user.userId, client, keeper, clock };
+  const { userId } = user;
+  const area = createPickerArea({ client, clock, storage, userId });
+  return { session, area, userId, client, keeper, clock, storage, texts, setLocale };
 };

@@ -1,53 +1,60 @@
 import '@chartdock/react/styles.css';
 import './guest.css';
-import { isApiError } from '@chartdock/client';
-import {
-  connectGuest,
-  EmbedError,
-  isEmbedError,
-  parseClientRecord,
-  type GuestSession,
-  type PickConfig,
-} from '@chartdock/embed/guest';
-import { createTextLookup } from '@chartdock/react/picker';
+import { connectGuest, isEmbedError, parseClientRecord, type GuestSession } from '@chartdock/embed/guest';
 import { createRoot } from 'react-dom/client';
-import { createGuestArea } from './guest-area.ts';
-import { GuestPicker } from './GuestPicker.tsx';
 import { Problem } from './Problem.tsx';
-import { connectProblem } from './words.ts';
+import { open as openPickFiles } from './tasks/pick-files.tsx';
+import type { OpenTask } from './tasks/task.types.ts';
+import { paletteOf } from './usePaint.ts';
+import { connectProblem, surfaceWords } from './words.ts';
 
 const place = document.querySelector('#guest');
 const root = place === null ? undefined : createRoot(place);
 
-const openPicker = async (session: GuestSession, config: PickConfig): Promise<void> => {
-  const { locale, theme } = session.first;
+type Config = GuestSession['config'];
+type Tasks = {
+  readonly [Task in Config['task']]: () => Promise<OpenTask<Extract<Config, { readonly task: Task }>>>;
+};
+
+/** How each task is loaded. Most surfaces pick files, so that one is there at once and the others come when they are asked for. */
+const tasks: Tasks = {
+  'pick-files': () => Promise.resolve(openPickFiles),
+  'pick-location': async () => (await import('./tasks/pick-location.tsx')).open,
+  'file-area': async () => (await import('./tasks/file-area.tsx')).open,
+  'open-file': async () => (await import('./tasks/open-file.tsx')).open,
+  dialog: async () => (await import('./tasks/dialog.tsx')).open,
+};
+
+const openTask = async (session: GuestSession): Promise<void> => {
+  const { first, config } = session;
+  const { locale } = first;
   document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
+  document.title = config.title ?? surfaceWords(locale).titles[config.task];
   try {
-    const guest = await createGuestArea(session, window);
-    root?.render(<GuestPicker session={session} config={config} guest={guest} />);
+    // The table pairs each task with its own configuration; the compiler cannot follow an index into both.
+    const open = (await tasks[config.task]()) as OpenTask;
+    root?.render(await open(session, config));
   } catch (error) {
-    const t = createTextLookup(locale);
+    const { failed, retry } = surfaceWords(locale);
+    const said = typeof error === 'object' && error !== null && 'text' in error ? error.text : undefined;
     root?.render(
       <Problem
-        text={(isApiError(error) ? error.text : undefined) ?? t('error.generic')}
+        text={typeof said === 'string' ? said : failed}
         locale={locale}
-        theme={theme === 'light' ? 'default' : theme}
-        retry={{ label: t('common.retry'), run: () => void openPicker(session, config) }}
+        theme={paletteOf(first)}
+        retry={{ label: retry, run: () => void openTask(session) }}
       />,
     );
-    // The host stops waiting for a picker: what there is to see is here.
+    // The host stops waiting: what there is to see is here.
     session.emit('ready', null);
+    if (config.telemetry === true) session.emit('telemetry', { name: 'problem', code: 'not_opened' });
   }
 };
 
 const start = async (): Promise<void> => {
   try {
     const client = parseClientRecord(document.querySelector('#chartdock-client')?.textContent);
-    const session = await connectGuest({ client });
-    const { config } = session;
-    // A task this page does not know yet: the server is older than the script.
-    if (config.task !== 'pick-files') throw new EmbedError('version_guest');
-    await openPicker(session, config);
+    await openTask(await connectGuest({ client }));
   } catch (error) {
     const locale = /^en\b/i.test(navigator.language) ? 'en' : 'zh';
     const code = isEmbedError(error) ? error.code : undefined;

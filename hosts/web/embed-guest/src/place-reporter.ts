@@ -1,9 +1,16 @@
 import type { GuestSession } from '@chartdock/embed/guest';
-import { ROOT_ID, type FileArea } from '@chartdock/files';
+import { ROOT_ID, type PickerArea, type Place } from '@chartdock/files';
 import type { Clock } from '@chartdock/platform';
 
 /** Pause after which a new place is told, in milliseconds: scrolling changes it many times a second. */
 const REPORT_AFTER_MS = 200;
+
+/** How a host knows the lists that are no folder. */
+const VIEWS: Readonly<Partial<Record<Place['page'], string>>> = {
+  history: 'recent',
+  fav: 'starred',
+  colla: 'shared',
+};
 
 /** Tells the host where the list stands, so that a reload finds the place again. */
 export interface PlaceReporter {
@@ -12,14 +19,14 @@ export interface PlaceReporter {
 }
 
 /** Makes the reporter of an area's place. */
-export const createPlaceReporter = (area: FileArea, session: GuestSession, clock: Clock): PlaceReporter => {
+export const createPlaceReporter = (area: PickerArea, session: GuestSession, clock: Clock): PlaceReporter => {
   let scroll = 0;
   let told = '';
   let timer: ReturnType<Clock['setTimeout']> | undefined;
   const report = (): void => {
     timer = undefined;
     const { place } = area.getState();
-    const view = place.page === 'history' ? 'recent' : 'mine';
+    const view = VIEWS[place.page] ?? 'mine';
     const folderId = place.page === 'diagrams' ? place.folderId : ROOT_ID;
     const next = { view, folderId, scroll };
     if (JSON.stringify(next) === told) return;

@@ -15,6 +15,8 @@ export interface TokenKeeper {
   readonly attach: (tokens: Client['tokens']) => void;
   /** Takes a token the partner sent of its own accord. */
   readonly take: (grant: TokenGrant) => void;
+  /** The token in hand. */
+  readonly current: () => string | undefined;
   /** The page is visible again: time may have passed unseen. */
   readonly wake: () => void;
 }
@@ -25,13 +27,19 @@ export const createTokenKeeper = (session: GuestSession, clock: Clock): TokenKee
   let tokens: Client['tokens'] | undefined;
   let timer: ReturnType<Clock['setTimeout']> | undefined;
 
-  const keep = (grant: TokenGrant): void => {
-    held = grant;
+  const stopTimer = (): void => {
     if (timer !== undefined) clock.clearTimeout(timer);
     timer = undefined;
-    if (grant.expiresAt === undefined) return;
-    const wait = Math.max(grant.expiresAt - RENEW_BEFORE_MS - clock.now(), SHORTEST_WAIT_MS);
+  };
+  const setTimer = (wait: number): void => {
+    stopTimer();
     timer = clock.setTimeout(() => void renew('expiring'), wait);
+  };
+  const keep = (grant: TokenGrant): void => {
+    held = grant;
+    stopTimer();
+    if (grant.expiresAt === undefined) return;
+    setTimer(Math.max(grant.expiresAt - RENEW_BEFORE_MS - clock.now(), SHORTEST_WAIT_MS));
   };
   const take = (grant: TokenGrant): void => {
     keep(grant);
@@ -42,9 +50,11 @@ export const createTokenKeeper = (session: GuestSession, clock: Clock): TokenKee
     try {
       take(await session.getToken(reason));
       session.emit('session', { state: 'active', recoverable: true });
-    } catch {
+    } catch (error) {
       // The token in hand still works for a while; a rejected call asks again.
       session.emit('session', { state: 'interrupted', recoverable: true });
+      const isAnswered = isEmbedError(error) && error.code === 'declined';
+      if (!isAnswered) setTimer(SHORTEST_WAIT_MS);
     }
   };
 
@@ -64,6 +74,7 @@ export const createTokenKeeper = (session: GuestSession, clock: Clock): TokenKee
       if (held !== undefined) keep(held);
     },
     take,
+    current: () => held?.value,
     wake: () => {
       const end = held?.expiresAt;
       if (end !== undefined && end - RENEW_BEFORE_MS <= clock.now()) void renew('wake');

@@ -1,9 +1,13 @@
-import type { FileArea } from '@chartdock/files';
+import type { PickerArea } from '@chartdock/files';
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
 /** Scrolls the list to where it stood before a reload, once its rows are there. */
-export const useScrollReplay = (frame: RefObject<HTMLElement | null>, area: FileArea, top: number): void => {
+export const useScrollReplay = (
+  frame: RefObject<HTMLElement | null>,
+  area: PickerArea,
+  top: number,
+): void => {
   useEffect(() => {
     if (top === 0) return undefined;
     const unsubscribe = area.subscribe(({ list }) => {

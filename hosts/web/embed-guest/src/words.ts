@@ -1,4 +1,4 @@
-import type { EmbedErrorCode, Locale } from '@chartdock/embed/guest';
+import type { EmbedErrorCode, Locale, SurfaceConfig } from '@chartdock/embed/guest';
 
 const TEXTS: Readonly<
   Record<Locale, Readonly<Partial<Record<EmbedErrorCode, string>>> & { readonly other: string }>
@@ -25,16 +25,47 @@ const TEXTS: Readonly<
 export const connectProblem = (locale: Locale, code: EmbedErrorCode | undefined): string =>
   (code === undefined ? undefined : TEXTS[locale][code]) ?? TEXTS[locale].other;
 
-/** Texts of the head of a modal. */
+/** Texts around a task. */
 export interface SurfaceWords {
-  readonly chooseFiles: string;
+  readonly titles: Readonly<Record<SurfaceConfig['task'], string>>;
   readonly close: string;
+  readonly done: string;
+  readonly failed: string;
+  readonly retry: string;
+  /** Says that nobody draws a dialog of this name. */
+  readonly noDialog: string;
 }
 
 const SURFACE: Readonly<Record<Locale, SurfaceWords>> = {
-  zh: { chooseFiles: '选择文件', close: '关闭' },
-  en: { chooseFiles: 'Choose files', close: 'Close' },
+  zh: {
+    titles: {
+      'pick-files': '选择文件',
+      'pick-location': '选择文件夹',
+      'file-area': '文件',
+      'open-file': '预览',
+      dialog: 'Chartdock',
+    },
+    close: '关闭',
+    done: '完成',
+    failed: '暂时无法处理您的请求，请稍后再试',
+    retry: '重试',
+    noDialog: '无法打开此对话框',
+  },
+  en: {
+    titles: {
+      'pick-files': 'Choose files',
+      'pick-location': 'Choose a folder',
+      'file-area': 'Files',
+      'open-file': 'Preview',
+      dialog: 'Chartdock',
+    },
+    close: 'Close',
+    done: 'Done',
+    failed: 'That did not work. Please try again later.',
+    retry: 'Try again',
+    noDialog: 'This dialog cannot be opened',
+  },
 };
 
-/** Gives the texts of the head of a modal in a language. */
+/** Gives the texts around a task in a language. */
 export const surfaceWords = (locale: Locale): SurfaceWords => SURFACE[locale];

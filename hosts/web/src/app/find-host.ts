@@ -1,3 +1,5 @@
+import { createClient, createResumeTokenStore } from '@chartdock/client';
+import { detectHost, isHostError } from '@chartdock/platform';
 import type { Host } from '@chartdock/platform';
 import { createBrowserHost } from '@chartdock/platform/browser';
 
@@ -13,7 +15,41 @@ const findDesktopHost = async (page: Window, navigate: Navigate): Promise<Host |
   return bridge === undefined ? undefined : createDesktopHost({ window: page, bridge, navigate });
 };
 
+/** Marks of WeChat around the page that decide alone; the other apps are asked by their own scripts. */
+const isInMiniprogram = (page: Window): boolean =>
+  ('__wxjs_environment' in page && page.__wxjs_environment === 'miniprogram') ||
+  /micromessenger.*miniprogram/i.test(page.navigator.userAgent);
+
+const findMiniprogramHost = async (page: Window, navigate: Navigate): Promise<Host> => {
+  const { createMiniprogramHost } = await import('@chartdock/host-miniprogram');
+  return createMiniprogramHost({ window: page, navigate });
+};
+
+/**
+ * The host of the meeting app; undefined in a frame of it, which the app never answers. Only its signature needs our server,
+ * so it has a client of its own: the page's is made after the host.
+ */
+const findMeetingHost = async (page: Window, navigate: Navigate): Promise<Host | undefined> => {
+  const { createWemeetHost } = await import('@chartdock/host-meeting');
+  const client = createClient({ tokenStore: createResumeTokenStore() });
+  try {
+    const getSignature = (url: string) => client.wemeet.getSignUrl({ url });
+    return createWemeetHost({ window: page, navigate, getSignature });
+  } catch (error) {
+    if (isHostError(error) && error.code === 'not_available') return undefined;
+    throw error;
+  }
+};
+
+const isInMeetingApp = (page: Window): boolean =>
+  detectHost({ userAgent: page.navigator.userAgent }).kind === 'meeting';
+
 /** Finds the host that the page runs in; the parts of hosts other than a browser are loaded only there. */
-export const findHost = async (page: Window, navigate: Navigate): Promise<Host> =>
-  (isInDesktopApp(page) ? await findDesktopHost(page, navigate) : undefined) ??
-  createBrowserHost({ window: page, navigate });
+export const findHost = async (page: Window, navigate: Navigate): Promise<Host> => {
+  if (isInMiniprogram(page)) return findMiniprogramHost(page, navigate);
+  return (
+    (isInMeetingApp(page) ? await findMeetingHost(page, navigate) : undefined) ??
+    (isInDesktopApp(page) ? await findDesktopHost(page, navigate) : undefined) ??
+    createBrowserHost({ window: page, navigate })
+  );
+};

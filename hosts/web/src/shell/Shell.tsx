@@ -8,6 +8,7 @@ import { useAccount } from '../account/useAccount.ts';
 import { usePage } from '../app/page-context.ts';
 import { UpgradeAsked } from '../dialogs/UpgradeAsked.tsx';
 import { useWebText } from '../messages/useWebText.ts';
+import { placeAt } from '../navigation/place-address.ts';
 import { contentId } from '../navigation/useArrival.ts';
 import { useChoice } from '../preferences/useChoice.ts';
 import { CreationDialogs } from './CreationDialogs.tsx';
@@ -75,6 +76,7 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
               area={area}
               expanded={tree === 'open'}
               onToggle={() => folderTree.set(tree === 'open' ? 'closed' : 'open')}
+              isElsewhere={placeAt({ pathname, search: '' }) === undefined}
             />
           }
           onToggle={() => sideMenu.set(kept === 'full' ? 'collapsed' : 'full')}

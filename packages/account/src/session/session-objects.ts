@@ -1,4 +1,5 @@
 import { answerGuards } from '@chartdock/contract';
+import type { CallData } from '@chartdock/contract';
 import type { KeyValueStorage } from '@chartdock/platform';
 import type { Person } from './session.types.ts';
 
@@ -14,6 +15,7 @@ export interface SessionObjects {
   /** Answers what is kept; undefined when something is missing, damaged or of two people. */
   read(): Person | undefined;
   write(person: Person): void;
+  writeAi(privilege: CallData<'account', 'aiPrivilege'>['aiPrivilege']): void;
   /** Removes every object, the AI one included (AUTH-05). */
   clear(): void;
 }
@@ -39,6 +41,7 @@ export const createSessionObjects = (storage: KeyValueStorage): SessionObjects =
     storage.set(SESSION_KEYS.user, JSON.stringify(privilege));
     storage.set(SESSION_KEYS.info, JSON.stringify(info));
   },
+  writeAi: (privilege) => storage.set(SESSION_KEYS.ai, JSON.stringify(privilege)),
   clear: () => {
     for (const key of Object.values(SESSION_KEYS)) storage.remove(key);
   },

@@ -69,6 +69,7 @@ const routes: Readonly<Record<string, Route>> = {
     return envelope('200');
   }),
   '/user/privilege': guarded((backend) => envelope('200', { privilege: backend.privilege })),
+  '/user/ai/privilege/get': guarded(() => envelope('200', { aiPrivilege: { allowed: true, remaining: 3 } })),
   '/user/info': guarded((backend) => envelope('200', { user: backend.info })),
 };
 

@@ -67,13 +67,17 @@ describe('calls', () => {
 
   it('asks for a token everywhere but where one is got', () => {
     const open = rows.filter(({ needToken }) => !needToken).map(({ name }) => name);
-    expect(open.sort()).toEqual(['charts.info', 'session.resume', 'session.signIn']);
+    expect(open.sort()).toEqual(['charts.info', 'session.exchange', 'session.resume', 'session.signIn']);
   });
 
   it('counts as a write what changes something, GETs included', () => {
     const reads = rows.filter(({ method, write }) => method === 'POST' && !write).map(({ name }) => name);
     const writes = rows.filter(({ method, write }) => method === 'GET' && write).map(({ name }) => name);
-    expect(reads).toEqual(['session.signIn', 'session.resume', 'session.verify']);
+    // One-time codes are spent where they are taken, so that a repeat must never get the first answer again.
+    expect(reads).toEqual([
+      ...['session.signIn', 'session.resume', 'session.verify', 'session.handOff', 'session.exchange'],
+      ...['wemeet.getSignUrl', 'wemeet.thirdBinding'],
+    ]);
     expect(writes).toEqual(['session.signOut']);
   });
 });

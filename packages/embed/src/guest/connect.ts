@@ -2,7 +2,6 @@ import { browserClock, type EmbedClock } from '../clock.ts';
 import { EmbedError } from '../errors.ts';
 import { joinHost } from '../handshake/guest.ts';
 import { FEATURES, VERSIONS } from '../protocol.ts';
-import { openLaunchedSession } from './launched.ts';
 import { createGuestSession, type GuestSession } from './session.ts';
 import { findSurroundings, parseFragment, type ClientRecord } from './surroundings.ts';
 
@@ -29,7 +28,7 @@ export const connectGuest = async ({
 }: ConnectOptions): Promise<GuestSession> => {
   const { channel, code } = parseFragment(page.location.hash) ?? {};
   if (client === undefined) throw new EmbedError('origin_not_allowed', 'this client is not registered');
-  if (code !== undefined) return openLaunchedSession(page, code);
+  if (code !== undefined) return (await import('./launched.ts')).openLaunchedSession(page, code);
   if (channel === undefined) throw new EmbedError('not_framed', 'this page works only inside a partner page');
   const joined = await joinHost({
     ...VERSIONS,

@@ -52,7 +52,10 @@ export const createLife = (signal: AbortSignal | undefined): Life => {
     state: 'opening',
     controls: undefined,
     settle: end,
-    reject: (mistake) => end(Promise.reject(mistake)),
+    reject: (mistake) => {
+      // A rejection that nobody can hear any more would count as uncaught.
+      if (life.state !== 'settled') end(Promise.reject(mistake));
+    },
     becomeReady: () => {
       life.state = 'ready';
       settleReady();

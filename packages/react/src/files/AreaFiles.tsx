@@ -16,6 +16,8 @@ export interface AreaFilesProps {
   readonly state: FileAreaState;
   readonly commands: AreaCommands;
   readonly content: ListContent;
+  /** Ids of what was cut. */
+  readonly cut: ReadonlySet<string>;
   readonly userId?: string | undefined;
   readonly now?: (() => number) | undefined;
 }
@@ -64,6 +66,7 @@ export const AreaFiles = (props: AreaFilesProps): JSX.Element => {
     userId,
     marked,
     returned: state.returned,
+    cut: props.cut,
     position: state.position,
     onLeave: (position) => area.keepPosition(content.query, position),
     onOpen: (item) => (inTrash ? area.toggleItem(item) : void area.openItem(item)),

@@ -92,7 +92,7 @@ export const FileArea = (props: FileAreaProps): JSX.Element => {
       <BrokenRows area={area} content={content} />
       <ClipboardBar clipboard={clipboard} folderId={openFolderOf(state)} />
       <div className="cd-area__body" {...panelOf(state)}>
-        <AreaBody {...props} state={state} commands={commands} />
+        <AreaBody {...props} state={state} commands={commands} cut={clipboard.cut} />
         <div ref={band} className="cd-band" hidden />
         <div ref={line} className="cd-drop-line" hidden />
         <AreaSelection area={area} state={state} commands={commands} />
@@ -188,7 +188,7 @@ const AreaPlace = ({ area, state }: PartProps): JSX.Element => {
   );
 };
 
-const AreaBody = (props: PartProps): JSX.Element => {
+const AreaBody = (props: PartProps & { readonly cut: ReadonlySet<string> }): JSX.Element => {
   const { area, state } = props;
   const t = useT();
   const { list, place } = state;

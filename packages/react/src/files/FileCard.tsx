@@ -28,7 +28,7 @@ export interface FileCardProps extends RowFacts {
 
 /** Draws one card of the icon view; presses and keys are handled by the grid. */
 export const FileCard = memo((props: FileCardProps): JSX.Element => {
-  const { item, index, column, picked, active, marked, returned = false, disabled } = props;
+  const { item, index, column, picked, active, marked, returned = false, cut = false, disabled } = props;
   // One element for the waiting and the loaded card, so that the focus survives the loading.
   return (
     <div
@@ -39,6 +39,7 @@ export const FileCard = memo((props: FileCardProps): JSX.Element => {
         picked && 'cd-card--picked',
         marked && 'cd-card--marked',
         returned && 'cd-card--returned',
+        cut && 'cd-card--cut',
         disabled && 'cd-card--disabled',
       )}
       aria-colindex={column}

@@ -89,6 +89,7 @@ export const FileGrid = (props: FileGridProps): JSX.Element => {
                 active={row * columns + at === view.active}
                 marked={item !== undefined && item.id === props.marked}
                 returned={item !== undefined && props.returned?.has(item.id) === true}
+                cut={item !== undefined && props.cut?.has(item.id) === true}
                 disabled={item !== undefined && props.isDisabled?.(item) === true}
                 now={props.now}
                 shownTime={shownTime}

@@ -75,6 +75,27 @@ describe.each([
     expect(document.activeElement).toBe(at(0));
   });
 
+  test('keeps an item that a key reaches clear of where the bar of a selection lies', async () => {
+    const scrolledTo = async (more: Partial<FileViewProps>): Promise<number> => {
+      rendered = await renderInto(<View {...propsOf({ rows: fileItems(400), ...more })} />);
+      at(0).focus();
+      await press(at(0), 'End');
+      const { scrollTop } = find(rendered.container, '[role=grid]');
+      await rendered.unmount();
+      return scrollTop;
+    };
+    expect((await scrolledTo({})) - (await scrolledTo({ plain: true }))).toBe(72);
+  });
+
+  test('draws what was cut faintly, until it is cut no more', async () => {
+    const props = propsOf();
+    rendered = await renderInto(<View {...props} cut={new Set([props.rows[1]?.id ?? ''])} />);
+    const faint = () => Array.from(rendered?.container.querySelectorAll('.cd-row--cut, .cd-card--cut') ?? []);
+    expect(faint()).toEqual([at(1)]);
+    await rendered.render(<View {...props} cut={new Set()} />);
+    expect(faint()).toEqual([]);
+  });
+
   test('finds an item by typing its first letters', async () => {
     const rows = [
       fileItem('a', { title: 'Alpha' }),
@@ -138,6 +159,7 @@ describe.each([
     ['Enter', {}, 'onOpen'],
     [' ', {}, 'onPick'],
     ['F2', {}, 'onShortcut'],
+    ['*', { shiftKey: true }, 'onStar'],
     ['Delete', {}, 'onShortcut'],
     ['a', { ctrlKey: true }, 'onPickAll'],
     ['F10', { shiftKey: true }, 'onMenu'],

@@ -31,7 +31,9 @@ const factsOf = (props: FileListProps, index: number, active: number): RowFacts 
     picked: item !== undefined && isPicked(props.selection, item.id),
     marked: item !== undefined && item.id === props.marked,
     returned: item !== undefined && props.returned?.has(item.id) === true,
+    cut: item !== undefined && props.cut?.has(item.id) === true,
     disabled: item !== undefined && props.isDisabled?.(item) === true,
+    reason: item === undefined ? undefined : props.reasonOf?.(item),
   };
 };
 

@@ -47,6 +47,14 @@ test('shows the folders with the open one marked, and opens another', async () =
   await vi.waitFor(() => expect(first?.getAttribute('aria-selected')).toBe('true'));
 });
 
+test('marks no folder on a page that shows something else, and waits for no list there', async () => {
+  const area = createDemoArea({ records: demoRecords(20, 0) });
+  rendered = await renderInto(<FolderNav area={area} expanded isElsewhere onToggle={vi.fn()} />);
+  const rows = () => Array.from(rendered?.container.querySelectorAll('[role=treeitem]') ?? []);
+  await vi.waitFor(() => expect(rows().length).toBeGreaterThan(2));
+  expect(rows().filter((row) => row.getAttribute('aria-selected') === 'true')).toEqual([]);
+});
+
 test('walks by keys as a tree does: Right opens or goes in, Left closes or goes out, letters find', async () => {
   const { root, names } = await show(true);
   await vi.waitFor(() => expect(names().length).toBeGreaterThan(2));

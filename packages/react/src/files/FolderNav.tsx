@@ -17,6 +17,8 @@ export interface FolderNavProps {
   /** Whether the tree is unfolded; a folded one loads nothing. */
   readonly expanded: boolean;
   readonly onToggle: () => void;
+  /** Whether the page shows something else than the open list, so that no folder is the current one. Default false. */
+  readonly isElsewhere?: boolean;
 }
 
 /** Draws the folders of a person as a tree that folds away: it shows the open one, opens others, and takes what is dragged there. */
@@ -41,9 +43,13 @@ export const FolderNav = (props: FolderNavProps): JSX.Element => {
   );
 };
 
-const FolderPane = ({ area, id }: FolderNavProps & { readonly id: string }): JSX.Element => {
+const FolderPane = ({
+  area,
+  id,
+  isElsewhere = false,
+}: FolderNavProps & { readonly id: string }): JSX.Element => {
   const t = useT();
-  const tree = useFreshTree(area);
+  const tree = useFreshTree(area, isElsewhere);
   const pane = useRef<HTMLDivElement>(null);
   const open = useStore(area, openFolderOf);
   useFileDrop(pane, {
@@ -55,7 +61,7 @@ const FolderPane = ({ area, id }: FolderNavProps & { readonly id: string }): JSX
     <div ref={pane} id={id} className="cd-tree-pane">
       <FolderTreeView
         tree={tree}
-        chosen={open}
+        chosen={isElsewhere ? undefined : open}
         label={t('tree.label')}
         takesDrops
         onChoose={(folderId) => void area.openFolder(folderId)}

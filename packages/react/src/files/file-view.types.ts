@@ -31,10 +31,14 @@ export interface FileViewProps {
   readonly onLeave?: ((position: ListPosition) => void) | undefined;
   /** Ids of items to point at because a change of them failed a moment ago. */
   readonly returned?: ReadonlySet<string> | undefined;
+  /** Ids of items to draw faintly because they were cut. */
+  readonly cut?: ReadonlySet<string> | undefined;
   /** Leaves the check marks, star and menu buttons out where they have no place, as in trash or a picker. */
   readonly plain?: boolean;
   /** Greys an item out and refuses to pick it. */
   readonly isDisabled?: ((item: FileItem) => boolean) | undefined;
+  /** Says why an item is greyed out, as tooltip and description. Default: nothing is said. */
+  readonly reasonOf?: ((item: FileItem) => string | undefined) | undefined;
   /** Whether a press on a name opens the item; else it picks, and only Enter and a double press open. Default true. */
   readonly pressOpens?: boolean;
   readonly onOpen: (item: FileItem) => void;

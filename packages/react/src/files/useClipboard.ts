@@ -1,5 +1,5 @@
 import type { FileArea, FileItem } from '@chartdock/files';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /** Items that were cut or copied and wait for a place. */
 export interface Clipboard {
@@ -10,6 +10,8 @@ export interface Clipboard {
 /** Cutting, copying and pasting within a file area. */
 export interface ClipboardCommands {
   readonly held: Clipboard | null;
+  /** Ids of what was cut. */
+  readonly cut: ReadonlySet<string>;
   /** Takes items that may be copied or moved; answers whether there were some. */
   readonly take: (manner: Clipboard['manner'], items: readonly FileItem[]) => boolean;
   /** Tells whether what is held may go into a folder. */
@@ -22,10 +24,12 @@ export interface ClipboardCommands {
 /** Holds what was cut or copied while a file area is open. */
 export const useClipboard = (area: FileArea): ClipboardCommands => {
   const [held, hold] = useState<Clipboard | null>(null);
+  const cut = useMemo(() => new Set(held?.manner === 'cut' ? held.items.map(({ id }) => id) : []), [held]);
   const canPaste = (folderId: string): boolean =>
     held !== null && (held.manner === 'copied' || area.canMoveTo(held.items, folderId));
   return {
     held,
+    cut,
     canPaste,
     take: (manner, items) => {
       const movable = items.filter((item) => area.menuOf(item).some(({ action }) => action === 'copyMove'));

@@ -12,6 +12,9 @@ import { moveFocus } from './windowing/roving.ts';
 import type { RowRange } from './windowing/window-geometry.ts';
 import { useWindowedRows } from './windowing/useWindowedRows.ts';
 
+/** Height that the bar of a selection takes at the bottom of a view, in pixels; an item that a key reaches stays above it. */
+const selectionBarHeight = 72;
+
 /** How a view lays its items out. */
 export interface ViewLayout {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -56,7 +59,14 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
   const { rows, onRange, onPick } = props;
   const { scroller, columns, rowHeight, headHeight } = layout;
   const rowCount = Math.ceil(rows.length / columns);
-  const { range, pageRows, scrollToRow } = useWindowedRows({ scroller, rowCount, rowHeight, headHeight });
+  const footHeight = props.plain === true ? 0 : selectionBarHeight;
+  const { range, pageRows, scrollToRow } = useWindowedRows({
+    scroller,
+    rowCount,
+    rowHeight,
+    headHeight,
+    footHeight,
+  });
   const [wantedActive, setActive] = useState(props.position?.active ?? 0);
   const active = Math.min(wantedActive, Math.max(0, rows.length - 1));
   const focusWanted = useRef<number | undefined>(undefined);

@@ -57,8 +57,11 @@ const hasList = ({ list }: FileAreaState): boolean => list.status !== 'idle' && 
 const selectChain = (state: FileAreaState): string =>
   (contentOf(state.list)?.chain ?? []).map(({ folderId }) => folderId).join('/');
 
-/** Keeps a tree of a person's folders that follows the open list and what is done to folders. */
-export const useFreshTree = (area: FileArea): FolderTree => {
+/**
+ * Keeps a tree of a person's folders that follows the open list and what is done to folders. It asks for nothing until
+ * there is a list, unless none is coming.
+ */
+export const useFreshTree = (area: FileArea, isWithoutList: boolean): FolderTree => {
   const [tree, setTree] = useState(() => area.createFolderTree());
   const latest = useLatest(tree);
   const open = useStore(area, openFolderOf);
@@ -66,9 +69,8 @@ export const useFreshTree = (area: FileArea): FolderTree => {
   const seen = useRef<{ readonly open: string | undefined; readonly folders: string } | undefined>(undefined);
   const isSettled = useStore(area, hasList);
   useEffect(() => {
-    // The list comes first: the tree asks for nothing until it is there.
-    if (isSettled) void openAbove(tree, area);
-  }, [tree, area, open, chain, isSettled]);
+    if (isSettled || isWithoutList) void openAbove(tree, area);
+  }, [tree, area, open, chain, isSettled, isWithoutList]);
   useEffect(() => {
     let turn = 0;
     const refresh = async (): Promise<void> => {

@@ -69,7 +69,7 @@ export const pressItem = (
 
 type KeyHandlers = Pick<
   FileViewProps,
-  'onOpen' | 'onPick' | 'onPickAll' | 'onClearPicks' | 'onShortcut' | 'onMenu' | 'selection'
+  'onOpen' | 'onPick' | 'onPickAll' | 'onClearPicks' | 'onShortcut' | 'onMenu' | 'onStar' | 'selection'
 >;
 
 type KeyAction = (handlers: KeyHandlers, item: FileItem, element: HTMLElement) => boolean;
@@ -92,6 +92,10 @@ const keyActions: Readonly<Partial<Record<KeyCommand, KeyAction>>> = {
   },
   rename: shortcut('rename'),
   delete: shortcut('delete'),
+  star: ({ onStar }, item) => {
+    onStar?.(item);
+    return onStar !== undefined;
+  },
   raise: shortcut('raise'),
   lower: shortcut('lower'),
   menu: ({ onMenu }, item, element) => {

@@ -17,6 +17,7 @@ export const keysZh = {
   'keys.stretchEnds': '扩展到两端',
   'keys.stretchPages': '扩展一屏',
   'keys.delete': '移到回收站',
+  'keys.star': '收藏或取消收藏',
   'keys.menu': '打开操作菜单',
   'keys.cut': '剪切',
   'keys.copy': '复制',

@@ -1,16 +1,21 @@
 import type { Locale } from '@chartdock/contract';
-import { formatMessage, sharedMessages } from '@chartdock/contract';
-import { surfaceEn } from './surface-en.ts';
-import { surfaceZh } from './surface-zh.ts';
+import { formatMessage } from '@chartdock/contract';
 import type { TextKey, TranslateText } from './texts.ts';
 
-const texts: Readonly<Record<Locale, Readonly<Partial<Record<TextKey, string>>>>> = {
-  zh: { ...sharedMessages.zh, ...surfaceZh },
-  en: { ...sharedMessages.en, ...surfaceEn },
+/** The texts of pickers in one language. */
+export type PickerTexts = Readonly<Partial<Record<TextKey, string>>>;
+
+const languages: Readonly<Record<Locale, () => Promise<{ readonly pickerTexts: PickerTexts }>>> = {
+  zh: () => import('./picker-zh.ts'),
+  en: () => import('./picker-en.ts'),
 };
 
-/** Makes the look-up of a language for pickers; a text that no picker shows answers its key. */
+/** Loads the texts of pickers in a language; a picker carries the one it shows. Rejects when they cannot be loaded. */
+export const loadPickerTexts = async (locale: Locale): Promise<PickerTexts> =>
+  (await languages[locale]()).pickerTexts;
+
+/** Makes the look-up of loaded texts; a text that no picker shows answers its key. */
 export const createPickerTextLookup =
-  (locale: Locale, overrides: Partial<Record<TextKey, string>> = {}): TranslateText =>
+  (texts: PickerTexts, overrides: Partial<Record<string, string>> = {}): TranslateText =>
   (key, values) =>
-    formatMessage(overrides[key] ?? texts[locale][key] ?? key, values);
+    formatMessage(overrides[key] ?? texts[key] ?? key, values);

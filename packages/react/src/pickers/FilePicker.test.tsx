@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createDemoArea } from '../gallery/demo-area.ts';
 import { demoRecords } from '../gallery/demo-records.ts';
 import type { Rendered } from '../testing/render.ts';
-import { button, click, find, press, renderInto } from '../testing/render.ts';
+import { button, click, find, press, renderInto, settle, type } from '../testing/render.ts';
 import { FilePicker } from './FilePicker.tsx';
 import type { FilePickerProps } from './FilePicker.tsx';
 import type { PickAnswer } from './picker.types.ts';
@@ -116,4 +116,83 @@ test('recent files are on their own tab', async () => {
   await click(button(root, 'Recent'));
   await vi.waitFor(() => expect(area.getState().place.page).toBe('history'));
   expect(find(root, '[role=tab][aria-selected=true]').textContent).toBe('Recent');
+});
+
+test('shows the tabs that were asked for, in their order, and none for one list alone', async () => {
+  const { root } = await open({ options: { tabs: ['starred', 'mine'] } });
+  const tabs = Array.from(root.querySelectorAll('[role=tab]'), (tab) => tab.textContent);
+  expect(tabs).toEqual(['Starred', 'My files']);
+  await rendered?.unmount();
+  const alone = await open({ options: { tabs: ['mine'] } });
+  expect(alone.root.querySelector('[role=tab]')).toBeNull();
+});
+
+test('leaves out the parts that somebody else draws', async () => {
+  const { root } = await open({ options: { hide: ['tabs', 'search', 'breadcrumb', 'tray'] } });
+  for (const part of ['[role=tab]', '[role=search]', '.cd-crumbs', 'footer'])
+    expect(root.querySelector(part), part).toBeNull();
+});
+
+test('greys out what the host refuses and says why, as description and as tooltip', async () => {
+  const check = vi.fn((items: readonly FileItem[]) =>
+    Promise.resolve(items.map(({ id }) => (id === 'chart-1' ? 'Already in the report' : true))),
+  );
+  const { onCommit, root } = await open({ check, options: { multiple: true } });
+  await vi.waitFor(() => expect(at(6).getAttribute('aria-disabled')).toBe('true'));
+  expect(at(6).getAttribute('aria-description')).toBe('Already in the report');
+  expect(at(6).getAttribute('data-cd-tip')).toBe('Already in the report');
+  await click(at(6));
+  await click(at(7));
+  await click(button(root, 'Choose'));
+  expect(ids(onCommit.mock.calls)).toEqual([['chart-2']]);
+});
+
+test('runs a command with what is chosen and shows its answer', async () => {
+  const onCommand = vi.fn((_id: string, _items: readonly FileItem[]) =>
+    Promise.resolve('Added to the report'),
+  );
+  const commands = [{ id: 'add', label: 'Add to report', needs: 'selection' }] as const;
+  const { root } = await open({ onCommand, options: { commands } });
+  expect(button(root, 'Add to report').disabled).toBe(true);
+  await click(at(5));
+  await click(button(root, 'Add to report'));
+  expect(onCommand.mock.calls.map(([id, items]) => [id, items.map((item) => item.id)])).toEqual([
+    ['add', ['chart-0']],
+  ]);
+  expect(find(root, '.cd-picker__said').textContent).toBe('Added to the report');
+});
+
+test('keeps what is chosen across tabs and searches', async () => {
+  const { area, root } = await open({ options: { multiple: true } });
+  await click(at(5));
+  await click(button(root, 'Recent'));
+  await vi.waitFor(() => expect(area.getState().place.page).toBe('history'));
+  await type(find<HTMLInputElement>(root, '.cd-search__input'), 'plan');
+  await vi.waitFor(() => expect(area.getState().search.mode).toBe('on'));
+  expect(count()).toBe('1 chosen');
+});
+
+test('offers what was searched for lately', async () => {
+  const searches = { get: () => ['release plan'], add: vi.fn() };
+  const { area, root } = await open({ searches });
+  find<HTMLInputElement>(root, '.cd-search__input').focus();
+  await settle();
+  await click(button(root, 'release plan'));
+  expect(area.getState().search).toMatchObject({ mode: 'on', title: 'release plan' });
+});
+
+test('makes a folder in the open one', async () => {
+  const { area } = await open();
+  const createFolder = vi.fn((title: string) => area.createFolder(title));
+  const making = { createFolder, openImport: () => Promise.reject(new Error('not asked for')) };
+  await rendered?.render(
+    <FilePicker area={area} making={making} create onCancel={() => undefined} now={() => 0} />,
+  );
+  const root = rendered?.container ?? document;
+  expect(root.querySelector('[aria-label="Import files"]')).toBeNull();
+  await click(find(root, '[aria-label="New folder"]'));
+  await vi.waitFor(() => find(document, '.cd-dialog'));
+  await settle();
+  await click(button(find(document, '.cd-dialog'), 'Create folder'));
+  expect(createFolder).toHaveBeenCalledWith('New folder');
 });

@@ -1,74 +1,96 @@
-import type { FileArea, FileItem } from '@chartdock/files';
+import type { FileItem, FilePick, PickAnswer, PickVerdict } from '@chartdock/files';
+import { createPick } from '@chartdock/files';
 import type { JSX, KeyboardEvent } from 'react';
 import { useEffect, useState } from 'react';
-import { Icon } from '../icons/Icon.tsx';
-import { alertIcon } from '../icons/interface-icons.ts';
 import { useT } from '../i18n/useT.ts';
-import { Button } from '../primitives/Button.tsx';
-import { afterFileOpened, afterFilePressed, isFull } from './picker.state.ts';
-import type { Chosen, PickAnswer, PickerOptions } from './picker.types.ts';
+import { useLatest } from '../primitives/useLatest.ts';
+import { useStore } from '../provider/useStore.ts';
+import type {
+  ImportProgress,
+  PickerLists,
+  PickerMaking,
+  PickerOptions,
+  RunCommand,
+  SearchMemory,
+} from './picker.types.ts';
 import { PickerFiles } from './PickerFiles.tsx';
 import { PickerHead } from './PickerHead.tsx';
+import { PickerMakingButtons } from './PickerMakingButtons.tsx';
+import { PickerTray } from './PickerTray.tsx';
 
 /** Properties of {@link FilePicker}. */
 export interface FilePickerProps {
-  /** The core whose lists are shown; the picker opens its start folder when nothing is open yet. */
-  readonly area: FileArea;
+  /** The lists that are shown; the picker opens its start folder when nothing is open yet. */
+  readonly area: PickerLists;
+  /** Read once, when the picker is mounted. */
   readonly options?: PickerOptions;
   /** The signed-in person. */
   readonly userId?: string | undefined;
+  /** A choice that is kept elsewhere, made by `createPick`; it takes the place of `initial`, `onCommit` and `check`. Default: one of the picker's own. */
+  readonly pick?: FilePick | undefined;
   /** What is chosen at the start, e.g. before a reload. Default nothing. */
   readonly initial?: readonly FileItem[] | undefined;
   /** Takes the pick over; the picker waits for the answer and stays open when it was refused. */
-  readonly onCommit: (items: readonly FileItem[]) => Promise<PickAnswer>;
+  readonly onCommit?: ((items: readonly FileItem[]) => Promise<PickAnswer>) | undefined;
+  /** Asks which of at most 100 files can be picked. Default: all. */
+  readonly check?: ((items: readonly FileItem[]) => Promise<readonly PickVerdict[]>) | undefined;
   readonly onCancel: () => void;
   /** Is told what is chosen after every change. */
   readonly onSelection?: ((items: readonly FileItem[]) => void) | undefined;
+  /** Runs one of the commands of the options. */
+  readonly onCommand?: RunCommand | undefined;
+  /** Makes folders and files. Default: the picker offers neither. */
+  readonly making?: PickerMaking | undefined;
+  /** Offers to make a folder; needs `making`. Default false. */
+  readonly create?: boolean | undefined;
+  /** Offers to import files; needs `making`. Default false. */
+  readonly upload?: boolean | undefined;
+  /** Is told how far an import is. */
+  readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
+  /** Remembers searches. Default: none are offered again. */
+  readonly searches?: SearchMemory | undefined;
   /** Reads the time in epoch milliseconds. Default the system's. */
   readonly now?: () => number;
 }
 
 const noOptions: PickerOptions = {};
-const noItems: readonly FileItem[] = [];
+
+const acceptAll = (): Promise<PickAnswer> => Promise.resolve({ accepted: true });
+
+const useOwnPick = (props: FilePickerProps): FilePick => {
+  const { pick, options = noOptions, initial, onCommit, check } = props;
+  const commit = useLatest(onCommit);
+  const [own] = useState(
+    () =>
+      pick ??
+      createPick({
+        rules: options,
+        initial,
+        ask: check,
+        onCommit: (items) => (commit.current ?? acceptAll)(items),
+      }),
+  );
+  return own;
+};
 
 /** Draws the file picker: tabs, search, folders, one or several files, and a bar with Choose and Cancel. */
 export const FilePicker = (props: FilePickerProps): JSX.Element => {
-  const { area, options = noOptions, initial = noItems, onCommit, onCancel, onSelection } = props;
+  const { area, options = noOptions, onCancel, making, create = false, upload = false } = props;
   const t = useT();
-  const [chosen, setChosen] = useState<Chosen>(() => new Map(initial.map((item) => [item.id, item])));
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const pick = useOwnPick(props);
+  const busy = useStore(pick, (state) => state.busy);
+  const inFolders = useStore(area, ({ place, search }) => place.page === 'diagrams' && search.mode === 'off');
+  const told = useLatest(props.onSelection);
   useEffect(() => {
     if (area.getState().list.status === 'idle') void area.openStartFolder();
   }, [area]);
-  const choose = (next: Chosen): void => {
-    setRefusal('');
-    if (next === chosen) return;
-    setChosen(next);
-    onSelection?.([...next.values()]);
-  };
-  const commit = async (items: Chosen): Promise<void> => {
-    if (items.size === 0 || busy) return;
-    setBusy(true);
-    setRefusal('');
-    try {
-      const answer = await onCommit([...items.values()]);
-      if (!answer.accepted) setRefusal(answer.message ?? t('picker.refused'));
-    } catch {
-      setRefusal(t('error.generic'));
-    }
-    setBusy(false);
-  };
-  const press = (item: FileItem): void => {
-    if (item.type === 'folder') void area.openItem(item);
-    else choose(afterFilePressed(chosen, item, options));
-  };
-  const open = (item: FileItem): void => {
-    if (item.type === 'folder') return void area.openItem(item);
-    const next = afterFileOpened(chosen, item, options);
-    choose(next);
-    return void commit(next);
-  };
+  useEffect(
+    () =>
+      pick.subscribe(({ chosen }, before) => {
+        if (chosen !== before.chosen) told.current?.([...chosen.values()]);
+      }),
+    [pick, told],
+  );
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -76,45 +98,31 @@ export const FilePicker = (props: FilePickerProps): JSX.Element => {
   };
   return (
     <section className="cd-picker" aria-label={t('picker.label')} aria-busy={busy} onKeyDown={onKeyDown}>
-      <PickerHead area={area} tabs={options.tabs} />
-      <PickerFiles {...props} options={options} chosen={chosen} onPress={press} onOpen={open} />
-      {refusal !== '' && (
-        <p className="cd-picker__refusal" role="alert">
-          <Icon of={alertIcon} />
-          {refusal}
-        </p>
-      )}
-      <footer className="cd-picker__bar">
-        <span className="cd-picker__count" role="status">
-          <ChosenText chosen={chosen} options={options} />
-        </span>
-        <Button onClick={onCancel}>{t('common.cancel')}</Button>
-        <Button look="primary" busy={busy} disabled={chosen.size === 0} onClick={() => void commit(chosen)}>
-          {chosen.size > 1 ? t('picker.chooseMany', { n: chosen.size }) : t('picker.choose')}
-        </Button>
-      </footer>
+      <PickerHead
+        area={area}
+        tabs={options.tabs}
+        hide={options.hide}
+        searches={props.searches}
+        actions={
+          making !== undefined && inFolders && (create || upload) ? (
+            <PickerMakingButtons
+              making={making}
+              create={create}
+              upload={upload}
+              onFile={(item) => void pick.add([item])}
+              onProgress={props.onProgress}
+            />
+          ) : undefined
+        }
+      />
+      <PickerFiles area={area} pick={pick} userId={props.userId} now={props.now} />
+      <PickerTray
+        pick={pick}
+        commands={options.commands}
+        onCommand={props.onCommand}
+        onCancel={onCancel}
+        hidden={options.hide?.includes('tray') === true}
+      />
     </section>
-  );
-};
-
-const ChosenText = ({
-  chosen,
-  options,
-}: {
-  readonly chosen: Chosen;
-  readonly options: PickerOptions;
-}): JSX.Element => {
-  const t = useT();
-  const { multiple = false, maxItems } = options;
-  const [first] = chosen.values();
-  if (first === undefined) return <>{t('picker.none')}</>;
-  if (!multiple) return <>{first.title}</>;
-  if (maxItems !== undefined && isFull(chosen, options)) return <>{t('picker.full', { max: maxItems })}</>;
-  return (
-    <>
-      {maxItems === undefined
-        ? t('picker.chosen', { n: chosen.size })
-        : t('picker.chosenOf', { n: chosen.size, max: maxItems })}
-    </>
   );
 };

@@ -1,31 +1,29 @@
-import type { FileArea, FileAreaState, FileItem } from '@chartdock/files';
-import { queryOf } from '@chartdock/files';
+import type { FileAreaState, FileItem, FilePick } from '@chartdock/files';
+import { contentOf, isPickFull, isPickable, queryOf } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useCallback } from 'react';
 import { FileList } from '../files/FileList.tsx';
 import { RowsSkeleton } from '../files/RowsSkeleton.tsx';
-import { ListEmptyState } from '../files/ListEmptyState.tsx';
-import { noticeTextOf } from '../files/notice-text.ts';
 import { useNow } from '../files/useNow.ts';
 import { useT } from '../i18n/useT.ts';
-import { ErrorState } from '../primitives/StateMessage.tsx';
 import { useStore } from '../provider/useStore.ts';
-import { canPickItem, isFull, selectionOf } from './picker.state.ts';
-import type { Chosen, PickerOptions } from './picker.types.ts';
-import { pickerTabsId } from './PickerHead.tsx';
+import { pickerTabsId, selectionOf, tabOf } from './picker-places.ts';
+import type { PickerLists } from './picker.types.ts';
+import { useLater } from './useLater.ts';
 
 /** Properties of {@link PickerFiles}. */
 export interface PickerFilesProps {
-  readonly area: FileArea;
-  readonly options: PickerOptions;
+  readonly area: PickerLists;
+  readonly pick: FilePick;
   readonly userId?: string | undefined;
-  readonly now?: () => number;
-  readonly chosen: Chosen;
-  readonly onPress: (item: FileItem) => void;
-  readonly onOpen: (item: FileItem) => void;
+  readonly now?: (() => number) | undefined;
 }
 
 const selectState = (state: FileAreaState): FileAreaState => state;
+
+/** Loads what is said when there are no files. */
+export const loadPickerStates = async (): Promise<typeof import('./PickerStates.tsx')> =>
+  import('./PickerStates.tsx');
 
 /** Draws the files to pick from, or why there are none. */
 export const PickerFiles = (props: PickerFilesProps): JSX.Element => {
@@ -36,50 +34,67 @@ export const PickerFiles = (props: PickerFilesProps): JSX.Element => {
       className="cd-picker__body"
       role="tabpanel"
       id={`${pickerTabsId}-panel`}
-      aria-labelledby={`${pickerTabsId}-tab-${state.place.page === 'history' ? 'recent' : 'mine'}`}
+      aria-labelledby={`${pickerTabsId}-tab-${tabOf(state)}`}
     >
       <PickerList {...props} state={state} />
     </div>
   );
 };
 
+const shownTimeOf = ({ place, search }: FileAreaState): 'opened' | 'updated' =>
+  place.page === 'history' && search.mode === 'off' ? 'opened' : 'updated';
+
 const PickerList = (props: PickerFilesProps & { readonly state: FileAreaState }): JSX.Element => {
-  const { area, options, userId, now, chosen, onPress, onOpen, state } = props;
+  const { area, pick, userId, now, state } = props;
   const t = useT();
   const moment = useNow(now);
-  const { list, search, place } = state;
-  const onRange = useCallback((first: number, last: number) => void area.ensureRange(first, last), [area]);
-  if (list.status === 'idle' || list.status === 'loading') return <RowsSkeleton />;
-  if (list.status === 'failed') {
-    return (
-      <ErrorState
-        title={t('error.listTitle')}
-        text={t('error.listText', { reason: noticeTextOf(list.failure.text, t) })}
-        retryLabel={t('common.retry')}
-        onRetry={() => void area.retry()}
-      />
-    );
-  }
-  if (list.content.rows.length === 0) return <ListEmptyState state={state} />;
-  const full = isFull(chosen, options);
+  const { list, search } = state;
+  const picked = useStore(pick, (all) => all);
+  const onRange = useCallback(
+    (first: number, last: number) => {
+      void area.ensureRange(first, last);
+      const rows = contentOf(area.getState().list)?.rows ?? [];
+      pick.see(rows.slice(first, last + 1).filter((row) => row !== undefined));
+    },
+    // Rows that arrive are rows that come into view.
+    [area, pick, list],
+  );
+  const content = contentOf(list);
+  const isEmpty = list.status === 'failed' || content?.rows.length === 0;
+  const states = useLater(loadPickerStates, isEmpty);
+  if (isEmpty && states !== undefined)
+    return <states.PickerStates state={state} onRetry={() => void area.retry()} />;
+  if (content === undefined || isEmpty) return <RowsSkeleton />;
+  const { rules } = pick;
+  const isFull = isPickFull(picked.chosen, rules);
+  const reasonOf = (item: FileItem): string | undefined => {
+    const refusal = pick.refusalOf(item);
+    if (refusal !== undefined) return refusal.reason === 'verdict' ? refusal.text : t('picker.notOfType');
+    const isOver = isFull && isPickable(item, rules) && !picked.chosen.has(item.id);
+    return isOver ? t('picker.full', { max: rules.maxItems ?? 0 }) : undefined;
+  };
   return (
     <FileList
       key={JSON.stringify(queryOf(list))}
-      rows={list.content.rows}
-      selection={selectionOf(chosen)}
+      rows={content.rows}
+      selection={selectionOf(picked.chosen)}
       label={t('list.label')}
-      shownTime={place.page === 'history' && search.mode === 'off' ? 'opened' : 'updated'}
+      shownTime={shownTimeOf(state)}
       now={moment}
       userId={userId}
-      plain={options.multiple !== true}
+      plain={rules.multiple !== true}
       pressOpens={false}
       withPath={search.mode === 'on'}
-      isDisabled={(item) =>
-        item.type !== 'folder' && (!canPickItem(item, options) || (full && !chosen.has(item.id)))
-      }
-      onOpen={onOpen}
-      onPick={onPress}
+      isDisabled={(item) => reasonOf(item) !== undefined}
+      reasonOf={reasonOf}
+      onOpen={(item) => openRow(area, item, () => void pick.open(item))}
+      onPick={(item) => openRow(area, item, () => void pick.press(item))}
       onRange={onRange}
     />
   );
+};
+
+const openRow = (area: PickerLists, item: FileItem, pick: () => void): void => {
+  if (item.type === 'chart') pick();
+  else if (item.lock !== 'closed') void area.openFolder(item.id);
 };

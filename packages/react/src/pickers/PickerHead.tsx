@@ -1,62 +1,115 @@
-import type { FileArea } from '@chartdock/files';
 import { contentOf } from '@chartdock/files';
-import type { JSX } from 'react';
-import { Breadcrumb } from '../files/Breadcrumb.tsx';
+import type { JSX, ReactNode } from 'react';
+import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { SearchField } from '../primitives/SearchField.tsx';
 import { Tabs } from '../primitives/Tabs.tsx';
 import { useStore } from '../provider/useStore.ts';
-import type { PickerTab } from './picker.types.ts';
+import { pickerTabRows, pickerTabs, pickerTabsId, tabOf } from './picker-places.ts';
+import { PickerCrumbs } from './PickerCrumbs.tsx';
+import type { PickerLists, PickerPart, PickerTab, SearchMemory } from './picker.types.ts';
 
 /** Properties of {@link PickerHead}. */
 export interface PickerHeadProps {
-  readonly area: FileArea;
-  /** Default both. */
+  readonly area: PickerLists;
+  /** Default all. */
   readonly tabs?: readonly PickerTab[] | undefined;
+  /** Default none. */
+  readonly hide?: readonly PickerPart[] | undefined;
+  readonly searches?: SearchMemory | undefined;
+  /** Buttons beside the way to the open folder. */
+  readonly actions?: ReactNode;
 }
 
-/** Prefix of the ids that tie the picker's tabs to their panel. */
-export const pickerTabsId = 'cd-picker';
-
-const allTabs: readonly PickerTab[] = ['mine', 'recent'];
-const tabTexts = { mine: 'picker.mine', recent: 'picker.recent' } as const;
-
-/** Draws the upper part of the picker: tabs, search and the way to the open folder. */
-export const PickerHead = ({ area, tabs = allTabs }: PickerHeadProps): JSX.Element => {
+/** Draws the upper part of a picker: tabs, search and the way to the open folder. */
+export const PickerHead = (props: PickerHeadProps): JSX.Element => {
+  const { area, tabs = pickerTabs, hide = [], searches, actions } = props;
   const t = useT();
   const place = useStore(area, (state) => state.place);
   const search = useStore(area, (state) => state.search);
   const list = useStore(area, (state) => state.list);
-  const open = (tab: PickerTab): void => {
-    void (tab === 'mine' ? area.openStartFolder() : area.openPlace({ page: 'history' }));
-  };
   const inFolders = place.page === 'diagrams' && search.mode === 'off';
+  const showsTabs = !hide.includes('tabs') && tabs.length > 1;
+  const showsPlace = inFolders && !hide.includes('breadcrumb');
   return (
     <>
-      <div className="cd-picker__head">
-        <Tabs
-          idPrefix={pickerTabsId}
-          label={t('picker.tabs')}
-          tabs={tabs.map((id) => ({ id, label: t(tabTexts[id]) }))}
-          active={place.page === 'history' ? 'recent' : 'mine'}
-          onChange={open}
-        />
-        <SearchField
-          value={search.text}
-          onChange={(text) => void area.setSearchText(text)}
-          onSubmit={() => void area.submitSearch()}
-          label={t('search.label')}
-          clearLabel={t('search.clear')}
-        />
-      </div>
-      {inFolders && (
+      {(showsTabs || !hide.includes('search')) && (
+        <div className="cd-picker__head">
+          {showsTabs && (
+            <Tabs
+              idPrefix={pickerTabsId}
+              label={t('picker.tabs')}
+              tabs={tabs.map((id) => ({ id, label: t(pickerTabRows[id].text) }))}
+              active={tabOf({ place })}
+              onChange={(tab) => void pickerTabRows[tab].open(area)}
+            />
+          )}
+          {!hide.includes('search') && <PickerSearch area={area} text={search.text} searches={searches} />}
+        </div>
+      )}
+      {(showsPlace || actions !== undefined) && (
         <div className="cd-picker__place">
-          <Breadcrumb
-            chain={contentOf(list)?.chain ?? []}
-            onOpen={(folderId) => void area.openFolder(folderId)}
-          />
+          <div className="cd-picker__way">
+            {showsPlace && (
+              <PickerCrumbs
+                chain={contentOf(list)?.chain ?? []}
+                onOpen={(folderId) => void area.openFolder(folderId)}
+              />
+            )}
+          </div>
+          {actions}
         </div>
       )}
     </>
+  );
+};
+
+interface PickerSearchProps {
+  readonly area: PickerLists;
+  readonly text: string;
+  readonly searches: SearchMemory | undefined;
+}
+
+const PickerSearch = ({ area, text, searches }: PickerSearchProps): JSX.Element => {
+  const t = useT();
+  const [lately, setLately] = useState<readonly string[]>([]);
+  return (
+    <div
+      className="cd-picker__search"
+      onFocus={() => setLately(searches?.get() ?? [])}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+        setLately([]);
+        if (text.trim() !== '') searches?.add(text.trim());
+      }}
+    >
+      <SearchField
+        value={text}
+        onChange={(next) => void area.setSearchText(next)}
+        onSubmit={() => {
+          void area.submitSearch();
+          if (text.trim() !== '') searches?.add(text.trim());
+        }}
+        label={t('search.label')}
+        clearLabel={t('search.clear')}
+      />
+      {text === '' && lately.length > 0 && (
+        <ul className="cd-picker__searched" aria-label={t('picker.searched')}>
+          {lately.map((word) => (
+            <li key={word}>
+              <button
+                type="button"
+                className="cd-picker__word"
+                // The field keeps the focus, so that the list stays until the press is over.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => void area.setSearchText(word)}
+              >
+                {word}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 };

@@ -1,12 +1,28 @@
 import type { JSX } from 'react';
-import { useMemo } from 'react';
-import { createPickerTextLookup } from '../i18n/picker-texts.ts';
+import type { TranslateText } from '../i18n/texts.ts';
 import type { ChartdockProviderProps } from '../provider/ChartdockProvider.tsx';
 import { Surface } from '../provider/Surface.tsx';
+import { useLater } from './useLater.ts';
 
-/** Gives a picker its language, texts, palette and tooltips; carries the texts of pickers only, to stay small. */
-export const PickerProvider = (props: ChartdockProviderProps): JSX.Element => {
+/** Properties of {@link PickerProvider}. */
+export interface PickerProviderProps extends ChartdockProviderProps {
+  /** Looks texts up; `createPickerTextLookup` makes it of the texts that were loaded. */
+  readonly t: TranslateText;
+}
+
+const loadTooltips = async (): Promise<typeof import('../primitives/TooltipLayer.tsx')> =>
+  import('../primitives/TooltipLayer.tsx');
+
+/** Gives a picker its language, texts and palette at once, and tooltips a moment later. */
+export const PickerProvider = (props: PickerProviderProps): JSX.Element => {
   const { locale = 'zh', t } = props;
-  const texts = useMemo(() => t ?? createPickerTextLookup(locale), [locale, t]);
-  return <Surface {...props} locale={locale} t={texts} />;
+  const tooltips = useLater(loadTooltips);
+  return (
+    <Surface
+      {...props}
+      locale={locale}
+      t={t}
+      tooltips={tooltips === undefined ? null : <tooltips.TooltipLayer />}
+    />
+  );
 };

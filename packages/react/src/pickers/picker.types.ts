@@ -1,23 +1,61 @@
-import type { FileItem } from '@chartdock/files';
+import type { FileItem, PickRules, PickerArea } from '@chartdock/files';
+
+export type { PickAnswer } from '@chartdock/files';
+
+/** The lists a picker shows; `createPickerArea` makes them, and a whole file area has them too. */
+export type PickerLists = Pick<
+  PickerArea,
+  | 'openPlace'
+  | 'openStartFolder'
+  | 'openFolder'
+  | 'ensureRange'
+  | 'refresh'
+  | 'retry'
+  | 'setSearchText'
+  | 'submitSearch'
+  | 'getState'
+  | 'subscribe'
+>;
+
+/** What makes folders and files inside a picker. */
+export type PickerMaking = Pick<PickerArea, 'createFolder' | 'openImport'>;
 
 /** Where files can be chosen from. */
-export type PickerTab = 'mine' | 'recent';
+export type PickerTab = 'mine' | 'recent' | 'starred' | 'shared';
 
-/** What may be picked and how. */
-export interface PickerOptions {
-  /** Default false: one file. */
-  readonly multiple?: boolean;
-  /** Most files of a multiple pick. No limit without it. */
-  readonly maxItems?: number | undefined;
-  /** Categories or kinds that may be picked; others are greyed out. Everything without it. */
-  readonly categories?: readonly string[] | undefined;
-  /** Default both, my files first. */
-  readonly tabs?: readonly PickerTab[] | undefined;
+/** A part of the picker that can be left out, where somebody else draws it. */
+export type PickerPart = 'tabs' | 'search' | 'breadcrumb' | 'tray';
+
+/** A further button of the picker. */
+export interface PickerCommand {
+  readonly id: string;
+  readonly label: string;
+  /** `selection` disables it while nothing is chosen. Default `nothing`. */
+  readonly needs?: 'selection' | 'nothing' | undefined;
 }
 
-/** What the host made of a pick. A refused pick leaves the picker open with the message. */
-export type PickAnswer =
-  { readonly accepted: true } | { readonly accepted: false; readonly message?: string | undefined };
+/** What may be picked and how. */
+export interface PickerOptions extends PickRules {
+  /** Lists to choose from, in order. Default all. */
+  readonly tabs?: readonly PickerTab[] | undefined;
+  /** Parts to leave out. Default none. */
+  readonly hide?: readonly PickerPart[] | undefined;
+  /** Default none. */
+  readonly commands?: readonly PickerCommand[] | undefined;
+}
 
-/** Files chosen so far, by id, in the order they were chosen. */
-export type Chosen = ReadonlyMap<string, FileItem>;
+/** Remembers what was searched for. */
+export interface SearchMemory {
+  /** The latest first. */
+  readonly get: () => readonly string[];
+  readonly add: (text: string) => void;
+}
+
+/** How far an import is. */
+export interface ImportProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Runs a command; answers words for the person, if there are any. Rejects when it failed. */
+export type RunCommand = (id: string, items: readonly FileItem[]) => Promise<string | undefined>;

@@ -3,6 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { TranslateText } from '../i18n/texts.ts';
 import { createTextLookup } from '../i18n/texts.ts';
+import { TooltipLayer } from '../primitives/TooltipLayer.tsx';
 import { Surface } from './Surface.tsx';
 import type { Theme } from './useTheme.ts';
 
@@ -23,5 +24,5 @@ export interface ChartdockProviderProps {
 export const ChartdockProvider = (props: ChartdockProviderProps): JSX.Element => {
   const { locale = 'zh', t } = props;
   const texts = useMemo(() => t ?? createTextLookup(locale), [locale, t]);
-  return <Surface {...props} locale={locale} t={texts} />;
+  return <Surface {...props} locale={locale} t={texts} tooltips={<TooltipLayer />} />;
 };

@@ -2,7 +2,6 @@ import type { Locale } from '@chartdock/contract';
 import type { JSX, ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { TranslateText } from '../i18n/texts.ts';
-import { TooltipLayer } from '../primitives/TooltipLayer.tsx';
 import { joinClasses } from '../styles/join-classes.ts';
 import { InterfaceContext } from './interface-context.ts';
 import type { Theme } from './useTheme.ts';
@@ -16,6 +15,8 @@ export interface SurfaceProps {
   readonly theme?: Theme | undefined;
   /** Fills the height of its parent. */
   readonly fill?: boolean | undefined;
+  /** Shows tooltips; it has to lie directly in the surface's element. */
+  readonly tooltips: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -25,6 +26,7 @@ export const Surface = ({
   t,
   theme = 'default',
   fill = false,
+  tooltips,
   children,
 }: SurfaceProps): JSX.Element => {
   const settings = useMemo(() => ({ locale, t }), [locale, t]);
@@ -37,7 +39,7 @@ export const Surface = ({
         data-cd-theme={palette}
       >
         {children}
-        <TooltipLayer />
+        {tooltips}
       </div>
     </InterfaceContext.Provider>
   );

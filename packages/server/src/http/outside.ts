@@ -17,12 +17,23 @@ const originsOf = (...addresses: readonly (string | undefined)[]): readonly stri
 export interface OutsideSources {
   readonly frames: readonly string[];
   readonly images: readonly string[];
+  readonly scripts: readonly string[];
 }
 
-/** Lists the origins that our pages may show in frames and take pictures from. */
-export const outsideSources = ({ editHost, aiPage, watermark, boardHost }: Outside): OutsideSources => ({
+/** Where the meeting app's script comes from, which `@chartdock/host-meeting` loads inside of it. */
+const MEETING_SCRIPTS = 'https://cdn.meeting.tencent.com';
+
+/**
+ * Lists the origins that our pages may show in frames, take pictures from, and take scripts from: the meeting app's only
+ * where the server is known to it.
+ */
+export const outsideSources = (
+  { editHost, aiPage, watermark, boardHost }: Outside,
+  { wemeetSdkId }: Pick<ServiceConfig, 'wemeetSdkId'>,
+): OutsideSources => ({
   frames: originsOf(editHost, aiPage, watermark),
   images: originsOf(boardHost),
+  scripts: wemeetSdkId === '' ? [] : [MEETING_SCRIPTS],
 });
 
 const escapeAttribute = (text: string): string =>

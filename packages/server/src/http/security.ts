@@ -17,7 +17,7 @@ const DIRECTIVES = {
   upgradeInsecureRequests: null,
 } as const;
 
-const NOTHING_OUTSIDE: OutsideSources = { frames: [], images: [] };
+const NOTHING_OUTSIDE: OutsideSources = { frames: [], images: [], scripts: [] };
 
 /** Sets the security headers; `ancestors` says which pages may show ours in a frame, `outside` what ours may show. */
 export const createSecurityHeaders = (
@@ -29,6 +29,7 @@ export const createSecurityHeaders = (
       useDefaults: false,
       directives: {
         ...mutable(DIRECTIVES),
+        scriptSrc: [...DIRECTIVES.scriptSrc, ...outside.scripts],
         imgSrc: [...DIRECTIVES.imgSrc, ...outside.images],
         frameSrc: ["'self'", ...outside.frames],
         frameAncestors: ancestors.length === 0 ? ["'none'"] : [...ancestors],

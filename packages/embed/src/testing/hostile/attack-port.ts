@@ -13,8 +13,8 @@ const LEAK = new RegExp(`${SECRET}|\\n\\s+at |\\.[cm]?[jt]s:\\d|TypeError`);
 const kindOf = ({ t, err, n }: Readonly<Record<string, unknown>>, wasCalled: boolean): string => {
   if (t === 'evt') return `evt ${String(n)}`;
   const code = (err as { readonly code?: unknown } | undefined)?.code;
-  const isOwn = wasCalled && OWN_FAILURES.includes(String(code));
-  return code === undefined || isOwn ? String(t) : `${String(t)} ${String(code)}`;
+  if (typeof code !== 'string' || (wasCalled && OWN_FAILURES.includes(code))) return String(t);
+  return `${String(t)} ${code}`;
 };
 
 // An answer is a few turns away: the method is awaited, and may itself be a promise.

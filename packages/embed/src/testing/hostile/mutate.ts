@@ -3,9 +3,11 @@ import { HOSTILE_VALUES, MONSTERS, PROTOTYPE_NAMES, pickOf, type RandomNumbers }
 type Branch = Record<string, unknown>;
 
 const hostileValue = (random: RandomNumbers): unknown =>
-  random.next() < 0.004 ? pickOf(random, MONSTERS) : pickOf(random, HOSTILE_VALUES);
+  random.next() < 0.004 ? pickOf(random, MONSTERS) : structuredClone(pickOf(random, HOSTILE_VALUES));
 
-const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
+// An array of bytes turns what it is given into numbers, which not everything can become.
+const isBranch = (value: unknown): value is Branch =>
+  typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
 
 /** Walks down to some object inside a value, at most a few steps. */
 const someBranch = (random: RandomNumbers, top: Branch): Branch => {

@@ -27,16 +27,23 @@ const comesFrom = (event: Received, window: unknown): boolean =>
 const isRange = (min: unknown, max: unknown): boolean =>
   fits('@version', min) && fits('@version', max) && Number(min) <= Number(max);
 
+const isWhole = ({ nonce, min, max, features }: Record<string, unknown>): boolean =>
+  fits('@key', nonce) && isRange(min, max) && fits('list 64 @feature', features);
+
+const versionOf = (min: number, max: number): string => {
+  if (min > 3) return 'version_host';
+  return max < 2 ? 'version_guest' : String(Math.min(3, max));
+};
+
 /** What the host should make of a message, when it speaks versions 2 to 3 and has answered the nonces in `used`. */
 export const expectAtHost = (event: Received, frame: unknown, used: ReadonlySet<string>): ExpectedVerdict => {
   const { data, origin } = event;
   if (!comesFrom(event, frame) || !isGreeting(data, 'join')) return 'ignored';
-  const { nonce, min, max, features } = data;
-  if (!fits('@key', nonce) || !isRange(min, max) || !fits('list 64 @feature', features)) return 'ignored';
+  const { nonce, min, max } = data;
+  if (!isWhole(data)) return 'ignored';
   if (origin === 'null') return 'null_origin';
   if (origin !== PLACES.guest || used.has(String(nonce))) return 'ignored';
-  if (Number(min) > 3) return 'join version_host';
-  return Number(max) < 2 ? 'join version_guest' : `join ${Math.min(3, Number(max))}`;
+  return `join ${versionOf(Number(min), Number(max))}`;
 };
 
 /** What the guest should make of a message that may be a hello. */
@@ -44,6 +51,11 @@ export const expectHello = (event: Received, parent: unknown): ExpectedVerdict =
   comesFrom(event, parent) && isGreeting(event.data, 'hello') && isRegistered(event.origin)
     ? 'hello'
     : 'ignored';
+
+const isWelcome = (data: Record<string, unknown>): boolean =>
+  isGreeting(data, 'welcome') &&
+  fits('list 64 @feature', data['features']) &&
+  (data['v'] === 2 || data['v'] === 3);
 
 /** What the guest, which speaks versions 2 to 3, should make of a message that may answer one of its joins. */
 export const expectAnswer = (
@@ -53,10 +65,9 @@ export const expectAnswer = (
 ): ExpectedVerdict => {
   const { data, origin, ports } = event;
   if (!comesFrom(event, parent) || !isJsonObject(data)) return 'ignored';
-  const { nonce, v, code, features } = data;
+  const { nonce, code } = data;
   if (!fits('@key', nonce) || sent.get(String(nonce)) !== origin) return 'ignored';
   if (isGreeting(data, 'refuse'))
     return code === 'version_host' || code === 'version_guest' ? 'refused' : 'ignored';
-  const isWelcome = isGreeting(data, 'welcome') && fits('list 64 @feature', features) && (v === 2 || v === 3);
-  return isWelcome && ports.length === 1 ? 'welcome' : 'ignored';
+  return ports.length === 1 && isWelcome(data) ? 'welcome' : 'ignored';
 };

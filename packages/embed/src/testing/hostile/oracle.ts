@@ -29,33 +29,25 @@ const special: Readonly<Record<string, (value: unknown) => boolean>> = {
     ),
 };
 
+const kinds: Readonly<Record<string, (value: unknown, rest: readonly string[]) => boolean>> = {
+  any: () => true,
+  null: (value) => value === null,
+  flag: (value) => value === true || value === false,
+  text: (value, rest) => typeof value === 'string' && isBetween(value.length, rest),
+  whole: (value, rest) => typeof value === 'number' && value % 1 === 0 && isBetween(value, rest),
+  '=': (value, rest) => typeof value === 'string' && rest.join(' ').split('|').includes(value),
+  list: (value, [most, entry = 'nothing']) =>
+    Array.isArray(value) &&
+    value.length <= Number(most) &&
+    Array.from(value).every((one) => fits(entry, one)),
+};
+
 const fitsWord = (shape: string, value: unknown): boolean => {
   const own = special[shape];
   if (own !== undefined) return own(value);
   if (shape.startsWith('@')) return fits(table.get(shape) ?? 'nothing', value);
-  const [kind, ...rest] = shape.split(' ');
-  switch (kind) {
-    case 'any':
-      return true;
-    case 'null':
-      return value === null;
-    case 'flag':
-      return value === true || value === false;
-    case 'text':
-      return typeof value === 'string' && isBetween(value.length, rest);
-    case 'whole':
-      return typeof value === 'number' && value % 1 === 0 && isBetween(value, rest);
-    case '=':
-      return typeof value === 'string' && rest.join(' ').split('|').includes(value);
-    case 'list':
-      return (
-        Array.isArray(value) &&
-        value.length <= Number(rest[0]) &&
-        Array.from(value).every((one) => fits(rest[1] ?? 'nothing', one))
-      );
-    default:
-      return false;
-  }
+  const [kind = '', ...rest] = shape.split(' ');
+  return kinds[kind]?.(value, rest) === true;
 };
 
 const fitsFields = (shape: { readonly [field: string]: Shape }, value: unknown): boolean => {

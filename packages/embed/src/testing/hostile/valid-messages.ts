@@ -110,7 +110,7 @@ export const makePortMessage = (random: RandomNumbers): Record<string, unknown> 
 
 /** Makes a greeting as the protocol has it. */
 export const makeGreeting = (random: RandomNumbers): Record<string, unknown> => {
-  const ch = PLACES.channel;
+  const ch = random.next() < 0.9 ? PLACES.channel : 'channel-2';
   const nonce = pickOf(random, ['fresh', 'spent', 'sent-1', 'sent-2', `n-${random.int(0, 9)}`]);
   const features = pickOf(random, [[], ['replay'], ['replay', 'store', 'later']]);
   const min = random.int(1, 4);

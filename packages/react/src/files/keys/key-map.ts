@@ -20,6 +20,7 @@ const conditions: Readonly<Partial<Record<KeyCommand, Condition>>> = {
   open: notInTrash,
   parent: inFolder,
   rename: notInTrash,
+  star: notInTrash,
   cut: notInTrash,
   copy: notInTrash,
   paste: inFolder,

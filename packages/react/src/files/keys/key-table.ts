@@ -13,6 +13,7 @@ export type KeyCommand =
   | 'clear'
   | 'rename'
   | 'delete'
+  | 'star'
   | 'menu'
   | 'cut'
   | 'copy'
@@ -94,6 +95,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
     text: 'keys.delete',
     chords: [{ keys: ['Delete'] }, { keys: ['Backspace'], mod: true, shownOnMac: true }],
   },
+  { command: 'star', group: 'act', text: 'keys.star', chords: [{ keys: ['*'], shift: 'any' }] },
   {
     command: 'menu',
     group: 'act',

@@ -18,7 +18,11 @@ export interface RowFacts {
   readonly marked: boolean;
   /** Whether it is shown as before, because a change of it failed a moment ago. */
   readonly returned?: boolean;
+  /** Whether it was cut and waits for its new place. */
+  readonly cut?: boolean;
   readonly disabled: boolean;
+  /** Why it is greyed out. */
+  readonly reason?: string | undefined;
 }
 
 /** What all rows of one painting share. */
@@ -55,13 +59,14 @@ const nothing: RowFacts = {
   disabled: false,
 };
 
-const classOf = ({ item, picked, marked, returned, disabled }: RowFacts): string =>
+const classOf = ({ item, picked, marked, returned, cut, disabled }: RowFacts): string =>
   joinClasses(
     'cd-row',
     item === undefined && 'cd-row--waiting',
     picked && 'cd-row--picked',
     marked && 'cd-row--marked',
     returned === true && 'cd-row--returned',
+    cut === true && 'cd-row--cut',
     disabled && 'cd-row--disabled',
   );
 
@@ -82,17 +87,23 @@ const looksTheSame = (one: RowFacts, other: RowFacts): boolean =>
   one.picked === other.picked &&
   one.active === other.active &&
   one.disabled === other.disabled &&
+  one.reason === other.reason &&
   one.marked === other.marked &&
   (one.returned === true) === (other.returned === true) &&
+  (one.cut === true) === (other.cut === true) &&
   (one.item === undefined) === (other.item === undefined);
 
 const showState = ({ element, loaded, facts: before }: PaintedRow, facts: RowFacts): void => {
   if (looksTheSame(before, facts)) return;
-  const { item, picked, active, disabled } = facts;
+  const { item, picked, active, disabled, reason } = facts;
   element.className = classOf(facts);
   setAttribute(element, 'aria-busy', item === undefined ? 'true' : undefined);
   setAttribute(element, 'aria-selected', item === undefined ? undefined : String(picked));
   setAttribute(element, 'aria-disabled', disabled ? 'true' : undefined);
+  if (reason !== before.reason) {
+    setAttribute(element, 'aria-description', reason);
+    setAttribute(element, 'data-cd-tip', reason);
+  }
   element.tabIndex = active ? 0 : -1;
   loaded?.parts.check?.setAttribute('aria-checked', String(picked));
 };

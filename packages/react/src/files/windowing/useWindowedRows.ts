@@ -12,6 +12,8 @@ export interface WindowedRowsOptions extends RowsGeometry {
   readonly scroller: RefObject<HTMLElement | null>;
   /** Height of what sticks to the top of the box, in pixels. */
   readonly headHeight?: number;
+  /** Height at the bottom of the box that something may lie over; rows are scrolled clear of it, in pixels. Default 0. */
+  readonly footHeight?: number;
 }
 
 /** What a windowed list needs to draw itself. */
@@ -46,7 +48,7 @@ function isSameRange(one: RowRange, other: RowRange): boolean {
 
 /** Follows a scroll box and says which rows of one height to draw; the cost does not depend on their number. */
 export function useWindowedRows(options: WindowedRowsOptions): WindowedRows {
-  const { scroller, rowCount, rowHeight, headHeight = 0 } = options;
+  const { scroller, rowCount, rowHeight, headHeight = 0, footHeight = 0 } = options;
   const [range, setRange] = useState<RowRange>(() => firstRange({ rowCount, rowHeight }, headHeight));
   const drawn = useRef(range);
   const isGuess = useRef(true);
@@ -88,9 +90,10 @@ export function useWindowedRows(options: WindowedRowsOptions): WindowedRows {
     (row: number): void => {
       const element = scroller.current;
       if (element === null) return;
-      element.scrollTop = scrollTopFor(row, { rowCount, rowHeight }, viewOf(element, headHeight));
+      const view = viewOf(element, headHeight + footHeight);
+      element.scrollTop = scrollTopFor(row, { rowCount, rowHeight }, view);
     },
-    [scroller, rowCount, rowHeight, headHeight],
+    [scroller, rowCount, rowHeight, headHeight, footHeight],
   );
   const pageRows = useCallback((): number => {
     const element = scroller.current;

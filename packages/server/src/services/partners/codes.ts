@@ -4,7 +4,7 @@ import type { App, Handle } from '../context.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
 
 /** Life of a one-time code in milliseconds. */
-export const CODE_LIFE_MS = 60_000;
+const CODE_LIFE_MS = 60_000;
 
 /** Life of the question whether to change accounts, in milliseconds. */
 export const QUESTION_LIFE_MS = 300_000;

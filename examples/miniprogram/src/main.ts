@@ -1,0 +1,3 @@
+import { walk } from './walk.ts';
+
+await walk((line) => console.log(line));

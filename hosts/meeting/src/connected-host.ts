@@ -1,0 +1,78 @@
+import { HostError, detectHost, requireSafeAddress } from '@chartdock/platform';
+import type { HostSystem, ShareOutcome, ShareRequest } from '@chartdock/platform';
+import { createBrowserHost } from '@chartdock/platform/browser';
+import type { WatchedEnvironment } from './environment.ts';
+import type { MeetingEnvironment, MeetingFeature, MeetingHost } from './meeting-host.ts';
+import { watchPageSigns } from './page-signs.ts';
+
+/** What an app that has already answered can do; a part that is left out it cannot. */
+export interface ConnectedApp {
+  readonly close?: () => Promise<void>;
+  readonly openExternal?: (address: string) => Promise<void>;
+  /** Offers a full address in the app's own sheet. */
+  readonly share?: (request: ShareRequest) => Promise<ShareOutcome>;
+  /** Asks again where the page is shown. */
+  readonly ask?: () => Promise<Partial<MeetingEnvironment>>;
+  /** Begins to hear of changes and answers how to stop. */
+  readonly listen: (change: (news: Partial<MeetingEnvironment>) => void) => () => void;
+}
+
+/** What the host of such an app is built on. */
+export interface ConnectedHostParts {
+  readonly page: Window;
+  readonly app: ConnectedApp;
+  readonly environment: WatchedEnvironment;
+  readonly navigate: ((path: string) => void) | undefined;
+  /** Signs of the page that stand for what the app does not tell; default none. */
+  readonly signs?: () => Partial<MeetingEnvironment>;
+}
+
+/** Makes the host. No template entry and no downloads on a Mac are rules of one other app, so they do not hold here. */
+export const createConnectedHost = (parts: ConnectedHostParts): MeetingHost => {
+  const { page, app, environment, navigate, signs } = parts;
+  const has: Readonly<Record<MeetingFeature, boolean>> = {
+    close: app.close !== undefined,
+    openExternal: app.openExternal !== undefined,
+    share: app.share !== undefined,
+    context: app.ask !== undefined,
+  };
+  const base = createBrowserHost({
+    window: page,
+    kind: 'meeting',
+    shareSheet: false,
+    hideTemplateEntry: false,
+    noDownload: false,
+    ...(app.close === undefined ? {} : { close: app.close }),
+    ...(navigate === undefined ? {} : { navigate }),
+  });
+  const absolute = (address: string): string => new URL(requireSafeAddress(address), page.location.href).href;
+  const unlisten = app.listen(environment.change);
+  const unwatch = signs === undefined ? undefined : watchPageSigns(page, () => environment.change(signs()));
+  return {
+    ...base,
+    capabilities: { ...base.capabilities, shareSheet: has.share },
+    share: async (request) => {
+      const address = absolute(request.address);
+      return app.share === undefined ? base.share(request) : app.share({ ...request, address });
+    },
+    environment: environment.get,
+    supports: (feature) => has[feature],
+    ready: async () => (app.ask === undefined ? environment.get() : environment.change(await app.ask())),
+    openExternal: async (address) => {
+      const url = absolute(address);
+      if (app.openExternal === undefined)
+        throw new HostError('not_available', 'open the browser – this version of the meeting app cannot');
+      await app.openExternal(url);
+    },
+    onChange: environment.subscribe,
+    dispose: () => {
+      unlisten();
+      unwatch?.();
+      environment.dispose();
+    },
+  };
+};
+
+/** Reads the system off the user agent of a page. */
+export const systemOf = (page: Window): HostSystem =>
+  detectHost({ userAgent: page.navigator.userAgent }).system;

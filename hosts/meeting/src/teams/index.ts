@@ -1,0 +1,2 @@
+export { createTeamsHost } from './create-teams-host.ts';
+export type { TeamsHostOptions, TeamsSdk } from './create-teams-host.ts';

@@ -1,0 +1,86 @@
+import { createPushes } from './fake-app.ts';
+import type { FakeApp } from './fake-app.ts';
+
+/** What a fake Zoom is like. */
+export interface FakeZoomOptions {
+  /** Default `inMeeting`. */
+  readonly runningContext?: string;
+  /** Calls that it says it does not have. Default none. */
+  readonly unsupportedApis?: readonly string[];
+  /** Calls that it never answers. Default none. */
+  readonly silent?: readonly string[];
+  /** Calls that it refuses. Default none. */
+  readonly refused?: readonly string[];
+}
+
+/** A Zoom that answers `@zoom/appssdk`. */
+export interface FakeZoom extends FakeApp {
+  /** Names of the calls it got, in order. */
+  readonly calls: readonly string[];
+  /** Addresses that it was asked to show in the browser. */
+  readonly external: readonly string[];
+  readonly isClosed: () => boolean;
+  /** Takes the page to another running context, and says so. */
+  readonly moveTo: (runningContext: string) => void;
+}
+
+interface ZoomCall {
+  readonly jsCallId: string;
+  readonly apiName: string;
+  readonly data?: { readonly url?: string };
+}
+
+/** Code of Zoom for a call that a page may not make there. */
+const NOT_HERE = '10247';
+
+/** Makes a Zoom for tests and examples. */
+export const createFakeZoom = (options: FakeZoomOptions = {}): FakeZoom => {
+  const { unsupportedApis = [], silent = [], refused = [] } = options;
+  const calls: string[] = [];
+  const external: string[] = [];
+  const { push, onPush } = createPushes();
+  let runningContext = options.runningContext ?? 'inMeeting';
+  let closed = false;
+  const results: Readonly<Record<string, (call: ZoomCall) => unknown>> = {
+    config: () => ({
+      runningContext,
+      unsupportedApis,
+      clientVersion: '6.5.0',
+      browserVersion: 'applewebkit/605',
+      auth: { status: 'authorized' },
+      product: 'desktop',
+    }),
+    // Zoom answers the bare name; its SDK puts it into an object.
+    getRunningContext: () => runningContext,
+    getMeetingUUID: () => ({ meetingUUID: 'zoom-meeting-1' }),
+    openUrl: ({ data }) => {
+      external.push(data?.url ?? '');
+      return { message: 'success' };
+    },
+    closeApp: () => {
+      closed = true;
+      return { message: 'success' };
+    },
+  };
+  return {
+    calls,
+    external,
+    isClosed: () => closed,
+    moveTo: (next) => {
+      runningContext = next;
+      push({ type: 'event', name: 'onRunningContextChange', data: { runningContext } });
+    },
+    onPush,
+    answer: (message) => {
+      if (typeof message !== 'string') return undefined;
+      const call = JSON.parse(message) as ZoomCall;
+      const { jsCallId, apiName } = call;
+      calls.push(apiName);
+      if (silent.includes(apiName)) return undefined;
+      const data = refused.includes(apiName)
+        ? { jsCallId, errorCode: NOT_HERE, errorMessage: 'not in this context' }
+        : { jsCallId, result: results[apiName]?.(call) ?? {} };
+      return { type: 'apiResponse', data };
+    },
+  };
+};

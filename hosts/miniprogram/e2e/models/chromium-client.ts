@@ -1,0 +1,64 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { INVOKE_NAME, MINIPROGRAM_AGENT, bridgeScript, createNativeClient } from '../../src/testing/index.ts';
+import type { NativeClient, WebViewBridge } from '../../src/testing/index.ts';
+
+/** A fake client whose web views are pages of a real browser. */
+export interface ChromiumClient {
+  readonly client: NativeClient;
+  readonly context: BrowserContext;
+  /** The page of the web view that was opened as the nth, from 0; waits until it is there. */
+  readonly view: (at: number) => Promise<Page>;
+  readonly leave: () => Promise<void>;
+}
+
+type Invoke = WebViewBridge['invoke'];
+
+/** Opens a client; its web views have WeChat's marks and bridge. */
+export const openChromiumClient = async (
+  browser: Browser,
+  config: Readonly<Record<string, unknown>>,
+): Promise<ChromiumClient> => {
+  const context = await browser.newContext({ userAgent: MINIPROGRAM_AGENT, locale: 'en' });
+  await context.addInitScript(bridgeScript);
+  const views: Promise<Page>[] = [];
+  const waiting: (() => void)[] = [];
+
+  const openPage = async (bridge: WebViewBridge): Promise<Page> => {
+    const page = await context.newPage();
+    const invoke: Invoke = (name, values) => bridge.invoke(name, values);
+    await page.exposeFunction(INVOKE_NAME, invoke);
+    page.on('load', (loaded) => bridge.loaded(loaded.url()));
+    return page;
+  };
+
+  const client = createNativeClient({
+    config,
+    openWebView: (bridge) => {
+      let work = openPage(bridge);
+      views.push(work);
+      waiting.splice(0).forEach((go) => go());
+      const then = (task: (page: Page) => Promise<unknown>): void => {
+        // A page that is closed while it loads has nothing more to say.
+        work = work.then((page) =>
+          task(page).then(
+            () => page,
+            () => page,
+          ),
+        );
+      };
+      return {
+        navigate: (src) => then((page) => page.goto(src)),
+        destroy: () => then((page) => page.close()),
+      };
+    },
+  });
+  const view = async (at: number): Promise<Page> => {
+    let found = views[at];
+    while (found === undefined) {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      found = views[at];
+    }
+    return found;
+  };
+  return { client, context, view, leave: () => context.close() };
+};

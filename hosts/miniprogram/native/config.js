@@ -1,0 +1,30 @@
+/**
+ * What a mini-program sets before it uses these pages; edit this file after copying the folder.
+ *
+ * @typedef {object} ChartdockMessage
+ * @property {1} v
+ * @property {string} id
+ * @property {string} type
+ * @property {unknown} data
+ */
+
+/** Where this folder lies in the mini-program. */
+const folder = '/chartdock';
+
+module.exports = {
+  folder,
+  /** Origins a web view may show: each is a business domain of the mini-program, with its nested frames. */
+  origins: ['https://charts.example.com'],
+  /** The page that opens when none is named. */
+  start: 'https://charts.example.com/history',
+  /** Tells the page that it runs in a business program (HOST-03). */
+  businessProgram: false,
+  /** Title of a shared card when the page offers none. */
+  title: 'Chartdock',
+  /**
+   * Hears every message of a page, each once: `close` with a result, and what pages of your own post.
+   *
+   * @param {ChartdockMessage} _message
+   */
+  onMessage(_message) {},
+};

@@ -1,0 +1,162 @@
+import { requireDownloadAddress, requireSafeAddress, HostError, systemClock } from '@chartdock/platform';
+import type { Clock, Host } from '@chartdock/platform';
+import { createBrowserHost } from '@chartdock/platform/browser';
+import type { MiniProgramSdk } from './api.types.ts';
+import { POST_WAIT, createBridgeCalls, requireDone } from './bridge-calls.ts';
+import type { BridgeAnswer, BridgeCalls } from './bridge-calls.ts';
+import { watchFragment } from './fragment.ts';
+import { loadWechatSdk } from './load-sdk.ts';
+import { MESSAGE_PARAMETER, parseMessage, randomId } from './messages.ts';
+import type { HostMessage } from './messages.ts';
+import { NATIVE_PATHS, nativeAddress } from './native-pages.ts';
+import type { NativePageName, NativePages, NativePaths } from './native-pages.ts';
+import { readProgramSetting } from './setting.ts';
+
+/** What a mini-program host takes; nothing is loaded before it is needed. */
+export interface MiniprogramHostOptions {
+  /** Default the global window. */
+  readonly window?: Window;
+  /** The bridge; default loads WeChat's script. */
+  readonly sdk?: MiniProgramSdk;
+  /** Default the engine's clock. */
+  readonly clock?: Clock;
+  /** Business-program mode (HOST-03); default is what the native page says. */
+  readonly businessProgram?: boolean;
+  /** Where the native pages lie; default `/chartdock/pages/…`. */
+  readonly paths?: NativePaths;
+  /** Shows a path of our own origin without loading the page again; default loads it. */
+  readonly navigate?: (path: string) => void;
+  /**
+   * Milliseconds between the last message and going back, for apps that lose it otherwise (`leaveGap` of
+   * `findMiniprogram`); default 0.
+   */
+  readonly leaveGap?: number;
+  /** Milliseconds that the question for the surroundings may take, 300 to 500; default 400. */
+  readonly environmentWait?: number;
+}
+
+/** The host of a page in the web view of a mini-program. No promise of it stays open. */
+export interface MiniprogramHost extends Host {
+  /** Whether a mini-program really shows this page; false at the latest after `environmentWait`. */
+  isInside(): Promise<boolean>;
+  /**
+   * Leaves a message for the app. It is delivered when the page is left, shared, destroyed or its link is copied, so
+   * `done` means queued. Never rejects.
+   */
+  post(type: string, data: unknown): Promise<BridgeAnswer>;
+  /** Hears what the app says by the fragment of the address; answers a function that stops it. */
+  onMessage(listener: (message: HostMessage) => void): () => void;
+  /** Opens a native page, in place of this one when too many are open. Rejects with `blocked` or `not_available`. */
+  openNative<Name extends NativePageName>(name: Name, values: NativePages[Name]): Promise<void>;
+  /** Leaves a result for the app, gives it up to 150 ms to go out, and goes back. Rejects with `blocked` or `not_available`. */
+  close(result?: unknown): Promise<void>;
+  /** Takes every listener away. */
+  dispose(): void;
+}
+
+const hasMarks = (window: Window): boolean =>
+  ('__wxjs_environment' in window && window.__wxjs_environment === 'miniprogram') ||
+  /miniprogram/i.test(window.navigator.userAgent);
+
+const createPages = (calls: BridgeCalls, paths: NativePaths) => {
+  const openNative: MiniprogramHost['openNative'] = async (name, values) => {
+    const url = nativeAddress(paths, name, values);
+    const opened = await calls.send((api, callbacks) => api.navigateTo({ url, ...callbacks }));
+    // A mini-program keeps ten pages and refuses the eleventh.
+    const answer =
+      opened === 'refused'
+        ? await calls.send((api, callbacks) => api.redirectTo({ url, ...callbacks }))
+        : opened;
+    requireDone(answer, `open the native page ${name}`);
+  };
+  return openNative;
+};
+
+const createInbox = (window: Window) => {
+  const listeners = new Set<(message: HostMessage) => void>();
+  const seen = new Set<string>();
+  const early: HostMessage[] = [];
+  const stop = watchFragment({
+    window,
+    name: MESSAGE_PARAMETER,
+    receive: (text) => {
+      const message = parseMessage(text);
+      if (message === undefined || seen.has(message.id)) return;
+      seen.add(message.id);
+      if (listeners.size === 0) early.push(message);
+      listeners.forEach((listener) => listener(message));
+    },
+  });
+  const onMessage: MiniprogramHost['onMessage'] = (listener) => {
+    listeners.add(listener);
+    early.splice(0).forEach(listener);
+    return () => void listeners.delete(listener);
+  };
+  return { onMessage, stop };
+};
+
+/**
+ * Makes the host of a page in a mini-program's web view. Files open in the same window (CREATE-39); a window that is asked
+ * for is a native page with a web view of its own; downloads go to a native page, because web views save nothing.
+ */
+export const createMiniprogramHost = (options: MiniprogramHostOptions = {}): MiniprogramHost => {
+  const {
+    window = globalThis.window,
+    clock = systemClock,
+    navigate,
+    environmentWait = 400,
+    leaveGap = 0,
+  } = options;
+  const calls = createBridgeCalls(options.sdk ?? loadWechatSdk, clock);
+  const openNative = createPages(calls, options.paths ?? NATIVE_PATHS);
+  const { onMessage, stop } = createInbox(window);
+  const absolute = (address: string): string => new URL(address, window.location.href).href;
+  const post: MiniprogramHost['post'] = (type, data) => {
+    const message: HostMessage = { v: 1, id: randomId(), type, data };
+    return calls.send((api, callbacks) => api.postMessage({ data: message, ...callbacks }), POST_WAIT);
+  };
+  const close: MiniprogramHost['close'] = async (result) => {
+    // A page that goes back at once takes its last message with it.
+    const gap = new Promise<void>((resolve) => void clock.setTimeout(resolve, leaveGap));
+    await Promise.all([post('close', result ?? null), gap]);
+    const answer = await calls.send((api, callbacks) => api.navigateBack({ delta: 1, ...callbacks }));
+    requireDone(answer, 'go back');
+  };
+  const page = createBrowserHost({
+    window,
+    kind: 'miniprogram',
+    businessProgram: options.businessProgram ?? readProgramSetting(window).businessProgram,
+    shareSheet: false,
+    closable: true,
+    ...(navigate === undefined ? {} : { navigate }),
+  });
+  return {
+    ...page,
+    isInside: async () => hasMarks(window) || calls.isInside(environmentWait),
+    open: (address, target = 'same') => {
+      if (target === 'same') page.open(address, 'same');
+      else {
+        const src = absolute(requireSafeAddress(address));
+        // Without a mini-program that opens a page the person still gets there.
+        openNative('web', { src }).catch(() => page.open(address, 'same'));
+      }
+    },
+    share: async (request) => {
+      const address = absolute(requireSafeAddress(request.address));
+      // No page can open the share menu; this is what the menu will say when the person opens it.
+      void post('share', { title: request.title, address });
+      return page.share(request);
+    },
+    download: async ({ address, fileName }) => {
+      requireDownloadAddress(address);
+      if (address.startsWith('blob:'))
+        throw new HostError('not_available', 'download a file – the app cannot read what lies in the page');
+      await openNative('download', { address: absolute(address), fileName });
+    },
+    close,
+    post,
+    onMessage,
+    openNative,
+    dispose: stop,
+  };
+};

@@ -1,0 +1,38 @@
+/** The native pages that come with this package, and what each is told. */
+export interface NativePages {
+  /** Another page of ours, or of the partner, in a web view of its own. */
+  readonly web: { readonly src: string };
+  /** A surface of the embed script; `from` is the page to come back to. */
+  readonly surface: { readonly url: string; readonly ticket: string; readonly from: string };
+  /** Saves a file, which a web view cannot. */
+  readonly download: { readonly address: string; readonly fileName: string };
+  /**
+   * Pays an order natively, as a web view cannot pay. The page is a shell that says so and goes back: paying comes with
+   * the payment core. `payment` will hold what `wx.requestPayment` takes.
+   */
+  readonly pay: { readonly orderId: string };
+}
+
+/** Name of a native page. */
+export type NativePageName = keyof NativePages;
+
+/** Where the native pages lie in the mini-program; the folder `native` is copied to `/chartdock` by default. */
+export type NativePaths = Readonly<Record<NativePageName, string>>;
+
+/** Paths of the native pages when the folder `native` lies at `/chartdock`. */
+export const NATIVE_PATHS: NativePaths = {
+  web: '/chartdock/pages/web/web',
+  surface: '/chartdock/pages/surface/surface',
+  download: '/chartdock/pages/download/download',
+  pay: '/chartdock/pages/pay/pay',
+};
+
+/**
+ * Builds the address of a native page. All of its values travel as one encoded JSON text, because web views of iOS show
+ * nothing for an address with raw Chinese in it.
+ */
+export const nativeAddress = <Name extends NativePageName>(
+  paths: NativePaths,
+  name: Name,
+  values: NativePages[Name],
+): string => `${paths[name]}?chartdock=${encodeURIComponent(JSON.stringify(values))}`;

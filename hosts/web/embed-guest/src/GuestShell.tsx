@@ -1,0 +1,81 @@
+import type { GuestHandlers, GuestSession } from '@chartdock/embed/guest';
+import type { JSX, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { focusFrom } from './focus.ts';
+import { GuestHead } from './GuestHead.tsx';
+import type { LookStore } from './look.ts';
+import { reportHeight } from './resize-reporter.ts';
+import { createTelemetry } from './telemetry.ts';
+import type { TokenKeeper } from './token-keeper.ts';
+import { useGuestKeys } from './useGuestKeys.ts';
+import { usePaint } from './usePaint.ts';
+
+/** Properties of {@link GuestShell}. */
+export interface GuestShellProps {
+  readonly session: GuestSession;
+  readonly keeper: Pick<TokenKeeper, 'take' | 'wake'>;
+  readonly look: LookStore;
+  /** Is told of another language before it is shown. */
+  readonly handlers?: Pick<GuestHandlers, 'onUpdate' | 'onAct' | 'onBack'>;
+  /** Is told how far a list was scrolled. */
+  readonly onScroll?: (top: number) => void;
+  /** What has the focus first; default the whole content. */
+  readonly focusFirst?: string;
+  /** Draws the content; `leave` is for its Cancel. */
+  readonly children: (leave: () => void) => ReactNode;
+}
+
+const cancel = (session: GuestSession) => (): void =>
+  void session.close({ status: 'cancelled' }).catch(() => undefined);
+
+/** Draws what all tasks share and speaks to the host for them: head, keys, focus, look, height and tokens. */
+export const GuestShell = (props: GuestShellProps): JSX.Element => {
+  const { session, keeper, look, handlers, onScroll, focusFirst = '.guest__content', children } = props;
+  const { config } = session;
+  const frame = useRef<HTMLDivElement>(null);
+  const { locale } = usePaint(look, frame);
+  const { leave, ...keys } = useGuestKeys({ session, frame, onLeave: cancel(session) });
+
+  useEffect(() => {
+    const root = frame.current;
+    session.handle({
+      ...handlers,
+      onUpdate: handlers?.onUpdate ?? look.update,
+      onToken: keeper.take,
+      onFocus: (direction) => root !== null && focusFrom(root, direction),
+    });
+    const wake = (): void => {
+      if (document.visibilityState === 'visible') keeper.wake();
+    };
+    document.addEventListener('visibilitychange', wake);
+    session.emit('ready', null);
+    session.emit('session', { state: 'active', recoverable: true });
+    createTelemetry(session)('painted', { ms: Math.round(performance.now()) });
+    if (config.surface !== 'container' && root !== null)
+      focusFrom(root.querySelector(focusFirst) ?? root, 'forward');
+    const stop = root === null ? () => undefined : reportHeight(session, root);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', wake);
+    };
+    // A surface has one session and begins once.
+  }, [session]);
+
+  return (
+    <div
+      ref={frame}
+      className="guest"
+      {...keys}
+      onKeyDown={(event) => {
+        // What knows an Escape of its own has stopped it.
+        if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) leave();
+      }}
+      onScrollCapture={(event) => {
+        if (event.target instanceof HTMLElement) onScroll?.(event.target.scrollTop);
+      }}
+    >
+      <GuestHead config={config} locale={locale} onClose={leave} />
+      <div className="guest__content">{children(leave)}</div>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import type { GuestSession } from '@chartdock/embed/guest';
+import { ChartdockProvider, createTextLookup, useStore, type PickerTexts } from '@chartdock/react/picker';
+import type { JSX, ReactNode } from 'react';
+import { useMemo } from 'react';
+import type { Look, LookStore } from './look.ts';
+import { paletteOf } from './usePaint.ts';
+
+/** Properties of {@link LookProvider}. */
+export interface LookProviderProps {
+  readonly look: LookStore;
+  readonly texts: PickerTexts;
+  readonly config: GuestSession['config'];
+  readonly children: ReactNode;
+}
+
+const lookOf = (look: Look): Look => look;
+
+/** Gives a picker its look, and texts in which the partner's labels stand in for those of ours. */
+export const LookProvider = ({ look, texts, config, children }: LookProviderProps): JSX.Element => {
+  const now = useStore(look, lookOf);
+  const t = useMemo(() => {
+    const { confirmLabel, labels } = config;
+    const confirm =
+      confirmLabel === undefined
+        ? {}
+        : {
+            'picker.choose': confirmLabel,
+            'picker.chooseMany': confirmLabel,
+            'picker.chooseHere': confirmLabel,
+          };
+    return createTextLookup(texts, { ...confirm, ...labels });
+  }, [texts, config]);
+  return (
+    <ChartdockProvider locale={now.locale} t={t} theme={paletteOf(now)} fill>
+      {children}
+    </ChartdockProvider>
+  );
+};

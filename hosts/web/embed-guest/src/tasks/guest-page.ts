@@ -1,0 +1,97 @@
+import { createClient, createMemoryTokenStore } from '@chartdock/client';
+import type { GuestSession } from '@chartdock/embed/guest';
+import { CORE_ABILITIES, type MenuAction } from '@chartdock/files';
+import { createMemoryStorage, requireSafeAddress, systemClock, type Host } from '@chartdock/platform';
+import { createBrowserHost } from '@chartdock/platform/browser';
+import { createChoice, createWorkspace } from '@chartdock/workspace';
+import type { PageParts } from '../../../src/app/page-context.ts';
+import { watchHistorySteps } from '../../../src/navigation/history-steps.ts';
+import { watchInstallOffer } from '../../../src/pwa/install-offer.ts';
+import { openGuestStorage } from '../guest-storage.ts';
+import { keepOutcomes } from '../settling.ts';
+import { createTokenKeeper, type TokenKeeper } from '../token-keeper.ts';
+
+/** The parts of the web app, built on the tokens of a partner. */
+export interface GuestPage {
+  /** The session, which keeps outcomes from now on. */
+  readonly session: GuestSession;
+  readonly keeper: TokenKeeper;
+  readonly parts: PageParts;
+}
+
+/** A host that opens nothing by itself: the partner's page is asked, unless its policy says no. */
+const createAskingHost = (session: GuestSession, page: Window): Host => {
+  const host = createBrowserHost({ window: page });
+  const isDenied = session.config.policy?.navigate === 'deny';
+  const open = (address: string, disposition: 'new' | 'same' = 'new'): void => {
+    if (isDenied) return;
+    const url = new URL(requireSafeAddress(address), page.location.origin).href;
+    const kind = /^\/(error|login)/.test(new URL(url).pathname) ? 'page' : 'file';
+    void session.open({ url, kind, disposition }).catch(() => undefined);
+  };
+  return {
+    ...host,
+    open: (address, target) => open(address, target),
+    reserveWindow: () => ({ navigate: (address) => open(address), close: () => undefined }),
+  };
+};
+
+/** What the menus may offer under a policy. */
+const abilitiesOf = ({ config }: GuestSession): ReadonlySet<MenuAction> => {
+  const { navigate, download } = config.policy ?? {};
+  const denied: readonly MenuAction[] = [
+    ...(download === 'deny' ? (['download'] as const) : []),
+    ...(navigate === 'deny' ? (['preview'] as const) : []),
+  ];
+  return new Set([...CORE_ABILITIES, 'publish' as const].filter((ability) => !denied.includes(ability)));
+};
+
+const themes = { light: 'light', dark: 'dark', auto: 'system' } as const;
+
+/** Builds the parts of the web app for a task that shows whole screens. Rejects when the signed-in person cannot be loaded. */
+export const createGuestPage = async (joined: GuestSession, page: Window): Promise<GuestPage> => {
+  const keeper = createTokenKeeper(joined, systemClock);
+  const session = keepOutcomes(joined, page, keeper.current);
+  const { token, locale, theme } = session.first;
+  const client = createClient({
+    locale,
+    tokenStore: createMemoryTokenStore({
+      provide: keeper.provide,
+      ...(token === undefined ? {} : { token: token.value }),
+    }),
+  });
+  keeper.attach(client.tokens);
+  const storage = await openGuestStorage(session, page);
+  const workspace = createWorkspace({
+    client,
+    host: createAskingHost(session, page),
+    clock: systemClock,
+    storage,
+    sessionStorage: createMemoryStorage(),
+    locale,
+    theme: themes[theme],
+    timedNotices: false,
+    abilities: abilitiesOf(session),
+    showLogin: () => {
+      session.emit('session', { state: 'expired', recoverable: false });
+      void session.close({ status: 'refused', code: 'signed_out' }).catch(() => undefined);
+    },
+  });
+  const state = await workspace.start();
+  if (state.status === 'unreachable') throw state.error;
+  const choice = <Value extends string>(key: string, values: readonly [Value, ...Value[]]) =>
+    createChoice({ storage, key, values, fallback: values[0] });
+  return {
+    session,
+    keeper,
+    parts: {
+      steps: watchHistorySteps(page),
+      install: watchInstallOffer(page),
+      workspace,
+      sideMenu: choice('chartdock.sideMenu', ['full', 'collapsed']),
+      folderTree: choice('chartdock.folderTree', ['closed', 'open']),
+      outside: {},
+      storage,
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import type { JSX } from 'react';
+import { useEffect, useState } from 'react';
+import { usePage } from '../app/page-context.ts';
+import { answerDialog } from '../dialogs/answer-dialog.ts';
+import type { DialogAnswer } from '../dialogs/answer-dialog.ts';
+import { useAccount } from '../account/useAccount.ts';
+import { useWebText } from '../messages/useWebText.ts';
+import { contentId } from '../navigation/useArrival.ts';
+
+const parse = (text: string | null): unknown => {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
+/** Tells the answer to the page that opened this one, when it is of our own origin. */
+const tell = (page: Window, answer: DialogAnswer): void => {
+  const opener = page.parent === page ? (page.opener as Window | null) : page.parent;
+  opener?.postMessage({ type: 'chartdock.dialog', ...answer }, page.location.origin);
+};
+
+/**
+ * Opens the dialog that the address names, with the parameters it carries as JSON, and answers how it ended: to the page
+ * that opened it, and on the page itself (ROUTE-25, DLG-25).
+ */
+export const DialogPage = (): JSX.Element => {
+  const t = useWebText();
+  const { dialogs } = usePage().workspace;
+  const { status } = useAccount();
+  const [answer, setAnswer] = useState<DialogAnswer>();
+  // Whoever is signed in decides what some dialogs draw, and signing in or out takes open ones away.
+  const isKnown = status !== 'restoring';
+  const isSignedIn = status === 'signedIn';
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    let isGone = false;
+    const asked = new URLSearchParams(window.location.search);
+    const [name, params] = [asked.get('name'), parse(asked.get('params'))];
+    void answerDialog(dialogs, { name, params, isSignedIn }).then((ended) => {
+      if (isGone) return;
+      setAnswer(ended);
+      tell(window, ended);
+    });
+    return () => {
+      isGone = true;
+      dialogs.clear();
+    };
+  }, [dialogs, isKnown, isSignedIn]);
+  return (
+    <main id={contentId} className="web-page" tabIndex={-1}>
+      {answer !== undefined && (
+        <p role="status" data-web-result={answer.result}>
+          {answer.result === 'error'
+            ? t('web.dialog.error', { code: answer.code })
+            : t(answer.result === 'ok' ? 'web.dialog.ok' : 'web.dialog.cancel')}
+        </p>
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { choosePlacement } from './placement.ts';
+
+const container = { isConnected: true } as Element;
+
+describe('choosePlacement', () => {
+  it.each([
+    [{}, 'modal', true],
+    [{ present: 'auto' }, 'modal', true],
+    [{ present: 'modal', container }, 'modal', false],
+    [{ container }, 'container', true],
+    [{ present: 'container', container }, 'container', false],
+  ] as const)('for %j chooses %s, and may fall back: %s', (options, kind, mayFallBack) => {
+    expect(choosePlacement(options)).toMatchObject({ kind, mayFallBack });
+  });
+
+  it.each(['popup', 'page', 'host'] as const)('leaves %s to another part', (present) => {
+    expect(choosePlacement({ present, container })).toBeUndefined();
+  });
+
+  it.each([
+    { present: 'container' as const },
+    { container: { isConnected: false } as Element },
+    { present: 'container' as const, container: { isConnected: false } as Element },
+  ])('throws for a container that is not on the page', (options) => {
+    expect(() => choosePlacement(options)).toThrow('bad option container');
+  });
+});

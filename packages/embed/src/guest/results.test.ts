@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from 'vitest';
+import { guestMethod, keepOutcome } from './results.ts';
+
+const location = new URL('https://charts.test/embed/v1/?client=demo#ch=secret');
+const fetchMock = vi.fn<typeof fetch>();
+const page = { location, fetch: fetchMock } as unknown as Window;
+const request = {
+  page,
+  token: 'token-1',
+  ticket: 'ticket-1',
+  outcome: { status: 'cancelled', by: 'user' },
+} as const;
+
+describe('an outcome that is kept', () => {
+  it('goes beside the guest page, for the same client, without the fragment', () => {
+    expect(guestMethod(page, 'results')).toBe('https://charts.test/embed/v1/api/results?client=demo');
+  });
+
+  it('carries the token in a header and outlives the page', async () => {
+    fetchMock.mockResolvedValueOnce(new Response('{}'));
+    expect(await keepOutcome(request)).toBe(true);
+    const [address, init] = fetchMock.mock.calls[0] ?? [];
+    expect(String(address)).not.toContain('token-1');
+    expect(init).toMatchObject({ method: 'POST', keepalive: true, headers: { token: 'token-1' } });
+    expect(JSON.parse(String(init?.body))).toEqual({ ticket: 'ticket-1', outcome: request.outcome });
+  });
+
+  it('is not kept without a token, without a network, or when the server refuses', async () => {
+    expect(await keepOutcome({ ...request, token: undefined })).toBe(false);
+    fetchMock.mockRejectedValueOnce(new TypeError('no network'));
+    expect(await keepOutcome(request)).toBe(false);
+    fetchMock.mockResolvedValueOnce(new Response('', { status: 500 }));
+    expect(await keepOutcome(request)).toBe(false);
+  });
+});

@@ -1,0 +1,5 @@
+import { englishMessages } from '@chartdock/contract';
+import { surfaceEn } from './surface-en.ts';
+
+/** Every English text of a picker. */
+export const pickerTexts = { ...englishMessages, ...surfaceEn };

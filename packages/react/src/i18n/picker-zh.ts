@@ -1,0 +1,5 @@
+import { chineseMessages } from '@chartdock/contract';
+import { surfaceZh } from './surface-zh.ts';
+
+/** Every Chinese text of a picker. */
+export const pickerTexts = { ...chineseMessages, ...surfaceZh };

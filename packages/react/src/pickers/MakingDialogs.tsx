@@ -1,0 +1,61 @@
+import type { FileItem, ImportQueue } from '@chartdock/files';
+import type { JSX } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { ImportDialog } from '../dialogs/ImportDialog.tsx';
+import { CreateFolderDialog } from '../files/CreateFolderDialog.tsx';
+import { createTextLookup } from '../i18n/texts.ts';
+import { useLocale } from '../i18n/useLocale.ts';
+import { InterfaceContext } from '../provider/interface-context.ts';
+import type { ImportProgress, PickerMaking } from './picker.types.ts';
+
+/** Properties of {@link MakingDialogs}. */
+export interface MakingDialogsProps {
+  readonly making: PickerMaking;
+  readonly open: 'folder' | 'import';
+  readonly onClose: () => void;
+  /** A file was imported. */
+  readonly onFile: (item: FileItem) => void;
+  readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
+}
+
+/** Draws the dialogs that make something inside a picker, with texts of their own that a picker does not carry. */
+export const MakingDialogs = (props: MakingDialogsProps): JSX.Element | null => {
+  const { making, open, onClose } = props;
+  const locale = useLocale();
+  const settings = useMemo(() => ({ locale, t: createTextLookup(locale) }), [locale]);
+  return (
+    <InterfaceContext.Provider value={settings}>
+      {open === 'folder' ? (
+        <CreateFolderDialog onCreate={making.createFolder} onClose={onClose} />
+      ) : (
+        <Import {...props} />
+      )}
+    </InterfaceContext.Provider>
+  );
+};
+
+const Import = ({ making, onClose, onFile, onProgress }: MakingDialogsProps): JSX.Element | null => {
+  const [queue, setQueue] = useState<ImportQueue>();
+  useEffect(() => {
+    let isGone = false;
+    making.openImport(onFile).then((made) => {
+      if (!isGone) setQueue(made);
+    }, onClose);
+    return () => {
+      isGone = true;
+    };
+    // One queue for one dialog.
+  }, [making]);
+  useEffect(
+    () =>
+      queue?.subscribe(() => {
+        const { entries } = queue.getState();
+        onProgress?.({
+          done: entries.filter(({ status }) => status === 'done' || status === 'failed').length,
+          total: entries.length,
+        });
+      }),
+    [queue, onProgress],
+  );
+  return queue === undefined ? null : <ImportDialog queue={queue} onClose={onClose} />;
+};

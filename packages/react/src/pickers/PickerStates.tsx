@@ -1,0 +1,39 @@
+import type { FileAreaState } from '@chartdock/files';
+import type { JSX } from 'react';
+import { ListEmptyState } from '../files/ListEmptyState.tsx';
+import { noticeTextOf } from '../files/notice-text.ts';
+import { KindIcon } from '../icons/KindIcon.tsx';
+import { useT } from '../i18n/useT.ts';
+import { EmptyState, ErrorState } from '../primitives/StateMessage.tsx';
+
+/** Properties of {@link PickerStates}. */
+export interface PickerStatesProps {
+  readonly state: FileAreaState;
+  readonly onRetry: () => void;
+  /** Whether only folders are shown. Default false. */
+  readonly foldersOnly?: boolean;
+}
+
+/** Says why there is nothing to pick from: the list failed, or is empty. */
+export const PickerStates = ({ state, onRetry, foldersOnly = false }: PickerStatesProps): JSX.Element => {
+  const t = useT();
+  const { list, search } = state;
+  if (list.status === 'failed') {
+    return (
+      <ErrorState
+        title={t('error.listTitle')}
+        text={t('error.listText', { reason: noticeTextOf(list.failure.text, t) })}
+        retryLabel={t('common.retry')}
+        onRetry={onRetry}
+      />
+    );
+  }
+  if (!foldersOnly || search.mode === 'on') return <ListEmptyState state={state} />;
+  return (
+    <EmptyState
+      title={t('picker.noFolders')}
+      text={t('picker.noFoldersText')}
+      art={<KindIcon kind="folder" size={48} />}
+    />
+  );
+};

@@ -1,0 +1,38 @@
+import type { FileAreaState, Place, Selection } from '@chartdock/files';
+import type { Chosen } from '@chartdock/files';
+import type { TextKey } from '../i18n/texts.ts';
+import type { PickerLists, PickerTab } from './picker.types.ts';
+
+interface TabRow {
+  readonly text: TextKey;
+  readonly page: Place['page'];
+  readonly open: (area: PickerLists) => Promise<void>;
+}
+
+/** Every tab: its words, the page behind it, and how it opens. */
+export const pickerTabRows: Readonly<Record<PickerTab, TabRow>> = {
+  mine: { text: 'picker.mine', page: 'diagrams', open: (area) => area.openStartFolder() },
+  recent: { text: 'picker.recent', page: 'history', open: (area) => area.openPlace({ page: 'history' }) },
+  starred: {
+    text: 'picker.starred',
+    page: 'fav',
+    open: (area) => area.openPlace({ page: 'fav', kind: 'chart' }),
+  },
+  shared: { text: 'picker.shared', page: 'colla', open: (area) => area.openPlace({ page: 'colla', tab: 1 }) },
+};
+
+/** Every tab, in the usual order. */
+export const pickerTabs: readonly PickerTab[] = ['mine', 'recent', 'starred', 'shared'];
+
+/** Tells which tab is open. */
+export const tabOf = ({ place }: Pick<FileAreaState, 'place'>): PickerTab =>
+  pickerTabs.find((tab) => pickerTabRows[tab].page === place.page) ?? 'mine';
+
+/** Prefix of the ids that tie the picker's tabs to their panel. */
+export const pickerTabsId = 'cd-picker';
+
+/** Shows what is chosen as the selection of a list. */
+export const selectionOf = (chosen: Chosen): Selection => {
+  const last = [...chosen.keys()].at(-1);
+  return last === undefined ? { mode: 'off' } : { mode: 'some', picked: chosen, anchor: last };
+};

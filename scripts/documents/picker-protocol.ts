@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { format, resolveConfig } from 'prettier';
+import ts from 'typescript';
+
+const embed = new URL('../../packages/embed/src/', import.meta.url);
+
+const parse = async (file: string): Promise<ts.SourceFile> => {
+  const text = await readFile(new URL(file, embed), 'utf8');
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+};
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();
+
+const commentOf = (node: ts.Node): string =>
+  oneLine(
+    ts
+      .getJSDocCommentsAndTags(node)
+      .map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '')
+      .join(' '),
+  );
+
+const findDeclaration = (
+  source: ts.SourceFile,
+  name: string,
+): ts.InterfaceDeclaration | ts.TypeAliasDeclaration => {
+  for (const node of source.statements)
+    if ((ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) && node.name.text === name)
+      return node;
+  throw new Error(`${source.fileName} has no ${name}`);
+};
+
+const membersTable = (source: ts.SourceFile, name: string, first: string): string[] => {
+  const found = findDeclaration(source, name);
+  if (!ts.isInterfaceDeclaration(found)) throw new Error(`${name} is no interface`);
+  const rows = found.members.filter(ts.isPropertySignature).map((member) => {
+    const key = member.name.getText().replaceAll("'", '');
+    return `| \`${key}\` | \`${oneLine(member.type?.getText() ?? '')}\` | ${commentOf(member)} |`;
+  });
+  return [`| ${first} | carries | |`, '| --- | --- | --- |', ...rows, ''];
+};
+
+const shapes = (source: ts.SourceFile, names: readonly string[]): string[] => [
+  '```ts',
+  ...names.map((name) =>
+    findDeclaration(source, name)
+      .getText()
+      .replace(/^export /, ''),
+  ),
+  '```',
+  '',
+];
+
+/** Lists the words of a union of texts. */
+const wordsOf = (source: ts.SourceFile, name: string): string[] =>
+  [
+    ...findDeclaration(source, name)
+      .getText()
+      .matchAll(/'([^']+)'/g),
+  ].map(([, word]) => word ?? '');
+
+const write = async (path: string, lines: readonly string[]): Promise<string> =>
+  format(lines.join('\n'), { ...(await resolveConfig(path)), filepath: path });
+
+/** Writes the reference of the messages between partner page and guest, from the types whose guards check them. */
+export const pickerProtocolPage = async (): Promise<string> => {
+  const [guest, host, surface, greetings] = await Promise.all(
+    ['wire/guest-calls.ts', 'wire/host-calls.ts', 'surface.types.ts', 'handshake/greetings.ts'].map(parse),
+  );
+  if (!guest || !host || !surface || !greetings) throw new Error('a source is missing');
+  return write('docs/reference/picker-protocol.md', [
+    '# Messages between a partner page and the picker',
+    '',
+    'Written from the types of `@chartdock/embed` by `node scripts/write-references.ts`; do not edit by hand. Pages use',
+    '`createChartdock` and never this; it is for whoever writes another end.',
+    '',
+    '## Greeting',
+    '',
+    'By window messages, to exact origins. The welcome hands over a port; everything after it goes through the port.',
+    '',
+    ...shapes(greetings, ['Hello', 'Join', 'Welcome', 'Refuse']),
+    '## What the page asks of the picker',
+    '',
+    ...membersTable(guest, 'GuestCalls', 'method'),
+    '## What the picker asks of the page',
+    '',
+    ...membersTable(host, 'HostCalls', 'method'),
+    '## Events of the picker',
+    '',
+    ...membersTable(surface, 'GuestEvents', 'event'),
+    '## Values',
+    '',
+    ...shapes(surface, ['PickedItem', 'TokenGrant', 'ReplayState', 'SurfaceUpdate', 'SessionStatus']),
+  ]);
+};
+
+/** Writes the catalogue of outcomes and error codes. */
+export const pickerErrorsPage = async (): Promise<string> => {
+  const [errors, surface] = await Promise.all(['errors.ts', 'surface.types.ts'].map(parse));
+  if (!errors || !surface) throw new Error('a source is missing');
+  const { isRetryable } = await import('../../packages/embed/src/errors.ts');
+  const meanings = [
+    ...commentOf(findDeclaration(errors, 'SurfaceErrorCode')).matchAll(/((?:`\w+`(?:, )?)+): ([^.;]+)/g),
+  ];
+  const meaningOf = (code: string): string =>
+    meanings.find(([, codes]) => codes?.includes(`\`${code}\``))?.[2]?.trim() ?? '';
+  const retryOf = (code: string): string => (isRetryable(code) ? 'yes' : '');
+  const lost = wordsOf(errors, 'SurfaceErrorCode').map(
+    (code) => `| \`${code}\` | ${retryOf(code)} | ${meaningOf(code)} |`,
+  );
+  const failed = wordsOf(errors, 'WireErrorCode').map((code) => `| \`${code}\` | ${retryOf(code)} |`);
+  const list = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');
+  return write('docs/reference/picker-errors.md', [
+    '# Outcomes and error codes of the picker',
+    '',
+    'Written from the types of `@chartdock/embed` by `node scripts/write-references.ts`; do not edit by hand.',
+    '',
+    'A surface ends with `done` and a `value`, `cancelled` `by` `user`, `host` or `signal`, `refused` with a `code` and what to do',
+    '`next`, or `failed` with an `error`.',
+    '',
+    `Codes of \`refused\`: ${list(wordsOf(surface, 'RefusalCode'))}. What helps: ${list(wordsOf(surface, 'RefusalNext'))}.`,
+    '',
+    '## A surface that was lost',
+    '',
+    '| code | another try may work | meaning |',
+    '| --- | --- | --- |',
+    ...lost,
+    '',
+    '## A call over the port that failed',
+    '',
+    '| code | another try may work |',
+    '| --- | --- |',
+    ...failed,
+    '',
+  ]);
+};

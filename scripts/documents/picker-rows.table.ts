@@ -1,0 +1,287 @@
+/** Whether a feature is there and proved, there in part or unproved, or missing. */
+export type RowState = 'y' | 'p' | 'n';
+
+/** A test that proves a row: its file from the root, and its title. */
+export type RowProof = readonly [file: string, title: string];
+
+/** One feature that embeddable pickers are compared by. */
+export interface PickerRow {
+  readonly what: string;
+  readonly state: RowState;
+  /** Needed for `y`. */
+  readonly proof?: RowProof;
+  /** What is missing; needed for `p`. */
+  readonly note?: string;
+}
+
+const picking = 'examples/partner-page/e2e/picking.e2e.ts';
+const outcomes = 'examples/partner-page/e2e/outcomes.e2e.ts';
+const frame = 'examples/partner-page/e2e/frame-life.e2e.ts';
+const windows = 'examples/partner-page/e2e/windows.e2e.ts';
+const options = 'packages/embed/src/client/options.test.ts';
+const channel = 'packages/embed/src/channel/channel.test.ts';
+const tokens = 'packages/embed/src/client/tokens.test.ts';
+const files = 'hosts/web/e2e/files.e2e.ts';
+const gestures = 'hosts/web/e2e/gestures.e2e.ts';
+const trash = 'hosts/web/e2e/trash.e2e.ts';
+
+const yes = (what: string, file: string, title: string): PickerRow => ({
+  what,
+  state: 'y',
+  proof: [file, title],
+});
+const part = (what: string, note: string): PickerRow => ({ what, state: 'p', note });
+const no = (what: string): PickerRow => ({ what, state: 'n' });
+
+/** The rows, group by group; a row's number counts through all of them. */
+export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
+  Packaging: [
+    part('Package in the npm registry', 'built and checked, not published yet'),
+    part('Types of its own', 'checked by the API report, which is no test'),
+    yes(
+      'Importing has no side effect',
+      options,
+      'touches nothing: it can be made where there is no document',
+    ),
+    yes(
+      'Can be imported on a server',
+      'packages/embed/src/element/import.test.ts',
+      'can be imported where there is no document, and so can the React wrapper',
+    ),
+    yes('Works from a script tag', picking, 'picks one file in a modal, through folders'),
+    yes(
+      'Custom element',
+      'packages/embed/src/element/element.test.ts',
+      'opens in itself as soon as it can get tokens, with what its attributes say',
+    ),
+    yes(
+      'React wrapper',
+      'packages/embed/src/react/react.test.tsx',
+      'opens one picker in its element and tells how it ended',
+    ),
+    part('Wrappers for other frameworks', 'Preact by the React wrapper, others by the element'),
+    part('Loader of at most 4 kB', 'kept by a size check, which is no test'),
+    part('Can be hosted by oneself as a whole', 'every test runs on a server of its own; none says so'),
+    yes(
+      'Content policy is documented and works',
+      picking,
+      'runs under a policy without any unsafe word, and nobody complains',
+    ),
+    part('Accepts a nonce', 'none is needed: nothing is written inline'),
+    yes(
+      'Shell without a network',
+      'hosts/web/e2e/installed.e2e.ts',
+      'shows the app with a clear message, keeps nothing but its shell, and goes on by itself',
+    ),
+    yes('Leaves nothing behind', outcomes, 'is failed with destroyed, and nothing is left on the page'),
+  ],
+  Presentation: [
+    yes('In an element of the page', picking, 'picks in a container of the page'),
+    yes('In a modal of its own', picking, 'picks one file in a modal, through folders'),
+    yes('In a window', windows, 'picks a file there, and closes it'),
+    part('As a page with a way back', 'built; no browser test of the whole round trip is named here'),
+    yes(
+      'Finds another place when a frame is blocked',
+      windows,
+      'is followed by the offer of a window, where the choice goes on',
+    ),
+    part(
+      'Opens in a click although data comes later',
+      '`popup` takes a window opened before; no test is named here',
+    ),
+    part('Height follows the content', 'built, without a test of its own here'),
+    part('Usable at 320 pixels', 'tried at 375 pixels'),
+    yes('Light, dark, and as the system', picking, 'follows language and theme while it is open'),
+    yes(
+      'Colours, corners and font of the partner',
+      'hosts/web/embed-guest/src/variables.test.ts',
+      'takes radius and font over, and nothing that was not given',
+    ),
+    yes('Texts of the partner', picking, 'offers only the wanted categories and shows its own label'),
+    part('The page draws parts itself', 'built, without a test of its own here'),
+    part('Something to see until it is ready', 'a loading view is drawn; no test looks at it'),
+    part('Links are asked of the page', 'the wire carries them; no browser test is named here'),
+  ],
+  'Session, safety, bridge': [
+    yes(
+      'The page brings the session',
+      tokens,
+      'tells getToken why, for what and until when, and keeps the token',
+    ),
+    yes(
+      'Tokens are asked for, later too',
+      tokens,
+      'asks again once the token has ended, and always when it was rejected',
+    ),
+    yes(
+      'Renewed before they end',
+      'hosts/web/embed-guest/src/token-keeper.test.ts',
+      'renews a token a minute before its end and hands it to the client',
+    ),
+    part('Tells the state of the session', 'an event exists; no test listens from the page'),
+    yes(
+      'Works without third-party storage',
+      'examples/partner-page/e2e/storage-worlds.e2e.ts',
+      'the picker works, and keeps its preferences for the next time',
+    ),
+    part('Asks for a stronger token', '`stepUp` is in the protocol; nothing needs it yet'),
+    part('Narrow tokens', 'a partner trades a token for one of fewer scopes; not per item'),
+    yes(
+      'Exact origins both ways',
+      'packages/embed/src/handshake/guest.test.ts',
+      'joins at once, and only at the exact origin, where the browser tells who framed it',
+    ),
+    yes(
+      'A private port',
+      'packages/embed/src/handshake/judge.test.ts',
+      'takes the port of a welcome to its own join',
+    ),
+    yes('Acknowledged, with deadlines', channel, 'is acknowledged at once and answered once'),
+    yes('Survives a reload of the frame', frame, 'finds folder and choice again and goes on'),
+    yes(
+      'Answers what it does not know',
+      channel,
+      'that are unknown events get unsupported back, and that answer gets none',
+    ),
+    yes('Stable error codes', outcomes, 'is failed with frame_removed when the page takes the frame away'),
+    yes(
+      'Versions in the protocol',
+      'packages/embed/src/handshake/judge.test.ts',
+      'reads the join of a later version that has more fields',
+    ),
+    yes(
+      'Agrees on version and features',
+      'packages/embed/src/handshake/judge.test.ts',
+      'welcomes a fresh join of its own frame with the version and features both have',
+    ),
+    part('Attributes of the frame can be set', 'the option is checked, its effect is not'),
+    yes(
+      'Behaves where storage is blocked',
+      'examples/partner-page/e2e/storage-worlds.e2e.ts',
+      'the picker works, and keeps its preferences for the next time',
+    ),
+    yes(
+      'Registered origins per partner',
+      outcomes,
+      'is failed with frame_blocked on an origin that is not registered',
+    ),
+    part('Several on one page', 'each has its own port; no test opens two'),
+  ],
+  Picking: [
+    yes('Several files', picking, 'picks several files, by search too'),
+    yes('At most so many', options, 'takes no more files than were asked for, and never none'),
+    yes('Only some kinds', picking, 'offers only the wanted categories and shows its own label'),
+    part('The page decides file by file', 'asked over the wire; no browser test is named here'),
+    part('Folders as destination', '`pickLocation`; no browser test is named here'),
+    part('Name and conflict when saving', 'same'),
+    part('Where it starts', '`root`, `last` or a folder; falling back is not tested here'),
+    part('Chosen from the start', 'no browser test is named here'),
+    yes('Choice is kept across folders and searches', picking, 'picks several files, by search too'),
+    part('Tells of every change of the choice', 'an event; the element hands it on'),
+    part('Which lists are shown', 'no browser test is named here'),
+    yes('Search inside', picking, 'picks several files, by search too'),
+    part('Recent files inside', 'no browser test is named here'),
+    part('Favourites inside', 'no browser test is named here'),
+    part('Shared files inside', 'no browser test is named here'),
+    part('New folder inside', 'no browser test is named here'),
+    part('Import inside', 'no browser test is named here'),
+    part('Buttons of the partner', 'no browser test is named here'),
+    no('A link with password as the result'),
+    part('Remembers the folder', '`start: last`; no browser test is named here'),
+    yes(
+      'The page can refuse a choice',
+      outcomes,
+      'waits for a choice the partner accepts, and shows why one was refused',
+    ),
+    yes(
+      'The type of the result follows the options',
+      options,
+      'ends with one file, or with a list when several were asked for',
+    ),
+    yes(
+      'Cancelling is an outcome, not an error',
+      outcomes,
+      'is cancelled by the user for the Cancel button, the close button and Escape',
+    ),
+  ],
+  'File area': [
+    yes(
+      'Icons or rows, remembered by page',
+      files,
+      '[LIST-01] [LIST-02] [LIST-03] remembers icon and list view for each page apart, over a reload',
+    ),
+    yes(
+      'Breadcrumb folds and takes drops',
+      files,
+      '[CRUMB-06] [CRUMB-07] highlights a crumb under the pointer and a drag, and moves what is dropped there',
+    ),
+    yes(
+      'Drag to move and to sort',
+      gestures,
+      '[LIFE-08] follows a drag between rows and a key, and stays over a reload',
+    ),
+    yes(
+      'Menu follows rights',
+      'scripts/documents/menu-matrix.test.ts',
+      'is what the reference shows; node scripts/write-menu-matrix.ts writes it anew',
+    ),
+    yes(
+      'Whole keyboard',
+      gestures,
+      'picks and walks in two directions among icons, and keeps picks where Ctrl is held',
+    ),
+    yes('Ranges', gestures, 'scrolls at the edge and counts rows that are not drawn'),
+    yes(
+      'Many at once',
+      'hosts/web/e2e/changes.e2e.ts',
+      'shows how far it is, stops when asked, and goes on with the rest',
+    ),
+    yes('Trash and restore', files, 'trashes a file, counts it, and restores it to its folder'),
+    yes('Search in the trash', trash, 'finds by words, kind and days, and says so when nothing matches'),
+    yes(
+      'Undo',
+      'hosts/web/e2e/changes.e2e.ts',
+      'undoes a rename on its notice and a move to trash by the keyboard',
+    ),
+    yes('Show in folder', files, '[MENU-58] opens the folder that holds a recent file and marks the file'),
+    yes(
+      'Downloads by right',
+      'hosts/web/e2e/downloads.e2e.ts',
+      '[PERM-07] asks for an upgrade in place of a vip format and downloads nothing',
+    ),
+    yes(
+      'Quota and what to do about it',
+      'hosts/web/e2e/retention.e2e.ts',
+      '[DLG-08] [RETAIN-02] asks before the last file is made, offers an upgrade, and goes on when told to',
+    ),
+    no('Sharing links, passwords, requests'),
+    part('Fast with 10,000 items and more', 'measured by a bench, which is no test'),
+  ],
+  Templates: [
+    no('Template chooser in the embed'),
+    no('Categories and topics'),
+    no('Templates of the partner'),
+    no('Favourite and recent templates'),
+    no('Prices and clone checks'),
+  ],
+  Payment: [
+    no('Paying inside'),
+    no('Orders made by the server'),
+    no('WeChat and Alipay codes'),
+    no('Codes that end and are renewed'),
+    no('An old order is closed by a new one'),
+    no('Ways to pay are checked first'),
+  ],
+  'Events, access, languages, developers': [
+    yes('Language, live', picking, 'follows language and theme while it is open'),
+    yes('Focus across the frame', frame, 'goes round inside the modal, and comes back to where it was'),
+    yes('Keys go on to the page', frame, 'leaves Escape to the page around when the picker is part of it'),
+    part('Test mode for partners', 'a demo server with a partner and accounts; no fake guest is published'),
+    part('Debug log', 'the `log` option; no test reads it'),
+    yes(
+      'Telemetry, only when wanted',
+      'hosts/web/embed-guest/src/telemetry.test.ts',
+      'reports nothing to a partner that did not ask for it',
+    ),
+  ],
+};

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { pickerErrorsPage, pickerProtocolPage } from './picker-protocol.ts';
+import { PICKER_ROWS } from './picker-rows.table.ts';
+import { pickerRowsPage } from './picker-rows.ts';
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string): Promise<string> => readFile(new URL(path, root), 'utf8');
+
+describe('the references, which node scripts/write-references.ts writes anew', () => {
+  it.each([
+    ['picker-protocol.md', pickerProtocolPage],
+    ['picker-errors.md', pickerErrorsPage],
+    ['picker-rows.md', pickerRowsPage],
+  ])('show in %s what the sources say', async (name, page) => {
+    expect(await page()).toBe(await read(`docs/reference/${name}`));
+  });
+});
+
+describe('the rows of pickers', () => {
+  const rows = Object.values(PICKER_ROWS).flat();
+
+  it('are 102, each with a proof, a note or nothing to show', () => {
+    expect(rows).toHaveLength(102);
+    for (const { what, state, proof, note } of rows) {
+      expect(proof !== undefined, what).toBe(state === 'y');
+      expect(note !== undefined, what).toBe(state === 'p');
+    }
+  });
+
+  it('name tests that exist', async () => {
+    for (const { proof } of rows) {
+      if (proof === undefined) continue;
+      const [file, title] = proof;
+      const text = await read(file);
+      const found = ["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`));
+      expect(found, `${file}: ${title}`).toBe(true);
+    }
+  });
+});

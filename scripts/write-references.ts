@@ -1,0 +1,12 @@
+import { writeFile } from 'node:fs/promises';
+import { pickerErrorsPage, pickerProtocolPage } from './documents/picker-protocol.ts';
+import { pickerRowsPage } from './documents/picker-rows.ts';
+
+// Usage: node scripts/write-references.ts
+const pages = {
+  'picker-protocol.md': pickerProtocolPage,
+  'picker-errors.md': pickerErrorsPage,
+  'picker-rows.md': pickerRowsPage,
+};
+for (const [name, page] of Object.entries(pages))
+  await writeFile(new URL(`../docs/reference/${name}`, import.meta.url), await page());
