@@ -22,6 +22,7 @@ const embedFolder = 'hosts/web/dist-embed';
 const embedParts = {
   'embed.js': 'script.ts',
   'embed-client.js': 'client/index.ts',
+  'embed-modal.js': 'modal/index.ts',
   'embed-more.js': 'more/index.ts',
 } as const;
 
@@ -34,9 +35,9 @@ const integrityFile = `${embedFolder}/embed-integrity.json`;
 const partsApart: Plugin = {
   name: 'parts apart',
   setup: ({ onResolve }) => {
-    onResolve({ filter: /^\.\.?\/(client|more)\/index\.ts$/ }, ({ path, kind }) =>
+    onResolve({ filter: /^\.\.?\/(client|more|modal)\/index\.ts$/ }, ({ path, kind }) =>
       kind === 'dynamic-import'
-        ? { path: path.includes('client') ? './embed-client.js' : './embed-more.js', external: true }
+        ? { path: `./embed-${/(client|more|modal)/.exec(path)?.[0] ?? ''}.js`, external: true }
         : undefined,
     );
   },
@@ -61,7 +62,7 @@ const buildEmbedPart = async (name: string, source: string): Promise<string> => 
   const { code = '' } = await minify(outputFiles[0]?.text ?? '', {
     module: true,
     ecma: 2020,
-    compress: { passes: 4, inline: 1, keep_fargs: false, pure_getters: true },
+    compress: { passes: 4, inline: 1, keep_fargs: false, pure_getters: true, sequences: false },
     format: { comments: false },
   });
   await writeFile(inRoot(`${embedFolder}/${name}`), code);

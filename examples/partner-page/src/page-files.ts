@@ -30,7 +30,7 @@ export const contentPolicy = (serverUrl: string): string =>
     `script-src 'self' ${serverUrl}`,
     "style-src 'self'",
     `frame-src ${serverUrl}`,
-    "connect-src 'self'",
+    `connect-src 'self' ${serverUrl}`,
     "img-src 'self' data:",
     "base-uri 'none'",
     "form-action 'none'",

@@ -2,15 +2,7 @@
 export const VERSIONS: VersionRange = { min: 1, max: 1 };
 
 /** What this copy can do beyond the version's core; both ends keep to what they share. */
-export const FEATURES: readonly string[] = [
-  'pick-files',
-  'pick-location',
-  'file-area',
-  'open-file',
-  'dialog',
-  'replay',
-  'store',
-];
+export const FEATURES: readonly string[] = ['tasks', 'replay', 'store'];
 
 // Numbers both ends keep: one constant each, so that a build writes the number where it is used.
 

@@ -5,7 +5,10 @@ import type { ChartdockOptions } from './loader/options.types.ts';
 // Relative to the partner's page an import would ask the wrong server: a script of another origin has no base address.
 const { src } = document.currentScript as HTMLScriptElement;
 const load = async (part: string): Promise<never> => import(new URL(part, src).href) as Promise<never>;
-const parts: Parts = { client: async () => load('embed-client.js'), more: async () => load('embed-more.js') };
+const parts: Parts = {
+  client: async () => (load('embed-modal.js'), load('embed-client.js')),
+  more: async () => load('embed-more.js'),
+};
 
 /** What a partner page finds as `Chartdock` once the script tag has run. */
 export const scriptGlobal = {

@@ -26,21 +26,18 @@ const pageLocale = (): Locale =>
 
 /** Gathers what a surface needs as it is now; tokens and preferences are kept for the ones to come. */
 export const contextOf = (instance: Instance): SurfaceContext => {
-  const { page, options } = instance;
+  const { options } = instance;
   const {
     theme = 'auto',
     locale = 'auto',
     variables,
     clock = browserClock,
   } = { ...options, ...instance.look };
-  instance.tokens ??= createTokenSource(async (request) => options.getToken(request), clock);
-  instance.storage ??= options.storage ?? new Map<string, string>();
-  const { tokens, storage } = instance;
+  const tokens = (instance.tokens ??= createTokenSource(async (request) => options.getToken(request), clock));
+  const storage = (instance.storage ??= options.storage ?? new Map<string, string>());
   const { openTimeout: timeout = DEADLINE_MS } = options;
   return {
-    page,
-    all: instance.all,
-    options,
+    ...instance,
     clock,
     tokens,
     storage,

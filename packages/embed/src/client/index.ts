@@ -1,7 +1,7 @@
-import type { EmbedError } from '../errors.ts';
+import { EmbedError } from '../errors.ts';
 import type { Instance, Wish } from '../loader/instance.types.ts';
 import type { Life } from '../loader/life.ts';
-import type { SurfaceOptions } from '../loader/options.types.ts';
+import type { ChartdockOptions, PickOptions, SurfaceOptions } from '../loader/options.types.ts';
 import { failedBy } from '../loader/outcomes.ts';
 import { contextOf } from './context.ts';
 import { demandNames } from './demand.ts';
@@ -19,40 +19,30 @@ export interface OpenRequest {
   readonly popup: Window | null | undefined;
 }
 
+/** Tells whether options ask for more than this part holds. */
+const needMore = ({ canPick, onCommand, upload, telemetry, log }: PickOptions & ChartdockOptions): boolean =>
+  [canPick, onCommand, upload, telemetry, log].some(Boolean);
+
 const begin = async ({ instance, life, wish, wishes, popup }: OpenRequest): Promise<void> => {
   const options = { ...instance.options, ...wishes };
   const { title, confirmLabel } = options;
   demandNames({ title, confirmLabel });
-  const placement = choosePlacement(options);
-  const isPick = wish[0] === 'pick-files';
-  const more =
-    isPick && placement !== undefined ? undefined : await import('../more/index.ts').catch(() => null);
-  if (more === null) {
-    life.settle(failedBy('no_answer'));
-    return;
-  }
-  const task = isPick ? pickTask(options) : more?.otherTask(wish, options);
-  if (task === undefined || life.state === 'settled') return;
-  const opening = { context: contextOf(instance), life, task };
-  if (placement === undefined) await more?.beginElsewhere({ ...opening, openSurface, popup });
-  else
-    openSurface({
-      ...opening,
-      ...placement,
-      // What is offered next is drawn by a part of its own.
-      onBlocked: (code, surface) => {
-        const mayOffer = placement.mayFallBack && /^frame_[bu]/.test(code);
-        if (mayOffer)
-          import('../more/index.ts').then(
-            ({ offerNext }) => offerNext({ ...opening, openSurface, code, surface }),
-            () => life.settle(failedBy(code)),
-          );
-        return mayOffer;
-      },
-    });
+  let task = wish[0] === 'pick-files' ? pickTask(options) : undefined;
+  const placement = await choosePlacement(options);
+  const more = task && placement && !needMore(options) ? undefined : await import('../more/index.ts');
+  task ??= more?.otherTask(wish, options);
+  if (!task || life.state === 'settled') return;
+  const opening = { context: contextOf(instance), life, task, extras: more?.extrasOf(options, life) };
+  if (placement) openSurface({ ...opening, placement });
+  else await more?.beginElsewhere({ ...opening, openSurface, popup });
 };
 
 /** Opens a surface, unless it has ended meanwhile. A mistake in its options ends it. */
 export const open = (request: OpenRequest): void => {
-  begin(request).catch((mistake: unknown) => request.life.reject(mistake as EmbedError));
+  const { life } = request;
+  begin(request).catch((reason: unknown) => {
+    // Anything else is a part that could not be loaded.
+    if (reason instanceof EmbedError) life.reject(reason);
+    else life.settle(failedBy('no_answer'));
+  });
 };

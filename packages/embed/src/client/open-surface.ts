@@ -1,4 +1,4 @@
-import { createMethods, type Asked, type Runs } from '../channel/methods.ts';
+import { createMethods, type Asked, type Method, type Runs } from '../channel/methods.ts';
 import { EmbedError } from '../errors.ts';
 import type { CommitAnswer, FirstPaint, GuestEvents, ReplayState } from '../surface.types.ts';
 import { guestEvents, hostCalls, type HostCalls } from '../wire/host-calls.ts';
@@ -9,23 +9,27 @@ import type { Life } from '../loader/life.ts';
 import type { SurfaceContext } from './context.ts';
 import { failedBy } from '../loader/outcomes.ts';
 import { refusedBy } from './refused-by.ts';
-import { createReport } from './report.ts';
-import type { OpenView, Placement, Surface } from './surface.ts';
+import { createReport, type Report } from './report.ts';
+import type { Placement } from './surface.ts';
 import type { Task } from './task.types.ts';
 import type { SurfaceErrorCode } from '../errors.ts';
+
+/** What few surfaces need beyond the usual; it comes with the part that is loaded when it is asked for. */
+export interface Extras {
+  readonly methods: Readonly<Record<string, Method>>;
+  /** Guards of more events. */
+  readonly events: Readonly<Record<string, Guard<unknown>>>;
+}
 
 /** What a surface is opened with. */
 export interface Opening {
   readonly context: SurfaceContext;
   readonly life: Life;
   readonly task: Task;
-  readonly kind: Placement['kind'];
-  readonly open: OpenView;
-  /** Tries the next place when the guest never came; false when there is none. */
-  readonly onBlocked: (code: SurfaceErrorCode, surface: Surface) => boolean;
+  readonly placement: Placement;
+  readonly extras: Extras | undefined;
 }
 
-const guards = createTable<Guard<unknown>>(guestEvents);
 const newPlace: ReplayState = { view: 'mine', folderId: 'root', scroll: 0, selection: [] };
 
 const openLink = (address: string): boolean => {
@@ -35,10 +39,8 @@ const openLink = (address: string): boolean => {
 };
 
 /** What the guest may ask of the host that opened a surface. */
-const createRuns = ({ context, life, task }: Opening): Runs<HostCalls> => {
+const createRuns = ({ context, life, task }: Opening, report: Report): Runs<HostCalls> => {
   const { tokens, storage } = context;
-  const { options } = task;
-  const report = createReport({ context, life });
   let committing: Asked | undefined;
 
   const commit = async (value: unknown, asked: Asked): Promise<CommitAnswer> => {
@@ -69,9 +71,6 @@ const createRuns = ({ context, life, task }: Opening): Runs<HostCalls> => {
       throw new EmbedError('declined');
     },
     commit: async ({ value }, asked) => commit(value, asked),
-    'item.check': async ({ items }) =>
-      Promise.all(items.map(async (item) => (await options.canPick?.(item)) ?? true)),
-    'command.run': async ({ id, items }) => (await options.onCommand?.(id, items)) ?? {},
     'nav.open': (request) => ({ opened: report('navigate', request) || openLink(request.url) }),
     'store.get': ({ key }) => storage.get(key),
     'store.set': async ({ key, value }) => void (await storage.set(key, value)),
@@ -86,20 +85,22 @@ const createRuns = ({ context, life, task }: Opening): Runs<HostCalls> => {
 
 /** Shows the guest at once, connects to it, and stays with it until the surface's life ends. */
 export const openSurface = (opening: Opening): void => {
-  const { context, life, task, kind, open } = opening;
+  const { context, life, task, placement, extras } = opening;
+  const { kind, open } = placement;
   const { clock, tokens } = context;
   const { id, ticket } = life;
   const { title, confirmLabel, labels, hide, policy, telemetry } = task.options;
   let { theme, locale, variables } = context;
   let replay: ReplayState | undefined;
   const report = createReport(opening);
+  const guards = createTable<Guard<unknown>>({ ...guestEvents, ...extras?.events });
 
   const onEvent = (name: string, data: unknown): boolean => {
     if (guards[name]?.(data) !== true) return false;
     const place = { ...newPlace, ...replay };
     if (name === 'navigated') replay = { ...place, ...(data as GuestEvents['navigated']) };
     if (name === 'selection') replay = { ...place, selection: (data as GuestEvents['selection']).items };
-    if (name === 'resize' && task.options.autoHeight === true)
+    if (name === 'resize' && task.options.autoHeight)
       surface.resize?.((data as GuestEvents['resize']).height);
     if (name === 'ready') {
       surface.ready();
@@ -120,20 +121,29 @@ export const openSurface = (opening: Opening): void => {
   address.hash = `ch=${id}&s=${kind}`;
   const surface = open({
     address: address.href,
-    title: title ?? task.names[locale === 'zh' ? 0 : 1],
+    title: title ?? task.names[locale],
     theme,
     attributes: task.options.frame,
     onLoad: () => connection.loaded(),
     onDismiss: () => life.settle({ status: 'cancelled', by: 'user' }),
   });
   const onLost = (code: SurfaceErrorCode): void => {
-    if (life.state === 'opening' && opening.onBlocked(code, surface)) stopWatch();
-    else life.settle(failedBy(code));
+    const fail = (): void => life.settle(failedBy(code));
+    if (!placement.mayFallBack || life.state !== 'opening' || !/_[bu]/.test(code)) {
+      fail();
+      return;
+    }
+    // What is offered next is drawn by a part of its own.
+    stopWatch();
+    import('../more/index.ts').then(
+      ({ offerNext }) => offerNext({ ...opening, openSurface, code, surface }),
+      fail,
+    );
   };
   const connection = createConnection({
     window,
     clock,
-    methods: createMethods(hostCalls, createRuns(opening)),
+    methods: { ...createMethods(hostCalls, createRuns(opening, report)), ...extras?.methods },
     origin: address.origin,
     channel: id,
     timeout: context.timeout,
@@ -155,7 +165,6 @@ export const openSurface = (opening: Opening): void => {
     connection.greet,
   );
   life.atEnd(() => {
-    context.options.log?.({ surface: id, event: 'ended' });
     connection.end();
     stopWatch();
     surface.remove();

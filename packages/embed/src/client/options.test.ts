@@ -88,8 +88,6 @@ describe('pickTask', () => {
     ['max', { multiple: true, max: 1.5 }],
     ['types', { types: 'mind' }],
     ['types', { types: [1] }],
-    ['preselect', { preselect: ['1', '2'] }],
-    ['commands', { commands: [{ id: '', label: 'Tag' }] }],
   ])('throws bad_option that names %s for %j', (name, options) => {
     expect(() => pickTask(options)).toThrow(
       expect.objectContaining({ code: 'bad_option', message: `bad option ${name}` }),
@@ -128,32 +126,30 @@ describe('the other tasks', () => {
 
 describe('choosePlacement', () => {
   const inPage = { isConnected: true } as Element;
-  const kindOf = (options: Presentation): string | undefined => choosePlacement(options)?.kind;
+  const kindOf = async (options: Presentation): Promise<string | undefined> =>
+    (await choosePlacement(options))?.kind;
 
-  it('takes the container when there is one and nothing else is wanted', () => {
-    expect(kindOf({ container: inPage })).toBe('container');
-    expect(kindOf({ container: inPage, present: 'container' })).toBe('container');
-    expect(kindOf({ container: inPage, present: 'modal' })).toBe('modal');
-    expect(kindOf({})).toBe('modal');
+  it('takes the container when there is one and nothing else is wanted', async () => {
+    expect(await kindOf({ container: inPage })).toBe('container');
+    expect(await kindOf({ container: inPage, present: 'container' })).toBe('container');
+    expect(await kindOf({ container: inPage, present: 'modal' })).toBe('modal');
+    expect(await kindOf({})).toBe('modal');
   });
 
-  it('leaves windows, pages and hosts to the part that knows them', () => {
-    expect([kindOf({ present: 'popup' }), kindOf({ present: 'page' }), kindOf({ present: 'host' })]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+  it('leaves windows, pages and hosts to the part that knows them', async () => {
+    for (const present of ['popup', 'page', 'host'] as const)
+      expect(await kindOf({ present })).toBeUndefined();
   });
 
-  it('tries another place only where none was asked for', () => {
-    expect(choosePlacement({})?.mayFallBack).toBe(true);
-    expect(choosePlacement({ present: 'modal' })?.mayFallBack).toBe(false);
+  it('tries another place only where none was asked for', async () => {
+    expect(await choosePlacement({})).toMatchObject({ mayFallBack: true });
+    expect(await choosePlacement({ present: 'modal' })).toMatchObject({ mayFallBack: false });
   });
 
   it.each<[string, Presentation]>([
     ['container', { present: 'container' }],
     ['container', { container: { isConnected: false } as Element }],
-  ])('throws bad_option that names %s for %j', (name, options) => {
-    expect(() => choosePlacement(options)).toThrow(`bad option ${name}`);
+  ])('rejects with bad_option that names %s for %j', async (name, options) => {
+    await expect(choosePlacement(options)).rejects.toThrow(`bad option ${name}`);
   });
 });

@@ -1,17 +1,11 @@
 import type { PickedItem } from '../surface.types.ts';
-import type { PickConfig, SurfaceCommand } from '../tasks.types.ts';
+import type { PickConfig } from '../tasks.types.ts';
 import { PICK_ITEMS } from '../protocol.ts';
-import { isListOf, isPlainObject, isWhole } from '../wire/guards.ts';
-import { arePickedItems, isKey, isLabel } from '../wire/values.ts';
+import { isListOf, isWhole } from '../wire/guards.ts';
+import { arePickedItems, isKey } from '../wire/values.ts';
 import type { PickOptions } from '../loader/options.types.ts';
 import { demand } from './demand.ts';
 import type { Task, TaskOf } from './task.types.ts';
-
-// The guest is stricter; here only what a caller gets wrong is looked for.
-const areCommands = isListOf(
-  (one): one is SurfaceCommand => isPlainObject(one) && isKey(one['id']) && isLabel(one['label']),
-  8,
-);
 
 /** Builds the task of `pickFiles`; throws `bad_option`, naming the first option that makes no sense. */
 export const pickTask = (options: PickOptions): Task => {
@@ -20,8 +14,6 @@ export const pickTask = (options: PickOptions): Task => {
   const max = multiple ? (options.max ?? PICK_ITEMS) : 1;
   demand(isWhole(PICK_ITEMS, 1)(max), 'max');
   demand(isListOf(isKey, 64)(types), 'types');
-  demand(isListOf(isKey, max)(preselect ?? []), 'preselect');
-  demand(areCommands(commands ?? []), 'commands');
   const checks = canPick && true;
   const isValue = (items: unknown): items is never =>
     arePickedItems(items) && items.length > 0 && items.length <= max;
@@ -41,7 +33,7 @@ export const pickTask = (options: PickOptions): Task => {
       upload,
     } as TaskOf<PickConfig>,
     options,
-    names: ['选择文件', 'Choose files'],
+    names: { zh: '选择文件', en: 'Choose files' },
     isValue,
     valueOf: (items: readonly PickedItem[]) => (multiple ? items : items[0]),
     decide: onCommit?.bind(options),

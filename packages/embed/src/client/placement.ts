@@ -1,14 +1,21 @@
 import type { Presentation } from '../loader/options.types.ts';
 import { openContainer } from './container.ts';
 import { demand } from './demand.ts';
-import { openModal } from './modal.ts';
 import type { Placement } from './surface.ts';
 
-/** Decides where on the page a surface is shown; undefined when it was asked for elsewhere. Throws `bad_option`. */
-export const choosePlacement = ({ present = 'auto', container }: Presentation): Placement | undefined => {
+/**
+ * Decides where on the page a surface is shown; undefined when it was asked for elsewhere. The modal is a part of its own:
+ * pages that give a container never load it. Throws `bad_option`.
+ */
+export const choosePlacement = async ({
+  present = 'auto',
+  container,
+}: Presentation): Promise<Placement | undefined> => {
   const mayFallBack = present === 'auto';
-  if (present === 'modal' || (mayFallBack && container === undefined))
+  if (present === 'modal' || (mayFallBack && container === undefined)) {
+    const { openModal } = await import('../modal/index.ts');
     return { kind: 'modal', mayFallBack, open: openModal };
+  }
   if (!mayFallBack && present !== 'container') return undefined;
   demand(container?.isConnected, 'container');
   return { kind: 'container', mayFallBack, open: openContainer(container as Element) };

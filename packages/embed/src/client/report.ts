@@ -1,14 +1,14 @@
 import type { HandleEvents } from '../loader/handle.types.ts';
-
 import type { Life } from '../loader/life.ts';
 import type { SurfaceContext } from './context.ts';
 
-/** Reports an event to the handle, to the instance and to the log; true when somebody listens for it. */
+/** Reports an event; true when somebody listens for it. */
+export type Report = <Name extends keyof HandleEvents>(name: Name, data: HandleEvents[Name]) => boolean;
+
+/** Makes what reports an event to the handle and to the instance. */
 export const createReport =
-  ({ context, life }: { readonly context: SurfaceContext; readonly life: Life }) =>
-  <Name extends keyof HandleEvents>(name: Name, data: HandleEvents[Name]): boolean => {
-    const { all, options } = context;
-    options.log?.({ surface: life.id, event: name });
+  ({ context, life }: { readonly context: SurfaceContext; readonly life: Life }): Report =>
+  (name, data) => {
     const isHeard = life.own.emit(name, data);
-    return all.emit(name, { surface: life.id, data } as never) || isHeard;
+    return context.all.emit(name, { surface: life.id, data } as never) || isHeard;
   };

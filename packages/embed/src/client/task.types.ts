@@ -1,3 +1,4 @@
+import type { Locale } from '../surface.types.ts';
 import type {
   AreaConfig,
   DialogConfig,
@@ -16,8 +17,8 @@ export type TaskOf<Config> = Config extends SurfaceSetup ? Omit<Config, keyof Su
 export interface Task {
   readonly config: TaskOf<PickConfig | LocationConfig | AreaConfig | FileConfig | DialogConfig>;
   readonly options: SurfaceOptions & Pick<PickOptions, 'canPick' | 'onCommand'>;
-  /** What the surface is called where the host names it nothing else, in Chinese and English. */
-  readonly names: readonly [zh: string, en: string];
+  /** What the surface is called where the host names it nothing else. */
+  readonly names: Readonly<Record<Locale, string>>;
   /** Checks the value a commit carries. */
   readonly isValue: Guard<never>;
   /** Makes the outcome's value. */

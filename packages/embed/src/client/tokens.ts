@@ -17,7 +17,7 @@ export interface TokenSource {
 
 const parseToken = (token: Token | null): TokenGrant | null => {
   const grant = typeof token === 'string' ? { value: token } : token;
-  if (grant !== null && !isTokenGrant(grant)) throw new EmbedError('failed', 'getToken', true);
+  if (grant !== null && !isTokenGrant(grant)) throw new EmbedError('failed', 'token', true);
   return grant;
 };
 

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../surface.types.ts';
+import { isPlainObject } from '../wire/guards.ts';
 
 /** An outcome as the server keeps it under a ticket. */
 export type KeptOutcome =
@@ -34,7 +35,8 @@ export const keepOutcome = async ({ page, token, ticket, outcome }: KeepRequest)
       headers: { 'Content-Type': 'application/json', token },
       body: JSON.stringify({ ticket, outcome }),
     });
-    return answer.ok;
+    const said: unknown = await answer.json();
+    return isPlainObject(said) && String(said['code']) === '200';
   } catch {
     return false;
   }

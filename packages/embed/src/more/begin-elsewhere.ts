@@ -1,4 +1,4 @@
-import type { openSurface } from '../client/open-surface.ts';
+import type { Extras, openSurface } from '../client/open-surface.ts';
 import { demand } from '../client/demand.ts';
 import type { Task } from '../client/task.types.ts';
 import type { SurfaceContext } from '../client/context.ts';
@@ -12,6 +12,7 @@ export interface Elsewhere {
   readonly context: SurfaceContext;
   readonly life: Life;
   readonly task: Task;
+  readonly extras: Extras | undefined;
   /** Given by the client, so that this part holds no second copy of it. */
   readonly openSurface: typeof openSurface;
   readonly popup: Window | null | undefined;
@@ -21,9 +22,7 @@ export interface Elsewhere {
 export const beginInPopup = (opening: Omit<Elsewhere, 'popup'>, popup: Window): void =>
   opening.openSurface({
     ...opening,
-    kind: 'popup',
-    open: openPopup(popup, opening.context.clock),
-    onBlocked: () => false,
+    placement: { kind: 'popup', open: openPopup(popup, opening.context.clock), mayFallBack: false },
   });
 
 /** Opens a surface in a window, in this tab, or in the app around it. Throws `bad_option`. */

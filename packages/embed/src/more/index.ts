@@ -9,6 +9,7 @@ import { prefetchGuest } from './prefetch-guest.ts';
 import { readTicket } from './read-ticket.ts';
 
 export { beginElsewhere } from './begin-elsewhere.ts';
+export { extrasOf } from './extras.ts';
 export { offerNext } from './offer-next.ts';
 export { otherTask } from './other-tasks.ts';
 

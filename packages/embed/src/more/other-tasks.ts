@@ -15,7 +15,7 @@ export const locationTask = (options: LocationOptions): Task => {
   return {
     config: { task: 'pick-location', start, name, conflict, create } as TaskOf<LocationConfig>,
     options,
-    names: ['选择位置', 'Choose a folder'],
+    names: { zh: '选择位置', en: 'Choose a folder' },
     isValue: isPickedPlace as Guard<never>,
     valueOf: same,
     decide: options.onCommit?.bind(options),
@@ -29,7 +29,7 @@ export const plainTask = (
 ): Task => ({
   config,
   options,
-  names: ['文件', 'Files'],
+  names: { zh: '文件', en: 'Files' },
   isValue: config.task === 'dialog' ? (isDialogValue as Guard<never>) : (isNothing as Guard<never>),
   valueOf: same,
   decide: undefined,

@@ -2,11 +2,8 @@ import type {
   GuestClose,
   GuestEvents,
   NavigationRequest,
-  PickedItem,
-  ProgressReport,
   RefusalCode,
   SessionStatus,
-  TelemetryReport,
   TokenReason,
 } from '../surface.types.ts';
 import {
@@ -17,11 +14,11 @@ import {
   isName,
   isNothing,
   isOneOf,
-  isOptional,
   isRecordOf,
   isText,
   type Guard,
 } from './guards.ts';
+import type { ExtraEvents } from './extra-calls.ts';
 import { arePickedItems, isAmount, isDirection, isKey, placeFields } from './values.ts';
 
 /** What the guest may ask the host: the parameters of each method. */
@@ -29,8 +26,6 @@ export interface HostCalls {
   readonly 'token.get': { readonly reason: TokenReason; readonly scopes: readonly string[] };
   /** Offers what the surface ends with; the shape of `value` depends on the task. */
   readonly commit: { readonly value: unknown };
-  readonly 'item.check': { readonly items: readonly PickedItem[] };
-  readonly 'command.run': { readonly id: string; readonly items: readonly PickedItem[] };
   readonly 'nav.open': NavigationRequest;
   readonly 'store.get': { readonly key: string };
   readonly 'store.set': { readonly key: string; readonly value: string };
@@ -55,8 +50,6 @@ export const hostCalls: { readonly [Name in keyof HostCalls]: Guard<HostCalls[Na
     scopes: isListOf(isKey, 16),
   }),
   commit: isRecordOf<HostCalls['commit']>({ value: isAnything }),
-  'item.check': isRecordOf<HostCalls['item.check']>({ items: arePickedItems }),
-  'command.run': isRecordOf<HostCalls['command.run']>({ id: isKey, items: arePickedItems }),
   'nav.open': isRecordOf<NavigationRequest>({
     url: isWebAddress,
     kind: isOneOf('file', 'page'),
@@ -67,8 +60,10 @@ export const hostCalls: { readonly [Name in keyof HostCalls]: Guard<HostCalls[Na
   close: isRecordOf<HostCalls['close']>({ outcome: isClose }),
 };
 
-/** Guards of the guest's events, by name. */
-export const guestEvents: { readonly [Name in keyof GuestEvents]: Guard<GuestEvents[Name]> } = {
+/** Guards of the guest's events, by name; those of few surfaces stand apart. */
+export const guestEvents: {
+  readonly [Name in Exclude<keyof GuestEvents, keyof ExtraEvents>]: Guard<GuestEvents[Name]>;
+} = {
   ready: isNothing,
   selection: isRecordOf<GuestEvents['selection']>({ items: arePickedItems }),
   navigated: isRecordOf<GuestEvents['navigated']>(placeFields),
@@ -79,10 +74,4 @@ export const guestEvents: { readonly [Name in keyof GuestEvents]: Guard<GuestEve
   shortcut: isRecordOf<GuestEvents['shortcut']>({ key: isKey }),
   focusLeave: isRecordOf<GuestEvents['focusLeave']>({ direction: isDirection }),
   resize: isRecordOf<GuestEvents['resize']>({ height: isAmount }),
-  progress: isRecordOf<ProgressReport>({ name: isKey, done: isAmount, total: isAmount }),
-  telemetry: isRecordOf<TelemetryReport>({
-    name: isOneOf('painted', 'list', 'search', 'commit', 'problem'),
-    ms: isOptional(isAmount),
-    code: isOptional(isKey),
-  }),
 };

@@ -8,7 +8,13 @@ import { findStaticFile, sendStaticFile } from './static-files.ts';
 
 const CLIENT_ID = /^[A-Za-z0-9._-]{1,64}$/;
 /** The partner script, the parts it loads when they are needed, and the integrity values of them all. */
-const SCRIPTS = ['/embed.js', '/embed-client.js', '/embed-more.js', '/embed-integrity.json'];
+const SCRIPTS = [
+  '/embed.js',
+  '/embed-client.js',
+  '/embed-modal.js',
+  '/embed-more.js',
+  '/embed-integrity.json',
+];
 const UNKNOWN_CLIENT = [
   'This page belongs into a partner page, and the client id in its address is not registered here.',
   '此页面只能嵌入合作方页面，地址中的 client 未在本服务登记。',

@@ -1,5 +1,5 @@
-import { createFrame, frameSurface } from './frame.ts';
-import type { OpenView } from './surface.ts';
+import { createFrame, frameSurface } from '../client/frame.ts';
+import type { OpenView } from '../client/surface.ts';
 
 // Styles are set by script, element by element: that needs no permission of the page's content policy. System colours
 // follow the colour scheme, the wide shadow is the backdrop, and the large factor stands for a media query at 640 pixels:
