@@ -3,7 +3,8 @@ import { createMethods } from '../../channel/methods.ts';
 import { EmbedError } from '../../errors.ts';
 import type { Port } from '../../ports/port.ts';
 import { guestCalls, type GuestCalls } from '../../wire/guest-calls.ts';
-import { guestEvents, hostCalls, type HostCalls } from '../../wire/host-calls.ts';
+import { extraCalls, extraEvents } from '../../wire/extra-calls.ts';
+import { guestEvents, hostCalls } from '../../wire/host-calls.ts';
 import type { Guard } from '../../wire/guards.ts';
 import { createTable } from '../../wire/table.ts';
 import { pickOf, type RandomNumbers } from './hostile-values.ts';
@@ -65,9 +66,12 @@ export const createAttackedEnd = (
     );
   const methods =
     side === 'host'
-      ? createMethods<HostCalls>(hostCalls, runsOf(Object.keys(hostCalls)) as never)
+      ? createMethods(
+          { ...hostCalls, ...extraCalls },
+          runsOf(Object.keys({ ...hostCalls, ...extraCalls })) as never,
+        )
       : createMethods<GuestCalls>(guestCalls, runsOf(Object.keys(guestCalls)) as never);
-  const events = createTable<Guard<unknown>>(side === 'host' ? guestEvents : {});
+  const events = createTable<Guard<unknown>>(side === 'host' ? { ...guestEvents, ...extraEvents } : {});
   createChannel({
     port,
     clock: { now, after: () => () => undefined },
