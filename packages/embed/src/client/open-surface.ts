@@ -1,34 +1,15 @@
-import { createMethods, type Asked, type Method, type Runs } from '../channel/methods.ts';
+import { createMethods, type Asked, type Runs } from '../channel/methods.ts';
 import { EmbedError } from '../errors.ts';
 import type { CommitAnswer, FirstPaint, GuestEvents, ReplayState } from '../surface.types.ts';
 import { guestEvents, hostCalls, type HostCalls } from '../wire/host-calls.ts';
 import { isFlag, isNothing, isPlainObject, type Guard } from '../wire/guards.ts';
 import { createTable } from '../wire/table.ts';
 import { createConnection } from './connection.ts';
-import type { Life } from '../loader/life.ts';
-import type { SurfaceContext } from './context.ts';
+import type { Opening, OpenSurface } from './opening.types.ts';
 import { failedBy } from '../loader/outcomes.ts';
 import { refusedBy } from './refused-by.ts';
 import { createReport, type Report } from './report.ts';
-import type { Placement } from './surface.ts';
-import type { Task } from './task.types.ts';
 import type { SurfaceErrorCode } from '../errors.ts';
-
-/** What few surfaces need beyond the usual; it comes with the part that is loaded when it is asked for. */
-export interface Extras {
-  readonly methods: Readonly<Record<string, Method>>;
-  /** Guards of more events. */
-  readonly events: Readonly<Record<string, Guard<unknown>>>;
-}
-
-/** What a surface is opened with. */
-export interface Opening {
-  readonly context: SurfaceContext;
-  readonly life: Life;
-  readonly task: Task;
-  readonly placement: Placement;
-  readonly extras: Extras | undefined;
-}
 
 const newPlace: ReplayState = { view: 'mine', folderId: 'root', scroll: 0, selection: [] };
 
@@ -84,7 +65,7 @@ const createRuns = ({ context, life, task }: Opening, report: Report): Runs<Host
 };
 
 /** Shows the guest at once, connects to it, and stays with it until the surface's life ends. */
-export const openSurface = (opening: Opening): void => {
+export const openSurface: OpenSurface = (opening) => {
   const { context, life, task, placement, extras } = opening;
   const { kind, open } = placement;
   const { clock, tokens } = context;

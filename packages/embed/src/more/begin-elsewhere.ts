@@ -1,4 +1,4 @@
-import type { Extras, openSurface } from '../client/open-surface.ts';
+import type { Extras, OpenSurface } from '../client/opening.types.ts';
 import { demand } from '../client/demand.ts';
 import type { Task } from '../client/task.types.ts';
 import type { SurfaceContext } from '../client/context.ts';
@@ -14,7 +14,7 @@ export interface Elsewhere {
   readonly task: Task;
   readonly extras: Extras | undefined;
   /** Given by the client, so that this part holds no second copy of it. */
-  readonly openSurface: typeof openSurface;
+  readonly openSurface: OpenSurface;
   readonly popup: Window | null | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { createMethods } from '../channel/methods.ts';
-import type { Extras } from '../client/open-surface.ts';
+import type { Extras } from '../client/opening.types.ts';
 import type { HandleEvents } from '../loader/handle.types.ts';
 import type { Life } from '../loader/life.ts';
 import type { ChartdockOptions, PickOptions } from '../loader/options.types.ts';
