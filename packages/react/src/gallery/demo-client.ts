@@ -86,7 +86,9 @@ export const createDemoClient = ({
       ),
     collaborationFiles: (input) =>
       page(
-        all.slice(6).map((record) => ({ ...record, owner: somebody, creator: somebody, collaboration: true })),
+        all
+          .slice(6)
+          .map((record) => ({ ...record, owner: somebody, creator: somebody, collaboration: true })),
         input,
       ),
     globalFiles: (input) =>
