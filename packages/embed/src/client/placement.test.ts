@@ -10,19 +10,19 @@ describe('choosePlacement', () => {
     [{ present: 'modal', container }, 'modal', false],
     [{ container }, 'container', true],
     [{ present: 'container', container }, 'container', false],
-  ] as const)('for %j chooses %s, and may fall back: %s', (options, kind, mayFallBack) => {
-    expect(choosePlacement(options)).toMatchObject({ kind, mayFallBack });
+  ] as const)('for %j chooses %s, and may fall back: %s', async (options, kind, mayFallBack) => {
+    expect(await choosePlacement(options)).toMatchObject({ kind, mayFallBack });
   });
 
-  it.each(['popup', 'page', 'host'] as const)('leaves %s to another part', (present) => {
-    expect(choosePlacement({ present, container })).toBeUndefined();
+  it.each(['popup', 'page', 'host'] as const)('leaves %s to another part', async (present) => {
+    expect(await choosePlacement({ present, container })).toBeUndefined();
   });
 
   it.each([
     { present: 'container' as const },
     { container: { isConnected: false } as Element },
     { present: 'container' as const, container: { isConnected: false } as Element },
-  ])('throws for a container that is not on the page', (options) => {
-    expect(() => choosePlacement(options)).toThrow('bad option container');
+  ])('rejects for a container that is not on the page', async (options) => {
+    await expect(choosePlacement(options)).rejects.toThrow('bad option container');
   });
 });

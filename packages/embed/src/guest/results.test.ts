@@ -17,7 +17,7 @@ describe('an outcome that is kept', () => {
   });
 
   it('carries the token in a header and outlives the page', async () => {
-    fetchMock.mockResolvedValueOnce(new Response('{}'));
+    fetchMock.mockResolvedValueOnce(Response.json({ code: '200', msg: '', data: null }));
     expect(await keepOutcome(request)).toBe(true);
     const [address, init] = fetchMock.mock.calls[0] ?? [];
     expect(String(address)).not.toContain('token-1');
@@ -30,6 +30,9 @@ describe('an outcome that is kept', () => {
     fetchMock.mockRejectedValueOnce(new TypeError('no network'));
     expect(await keepOutcome(request)).toBe(false);
     fetchMock.mockResolvedValueOnce(new Response('', { status: 500 }));
+    expect(await keepOutcome(request)).toBe(false);
+    // A refusal is an answer like any other.
+    fetchMock.mockResolvedValueOnce(Response.json({ code: '403', msg: '', data: null }));
     expect(await keepOutcome(request)).toBe(false);
   });
 });
