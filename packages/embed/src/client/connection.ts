@@ -34,7 +34,7 @@ export interface Connection {
   /** The frame's document has loaded. */
   loaded(): void;
   /** Says hello to a window whose load cannot be seen. */
-  greet(): void;
+  readonly greet: () => void;
   /** Ends it for good. */
   end(): void;
 }

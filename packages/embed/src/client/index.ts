@@ -1,7 +1,7 @@
 import { EmbedError } from '../errors.ts';
 import type { Instance, Wish } from '../loader/instance.types.ts';
 import type { Life } from '../loader/life.ts';
-import type { ChartdockOptions, PickOptions, SurfaceOptions } from '../loader/options.types.ts';
+import type { SurfaceOptions } from '../loader/options.types.ts';
 import { failedBy } from '../loader/outcomes.ts';
 import { contextOf } from './context.ts';
 import { demandNames } from './demand.ts';
@@ -20,8 +20,8 @@ export interface OpenRequest {
 }
 
 /** Tells whether options ask for more than this part holds. */
-const needMore = ({ canPick, onCommand, upload, telemetry, log }: PickOptions & ChartdockOptions): boolean =>
-  [canPick, onCommand, upload, telemetry, log].some(Boolean);
+const needMore = (options: Readonly<Record<string, unknown>>): boolean =>
+  ['canPick', 'onCommand', 'upload', 'telemetry', 'log'].some((name) => options[name]);
 
 const begin = async ({ instance, life, wish, wishes, popup }: OpenRequest): Promise<void> => {
   const options = { ...instance.options, ...wishes };
@@ -29,7 +29,7 @@ const begin = async ({ instance, life, wish, wishes, popup }: OpenRequest): Prom
   demandNames({ title, confirmLabel });
   let task = wish[0] === 'pick-files' ? pickTask(options) : undefined;
   const placement = await choosePlacement(options);
-  const more = task && placement && !needMore(options) ? undefined : await import('../more/index.ts');
+  const more = task && placement && !needMore({ ...options }) ? undefined : await import('../more/index.ts');
   task ??= more?.otherTask(wish, options);
   if (!task || life.state === 'settled') return;
   const opening = { context: contextOf(instance), life, task, extras: more?.extrasOf(options, life) };

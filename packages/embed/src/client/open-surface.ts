@@ -29,7 +29,7 @@ const createRuns = ({ context, life, task }: Opening, report: Report): Runs<Host
     if (committing?.signal.aborted === false) throw new EmbedError('busy');
     if (!task.isValue(value)) throw new EmbedError('bad_params');
     committing = asked;
-    life.state = 'busy';
+    life.turn('busy');
     try {
       const decision: unknown = await task.decide?.(value, asked);
       if (isPlainObject(decision))
@@ -38,7 +38,7 @@ const createRuns = ({ context, life, task }: Opening, report: Report): Runs<Host
       return { accepted: true };
     } finally {
       if (committing === asked) committing = undefined;
-      if (life.state === 'busy') life.state = 'ready';
+      life.turn('ready');
     }
   };
 
@@ -85,7 +85,7 @@ export const openSurface: OpenSurface = (opening) => {
       surface.resize?.((data as GuestEvents['resize']).height);
     if (name === 'ready') {
       surface.ready();
-      life.becomeReady();
+      life.turn('ready');
     }
     report(name as keyof GuestEvents, data as never);
     return true;

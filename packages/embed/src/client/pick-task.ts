@@ -9,12 +9,12 @@ import type { Task, TaskOf } from './task.types.ts';
 
 /** Builds the task of `pickFiles`; throws `bad_option`, naming the first option that makes no sense. */
 export const pickTask = (options: PickOptions): Task => {
-  const { multiple = false, types = [], start = 'last', canPick, onCommit } = options;
+  const { multiple = false, types = [], start = 'last' } = options;
   const { tabs, preselect, commands, create, upload } = options;
   const max = multiple ? (options.max ?? PICK_ITEMS) : 1;
   demand(isWhole(PICK_ITEMS, 1)(max), 'max');
   demand(isListOf(isKey, 64)(types), 'types');
-  const checks = canPick && true;
+  const checks = options.canPick && true;
   const isValue = (items: unknown): items is never =>
     arePickedItems(items) && items.length > 0 && items.length <= max;
   return {
@@ -36,6 +36,6 @@ export const pickTask = (options: PickOptions): Task => {
     names: { zh: '选择文件', en: 'Choose files' },
     isValue,
     valueOf: (items: readonly PickedItem[]) => (multiple ? items : items[0]),
-    decide: onCommit?.bind(options),
+    decide: options.onCommit?.bind(options),
   };
 };

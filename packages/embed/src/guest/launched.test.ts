@@ -37,7 +37,8 @@ describe('a launched page', () => {
     ['another task', { ...launched, config: { task: 'none' } }, '200', 'bad_params'],
     ['no token', { ...launched, first: { theme: 'auto', locale: 'en' } }, '200', 'bad_params'],
     ['no way back', { ...launched, returnUrl: '' }, '200', 'bad_params'],
-  ])('is refused for %s', async (_, data, code, expected) => {
+  ])('is refused for %s', async (...row) => {
+    const [, data, code, expected] = row;
     answer(data, code);
     await expect(openLaunchedSession(page, 'code-1')).rejects.toMatchObject({ code: expected });
   });

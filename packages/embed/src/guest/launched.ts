@@ -61,27 +61,26 @@ export const openLaunchedSession = async (page: Window, code: string): Promise<G
     config,
     first,
     // Nobody can renew it: the page ends with its token.
-    getToken: async (reason) => {
-      if (reason !== 'initial') throw new EmbedError('declined');
-      return token;
-    },
+    getToken: (reason) =>
+      reason === 'initial' ? Promise.resolve(token) : Promise.reject(new EmbedError('declined')),
     commit: async (value) => {
       await leave({ status: 'done', value });
       return { accepted: true };
     },
-    check: async (items) => items.map(() => true),
-    run: async () => {
-      throw new EmbedError('unsupported');
-    },
+    check: (items) => Promise.resolve(items.map(() => true)),
+    run: () => Promise.reject(new EmbedError('unsupported')),
     close: async (outcome) => leave(outcome.status === 'cancelled' ? { ...outcome, by: 'user' } : outcome),
-    open: async ({ url, disposition }) => {
-      if (disposition === 'same') page.location.assign(url);
-      else return page.open(url, '_blank', 'noopener') !== null;
-      return true;
+    open: ({ url, disposition }) => {
+      if (disposition === 'new') return Promise.resolve(page.open(url, '_blank', 'noopener') !== null);
+      page.location.assign(url);
+      return Promise.resolve(true);
     },
     store: {
-      get: async (key) => store.get(key) ?? null,
-      set: async (key, value) => void store.set(key, value),
+      get: (key) => Promise.resolve(store.get(key) ?? null),
+      set: (key, value) => {
+        store.set(key, value);
+        return Promise.resolve();
+      },
     },
     emit: () => true,
     handle: () => undefined,

@@ -20,9 +20,9 @@ describe('an outcome that is kept', () => {
     fetchMock.mockResolvedValueOnce(Response.json({ code: '200', msg: '', data: null }));
     expect(await keepOutcome(request)).toBe(true);
     const [address, init] = fetchMock.mock.calls[0] ?? [];
-    expect(String(address)).not.toContain('token-1');
+    expect(JSON.stringify(address)).not.toContain('token-1');
     expect(init).toMatchObject({ method: 'POST', keepalive: true, headers: { token: 'token-1' } });
-    expect(JSON.parse(String(init?.body))).toEqual({ ticket: 'ticket-1', outcome: request.outcome });
+    expect(JSON.parse(init?.body as string)).toEqual({ ticket: 'ticket-1', outcome: request.outcome });
   });
 
   it('is not kept without a token, without a network, or when the server refuses', async () => {

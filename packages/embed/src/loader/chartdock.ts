@@ -1,4 +1,6 @@
+import type * as Client from '../client/index.ts';
 import { EmbedError } from '../errors.ts';
+import type * as More from '../more/index.ts';
 import type { SurfaceUpdate } from '../surface.types.ts';
 import type { JsonValue, PickedPlace } from '../tasks.types.ts';
 import type { Ability, Finding, Verdict } from './answers.types.ts';
@@ -54,11 +56,11 @@ export interface Chartdock {
 
 /** Loads what is needed when it is needed: a page that never opens a surface pays for the loader only. */
 export interface Parts {
-  readonly client: () => Promise<Pick<typeof import('../client/index.ts'), 'open'>>;
+  readonly client: () => Promise<Pick<typeof Client, 'open'>>;
   readonly more: () => Promise<Extras>;
 }
 
-type Extras = Pick<typeof import('../more/index.ts'), 'can' | 'resume' | 'diagnose' | 'preload'>;
+type Extras = Pick<typeof More, 'can' | 'resume' | 'diagnose' | 'preload'>;
 
 /** Makes an instance that loads its parts from where the caller says. Throws `bad_option`. */
 export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdock => {

@@ -15,8 +15,8 @@ export interface Life {
   readonly settle: (outcome: Outcome<never>) => void;
   /** Ends it with a mistake in the calling code: the promise rejects. */
   readonly reject: (mistake: EmbedError) => void;
-  /** Marks it as usable. */
-  readonly becomeReady: () => void;
+  /** Marks it as usable, or as waiting for a decision; nothing changes once it has ended. */
+  readonly turn: (state: 'ready' | 'busy') => void;
   /** Who listens to its handle. */
   readonly own: Emitter<HandleEvents>;
   /** Runs a task at the end, or at once when it has come. */
@@ -56,8 +56,8 @@ export const createLife = (signal: AbortSignal | undefined): Life => {
       // A rejection that nobody can hear any more would count as uncaught.
       if (life.state !== 'settled') end(Promise.reject(mistake));
     },
-    becomeReady: () => {
-      life.state = 'ready';
+    turn: (state) => {
+      if (life.state !== 'settled') life.state = state;
       settleReady();
     },
     own,

@@ -28,4 +28,6 @@ export const diagnose = async (instance: Instance): Promise<readonly Finding[]> 
   findProblems(contextOf(instance));
 
 /** See `Chartdock.preload`; the loader adds the client. */
-export const preload = async (instance: Instance): Promise<void> => prefetchGuest(contextOf(instance));
+export const preload = async (instance: Instance): Promise<void> => {
+  await Promise.resolve(prefetchGuest(contextOf(instance)));
+};

@@ -51,8 +51,8 @@ export const otherTask = ([task, subject, params]: Wish, options: SurfaceOptions
   demandNames({ [task]: subject ?? '' });
   return plainTask(
     task === 'dialog'
-      ? { task, name: subject as string, params: params as JsonValue }
-      : ({ task: 'open-file', fileId: subject } as TaskOf<FileConfig>),
+      ? { task, name: subject, params: params as JsonValue }
+      : { task: 'open-file', fileId: subject ?? '' },
     options,
   );
 };

@@ -52,7 +52,7 @@ export const isListOf =
   <T>(entry: Guard<T>, max: number): Guard<readonly T[]> =>
   (value): value is readonly T[] =>
     // A copy has no holes, which `every` would skip.
-    Array.isArray(value) && value.length <= max && [...value].every((one) => entry(one));
+    Array.isArray(value) && value.length <= max && Array.from(value as unknown[]).every((one) => entry(one));
 
 /** The guards of an object's fields. */
 export type Fields<T> = { readonly [Key in keyof T]-?: Guard<T[Key]> };
