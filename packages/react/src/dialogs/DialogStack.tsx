@@ -36,7 +36,7 @@ export const DialogStack = ({ dialogs, views }: DialogStackProps): JSX.Element =
       return (
         <View
           key={`${name}-${layer}`}
-          dialog={dialog as OpenDialogOf<DialogName>}
+          dialog={dialog}
           onConfirm={(value) => dialogs.confirm(name, value)}
           onCancel={() => dialogs.cancel(name)}
           onClose={() => dialogs.close(name)}

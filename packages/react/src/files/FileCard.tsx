@@ -26,22 +26,27 @@ export interface FileCardProps extends RowFacts {
   readonly marks: RowMarks;
 }
 
+const classesOf = (facts: RowFacts): string => {
+  const { item, picked, marked, returned = false, cut = false, disabled } = facts;
+  return joinClasses(
+    'cd-card',
+    item === undefined && 'cd-card--waiting',
+    picked && 'cd-card--picked',
+    marked && 'cd-card--marked',
+    returned && 'cd-card--returned',
+    cut && 'cd-card--cut',
+    disabled && 'cd-card--disabled',
+  );
+};
+
 /** Draws one card of the icon view; presses and keys are handled by the grid. */
 export const FileCard = memo((props: FileCardProps): JSX.Element => {
-  const { item, index, column, picked, active, marked, returned = false, cut = false, disabled } = props;
+  const { item, index, column, picked, active, disabled } = props;
   // One element for the waiting and the loaded card, so that the focus survives the loading.
   return (
     <div
       role="gridcell"
-      className={joinClasses(
-        'cd-card',
-        item === undefined && 'cd-card--waiting',
-        picked && 'cd-card--picked',
-        marked && 'cd-card--marked',
-        returned && 'cd-card--returned',
-        cut && 'cd-card--cut',
-        disabled && 'cd-card--disabled',
-      )}
+      className={classesOf(props)}
       aria-colindex={column}
       aria-selected={picked}
       aria-disabled={disabled || undefined}

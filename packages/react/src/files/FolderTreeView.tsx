@@ -125,7 +125,7 @@ const refusalTexts = { into_itself: 'move.inside', already_there: 'move.here' } 
 const TreeNode = (props: TreeNodeProps): JSX.Element => {
   const { row, chosen, reached, takesDrops, closed, onChoose, onToggle, onKeyDown } = props;
   const t = useT();
-  const { folder, depth, isOpen, refusal, path } = row;
+  const { folder, depth, isOpen, path } = row;
   const title = folder.id === ROOT_ID ? t('folder.root') : folder.title;
   return (
     <div
@@ -159,11 +159,21 @@ const TreeNode = (props: TreeNodeProps): JSX.Element => {
         {title}
         {path.length > 0 && <span className="cd-tree__path">{path.join(' / ')}</span>}
       </span>
+      <TreeNodeNote row={row} />
+    </div>
+  );
+};
+
+const TreeNodeNote = ({ row }: { readonly row: TreeRow }): JSX.Element => {
+  const { folder, refusal } = row;
+  const t = useT();
+  return (
+    <>
       {folder.level.status === 'loading' && <Spinner label={t('common.loading')} />}
       {folder.level.status === 'failed' && <span className="cd-tree__note">{t('move.failed')}</span>}
       {refusal !== undefined && folder.level.status !== 'failed' && (
         <span className="cd-tree__note">{t(refusalTexts[refusal])}</span>
       )}
-    </div>
+    </>
   );
 };

@@ -31,7 +31,7 @@ const open = async (category: string) => {
 
 const entry = (root: Element, text: string): HTMLElement => {
   const all = Array.from(root.querySelectorAll<HTMLElement>('[role=menuitem]'));
-  const found = all.find((each) => each.textContent?.startsWith(text));
+  const found = all.find((each) => each.textContent.startsWith(text));
   if (found === undefined) throw new Error(`no entry ${text}`);
   return found;
 };

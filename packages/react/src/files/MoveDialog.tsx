@@ -34,6 +34,11 @@ export interface MoveDialogProps {
 
 type Busy = 'move' | 'copy' | null;
 
+type RunCommand = (
+  kind: Exclude<Busy, null>,
+  command: (folderId: string) => Promise<CommandResult>,
+) => Promise<void>;
+
 interface ChosenFolder {
   readonly title: string;
   readonly refusal: MoveRefusal | undefined;
@@ -62,7 +67,7 @@ const useTree = ({ items, createTree }: MoveDialogProps): FolderTree => {
 
 /** Asks for the folder to move or copy to; also the keyboard's way to what dragging does. */
 export const MoveDialog = (props: MoveDialogProps): JSX.Element => {
-  const { items, count, intro, onMove, onCopy, onCreateFolder, onClose } = props;
+  const { items, count, intro, onCopy, onCreateFolder, onClose } = props;
   const t = useT();
   const tree = useTree(props);
   const [chosen, setChosen] = useState<string | undefined>(undefined);
@@ -74,10 +79,7 @@ export const MoveDialog = (props: MoveDialogProps): JSX.Element => {
     setProblem('');
     setChosen(folderId);
   };
-  const run = async (
-    kind: Exclude<Busy, null>,
-    command: (folderId: string) => Promise<CommandResult>,
-  ): Promise<void> => {
+  const run: RunCommand = async (kind, command) => {
     if (chosen === undefined || busy !== null) return;
     setBusy(kind);
     setProblem('');
@@ -111,36 +113,14 @@ export const MoveDialog = (props: MoveDialogProps): JSX.Element => {
       height={dialogHeight}
       onClose={onClose}
       footer={
-        <>
-          {onCreateFolder !== undefined && (
-            <Button
-              look="ghost"
-              className="cd-move__new"
-              icon={folderPlusIcon}
-              disabled={making}
-              onClick={() => setMaking(true)}
-            >
-              {t('move.newFolder')}
-            </Button>
-          )}
-          {onCopy !== undefined && (
-            <Button
-              disabled={folder === undefined || folder.refusal === 'into_itself'}
-              busy={busy === 'copy'}
-              onClick={() => void run('copy', onCopy)}
-            >
-              {t('move.copyConfirm')}
-            </Button>
-          )}
-          <Button
-            look="primary"
-            disabled={folder === undefined || folder.refusal !== undefined}
-            busy={busy === 'move'}
-            onClick={() => void run('move', onMove)}
-          >
-            {t('move.confirm')}
-          </Button>
-        </>
+        <MoveButtons
+          {...props}
+          folder={folder}
+          making={making}
+          busy={busy}
+          onMake={() => setMaking(true)}
+          onRun={run}
+        />
       }
     >
       <div className="cd-move">
@@ -162,6 +142,52 @@ export const MoveDialog = (props: MoveDialogProps): JSX.Element => {
 /** Size of the dialog in pixels: room for what stands beside the tree. */
 const dialogWidth = 460;
 const dialogHeight = 540;
+
+interface MoveButtonsProps extends Pick<MoveDialogProps, 'onMove' | 'onCopy' | 'onCreateFolder'> {
+  readonly folder: ChosenFolder | undefined;
+  /** Whether a new folder is being named. */
+  readonly making: boolean;
+  readonly busy: Busy;
+  readonly onMake: () => void;
+  readonly onRun: RunCommand;
+}
+
+const MoveButtons = (props: MoveButtonsProps): JSX.Element => {
+  const { onMove, onCopy, onCreateFolder, folder, making, busy, onMake, onRun } = props;
+  const t = useT();
+  return (
+    <>
+      {onCreateFolder !== undefined && (
+        <Button
+          look="ghost"
+          className="cd-move__new"
+          icon={folderPlusIcon}
+          disabled={making}
+          onClick={onMake}
+        >
+          {t('move.newFolder')}
+        </Button>
+      )}
+      {onCopy !== undefined && (
+        <Button
+          disabled={folder === undefined || folder.refusal === 'into_itself'}
+          busy={busy === 'copy'}
+          onClick={() => void onRun('copy', onCopy)}
+        >
+          {t('move.copyConfirm')}
+        </Button>
+      )}
+      <Button
+        look="primary"
+        disabled={folder === undefined || folder.refusal !== undefined}
+        busy={busy === 'move'}
+        onClick={() => void onRun('move', onMove)}
+      >
+        {t('move.confirm')}
+      </Button>
+    </>
+  );
+};
 
 const MoveNote = ({
   problem,

@@ -149,10 +149,10 @@ const fakeTree = (
 const openMove = async (
   rows: readonly TreeRow[],
   onMove: () => Promise<CommandResult>,
-  onClose = vi.fn(),
   more: Partial<MoveDialogProps> & { readonly shortcuts?: TreeShortcuts } = {},
 ) => {
   const { shortcuts, ...props } = more;
+  const onClose = vi.fn();
   const tree = fakeTree(rows, shortcuts);
   rendered = await renderInto(
     <MoveDialog
@@ -191,7 +191,7 @@ test('a folder that may not take the items cannot be chosen', async () => {
 test('a folder that holds the items already takes copies only, and says so', async () => {
   const onMove = vi.fn();
   const onCopy = vi.fn(() => Promise.resolve(moved));
-  const { root, onClose } = await openMove([row('x', { refusal: 'already_there' })], onMove, vi.fn(), {
+  const { root, onClose } = await openMove([row('x', { refusal: 'already_there' })], onMove, {
     onCopy,
   });
   expect(find(root, '[data-cd-node=x]').textContent).toContain('Current place');
@@ -215,7 +215,7 @@ test('folders used lately and favourites are offered beside the tree, and refuse
     recent: [shortcut('deep'), shortcut('own', 'into_itself')],
     favourites: [shortcut('star')],
   };
-  const { root, tree } = await openMove([row('x')], onMove, vi.fn(), { shortcuts });
+  const { root, tree } = await openMove([row('x')], onMove, { shortcuts });
   expect(tree.loadShortcuts).toHaveBeenCalledOnce();
   expect(button(root, 'Folder own').disabled).toBe(true);
   expect(find(root, '[aria-label="Favourite folders"]').textContent).toContain('Folder star');
@@ -230,7 +230,7 @@ test('a folder is made inside of the dialog, chosen at once, and a bad name is t
   const onCreateFolder = vi.fn<NonNullable<MoveDialogProps['onCreateFolder']>>(() =>
     Promise.resolve({ status: 'done', value: made, undo: undefined }),
   );
-  const { root, tree } = await openMove([row('x'), row('new')], vi.fn(), vi.fn(), { onCreateFolder });
+  const { root, tree } = await openMove([row('x'), row('new')], vi.fn(), { onCreateFolder });
   await click(find(root, '[data-cd-node=x]'));
   await click(button(root, 'New folder'));
   const field = find<HTMLInputElement>(root, '.cd-new-folder input');

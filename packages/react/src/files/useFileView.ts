@@ -135,15 +135,18 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
     event.preventDefault();
     if (!isTouchPress(event)) props.onMenu(item, { x: event.clientX, y: event.clientY });
   };
+  const tellReached = (command: KeyCommand, from: number, next: number): void => {
+    const reached = itemOf({ index: next });
+    if (command === 'stretch' && props.onStretch !== undefined) props.onStretch(from, next);
+    else if (command === 'stretch' && reached !== undefined) onPick(reached, 'range');
+    else if (command === 'walk' && reached !== undefined && next !== from) props.onWalk?.(reached);
+  };
   const walk = (command: KeyCommand, { key }: KeyboardEvent, from: number): boolean => {
     if (command !== 'walk' && command !== 'walkOnly' && command !== 'stretch') return false;
     const next = moveFocus(key, from, { count: rows.length, columns, pageRows: pageRows() });
     if (next === undefined) return false;
     moveTo(next);
-    const reached = itemOf({ index: next });
-    if (command === 'stretch' && props.onStretch !== undefined) props.onStretch(from, next);
-    else if (command === 'stretch' && reached !== undefined) onPick(reached, 'range');
-    else if (command === 'walk' && reached !== undefined && next !== from) props.onWalk?.(reached);
+    tellReached(command, from, next);
     return true;
   };
   const search = (event: KeyboardEvent, from: number): boolean => {

@@ -85,7 +85,7 @@ export const useFreshTree = (area: FileArea, isWithoutList: boolean): FolderTree
       const isReady = area.getState().list.status === 'ready';
       if (!isReady) return;
       const isStale =
-        now.open !== undefined && now.open === seen.current?.open && now.folders !== seen.current?.folders;
+        now.open !== undefined && now.open === seen.current?.open && now.folders !== seen.current.folders;
       seen.current = now;
       if (isStale) void refresh();
     });

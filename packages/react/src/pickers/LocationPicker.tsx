@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { FileList } from '../files/FileList.tsx';
 import { RowsSkeleton } from '../files/RowsSkeleton.tsx';
 import { useNow } from '../files/useNow.ts';
+import type { TranslateText } from '../i18n/texts.ts';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../primitives/Button.tsx';
 import { TextField } from '../primitives/TextField.tsx';
@@ -159,9 +160,37 @@ const problemKeys = {
   failed: 'error.generic',
 } as const;
 
-const LocationTray = (props: LocationPickerProps): JSX.Element => {
-  const { area, options = noOptions, onCommit, onCancel } = props;
-  const { conflict = 'warn', hide = noParts } = options;
+const problemTextOf = (
+  problem: Problem,
+  conflict: LocationOptions['conflict'],
+  t: TranslateText,
+): string | undefined => {
+  const takenKey = conflict === 'block' ? 'picker.nameBlocked' : 'picker.nameTaken';
+  return problem === undefined
+    ? undefined
+    : t(problem.kind === 'taken' ? takenKey : problemKeys[problem.kind], { n: LIMITS.titleLength });
+};
+
+/** What the tray shows and does. */
+interface PlaceChoice {
+  /** Title of the open folder; empty for the top. */
+  readonly title: string;
+  /** Undefined where only a folder is chosen. */
+  readonly name: string | undefined;
+  readonly setName: (name: string) => void;
+  readonly problemText: string | undefined;
+  readonly refusal: string | undefined;
+  readonly busy: boolean;
+  /** Whether nothing can be put into the open folder. */
+  readonly isClosed: boolean;
+  readonly canConfirm: boolean;
+  readonly confirm: () => Promise<void>;
+}
+
+/** Keeps the name, looks whether it can be used, and hands the place over. */
+const usePlaceChoice = (props: LocationPickerProps): PlaceChoice => {
+  const { area, options = noOptions, onCommit } = props;
+  const { conflict = 'warn' } = options;
   const t = useT();
   const state = useStore(area, selectState);
   const content = contentOf(state.list);
@@ -180,6 +209,11 @@ const LocationTray = (props: LocationPickerProps): JSX.Element => {
     if (conflict === 'accept') return undefined;
     return (await area.isTitleTaken(folderId, clean.title)) ? { kind: 'taken' } : undefined;
   };
+  const commit = async (isKnown: boolean): Promise<void> => {
+    const named = name === undefined ? {} : { name: name.trim() };
+    const answer = await onCommit({ folderId, title, ...named, ...(isKnown && { taken: true }) });
+    if (!answer.accepted) setRefusal(answer.message ?? t('picker.refused'));
+  };
   const confirm = async (): Promise<void> => {
     if (busy || content === undefined || isClosed) return;
     setBusy(true);
@@ -188,63 +222,77 @@ const LocationTray = (props: LocationPickerProps): JSX.Element => {
       const found = name === undefined ? undefined : await look(name);
       const isKnown = problem?.kind === 'taken' && found?.kind === 'taken' && conflict === 'warn';
       setProblem(found);
-      if (found === undefined || isKnown) {
-        const named = name === undefined ? {} : { name: name.trim() };
-        const answer = await onCommit({ folderId, title, ...named, ...(isKnown && { taken: true }) });
-        if (!answer.accepted) setRefusal(answer.message ?? t('picker.refused'));
-      }
+      if (found === undefined || isKnown) await commit(isKnown);
     } catch {
       setProblem({ kind: 'failed' });
     }
     setBusy(false);
   };
-  const takenKey = conflict === 'block' ? 'picker.nameBlocked' : 'picker.nameTaken';
-  const problemText =
-    problem === undefined
-      ? undefined
-      : t(problem.kind === 'taken' ? takenKey : problemKeys[problem.kind], { n: LIMITS.titleLength });
+  const isBlocked = problem?.kind === 'taken' && conflict === 'block';
+  return {
+    title,
+    name,
+    setName,
+    problemText: problemTextOf(problem, conflict, t),
+    refusal,
+    busy,
+    isClosed,
+    canConfirm: content !== undefined && !isClosed && !isBlocked,
+    confirm,
+  };
+};
+
+const LocationTray = (props: LocationPickerProps): JSX.Element => {
+  const { options = noOptions, onCancel } = props;
+  const { hide = noParts } = options;
+  const t = useT();
+  const choice = usePlaceChoice(props);
+  const { name, problemText, refusal, busy, canConfirm, confirm } = choice;
   return (
     <>
       {refusal !== undefined && <PickerRefusal text={refusal} />}
       {name === undefined && problemText !== undefined && <PickerRefusal text={problemText} />}
       {!hide.includes('tray') && (
         <footer className={name === undefined ? 'cd-picker__bar' : 'cd-picker__bar cd-picker__bar--named'}>
-          {name === undefined ? (
-            <span className="cd-picker__count" role="status">
-              {isClosed
-                ? t('picker.notHere')
-                : t('picker.here', { title: title === '' ? t('folder.root') : title })}
-            </span>
-          ) : (
-            <div className="cd-picker__name">
-              <TextField
-                label={t('picker.name')}
-                labelHidden
-                placeholder={t('picker.name')}
-                value={name}
-                onChange={setName}
-                maxLength={LIMITS.titleLength}
-                allNumeric
-                error={isClosed ? t('picker.notHere') : problemText}
-                onKeyDown={({ key, nativeEvent }) => {
-                  if (key === 'Enter' && !nativeEvent.isComposing) void confirm();
-                }}
-              />
-            </div>
-          )}
+          {name === undefined ? <OpenPlace {...choice} /> : <PlaceName {...choice} name={name} />}
           <Button onClick={onCancel}>{t('common.cancel')}</Button>
-          <Button
-            look="primary"
-            busy={busy}
-            disabled={
-              content === undefined || isClosed || (problem?.kind === 'taken' && conflict === 'block')
-            }
-            onClick={() => void confirm()}
-          >
+          <Button look="primary" busy={busy} disabled={!canConfirm} onClick={() => void confirm()}>
             {t('picker.chooseHere')}
           </Button>
         </footer>
       )}
     </>
+  );
+};
+
+const OpenPlace = ({ title, isClosed }: PlaceChoice): JSX.Element => {
+  const t = useT();
+  return (
+    <span className="cd-picker__count" role="status">
+      {isClosed ? t('picker.notHere') : t('picker.here', { title: title === '' ? t('folder.root') : title })}
+    </span>
+  );
+};
+
+type PlaceNameProps = PlaceChoice & { readonly name: string };
+
+const PlaceName = ({ name, setName, problemText, isClosed, confirm }: PlaceNameProps): JSX.Element => {
+  const t = useT();
+  return (
+    <div className="cd-picker__name">
+      <TextField
+        label={t('picker.name')}
+        labelHidden
+        placeholder={t('picker.name')}
+        value={name}
+        onChange={setName}
+        maxLength={LIMITS.titleLength}
+        allNumeric
+        error={isClosed ? t('picker.notHere') : problemText}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) void confirm();
+        }}
+      />
+    </div>
   );
 };

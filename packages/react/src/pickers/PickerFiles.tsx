@@ -9,6 +9,7 @@ import { useT } from '../i18n/useT.ts';
 import { useStore } from '../provider/useStore.ts';
 import { pickerTabsId, selectionOf, tabOf } from './picker-places.ts';
 import type { PickerLists } from './picker.types.ts';
+import type * as PickerStates from './PickerStates.tsx';
 import { useLater } from './useLater.ts';
 
 /** Properties of {@link PickerFiles}. */
@@ -22,8 +23,7 @@ export interface PickerFilesProps {
 const selectState = (state: FileAreaState): FileAreaState => state;
 
 /** Loads what is said when there are no files. */
-export const loadPickerStates = async (): Promise<typeof import('./PickerStates.tsx')> =>
-  import('./PickerStates.tsx');
+export const loadPickerStates = async (): Promise<typeof PickerStates> => import('./PickerStates.tsx');
 
 /** Draws the files to pick from, or why there are none. */
 export const PickerFiles = (props: PickerFilesProps): JSX.Element => {

@@ -27,10 +27,9 @@ export const PickerHead = (props: PickerHeadProps): JSX.Element => {
   const t = useT();
   const place = useStore(area, (state) => state.place);
   const search = useStore(area, (state) => state.search);
-  const list = useStore(area, (state) => state.list);
   const inFolders = place.page === 'diagrams' && search.mode === 'off';
   const showsTabs = !hide.includes('tabs') && tabs.length > 1;
-  const showsPlace = inFolders && !hide.includes('breadcrumb');
+  const showsWay = inFolders && !hide.includes('breadcrumb');
   return (
     <>
       {(showsTabs || !hide.includes('search')) && (
@@ -47,20 +46,32 @@ export const PickerHead = (props: PickerHeadProps): JSX.Element => {
           {!hide.includes('search') && <PickerSearch area={area} text={search.text} searches={searches} />}
         </div>
       )}
-      {(showsPlace || actions !== undefined) && (
-        <div className="cd-picker__place">
-          <div className="cd-picker__way">
-            {showsPlace && (
-              <PickerCrumbs
-                chain={contentOf(list)?.chain ?? []}
-                onOpen={(folderId) => void area.openFolder(folderId)}
-              />
-            )}
-          </div>
-          {actions}
-        </div>
-      )}
+      <PickerPlace area={area} showsWay={showsWay} actions={actions} />
     </>
+  );
+};
+
+interface PickerPlaceProps extends Pick<PickerHeadProps, 'area' | 'actions'> {
+  readonly showsWay: boolean;
+}
+
+const PickerPlace = ({ area, showsWay, actions }: PickerPlaceProps): JSX.Element | null => {
+  if (!showsWay && actions === undefined) return null;
+  return (
+    <div className="cd-picker__place">
+      <div className="cd-picker__way">{showsWay && <PickerWay area={area} />}</div>
+      {actions}
+    </div>
+  );
+};
+
+const PickerWay = ({ area }: Pick<PickerHeadProps, 'area'>): JSX.Element => {
+  const list = useStore(area, (state) => state.list);
+  return (
+    <PickerCrumbs
+      chain={contentOf(list)?.chain ?? []}
+      onOpen={(folderId) => void area.openFolder(folderId)}
+    />
   );
 };
 

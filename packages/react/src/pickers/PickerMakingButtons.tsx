@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { folderPlusIcon, importIcon } from '../icons/interface-icons.ts';
 import { useT } from '../i18n/useT.ts';
 import { IconButton } from '../primitives/IconButton.tsx';
+import type * as MakingDialogs from './MakingDialogs.tsx';
 import type { ImportProgress, PickerMaking } from './picker.types.ts';
 import { useLater } from './useLater.ts';
 
@@ -18,7 +19,7 @@ export interface PickerMakingButtonsProps {
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
-const loadDialogs = async (): Promise<typeof import('./MakingDialogs.tsx')> => import('./MakingDialogs.tsx');
+const loadDialogs = async (): Promise<typeof MakingDialogs> => import('./MakingDialogs.tsx');
 
 /** Draws the buttons that make something in the open folder; their dialogs are loaded with the first press. */
 export const PickerMakingButtons = (props: PickerMakingButtonsProps): JSX.Element => {

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import type { TranslateText } from '../i18n/texts.ts';
+import type * as TooltipLayer from '../primitives/TooltipLayer.tsx';
 import type { ChartdockProviderProps } from '../provider/ChartdockProvider.tsx';
 import { Surface } from '../provider/Surface.tsx';
 import { useLater } from './useLater.ts';
@@ -10,8 +11,7 @@ export interface PickerProviderProps extends ChartdockProviderProps {
   readonly t: TranslateText;
 }
 
-const loadTooltips = async (): Promise<typeof import('../primitives/TooltipLayer.tsx')> =>
-  import('../primitives/TooltipLayer.tsx');
+const loadTooltips = async (): Promise<typeof TooltipLayer> => import('../primitives/TooltipLayer.tsx');
 
 /** Gives a picker its language, texts and palette at once, and tooltips a moment later. */
 export const PickerProvider = (props: PickerProviderProps): JSX.Element => {
