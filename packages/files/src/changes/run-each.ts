@@ -8,7 +8,10 @@ import type { Watch } from './changes.ts';
 const AT_ONCE = 4;
 
 /** What one call of several did. */
-type Tried = { readonly item: ChangedItem; readonly failure?: ItemFailure['failure'] };
+interface Tried {
+  readonly item: ChangedItem;
+  readonly failure?: ItemFailure['failure'];
+}
 
 const tryOne = async (item: ChangedItem, call: (item: ChangedItem) => Promise<unknown>): Promise<Tried> => {
   try {

@@ -22,7 +22,7 @@ describe('orderWith', () => {
     ['several around the place', ['b', 'd'], 3, 'acbde'],
     ['nowhere, for a row that is there', ['c'], 2, 'abcde'],
     ['nowhere, for the gap below itself', ['c'], 3, 'abcde'],
-  ])('moves %s', (_, ids, before, expected) => {
+  ])('moves %s', (_, ...[ids, before, expected]) => {
     expect(idsAfter(ids, before)).toBe(expected);
   });
 

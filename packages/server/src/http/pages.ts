@@ -5,7 +5,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 
 /** Answers a small page that says one thing, in both languages, without scripts. */
 export function sendNotice(response: Response, status: number, lines: readonly string[]): void {
-  sendPage(response, status, lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''));
+  sendPage(response, { status, body: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('') });
 }
 
 /** Answers a refusal as a page: its text for people, its code for the page around a hidden frame. */
@@ -14,7 +14,8 @@ export function sendRefusal(
   status: number,
   { code, text }: { readonly code: string; readonly text: string },
 ): void {
-  sendPage(response, status, `<p data-chartdock-code="${escapeHtml(code)}">${escapeHtml(text)}</p>`);
+  const body = `<p data-chartdock-code="${escapeHtml(code)}">${escapeHtml(text)}</p>`;
+  sendPage(response, { status, body });
 }
 
 const QUESTION_TEXTS: Readonly<
@@ -55,15 +56,17 @@ export function sendQuestion(
     `<button name="choice" value="${choice}">${write(text)}</button>`;
   const body = `<main><h1>${texts.title}</h1><p>${write(texts.text)}</p><form method="post" action="${path}">${button('stay', texts.stay)}${button('switch', texts.change)}</form></main>`;
   const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">';
-  sendPage(response, 200, body, { locale, head: `${viewport}<style>${QUESTION_STYLE}</style>` });
+  sendPage(response, { status: 200, body, locale, head: `${viewport}<style>${QUESTION_STYLE}</style>` });
 }
 
-function sendPage(
-  response: Response,
-  status: number,
-  body: string,
-  { locale = 'en', head = '' }: { readonly locale?: Locale; readonly head?: string } = {},
-): void {
+interface SentPage {
+  readonly status: number;
+  readonly body: string;
+  readonly locale?: Locale;
+  readonly head?: string;
+}
+
+function sendPage(response: Response, { status, body, locale = 'en', head = '' }: SentPage): void {
   response
     .status(status)
     .set('Cache-Control', 'no-store')

@@ -127,7 +127,7 @@ export function rulesSuite(under: DatabaseUnderTest): void {
 
   it.each(cases)(
     '[VALID-28] keeps %s on %s by %s',
-    async (_rule, path, field, { isGood, values, others }) => {
+    async (_rule, ...[path, field, { isGood, values, others }]) => {
       const person = await server.person();
       const good: boolean[] = [];
       for (const value of values) {

@@ -31,7 +31,7 @@ export function wireReadsSuite(under: DatabaseUnderTest): void {
     const person = await server.person();
     return { person, wire: wireOf(server, person) };
   };
-  const share = (owner: Person, nodeId: string, guest: Person, at = 1) =>
+  const share = (nodeId: string, { owner, guest, at }: { owner: Person; guest: Person; at: number }) =>
     shareNode(server.app.database.db, { ownerId: owner.id, nodeId, userId: guest.id, role: 0, at });
 
   describe('lists', () => {
@@ -78,8 +78,8 @@ export function wireReadsSuite(under: DatabaseUnderTest): void {
     it('[CALL-F-004] [CALL-F-011] GET collaboration_files with sort=inviteTime, and my/collaboration/page', async () => {
       const [owner, guest] = [await open(), await open()];
       const [early, late] = [await addFile(owner.person, 'Early'), await addFile(owner.person, 'Late')];
-      await share(owner.person, late, guest.person, 10);
-      await share(owner.person, early, guest.person, 20);
+      await share(late, { owner: owner.person, guest: guest.person, at: 10 });
+      await share(early, { owner: owner.person, guest: guest.person, at: 20 });
       const path = '/api/personal/folder/collaboration_files';
       expect(wireTitlesOf(await guest.wire.get(path, { sort: 'inviteTime' }))).toEqual(['Early', 'Late']);
       expect(wireTitlesOf(await guest.wire.get(path, { sort: 'lastModify' }))).toEqual(['Late', 'Early']);

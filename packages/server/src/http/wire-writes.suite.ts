@@ -6,7 +6,7 @@ import type { Person, TestServer } from '../testing/test-server.ts';
 import { wireOf, wireTitlesOf } from '../testing/wire.ts';
 import type { WireAnswer } from '../testing/wire.ts';
 
-const fileOf = ({ data }: WireAnswer): Partial<FileRecord> => (data?.['file'] ?? {}) as Partial<FileRecord>;
+const fileOf = ({ data }: WireAnswer): Partial<FileRecord> => data?.['file'] ?? {};
 
 /** Proves the writing calls by their literal addresses and names. */
 export function wireWritesSuite(under: DatabaseUnderTest): void {

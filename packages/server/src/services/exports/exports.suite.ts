@@ -26,7 +26,10 @@ export function exportsSuite(under: DatabaseUnderTest): void {
     await db.insertInto('node_body').values(body).execute();
     await db.updateTable('node').set({ canvas_count: 2 }).where('id', '=', chartId).execute();
   };
-  const linkOf = async (person: Person, id: string, type: ExportType, category: Category = 'flow') => {
+  const linkOf = async (
+    person: Person,
+    { id, type, category = 'flow' }: { id: string; type: ExportType; category?: Category },
+  ) => {
     const uuid = await person.client.exporting.record({ chartId: id, exportType: type });
     const { key } = await person.client.exporting.signKey({ chartId: id, isCanvas: true });
     return downloadAddress({ category, id, type, token: key, uuid });
@@ -55,20 +58,20 @@ export function exportsSuite(under: DatabaseUnderTest): void {
     it('[PROD-15] gives the stored text of a markdown file, and pictures of a diagram', async () => {
       const person = await server.person();
       const note = await fileOf(person, 'markdown', '会议 "a/b"');
-      const text = await load(await linkOf(person, note, 'md', 'markdown'));
+      const text = await load(await linkOf(person, { id: note, type: 'md', category: 'markdown' }));
       expect(text.headers.get('content-disposition')).toContain("filename*=UTF-8''");
       expect(decodeURIComponent(text.headers.get('content-disposition') ?? '')).toContain('会议  a b.md');
       const { def } = await person.client.charts.definition({ chartId: note });
       expect(await text.text()).toBe((JSON.parse(def) as { text: string }).text);
       const flow = await fileOf(person);
-      const svg = await load(await linkOf(person, flow, 'svg'));
+      const svg = await load(await linkOf(person, { id: flow, type: 'svg' }));
       expect(svg.headers.get('content-type')).toContain('image/svg+xml');
       expect(await svg.text()).toMatch(/^<svg .*<\/svg>$/s);
       for (const [type, width] of [
         ['png', 1280],
         ['hd_png', 3840],
       ] as const) {
-        const png = Buffer.from(await (await load(await linkOf(person, flow, type))).arrayBuffer());
+        const png = Buffer.from(await (await load(await linkOf(person, { id: flow, type }))).arrayBuffer());
         expect([png.subarray(1, 4).toString(), png.readUInt32BE(16)]).toEqual(['PNG', width]);
       }
     });
@@ -76,7 +79,7 @@ export function exportsSuite(under: DatabaseUnderTest): void {
     it('[EXPORT-38] is recorded first, works once under its record, and is lost after five minutes', async () => {
       const person = await server.person();
       const id = await fileOf(person);
-      const link = await linkOf(person, id, 'png');
+      const link = await linkOf(person, { id, type: 'png' });
       const uuid = new URL(link, server.address).searchParams.get('uuid') ?? '';
       expect((await usedOf(uuid)).used_at).toBeNull();
       expect((await load(link)).status).toBe(200);
@@ -84,7 +87,7 @@ export function exportsSuite(under: DatabaseUnderTest): void {
       expect(await codeOf(await load(link))).toBe('70031');
       expect(await codeOf(await load(link.replace(uuid, MISSING)))).toBe('70031');
       expect(await codeOf(await load(`${link.replace(uuid, '')}`))).toBe('70031');
-      const late = await linkOf(person, id, 'png');
+      const late = await linkOf(person, { id, type: 'png' });
       server.clock.advance(300_000);
       expect(await codeOf(await load(late))).toBe('70031');
     });
@@ -92,8 +95,8 @@ export function exportsSuite(under: DatabaseUnderTest): void {
     it('takes neither the login token nor a key, record or format of something else', async () => {
       const [person, other] = [await server.person(), await server.person()];
       const [id, second] = [await fileOf(person), await fileOf(person)];
-      const foreign = await linkOf(other, await fileOf(other), 'png');
-      const link = () => linkOf(person, id, 'png');
+      const foreign = await linkOf(other, { id: await fileOf(other), type: 'png' });
+      const link = () => linkOf(person, { id, type: 'png' });
       const wrong = [
         (await link()).replace(/token=[^&]*/, `token=${person.token}`),
         (await link()).replace(/token=[^&]*/, /token=[^&]*/.exec(foreign)?.[0] ?? ''),
@@ -109,7 +112,7 @@ export function exportsSuite(under: DatabaseUnderTest): void {
 
     it('answers a format that is not ready with its code: a page to a frame, an envelope to others', async () => {
       const person = await server.person();
-      const link = await linkOf(person, await fileOf(person), 'visio');
+      const link = await linkOf(person, { id: await fileOf(person), type: 'visio' });
       const page = await load(link);
       expect([page.status, page.headers.get('content-type')]).toEqual([501, 'text/html; charset=utf-8']);
       expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
@@ -130,12 +133,12 @@ export function exportsSuite(under: DatabaseUnderTest): void {
       const chartId = await fileOf(free);
       expect(await refusalOf(free.client.exporting.record({ chartId, exportType: 'svg' }))).toBe('815');
       const member = await server.person({ free: true, memberUntil: server.clock.now() + 1000 });
-      const link = await linkOf(member, await fileOf(member), 'svg');
+      const link = await linkOf(member, { id: await fileOf(member), type: 'svg' });
       server.clock.advance(1000);
       const page = await load(link);
       expect([page.status, await codeOf(page)]).toEqual([403, '815']);
       const org = await server.person({ free: true, orgUntil: server.clock.now() + 1000 });
-      expect((await load(await linkOf(org, await fileOf(org), 'svg'))).status).toBe(200);
+      expect((await load(await linkOf(org, { id: await fileOf(org), type: 'svg' }))).status).toBe(200);
     });
   });
 
@@ -216,7 +219,7 @@ export function exportsSuite(under: DatabaseUnderTest): void {
       expect(await viewer.client.exporting.power(wish)).toEqual({ allowed: false, reason: 'role' });
       expect(await refusalOf(viewer.client.exporting.record(wish))).toBe('70013');
       expect(await refusalOf(viewer.client.exporting.signKey({ chartId }))).toBe('70013');
-      expect((await load(await linkOf(editor, chartId, 'png'))).status).toBe(200);
+      expect((await load(await linkOf(editor, { id: chartId, type: 'png' }))).status).toBe(200);
       const outline = await fileOf(owner, 'outline');
       const none = owner.client.exporting.record({ chartId: outline, exportType: 'png' });
       expect(await refusalOf(none)).toBe('70013');

@@ -23,7 +23,7 @@ interface Source {
 
 interface Maker {
   readonly contentType: string;
-  readonly make: (source: Source) => Promise<Buffer>;
+  readonly make: (source: Source) => Buffer | Promise<Buffer>;
 }
 
 const draw = ({ node, bodies }: Source): string => drawDefinition(bodies[0]?.def, node.category);
@@ -39,11 +39,11 @@ const MAKERS: Readonly<Partial<Record<ExportType, Maker>>> = {
   hd_png: png(HD_PNG_WIDTH),
   svg: {
     contentType: 'image/svg+xml; charset=utf-8',
-    make: async (source) => Buffer.from(draw(source)),
+    make: (source) => Buffer.from(draw(source)),
   },
   md: {
     contentType: 'text/markdown; charset=utf-8',
-    make: async ({ bodies }) => {
+    make: ({ bodies }) => {
       const text = bodies[0]?.def?.['text'];
       return Buffer.from(typeof text === 'string' ? text : '');
     },

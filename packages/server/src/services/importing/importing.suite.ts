@@ -148,7 +148,7 @@ export function importingSuite(under: DatabaseUnderTest): void {
       ['a folder', 'a.json', { ...GRAPH, category: 'folder' }, '70028'],
       ['endless nesting', 'a.json', nested(100_000), '70028'],
       ['a tree without end', 'a.json', deepTree(500), '70028'],
-    ])('refuses %s and creates nothing', async (_what, name, content, code) => {
+    ])('refuses %s and creates nothing', async (_what, ...[name, content, code]) => {
       const person = await server.person();
       expect(await refusalOf(take(person, fileOf(name, content)))).toBe(code);
       expect(await totalOf(person)).toBe(0);
