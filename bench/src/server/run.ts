@@ -52,43 +52,66 @@ const timeCall = async (
   return took;
 };
 
-const measure = async (label: string, env: NodeJS.ProcessEnv): Promise<void> => {
-  const limits = { CHARTDOCK_SEED: 'none', CHARTDOCK_CALLS_PER_MINUTE: '0', CHARTDOCK_LOG_LEVEL: 'silent' };
-  for (const size of needsAccounts ? SIZES : []) {
-    const words = ['seed', '--files', String(size), '--account', accountOf(size)];
-    await runServerCommand(words, { ...env, ...limits });
-  }
+const LIMITS = { CHARTDOCK_SEED: 'none', CHARTDOCK_CALLS_PER_MINUTE: '0', CHARTDOCK_LOG_LEVEL: 'silent' };
+
+const seedAccounts = async (env: NodeJS.ProcessEnv): Promise<void> => {
+  for (const size of SIZES)
+    await runServerCommand(['seed', '--files', String(size), '--account', accountOf(size)], env);
+};
+
+const fillFoldersOf = (env: NodeJS.ProcessEnv): ReturnType<typeof fillFolders> => {
   const url = env['DATABASE_URL'] ?? '';
-  const location = url === '' ? { dataDir: env['CHARTDOCK_DATA'] ?? '' } : { url };
-  const folders = needsFolders ? await fillFolders(location, SIZES) : new Map<number, string>();
-  const server = await startServer({ ...env, ...limits });
-  try {
-    const accounts = new Map<number, Target>();
-    for (const size of needsAccounts ? SIZES : [])
-      accounts.set(size, { token: await signIn(server.address, accountOf(size)) });
-    const token = needsFolders ? await signIn(server.address, FOLDER_ACCOUNT) : '';
-    const targetOf = ({ inFolder = false }: Operation, size: number): Target => {
-      const folderId = folders.get(size) ?? '';
-      return inFolder ? { token, folderId } : (accounts.get(size) ?? { token });
-    };
-    const times = new Map<string, number[]>();
-    for (let round = -3; round < rounds; round += 1) {
-      for (const operation of chosen) {
-        for (const size of SIZES) {
-          const took = await timeCall(server.address, targetOf(operation, size), operation);
-          const key = `${operation.name}/${size}`;
-          // The first rounds warm caches and the compiler up and are not counted.
-          if (round >= 0) times.set(key, [...(times.get(key) ?? []), took]);
-        }
+  return fillFolders(url === '' ? { dataDir: env['CHARTDOCK_DATA'] ?? '' } : { url }, SIZES);
+};
+
+type TargetOf = (operation: Operation, size: number) => Target;
+
+/** Signs in everyone whose files are timed, and tells whose an operation takes. */
+const signInAll = async (address: string, folders: ReadonlyMap<number, string>): Promise<TargetOf> => {
+  const accounts = new Map<number, Target>();
+  for (const size of needsAccounts ? SIZES : [])
+    accounts.set(size, { token: await signIn(address, accountOf(size)) });
+  const token = needsFolders ? await signIn(address, FOLDER_ACCOUNT) : '';
+  return ({ inFolder = false }, size) => {
+    const folderId = folders.get(size) ?? '';
+    return inFolder ? { token, folderId } : (accounts.get(size) ?? { token });
+  };
+};
+
+type Times = ReadonlyMap<string, readonly number[]>;
+
+const timeRounds = async (address: string, targetOf: TargetOf): Promise<Times> => {
+  const times = new Map<string, number[]>();
+  for (let round = -3; round < rounds; round += 1) {
+    for (const operation of chosen) {
+      for (const size of SIZES) {
+        const took = await timeCall(address, targetOf(operation, size), operation);
+        const key = `${operation.name}/${size}`;
+        // The first rounds warm caches and the compiler up and are not counted.
+        if (round >= 0) times.set(key, [...(times.get(key) ?? []), took]);
       }
     }
-    const rows = chosen.map(({ name }) => {
-      const figures = SIZES.map((size) => median(times.get(`${name}/${size}`) ?? []));
-      const [small = Number.NaN, , large = Number.NaN] = figures;
-      return [name, ...figures.map((figure) => figure.toFixed(2)), (large / small).toFixed(2)];
-    });
-    const head = [`${label}, ms`, ...SIZES.map((size) => `${size} files`), 'ratio 100,000 : 1,000'];
-    console.log(`${formatTable([head, ...rows])}\n`);
+  }
+  return times;
+};
+
+const report = (label: string, times: Times): void => {
+  const rows = chosen.map(({ name }) => {
+    const figures = SIZES.map((size) => median(times.get(`${name}/${size}`) ?? []));
+    const [small = Number.NaN, , large = Number.NaN] = figures;
+    return [name, ...figures.map((figure) => figure.toFixed(2)), (large / small).toFixed(2)];
+  });
+  const head = [`${label}, ms`, ...SIZES.map((size) => `${size} files`), 'ratio 100,000 : 1,000'];
+  console.log(`${formatTable([head, ...rows])}\n`);
+};
+
+const measure = async (label: string, env: NodeJS.ProcessEnv): Promise<void> => {
+  const limited = { ...env, ...LIMITS };
+  if (needsAccounts) await seedAccounts(limited);
+  const folders = needsFolders ? await fillFoldersOf(env) : new Map<number, string>();
+  const server = await startServer(limited);
+  try {
+    report(label, await timeRounds(server.address, await signInAll(server.address, folders)));
   } finally {
     await server.stop();
   }

@@ -58,7 +58,7 @@ const openApp = async (
 };
 
 const evaluate = <T>(page: Page, task: (globals: Globals) => T | Promise<T>): Promise<T> =>
-  page.evaluate(`(${task.toString()})(window)`) as Promise<T>;
+  page.evaluate<T>(`(${task.toString()})(window)`);
 
 const loadedView = async (client: ChromiumClient, at: number): Promise<Page> => {
   const page = await client.view(at);

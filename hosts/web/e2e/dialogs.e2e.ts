@@ -155,7 +155,7 @@ describe('confirming', () => {
     const question = dialogs.named(ui('confirm.removeTitle'));
     await question.waitFor();
     const focused = (): Promise<string> =>
-      visitor.page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+      visitor.page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
     expect(await focused()).toBe(ui('common.cancel'));
     await visitor.page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });

@@ -11,7 +11,10 @@ export const readWechatScript = (): string =>
 export const runWechatScript = (window: Window): MiniProgramApi => {
   const bridge = new Proxy(
     {},
-    { get: (_, name) => Reflect.get((window as unknown as { WeixinJSBridge: object }).WeixinJSBridge, name) },
+    {
+      get: (_, name): unknown =>
+        Reflect.get((window as unknown as { WeixinJSBridge: object }).WeixinJSBridge, name),
+    },
   );
   const script = runScript(readWechatScript(), {
     window,

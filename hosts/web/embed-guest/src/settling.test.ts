@@ -12,7 +12,7 @@ const setUp = (hash: string, accepted = true) => {
     commit: () => Promise.resolve(answer),
     close: () => Promise.resolve(),
   } as unknown as GuestSession;
-  const kept = () => fetch.mock.calls.map(([, { body }]) => JSON.parse(String(body)) as unknown);
+  const kept = () => fetch.mock.calls.map(([, { body }]) => JSON.parse(body as string) as unknown);
   return { session: keepOutcomes(session, page, () => 'token'), kept };
 };
 

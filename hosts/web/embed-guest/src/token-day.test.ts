@@ -55,7 +55,7 @@ const liveThrough = async ({ skew, outages, sleeps }: Day) => {
   const write = (token: string): void => {
     current = token;
   };
-  keeper.attach({ write, clear: () => undefined, restore: () => undefined } as never);
+  keeper.attach({ write, clear: () => undefined, restore: () => undefined });
 
   const counts = { answered: 0, signedOut: 0, failed: 0 };
   const call = async (): Promise<void> => {

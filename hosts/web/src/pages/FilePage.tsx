@@ -63,6 +63,26 @@ interface BodyProps {
   readonly onRetry: () => void;
 }
 
+/** What the person can do next: try again what failed, look at what is there, or go back. */
+const Actions = ({ state, onRetry }: Omit<BodyProps, 'kind'>): JSX.Element => {
+  const t = useWebText();
+  return (
+    <div className="web-message__actions">
+      {state.status === 'failed' && state.canRetry && (
+        <Button onClick={onRetry}>{t('web.start.retry')}</Button>
+      )}
+      {state.status === 'ready' && (
+        <Link className="cd-button cd-button--secondary web-link" href={previewAddress(state.info.item.id)}>
+          {t('web.file.preview')}
+        </Link>
+      )}
+      <Link className="cd-button cd-button--primary web-link" href="/diagrams">
+        {t('web.file.back')}
+      </Link>
+    </div>
+  );
+};
+
 const Body = ({ kind, state, onRetry }: BodyProps): JSX.Element => {
   const t = useWebText();
   const broken = state.status === 'failed';
@@ -75,17 +95,7 @@ const Body = ({ kind, state, onRetry }: BodyProps): JSX.Element => {
       <p className="web-message__text">{broken ? state.text : t('web.file.noEditorText')}</p>
       {state.status === 'loading' && <Skeleton />}
       {info !== undefined && <Facts info={info} />}
-      <div className="web-message__actions">
-        {broken && state.canRetry && <Button onClick={onRetry}>{t('web.start.retry')}</Button>}
-        {info !== undefined && (
-          <Link className="cd-button cd-button--secondary web-link" href={previewAddress(info.item.id)}>
-            {t('web.file.preview')}
-          </Link>
-        )}
-        <Link className="cd-button cd-button--primary web-link" href="/diagrams">
-          {t('web.file.back')}
-        </Link>
-      </div>
+      <Actions state={state} onRetry={onRetry} />
     </div>
   );
 };
