@@ -15,7 +15,7 @@ import { loadPickerStates } from './PickerFiles.tsx';
 import { PickerHead } from './PickerHead.tsx';
 import { PickerMakingButtons } from './PickerMakingButtons.tsx';
 import { PickerRefusal } from './PickerTray.tsx';
-import type { PickAnswer, PickerMaking, PickerPart } from './picker.types.ts';
+import type { PickAnswer, PickerLists, PickerMaking, PickerPart } from './picker.types.ts';
 import { useLater } from './useLater.ts';
 
 /** A folder that was chosen, and the name for what will be put there. */
@@ -43,21 +43,7 @@ export interface LocationOptions {
 
 /** Properties of {@link LocationPicker}. */
 export interface LocationPickerProps {
-  readonly area: Pick<
-    PickerArea,
-    | 'openPlace'
-    | 'openStartFolder'
-    | 'openFolder'
-    | 'ensureRange'
-    | 'refresh'
-    | 'retry'
-    | 'setSearchText'
-    | 'submitSearch'
-    | 'getState'
-    | 'subscribe'
-    | 'isTitleTaken'
-  > &
-    PickerMaking;
+  readonly area: PickerLists & PickerMaking & Pick<PickerArea, 'isTitleTaken'>;
   /** Read once, when the picker is mounted. */
   readonly options?: LocationOptions;
   readonly userId?: string | undefined;
