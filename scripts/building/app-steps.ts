@@ -34,8 +34,8 @@ const integrityFile = `${embedFolder}/embed-integrity.json`;
 /** Turns an import of another part into its file: each part is a file of its own and holds no other part. */
 const partsApart: Plugin = {
   name: 'parts apart',
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /^\.\.?\/(client|more|modal)\/index\.ts$/ }, ({ path, kind }) =>
+  setup: (build) => {
+    build.onResolve({ filter: /^\.\.?\/(client|more|modal)\/index\.ts$/ }, ({ path, kind }) =>
       kind === 'dynamic-import'
         ? { path: `./embed-${/(client|more|modal)/.exec(path)?.[0] ?? ''}.js`, external: true }
         : undefined,
