@@ -9,7 +9,8 @@ import { openInstalledApp } from './models/installed-app.ts';
 import { startOwnServer } from './models/own-server.ts';
 import type { OwnServer } from './models/own-server.ts';
 import { createSignIn } from './models/sign-in.ts';
-import { openVisitor, rememberTour } from './models/visitor.ts';
+import { rememberTour } from './models/remember-tour.ts';
+import { openVisitor } from './models/visitor.ts';
 import { wordsIn } from './models/words.ts';
 
 let browser: Browser;

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createFileArea } from './file-area.ts';
 import type { FileAreaModel } from './file-area.ts';
+import { rememberTour } from './remember-tour.ts';
 import { createShell } from './shell.ts';
 import type { ShellModel } from './shell.ts';
 import { createSignIn } from './sign-in.ts';
@@ -58,16 +59,6 @@ const storedChoices = ({ locale, theme }: VisitorOptions): Record<string, string
 const findProblems = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-};
-
-/** Answers for every person that the tour is behind them; its key holds an id that is not known before the sign-in. */
-export const rememberTour = (): void => {
-  const stored = Object.getOwnPropertyDescriptor(Storage.prototype, 'getItem');
-  const read = stored?.value as ((this: Storage, key: string) => string | null) | undefined;
-  if (read === undefined) return;
-  Storage.prototype.getItem = function (key) {
-    return key.startsWith('chartdock.tour.') ? 'completed' : read.call(this, key);
-  };
 };
 
 /** Opens a fresh browser profile for a visitor. */

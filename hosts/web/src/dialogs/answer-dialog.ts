@@ -1,6 +1,6 @@
 import { parseDialogCall } from '@chartdock/workspace';
 import type { DialogName, DialogRequest, Dialogs } from '@chartdock/workspace';
-import { drawnDialogs, personalDialogs } from './drawn-dialogs.ts';
+import { isDrawn, personalDialogs } from './drawn-dialogs.ts';
 
 /** How a dialog ended, for whoever opened it by name. */
 export type DialogAnswer =
@@ -20,7 +20,7 @@ export const answerDialog = async (
 ): Promise<DialogAnswer> => {
   const call = parseDialogCall(asked.name, asked.params ?? {});
   if (!call.ok) return { result: 'error', code: call.code };
-  if (!drawnDialogs.has(call.name)) return { result: 'error', code: 'not_available' };
+  if (!isDrawn(call.name)) return { result: 'error', code: 'not_available' };
   if (!asked.isSignedIn && personalDialogs.has(call.name)) return { result: 'error', code: 'signed_out' };
   // Name and parameters were paired by the table; the compiler cannot follow the pair into the union.
   const ended = await (dialogs.open as OpenAny)(call.name, { params: call.params });

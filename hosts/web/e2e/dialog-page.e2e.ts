@@ -1,0 +1,113 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { DRAWN_DIALOGS } from '../src/dialogs/drawn-dialogs.ts';
+import type { DrawnDialog } from '../src/dialogs/drawn-dialogs.ts';
+import { createDialogPage } from './models/dialog-page.ts';
+import type { DialogPageModel } from './models/dialog-page.ts';
+import { openVisitor } from './models/visitor.ts';
+import type { Visitor } from './models/visitor.ts';
+import { wordsIn } from './models/words.ts';
+
+let browser: Browser;
+let visitor: Visitor;
+let dialogs: DialogPageModel;
+const { ui, web } = wordsIn('en');
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  visitor = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
+  dialogs = createDialogPage(visitor.page);
+});
+
+afterAll(() => browser.close());
+
+/** The dialog with a title, whichever kind of dialog it is. */
+const shown = (title: string | RegExp): Locator =>
+  visitor.page
+    .getByRole('dialog', { name: title })
+    .or(visitor.page.getByRole('alertdialog', { name: title }));
+
+const question = { title: 'Leave the page?', text: 'What you typed is lost.', confirmLabel: 'Leave' };
+
+/** What each dialog is opened with, and the title it then shows. */
+const openings: Readonly<Record<DrawnDialog, readonly [params: unknown, title: string | RegExp]>> = {
+  addFolder: [undefined, ui('folder.title')],
+  import: [{ folderId: 'root' }, ui('import.title')],
+  pwa: [undefined, web('web.pwa.title')],
+  upgrade: [{ reason: 'asked' }, web('web.upgrade.title')],
+  confirm: [question, question.title],
+  publish: [{ chartId: 'any', title: 'Network plan' }, /Network plan/],
+  dlgUserRetention: [{ level: 1, trashCount: 3 }, web('web.retention.last')],
+  dlgBindPhone: [undefined, ui('bind.title')],
+  dlgWaterMark: [undefined, web('web.watermark.title')],
+};
+
+describe('the dialog page, for somebody who is not signed in', () => {
+  it('[ROUTE-25] [GUARD-04] shows the dialog of the address without asking who they are', async () => {
+    const asked: string[] = [];
+    visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await dialogs.opens('confirm', question);
+    await shown(question.title).waitFor();
+    await visitor.seesTitle('Dialog - Chartdock');
+    expect(visitor.page.url()).toContain('/dlgapi?');
+    expect(asked.filter((path) => path.includes('/user/privilege'))).toEqual([]);
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await visitor.page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await dialogs.ends('ok');
+  });
+
+  it('does not draw what only somebody signed in can use, and says so', async () => {
+    for (const name of ['addFolder', 'dlgBindPhone']) {
+      await dialogs.opens(name);
+      await dialogs.ends('error');
+      expect(await dialogs.says()).toContain('signed_out');
+    }
+  });
+
+  it.each([
+    ['unknown_dialog', 'toString', undefined],
+    ['unknown_dialog', '', undefined],
+    ['invalid_params', 'confirm', { title: 'No text' }],
+    ['invalid_params', 'confirm', []],
+    ['not_available', 'dlgPay', undefined],
+  ])('answers %s for %s with %j', async (code, name, params) => {
+    await dialogs.opens(name, params);
+    await dialogs.ends('error');
+    expect(await dialogs.says()).toContain(code);
+  });
+});
+
+describe('the dialog page, for somebody who is signed in', () => {
+  beforeAll(() => visitor.signIn.signsInAs('free@chartdock.test'));
+
+  it.each(DRAWN_DIALOGS)('opens %s by its name and tells that it was cancelled', async (name) => {
+    const [params, title] = openings[name];
+    await dialogs.opens(name, params);
+    await shown(title).waitFor();
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await visitor.page.keyboard.press('Escape');
+    await dialogs.ends('cancel');
+  });
+
+  it('tells the page that framed it how the dialog ended, and no page of another origin', async () => {
+    await visitor.opens('/404');
+    const framed = visitor.page.evaluate(
+      (address) =>
+        new Promise((resolve) => {
+          addEventListener('message', ({ data, origin }) => resolve({ data: data as unknown, origin }), {
+            once: true,
+          });
+          open(address);
+        }),
+      `/dlgapi?${new URLSearchParams({ name: 'confirm', params: JSON.stringify(question) }).toString()}`,
+    );
+    const opened = await visitor.context.waitForEvent('page');
+    await opened.getByRole('button', { name: 'Leave', exact: true }).click();
+    expect(await framed).toEqual({
+      data: { type: 'chartdock.dialog', result: 'ok', name: 'confirm' },
+      origin: inject('serverUrl'),
+    });
+    await opened.close();
+  });
+});

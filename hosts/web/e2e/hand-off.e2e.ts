@@ -1,0 +1,119 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { demoPassword } from './models/sign-in.ts';
+import { openVisitor } from './models/visitor.ts';
+import type { Visitor } from './models/visitor.ts';
+
+interface Answer<Data> {
+  readonly code: string;
+  readonly data: Data;
+}
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+/** Asks for a one-time code that lets a browser in as a demo account, as an app that holds its token does. */
+const codeFor = async (account: string): Promise<string> => {
+  const call = async <Data>(path: string, init: RequestInit): Promise<Data> => {
+    const response = await fetch(`${inject('serverUrl')}/api/personal${path}`, init);
+    const { code, data } = (await response.json()) as Answer<Data>;
+    expect([path, code]).toEqual([path, '200']);
+    return data;
+  };
+  const { token } = await call<{ token: string }>('/login/v2/account', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account, password: demoPassword }),
+  });
+  const { code } = await call<{ code: string }>('/login/hand_off', {
+    method: 'POST',
+    headers: { token, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  return code;
+};
+
+const visiting = async (visit: (visitor: Visitor) => Promise<void>): Promise<void> => {
+  const visitor = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
+  try {
+    await visit(visitor);
+  } finally {
+    await visitor.leaves();
+  }
+};
+
+/** Everything the browser keeps of where it has been and of what it read. */
+const tracesIn = ({ page }: Visitor): Promise<string> =>
+  page.evaluate(() =>
+    [
+      location.href,
+      document.referrer,
+      document.cookie,
+      JSON.stringify(history.state),
+      ...Object.values(localStorage),
+      ...Object.values(sessionStorage),
+      ...performance.getEntries().map(({ name }) => name),
+    ].join('\n'),
+  );
+
+describe('a code in the address', () => {
+  it.each([
+    ['/trash', 'Trash - Chartdock'],
+    ['/diagrams?folder=root', 'My files - Chartdock'],
+    ['/template_create', undefined],
+  ])('[GUARD-01] [GUARD-02] lets its person in at %s and leaves no trace', async (path, title) => {
+    const code = await codeFor('free@chartdock.test');
+    await visiting(async (visitor) => {
+      await visitor.opens(`${path}${path.includes('?') ? '&' : '?'}token=${code}`);
+      await visitor.arrivesAt(path);
+      if (title !== undefined) await visitor.seesTitle(title);
+      await visitor.shell.opensAccountMenu();
+      await visitor.sees('林小满');
+      expect(await tracesIn(visitor)).not.toContain(code);
+      await visitor.reloads();
+      await visitor.arrivesAt(path);
+    });
+  });
+
+  it('[GUARD-01] [GUARD-02] is taken out of the redirect parameter of the sign-in page, and followed', async () => {
+    const code = await codeFor('free@chartdock.test');
+    await visiting(async (visitor) => {
+      await visitor.opens(`/login?redirect=${encodeURIComponent(`/trash?token=${code}`)}`);
+      await visitor.arrivesAt('/trash');
+      await visitor.seesTitle('Trash - Chartdock');
+      expect(await tracesIn(visitor)).not.toContain(code);
+    });
+  });
+
+  it('[GUARD-02] leaves the address even when it lets nobody in, and sign-in leads to the clean page', async () => {
+    await visiting(async (visitor) => {
+      await visitor.opens('/trash?token=not-a-code');
+      await visitor.arrivesAt('/login?redirect=%2Ftrash');
+      expect(await tracesIn(visitor)).not.toContain('not-a-code');
+      await visitor.signIn.enters('free@chartdock.test');
+      await visitor.signIn.submits();
+      await visitor.arrivesAt('/trash');
+    });
+  });
+
+  it('asks before it puts one person in the place of another', async () => {
+    const code = await codeFor('free@chartdock.test');
+    await visiting(async (visitor) => {
+      await visitor.signIn.signsInAs('org@chartdock.test');
+      await visitor.opens(`/trash?token=${code}`);
+      await visitor.arrivesAt('/login/switch');
+      expect(await visitor.accessibilityProblems()).toEqual([]);
+      await visitor.page.locator('button[value="switch"]').click();
+      await visitor.arrivesAt('/trash');
+      await visitor.shell.opensAccountMenu();
+      await visitor.sees('林小满');
+      expect(await tracesIn(visitor)).not.toContain(code);
+    });
+  });
+});
