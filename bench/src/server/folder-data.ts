@@ -1,4 +1,5 @@
 import { openDatabase } from '../../../packages/server/src/db/database.ts';
+import type { DatabaseLocation } from '../../../packages/server/src/db/database.ts';
 import { maintainDatabase } from '../../../packages/server/src/db/maintenance.ts';
 import { migrateDatabase } from '../../../packages/server/src/db/migrate.ts';
 import { transaction } from '../../../packages/server/src/db/transaction.ts';
@@ -23,32 +24,37 @@ const WRITTEN = 1_000;
 const YEAR_MS = 365 * 86_400_000;
 
 /** Makes an account with one folder of each size and 50,000 files elsewhere, and answers the folders' ids by size. */
-export async function fillFolders(
-  location: { readonly dataDir: string } | { readonly url: string },
+export function fillFolders(
+  location: DatabaseLocation,
   sizes: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
+  return fillDatabase(location, (app, tx) => fillAccount(app, tx, sizes));
+}
+
+/** Opens a database, brings it up to date, fills it in one transaction and closes it. */
+export async function fillDatabase<Result>(
+  location: DatabaseLocation,
+  fill: (app: App, tx: Handle) => Promise<Result>,
+): Promise<Result> {
   const database = await openDatabase(location);
   try {
     await migrateDatabase(database.db);
     const app = await createAppServices({ database, config: readConfig({}) });
-    const folders = await transaction(database.db, (tx) => fillAccount(app, tx, sizes));
+    const filled = await transaction(database.db, (tx) => fill(app, tx));
     await maintainDatabase(database);
-    return folders;
+    return filled;
   } finally {
     await database.close();
   }
 }
 
 async function fillAccount(app: App, tx: Handle, sizes: readonly number[]): Promise<Map<number, string>> {
-  const names = { userName: 'folders', fullName: 'folders', email: FOLDER_ACCOUNT };
-  const passwordHash = await app.passwords.hash(DEMO_PASSWORD);
-  const memberUntil = app.now() + YEAR_MS;
-  const ownerId = await createAccount(app, tx, { ...names, passwordHash, memberUntil });
+  const ownerId = await addMember(app, tx, { name: 'folders', email: FOLDER_ACCOUNT });
   const folders = new Map<number, string>();
   await withoutIndexes(tx, async () => {
     for (const size of sizes) {
-      const id = await addFolder(app, tx, { ownerId, name: `Folder of ${size}`, size, titleOf: titleHere });
-      folders.set(size, id);
+      const folder = { ownerId, name: `Folder of ${size}`, size, titleOf: titleHere, once: 'Needle%' };
+      folders.set(size, await addFolder(app, tx, folder));
     }
     const titleOf = (index: number): string => `Budget survey ${index} 预算`;
     await addFolder(app, tx, { ownerId, name: 'Elsewhere', size: ELSEWHERE, titleOf });
@@ -57,16 +63,31 @@ async function fillAccount(app: App, tx: Handle, sizes: readonly number[]): Prom
   return folders;
 }
 
-interface FullFolder {
+/** Adds an account without a limit of files and answers its id. */
+export async function addMember(
+  app: App,
+  tx: Handle,
+  { name, email }: { readonly name: string; readonly email: string },
+): Promise<string> {
+  const passwordHash = await app.passwords.hash(DEMO_PASSWORD);
+  const memberUntil = app.now() + YEAR_MS;
+  return createAccount(app, tx, { userName: name, fullName: name, email, passwordHash, memberUntil });
+}
+
+/** A folder and how to fill it. */
+export interface FullFolder {
   readonly ownerId: string;
   readonly name: string;
+  /** Files it gets: a thousand or a multiple of it. */
   readonly size: number;
   readonly titleOf: (index: number, size: number) => string;
+  /** LIKE pattern of titles that come once, while the others are copied; their missing copies make the folder smaller. Default: none. */
+  readonly once?: string;
 }
 
 /** Adds a folder with its files and answers its id: the first thousand files as the server writes them, the others as copies. */
-async function addFolder(app: App, tx: Handle, folder: FullFolder): Promise<string> {
-  const { ownerId, name, size, titleOf } = folder;
+export async function addFolder(app: App, tx: Handle, folder: FullFolder): Promise<string> {
+  const { ownerId, name, size, titleOf, once = '' } = folder;
   const random = createRandom(size);
   const top = makeNode(app, { parentId: ownerId, category: 'folder', title: name, age: size });
   const files = Array.from({ length: WRITTEN }, (_, index) => {
@@ -74,10 +95,7 @@ async function addFolder(app: App, tx: Handle, folder: FullFolder): Promise<stri
     return makeNode(app, { parentId: top.id, category: 'flow', title, age: random.int(1, 1e9) });
   });
   await insertTree(app, tx, { ownerId, nodes: [top, ...files] });
-  if (size > WRITTEN) {
-    const once = 'Needle%';
-    await multiplyFiles(tx, { ownerId, folderId: top.id, times: size / WRITTEN - 1, once });
-  }
+  if (size > WRITTEN) await multiplyFiles(tx, { ownerId, folderId: top.id, times: size / WRITTEN - 1, once });
   return top.id;
 }
 
