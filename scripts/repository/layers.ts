@@ -21,6 +21,7 @@ export type LayerName =
   | 'platform'
   | 'embed'
   | 'server'
+  | 'testing'
   | 'files'
   | 'account'
   | 'workspace'
@@ -85,6 +86,16 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     testsMay: ['client', 'files'],
     runsIn: 'node',
     ui: false,
+    zod: 'yes',
+  },
+  testing: {
+    folder: 'packages/testing',
+    may: ['contract', 'platform', 'embed'],
+    // What it fakes is compared with the real server, and the real client is put in front of it.
+    testsMay: ['client', 'server'],
+    runsIn: 'browser',
+    ui: false,
+    // It runs in tests only, and checks input with the schemas the server checks it with.
     zod: 'yes',
   },
   files: { folder: 'packages/files', testsMay: ['server'], ...cores },
@@ -222,6 +233,6 @@ export const layerNames = Object.keys(layers) as LayerName[];
 export const layerOf = (path: string): LayerName | undefined =>
   layerNames.find((name) => path.startsWith(`${layers[name].folder}/`));
 
-/** Tells whether a path names test code: tests, browser tests, type tests, suites, and folders named `testing`. */
+/** Tells whether a path names test code: tests, browser tests, type tests, suites, and folders named `testing` below a package. */
 export const isTestPath = (path: string): boolean =>
-  /\.(test|e2e|test-d|suite)\.tsx?$/.test(path) || /\/testing\//.test(path);
+  /\.(test|e2e|test-d|suite)\.tsx?$/.test(path) || /(?<!^packages)\/testing\//.test(path);

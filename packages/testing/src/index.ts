@@ -1,0 +1,2 @@
+export { createScenarioClock } from './clock.ts';
+export type { ScenarioClock } from './clock.ts';
