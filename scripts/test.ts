@@ -20,7 +20,8 @@ const vitest = async (name: string, projects: readonly string[]): Promise<Tally>
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await runTool('vitest', ['run', ...chosen, ...reporters], {
     echo: true,
-    env: { CI: 'true', NO_COLOR: '1' },
+    // The tests start hundreds of processes; with the cache each starts in two thirds of the time.
+    env: { CI: 'true', NO_COLOR: '1', NODE_COMPILE_CACHE: inRoot('.cache/node') },
     timeoutMs: Math.max(1_000, Math.round(longestRunMs - performance.now())),
   });
   return tallyReportFile(report, code);

@@ -10,6 +10,8 @@ import { variables } from '../config-table.ts';
 import { openDatabase } from '../db/database.ts';
 import { migratedTemplate } from '../db/testing/test-databases.ts';
 
+const cache = process.env['NODE_COMPILE_CACHE'];
+const compileCache = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache };
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 describe('the command line', () => {
@@ -30,6 +32,7 @@ describe('the command line', () => {
       cwd: root,
       env: {
         PATH: process.env['PATH'],
+        ...compileCache,
         HOST: '127.0.0.1',
         PORT: '0',
         CHARTDOCK_SEED: 'none',
