@@ -38,6 +38,8 @@ export interface PartnerPage {
   readonly press: (id: 'pick-one' | 'pick-several' | 'pick-inline' | 'close') => Promise<void>;
   /** Opens a picker as the page's script would, with options of its own. */
   readonly pick: (options: object) => Promise<void>;
+  /** Opens any surface as the page's script would: `call` is a method of the instance with its arguments. */
+  readonly begin: (call: string) => Promise<void>;
   readonly row: (title: string) => Locator;
   /** Presses the button that takes the choice. */
   readonly choose: () => Promise<void>;
@@ -74,6 +76,13 @@ export const openPartnerPage = async (
     press: (id) => page.click(`#${id}`),
     // The page's script declares `pick` in the global scope.
     pick: (options) => page.evaluate(`void pick(${JSON.stringify(options)})`),
+    begin: (call) =>
+      page.evaluate(`void (async () => {
+        const shown = document.getElementById('outcome');
+        shown.textContent = '';
+        const { error, ...outcome } = await dock.${call};
+        shown.textContent = JSON.stringify(error === undefined ? outcome : { ...outcome, error: { code: error.code } });
+      })()`),
     row: (title) => picker.getByRole('row').filter({ hasText: title }),
     choose: () => picker.getByRole('button', { name: /^Choose/ }).click(),
     outcome: async () => {
