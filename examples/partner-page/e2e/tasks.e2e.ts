@@ -1,0 +1,127 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { createDemoFolder, type DemoFolder } from './models/demo-files.ts';
+import { openPartnerPage, otherSite, type PartnerPage } from './models/partner-page.ts';
+
+let browser: Browser;
+let folder: DemoFolder;
+let partner: PartnerPage;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = await createDemoFolder(inject('serverUrl'));
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  partner = await openPartnerPage(browser, otherSite(inject('partnerUrl')));
+});
+afterEach(() => partner.leave());
+
+const press = (name: string): Promise<void> =>
+  partner.picker.getByRole('button', { name, exact: true }).click();
+
+describe('choosing a place', () => {
+  it('answers the folder and the name, and makes a folder on the way', async () => {
+    await partner.begin('pickLocation({ name: "Export.png", create: true })');
+    await partner.row(folder.title).click();
+    await press('New folder');
+    const dialog = partner.picker.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Exports');
+    await dialog.getByRole('textbox').press('Enter');
+    await partner.row('Exports').click();
+    await partner.picker.getByRole('textbox', { name: 'Name' }).fill('Second export.png');
+    await press('Choose this folder');
+    expect(await partner.outcome()).toEqual({
+      status: 'done',
+      value: {
+        folderId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        title: 'Exports',
+        name: 'Second export.png',
+      },
+    });
+    expect(partner.complaints).toEqual([]);
+  });
+
+  it('says once that the name is taken, and takes it at the second press', async () => {
+    const start = JSON.stringify({ folderId: folder.id });
+    await partner.begin(`pickLocation({ name: ${JSON.stringify(folder.files.flow)}, start: ${start} })`);
+    await press('Choose this folder');
+    await partner.picker.getByText('Something here has this name. Press again').waitFor();
+    await press('Choose this folder');
+    expect(await partner.outcome()).toMatchObject({
+      status: 'done',
+      value: { folderId: folder.id, name: folder.files.flow, taken: true },
+    });
+  });
+
+  it('refuses a name that is taken where the page wants none twice', async () => {
+    const start = JSON.stringify({ folderId: folder.id });
+    const name = JSON.stringify(folder.files.flow);
+    await partner.begin(`pickLocation({ name: ${name}, conflict: "block", start: ${start} })`);
+    await press('Choose this folder');
+    await partner.picker.getByText('Choose another one.').waitFor();
+    const button = partner.picker.getByRole('button', { name: 'Choose this folder' });
+    await expect.poll(() => button.isDisabled()).toBe(true);
+    await press('Cancel');
+    expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
+  });
+});
+
+describe('the file area in a page', () => {
+  it('opens a folder, lets a file be renamed there, and ends with Done', async () => {
+    await partner.begin(`openFileArea({ folderId: ${JSON.stringify(folder.id)} })`);
+    const row = partner.picker.locator('[data-cd-index]').filter({ hasText: folder.files.markdown });
+    await row.focus();
+    await partner.page.keyboard.press('F2');
+    const dialog = partner.picker.getByRole('dialog');
+    await dialog.getByRole('textbox').fill(`${folder.files.markdown} renamed`);
+    await dialog.getByRole('textbox').press('Enter');
+    await partner.picker.getByText(`${folder.files.markdown} renamed`).first().waitFor();
+    await press('Done');
+    expect(await partner.outcome()).toEqual({ status: 'done', value: null });
+    expect(partner.complaints).toEqual([]);
+  });
+});
+
+describe('a file in a page', () => {
+  it('is shown, and closed by Esc', async () => {
+    await partner.begin(`pickFiles({ start: { folderId: ${JSON.stringify(folder.id)} } })`);
+    await partner.row(folder.files.flow).click();
+    await partner.choose();
+    const { value } = await partner.outcome();
+    const { id } = value as { readonly id: string };
+    await partner.begin(`openFile(${JSON.stringify(id)})`);
+    await partner.picker.getByText(folder.files.flow).first().waitFor();
+    await partner.guest().locator('body').press('Escape');
+    expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
+  });
+});
+
+describe('a dialog in a page', () => {
+  const question = JSON.stringify({ title: 'Publish it?', text: 'Everybody can see it then.' });
+
+  it('[ROUTE-25] is opened by its name and answers OK', async () => {
+    await partner.begin(`openDialog("confirm", ${question})`);
+    await partner.picker.getByRole('dialog', { name: 'Publish it?' }).waitFor();
+    await press('OK');
+    expect(await partner.outcome()).toEqual({ status: 'done', value: { result: 'ok', name: 'confirm' } });
+  });
+
+  it('is cancelled by its Cancel button', async () => {
+    await partner.begin(`openDialog("confirm", ${question})`);
+    await partner.picker.getByRole('dialog', { name: 'Publish it?' }).waitFor();
+    await press('Cancel');
+    expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
+  });
+
+  it('answers an error for a name nobody knows and for parameters it does not take', async () => {
+    for (const [call, code] of [
+      ['openDialog("dlgNothing")', 'unknown_dialog'],
+      ['openDialog("confirm", { title: 1 })', 'invalid_params'],
+    ] as const) {
+      await partner.begin(call);
+      expect(await partner.outcome()).toEqual({ status: 'done', value: { result: 'error', code } });
+    }
+  });
+});
