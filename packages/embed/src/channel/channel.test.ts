@@ -15,6 +15,7 @@ let onEvent: ReturnType<typeof vi.fn<(name: string, data: unknown) => boolean>>;
 let onBye: ReturnType<typeof vi.fn<(reason: string) => void>>;
 let signal: AbortSignal | undefined;
 let letGo: () => void;
+const onLater = vi.fn<() => void>();
 
 const methods = {
   echo: { guard: isText(100_000), run: (text: string) => text },
@@ -40,6 +41,10 @@ const methods = {
     },
   },
   huge: { guard: isText(10), run: () => 'x'.repeat(70_000) },
+  later: {
+    guard: isText(10),
+    run: (_: string, asked: { afterwards: (task: () => void) => void }) => asked.afterwards(onLater),
+  },
 } as unknown as Readonly<Record<string, Method>>;
 
 const settled = async (): Promise<void> => {
@@ -76,6 +81,14 @@ describe('a request', () => {
       { t: 'ack', id: 7 },
       { t: 'res', id: 7, ok: 'hi' },
     ]);
+  });
+
+  it('that is only followed by something is answered with nothing, and then it follows', async () => {
+    const posted = openRaw();
+    raw.post({ t: 'req', id: 7, m: 'later', p: '', d: 0 });
+    await settled();
+    expect(posted.at(-1)).toEqual({ t: 'res', id: 7, ok: null });
+    expect(onLater).toHaveBeenCalledTimes(1);
   });
 
   it('brings its result back and leaves no timer', async () => {

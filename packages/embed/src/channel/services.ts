@@ -50,7 +50,7 @@ export const createServices = (
     try {
       const ok: unknown = await found.run(p as never, {
         signal: abort.signal,
-        afterwards: (task) => later.push(task),
+        afterwards: (task) => void later.push(task),
       });
       answer = { t: 'res', id, ok: ok ?? null };
     } catch (error) {
