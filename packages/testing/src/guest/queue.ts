@@ -1,0 +1,23 @@
+/** Hands things over in order to whoever asks for the next one. */
+export interface Queue<Item> {
+  readonly add: (item: Item) => void;
+  /** Lets whoever asks next fail. */
+  readonly fail: (error: Error) => void;
+  readonly next: () => Promise<Item>;
+}
+
+/** Makes a queue. A failure that nobody asks for is no uncaught one. */
+export const createQueue = <Item>(): Queue<Item> => {
+  const ready: (() => Promise<Item>)[] = [];
+  const waiting: ((item: Promise<Item>) => void)[] = [];
+  const put = (make: () => Promise<Item>): void => {
+    const ask = waiting.shift();
+    if (ask === undefined) ready.push(make);
+    else ask(make());
+  };
+  return {
+    add: (item) => put(() => Promise.resolve(item)),
+    fail: (error) => put(() => Promise.reject(error)),
+    next: async () => ready.shift()?.() ?? new Promise((resolve) => waiting.push(resolve)),
+  };
+};
