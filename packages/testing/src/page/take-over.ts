@@ -35,7 +35,8 @@ const playFrame = (frame: HTMLIFrameElement, onOpen: TakeOverOptions['onOpen']):
     if (frame.isConnected) onload?.call(frame, new Event('load'));
   };
   const putBacks = [
-    replaceProperty(frame, 'onload', { get: () => onload, set: (next: typeof onload) => (onload = next) }),
+    // The load of the empty document is none of the embed's business.
+    replaceProperty(frame, 'onload', { get: () => null, set: (next: typeof onload) => (onload = next) }),
     replaceProperty(frame, 'contentWindow', {
       get: () => (frame.isConnected ? (place?.window ?? null) : null),
     }),
