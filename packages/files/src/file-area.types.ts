@@ -83,7 +83,10 @@ export interface ListCommands {
   readonly openFolder: (folderId: string) => Promise<void>;
   /** Opens the folder above the open one, where it was left; does nothing at the root. */
   readonly openParent: () => Promise<void>;
-  /** Loads the pages that rows `first` to `last` (0-based, both included) need. Cheap to call on every scroll. */
+  /**
+   * Loads the pages that rows `first` to `last` (0-based, both included) need. Cheap to call on every scroll: rows of an
+   * earlier call that were not asked for yet are left out.
+   */
   readonly ensureRange: (first: number, last: number) => Promise<void>;
   /** Loads the rows on screen again and keeps the old ones until then. */
   readonly refresh: () => Promise<void>;

@@ -3,6 +3,7 @@ import { totalOf } from '../file-area.state.ts';
 import { fileRecord, folderRecord } from '../testing/builders.ts';
 import { cancellation, createDeferred, folderPageOf, pageOf, refusal } from '../testing/fake-client.ts';
 import { setUp } from '../testing/set-up.ts';
+import { contentOf } from './list.state.ts';
 
 const big = (total: number) => {
   const kit = setUp();
@@ -244,5 +245,51 @@ describe('refresh', () => {
     });
     await area.refresh();
     expect([area.getState().list.status, rowIds()]).toEqual(['ready', ['a', 'b', 'c']]);
+  });
+});
+
+describe('rows that are scrolled past', () => {
+  const pagesAsked = (fake: ReturnType<typeof setUp>['fake']) =>
+    fake.callsOf('lists.loadFiles').map((input) => input['page']);
+
+  it('are not asked for, so that the rows in view never wait behind them', async () => {
+    const { area, fake } = big(100_000);
+    await area.openFolder('x');
+    const answers = Array.from({ length: 5 }, () => createDeferred<ReturnType<typeof folderPageOf>>());
+    let asked = 0;
+    fake.on('lists', 'loadFiles', () => {
+      asked += 1;
+      return (answers[asked - 1] ?? answers[0])?.promise ?? folderPageOf([]);
+    });
+    const passing = Array.from({ length: 60 }, (_, at) =>
+      area.ensureRange(at * 1000 + 1000, at * 1000 + 1020),
+    );
+    expect(pagesAsked(fake)).toEqual([1, 11, 21, 31, 41]);
+    const rows = Array.from({ length: 100 }, (_, at) => fileRecord(`g${at}`));
+    answers[1]?.resolve(folderPageOf(rows, { total: 100_000 }));
+    await passing[1];
+    await passing[10];
+    expect(pagesAsked(fake)).toEqual([1, 11, 21, 31, 41, 601]);
+    for (const [at, { resolve }] of answers.entries())
+      resolve(
+        folderPageOf(
+          rows.map(({ title }) => fileRecord(`${title} ${at}`)),
+          { total: 100_000 },
+        ),
+      );
+    await Promise.all(passing);
+    expect(pagesAsked(fake)).toHaveLength(6);
+    expect(contentOf(area.getState().list)?.rows[60_010]).toBeDefined();
+  });
+
+  it('and wanted again are asked for when there is room', async () => {
+    const { area, fake } = big(100_000);
+    await area.openFolder('x');
+    const passing = Array.from({ length: 12 }, (_, at) =>
+      area.ensureRange(at * 1000 + 1000, at * 1000 + 1020),
+    );
+    await Promise.all(passing);
+    await area.ensureRange(7000, 7020);
+    expect(pagesAsked(fake)).toEqual([1, 11, 21, 31, 41, 121, 71]);
   });
 });

@@ -139,18 +139,38 @@ export const createListLoader = (
     await Promise.all(pages.map((page) => onTheirWay.get(page) ?? Promise.resolve()));
   };
 
-  /** Loads the gaps of a range a few pages at a time, and stops when another list takes its place. */
-  const loadMissing = async (range: Range): Promise<void> => {
+  /** Loads the gaps of a range a few pages at a time, and stops when another list takes its place or nobody wants them any more. */
+  const loadMissing = async (range: Range, isWanted: () => boolean = () => true): Promise<void> => {
     const { ticket } = getState().list;
     // A page that leaves a gap is not asked for twice, so that a wrong answer never becomes a storm of calls.
     const asked = new Set<number>();
-    while (getState().list.ticket === ticket) {
+    while (getState().list.ticket === ticket && isWanted()) {
       const missing = missingPages(getState().list, range).filter((page) => !asked.has(page));
       const pages = missing.slice(0, PAGES_AT_ONCE);
       if (pages.length === 0) return;
       pages.forEach((page) => asked.add(page));
       await loadPages(pages);
     }
+  };
+
+  /** Answers the pages on their way that a range does not need, when they are as many as may be at once. */
+  const crowdBefore = (range: Range): readonly Promise<void>[] => {
+    const { list } = getState();
+    if (list.status !== 'loadingMore') return [];
+    const needed = new Set(pagesOf(range));
+    const others = [...list.pending].filter((page) => !needed.has(page));
+    return others.length < PAGES_AT_ONCE
+      ? []
+      : others.map((page) => onTheirWay.get(page) ?? Promise.resolve());
+  };
+
+  /** Loads what is in view. Rows that were only passed meanwhile are not asked for: those in view would wait behind them. */
+  const loadView = async (range: Range): Promise<void> => {
+    visible = range;
+    const isWanted = (): boolean => visible === range;
+    for (let crowd = crowdBefore(range); crowd.length > 0 && isWanted(); crowd = crowdBefore(range))
+      await Promise.race(crowd);
+    await loadMissing(range, isWanted);
   };
 
   const refresh = async (): Promise<void> => {
@@ -165,10 +185,7 @@ export const createListLoader = (
   return {
     load,
     refresh,
-    ensureRange: (first, last) => {
-      visible = { first, last };
-      return loadMissing(visible);
-    },
+    ensureRange: (first, last) => loadView({ first, last }),
     catchUp: () =>
       ['idle', 'failed', 'ready'].includes(getState().list.status) ? Promise.resolve() : refresh(),
     retry: async () => {
