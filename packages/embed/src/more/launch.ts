@@ -53,7 +53,10 @@ export const launch = async (opening: Launch): Promise<void> => {
     }
     await host?.show({ url, ticket: life.ticket });
     const outcome = await readTicket(context, life.ticket);
-    life.settle((outcome ?? { status: 'cancelled', by: 'user' }) as never);
+    if (outcome?.status !== 'done') life.settle((outcome ?? { status: 'cancelled', by: 'user' }) as never);
+    else if (!task.isValue(outcome.value)) throw new EmbedError('bad_result');
+    // The ticket keeps what the guest committed; the caller gets it in the form that was asked for.
+    else life.settle({ status: 'done', value: task.valueOf(outcome.value) as never });
   } catch (error) {
     const declined = error instanceof EmbedError && error.code === 'declined';
     life.settle(declined ? refusedBy('signed_out') : failedBy('no_answer'));
