@@ -67,7 +67,11 @@ export const createGuestDocument = (options: GuestDocumentOptions): GuestDocumen
   const page = {
     addEventListener: listeners.add,
     removeEventListener: listeners.remove,
-    fetch: options.fetch,
+    fetch: (input: RequestInfo | URL, init: RequestInit = {}) => {
+      const headers = new Headers(init.headers);
+      headers.set('origin', address.origin);
+      return options.fetch(input, { ...init, headers });
+    },
     open: () => null,
     opener: place !== undefined && !place.isFramed ? host : null,
     document: { referrer: `${hostOrigin}/` },

@@ -1,0 +1,67 @@
+import { avatarAddress, type FileRecord, type Privilege, type UserInfo } from '@chartdock/contract';
+
+/** The person of a fake backend. */
+export interface FakePerson {
+  readonly userId: string;
+  readonly userName: string;
+  readonly fullName: string;
+  /** What they sign in with. */
+  readonly email: string;
+  readonly password: string;
+}
+
+const YEAR_MS = 31_536_000_000;
+
+/** Makes the person everybody signs in as. */
+export const createPerson = (userId: string): FakePerson => ({
+  userId,
+  userName: 'person',
+  fullName: 'Test Person',
+  email: 'person@example.test',
+  password: 'Pass-word 1',
+});
+
+/** Writes a person as records name them. */
+export const ownerOf = ({
+  userId,
+  fullName,
+}: Pick<FakePerson, 'userId' | 'fullName'>): FileRecord['owner'] => ({
+  userId,
+  fullName,
+  photoUrl: avatarAddress(userId),
+});
+
+/** Writes the person as `user.info` does, with a masked address. */
+export const userInfoOf = ({ userId, userName, fullName, email }: FakePerson): UserInfo => ({
+  userId,
+  userName,
+  fullName,
+  email: email.replace(/^(.).*(.@)/, '$1***$2'),
+  photoUrl: avatarAddress(userId),
+  locale: 'zh',
+});
+
+/** Writes what the person may do: a member, so that nothing is used up by itself. */
+export const privilegeOf = (
+  { userId, userName, fullName }: FakePerson,
+  {
+    now,
+    files,
+    lastLogin,
+  }: { readonly now: number; readonly files: number; readonly lastLogin: number | undefined },
+): Privilege => ({
+  userId,
+  userName,
+  fullName,
+  member: true,
+  orgMember: false,
+  expireTime: now + YEAR_MS,
+  fileCount: 100,
+  usedFileCount: files,
+  createChartStatus: 'normal',
+  ...(lastLogin === undefined ? {} : { lastLogin }),
+  registDate: now - YEAR_MS,
+  registerType: 'email',
+  profile: {},
+  auth: {},
+});

@@ -1,0 +1,28 @@
+import type { Endpoint } from '@chartdock/contract/schema';
+import { Refusal } from './refusal.ts';
+
+const readBody = async (request: Request, encoding: Endpoint['encoding']): Promise<unknown> => {
+  if (encoding === 'json') return request.json();
+  if (encoding === 'multipart') return Object.fromEntries(await request.formData());
+  return Object.fromEntries(new URLSearchParams(await request.text()));
+};
+
+/** Gathers what a request carries, and checks it with the schema that the server checks it with. Throws `invalidInput`. */
+export const readInput = async (request: Request, endpoint: Endpoint): Promise<unknown> => {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  let raw: unknown = query;
+  if (endpoint.method === 'POST') {
+    const body: unknown = await readBody(request, endpoint.encoding).catch(() => {
+      throw new Refusal('invalidInput', [{ path: '', message: 'the body cannot be read' }]);
+    });
+    const inQuery = Object.fromEntries((endpoint.inQuery ?? []).map((name) => [name, query[name]]));
+    raw = typeof body === 'object' && body !== null ? { ...body, ...inQuery } : body;
+  }
+  const parsed = endpoint.input.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, code }) => ({
+    path: path.map(String).join('.'),
+    message: code,
+  }));
+  throw new Refusal('invalidInput', issues);
+};
