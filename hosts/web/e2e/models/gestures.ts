@@ -51,6 +51,7 @@ export const createGestures = (page: Page, { ui }: Words): GesturesModel => {
       .locator('[data-cd-index]')
       .filter({ has: page.getByTitle(title, { exact: true }) });
   const pointIn: GesturesModel['pointIn'] = async (target, across, down) => {
+    await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
     if (box === null) throw new Error('the place is not on screen');
     return { x: box.x + box.width * across, y: box.y + box.height * down };

@@ -160,3 +160,16 @@ describe('the rubber band', () => {
     expect(picked()).toBe(0);
   });
 });
+
+test('an item that is pressed can still be dragged once a quick hand is over another one', async () => {
+  const { root } = await open();
+  await click(button(root, 'List view'));
+  const mouse = { bubbles: true, pointerType: 'mouse' };
+  await pointer(find(at(2), '.cd-row__name'), 'pointerdown', { ...mouse, buttons: 1 });
+  expect(at(2).getAttribute('draggable')).toBe('true');
+  await pointer(find(at(5), '.cd-row__name'), 'pointerover', { ...mouse, buttons: 1 });
+  expect(at(2).getAttribute('draggable')).toBe('true');
+  await pointer(document, 'pointerup', mouse);
+  await pointer(find(at(5), '.cd-row__name'), 'pointerover', { ...mouse, buttons: 0 });
+  expect([at(2), at(5)].map((each) => each.getAttribute('draggable'))).toEqual([null, 'true']);
+});

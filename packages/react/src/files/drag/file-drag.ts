@@ -49,8 +49,10 @@ export const attachFileDrag = (root: HTMLElement, source: FileDragSource): (() =
   let isOther = false;
   const items = (element: HTMLElement): readonly FileItem[] =>
     isOther ? [] : source.itemsAt(Number(element.dataset['cdIndex']));
-  const prepare = (event: Event): void => {
+  const prepare = (event: PointerEvent): void => {
     if (event.type === 'pointerdown') isOther = source.isOtherPress?.(event.target) === true;
+    // A quick hand is over another item before the browser starts the drag of the pressed one, which must stay draggable.
+    else if (event.buttons !== 0) return;
     const element =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-cd-index]') : null;
     if (element === null || element === current || root.querySelector('[data-cd-dragging]') !== null) return;

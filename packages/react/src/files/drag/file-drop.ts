@@ -62,7 +62,15 @@ export const attachFileDrop = (
     const below = elementAt(root, point)?.closest<HTMLElement>(scrollers);
     edge.aim(below ?? undefined, point.clientY);
   };
+  let watching = new AbortController();
+  // The library tells of a drag a frame late, which would undo what a newer event has shown.
+  const watch = (items: readonly FileItem[]): void => {
+    watching = new AbortController();
+    for (const type of ['dragenter', 'dragover'] as const)
+      addEventListener(type, (event) => follow(items, event), { capture: true, signal: watching.signal });
+  };
   const end = (): void => {
+    watching.abort();
     last = undefined;
     edge.stop();
     marks.show(undefined);
@@ -79,7 +87,7 @@ export const attachFileDrop = (
   });
   const stopWatching = monitorForElements({
     canMonitor: ({ source }) => itemsOfDrag(source.data).length > 0,
-    onDrag: ({ source, location }) => follow(itemsOfDrag(source.data), location.current.input),
+    onDragStart: ({ source }) => watch(itemsOfDrag(source.data)),
     onDrop: ({ source, location }) => {
       const place = over;
       end();
