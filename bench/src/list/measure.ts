@@ -9,7 +9,8 @@ export interface ListCost {
 
 const SCROLL_FRAMES = 60;
 
-const cpuMs = async (session: CDPSession): Promise<number> => {
+/** Reads the CPU time that the main thread of a page has used since the page began, in milliseconds. */
+export const cpuMs = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000;
 };

@@ -1,0 +1,40 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** Names of the ways to break the app from outside. */
+export const CONTROLS = ['windowing', 'total'] as const;
+
+/** One of {@link CONTROLS}. */
+export type Control = (typeof CONTROLS)[number];
+
+/** Tells whether a word names a control. */
+export const isControl = (name: string): name is Control => CONTROLS.some((control) => control === name);
+
+/** Makes the list believe that its box shows one row in twenty, so that it draws as many. */
+const drawManyRows = (): void => {
+  const known = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight');
+  const read = known?.get as ((this: Element) => number) | undefined;
+  if (read === undefined) return;
+  Object.defineProperty(Element.prototype, 'clientHeight', {
+    configurable: true,
+    get(this: Element): number {
+      const height = read.call(this);
+      return this.classList.contains('cd-list') ? Math.max(height, this.scrollHeight / 20) : height;
+    },
+  });
+};
+
+/** Adds one to the totals of all folders on their way from the server. */
+const tellWrongTotals = async (context: BrowserContext): Promise<void> => {
+  await context.route('**/folder/load_files*', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text.replace(/"total":(\d+)/, (_, total: string) => `"total":${Number(total) + 1}`);
+    await route.fulfill({ response, body });
+  });
+};
+
+/** Breaks the app in a way that the bench must find. */
+export const breakApp = async (context: BrowserContext, control: Control): Promise<void> => {
+  if (control === 'windowing') await context.addInitScript(drawManyRows);
+  else await tellWrongTotals(context);
+};

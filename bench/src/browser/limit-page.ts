@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import type { Person } from './person.ts';
+
+/**
+ * Opens the physical limit of picking all: what is on screen as plain elements without the app, and handlers written by
+ * hand that keep a flag and mark the rows in view.
+ */
+export const openLimit = async ({ context, page }: Person): Promise<Page> => {
+  const body = await page.evaluate(copyScreen);
+  const limit = await context.newPage();
+  await limit.route('**/bench-limit', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await limit.goto('/bench-limit');
+  await limit.evaluate(pickByHand);
+  return limit;
+};
+
+/** Writes what is on screen as a document without scripts, and without rows that are far out of view. */
+const copyScreen = (): string => {
+  const copy = document.documentElement.cloneNode(true) as HTMLElement;
+  for (const element of copy.querySelectorAll('script, link[rel="modulepreload"], link[rel="manifest"]'))
+    element.remove();
+  const list = document.querySelector('.cd-list');
+  const top = list?.scrollTop ?? 0;
+  for (const row of copy.querySelectorAll<HTMLElement>('.cd-row[data-cd-index]')) {
+    const at = Number(row.dataset['cdIndex']) * 44;
+    if (at < top - 400 || at > top + innerHeight + 400) row.remove();
+  }
+  return `<!doctype html>${copy.outerHTML.replace('<body', `<body data-top="${top}"`)}`;
+};
+
+const pickByHand = (): void => {
+  const list = document.querySelector('.cd-list');
+  if (list !== null) list.scrollTop = Number(document.body.dataset['top']);
+  const mark = (isAll: boolean): void => {
+    document.body.dataset['all'] = String(isAll);
+    for (const row of document.querySelectorAll('.cd-row[data-cd-index]')) {
+      row.className = isAll ? 'cd-row cd-row--picked' : 'cd-row';
+      row.setAttribute('aria-selected', String(isAll));
+      row.querySelector('[data-cd-part="check"]')?.setAttribute('aria-checked', String(isAll));
+    }
+  };
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'a' && event.ctrlKey) mark(true);
+    else if (event.key === 'Escape') mark(false);
+    else return;
+    event.preventDefault();
+  });
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('.cd-selection__all') !== null) mark(true);
+  });
+};

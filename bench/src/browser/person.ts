@@ -1,0 +1,50 @@
+import { createTranslator } from '@chartdock/contract';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { createFileArea } from '../../../hosts/web/e2e/models/file-area.ts';
+import type { FileAreaModel } from '../../../hosts/web/e2e/models/file-area.ts';
+import { rememberTour } from '../../../hosts/web/e2e/models/remember-tour.ts';
+import { createSignIn } from '../../../hosts/web/e2e/models/sign-in.ts';
+import type { Words } from '../../../hosts/web/e2e/models/words.ts';
+import { en } from '../../../hosts/web/src/messages/en.ts';
+import { zh } from '../../../hosts/web/src/messages/zh.ts';
+import { createTextLookup } from '../../../packages/react/src/i18n/texts.ts';
+import { watchPages } from './watch.ts';
+
+/** Somebody who is signed in at a page of the web app. */
+export interface Person {
+  readonly browser: Browser;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly files: FileAreaModel;
+}
+
+// Written here because the models' own words come with all components, which Node cannot load.
+const words: Words = {
+  locale: 'en',
+  web: createTranslator('en', { zh, en }),
+  ui: createTextLookup('en'),
+};
+
+/** Starts a browser profile, signs somebody in, and chooses rows in place of cards. */
+export const signInPerson = async (browser: Browser, address: string, account: string): Promise<Person> => {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await context.addInitScript(() => localStorage.setItem('chartdock.locale', 'en'));
+  await context.addInitScript(rememberTour);
+  await watchPages(context);
+  const page = await context.newPage();
+
+  const files = createFileArea(page, words);
+  await createSignIn(page, words).signsInAs(account);
+  await page.goto('/diagrams?folder=root');
+  await files.choosesView('list');
+  await files.isInView('list');
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return { browser, context, page, session, files };
+};
