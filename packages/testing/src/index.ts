@@ -11,3 +11,17 @@ export type { Affected } from './backend/scenario.ts';
 export type { FakePerson } from './backend/people.ts';
 export type { IssuedToken } from './backend/sessions.ts';
 export type { NewNode } from './backend/tree.ts';
+export { conformanceSuite, describeProtocolConformance } from './conformance/describe.ts';
+export type { ConformanceCase, MakeEnds } from './conformance/describe.ts';
+export type { Expect, TestRunner } from './conformance/case.types.ts';
+export { CONFORMANCE_FILES } from './conformance/ends.types.ts';
+export type {
+  CommitReport,
+  DeliveredGreeting,
+  EndUnderTest,
+  GuestEnd,
+  HostEnd,
+  PostedGreeting,
+} from './conformance/ends.types.ts';
+export { createGuestEnd } from './conformance/guest-end.ts';
+export { createHostEnd } from './conformance/host-end.ts';
