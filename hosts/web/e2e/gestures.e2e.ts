@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../../scripts/testing/browser.ts';
 import { createGestures } from './models/gestures.ts';
@@ -251,30 +251,71 @@ describe('dragging', () => {
   });
 });
 
+/** Sorts by hand and waits until the server has answered so many changes: what is on screen may be ahead of it. */
+const savesOrder = async (changes: number, sorting: () => Promise<void>): Promise<void> => {
+  let saved = 0;
+  const count = (response: Response): void => {
+    if (response.url().endsWith('/folder/sort') && response.ok()) saved += 1;
+  };
+  visitor.page.on('response', count);
+  await sorting();
+  await expect.poll(() => saved, { timeout: 20_000 }).toBe(changes);
+  visitor.page.off('response', count);
+};
+
 describe('the manual order', () => {
   it('[LIFE-08] follows a drag between rows and a key, and stays over a reload', async () => {
     await opensFolder('By hand', { folders: ['F'], files: ['a', 'b', 'c', 'd'], view: 'list' });
     await hands.choosesManualOrder();
     await hands.hasOrder('F', 'a', 'b', 'c', 'd');
-    await hands.drags('d', await hands.pointIn(visitor.files.item('b'), 0.3, 0.2));
-    await visitor.page.locator('.cd-drop-line').waitFor();
-    await hands.letsGo();
+    await savesOrder(1, async () => {
+      await hands.drags('d', await hands.pointIn(visitor.files.item('b'), 0.3, 0.2));
+      await visitor.page.locator('.cd-drop-line').waitFor();
+      await hands.letsGo();
+    });
     await hands.hasOrder('F', 'a', 'd', 'b', 'c');
     await hands.focuses('a');
-    await hands.presses('Alt+ArrowDown');
+    await savesOrder(1, () => hands.presses('Alt+ArrowDown'));
     await hands.hasOrder('F', 'd', 'a', 'b', 'c');
     await hands.isFocused('a');
     await visitor.reloads();
     await hands.hasOrder('F', 'd', 'a', 'b', 'c');
   });
 
+  it('takes one change while another is on its way', async () => {
+    await opensFolder('Two by hand', { files: ['a', 'b', 'c', 'd'], view: 'list' });
+    await hands.choosesManualOrder();
+    await hands.hasOrder('a', 'b', 'c', 'd');
+    const isSlow = (url: URL): boolean =>
+      url.pathname.endsWith('/folder/sort') || url.pathname.endsWith('/load_files');
+    await visitor.page.route(isSlow, async (route) => {
+      const answer = await route.fetch();
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.fulfill({ response: answer }).catch(() => undefined);
+    });
+    await hands.focuses('a');
+    await savesOrder(3, async () => {
+      await hands.presses('Alt+ArrowDown', 'Alt+ArrowDown');
+      await hands.hasOrder('b', 'c', 'a', 'd');
+      await hands.presses('Alt+ArrowDown');
+      await hands.hasOrder('b', 'c', 'd', 'a');
+      await hands.isFocused('a');
+    });
+    await visitor.page.unroute(isSlow);
+    await visitor.reloads();
+    await hands.hasOrder('b', 'c', 'd', 'a');
+  });
+
   it('goes back to where it was when the server refuses, and says so', async () => {
+    await opensFolder('Not by hand', { files: ['a', 'b', 'c'], view: 'list' });
+    await hands.choosesManualOrder();
+    await hands.hasOrder('a', 'b', 'c');
     const isSort = (url: URL): boolean => url.pathname.endsWith('/folder/sort');
     await visitor.page.route(isSort, (route) => route.abort());
     await hands.focuses('c');
     await hands.presses('Alt+ArrowUp');
     await visitor.page.getByRole('alert').first().waitFor();
-    await hands.hasOrder('F', 'd', 'a', 'b', 'c');
+    await hands.hasOrder('a', 'b', 'c');
     await visitor.page.unroute(isSort);
   });
 });

@@ -32,6 +32,27 @@ describe.each(realDatabases)('changes on %s', (database) => {
       await client.folders.batchOperation({ type: 'copy', items: items.map(refOf), folderId });
   };
 
+  it('sorts by hand once more while the first change is on its way', async () => {
+    const kit = await createRealArea(server.address);
+    const { area, makeFolder, rows, client } = kit;
+    const home = await makeFolder('By hand');
+    for (const title of ['a', 'b', 'c', 'd'])
+      await client.charts.create({ folderId: home.id, title, category: 'mind' });
+    await area.openFolder(home.id);
+    await area.setSorting({ sidx: 'index', sort: 'asc' });
+    const titles = () => rows().map(({ title }) => title);
+    const [first] = rows();
+    if (first === undefined) throw new Error('the folder is empty');
+    const order = titles();
+    const [one, two, three, four] = order;
+    const changes = [2, 3, 4].map((place) => area.reorder([first], place));
+    expect(titles()).toEqual([two, three, four, one]);
+    expect(await Promise.all(changes)).toMatchObject([1, 2, 3].map(() => ({ status: 'done' })));
+    expect(titles()).toEqual([two, three, four, one]);
+    await area.refresh();
+    expect(titles()).toEqual([two, three, four, one]);
+  });
+
   it('takes each kind of change back to how it was', async () => {
     const kit = await createRealArea(server.address);
     const { area, makeFolder, makeFile, rows } = kit;
