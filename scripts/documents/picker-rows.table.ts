@@ -24,6 +24,7 @@ const tokens = 'packages/embed/src/client/tokens.test.ts';
 const files = 'hosts/web/e2e/files.e2e.ts';
 const gestures = 'hosts/web/e2e/gestures.e2e.ts';
 const trash = 'hosts/web/e2e/trash.e2e.ts';
+const fakeGuest = 'packages/testing/src/guest/fake-guest.suite.ts';
 
 const yes = (what: string, file: string, title: string): PickerRow => ({
   what,
@@ -276,7 +277,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes('Language, live', picking, 'follows language and theme while it is open'),
     yes('Focus across the frame', frame, 'goes round inside the modal, and comes back to where it was'),
     yes('Keys go on to the page', frame, 'leaves Escape to the page around when the picker is part of it'),
-    part('Test mode for partners', 'a demo server with a partner and accounts; no fake guest is published'),
+    yes('Test mode for partners', fakeGuest, 'shows what the host sent, and its pick is the outcome'),
     part('Debug log', 'the `log` option; no test reads it'),
     yes(
       'Telemetry, only when wanted',

@@ -143,7 +143,10 @@ export const describeFakeGuest = (name: string, given: FakeGuestOptions = {}): v
       ['newer', 'version_host'],
     ] as const)('that is %s is lost with %s', async (arrival, code) => {
       start({ arrival });
-      expect(await failsWith(dock.pickFiles({ present: 'container', container: container() }))).toBe(code);
+      const picking = dock.pickFiles({ present: 'container', container: container() });
+      expect(await guest.opened()).toContain('s=container');
+      await clock.advanceAsync(10_000);
+      expect(await picking).toMatchObject({ status: 'failed', error: { code } });
     });
 
     it('of a client that did not register the page is not let in', async () => {

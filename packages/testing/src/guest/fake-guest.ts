@@ -33,9 +33,11 @@ export interface FakeGuestOptions {
 export interface FakeGuest {
   /** Gives the surfaces that the page opens, one after the other. Rejects with an `EmbedError` for one that was not let in. */
   next(): Promise<FakeSurface>;
+  /** Gives the address of each guest page that is asked for, whether or not it comes up; from then on time-outs run. */
+  opened(): Promise<string>;
   /** Changes how guests come up from now on. */
   arrive(how: GuestArrival): void;
-  /** The addresses of guest pages that were asked for. */
+  /** The addresses of all guest pages that were asked for. */
   readonly addresses: readonly string[];
   /** Counts the listeners for messages that the page has; none is left while a guest is there, and after all have ended. */
   readonly listeners: () => number;
@@ -72,9 +74,15 @@ export const createFakeGuest = (options: FakeGuestOptions = {}): FakeGuest => {
   const { connect = connectGuest, answers = {}, fetch: reach = noServer } = options;
   const own = stoppable(options.clock ?? embedClockOf(systemClock));
   const addresses: string[] = [];
+  const opened = createQueue<string>();
   const surfaces = createQueue<FakeSurface>();
   const open = new Set<FakeSurface>();
   let { arrival = 'joins' } = options;
+
+  const note = (address: string): void => {
+    addresses.push(address);
+    opened.add(address);
+  };
 
   const show = (address: URL, place: GuestPlace | undefined, onLeave: (to: string) => void): void => {
     const { runs, loads, change } = ARRIVALS[arrival];
@@ -112,7 +120,7 @@ export const createFakeGuest = (options: FakeGuestOptions = {}): FakeGuest => {
     port: options.port ?? 'memory',
     mayOpenWindows: () => options.windows ?? true,
     onOpen: (place) => {
-      addresses.push(place.address.href);
+      note(place.address.href);
       // The page begins to listen after it has set the address.
       queueMicrotask(() => show(place.address, place, () => undefined));
     },
@@ -120,6 +128,7 @@ export const createFakeGuest = (options: FakeGuestOptions = {}): FakeGuest => {
 
   return {
     next: surfaces.next,
+    opened: opened.next,
     arrive: (how) => {
       arrival = how;
     },
@@ -127,7 +136,7 @@ export const createFakeGuest = (options: FakeGuestOptions = {}): FakeGuest => {
     listeners: page.listeners,
     host: {
       show: async ({ url }) => {
-        addresses.push(url);
+        note(url);
         await new Promise<void>((resolve) => show(new URL(url), undefined, () => resolve()));
       },
     },
