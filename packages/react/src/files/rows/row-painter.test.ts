@@ -126,3 +126,19 @@ test('puts the elements in the order of their rows without moving the focused on
   expect(indexes(space)).toEqual([3, 4, 5, 6]);
   expect(document.activeElement).toBe(rowAt(space, 4));
 });
+
+test('uses the rows of one view for the next in the same order', () => {
+  const { space, painter } = paintedSpace();
+  const files = fileItems(20);
+  const paint = (from: number) =>
+    painter.paint(
+      files.slice(from, from + 5).map((item, at) => factsOf(from + at, item)),
+      settings,
+    );
+  paint(0);
+  const elements = [...space.children];
+  paint(10);
+  expect(indexes(space)).toEqual([10, 11, 12, 13, 14]);
+  painter.sortElements();
+  expect([...space.children]).toEqual(elements);
+});

@@ -3,6 +3,7 @@ import { joinClasses } from '../../styles/join-classes.ts';
 import { htmlElement, setAttribute } from './dom-element.ts';
 import { fillRow } from './fill-row.ts';
 import type { RowTexts } from './fill-row.ts';
+import { orderElements } from './order-elements.ts';
 import { iconKindOf } from '../../icons/icon-kind.ts';
 import { createRowTemplate } from './row-template.ts';
 import type { LoadedRow, RowMarks, RowTemplate } from './row-template.ts';
@@ -182,7 +183,8 @@ export const createRowPainter = (space: HTMLElement): RowPainter => {
       shown.delete(index);
       free.push(row);
     }
-    return free;
+    // The last is taken first, so rows of a whole new view come to stand in order.
+    return free.sort((one, other) => other.facts.index - one.facts.index);
   };
 
   const paint = (rows: readonly RowFacts[], settings: RowSettings): void => {
@@ -204,12 +206,8 @@ export const createRowPainter = (space: HTMLElement): RowPainter => {
 
   const sortElements = (): void => {
     const ordered = [...shown].sort(([one], [other]) => one - other).map(([, row]) => row.element);
-    const focused = ordered.findIndex((element) => element.contains(document.activeElement));
-    const held = ordered[focused];
-    for (const [at, element] of ordered.entries()) {
-      if (held === undefined || at > focused) space.append(element);
-      else if (at < focused) held.before(element);
-    }
+    const held = ordered.find((element) => element.contains(document.activeElement));
+    orderElements(space, ordered, held);
   };
 
   return { paint, sortElements };
