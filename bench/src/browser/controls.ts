@@ -12,12 +12,11 @@ export const isControl = (name: string): name is Control => CONTROLS.some((contr
 /** Makes the list believe that its box shows one row in twenty, so that it draws as many. */
 const drawManyRows = (): void => {
   const known = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight');
-  const read = known?.get as ((this: Element) => number) | undefined;
-  if (read === undefined) return;
+  if (known === undefined) return;
   Object.defineProperty(Element.prototype, 'clientHeight', {
     configurable: true,
     get(this: Element): number {
-      const height = read.call(this);
+      const height = Number(known.get?.call(this));
       return this.classList.contains('cd-list') ? Math.max(height, this.scrollHeight / 20) : height;
     },
   });

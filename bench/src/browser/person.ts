@@ -31,7 +31,6 @@ export const signInPerson = async (browser: Browser, address: string, account: s
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
   await context.addInitScript(() => localStorage.setItem('chartdock.locale', 'en'));
