@@ -14,16 +14,13 @@ type Change<End> = (end: End) => Partial<End>;
 const trusting = <End extends HostEnd | GuestEnd>(end: End): Partial<End> =>
   ({ deliver: ({ data, ports = [] }: DeliveredGreeting) => end.deliver({ data, ports }) }) as Partial<End>;
 
-const withFields = <End extends HostEnd | GuestEnd>(fields: (end: End) => object): Change<End> => {
-  let count = 0;
-  return (end) =>
+const withFields =
+  <End extends HostEnd | GuestEnd>(fields: (end: End) => object): Change<End> =>
+  (end) =>
     ({
-      deliver: (greeting: DeliveredGreeting) => {
-        count += 1;
-        end.deliver({ ...greeting, data: { ...(greeting.data as object), ...fields(end) } });
-      },
+      deliver: (greeting: DeliveredGreeting) =>
+        end.deliver({ ...greeting, data: { ...(greeting.data as object), ...fields(end) } }),
     }) as Partial<End>;
-};
 
 let nonces = 0;
 
