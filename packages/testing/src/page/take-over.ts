@@ -118,6 +118,8 @@ export const takeOverPage = ({ onOpen, mayOpenWindows, port }: TakeOverOptions):
       return mayOpenWindows() ? createPopup(onOpen) : null;
     }),
     replaceMethod(document, 'createElement', createElementIn(document, onOpen)),
+    // Some stand-ins for a browser count as hidden, and a hidden page gives up nobody who is silent.
+    replaceProperty(document, 'hidden', { value: false, writable: true }),
   ];
 
   return {
