@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../../server/src/db/testing/describe-on-both-databases.ts';
 import { PARTNER_ORIGIN, registerPartner } from '../../../server/src/testing/partner.ts';
+import { shareNode } from '../../../server/src/testing/share-node.ts';
 import { TEST_PASSWORD, startTestServer, type TestServer } from '../../../server/src/testing/test-server.ts';
 import { createFakeBackend } from './fake-backend.ts';
 import { transcribe, type WireSubject } from './transcript.suite.ts';
@@ -18,6 +19,7 @@ const fakeSubject = (): WireSubject => {
     account,
     password,
     client: { id: 'partner', origin: PARTNER_ORIGIN, secret: backend.clientSecret },
+    share: () => backend.addSharedFile({ title: 'Shared plan' }),
     outliveTokens: () => backend.clock.advance(WEEKS_MS),
   };
 };
@@ -30,7 +32,15 @@ describeOnBothDatabases('a fake backend beside the real server', (under) => {
   afterAll(() => server.stop());
 
   it('answers every call of a picker with the same code and the same form of data', async () => {
-    const { email: account } = await server.person();
+    const { id: userId, email: account } = await server.person();
+    const share = async (): Promise<void> => {
+      const owner = await server.person();
+      const { chartId: nodeId } = await owner.client.charts.create({
+        category: 'flow',
+        title: 'Shared plan',
+      });
+      await shareNode(server.app.database.db, { ownerId: owner.id, nodeId, userId, role: 1 });
+    };
     const { id, secret } = await registerPartner(server, 'partner');
     const real = await transcribe({
       fetch: (path, init) => server.send(path, init),
@@ -38,6 +48,7 @@ describeOnBothDatabases('a fake backend beside the real server', (under) => {
       account,
       password: TEST_PASSWORD,
       client: { id, origin: PARTNER_ORIGIN, secret },
+      share,
       outliveTokens: () => server.clock.advance(WEEKS_MS),
     });
     expect(await transcribe(fakeSubject())).toEqual(real);

@@ -9,7 +9,7 @@ import { createPerson, type FakePerson } from './people.ts';
 import { readInput } from './read-input.ts';
 import { Refusal } from './refusal.ts';
 import { createScenario, type Affected } from './scenario.ts';
-import { seedTree } from './seed.ts';
+import { addShared, seedTree } from './seed.ts';
 import { createSessions, TOKEN_LIFE, type IssuedToken } from './sessions.ts';
 import { createTree, type NewNode } from './tree.ts';
 
@@ -52,6 +52,8 @@ export interface FakeBackend {
   addFolder(folder: NewNode): string;
   /** Adds a file and gives its id; default category `flow`. */
   addFile(file: NewNode): string;
+  /** Adds a file of a colleague that is shared with the person, and gives its id. */
+  addSharedFile(file: Omit<NewNode, 'folderId'>): string;
   /** Gives a fresh token of the person; default for an hour. */
   issueToken(lifeMs?: number): IssuedToken;
   /** Gives a fresh token of the person for an hour: the `getToken` of `createChartdock`. */
@@ -149,6 +151,7 @@ export const createFakeBackend = (options: FakeBackendOptions = {}): FakeBackend
     requests,
     addFolder: (folder) => state.tree.add('folder', folder).id,
     addFile: (file) => state.tree.add('chart', file).id,
+    addSharedFile: (file) => addShared(state.tree, file, now()).id,
     issueToken,
     getToken: () => Promise.resolve(issueToken()),
     tokenExpiresIn: state.sessions.expireIn,

@@ -1,4 +1,11 @@
-import type { Tree } from './tree.ts';
+import type { NewNode, Tree, TreeNode } from './tree.ts';
+
+/** Adds a file of a colleague that is shared with the person. */
+export const addShared = (tree: Tree, file: Omit<NewNode, 'folderId'>, now: number): TreeNode => {
+  const node = tree.add('chart', file);
+  tree.change(node.id, { invitedAt: now, openedAt: undefined });
+  return node;
+};
 
 /** Fills a tree with a little of everything. */
 export const seedTree = (tree: Tree, now: number): void => {
@@ -8,6 +15,5 @@ export const seedTree = (tree: Tree, now: number): void => {
   tree.add('chart', { title: 'Release ideas', category: 'mind', folderId: plans });
   const starred = tree.add('chart', { title: 'Team map', category: 'mind' }).id;
   tree.change(starred, { starredAt: now });
-  const shared = tree.add('chart', { title: 'From a colleague', category: 'flow' }).id;
-  tree.change(shared, { invitedAt: now });
+  addShared(tree, { title: 'From a colleague' }, now);
 };

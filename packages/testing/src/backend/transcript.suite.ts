@@ -7,6 +7,8 @@ export interface WireSubject {
   readonly password: string;
   /** A registered client, an origin of its pages, and its secret. */
   readonly client: { readonly id: string; readonly origin: string; readonly secret: string };
+  /** Has somebody else share a file with the person. */
+  readonly share: () => unknown;
   /** Lets more time go by than any token lives. */
   readonly outliveTokens: () => void;
 }
@@ -112,7 +114,9 @@ export const transcribe = async (subject: WireSubject): Promise<readonly Line[]>
   await get('/api/personal/folder/fav_files');
   await get('/api/personal/folder/global_files', { title: 'order' });
   await get('/api/personal/folder/global_files', { title: ' ' });
+  await subject.share();
   await get('/api/personal/folder/collaboration_files');
+  await get('/api/personal/folder/global_files', { title: 'shared' });
   await get('/api/personal/my/collaboration/page');
   await get('/api/personal/chart/get/info', { chartId });
   await get('/api/personal/chart/get/info', { chartId: folderId });

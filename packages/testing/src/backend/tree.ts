@@ -13,7 +13,7 @@ export interface TreeNode {
   readonly order: number;
   readonly createdAt: number;
   readonly changedAt: number;
-  readonly openedAt?: number;
+  readonly openedAt?: number | undefined;
   readonly deletedAt?: number;
   readonly starredAt?: number | undefined;
   /** When somebody else shared it with the person; absent for what is their own. */
