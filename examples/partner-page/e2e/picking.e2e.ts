@@ -53,7 +53,7 @@ describe('a partner page on another site', () => {
 
   it('picks in a container of the page', async () => {
     await partner.press('pick-inline');
-    expect(await partner.page.locator('#inline > iframe').count()).toBe(1);
+    await partner.page.locator('#inline > iframe').waitFor({ state: 'attached' });
     await partner.row(folder.title).click();
     await partner.row(folder.files.flow).click();
     await partner.choose();
@@ -79,7 +79,7 @@ describe('a partner page on another site', () => {
     await partner.row(folder.files.mind).waitFor();
     await partner.page.evaluate('dock.update({ locale: "zh", theme: "dark" })');
     await partner.picker.getByRole('button', { name: '取消' }).waitFor();
-    await partner.picker.locator('[data-cd-theme=dark]').waitFor();
+    await partner.picker.locator('[data-cd-theme=dark]').first().waitFor();
   });
 
   it('runs under a policy without any unsafe word, and nobody complains', async () => {

@@ -28,6 +28,19 @@ export interface GuestShellProps {
 const cancel = (session: GuestSession) => (): void =>
   void session.close({ status: 'cancelled' }).catch(() => undefined);
 
+/** Leaves by Escape while nothing has the focus, as after a press on a text: no element of the surface hears the key then. */
+const useEscapeOfNobody = (leave: () => void): void => {
+  const latest = useRef(leave);
+  latest.current = leave;
+  useEffect(() => {
+    const onKeyDown = ({ key, target, isComposing }: KeyboardEvent): void => {
+      if (key === 'Escape' && target === document.body && !isComposing) latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+};
+
 /** Draws what all tasks share and speaks to the host for them: head, keys, focus, look, height and tokens. */
 export const GuestShell = (props: GuestShellProps): JSX.Element => {
   const { session, keeper, look, handlers, onScroll, focusFirst = '.guest__content', children } = props;
@@ -35,6 +48,7 @@ export const GuestShell = (props: GuestShellProps): JSX.Element => {
   const frame = useRef<HTMLDivElement>(null);
   const { locale } = usePaint(look, frame);
   const { leave, ...keys } = useGuestKeys({ session, frame, onLeave: cancel(session) });
+  useEscapeOfNobody(leave);
 
   useEffect(() => {
     const root = frame.current;
@@ -42,7 +56,9 @@ export const GuestShell = (props: GuestShellProps): JSX.Element => {
       ...handlers,
       onUpdate: handlers?.onUpdate ?? look.update,
       onToken: keeper.take,
-      onFocus: (direction) => root !== null && focusFrom(root, direction),
+      onFocus: (direction) => {
+        if (root !== null) focusFrom(root, direction);
+      },
     });
     const wake = (): void => {
       if (document.visibilityState === 'visible') keeper.wake();
@@ -51,8 +67,11 @@ export const GuestShell = (props: GuestShellProps): JSX.Element => {
     session.emit('ready', null);
     session.emit('session', { state: 'active', recoverable: true });
     createTelemetry(session)('painted', { ms: Math.round(performance.now()) });
-    if (config.surface !== 'container' && root !== null)
-      focusFrom(root.querySelector(focusFirst) ?? root, 'forward');
+    if (config.surface !== 'container' && root !== null) {
+      const first = root.querySelector(focusFirst);
+      // A content that is only looked at has no control; the head has one.
+      if (first === null || !focusFrom(first, 'forward')) focusFrom(root, 'forward');
+    }
     const stop = root === null ? () => undefined : reportHeight(session, root);
     return () => {
       stop();

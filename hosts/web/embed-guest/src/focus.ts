@@ -8,10 +8,12 @@ const isReachable = (element: HTMLElement): boolean =>
 const controlsIn = (root: ParentNode): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(isReachable);
 
-/** Puts the focus on the first control, or on the last one when it enters backward. */
-export const focusFrom = (root: ParentNode, direction: FocusDirection): void => {
+/** Puts the focus on the first control, or on the last one when it enters backward; answers whether there is any. */
+export const focusFrom = (root: ParentNode, direction: FocusDirection): boolean => {
   const controls = controlsIn(root);
-  (direction === 'forward' ? controls[0] : controls.at(-1))?.focus();
+  const control = direction === 'forward' ? controls[0] : controls.at(-1);
+  control?.focus();
+  return control !== undefined;
 };
 
 /** Tells in which direction a Tab would leave the page; undefined when it stays inside. */
