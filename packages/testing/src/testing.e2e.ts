@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url';
+import type * as EmbedPackage from '@chartdock/embed';
+import { build } from 'esbuild';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import type * as TestingPackage from './index.ts';
+
+declare global {
+  var Kit: typeof TestingPackage & Pick<typeof EmbedPackage, 'createChartdock'>;
+}
+
+let browser: Browser;
+let script: string;
+
+/** Bundles the package with the embed, as a test in a browser would load them. */
+const bundle = async (): Promise<string> => {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export * from './index.ts'; export { createChartdock } from '@chartdock/embed';`,
+      resolveDir: fileURLToPath(new URL('.', import.meta.url)),
+    },
+    bundle: true,
+    format: 'iife',
+    globalName: 'Kit',
+    target: 'es2022',
+    write: false,
+  });
+  return `${outputFiles[0]?.text ?? ''};globalThis.Kit = Kit;`;
+};
+
+beforeAll(async () => {
+  [browser, script] = await Promise.all([launchBrowser(), bundle()]);
+});
+afterAll(() => browser.close());
+
+/** Opens a page of some origin that holds nothing but the package, and notes what it loads from then on. */
+const openPage = async (): Promise<{ readonly page: Page; readonly loaded: readonly string[] }> => {
+  const context = await browser.newContext({ bypassCSP: true });
+  const page = await context.newPage();
+  await page.goto(`${inject('serverUrl')}/healthz`);
+  await page.addScriptTag({ content: script });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  return { page, loaded };
+};
+
+describe('in a browser', () => {
+  it.each(['modal', 'popup', 'container', 'auto'] as const)(
+    'plays a guest that is shown as %s, and loads no page',
+    async (present) => {
+      const { page, loaded } = await openPage();
+      const outcome = await page.evaluate(async (where) => {
+        const { createChartdock, createFakeGuest } = Kit;
+        const guest = createFakeGuest({ port: 'message-port' });
+        const dock = createChartdock({
+          clientId: 'partner-demo',
+          baseUrl: 'https://charts.example.com',
+          getToken: () => Promise.resolve('token-1'),
+        });
+        const container = where === 'container' ? { container: document.body } : {};
+        const picking = dock.pickFiles({ present: where, ...container });
+        const surface = await guest.next();
+        await picking.ready;
+        await surface.pick({ id: 'f1', title: 'Plan', category: 'mind' });
+        const settled = await picking;
+        guest.remove();
+        return settled;
+      }, present);
+      expect(outcome).toEqual({ status: 'done', value: { id: 'f1', title: 'Plan', category: 'mind' } });
+      expect(loaded).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('finds that both ends keep the protocol', async () => {
+    const { page } = await openPage();
+    const [tried, failed] = await page.evaluate(async () => {
+      const { conformanceSuite, createGuestEnd, createHostEnd } = Kit;
+      const failures: string[] = [];
+      const cases = conformanceSuite({ host: createHostEnd, guest: createGuestEnd });
+      const toEqual = (value: unknown) => (expected: unknown) => {
+        if (JSON.stringify(value) !== JSON.stringify(expected)) throw new Error(JSON.stringify(value));
+      };
+      for (const { name, run } of cases)
+        await run((value) => ({ toEqual: toEqual(value) })).catch(() => failures.push(name));
+      return [cases.length, failures] as const;
+    });
+    expect([tried > 50, failed]).toEqual([true, []]);
+    await page.context().close();
+  });
+});
