@@ -113,7 +113,9 @@ export const LOSSES: readonly Loss[] = [
   {
     name: 'a window that an opener policy cuts off',
     headers: '&opener=same-origin',
-    options: `{ present: 'popup' }`,
+    options: `(globalThis.open = ((open) => (...all) => (globalThis.opened = open(...all)))(globalThis.open), { present: 'popup' })`,
+    // The browser cuts it off as soon as it has arrived, on no clock of ours.
+    happens: (page) => page.waitForFunction('opened.closed'),
     deadline: 600,
     code: 'popup_lost',
     finding: 'coop',

@@ -33,6 +33,21 @@ describe.each([
 
   afterAll(() => browser.close());
 
+  it.each(['/login', '/404', '/error/509'])('axe finds nothing at %s for a stranger', async (address) => {
+    const stranger = await openVisitor(browser, inject('serverUrl'), { theme, locale, width });
+    await stranger.opens(address);
+    await stranger.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await stranger.accessibilityProblems()).toEqual([]);
+    await stranger.leaves();
+  });
+
+  it('axe finds nothing in the account menu', async () => {
+    await visitor.opens('/history');
+    await visitor.files.isLoaded();
+    await visitor.shell.opensAccountMenu();
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+  });
+
   it.each(addresses)('axe finds nothing at %s, and nothing sticks out', async (address) => {
     const { page } = visitor;
     await visitor.opens(address);
