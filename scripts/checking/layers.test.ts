@@ -46,6 +46,7 @@ describe('findLayerProblems', () => {
       'react may not import server',
     ],
     ['packages/client/src/a.test.ts', `import { x } from '@chartdock/files';`, 'client may not import files'],
+    ['packages/testing/src/a.ts', `import { x } from '@chartdock/server';`, 'testing may not import server'],
     ['packages/files/src/a.ts', `import { x } from '../../account/src/b.ts';`, 'leaves the package'],
     [
       'packages/files/src/a.ts',
