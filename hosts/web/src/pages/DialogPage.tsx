@@ -51,6 +51,7 @@ export const DialogPage = (): JSX.Element => {
   }, [dialogs, isKnown, isSignedIn]);
   return (
     <main id={contentId} className="web-page" tabIndex={-1}>
+      <h1 className="cd-hidden">{t('web.title.dialog')}</h1>
       {answer !== undefined && (
         <p role="status" data-web-result={answer.result}>
           {answer.result === 'error'

@@ -8,6 +8,9 @@ import { askServer } from './ask-server.ts';
 /** Difference between the two clocks that tokens bear, in milliseconds. */
 const CLOCK_MS = 60_000;
 
+/** How long a frame may take to load, and how much later the browser may still tell that a policy blocked it, in milliseconds. */
+const [PROBE_MS, TOLD_MS] = [3_000, 100];
+
 /** Collects what the page's content policy blocks while a probe runs. */
 const watchPolicy = (): (() => readonly string[]) => {
   const blocked: string[] = [];
@@ -26,10 +29,10 @@ const probeFrame = async ({ page, clock }: SurfaceContext): Promise<void> => {
   frame.hidden = true;
   frame.src = page.href;
   await new Promise<void>((resolve) => {
-    const stop = clock.after(3_000, resolve);
+    const stop = clock.after(PROBE_MS, resolve);
     frame.onload = () => {
       stop();
-      resolve();
+      clock.after(TOLD_MS, resolve);
     };
     document.body.append(frame);
   });
