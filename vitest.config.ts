@@ -20,7 +20,7 @@ const preact = [
 /**
  * Five projects. `unit` runs beside the code without a server; `integration` starts what it needs in the same process;
  * `react` and `preact` run every component test once on each runtime; `e2e` drives a real browser against the real
- * server, one file at a time.
+ * server.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -68,7 +68,6 @@ export default defineConfig({
           name: 'e2e',
           include: glob('e2e.ts'),
           exclude,
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           globalSetup: ['scripts/testing/global-setup.ts'],
