@@ -9,7 +9,7 @@ export type Control = (typeof CONTROLS)[number];
 /** Tells whether a word names a control. */
 export const isControl = (name: string): name is Control => CONTROLS.some((control) => control === name);
 
-/** Makes the list believe that its box shows one row in twenty, so that it draws as many. */
+/** Makes the list believe that its box shows one row in a hundred, so that it draws as many. */
 const drawManyRows = (): void => {
   const known = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight');
   if (known === undefined) return;
@@ -17,7 +17,7 @@ const drawManyRows = (): void => {
     configurable: true,
     get(this: Element): number {
       const height = Number(known.get?.call(this));
-      return this.classList.contains('cd-list') ? Math.max(height, this.scrollHeight / 20) : height;
+      return this.classList.contains('cd-list') ? Math.max(height, this.scrollHeight / 100) : height;
     },
   });
 };
