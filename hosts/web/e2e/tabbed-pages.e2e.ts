@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { seedFiles } from './models/seed-files.ts';
 import { openVisitor } from './models/visitor.ts';
 import type { Visitor } from './models/visitor.ts';
 
@@ -70,6 +71,23 @@ describe('favourites', () => {
     await member.sees('No favourite templates yet');
     await member.page.getByRole('button', { name: 'Go to my files' }).click();
     await member.seesTitle('My files - Chartdock');
+  });
+});
+
+describe('templates among the favourites', () => {
+  it('[GUARD-22] open as previews in a new window', async () => {
+    const title = `Template ${Date.now()}`;
+    const seed = await seedFiles(inject('serverUrl'), 'member@chartdock.test');
+    const id = await seed.starsTemplate(title);
+    await member.opens('/fav?tab=template');
+    await member.files.sees(title);
+    const [opened] = await Promise.all([member.context.waitForEvent('page'), member.files.opens(title)]);
+    await opened.waitForURL(`**/preview/${id}`);
+    await opened.getByText(title).first().waitFor();
+    await member.arrivesAt('/fav?tab=template');
+    await opened.close();
+    await member.files.choosesFromMenu(title, 'action.unfavourite');
+    await member.files.seesNot(title);
   });
 });
 

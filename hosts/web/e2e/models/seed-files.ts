@@ -4,6 +4,8 @@ import { createClient, createFetchTransport } from '@chartdock/client';
 export interface FileSeed {
   readonly makesFolder: (title: string, folderId?: string) => Promise<string>;
   readonly makesFiles: (titles: readonly string[], folderId?: string) => Promise<void>;
+  /** Publishes a file that others may clone, which makes it a template, and stars it as one; answers its id. */
+  readonly starsTemplate: (title: string) => Promise<string>;
 }
 
 /** Signs in as a demo account and makes its files. */
@@ -18,6 +20,13 @@ export const seedFiles = async (address: string, account: string): Promise<FileS
     },
     makesFiles: async (titles, folderId = 'root') => {
       for (const title of titles) await client.charts.create({ category: 'flow', title, folderId });
+    },
+    starsTemplate: async (title) => {
+      const { file } = await client.charts.create({ category: 'flow', title, folderId: 'root' });
+      const chartId = file.chartId ?? '';
+      await client.publishing.publish({ chartId, tags: ['flow'], publicClone: true });
+      await client.favourites.toggle({ chartId, chartType: 'template' });
+      return chartId;
     },
   };
 };
