@@ -44,6 +44,7 @@ const shapes: readonly Shape[] = [
   ...sorted('last_modify', 'node_modified', 5),
   ...sorted('title_key', 'node_titled', 'k'),
   ...sorted('pos', 'node_placed', 'k'),
+  ...sorted('created_at', 'node_created', 5),
   {
     name: 'the newest files of an owner',
     text: `select id from node where owner_id = $1 and state = 0 order by last_modify desc, id desc limit 1000`,
@@ -154,7 +155,7 @@ export function listOrderSuite({ open }: DatabaseUnderTest): void {
     it('and the check sees a list that no index serves', async () => {
       const plan = await planOf({
         name: 'unserved',
-        text: `select id from node where owner_id = $1 and parent_id = $2 and state = 0 order by created_at limit 10`,
+        text: `select id from node where owner_id = $1 and parent_id = $2 and state = 0 order by title limit 10`,
         values: here,
         index: '',
       });

@@ -5,6 +5,7 @@ import { folderGrams } from './0003-folder-grams.ts';
 import { exportUse } from './0004-export-use.ts';
 import { trashKinds } from './0005-trash-kinds.ts';
 import { partnerAccess } from './0006-partner-access.ts';
+import { creationOrder } from './0007-creation-order.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-export-use': exportUse,
   '0005-trash-kinds': trashKinds,
   '0006-partner-access': partnerAccess,
+  '0007-creation-order': creationOrder,
 };

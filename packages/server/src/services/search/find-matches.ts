@@ -55,7 +55,7 @@ export async function findMatches(ground: Ground, stretch: Stretch): Promise<Mat
   const named = await readNamed(ground, stretch);
   if (named !== undefined) return named;
   for (let rows = WALKED * STRIDE; ; rows *= STRIDE) {
-    const further = await walk(ground, stretch, rows);
+    const further = await (stretch.walk === undefined ? walkUntilFound : walk)(ground, stretch, rows);
     if (isEnough(further, stretch)) return further;
   }
 }
@@ -75,6 +75,22 @@ async function walk({ db, here, fits }: Ground, stretch: Stretch, rows: number):
   const [{ walked, total, ids } = { walked: 0, total: 0, ids: [] }] = answer.rows;
   const ended = walked < rows;
   return { ids, ended, total: ended ? total : undefined };
+}
+
+/** Walks no further than to the last match wanted; what lies behind it is not counted. */
+async function walkUntilFound({ db, here, fits }: Ground, stretch: Stretch, rows: number): Promise<Walked> {
+  const { beyond, order, limit, offset } = stretch;
+  const found = await sql<{ id: string }>`
+    select n.id from (
+      select ${COLUMNS} from node n where ${here} and ${beyond} order by ${order} limit ${rows}
+    ) n where ${fits} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  const ids = found.rows.map(({ id }) => id);
+  if (ids.length === limit) return { ids, ended: false, total: undefined };
+  const walked = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from node n where ${here} and ${beyond} limit ${rows}
+    ) walked`.execute(db);
+  return { ids, ended: (walked.rows[0]?.count ?? 0) < rows, total: undefined };
 }
 
 /** Finds matches among what the gram index names; undefined when that is too much to read. */
