@@ -139,6 +139,21 @@ describe('createBrowserHost', () => {
     );
   });
 
+  it('stays on the page when the person closed the reserved window before its address came', () => {
+    const { page, opened } = createBrowser();
+    const open = page.open.bind(page);
+    let reserved: { closed: boolean } | undefined;
+    page.open = (...all) => {
+      const window = open(...all);
+      reserved = window as unknown as { closed: boolean };
+      return window;
+    };
+    const { navigate } = createBrowserHost({ window: page }).reserveWindow();
+    if (reserved !== undefined) reserved.closed = true;
+    navigate('/x');
+    expect(opened).toEqual([]);
+  });
+
   it('falls back to the same window when a reserved window was refused', () => {
     const { page, opened } = createBrowser({ popupsBlocked: true });
     createBrowserHost({ window: page }).reserveWindow().navigate('/x');

@@ -112,9 +112,9 @@ const reserve = (page: Window, goSame: (address: string) => void, sameWindow: bo
     navigate: (address) => {
       requireSafeAddress(address);
       if (!release()) return;
-      // A refused window ends in the same one: the person still gets the file.
-      if (opened === null || opened.closed) goSame(address);
-      else opened.location.replace(new URL(address, page.location.href).href);
+      // A refused window ends in the same one: the person still gets the file. Who closed it wants to stay here.
+      if (opened === null) goSame(address);
+      else if (!opened.closed) opened.location.replace(new URL(address, page.location.href).href);
     },
     close: () => {
       if (release()) opened?.close();
