@@ -20,6 +20,8 @@ const frame = 'examples/partner-page/e2e/frame-life.e2e.ts';
 const windows = 'examples/partner-page/e2e/windows.e2e.ts';
 const options = 'packages/embed/src/client/options.test.ts';
 const channel = 'packages/embed/src/channel/channel.test.ts';
+const asked = 'examples/partner-page/e2e/options.e2e.ts';
+const tasks = 'examples/partner-page/e2e/tasks.e2e.ts';
 const tokens = 'packages/embed/src/client/tokens.test.ts';
 const files = 'hosts/web/e2e/files.e2e.ts';
 const gestures = 'hosts/web/e2e/gestures.e2e.ts';
@@ -62,7 +64,11 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     ),
     part('Wrappers for other frameworks', 'Preact by the React wrapper, others by the element'),
     part('Loader of at most 4 kB', 'kept by a size check, which is no test'),
-    part('Can be hosted by oneself as a whole', 'every test runs on a server of its own; none says so'),
+    yes(
+      'Can be hosted by oneself as a whole',
+      'scripts/testing/installed-server.e2e.ts',
+      'serves the partner script and the guest page',
+    ),
     yes(
       'Content policy is documented and works',
       picking,
@@ -80,18 +86,19 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes('In an element of the page', picking, 'picks in a container of the page'),
     yes('In a modal of its own', picking, 'picks one file in a modal, through folders'),
     yes('In a window', windows, 'picks a file there, and closes it'),
-    part('As a page with a way back', 'built; no browser test of the whole round trip is named here'),
+    yes('As a page with a way back', asked, 'as a page that leads back, where resume gives the choice'),
     yes(
       'Finds another place when a frame is blocked',
       windows,
       'is followed by the offer of a window, where the choice goes on',
     ),
-    part(
+    yes(
       'Opens in a click although data comes later',
-      '`popup` takes a window opened before; no test is named here',
+      asked,
+      'in a window that was opened in the click, although the call comes later',
     ),
-    part('Height follows the content', 'built, without a test of its own here'),
-    part('Usable at 320 pixels', 'tried at 375 pixels'),
+    yes('Height follows the content', asked, 'as high as its content, in a container that lets it'),
+    yes('Usable at 320 pixels', asked, 'is usable in a window of 320 pixels'),
     yes('Light, dark, and as the system', picking, 'follows language and theme while it is open'),
     yes(
       'Colours, corners and font of the partner',
@@ -99,9 +106,17 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
       'takes radius and font over, and nothing that was not given',
     ),
     yes('Texts of the partner', picking, 'offers only the wanted categories and shows its own label'),
-    part('The page draws parts itself', 'built, without a test of its own here'),
-    part('Something to see until it is ready', 'a loading view is drawn; no test looks at it'),
-    part('Links are asked of the page', 'the wire carries them; no browser test is named here'),
+    yes(
+      'The page draws parts itself',
+      asked,
+      'leaves out the parts that the page draws itself, and drives the picker from there',
+    ),
+    yes(
+      'Something to see until it is ready',
+      asked,
+      'shows that it loads until there is something to choose',
+    ),
+    yes('Links are asked of the page', asked, 'asks the page before it leads anywhere'),
   ],
   'Session, safety, bridge': [
     yes(
@@ -119,7 +134,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
       'hosts/web/embed-guest/src/token-keeper.test.ts',
       'renews a token a minute before its end and hands it to the client',
     ),
-    part('Tells the state of the session', 'an event exists; no test listens from the page'),
+    yes('Tells the state of the session', asked, 'tells the state of the session'),
     yes(
       'Works without third-party storage',
       'examples/partner-page/e2e/storage-worlds.e2e.ts',
@@ -155,7 +170,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
       'packages/embed/src/handshake/judge.test.ts',
       'welcomes a fresh join of its own frame with the version and features both have',
     ),
-    part('Attributes of the frame can be set', 'the option is checked, its effect is not'),
+    yes('Attributes of the frame can be set', asked, 'takes the attributes of its frame from the page'),
     yes(
       'Behaves where storage is blocked',
       'examples/partner-page/e2e/storage-worlds.e2e.ts',
@@ -166,29 +181,45 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
       outcomes,
       'is failed with frame_blocked on an origin that is not registered',
     ),
-    part('Several on one page', 'each has its own port; no test opens two'),
+    yes('Several on one page', asked, 'twice on one page, each with a choice of its own'),
   ],
   Picking: [
     yes('Several files', picking, 'picks several files, by search too'),
     yes('At most so many', options, 'takes no more files than were asked for, and never none'),
     yes('Only some kinds', picking, 'offers only the wanted categories and shows its own label'),
-    part('The page decides file by file', 'asked over the wire; no browser test is named here'),
-    part('Folders as destination', '`pickLocation`; no browser test is named here'),
-    part('Name and conflict when saving', 'same'),
-    part('Where it starts', '`root`, `last` or a folder; falling back is not tested here'),
-    part('Chosen from the start', 'no browser test is named here'),
+    yes('The page decides file by file', asked, 'decides file by file what can be chosen, and says why not'),
+    yes('Folders as destination', tasks, 'answers the folder and the name, and makes a folder on the way'),
+    yes(
+      'Name and conflict when saving',
+      tasks,
+      'refuses a name that is taken where the page wants none twice',
+    ),
+    yes('Where it starts', asked, 'begins at the top when the folder it names is gone'),
+    yes('Chosen from the start', asked, 'has files chosen from the start'),
     yes('Choice is kept across folders and searches', picking, 'picks several files, by search too'),
-    part('Tells of every change of the choice', 'an event; the element hands it on'),
-    part('Which lists are shown', 'no browser test is named here'),
+    yes(
+      'Tells of every change of the choice',
+      asked,
+      'hears of every change of the choice, and of the folder that is open',
+    ),
+    yes('Which lists are shown', asked, 'shows the lists it wants, the first one first, and no others'),
     yes('Search inside', picking, 'picks several files, by search too'),
-    part('Recent files inside', 'no browser test is named here'),
-    part('Favourites inside', 'no browser test is named here'),
-    part('Shared files inside', 'no browser test is named here'),
-    part('New folder inside', 'no browser test is named here'),
-    part('Import inside', 'no browser test is named here'),
-    part('Buttons of the partner', 'no browser test is named here'),
+    yes('Recent files inside', asked, 'finds recent, starred and shared files in lists of their own'),
+    yes('Favourites inside', asked, 'finds recent, starred and shared files in lists of their own'),
+    yes('Shared files inside', asked, 'finds recent, starred and shared files in lists of their own'),
+    yes(
+      'New folder inside',
+      asked,
+      'makes folders and imports files inside, tells how far it is, and chooses what came',
+    ),
+    yes(
+      'Import inside',
+      asked,
+      'makes folders and imports files inside, tells how far it is, and chooses what came',
+    ),
+    yes('Buttons of the partner', asked, 'has buttons of its own, which answer with a text'),
     no('A link with password as the result'),
-    part('Remembers the folder', '`start: last`; no browser test is named here'),
+    yes('Remembers the folder', asked, 'comes back to the folder of the last time'),
     yes(
       'The page can refuse a choice',
       outcomes,
@@ -278,7 +309,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes('Focus across the frame', frame, 'goes round inside the modal, and comes back to where it was'),
     yes('Keys go on to the page', frame, 'leaves Escape to the page around when the picker is part of it'),
     yes('Test mode for partners', fakeGuest, 'shows what the host sent, and its pick is the outcome'),
-    part('Debug log', 'the `log` option; no test reads it'),
+    yes('Debug log', asked, 'tells what it does to a log that the page gives'),
     yes(
       'Telemetry, only when wanted',
       'hosts/web/embed-guest/src/telemetry.test.ts',

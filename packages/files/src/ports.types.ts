@@ -6,6 +6,8 @@ export interface CallSettings {
   readonly quiet: true;
   /** Keeps a write from being cancelled by an equal one, which would not undo it. */
   readonly keep?: boolean;
+  /** Sends the token with a call that may do without one. */
+  readonly needToken?: boolean;
   /** Stops the call when the person does not want it any more. */
   readonly signal?: AbortSignal;
   /** Makes a repeat of a write, whose answer was lost, happen once. */

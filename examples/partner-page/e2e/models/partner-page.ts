@@ -40,6 +40,8 @@ export interface PartnerPage {
   readonly pick: (options: object) => Promise<void>;
   /** Opens any surface as the page's script would: `call` is a method of the instance with its arguments. */
   readonly begin: (call: string) => Promise<void>;
+  /** What the open surface has told the page since it began, e.g. every `selection`. */
+  readonly told: (event: string) => Promise<readonly unknown[]>;
   readonly row: (title: string) => Locator;
   /** Presses the button that takes the choice. */
   readonly choose: () => Promise<void>;
@@ -77,12 +79,18 @@ export const openPartnerPage = async (
     // The page's script declares `pick` in the global scope.
     pick: (options) => page.evaluate(`void pick(${JSON.stringify(options)})`),
     begin: (call) =>
-      page.evaluate(`void (async () => {
+      page.evaluate(`{
         const shown = document.getElementById('outcome');
         shown.textContent = '';
-        const { error, ...outcome } = await dock.${call};
-        shown.textContent = JSON.stringify(error === undefined ? outcome : { ...outcome, error: { code: error.code } });
-      })()`),
+        globalThis.told = [];
+        globalThis.handle = dock.${call};
+        for (const name of ['selection', 'navigated', 'session', 'progress', 'resize', 'navigate', 'shortcut'])
+          handle.on(name, (data) => told.push([name, data]));
+        void handle.then(({ error, ...outcome }) => {
+          shown.textContent = JSON.stringify(error === undefined ? outcome : { ...outcome, error: { code: error.code } });
+        });
+      }`),
+    told: (event) => page.evaluate(`told.filter(([name]) => name === '${event}').map(([, data]) => data)`),
     row: (title) => picker.getByRole('row').filter({ hasText: title }),
     choose: () => picker.getByRole('button', { name: /^Choose/ }).click(),
     outcome: async () => {

@@ -31,6 +31,9 @@ it('finds files by id and leaves out those that are gone', async () => {
   });
   const ids = ['a', 'gone', ...Array.from({ length: 10 }, (_, at) => `f${at}`)];
   expect((await area.findFiles(ids)).map(({ id }) => id)).toEqual(ids.filter((id) => id !== 'gone'));
+  // Without it the server would answer for public files only.
+  for (const { name, settings } of fake.calls)
+    if (name === 'charts.info') expect(settings.needToken).toBe(true);
 });
 
 describe('a title', () => {

@@ -17,7 +17,8 @@ const AT_ONCE = 6;
 const createQuestions = ({ client }: PickerAreaOptions): Pick<PickerArea, 'findFiles' | 'isTitleTaken'> => {
   const findFile = async (chartId: string) => {
     try {
-      return [normaliseFile((await client.charts.info({ chartId }, KEPT)).file)];
+      // Without the token the server knows public files only.
+      return [normaliseFile((await client.charts.info({ chartId }, { ...KEPT, needToken: true })).file)];
     } catch {
       return [];
     }

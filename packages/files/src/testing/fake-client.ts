@@ -1,11 +1,12 @@
 import { ApiError } from '@chartdock/client';
 import type { CallData, CallGroup, CallInput, CallName, FileRecord } from '@chartdock/contract';
-import type { FilesClient } from '../ports.types.ts';
+import type { CallSettings, FilesClient } from '../ports.types.ts';
 
 /** One call that the fake client received. */
 export interface SeenCall {
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
+  readonly settings: Partial<CallSettings>;
 }
 
 /** Makes the error of a call that the server refused with an envelope code. */
@@ -65,13 +66,15 @@ export const createFakeClient = (): FakeClient => {
     new Proxy(
       {},
       {
-        get: (_, name) => async (input: Record<string, unknown>) => {
-          const key = `${group}.${String(name)}`;
-          calls.push({ name: key, input });
-          const answer = answers.get(key);
-          if (answer === undefined) throw new Error(`no test answers ${key}`);
-          return answer(input as never);
-        },
+        get:
+          (_, name) =>
+          async (input: Record<string, unknown>, settings: Partial<CallSettings> = {}) => {
+            const key = `${group}.${String(name)}`;
+            calls.push({ name: key, input, settings });
+            const answer = answers.get(key);
+            if (answer === undefined) throw new Error(`no test answers ${key}`);
+            return answer(input as never);
+          },
       },
     );
   const groups = {

@@ -45,7 +45,10 @@ const acts =
   async (act: SurfaceAct): Promise<boolean> => {
     switch (act.act) {
       case 'confirm':
-        return pick.commit();
+        // Answered before the choice is taken over, because that ends the surface and whatever is asked through it.
+        if (pick.getState().chosen.size === 0) return false;
+        setTimeout(() => void pick.commit());
+        return true;
       case 'clear':
         pick.clear();
         return true;
