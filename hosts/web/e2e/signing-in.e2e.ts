@@ -118,7 +118,7 @@ describe('signing in', () => {
       await visitor.files.isLoaded();
       await visitor.page.waitForLoadState('networkidle');
       const other = await visitor.context.newPage();
-      await other.goto('/login-elsewhere');
+      await other.goto('/404');
       const ends = await other.evaluate(async () => {
         const resumed = await fetch('/api/personal/login/resume', { method: 'POST' });
         const { data } = (await resumed.json()) as { data: { token: string } };

@@ -102,23 +102,3 @@ describe('guards', () => {
 
   it('[GUARD-20] asks at /fav for a sign-in', () => asksToSignIn('/fav'));
 });
-
-describe('looks', () => {
-  it.each([
-    ['light', 1440],
-    ['dark', 375],
-  ] as const)('have no violations that axe can find, %s at %i px', async (theme, width) => {
-    const visitor = await openVisitor(browser, inject('serverUrl'), { theme, width, locale: 'en' });
-    await visitor.signIn.signsInAs('member@chartdock.test');
-    for (const path of ['/colla', '/colla?tab=2', '/fav', '/fav?tab=template']) {
-      await visitor.opens(path);
-      await visitor.files.isLoaded();
-      expect(await visitor.accessibilityProblems(), path).toEqual([]);
-      const overflow = await visitor.page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overflow, path).toBeLessThanOrEqual(0);
-    }
-    await visitor.leaves();
-  });
-});

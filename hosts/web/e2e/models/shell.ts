@@ -40,8 +40,9 @@ export const createShell = (page: Page, words: Words): ShellModel => {
     collapsesMenu: () => page.getByRole('button', { name: words.web('web.menu.collapse') }).click(),
     menuWidth: async () => (await page.locator('.web-side').boundingBox())?.width ?? 0,
     trashCount: async () => {
-      const count = nav.locator('a[href="/trash"] .web-nav__count');
-      return (await count.count()) === 0 ? 0 : Number(await count.textContent());
+      // All at once: the count may go between two looks.
+      const [count] = await nav.locator('a[href="/trash"] .web-nav__count').allTextContents();
+      return count === undefined ? 0 : Number(count);
     },
     quotaText: async () => (await page.locator('.web-side .web-quota__title').textContent()) ?? '',
   };

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { createAxe } from '../../../../scripts/testing/axe.ts';
 import { createFileArea } from './file-area.ts';
 import type { FileAreaModel } from './file-area.ts';
 import { rememberTour } from './remember-tour.ts';
@@ -57,7 +57,7 @@ const storedChoices = ({ locale, theme }: VisitorOptions): Record<string, string
 });
 
 const findProblems = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await createAxe(page).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 };
 

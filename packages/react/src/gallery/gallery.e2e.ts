@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import { build } from 'esbuild';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAxe } from '../../../../scripts/testing/axe.ts';
 import { launchBrowser } from '../../../../scripts/testing/browser.ts';
 
 const preact = {
@@ -85,7 +85,7 @@ describe.each([
     for (const scene of ['gallery', 'files', 'trash', 'empty', 'loading', 'failed', 'dialogs']) {
       await page.setContent(html(scene, look));
       await page.locator('.cd-root :is(h1, button)').first().waitFor({ state: 'attached' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await createAxe(page).analyze();
       const problems = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
       expect(problems, scene).toEqual([]);
     }
@@ -98,7 +98,7 @@ describe.each([
       await page.setContent(html('gallery', look));
       await page.locator(`[data-open=${name}]`).click();
       await page.locator('dialog[open], .cd-tour').first().waitFor();
-      const { violations } = await new AxeBuilder({ page }).include('dialog[open], .cd-tour').analyze();
+      const { violations } = await createAxe(page).include('dialog[open], .cd-tour').analyze();
       const problems = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
       expect(problems, name).toEqual([]);
     }
