@@ -36,6 +36,7 @@ const embed = 'packages/embed/src';
 export const buildBridgeScripts = async (control?: BrokenBridgeName): Promise<Record<string, string>> => ({
   '/embed.js': await bundleEmbed(`${embed}/script.ts`, control, { format: 'iife', minify: true }),
   '/embed-client.js': await bundleEmbed(`${embed}/client/index.ts`, control, { minify: true }),
+  '/embed-modal.js': await bundleEmbed(`${embed}/modal/index.ts`, control, { minify: true }),
   '/embed-more.js': await bundleEmbed(`${embed}/more/index.ts`, control, { minify: true }),
   '/guest.js': await bundleEmbed('scripts/bridging/pages/guest.js', control, { minify: true }),
 });

@@ -23,9 +23,9 @@ const breaking = (name: BrokenBridgeName): Plugin => ({
 const partsApart: Plugin = {
   name: 'parts apart',
   setup: (builder) => {
-    builder.onResolve({ filter: /^\.\.?\/(client|more)\/index\.ts$/ }, ({ path, kind }) =>
+    builder.onResolve({ filter: /^\.\.?\/(client|modal|more)\/index\.ts$/ }, ({ path, kind }) =>
       kind === 'dynamic-import'
-        ? { path: path.includes('client') ? './embed-client.js' : './embed-more.js', external: true }
+        ? { path: `./embed-${/(client|modal|more)/.exec(path)?.[0] ?? ''}.js`, external: true }
         : undefined,
     );
   },

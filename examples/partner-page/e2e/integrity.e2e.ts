@@ -15,7 +15,7 @@ const readValues = async (): Promise<Readonly<Record<string, string>>> =>
 
 it('tells the integrity value of the script and of each part', async () => {
   const values = await readValues();
-  expect(Object.keys(values)).toEqual(['embed.js', 'embed-client.js', 'embed-more.js']);
+  expect(Object.keys(values)).toEqual(['embed.js', 'embed-client.js', 'embed-modal.js', 'embed-more.js']);
   for (const [name, value] of Object.entries(values)) {
     const code = Buffer.from(await (await fetch(`${inject('serverUrl')}/${name}`)).arrayBuffer());
     expect(value).toBe(`sha384-${createHash('sha384').update(code).digest('base64')}`);
