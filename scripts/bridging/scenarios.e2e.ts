@@ -33,9 +33,9 @@ describe('in Chromium', () => {
 });
 
 describe('a flood of real messages', () => {
-  it('is let in by neither end, and is seen where the check of the source is missing', async () => {
+  it('is let in by neither end, and is seen where the check of the origin is missing', async () => {
     expect((await floodBrowser({ count: 6000, seed: 5 })).report).toMatchObject({ faults: [] });
-    expect((await floodBrowser({ count: 3000, seed: 5, control: 'source' })).faults).toBeGreaterThan(0);
+    expect((await floodBrowser({ count: 3000, seed: 5, control: 'origin' })).faults).toBeGreaterThan(0);
   });
 });
 

@@ -12,6 +12,7 @@ import type { BridgeSite } from './bridge-site.ts';
 import { demandSame, within, type Scenario } from './scenarios.ts';
 
 const JOIN = `{ cd: 1, t: 'join', ch, nonce, min: 1, max: 1, features: [] }`;
+const NEWER_JOIN = `{ cd: 1, t: 'join', ch, nonce, min: 2, max: 3, features: [] }`;
 const WELCOME = `{ cd: 1, t: 'welcome', ch, nonce, v: 1, features: [], config, first }`;
 
 /** The frame of the guest goes elsewhere before it has joined: the window is right, the origin is not. */
@@ -21,7 +22,9 @@ const navigated = (where: string, address: (site: BridgeSite) => string): Scenar
     within(await openHeldGuest(browser, site), async ({ page, guest, channel }) => {
       await guest.goto(address(site));
       const heard = await overhear(guest);
-      await guest.evaluate(postGreeting(JOIN, { target: 'parent', ch: channel }));
+      // Who is believed with the first would end the surface, and with the second take the guest's place.
+      for (const join of [NEWER_JOIN, JOIN])
+        await guest.evaluate(postGreeting(join, { target: 'parent', ch: channel }));
       await passMark(guest, { target: 'parent', at: page });
       demandSame('secrets the frame heard', await heard(), 0);
       demandSame('the surface', (await readHost(page)).state, 'opening');
