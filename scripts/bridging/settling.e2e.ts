@@ -35,14 +35,14 @@ const open = async (options: string, loads: boolean): Promise<void> => {
   await guest?.waitForLoadState();
   if (guest?.url().includes('/embed/v1/') === true) await guest.waitForFunction('globalThis.guestState');
 };
-/** Looks for a cause; a look takes time on the page's clock. */
+/** Looks for a cause; a look takes time on the page's clock, which goes about as fast as the browser's own here. */
 const diagnose = async (): Promise<Record<string, string>> => {
   await page.evaluate(`{
     globalThis.found = undefined;
     void createDock({ clock: manualClock }).diagnose().then((findings) => { found = findings; });
   }`);
   await expect
-    .poll(() => page.evaluate('passTime(3000), globalThis.found !== undefined'), { timeout: 30_000 })
+    .poll(() => page.evaluate('passTime(50), globalThis.found !== undefined'), { timeout: 30_000 })
     .toBe(true);
   return page.evaluate('Object.fromEntries(found.map(({ check, state }) => [check, state]))');
 };
