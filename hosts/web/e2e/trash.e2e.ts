@@ -77,8 +77,10 @@ describe('the trash', () => {
     await page.getByRole('button', { name: 'Empty trash' }).click();
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await question.getByText('2 items will be deleted forever').waitFor();
+    const answered = page.waitForResponse((response) => response.url().includes('/batch_operation'));
     await question.getByRole('button', { name: 'Delete forever' }).click();
     await visitor.sees('The trash is empty');
+    expect(await (await answered).json()).toMatchObject({ code: '200' });
     // The list is empty at once, the count once the server has answered.
     await expect.poll(() => visitor.shell.trashCount(), { timeout: 30_000 }).toBe(0);
     await visitor.reloads();
