@@ -98,12 +98,14 @@ describe('narrow windows', () => {
 
   it('is 232 px wide, 64 px when collapsed, and stays collapsed after a reload', async () => {
     const visitor = await asMember({ locale: 'en' });
-    expect(await visitor.shell.menuWidth()).toBe(232);
+    const hasMenuOf = (width: number): Promise<void> =>
+      expect.poll(visitor.shell.menuWidth, { timeout: 20_000 }).toBe(width);
+    await hasMenuOf(232);
     await visitor.shell.collapsesMenu();
-    expect(await visitor.shell.menuWidth()).toBe(64);
+    await hasMenuOf(64);
     await visitor.reloads();
     await visitor.seesTitle('Recent files - Chartdock');
-    expect(await visitor.shell.menuWidth()).toBe(64);
+    await hasMenuOf(64);
     await visitor.leaves();
   });
 });
