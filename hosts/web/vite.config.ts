@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { gallery } from './build/gallery.ts';
 import { installable } from './build/installable.ts';
+import { librariesApart } from './build/libraries-apart.ts';
 import { precompress } from './build/precompress.ts';
 import { SERVER_PATHS } from './src/pwa/server-paths.ts';
 
@@ -19,11 +20,7 @@ export default defineConfig({
     // A data address would need a wider content policy than the server sends.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What others wrote changes seldom, so a new version of ours leaves it in the caches. Scripts of the apps around us
-    // stay out of it, as they are loaded there only.
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules(?!.*weixin-js-sdk)/ }] } },
-    },
+    rolldownOptions: { output: librariesApart },
   },
   plugins: [installable(), precompress(), gallery()],
   server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: api }])) },

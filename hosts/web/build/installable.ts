@@ -3,13 +3,19 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import { LATE } from './libraries-apart.ts';
 import { MANIFEST_LOCALES, appManifest } from './app-manifest.ts';
 
 const worker = new URL('../src/pwa/service-worker.ts', import.meta.url).pathname;
 
-/** What the app needs to show itself; icons and manifests are the system's business, packed copies the server's. */
+/**
+ * What the app needs to show itself; icons and manifests are the system's business, packed copies the server's, and
+ * libraries of single pages come when they are needed.
+ */
 const isShell = (path: string): boolean =>
-  /\.(?:js|css|html|svg|woff2)$/.test(path) && path !== 'sw.js' && !path.startsWith('icons/');
+  /\.(?:js|css|html|svg|woff2)$/.test(path) &&
+  path !== 'sw.js' &&
+  !['icons/', `assets/${LATE}`].some((folder) => path.startsWith(folder));
 
 const addressOf = (path: string): string => (path === 'index.html' ? '/' : `/${path}`);
 

@@ -2,14 +2,16 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { LATE } from './libraries-apart.ts';
 
 const texts = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt']);
 const smallest = 1024;
 
-const brotli = (body: Buffer): Buffer =>
-  brotliCompressSync(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-  });
+/** The best form of a library of single pages would take most of a build for a few per cent of its size. */
+const qualityOf = (path: string): number => (path.includes(`/${LATE}`) ? 9 : constants.BROTLI_MAX_QUALITY);
+
+const brotli = (body: Buffer, quality: number): Buffer =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /** Writes `.br` and `.gz` beside every text file of a folder that is at least 1,024 bytes long; returns how many files. */
 export const compressFolder = async (folder: string): Promise<number> => {
@@ -20,7 +22,7 @@ export const compressFolder = async (folder: string): Promise<number> => {
     const path = join(file.parentPath, file.name);
     const body = await readFile(path);
     if (body.length < smallest) continue;
-    await writeFile(`${path}.br`, brotli(body));
+    await writeFile(`${path}.br`, brotli(body, qualityOf(path)));
     await writeFile(`${path}.gz`, gzipSync(body, { level: 9 }));
     count += 1;
   }

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { WebMessageKey } from './messages/zh.ts';
 import { AccessErrorPage, FileErrorPage, NotFoundPage, QuotaErrorPage } from './pages/ErrorPage.tsx';
@@ -30,6 +31,10 @@ const file = { checked: true, requiresToken: true, framed: false, title: 'web.ti
 const page = { checked: true, requiresToken: false, framed: false } as const;
 const open = { checked: false, requiresToken: false, framed: false } as const;
 
+// Few people write sources, so their page comes when it is asked for.
+const LatexPage = lazy(async () => ({ default: (await import('./source/SourcePage.tsx')).LatexPage }));
+const MermaidPage = lazy(async () => ({ default: (await import('./source/SourcePage.tsx')).MermaidPage }));
+
 /** Lists every page of the web app; an address that matches none shows the not-found screen (ROUTE-28). */
 export const routes: readonly PageRoute[] = [
   { path: '/history', title: 'web.title.history', component: HistoryPage, ...area },
@@ -39,6 +44,8 @@ export const routes: readonly PageRoute[] = [
   { path: '/trash', title: 'web.title.trash', component: TrashPage, ...area },
   { path: '/template_create', title: 'web.title.templates', component: TemplatePage, ...area },
   { path: '/newfile', title: 'web.title.newFile', component: NewFilePage, ...page },
+  { path: '/latex', title: 'web.title.latex', component: LatexPage, ...page },
+  { path: '/mermaid', title: 'web.title.mermaid', component: MermaidPage, ...page },
   { path: '/mindmap/:id', component: FilePage, ...file },
   { path: '/outline/:id', component: FilePage, ...file },
   { path: '/markdown_editor/:id', component: FilePage, ...file },

@@ -1,7 +1,7 @@
-import { Button, ChartdockProvider, IconTile, warningIcon } from '@chartdock/react';
+import { Button, ChartdockProvider, IconTile, Spinner, warningIcon } from '@chartdock/react';
 import type { TranslateText } from '@chartdock/react';
 import type { JSX, ReactNode } from 'react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useAccount } from '../account/useAccount.ts';
@@ -11,6 +11,7 @@ import { matchRoute } from '../navigation/match-route.ts';
 import { afterNotFound } from '../navigation/not-found.ts';
 import { contentId, useArrival, useDocumentTitle } from '../navigation/useArrival.ts';
 import { MessagePage } from '../pages/MessagePage.tsx';
+import { paletteOf } from '../preferences/palette.ts';
 import { useChoice } from '../preferences/useChoice.ts';
 import type { PageRoute } from '../routes.tsx';
 import { routes, unknownRoute } from '../routes.tsx';
@@ -23,8 +24,6 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 import { Guard } from './Guard.tsx';
 import { usePage } from './page-context.ts';
 import { useHeartbeat } from './useHeartbeat.ts';
-
-const paletteOf = { system: 'auto', light: 'default', dark: 'dark' } as const;
 
 const Crash = ({ reset }: { readonly reset: () => void }): JSX.Element => {
   const t = useWebText();
@@ -65,6 +64,13 @@ const Framed = ({ route }: { readonly route: PageRoute }): ReactNode => {
   return route.checked ? <Guard waiting={route.framed ? <ShellSkeleton /> : null}>{content}</Guard> : content;
 };
 
+/** Stands for a page whose code is on its way. */
+const Coming = (): JSX.Element => (
+  <div className="web-waiting">
+    <Spinner label={useWebText()('web.page.coming')} />
+  </div>
+);
+
 const CurrentPage = (): JSX.Element | null => {
   const t = useWebText();
   const [pathname, navigate] = useLocation();
@@ -83,7 +89,9 @@ const CurrentPage = (): JSX.Element | null => {
   useArrival(pathname);
   return isStart ? null : (
     <CameFromContext.Provider value={cameFrom}>
-      <Framed route={route} />
+      <Suspense fallback={<Coming />}>
+        <Framed route={route} />
+      </Suspense>
     </CameFromContext.Provider>
   );
 };

@@ -1,6 +1,6 @@
 import type { Place } from '@chartdock/files';
 import { describe, expect, it } from 'vitest';
-import { addressOf, isSamePlace, placeAt } from './place-address.ts';
+import { addressOf, creationAddress, isSamePlace, placeAt } from './place-address.ts';
 
 const folder = (folderId: string): Place => ({ page: 'diagrams', folderId });
 const read = (address: string): Place | undefined => placeAt(new URL(address, 'http://localhost:4600'));
@@ -44,4 +44,10 @@ describe('isSamePlace', () => {
     expect(isSamePlace({ page: 'history' }, { page: 'trash' })).toBe(false);
     expect(isSamePlace({ page: 'history' }, { page: 'history' })).toBe(true);
   });
+});
+
+it('takes the open folder along to a page that makes a file', () => {
+  expect(creationAddress('/latex', folder('f 1'))).toBe('/latex?folder=f%201');
+  expect(creationAddress('/latex', folder('root'))).toBe('/latex');
+  expect(creationAddress('/latex', { page: 'trash' })).toBe('/latex');
 });

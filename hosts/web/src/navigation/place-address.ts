@@ -9,6 +9,12 @@ export const addressOf = (place: Place): string => {
   return `/diagrams?folder=${encodeURIComponent(place.folderId)}`;
 };
 
+/** Answers the address of a page that makes a file, with the folder that is open. */
+export const creationAddress = (path: string, place: Place): string =>
+  place.page === 'diagrams' && place.folderId !== ROOT_ID
+    ? `${path}?folder=${encodeURIComponent(place.folderId)}`
+    : path;
+
 /** Tells whether two places show the same list. */
 export const isSamePlace = (one: Place, other: Place): boolean => {
   if (one.page === 'diagrams' && other.page === 'diagrams') return one.folderId === other.folderId;

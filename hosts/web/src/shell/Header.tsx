@@ -2,8 +2,10 @@ import type { FileArea, FileAreaState } from '@chartdock/files';
 import { CreateMenu, IconButton, SearchField, menuIcon, useStore } from '@chartdock/react';
 import type { JSX } from 'react';
 import { useRef } from 'react';
+import { useLocation } from 'wouter';
 import { useAccount } from '../account/useAccount.ts';
 import { useWebText } from '../messages/useWebText.ts';
+import { creationAddress } from '../navigation/place-address.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { useMediaQuery } from './useMediaQuery.ts';
 import { useSearchKey } from './useSearchKey.ts';
@@ -23,6 +25,7 @@ const searchText = (state: FileAreaState): string => state.search.text;
 export const Header = ({ area, compact, onOpenMenu, onCreateFolder, onImport }: HeaderProps): JSX.Element => {
   const t = useWebText();
   const account = useAccount();
+  const [, navigate] = useLocation();
   const text = useStore(area, searchText);
   const touch = useMediaQuery('(pointer: coarse)');
   const input = useRef<HTMLInputElement>(null);
@@ -46,6 +49,7 @@ export const Header = ({ area, compact, onOpenMenu, onCreateFolder, onImport }: 
             onCreate={(category) => void area.createFile(category)}
             onCreateFolder={onCreateFolder}
             onImport={onImport}
+            onOpenPage={(path) => navigate(creationAddress(path, area.getState().place))}
             withoutMarkdown={touch && compact}
           />
         </div>

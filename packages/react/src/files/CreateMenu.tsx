@@ -5,7 +5,7 @@ import { plusIcon } from '../icons/interface-icons.ts';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../primitives/Button.tsx';
 import { Menu } from '../primitives/Menu.tsx';
-import { createEntries, importEntryId, isCreateCategory } from './create-entries.tsx';
+import { createEntries, createPageOf, importEntryId, isCreateCategory } from './create-entries.tsx';
 
 /** Properties of {@link CreateMenu}. */
 export interface CreateMenuProps {
@@ -14,6 +14,8 @@ export interface CreateMenuProps {
   readonly onCreateFolder: () => void;
   /** Opens the import dialog (CREATE-25). Default: the menu has no such entry. */
   readonly onImport?: (() => void) | undefined;
+  /** Opens a page of the host, such as `/latex` (CREATE-28, CREATE-29). Default: the menu has no such entries. */
+  readonly onOpenPage?: ((path: string) => void) | undefined;
   /** Hides markdown, as on mobile (CREATE-33). Default false. */
   readonly withoutMarkdown?: boolean;
   /** Takes the whole width. */
@@ -25,13 +27,16 @@ export const CreateMenu = ({
   onCreate,
   onCreateFolder,
   onImport,
+  onOpenPage,
   withoutMarkdown = false,
   wide = false,
 }: CreateMenuProps): JSX.Element => {
   const t = useT();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const choose = (id: string): void => {
-    if (isCreateCategory(id)) onCreate(id);
+    const page = createPageOf(id);
+    if (page !== undefined) onOpenPage?.(page);
+    else if (isCreateCategory(id)) onCreate(id);
     else if (id === importEntryId) onImport?.();
     else onCreateFolder();
   };
@@ -49,7 +54,11 @@ export const CreateMenu = ({
       </Button>
       {anchor !== null && (
         <Menu
-          entries={createEntries(t, { withMarkdown: !withoutMarkdown, withImport: onImport !== undefined })}
+          entries={createEntries(t, {
+            withMarkdown: !withoutMarkdown,
+            withImport: onImport !== undefined,
+            withPages: onOpenPage !== undefined,
+          })}
           anchor={anchor}
           end={!wide}
           label={t('create.label')}

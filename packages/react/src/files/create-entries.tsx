@@ -4,7 +4,7 @@ import { CREATE_ABILITIES, createMenuFor, createMenuWithin } from '@chartdock/fi
 import type { CreateGroup } from '@chartdock/files';
 import type { JSX } from 'react';
 import type { TextKey, TranslateText } from '../i18n/texts.ts';
-import { importIcon } from '../icons/interface-icons.ts';
+import { formulaIcon, importIcon, workflowIcon } from '../icons/interface-icons.ts';
 import { KindIcon } from '../icons/KindIcon.tsx';
 import { iconKindOf } from '../icons/icon-kind.ts';
 import type { IconKind } from '../icons/kind-paths.ts';
@@ -15,6 +15,20 @@ export const folderEntryId = 'folder';
 
 /** Id of the entry that opens the import dialog (CREATE-25). */
 export const importEntryId = 'import';
+
+/** Pages that the create menu can lead to, with how their entries look (CREATE-28, CREATE-29). */
+const pageLooks = {
+  latex: { text: 'create.latex', icon: formulaIcon },
+  mermaid: { text: 'create.mermaid', icon: workflowIcon },
+} as const satisfies Readonly<Record<string, { readonly text: TextKey; readonly icon: string }>>;
+
+const isCreatePage = (id: string): id is keyof typeof pageLooks => id in pageLooks;
+
+/** Finds the page that an entry of the create menu leads to. */
+export const createPageOf = (id: string): string | undefined => {
+  const effect = createMenuFor().find((entry) => entry.id === id)?.effect;
+  return effect?.type === 'page' ? effect.path : undefined;
+};
 
 /** Groups that open beside the menu (CREATE-07..24). */
 const submenus: readonly {
@@ -62,7 +76,12 @@ export const createSections = (context: { readonly isMobile: boolean }): readonl
 /** Lists the entries of the create menu in the documented order (CREATE-32). */
 export const createEntries = (
   t: TranslateText,
-  options: { readonly withMarkdown: boolean; readonly withImport?: boolean },
+  options: {
+    readonly withMarkdown: boolean;
+    readonly withImport?: boolean;
+    /** Whether the host has the pages of formulas and Mermaid diagrams. Default false. */
+    readonly withPages?: boolean;
+  },
 ): MenuEntry[] => {
   const menu = createMenuWithin(createMenuFor({ isMobile: !options.withMarkdown }), CREATE_ABILITIES);
   const entriesOf = (group: CreateGroup, isFurther = false): MenuEntry[] =>
@@ -99,5 +118,11 @@ export const createEntries = (
       art: <KindIcon kind="folder" />,
       startsGroup: options.withImport !== true,
     },
+    ...(options.withPages === true ? pageEntries(t) : []),
   ];
 };
+
+const pageEntries = (t: TranslateText): MenuEntry[] =>
+  createMenuFor().flatMap(({ id }) =>
+    isCreatePage(id) ? [{ id, label: t(pageLooks[id].text), icon: pageLooks[id].icon }] : [],
+  );

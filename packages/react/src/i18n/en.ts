@@ -60,6 +60,8 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'menu.empty': 'You have no more permissions for operations',
   'create.label': 'New',
   'create.folder': 'New folder',
+  'create.latex': 'Formula',
+  'create.mermaid': 'Mermaid diagram',
   'create.basic': 'Basic shapes',
   'create.professional': 'Professional shapes',
   'create.structure': 'Structure charts',

@@ -59,6 +59,8 @@ export const zh = {
   'menu.empty': '您没有更多的操作权限',
   'create.label': '新建',
   'create.folder': '新建文件夹',
+  'create.latex': '公式',
+  'create.mermaid': 'Mermaid 图',
   'create.basic': '基础图形',
   'create.professional': '专业图形',
   'create.structure': '结构图',

@@ -107,11 +107,15 @@ describe('close to the file limit', () => {
     await opened('import');
     expect(open()).toEqual([['import', { folderId: 'x' }]]);
     dialogs.clear();
+    expect(await prompts.mayImport()).toBe(true);
     const { privilege } = { privilege: workspace.account.privilege() };
     answers.set('/user/privilege', { data: { privilege: { ...privilege, usedFileCount: 9 } } });
     await workspace.account.reload();
     void prompts.openImport();
     await opened('upgrade');
     expect(open()).toEqual([['upgrade', { reason: 'quota' }]]);
+    const asked = prompts.mayImport();
+    dialogs.cancel('upgrade');
+    expect(await asked).toBe(false);
   });
 });

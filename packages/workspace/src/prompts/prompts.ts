@@ -45,6 +45,16 @@ export const createPrompts = ({ dialogs, files, translate }: PromptsOptions): Pr
   const tellQuota: Prompts['tellQuota'] = async () =>
     void (await dialogs.open('upgrade', { params: { reason: 'quota' } }));
 
+  const mayImport: Prompts['mayImport'] = async () => {
+    const check = areaNow()?.checkImport();
+    if (check?.decision === 'ask') {
+      const { level, trashCount } = check;
+      return askRetention({ level, trashCount });
+    }
+    if (check?.decision === 'stop') await tellQuota();
+    return check?.decision === 'go_on';
+  };
+
   return {
     publishFile: async (item) => {
       const area = areaNow();
@@ -55,15 +65,9 @@ export const createPrompts = ({ dialogs, files, translate }: PromptsOptions): Pr
         await dialogs.open('publish', { params: { chartId: item.id, title: item.title } });
       }
     },
+    mayImport,
     openImport: async (params = {}) => {
-      const check = areaNow()?.checkImport();
-      if (check === undefined) return;
-      if (check.decision === 'stop') return tellQuota();
-      if (check.decision === 'ask') {
-        const { level, trashCount } = check;
-        if (!(await askRetention({ level, trashCount }))) return;
-      }
-      await dialogs.open('import', { params });
+      if (await mayImport()) await dialogs.open('import', { params });
     },
     askRetention,
     tellQuota,

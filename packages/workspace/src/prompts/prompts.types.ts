@@ -8,6 +8,8 @@ export interface Prompts {
    * made private again, after a question.
    */
   readonly publishFile: (item: Pick<FileItem, 'id' | 'title' | 'isPublic'>) => Promise<void>;
+  /** Answers whether something may be brought in, past the question close to the file limit (RETAIN-02, RETAIN-03, QUOTA-05). */
+  readonly mayImport: () => Promise<boolean>;
   /** Leads to the import dialog, past the question close to the file limit (RETAIN-02, RETAIN-03, QUOTA-05). */
   readonly openImport: (params?: ImportParams) => Promise<void>;
   /** Asks before the last file, or says that none is left; answers whether to go on (RETAIN-02, RETAIN-03). */

@@ -1,0 +1,24 @@
+import type { Rolldown } from 'vite';
+
+/** Libraries that every page needs. */
+const EVERYWHERE =
+  /\/node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements|zustand|@babel\/runtime|@atlaskit|bind-event-listener|raf-schd)\//;
+
+/** Folder of what single pages load from libraries; the worker does not keep it. */
+export const LATE = 'late/';
+
+const isLibrary = (id: string): boolean => id.includes('/node_modules/');
+
+const VENDOR = 'vendor';
+
+/**
+ * Puts what others wrote apart. What every page needs changes seldom, so a new version of ours leaves it in the caches;
+ * what one page needs, such as Mermaid, is loaded there only.
+ */
+export const librariesApart: Rolldown.OutputOptions = {
+  codeSplitting: { groups: [{ name: VENDOR, test: EVERYWHERE }] },
+  chunkFileNames: ({ name, moduleIds }) =>
+    `assets/${name !== VENDOR && moduleIds.some(isLibrary) ? LATE : ''}[name]-[hash].js`,
+  assetFileNames: ({ originalFileNames }) =>
+    `assets/${originalFileNames.some(isLibrary) ? LATE : ''}[name]-[hash][extname]`,
+};

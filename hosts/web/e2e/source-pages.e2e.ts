@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { createDownloads } from './models/downloads.ts';
+import { startOwnServer } from './models/own-server.ts';
+import type { OwnServer } from './models/own-server.ts';
+import { openVisitor } from './models/visitor.ts';
+import type { Visitor, VisitorOptions } from './models/visitor.ts';
+
+let browser: Browser;
+let server: OwnServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startOwnServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+const writer = async (options: VisitorOptions = {}): Promise<Visitor> => {
+  const visitor = await openVisitor(browser, server.address, { locale: 'en', ...options });
+  await visitor.signIn.signsInAs('free@chartdock.test');
+  return visitor;
+};
+
+const source = (page: Page): Locator => page.getByRole('textbox', { name: 'Source' });
+const picture = (page: Page): Locator => page.getByRole('region', { name: 'Preview' });
+
+const choosesFromNew = async ({ page }: Visitor, entry: string): Promise<void> => {
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+
+/** Saves what is written, shows the file in its folder, and answers the text that the server gives of it. */
+const saves = async ({ page, words, files }: Visitor, name: string): Promise<string> => {
+  await page.getByRole('button', { name: 'Save as file' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('File name').fill(name);
+  await dialog.getByRole('button', { name: 'Save as file' }).click();
+  await page.getByRole('button', { name: 'Show in folder' }).click();
+  await files.sees(name);
+  const download = await createDownloads(page, words, files).downloads(name, 'Markdown');
+  return readFile(await download.path(), 'utf8');
+};
+
+/** Reads whether a picture was really drawn: a broken one has no size of its own. */
+const sizeOf = (image: Locator): Promise<readonly [number, number]> =>
+  image.evaluate(async (element: HTMLImageElement) => {
+    await element.decode();
+    return [element.naturalWidth, element.naturalHeight] as const;
+  });
+
+describe('formulas', () => {
+  it('[CREATE-28] [ROUTE-47] leads from the New menu to a page that draws formulas and saves them into the open folder', async () => {
+    const visitor = await writer();
+    const { page, files } = visitor;
+    await visitor.opens('/diagrams');
+    await files.isLoaded();
+    await choosesFromNew(visitor, 'New folder');
+    await page.getByRole('dialog').getByRole('textbox').fill('Formulas');
+    await page.keyboard.press('Enter');
+    await page.getByRole('row', { name: /Formulas/ }).dblclick();
+    await visitor.arrivesAt(/\/diagrams\?folder=.+/);
+    await choosesFromNew(visitor, 'Formula');
+    await visitor.arrivesAt(/\/latex\?folder=.+/);
+    await visitor.seesTitle('Formula - Chartdock');
+    await source(page).fill('\\frac{1}{2}\n\nE = mc^2');
+    await picture(page).locator('.katex').nth(1).waitFor();
+    expect(await picture(page).locator('.katex').count()).toBe(2);
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    expect(await saves(visitor, 'Half')).toContain('$$\n\\frac{1}{2}\n$$\n\n$$\nE = mc^2\n$$');
+    await visitor.arrivesAt(/\/diagrams\?folder=.+/);
+    await visitor.leaves();
+  });
+
+  it('says on which line a formula is wrong, keeps the last picture, and keeps the draft over a reload', async () => {
+    const visitor = await writer();
+    const { page } = visitor;
+    await visitor.opens('/latex');
+    await source(page).fill('x^2');
+    await picture(page).locator('.katex').waitFor();
+    await source(page).fill('x^2\n\n\\frac{1');
+    await visitor.sees(/^Line 3: /);
+    expect(await picture(page).locator('.katex').count()).toBe(1);
+    await visitor.reloads();
+    await visitor.sees(/^Line 3: /);
+    expect(await source(page).inputValue()).toBe('x^2\n\n\\frac{1');
+    await visitor.leaves();
+  });
+
+  it('runs nothing that a formula holds', async () => {
+    const visitor = await writer();
+    const { page } = visitor;
+    await visitor.opens('/latex');
+    await source(page).fill(
+      '\\href{javascript:window.hit=1}{a} \\includegraphics{x} \\htmlStyle{color:red}{b}',
+    );
+    await picture(page).locator('.katex').waitFor();
+    expect(await picture(page).locator('a, img, [style*="red"]').count()).toBe(0);
+    await visitor.leaves();
+  });
+});
+
+describe('Mermaid', () => {
+  it('[CREATE-29] [ROUTE-48] leads from the New menu to a page that draws diagrams and saves them', async () => {
+    const visitor = await writer();
+    const { page, files } = visitor;
+    await visitor.opens('/diagrams');
+    await files.isLoaded();
+    await choosesFromNew(visitor, 'Mermaid diagram');
+    await visitor.arrivesAt('/mermaid');
+    await visitor.seesTitle('Mermaid diagram - Chartdock');
+    for (const example of ['Flowchart', 'Sequence', 'Gantt', 'Classes', 'States', 'Pie']) {
+      await source(page).fill('');
+      await picture(page).locator('img').waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: example }).click();
+      const [width, height] = await sizeOf(picture(page).locator('img'));
+      expect(Math.min(width, height), example).toBeGreaterThan(80);
+    }
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    expect(await saves(visitor, 'Slices')).toContain('```mermaid\npie title Files\n');
+    await visitor.arrivesAt('/diagrams');
+    await visitor.leaves();
+  });
+
+  it('says on which line a diagram is wrong and draws it once it is mended', async () => {
+    const visitor = await writer({ theme: 'dark' });
+    const { page } = visitor;
+    await visitor.opens('/mermaid');
+    await source(page).fill('flowchart LR\n  a --> --> b');
+    await visitor.sees(/^Line 2: /);
+    await source(page).fill('flowchart LR\n  a["结束"] --> b["<img src=x onerror=alert(1)>"]');
+    expect((await sizeOf(picture(page).locator('img')))[0]).toBeGreaterThan(80);
+    await visitor.seesNoMore(/^Line 2: /);
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await visitor.leaves();
+  });
+
+  it('keeps what was written when no file is left', async () => {
+    const visitor = await writer();
+    const { page } = visitor;
+    await page.route('**/api/personal/import/file', (route) =>
+      route.fulfill({ json: { code: '509', msg: 'Nothing is left', data: null } }),
+    );
+    await visitor.opens('/mermaid');
+    await source(page).fill('pie\n  "a" : 1');
+    await page.getByRole('button', { name: 'Save as file' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save as file' }).click();
+    await page.getByRole('dialog', { name: visitor.words.ui('error.upgradeNeeded') }).waitFor();
+    await visitor.reloads();
+    expect(await source(page).inputValue()).toBe('pie\n  "a" : 1');
+    await visitor.leaves();
+  });
+});
+
+it('opens the saved file', async () => {
+  const visitor = await writer();
+  const { page } = visitor;
+  await visitor.opens('/latex');
+  await source(page).fill('a');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save as file' }).click();
+  await page.getByRole('button', { name: 'Open file' }).click();
+  await visitor.arrivesAt(/\/markdown_editor\/.+/);
+  await visitor.leaves();
+});
+
+it('asks strangers to sign in and brings them back', async () => {
+  const visitor = await openVisitor(browser, server.address, { locale: 'en' });
+  await visitor.opens('/mermaid?folder=f1');
+  await visitor.arrivesAt('/login?redirect=%2Fmermaid%3Ffolder%3Df1');
+  await visitor.leaves();
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { documentOf, formulasOf } from './source-document.ts';
+
+it('parts formulas at empty lines', () => {
+  expect(formulasOf('a\nb\n\n  \nc\n\n\n')).toEqual(['a\nb', 'c']);
+  expect(formulasOf(' \n\n ')).toEqual([]);
+});
+
+it('writes each formula as one of its own', () => {
+  expect(documentOf('latex', 'x^2\n\ny')).toBe('$$\nx^2\n$$\n\n$$\ny\n$$\n');
+});
+
+it('keeps a formula whole that holds what would end it', () => {
+  expect(documentOf('latex', String.raw`\text{$$}`)).toBe('```math\n\\text{$$}\n```\n');
+});
+
+it('writes a diagram into fences', () => {
+  expect(documentOf('mermaid', 'pie\n  "a" : 1\n\n')).toBe('```mermaid\npie\n  "a" : 1\n```\n');
+});
+
+it('takes longer fences than the source holds', () => {
+  expect(documentOf('mermaid', 'flowchart LR\n  a["````"]')).toBe(
+    '`````mermaid\nflowchart LR\n  a["````"]\n`````\n',
+  );
+});

@@ -1,0 +1,29 @@
+import type { SourceLanguage } from './source-language.ts';
+
+const longestRun = (text: string, mark: RegExp): number =>
+  Math.max(0, ...Array.from(text.matchAll(mark), ([run]) => run.length));
+
+/** Puts a source between fences that it cannot close itself. */
+const fenced = (source: string, name: string): string => {
+  const fence = '`'.repeat(Math.max(3, longestRun(source, /`+/g) + 1));
+  return `${fence}${name}\n${source}\n${fence}\n`;
+};
+
+/** Parts formulas at empty lines, so that each is set on its own. */
+export const formulasOf = (source: string): string[] =>
+  source
+    .split(/\n[^\S\n]*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const WRITERS: Readonly<Record<SourceLanguage, (source: string) => string>> = {
+  latex: (source) =>
+    formulasOf(source)
+      // A dollar sign would end the formula, so that one goes into a fence, where nothing ends it.
+      .map((formula) => (formula.includes('$$') ? fenced(formula, 'math') : `$$\n${formula}\n$$\n`))
+      .join('\n'),
+  mermaid: (source) => fenced(source.replace(/\s+$/, ''), 'mermaid'),
+};
+
+/** Writes a source as the text of a markdown file, which shows it as a formula or a diagram. */
+export const documentOf = (language: SourceLanguage, source: string): string => WRITERS[language](source);
