@@ -1,31 +1,28 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
-import { createDemoFolder, type DemoFolder } from './models/demo-files.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { DemoFolder } from './models/demo-files.ts';
 import { openPartnerPage, otherSite, type PartnerPage } from './models/partner-page.ts';
+import { visitPartner } from './models/visit-partner.ts';
 
 let browser: Browser;
 let folder: DemoFolder;
 let partner: PartnerPage;
 let mute: Server;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  folder = await createDemoFolder(inject('serverUrl'));
+visitPartner((visit) => {
+  ({ browser, folder, partner } = visit);
+});
+
+beforeAll(() => {
   // A server that takes every request and never answers.
   mute = createServer(() => undefined).listen(0, '127.0.0.1');
 });
-afterAll(async () => {
+afterAll(() => {
   mute.closeAllConnections();
   mute.close();
-  await browser.close();
 });
-beforeEach(async () => {
-  partner = await openPartnerPage(browser, otherSite(inject('partnerUrl')));
-});
-afterEach(() => partner.leave());
 
 /** Opens a picker of a client with settings of its own, and keeps its outcome for `outcomeOf`. */
 const openWith = async (settings: object, options: object = {}): Promise<void> => {

@@ -1,22 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
-import { createDemoFolder, type DemoFolder } from './models/demo-files.ts';
-import { openPartnerPage, otherSite, type PartnerPage } from './models/partner-page.ts';
+import { describe, expect, inject, it } from 'vitest';
+import type { DemoFolder } from './models/demo-files.ts';
+import type { PartnerPage } from './models/partner-page.ts';
+import { visitPartner } from './models/visit-partner.ts';
 
-let browser: Browser;
 let folder: DemoFolder;
 let partner: PartnerPage;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  folder = await createDemoFolder(inject('serverUrl'));
+visitPartner((visit) => {
+  ({ folder, partner } = visit);
 });
-afterAll(() => browser.close());
-beforeEach(async () => {
-  partner = await openPartnerPage(browser, otherSite(inject('partnerUrl')));
-});
-afterEach(() => partner.leave());
 
 describe('a partner page on another site', () => {
   it('picks one file in a modal, through folders', async () => {
