@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { copiesApart } from '../build/copies-apart.ts';
+import { guestModules } from '../build/guest-modules.ts';
 import { lightLoading } from '../build/light-loading.ts';
 import { precompress } from '../build/precompress.ts';
 
@@ -8,16 +8,6 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/embed/v1/',
   oxc: { jsx: { runtime: 'automatic' } },
-  resolve: {
-    alias: [
-      // Preact has the hook itself; a module that asks for it in the old way would keep all of compat.
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'preact/compat' },
-      { find: /^react$/, replacement: 'preact/compat' },
-      { find: /^react-dom$/, replacement: 'preact/compat' },
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-      { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-    ],
-  },
   build: {
     target: ['chrome90', 'safari15'],
     cssTarget: ['chrome90', 'safari15'],
@@ -42,5 +32,5 @@ export default defineConfig({
       format: { comments: false },
     },
   },
-  plugins: [copiesApart([/^\.\/tasks\/(file-area|open-file|dialog)\.tsx$/]), lightLoading(), precompress()],
+  plugins: [guestModules(/^\.\/tasks\/(file-area|open-file|dialog)\.tsx$/), lightLoading(), precompress()],
 });
