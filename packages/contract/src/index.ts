@@ -21,6 +21,8 @@ export { LOCALES, isLocale, parseLocale } from './locale.ts';
 export type { Locale } from './locale.ts';
 export { createTranslator, formatMessage } from './messages/translator.ts';
 export { sharedMessages } from './messages/shared.ts';
+export { briefEn as englishBriefMessages } from './messages/brief-en.ts';
+export { briefZh as chineseBriefMessages } from './messages/brief-zh.ts';
 export { en as englishMessages } from './messages/en.ts';
 export { zh as chineseMessages } from './messages/zh.ts';
 export type { Catalogue, MessageValues, Translate } from './messages/translator.ts';
