@@ -2,7 +2,8 @@ import type { FileAreaState, FileItem, FilePick } from '@chartdock/files';
 import { contentOf, isPickFull, isPickable, queryOf } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useCallback } from 'react';
-import { FileList } from '../files/FileList.tsx';
+import type * as CreateViewGestures from '../files/create-view-gestures.ts';
+import { FileRows } from '../files/FileRows.tsx';
 import { RowsSkeleton } from '../files/RowsSkeleton.tsx';
 import { useNow } from '../files/useNow.ts';
 import { useT } from '../i18n/useT.ts';
@@ -24,6 +25,10 @@ const selectState = (state: FileAreaState): FileAreaState => state;
 
 /** Loads what is said when there are no files. */
 export const loadPickerStates = async (): Promise<typeof PickerStates> => import('./PickerStates.tsx');
+
+/** Loads what answers presses and keys in the list; it comes after the first rows. */
+export const loadPickerGestures = async (): Promise<typeof CreateViewGestures> =>
+  import('../files/create-view-gestures.ts');
 
 /** Draws the files to pick from, or why there are none. */
 export const PickerFiles = (props: PickerFilesProps): JSX.Element => {
@@ -62,6 +67,7 @@ const PickerList = (props: PickerFilesProps & { readonly state: FileAreaState })
   const content = contentOf(list);
   const isEmpty = list.status === 'failed' || content?.rows.length === 0;
   const states = useLater(loadPickerStates, isEmpty);
+  const gestures = useLater(loadPickerGestures, content !== undefined);
   if (isEmpty && states !== undefined)
     return <states.PickerStates state={state} onRetry={() => void area.retry()} />;
   if (content === undefined || isEmpty) return <RowsSkeleton />;
@@ -74,7 +80,8 @@ const PickerList = (props: PickerFilesProps & { readonly state: FileAreaState })
     return isOver ? t('picker.full', { max: rules.maxItems ?? 0 }) : undefined;
   };
   return (
-    <FileList
+    <FileRows
+      gestures={gestures?.createViewGestures}
       key={JSON.stringify(queryOf(list))}
       rows={content.rows}
       selection={selectionOf(picked.chosen)}
