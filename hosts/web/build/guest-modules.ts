@@ -9,7 +9,14 @@ const runtime = (file: string): string =>
   fileURLToPath(new URL(`../embed-guest/src/runtime/${file}`, import.meta.url));
 
 const light = runtime('react.ts');
-const full = runtime('compat.ts');
+const full = '\0chartdock-compat';
+
+/** All of React's interface. In this order: compat builds on what Preact was taught before. */
+const COMPAT = `
+import ${JSON.stringify(runtime('leave-react.ts'))};
+export * from 'preact/compat';
+export { default } from 'preact/compat';
+`;
 
 /** What stands for React: in the first load, and in whole screens and other people's modules. */
 const REACT: Readonly<Record<string, readonly [first: string, screens: string]>> = {
@@ -32,15 +39,20 @@ export const guestModules = (screens: RegExp): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   async resolveId(source, importer, options) {
+    if (source === full) return full;
     if (importer === undefined) return null;
     const isInside = importer.endsWith(MARK);
     const stand = REACT[source];
     if (stand !== undefined) {
       const isFull = isInside || importer.includes('/node_modules/');
-      return this.resolve(stand[isFull ? 1 : 0], importer.replace(MARK, ''), { ...options, skipSelf: true });
+      const target = stand[isFull ? 1 : 0];
+      return target === full
+        ? full
+        : this.resolve(target, importer.replace(MARK, ''), { ...options, skipSelf: true });
     }
     if (!isInside && !screens.test(source)) return null;
     const found = await this.resolve(source, importer.replace(MARK, ''), { ...options, skipSelf: true });
     return found === null || !isOurs(found.id) ? found : { ...found, id: found.id + MARK };
   },
+  load: (id) => (id === full ? COMPAT : null),
 });

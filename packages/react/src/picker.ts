@@ -16,6 +16,7 @@ export type {
 } from './pickers/picker.types.ts';
 export { PickerProvider as ChartdockProvider } from './pickers/PickerProvider.tsx';
 export type { PickerProviderProps as ChartdockProviderProps } from './pickers/PickerProvider.tsx';
+export { rowsShown } from './pickers/rows-shown.ts';
 export { useStore } from './provider/useStore.ts';
 export type { ReadableStore } from './provider/useStore.ts';
 export { useTheme } from './provider/useTheme.ts';

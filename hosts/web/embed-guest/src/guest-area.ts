@@ -7,6 +7,7 @@ import { loadPickerTexts, type PickerTexts } from '@chartdock/react/picker';
 import { openGuestStorage } from './guest-storage.ts';
 import { keepOutcomes } from './settling.ts';
 import { createTokenKeeper, type TokenKeeper } from './token-keeper.ts';
+import { loadVariables } from './usePaint.ts';
 
 /** Everything a picker in a frame is built on. */
 export interface GuestArea {
@@ -55,6 +56,7 @@ export const createGuestArea = async (joined: GuestSession, page: Window): Promi
     client.user.info({}, { quiet: true }),
     openGuestStorage(session, page),
     setLocale(locale),
+    loadVariables(session.first.variables).catch(() => undefined),
   ]);
   const { userId } = user;
   const area = createPickerArea({ client, clock, storage, userId });

@@ -12,6 +12,7 @@ import { pickerTabsId, selectionOf, tabOf } from './picker-places.ts';
 import type { PickerLists } from './picker.types.ts';
 import type * as PickerStates from './PickerStates.tsx';
 import { useLater } from './useLater.ts';
+import { useRowsShown } from './useRowsShown.ts';
 
 /** Properties of {@link PickerFiles}. */
 export interface PickerFilesProps {
@@ -68,6 +69,7 @@ const PickerList = (props: PickerFilesProps & { readonly state: FileAreaState })
   const isEmpty = list.status === 'failed' || content?.rows.length === 0;
   const states = useLater(loadPickerStates, isEmpty);
   const gestures = useLater(loadPickerGestures, content !== undefined);
+  useRowsShown(list);
   if (isEmpty && states !== undefined)
     return <states.PickerStates state={state} onRetry={() => void area.retry()} />;
   if (content === undefined || isEmpty) return <RowsSkeleton />;

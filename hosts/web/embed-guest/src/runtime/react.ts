@@ -2,7 +2,16 @@ import { options, render, type ComponentChildren, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export { createContext, Fragment } from 'preact';
-export { useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+export {
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'preact/hooks';
 
 type Props = Record<string, unknown>;
 
@@ -39,8 +48,8 @@ const nativeProps = (type: string, props: Props): Props => {
 
 const { vnode: beforeVNode, event: beforeEvent } = options;
 
-options.vnode = (vnode: VNode) => {
-  if (typeof vnode.type === 'string') vnode.props = nativeProps(vnode.type, vnode.props as Props);
+options.vnode = (vnode: VNode<Props>) => {
+  if (typeof vnode.type === 'string') Object.assign(vnode, { props: nativeProps(vnode.type, vnode.props) });
   beforeVNode?.(vnode);
 };
 
@@ -85,7 +94,7 @@ export const flushSync = <Answer>(change: () => Answer): Answer => {
     draw?.();
     return answer;
   } finally {
-    options.debounceRendering = before;
+    Object.assign(options, { debounceRendering: before });
   }
 };
 

@@ -1,5 +1,0 @@
-// In this order: compat builds on what it finds.
-import './leave-react.ts';
-
-export * from 'preact/compat';
-export { default } from 'preact/compat';
