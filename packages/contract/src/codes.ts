@@ -1,15 +1,6 @@
+import { FILE_UNAVAILABLE, codeRow } from './reactions.ts';
+import type { CodeRow } from './reactions.ts';
 import type { MessageKey } from './messages/zh.ts';
-
-/** What the application does when a call answers with a code. */
-export type Effect = 'silent' | 'toast' | 'signOut' | 'errorPage' | 'upgrade';
-
-/** One row of the code table: the wire code, what it triggers and which message belongs to it. */
-export interface CodeRow {
-  readonly code: string;
-  readonly effect: Effect;
-  /** Message shown instead of the server's `msg`; absent when the server's own text is shown. */
-  readonly message?: MessageKey;
-}
 
 /**
  * Names every envelope code. Codes below 1000, 815 and 61672 come from the documents; 70xxx are ours.
@@ -25,7 +16,7 @@ export const CODE = {
   upgradeNeeded: '815',
   accountRestricted: '61672',
   invalidInput: '70001',
-  fileUnavailable: '70002',
+  fileUnavailable: FILE_UNAVAILABLE,
   titleTaken: '70003',
   folderTooDeep: '70004',
   moveIntoItself: '70005',
@@ -61,22 +52,6 @@ export const CODE = {
 
 /** A code that the table knows. */
 export type Code = (typeof CODE)[keyof typeof CODE];
-
-/** The codes that do more, or less, than show the server's message. */
-const REACTIONS: readonly CodeRow[] = [
-  { code: CODE.ok, effect: 'silent' },
-  { code: CODE.tokenExpired, effect: 'signOut', message: 'error.signedOut' },
-  { code: CODE.tokenInvalid, effect: 'signOut', message: 'error.signedOut' },
-  { code: CODE.tokenForbidden, effect: 'signOut', message: 'error.signedOut' },
-  { code: CODE.errorPage, effect: 'errorPage' },
-  { code: CODE.tooManyRequests, effect: 'toast', message: 'error.tooManyRequests' },
-  { code: CODE.accountRestricted, effect: 'toast', message: 'error.accountRestricted' },
-  { code: CODE.upgradeNeeded, effect: 'upgrade', message: 'error.upgradeNeeded' },
-];
-
-/** Finds the reaction to a wire code; every other code is a toast with the server's message (ERR-07). */
-export const codeRow = (code: string): CodeRow =>
-  REACTIONS.find((row) => row.code === code) ?? { code, effect: 'toast' };
 
 const everyRow = (): readonly CodeRow[] => Object.values(CODE).map(codeRow);
 

@@ -14,8 +14,11 @@ export type {
 export type { Encoding, EndpointDescriptor } from './endpoint.ts';
 export { parseEnvelope } from './envelope.ts';
 export type { Envelope, InputIssue } from './envelope.ts';
-export { CODE, CODE_MESSAGES, CODE_TABLE, codeRow } from './codes.ts';
-export type { Code, CodeRow, Effect } from './codes.ts';
+export { CODE, CODE_MESSAGES, CODE_TABLE } from './codes.ts';
+export type { Code } from './codes.ts';
+export { FILE_UNAVAILABLE, codeRow } from './reactions.ts';
+export type { CodeRow, Effect } from './reactions.ts';
+export { CRUMB_COLLAPSE_AT, CRUMB_TAIL, REQUEST_TIMEOUT_MS } from './first-limits.ts';
 export { LIMITS } from './limits.ts';
 export { LOCALES, isLocale, parseLocale } from './locale.ts';
 export type { Locale } from './locale.ts';
