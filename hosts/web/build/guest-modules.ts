@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const MARK = '?apart';
-
 const isOurs = (id: string): boolean => /\.tsx?$/.test(id) && !id.includes('/node_modules/');
 
 const runtime = (file: string): string =>
@@ -29,30 +27,34 @@ const REACT: Readonly<Record<string, readonly [first: string, screens: string]>>
   'use-sync-external-store/shim/index.js': [full, full],
 };
 
+/** The part that a module with copies of its own belongs to. */
+const partOf = (id: string): string | undefined => /\.tsx?\?(\w+)$/.exec(id)?.[1];
+
+const withoutPart = (id: string): string => id.replace(/\?\w+$/, '');
+
 /**
- * Makes a Vite plugin that splits the guest page in two: what is loaded first, and the tasks that show whole screens of
- * the web app. Modules that two parts of a page share hold everything that either part uses; so the screens get copies of
- * ours, and the first part holds what it uses itself. Other people's modules stay shared: there is one Preact.
+ * Makes a Vite plugin that gives parts of the guest page copies of our modules: each part is named with the imports it
+ * begins at. Modules that two parts of a page share hold everything that either uses, and lie in a file of their own; with
+ * copies, what is loaded first holds what it uses itself. Other people's modules stay shared: there is one Preact.
  */
-export const guestModules = (screens: RegExp): Plugin => ({
+export const guestModules = (parts: Readonly<Record<string, RegExp>>): Plugin => ({
   name: 'chartdock-guest-modules',
   apply: 'build',
   enforce: 'pre',
   async resolveId(source, importer, options) {
     if (source === full) return full;
     if (importer === undefined) return null;
-    const isInside = importer.endsWith(MARK);
+    const inside = partOf(importer);
+    const from = withoutPart(importer);
     const stand = REACT[source];
     if (stand !== undefined) {
-      const isFull = isInside || importer.includes('/node_modules/');
-      const target = stand[isFull ? 1 : 0];
-      return target === full
-        ? full
-        : this.resolve(target, importer.replace(MARK, ''), { ...options, skipSelf: true });
+      const target = stand[inside !== undefined || importer.includes('/node_modules/') ? 1 : 0];
+      return target === full ? full : this.resolve(target, from, { ...options, skipSelf: true });
     }
-    if (!isInside && !screens.test(source)) return null;
-    const found = await this.resolve(source, importer.replace(MARK, ''), { ...options, skipSelf: true });
-    return found === null || !isOurs(found.id) ? found : { ...found, id: found.id + MARK };
+    const part = inside ?? Object.keys(parts).find((name) => parts[name]?.test(source));
+    if (part === undefined) return null;
+    const found = await this.resolve(source, from, { ...options, skipSelf: true });
+    return found === null || !isOurs(found.id) ? found : { ...found, id: `${found.id}?${part}` };
   },
   load: (id) => (id === full ? COMPAT : null),
 });

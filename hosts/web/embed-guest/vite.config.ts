@@ -32,5 +32,13 @@ export default defineConfig({
       format: { comments: false },
     },
   },
-  plugins: [guestModules(/^\.\/tasks\/(file-area|open-file|dialog)\.tsx$/), lightLoading(), precompress()],
+  plugins: [
+    guestModules({
+      screens: /^\.\/tasks\/(file-area|open-file|dialog)\.tsx$/,
+      // One file for each language, and nothing that it would wait for in turn.
+      texts: /\/picker-list-(zh|en)\.ts$/,
+    }),
+    lightLoading(),
+    precompress(),
+  ],
 });

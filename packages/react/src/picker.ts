@@ -21,7 +21,12 @@ export { useStore } from './provider/useStore.ts';
 export type { ReadableStore } from './provider/useStore.ts';
 export { useTheme } from './provider/useTheme.ts';
 export type { Theme } from './provider/useTheme.ts';
-export { createPickerTextLookup as createTextLookup, loadPickerTexts } from './i18n/picker-texts.ts';
+export {
+  completeTexts,
+  createPickerTextLookup as createTextLookup,
+  loadListTexts,
+  loadPickerTexts,
+} from './i18n/picker-texts.ts';
 export type { PickerTexts } from './i18n/picker-texts.ts';
 export type { TextKey, TranslateText } from './i18n/texts.ts';
 export { closeIcon } from './icons/interface-icons.ts';

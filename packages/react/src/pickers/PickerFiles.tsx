@@ -6,6 +6,7 @@ import type * as CreateViewGestures from '../files/create-view-gestures.ts';
 import { FileRows } from '../files/FileRows.tsx';
 import { RowsSkeleton } from '../files/RowsSkeleton.tsx';
 import { useNow } from '../files/useNow.ts';
+import { completeTexts } from '../i18n/picker-texts.ts';
 import { useT } from '../i18n/useT.ts';
 import { useStore } from '../provider/useStore.ts';
 import { pickerTabsId, selectionOf, tabOf } from './picker-places.ts';
@@ -25,7 +26,10 @@ export interface PickerFilesProps {
 const selectState = (state: FileAreaState): FileAreaState => state;
 
 /** Loads what is said when there are no files. */
-export const loadPickerStates = async (): Promise<typeof PickerStates> => import('./PickerStates.tsx');
+export const loadPickerStates = async (): Promise<typeof PickerStates> => {
+  const [states] = await Promise.all([import('./PickerStates.tsx'), completeTexts()]);
+  return states;
+};
 
 /** Loads what answers presses and keys in the list; it comes after the first rows. */
 export const loadPickerGestures = async (): Promise<typeof CreateViewGestures> =>

@@ -1,4 +1,4 @@
-import { options, render, type ComponentChildren, type VNode } from 'preact';
+import { options, render, type ComponentChildren, type Options, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export { createContext, Fragment } from 'preact';
@@ -46,18 +46,19 @@ const nativeProps = (type: string, props: Props): Props => {
   return written;
 };
 
-const { vnode: beforeVNode, event: beforeEvent } = options;
+/** What Preact and its hooks do by themselves. */
+const before: Options = { ...options };
 
 options.vnode = (vnode: VNode<Props>) => {
   if (typeof vnode.type === 'string') Object.assign(vnode, { props: nativeProps(vnode.type, vnode.props) });
-  beforeVNode?.(vnode);
+  before.vnode?.(vnode);
 };
 
-options.event = (event) => Object.assign(beforeEvent?.(event) ?? event, { nativeEvent: event });
+options.event = (event: Event) => Object.assign(event, { nativeEvent: event });
 
 /** Takes back what this module taught Preact, for a page that goes on with all of `preact/compat`. */
 export const leaveToCompat = (): void => {
-  Object.assign(options, { vnode: beforeVNode, event: beforeEvent });
+  Object.assign(options, { vnode: undefined, event: undefined }, before);
 };
 
 /** Follows a store outside of the components, as React's hook does. */
@@ -84,7 +85,7 @@ export const useSyncExternalStore = <Snapshot>(
 
 /** Makes a change and draws what it changed before it answers. */
 export const flushSync = <Answer>(change: () => Answer): Answer => {
-  const before = options.debounceRendering;
+  const usual: Options = { ...options };
   let draw: (() => void) | undefined;
   options.debounceRendering = (run) => {
     draw = run;
@@ -94,7 +95,7 @@ export const flushSync = <Answer>(change: () => Answer): Answer => {
     draw?.();
     return answer;
   } finally {
-    Object.assign(options, { debounceRendering: before });
+    Object.assign(options, { debounceRendering: undefined }, usual);
   }
 };
 
