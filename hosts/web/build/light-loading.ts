@@ -26,6 +26,14 @@ export const lightLoading = (): Plugin => ({
   name: 'chartdock-light-loading',
   apply: 'build',
   enforce: 'pre',
-  config: () => ({ build: { modulePreload: false } }),
+  config: () => ({
+    build: {
+      modulePreload: {
+        polyfill: false,
+        // The page names what its first script needs; a part that comes later asks for what it needs itself.
+        resolveDependencies: (_file, scripts, { hostType }) => (hostType === 'html' ? scripts : []),
+      },
+    },
+  }),
   load: (id) => (id === '\0vite/preload-helper.js' ? HELPER : null),
 });
