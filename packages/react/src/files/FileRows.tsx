@@ -68,6 +68,7 @@ export const FileRows = (props: FileRowsProps): JSX.Element => {
       aria-label={label}
       aria-rowcount={rows.length + 1}
       aria-multiselectable="true"
+      aria-busy={props.gestures === undefined || undefined}
       {...view.handlers}
     >
       <ListHead {...props} shownTime={shownTime} />
