@@ -55,7 +55,7 @@ describe('the first load of a picker', () => {
     expect(weight).toBeGreaterThan(10_000);
     expect(weight).toBeLessThan(MOST);
     // What comes later does come.
-    await expect.poll(() => after.map(nameOf)).toContain('create-view-gestures');
+    await expect.poll(() => after.map(nameOf)).toContain('list-parts');
   });
 
   it('takes a press that comes before what answers it', async () => {
@@ -63,7 +63,7 @@ describe('the first load of a picker', () => {
     const pressed = new Promise<void>((resolve) => {
       letThrough = resolve;
     });
-    await partner.page.route(/create-view-gestures/, async (route) => {
+    await partner.page.route(/list-parts/, async (route) => {
       await pressed;
       await route.continue();
     });
@@ -78,7 +78,7 @@ describe('the first load of a picker', () => {
 
   it('picks after what answers presses could not be loaded at first', async () => {
     let tries = 0;
-    await partner.page.route(/create-view-gestures/, async (route) => {
+    await partner.page.route(/list-parts/, async (route) => {
       tries += 1;
       if (tries === 1) await route.abort();
       else await route.continue();

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import { createViewGestures } from './create-view-gestures.ts';
 import type { FileViewProps } from './file-view.types.ts';
 import { FileRows } from './FileRows.tsx';
+import * as listParts from './list-parts.ts';
 
 /** Properties of {@link FileList}. */
 export interface FileListProps extends FileViewProps {
@@ -10,6 +10,4 @@ export interface FileListProps extends FileViewProps {
 }
 
 /** Draws files as rows, only those in view, with one focus that the arrow keys move. */
-export const FileList = (props: FileListProps): JSX.Element => (
-  <FileRows {...props} gestures={createViewGestures} />
-);
+export const FileList = (props: FileListProps): JSX.Element => <FileRows {...props} parts={listParts} />;

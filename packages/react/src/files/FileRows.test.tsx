@@ -4,8 +4,8 @@ import { normaliseFile } from '@chartdock/files';
 import type { FileItem } from '@chartdock/files';
 import type { Rendered } from '../testing/render.ts';
 import { click, find, press, renderInto } from '../testing/render.ts';
-import { createViewGestures } from './create-view-gestures.ts';
 import { FileRows } from './FileRows.tsx';
+import * as listParts from './list-parts.ts';
 import type { FileRowsProps } from './FileRows.tsx';
 
 let rendered: Rendered | undefined;
@@ -18,7 +18,7 @@ const rows: readonly FileItem[] = demoRecords(6, 0).map(normaliseFile);
 
 const open = async (more: Partial<FileRowsProps> = {}) => {
   const told: string[] = [];
-  const draw = (gestures: FileRowsProps['gestures']) => (
+  const draw = (parts: FileRowsProps['parts']) => (
     <FileRows
       rows={rows}
       selection={{ mode: 'off' }}
@@ -27,14 +27,14 @@ const open = async (more: Partial<FileRowsProps> = {}) => {
       pressOpens={false}
       onOpen={({ id }) => told.push(`open ${id}`)}
       onPick={({ id }, manner) => told.push(`${manner} ${id}`)}
-      gestures={gestures}
+      parts={parts}
       {...more}
     />
   );
   rendered = await renderInto(draw(undefined));
   const { container, render } = rendered;
   const at = (index: number) => find(container, `[data-cd-index="${index}"]`);
-  return { told, at, load: () => render(draw(createViewGestures)) };
+  return { told, at, load: () => render(draw(listParts)) };
 };
 
 test('presses and keys that come before the gestures wait for them, and are answered in their order', async () => {

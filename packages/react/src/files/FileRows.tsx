@@ -2,12 +2,13 @@ import { isPicked } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useMemo, useRef } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { firstKinds } from '../icons/first-kinds.ts';
 import { Checkbox } from '../primitives/Checkbox.tsx';
 import type { FileViewProps } from './file-view.types.ts';
+import type * as ListParts from './list-parts.ts';
 import type { RowFacts } from './rows/row-painter.ts';
 import { useRowPainter } from './rows/useRowPainter.ts';
 import { drawnRows, useFileView } from './useFileView.ts';
-import type { CreateViewGestures } from './view-gestures.types.ts';
 
 /** Height of a row of the list view in pixels. */
 export const listRowHeight = 44;
@@ -19,8 +20,8 @@ export const listHeadHeight = 36;
 export interface FileRowsProps extends FileViewProps {
   /** Shows the folders above each item, as in search. */
   readonly withPath?: boolean;
-  /** Answers presses and keys; what comes before they are loaded waits for them. */
-  readonly gestures: CreateViewGestures | undefined;
+  /** Answers presses and keys, and draws rarer icons; presses that come before it is loaded wait for it. */
+  readonly parts: typeof ListParts | undefined;
 }
 
 const timeTitles = { updated: 'list.modified', opened: 'list.opened', deleted: 'list.deleted' } as const;
@@ -42,7 +43,7 @@ const factsOf = (props: FileRowsProps, index: number, active: number): RowFacts 
 
 /** Draws files as rows, only those in view, with one focus that the arrow keys move, and gestures from elsewhere. */
 export const FileRows = (props: FileRowsProps): JSX.Element => {
-  const { rows, label, now, userId, shownTime = 'updated', plain = false, withPath = false } = props;
+  const { rows, label, now, userId, parts, shownTime = 'updated', plain = false, withPath = false } = props;
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const space = useRef<HTMLDivElement>(null);
@@ -51,7 +52,7 @@ export const FileRows = (props: FileRowsProps): JSX.Element => {
     columns: 1,
     rowHeight: listRowHeight,
     headHeight: listHeadHeight,
-    gestures: props.gestures,
+    gestures: parts?.createViewGestures,
   });
   const star = props.onStar !== undefined;
   const menu = props.onMenu !== undefined;
@@ -59,7 +60,16 @@ export const FileRows = (props: FileRowsProps): JSX.Element => {
   const drawn = drawnRows(view.range, view.activeRow, rows.length).map((index) =>
     factsOf(props, index, view.active),
   );
-  useRowPainter(space, drawn, { t, now, shownTime, userId, marks, rowHeight: listRowHeight });
+  useRowPainter(space, drawn, {
+    t,
+    now,
+    shownTime,
+    userId,
+    marks,
+    kinds: parts?.kindPaths ?? firstKinds,
+    rowHeight: listRowHeight,
+    order: parts?.orderElements,
+  });
   return (
     <div
       ref={scroller}
@@ -68,7 +78,7 @@ export const FileRows = (props: FileRowsProps): JSX.Element => {
       aria-label={label}
       aria-rowcount={rows.length + 1}
       aria-multiselectable="true"
-      aria-busy={props.gestures === undefined || undefined}
+      aria-busy={parts === undefined || undefined}
       {...view.handlers}
     >
       <ListHead {...props} shownTime={shownTime} />

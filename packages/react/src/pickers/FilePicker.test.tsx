@@ -7,7 +7,7 @@ import { button, click, find, press, renderInto, settle, type } from '../testing
 import { FilePicker } from './FilePicker.tsx';
 import type { FilePickerProps } from './FilePicker.tsx';
 import type { PickAnswer } from './picker.types.ts';
-import { loadPickerGestures } from './PickerFiles.tsx';
+import { loadListParts } from './PickerFiles.tsx';
 
 let rendered: Rendered | undefined;
 afterEach(async () => {
@@ -26,7 +26,7 @@ const open = async (more: Partial<FilePickerProps> = {}) => {
   );
   await vi.waitFor(() => at(5));
   // Presses would wait for them, longer than a test looks.
-  await loadPickerGestures();
+  await loadListParts();
   await settle();
   return { area, onCommit, onCancel, root: rendered.container };
 };

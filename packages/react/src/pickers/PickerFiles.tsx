@@ -2,8 +2,8 @@ import type { FileAreaState, FileItem, FilePick } from '@chartdock/files';
 import { contentOf, isPickFull, isPickable, queryOf } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useCallback } from 'react';
-import type * as CreateViewGestures from '../files/create-view-gestures.ts';
 import { FileRows } from '../files/FileRows.tsx';
+import type * as ListParts from '../files/list-parts.ts';
 import { RowsSkeleton } from '../files/RowsSkeleton.tsx';
 import { useNow } from '../files/useNow.ts';
 import { completeTexts } from '../i18n/picker-texts.ts';
@@ -31,9 +31,8 @@ export const loadPickerStates = async (): Promise<typeof PickerStates> => {
   return states;
 };
 
-/** Loads what answers presses and keys in the list; it comes after the first rows. */
-export const loadPickerGestures = async (): Promise<typeof CreateViewGestures> =>
-  import('../files/create-view-gestures.ts');
+/** Loads what answers presses and keys in the list, and the icons of rarer kinds; it comes after the first rows. */
+export const loadListParts = async (): Promise<typeof ListParts> => import('../files/list-parts.ts');
 
 /** Draws the files to pick from, or why there are none. */
 export const PickerFiles = (props: PickerFilesProps): JSX.Element => {
@@ -72,7 +71,7 @@ const PickerList = (props: PickerFilesProps & { readonly state: FileAreaState })
   const content = contentOf(list);
   const isEmpty = list.status === 'failed' || content?.rows.length === 0;
   const states = useLater(loadPickerStates, isEmpty);
-  const gestures = useLater(loadPickerGestures, content !== undefined);
+  const parts = useLater(loadListParts, content !== undefined);
   useRowsShown(list);
   if (isEmpty && states !== undefined)
     return <states.PickerStates state={state} onRetry={() => void area.retry()} />;
@@ -87,7 +86,7 @@ const PickerList = (props: PickerFilesProps & { readonly state: FileAreaState })
   };
   return (
     <FileRows
-      gestures={gestures?.createViewGestures}
+      parts={parts}
       key={JSON.stringify(queryOf(list))}
       rows={content.rows}
       selection={selectionOf(picked.chosen)}
