@@ -1,7 +1,9 @@
 import type { JSX } from 'react';
+import { kindPaths } from '../icons/kind-paths.ts';
+import { createViewGestures } from './create-view-gestures.ts';
 import type { FileViewProps } from './file-view.types.ts';
 import { FileRows } from './FileRows.tsx';
-import * as listParts from './list-parts.ts';
+import { orderElements } from './rows/order-elements.ts';
 
 /** Properties of {@link FileList}. */
 export interface FileListProps extends FileViewProps {
@@ -9,5 +11,7 @@ export interface FileListProps extends FileViewProps {
   readonly withPath?: boolean;
 }
 
+const parts = { createViewGestures, kindPaths, orderElements };
+
 /** Draws files as rows, only those in view, with one focus that the arrow keys move. */
-export const FileList = (props: FileListProps): JSX.Element => <FileRows {...props} parts={listParts} />;
+export const FileList = (props: FileListProps): JSX.Element => <FileRows {...props} parts={parts} />;
