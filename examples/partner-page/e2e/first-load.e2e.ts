@@ -1,25 +1,18 @@
-import type { Browser, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
-import { createDemoFolder, type DemoFolder } from './models/demo-files.ts';
-import { openPartnerPage, otherSite, type PartnerPage } from './models/partner-page.ts';
+import type { Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { DemoFolder } from './models/demo-files.ts';
+import type { PartnerPage } from './models/partner-page.ts';
+import { visitPartner } from './models/visit-partner.ts';
 
 /** Most that the scripts of the guest page may weigh before the first rows, in bytes as they travel. */
 const MOST = 36_900;
 
-let browser: Browser;
 let folder: DemoFolder;
 let partner: PartnerPage;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  folder = await createDemoFolder(inject('serverUrl'));
+visitPartner((visit) => {
+  ({ folder, partner } = visit);
 });
-afterAll(() => browser.close());
-beforeEach(async () => {
-  partner = await openPartnerPage(browser, otherSite(inject('partnerUrl')));
-});
-afterEach(() => partner.leave());
 
 const isGuestScript = (address: string): boolean => /\/embed\/v1\/assets\/[^/]+\.js$/.test(address);
 
