@@ -3,6 +3,7 @@ import { createTranslator, formatRelativeTime, sharedMessages } from '@chartdock
 import type { FileItem } from '@chartdock/files';
 import { createTextLookup } from '@chartdock/react';
 import { createRowPainter } from '../../../packages/react/src/files/rows/row-painter.ts';
+import { kindPaths } from '../../../packages/react/src/icons/kind-paths.ts';
 import { fillRow, createRowMaker } from './row-element.ts';
 import type { RowElement } from './row-element.ts';
 import {
@@ -29,6 +30,7 @@ const sampleRow = (): string => {
       userId: undefined,
       rowHeight: ROW_HEIGHT,
       marks: { check: true, star: true, menu: true, path: false },
+      kinds: kindPaths,
     },
   );
   return space.innerHTML;

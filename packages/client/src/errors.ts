@@ -49,19 +49,21 @@ const brand = Symbol.for('chartdock.ApiError');
 
 /** The one error every call fails with. `message` reads "what failed: METHOD /path – why" and never holds a token. */
 export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  readonly code: ApiErrorCode;
-  readonly call: string;
-  readonly method: string;
-  readonly path: string;
-  readonly status: number | undefined;
-  readonly envelopeCode: string | undefined;
-  readonly text: string | undefined;
-  readonly data: unknown;
+  // Declared only: a field of its own would bring a helper for older browsers along.
+  declare readonly name: 'ApiError';
+  declare readonly code: ApiErrorCode;
+  declare readonly call: string;
+  declare readonly method: string;
+  declare readonly path: string;
+  declare readonly status: number | undefined;
+  declare readonly envelopeCode: string | undefined;
+  declare readonly text: string | undefined;
+  declare readonly data: unknown;
 
   constructor(code: ApiErrorCode, why: string, details: ApiErrorDetails) {
     const { call, method, path, cause } = details;
     super(`${call} failed: ${method} ${path} – ${why}`, cause === undefined ? undefined : { cause });
+    this.name = 'ApiError';
     this.code = code;
     this.call = call;
     this.method = method;

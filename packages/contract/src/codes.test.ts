@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CODE, CODE_MESSAGES, CODE_TABLE, codeRow } from './codes.ts';
+import { CODE, CODE_MESSAGES, CODE_TABLE } from './codes.ts';
 import { sharedMessages } from './messages/shared.ts';
+import { codeRow } from './reactions.ts';
 
 describe('code table', () => {
   it('has one row, and one message of the server, for every code', () => {

@@ -1,15 +1,6 @@
+import { FILE_UNAVAILABLE, codeRow } from './reactions.ts';
+import type { CodeRow } from './reactions.ts';
 import type { MessageKey } from './messages/zh.ts';
-
-/** What the application does when a call answers with a code. */
-export type Effect = 'silent' | 'toast' | 'signOut' | 'errorPage' | 'upgrade';
-
-/** One row of the code table: the wire code, what it triggers and which message belongs to it. */
-export interface CodeRow {
-  readonly code: string;
-  readonly effect: Effect;
-  /** Message shown instead of the server's `msg`; absent when the server's own text is shown. */
-  readonly message?: MessageKey;
-}
 
 /**
  * Names every envelope code. Codes below 1000, 815 and 61672 come from the documents; 70xxx are ours.
@@ -25,7 +16,7 @@ export const CODE = {
   upgradeNeeded: '815',
   accountRestricted: '61672',
   invalidInput: '70001',
-  fileUnavailable: '70002',
+  fileUnavailable: FILE_UNAVAILABLE,
   titleTaken: '70003',
   folderTooDeep: '70004',
   moveIntoItself: '70005',
@@ -62,53 +53,12 @@ export const CODE = {
 /** A code that the table knows. */
 export type Code = (typeof CODE)[keyof typeof CODE];
 
+const everyRow = (): readonly CodeRow[] => Object.values(CODE).map(codeRow);
+
 /**
  * Maps each code to its one reaction (ERR-07..13, ERR-31). A code that is not listed shows the server's message.
  */
-export const CODE_TABLE: readonly CodeRow[] = [
-  { code: CODE.ok, effect: 'silent' },
-  { code: CODE.tokenExpired, effect: 'signOut', message: 'error.signedOut' },
-  { code: CODE.tokenInvalid, effect: 'signOut', message: 'error.signedOut' },
-  { code: CODE.tokenForbidden, effect: 'signOut', message: 'error.signedOut' },
-  { code: CODE.errorPage, effect: 'errorPage' },
-  { code: CODE.tooManyRequests, effect: 'toast', message: 'error.tooManyRequests' },
-  { code: CODE.accountRestricted, effect: 'toast', message: 'error.accountRestricted' },
-  { code: CODE.upgradeNeeded, effect: 'upgrade', message: 'error.upgradeNeeded' },
-  { code: CODE.quotaExhausted, effect: 'toast' },
-  { code: CODE.invalidInput, effect: 'toast' },
-  { code: CODE.fileUnavailable, effect: 'toast' },
-  { code: CODE.titleTaken, effect: 'toast' },
-  { code: CODE.folderTooDeep, effect: 'toast' },
-  { code: CODE.moveIntoItself, effect: 'toast' },
-  { code: CODE.idempotencyMismatch, effect: 'toast' },
-  { code: CODE.wrongCredentials, effect: 'toast' },
-  { code: CODE.batchTooLarge, effect: 'toast' },
-  { code: CODE.notInTrash, effect: 'toast' },
-  { code: CODE.templateUnavailable, effect: 'toast' },
-  { code: CODE.originRefused, effect: 'toast' },
-  { code: CODE.unknownCall, effect: 'toast' },
-  { code: CODE.notAllowed, effect: 'toast' },
-  { code: CODE.databaseBusy, effect: 'toast' },
-  { code: CODE.folderTooLarge, effect: 'toast' },
-  { code: CODE.codeTooSoon, effect: 'toast' },
-  { code: CODE.codeWrong, effect: 'toast' },
-  { code: CODE.bindingTaken, effect: 'toast' },
-  { code: CODE.alreadyBound, effect: 'toast' },
-  { code: CODE.notBound, effect: 'toast' },
-  { code: CODE.lastBinding, effect: 'toast' },
-  { code: CODE.proofNeeded, effect: 'toast' },
-  { code: CODE.phoneNeeded, effect: 'toast' },
-  { code: CODE.messageFailed, effect: 'toast' },
-  { code: CODE.notPublishable, effect: 'toast' },
-  { code: CODE.wrongPassword, effect: 'toast' },
-  { code: CODE.importFormatUnknown, effect: 'toast' },
-  { code: CODE.importUnreadable, effect: 'toast' },
-  { code: CODE.fileTooLarge, effect: 'toast' },
-  { code: CODE.exportNotReady, effect: 'toast' },
-  { code: CODE.exportKeyInvalid, effect: 'toast' },
-  { code: CODE.gatewayFailed, effect: 'toast' },
-  { code: CODE.internal, effect: 'toast' },
-];
+export const CODE_TABLE: readonly CodeRow[] = /* @__PURE__ */ everyRow();
 
 /** Message that the server sends with each code of ours, by code. */
 export const CODE_MESSAGES: Readonly<Record<Code, MessageKey>> = {
@@ -155,8 +105,3 @@ export const CODE_MESSAGES: Readonly<Record<Code, MessageKey>> = {
   '70032': 'error.gatewayFailed',
   '70500': 'error.generic',
 };
-
-const rowsByCode = new Map(CODE_TABLE.map((row) => [row.code, row]));
-
-/** Finds the reaction to a wire code; an unknown code is a toast with the server's message (ERR-07). */
-export const codeRow = (code: string): CodeRow => rowsByCode.get(code) ?? { code, effect: 'toast' };

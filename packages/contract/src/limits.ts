@@ -1,9 +1,11 @@
+import { CRUMB_COLLAPSE_AT, CRUMB_TAIL, REQUEST_TIMEOUT_MS } from './first-limits.ts';
+
 /**
  * Holds every documented number in one place (CONST-16). Milliseconds, pixels and counts as the name says.
  */
 export const LIMITS = {
   /** Request time-out in milliseconds (REQ-01). */
-  requestTimeoutMs: 50_000,
+  requestTimeoutMs: REQUEST_TIMEOUT_MS,
   /** Life of the token cookie in days (AUTH-03). */
   tokenCookieDays: 7,
   /** Life of the token cookie when it came from a verified token (AUTH-04). */
@@ -21,9 +23,9 @@ export const LIMITS = {
   /** Window width in pixels below which the compact layout is used (CONST-04). */
   compactWidth: 785,
   /** Folders from which the breadcrumb collapses (CRUMB-03). */
-  crumbCollapseAt: 4,
+  crumbCollapseAt: CRUMB_COLLAPSE_AT,
   /** Folders the collapsed breadcrumb still shows (CRUMB-03). */
-  crumbTail: 2,
+  crumbTail: CRUMB_TAIL,
   /** Files of a free account unless the server is set otherwise (PROD-19). */
   freeFileQuota: 9,
   /** Figure that stands for "unlimited" in quota checks (QUOTA-02). */

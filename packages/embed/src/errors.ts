@@ -47,12 +47,14 @@ export const isRetryable = (code: string): boolean =>
 
 /** Reports a failure of the embed: `code` for programs, `message` for people, `retryable` when a second try may work. */
 export class EmbedError extends Error {
-  override readonly name = 'EmbedError';
-  readonly code: EmbedErrorCode;
-  readonly retryable: boolean;
+  // Declared only: a field of its own would bring a helper for older browsers along.
+  declare readonly name: 'EmbedError';
+  declare readonly code: EmbedErrorCode;
+  declare readonly retryable: boolean;
 
   constructor(code: EmbedErrorCode, message: string = code, retryable = isRetryable(code)) {
     super(message);
+    this.name = 'EmbedError';
     this.code = code;
     this.retryable = retryable;
   }

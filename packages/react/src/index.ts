@@ -70,7 +70,7 @@ export {
 export { KindIcon } from './icons/KindIcon.tsx';
 export type { KindIconProps } from './icons/KindIcon.tsx';
 export { iconKindOf } from './icons/icon-kind.ts';
-export type { IconKind } from './icons/kind-paths.ts';
+export type { IconKind } from './icons/icon-kind.ts';
 export { Avatar } from './primitives/Avatar.tsx';
 export type { AvatarProps } from './primitives/Avatar.tsx';
 export { Badge } from './primitives/Badge.tsx';

@@ -16,11 +16,17 @@ export type {
 } from './pickers/picker.types.ts';
 export { PickerProvider as ChartdockProvider } from './pickers/PickerProvider.tsx';
 export type { PickerProviderProps as ChartdockProviderProps } from './pickers/PickerProvider.tsx';
+export { rowsShown } from './pickers/rows-shown.ts';
 export { useStore } from './provider/useStore.ts';
 export type { ReadableStore } from './provider/useStore.ts';
 export { useTheme } from './provider/useTheme.ts';
 export type { Theme } from './provider/useTheme.ts';
-export { createPickerTextLookup as createTextLookup, loadPickerTexts } from './i18n/picker-texts.ts';
+export {
+  completeTexts,
+  createPickerTextLookup as createTextLookup,
+  loadListTexts,
+  loadPickerTexts,
+} from './i18n/picker-texts.ts';
 export type { PickerTexts } from './i18n/picker-texts.ts';
 export type { TextKey, TranslateText } from './i18n/texts.ts';
 export { closeIcon } from './icons/interface-icons.ts';

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { focusFrom } from './focus.ts';
 import { GuestHead } from './GuestHead.tsx';
 import type { LookStore } from './look.ts';
-import { reportHeight } from './resize-reporter.ts';
 import { createTelemetry } from './telemetry.ts';
 import type { TokenKeeper } from './token-keeper.ts';
 import { useGuestKeys } from './useGuestKeys.ts';
@@ -19,6 +18,8 @@ export interface GuestShellProps {
   readonly handlers?: Pick<GuestHandlers, 'onUpdate' | 'onAct' | 'onBack'>;
   /** Is told how far a list was scrolled. */
   readonly onScroll?: (top: number) => void;
+  /** When what is not needed at once may be loaded; default at once. */
+  readonly laterOn?: Promise<void>;
   /** What has the focus first; default the whole content. */
   readonly focusFirst?: string;
   /** Draws the content; `leave` is for its Cancel. */
@@ -43,7 +44,16 @@ const useEscapeOfNobody = (leave: () => void): void => {
 
 /** Draws what all tasks share and speaks to the host for them: head, keys, focus, look, height and tokens. */
 export const GuestShell = (props: GuestShellProps): JSX.Element => {
-  const { session, keeper, look, handlers, onScroll, focusFirst = '.guest__content', children } = props;
+  const {
+    session,
+    keeper,
+    look,
+    handlers,
+    onScroll,
+    focusFirst = '.guest__content',
+    laterOn,
+    children,
+  } = props;
   const { config } = session;
   const frame = useRef<HTMLDivElement>(null);
   const { locale } = usePaint(look, frame);
@@ -72,8 +82,18 @@ export const GuestShell = (props: GuestShellProps): JSX.Element => {
       // A content that is only looked at has no control; the head has one.
       if (first === null || !focusFrom(first, 'forward')) focusFrom(root, 'forward');
     }
-    const stop = root === null ? () => undefined : reportHeight(session, root);
+    let stop = (): void => undefined;
+    let isGone = false;
+    const followHeight = async (): Promise<void> => {
+      if (config.surface !== 'container' || root === null) return;
+      await laterOn;
+      const { reportHeight } = await import('./resize-reporter.ts');
+      if (!isGone) stop = reportHeight(session, root);
+    };
+    // Without it the container keeps the height that the partner gave it.
+    followHeight().catch(() => undefined);
     return () => {
+      isGone = true;
       stop();
       document.removeEventListener('visibilitychange', wake);
     };

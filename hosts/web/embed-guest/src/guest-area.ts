@@ -3,10 +3,11 @@ import { formatMessage, type Translate } from '@chartdock/contract';
 import type { GuestSession } from '@chartdock/embed/guest';
 import { createPickerArea, type PickerArea } from '@chartdock/files';
 import { systemClock, type Clock, type KeyValueStorage } from '@chartdock/platform';
-import { loadPickerTexts, type PickerTexts } from '@chartdock/react/picker';
+import { loadListTexts, loadPickerTexts, type PickerTexts } from '@chartdock/react/picker';
 import { openGuestStorage } from './guest-storage.ts';
 import { keepOutcomes } from './settling.ts';
 import { createTokenKeeper, type TokenKeeper } from './token-keeper.ts';
+import { loadVariables } from './usePaint.ts';
 
 /** Everything a picker in a frame is built on. */
 export interface GuestArea {
@@ -32,8 +33,8 @@ export const createGuestArea = async (joined: GuestSession, page: Window): Promi
   const { token, locale } = session.first;
   let texts: PickerTexts = {};
   const translate: Translate = (key, values) => formatMessage(texts[key] ?? key, values);
-  const setLocale: GuestArea['setLocale'] = async (next) => {
-    texts = await loadPickerTexts(next);
+  const take = async (next: typeof locale, load: typeof loadPickerTexts): Promise<PickerTexts> => {
+    texts = await load(next);
     client.setLocale(next);
     return texts;
   };
@@ -54,9 +55,20 @@ export const createGuestArea = async (joined: GuestSession, page: Window): Promi
   const [{ user }, storage] = await Promise.all([
     client.user.info({}, { quiet: true }),
     openGuestStorage(session, page),
-    setLocale(locale),
+    take(locale, loadListTexts),
+    loadVariables(session.first.variables).catch(() => undefined),
   ]);
   const { userId } = user;
   const area = createPickerArea({ client, clock, storage, userId });
-  return { session, area, userId, client, keeper, clock, storage, texts, setLocale };
+  return {
+    session,
+    area,
+    userId,
+    client,
+    keeper,
+    clock,
+    storage,
+    texts,
+    setLocale: (next) => take(next, loadPickerTexts),
+  };
 };

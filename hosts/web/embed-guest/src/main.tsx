@@ -58,7 +58,7 @@ const start = async (): Promise<void> => {
   } catch (error) {
     const locale = /^en\b/i.test(navigator.language) ? 'en' : 'zh';
     const code = isEmbedError(error) ? error.code : undefined;
-    root?.render(<Problem text={connectProblem(locale, code)} locale={locale} />);
+    root?.render(<Problem text={await connectProblem(locale, code)} locale={locale} />);
   }
 };
 

@@ -1,7 +1,8 @@
 import type { GuestSession } from '@chartdock/embed/guest';
 import { createFakeClock } from '@chartdock/platform/testing';
 import { expect, it, vi } from 'vitest';
-import { createTelemetry, followLists } from './telemetry.ts';
+import { followLists } from './follow-lists.ts';
+import { createTelemetry } from './telemetry.ts';
 
 const session = (telemetry: boolean) => {
   const emit = vi.fn(() => true);

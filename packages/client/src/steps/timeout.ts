@@ -1,4 +1,4 @@
-import { LIMITS } from '@chartdock/contract';
+import { REQUEST_TIMEOUT_MS } from '@chartdock/contract';
 import type { Translate } from '@chartdock/contract';
 import type { Step } from '../exchange.ts';
 import type { Timers } from '../timers.ts';
@@ -10,7 +10,7 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 export const createTimeoutStep = (timers: Timers, translate: Translate): Step => ({
   name: 'timeout',
   run: async (exchange, next) => {
-    const ms = Math.min(exchange.options.timeoutMs ?? LIMITS.requestTimeoutMs, LONGEST_TIMER_MS);
+    const ms = Math.min(exchange.options.timeoutMs ?? REQUEST_TIMEOUT_MS, LONGEST_TIMER_MS);
     const timer = timers.setTimeout(
       () =>
         exchange.stop(

@@ -1,18 +1,11 @@
+import { briefEn } from './brief-en.ts';
 import type { MessageKey } from './zh.ts';
 
 /** English texts that client and server share. */
 export const en: Readonly<Record<MessageKey, string>> = {
+  ...briefEn,
   ok: 'OK',
-  'error.serverException': 'server exception',
-  'error.interface': 'interface error',
-  'error.tooManyRequests': 'Too many requests, please try again later',
-  'error.accountRestricted': 'Your account has been restricted for violating content rules',
-  'error.signedOut': 'Your sign-in has expired, please sign in again',
-  'error.generic': 'Unable to process your request at the moment, please try again later',
-  'error.network': 'No connection. Check your network and try again',
-  'error.fileUnavailable': 'The current file is not authorized to access or is invalid',
   'error.quotaExhausted': 'You have reached your file limit. Upgrade to enjoy all member benefits',
-  'error.upgradeNeeded': 'Upgrade to enjoy all member benefits',
   'error.invalidInput': 'Something in the request is not valid. Check it and try again',
   'error.titleTaken': 'This folder already has an item with that name',
   'error.folderTooDeep': 'Folders cannot be nested this deep',
@@ -96,7 +89,6 @@ export const en: Readonly<Record<MessageKey, string>> = {
   'export.failed': 'The download failed. Please try again later',
   'file.untitled': 'Untitled file',
   'folder.untitled': 'New folder',
-  'folder.root': 'My files',
   'file.copyOf': '{title} copy',
   'notice.undo': 'Undo',
   'notice.retry': 'Try again',
@@ -123,12 +115,6 @@ export const en: Readonly<Record<MessageKey, string>> = {
   'dialog.ok': 'OK',
   'dialog.cancelled': 'Dialog cancelled',
   'dialog.confirmed': 'Dialog confirmed',
-  'time.justNow': 'just now',
-  'time.minutes': '{n} min ago',
-  'time.hours': '{n} h ago',
-  'time.days': '{n} d ago',
-  'time.months': '{n} mo ago',
-  'time.years': '{n} yr ago',
   'time.updated': 'Updated {time}',
   'time.deleted': 'Deleted {time}',
   'time.created': 'Created {time}',

@@ -1,5 +1,5 @@
 import { isApiError, isCancelled } from '@chartdock/client';
-import { CODE, codeRow } from '@chartdock/contract';
+import { FILE_UNAVAILABLE, codeRow } from '@chartdock/contract';
 import type { Failure, NoticeText } from './failure.types.ts';
 
 /**
@@ -15,7 +15,7 @@ export const failureOf = (thrown: unknown): Failure => {
 
 /** Says that an item may not be opened, without asking the server (ERR-29). */
 export const NOT_OPEN: Failure = {
-  code: CODE.fileUnavailable,
+  code: FILE_UNAVAILABLE,
   text: { key: 'error.fileUnavailable' },
   isSilent: false,
 };

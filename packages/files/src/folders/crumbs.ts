@@ -1,4 +1,4 @@
-import { LIMITS } from '@chartdock/contract';
+import { CRUMB_COLLAPSE_AT, CRUMB_TAIL } from '@chartdock/contract';
 import type { Crumb } from '@chartdock/contract';
 import { ROOT_ID } from '../items/normalise-file.ts';
 
@@ -15,7 +15,7 @@ export interface VisibleCrumbs {
  * (CRUMB-01); up to 3 folders all show (CRUMB-02); of 4 or more the last 2 show (CRUMB-03).
  */
 export const visibleCrumbs = (chain: readonly Crumb[]): VisibleCrumbs => {
-  const split = chain.length >= LIMITS.crumbCollapseAt ? chain.length - LIMITS.crumbTail : 0;
+  const split = chain.length >= CRUMB_COLLAPSE_AT ? chain.length - CRUMB_TAIL : 0;
   return { root: { folderId: ROOT_ID }, hidden: chain.slice(0, split), shown: chain.slice(split) };
 };
 

@@ -2,6 +2,7 @@ import { isPicked } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useMemo, useRef } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { createViewGestures } from './create-view-gestures.ts';
 import { FileCard } from './FileCard.tsx';
 import type { FileViewProps } from './file-view.types.ts';
 import { useElementWidth } from './useElementWidth.ts';
@@ -43,7 +44,14 @@ export const FileGrid = (props: FileGridProps): JSX.Element => {
   const space = useRef<HTMLDivElement>(null);
   const width = useElementWidth(space);
   const { columns, rowHeight } = fitCards(width);
-  const view = useFileView(props, { scroller, columns, rowHeight, headHeight: 0, unmeasured: width === 0 });
+  const view = useFileView(props, {
+    scroller,
+    columns,
+    rowHeight,
+    headHeight: 0,
+    unmeasured: width === 0,
+    gestures: createViewGestures,
+  });
   const rowCount = Math.ceil(rows.length / columns);
   const star = props.onStar !== undefined;
   const menu = props.onMenu !== undefined;

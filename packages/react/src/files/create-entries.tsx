@@ -7,7 +7,7 @@ import type { TextKey, TranslateText } from '../i18n/texts.ts';
 import { formulaIcon, importIcon, workflowIcon } from '../icons/interface-icons.ts';
 import { KindIcon } from '../icons/KindIcon.tsx';
 import { iconKindOf } from '../icons/icon-kind.ts';
-import type { IconKind } from '../icons/kind-paths.ts';
+import type { IconKind } from '../icons/icon-kind.ts';
 import type { MenuEntry } from '../primitives/menu.types.ts';
 
 /** Id of the entry that makes a folder; every other entry's id is a category. */

@@ -1,14 +1,10 @@
-import type { FileItem } from '@chartdock/files';
-import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { findByTyping, isTypedLetter } from '../primitives/type-ahead.ts';
+import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLatest } from '../primitives/useLatest.ts';
 import type { FileViewProps } from './file-view.types.ts';
-import type { KeyCommand } from './keys/key-table.ts';
-import { commandOfKey } from './keys/key-table.ts';
-import { useLongPress } from './useLongPress.ts';
-import { isTouchPress, keyOnItem, pressItem, targetOf } from './view-gestures.ts';
 import { useViewPosition } from './useViewPosition.ts';
-import { moveFocus } from './windowing/roving.ts';
+import type { CreateViewGestures, ViewHandlers } from './view-gestures.types.ts';
+import { createWaitingEvents } from './waiting-events.ts';
 import type { RowRange } from './windowing/window-geometry.ts';
 import { useWindowedRows } from './windowing/useWindowedRows.ts';
 
@@ -23,19 +19,8 @@ export interface ViewLayout {
   readonly headHeight: number;
   /** Whether the layout is not measured yet. Default false. */
   readonly unmeasured?: boolean;
-}
-
-/** The handlers a view puts on its grid element; one set serves every item. */
-export interface ViewHandlers {
-  readonly onClick: (event: MouseEvent) => void;
-  readonly onDoubleClick: (event: MouseEvent) => void;
-  readonly onContextMenu: (event: MouseEvent) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onFocus: (event: FocusEvent) => void;
-  readonly onPointerDown: (event: PointerEvent) => void;
-  readonly onPointerMove: (event: PointerEvent) => void;
-  readonly onPointerUp: () => void;
-  readonly onPointerCancel: () => void;
+  /** Makes what answers presses and keys; until there is one they wait for it. */
+  readonly gestures: CreateViewGestures | undefined;
 }
 
 /** What a view needs to draw itself. */
@@ -45,7 +30,7 @@ export interface FileViewModel {
   readonly activeRow: number;
   /** Index of the item that Tab reaches. */
   readonly active: number;
-  readonly handlers: ViewHandlers;
+  readonly handlers: Partial<ViewHandlers>;
 }
 
 const focusItem = (scroller: HTMLElement | null, index: number): boolean => {
@@ -54,10 +39,10 @@ const focusItem = (scroller: HTMLElement | null, index: number): boolean => {
   return element !== null && element !== undefined;
 };
 
-/** Runs a windowed view of files: the drawn range, the roving focus, keys, typing, presses and long presses. */
+/** Runs a windowed view of files: the drawn range and the roving focus; presses and keys are those of its gestures. */
 export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewModel => {
-  const { rows, onRange, onPick } = props;
-  const { scroller, columns, rowHeight, headHeight } = layout;
+  const { rows, onRange } = props;
+  const { scroller, columns, rowHeight, headHeight, gestures } = layout;
   const rowCount = Math.ceil(rows.length / columns);
   const footHeight = props.plain === true ? 0 : selectionBarHeight;
   const { range, pageRows, scrollToRow } = useWindowedRows({
@@ -70,7 +55,6 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
   const [wantedActive, setActive] = useState(props.position?.active ?? 0);
   const active = Math.min(wantedActive, Math.max(0, rows.length - 1));
   const focusWanted = useRef<number | undefined>(undefined);
-  const typed = useRef({ text: '', at: 0 });
   useViewPosition(props, { ...layout, active, focusWanted });
   /** Item that a key moves by one place; the focus goes with it. */
   const followed = useRef<string | undefined>(undefined);
@@ -89,10 +73,7 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
     if (followed.current === undefined || rows[active]?.id === followed.current) return;
     const at = [active - 1, active + 1].find((index) => rows[index]?.id === followed.current);
     followed.current = undefined;
-    if (at === undefined) return;
-    focusWanted.current = at;
-    setActive(at);
-    scrollToRow(Math.floor(at / columns));
+    if (at !== undefined) moveTo(at);
   }, [rows, active, columns, scrollToRow]);
   useEffect(() => {
     if (props.marked === undefined || shownMark.current === props.marked) return;
@@ -108,82 +89,16 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
     setActive(index);
     scrollToRow(Math.floor(index / columns));
   };
-  const itemOf = (target: { readonly index: number } | undefined): FileItem | undefined => {
-    const item = target === undefined ? undefined : rows[target.index];
-    return item === undefined || props.isDisabled?.(item) === true ? undefined : item;
-  };
-  const longPress = useLongPress((target) => {
-    const item = itemOf(targetOf(target));
-    if (item !== undefined && props.plain !== true) onPick(item, 'toggle');
-  });
-
-  const onClick = (event: MouseEvent): void => {
-    if (longPress.takeFired()) return;
-    const target = targetOf(event.target);
-    const item = itemOf(target);
-    if (target !== undefined && item !== undefined) pressItem(props, { item, target, event });
-  };
-  const onDoubleClick = (event: MouseEvent): void => {
-    const target = targetOf(event.target);
-    const item = itemOf(target);
-    const opens = target?.part === 'body' || (target?.part === 'open' && props.pressOpens === false);
-    if (opens && item !== undefined && !isTouchPress(event)) props.onOpen(item);
-  };
-  const onContextMenu = (event: MouseEvent): void => {
-    const item = itemOf(targetOf(event.target));
-    if (item === undefined || props.onMenu === undefined) return;
-    event.preventDefault();
-    if (!isTouchPress(event)) props.onMenu(item, { x: event.clientX, y: event.clientY });
-  };
-  const tellReached = (command: KeyCommand, from: number, next: number): void => {
-    const reached = itemOf({ index: next });
-    if (command === 'stretch' && props.onStretch !== undefined) props.onStretch(from, next);
-    else if (command === 'stretch' && reached !== undefined) onPick(reached, 'range');
-    else if (command === 'walk' && reached !== undefined && next !== from) props.onWalk?.(reached);
-  };
-  const walk = (command: KeyCommand, { key }: KeyboardEvent, from: number): boolean => {
-    if (command !== 'walk' && command !== 'walkOnly' && command !== 'stretch') return false;
-    const next = moveFocus(key, from, { count: rows.length, columns, pageRows: pageRows() });
-    if (next === undefined) return false;
-    moveTo(next);
-    tellReached(command, from, next);
-    return true;
-  };
-  const search = (event: KeyboardEvent, from: number): boolean => {
-    if (!isTypedLetter(event)) return false;
-    const labels = rows.map((row) => row?.title);
-    const found = findByTyping(typed.current, { key: event.key, now: event.timeStamp }, { labels, from });
-    if (found >= 0) moveTo(found);
-    return found >= 0;
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const target = targetOf(event.target);
-    if (target === undefined) return;
-    const item = itemOf(target);
-    const command = commandOfKey(event);
-    followed.current = command === 'raise' || command === 'lower' ? item?.id : undefined;
-    const acted =
-      command === undefined
-        ? search(event, target.index)
-        : walk(command, event, target.index) ||
-          (item !== undefined && keyOnItem(props, command, { item, target }));
-    if (!acted) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const onFocus = (event: FocusEvent): void => {
-    const target = targetOf(event.target);
-    if (target === undefined || target.index === active) return;
-    followed.current = undefined;
-    setActive(target.index);
-  };
-  const { takeFired: _takeFired, ...pointerHandlers } = longPress;
-  return {
-    range,
-    active,
-    activeRow: Math.floor(active / columns),
-    handlers: { onClick, onDoubleClick, onContextMenu, onKeyDown, onFocus, ...pointerHandlers },
-  };
+  const view = useLatest({ props, columns, active, pageRows, moveTo, setActive });
+  const [waiting] = useState(createWaitingEvents);
+  const made = useMemo(() => gestures?.({ now: () => view.current, followed }), [gestures, view]);
+  // Before the next press can come, so that what waited is answered first.
+  useLayoutEffect(() => {
+    if (made === undefined) return undefined;
+    waiting.handOver(made.handlers);
+    return made.stop;
+  }, [made, waiting]);
+  return { range, active, activeRow: Math.floor(active / columns), handlers: (made ?? waiting).handlers };
 };
 
 /** Lists the rows to draw: the range, and the row with the focus when it lies outside. */

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useState } from 'react';
 import { KindIcon } from '../icons/KindIcon.tsx';
 import { kindPaths } from '../icons/kind-paths.ts';
-import type { IconKind } from '../icons/kind-paths.ts';
+import type { IconKind } from '../icons/icon-kind.ts';
 import { iconKindOf } from '../icons/icon-kind.ts';
 import { folderPlusIcon, moreIcon, plusIcon, starIcon, trashIcon } from '../icons/interface-icons.ts';
 import { useT } from '../i18n/useT.ts';

@@ -1,5 +1,5 @@
-import { englishMessages } from '@chartdock/contract';
+import { englishBriefMessages } from '@chartdock/contract';
 import { surfaceEn } from './surface-en.ts';
 
 /** Every English text of a picker. */
-export const pickerTexts = { ...englishMessages, ...surfaceEn };
+export const pickerTexts = { ...englishBriefMessages, ...surfaceEn };

@@ -1,5 +1,5 @@
-import { chineseMessages } from '@chartdock/contract';
+import { chineseBriefMessages } from '@chartdock/contract';
 import { surfaceZh } from './surface-zh.ts';
 
 /** Every Chinese text of a picker. */
-export const pickerTexts = { ...chineseMessages, ...surfaceZh };
+export const pickerTexts = { ...chineseBriefMessages, ...surfaceZh };

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createPickerTextLookup, loadPickerTexts } from './picker-texts.ts';
+import { completeTexts, createPickerTextLookup, loadListTexts, loadPickerTexts } from './picker-texts.ts';
 import { createTextLookup, interfaceTexts } from './texts.ts';
 
 test('both languages have the same keys, none empty, with the same places', () => {
@@ -19,8 +19,8 @@ test('fills places and lets single texts be replaced', () => {
   expect([t('selection.count', { n: 3 }), t('create.label')]).toEqual(['3 selected', 'Make']);
 });
 
-/** Walks the picker's own modules, those it shares with the file area included. */
-const pickerModules = (): string[] => {
+/** Walks the modules that one loads at once, those it shares with the file area included. */
+const modulesOf = (first: string): string[] => {
   const seen = new Map<string, string>();
   const visit = (url: URL): void => {
     if (seen.has(url.href)) return;
@@ -30,22 +30,48 @@ const pickerModules = (): string[] => {
       if (!/^(import|export) type/.test(statement) && path !== undefined) visit(new URL(path, url));
     }
   };
-  visit(new URL('../picker.ts', import.meta.url));
+  visit(new URL(first, import.meta.url));
   return [...seen.values()];
 };
 
-test('a picker finds every text that its modules name', async () => {
-  const modules = pickerModules();
-  expect(modules.length).toBeGreaterThan(20);
-  const t = createPickerTextLookup(await loadPickerTexts('en'));
-  const named = modules.flatMap((source) =>
-    Array.from(source.matchAll(/\bt\('([\w.]+)'/g), (match) => match[1] ?? ''),
-  );
-  expect(named.length).toBeGreaterThan(30);
+const keysIn = (modules: readonly string[]): string[] => {
   const known = Object.keys(interfaceTexts.en);
-  for (const key of named.filter((name) => known.includes(name))) {
-    const lookup: (key: string) => string = t as (key: string) => string;
-    expect(lookup(key), key).not.toBe(key);
+  return modules
+    .flatMap((source) => Array.from(source.matchAll(/\bt\('([\w.]+)'/g), (match) => match[1] ?? ''))
+    .filter((key) => known.includes(key));
+};
+
+/** Keys that a table holds are named by themselves. */
+const keysAnywhereIn = (modules: readonly string[]): string[] => {
+  const known = Object.keys(interfaceTexts.en);
+  return modules
+    .flatMap((source) => Array.from(source.matchAll(/'(\w+\.\w+)'/g), (match) => match[1] ?? ''))
+    .filter((key) => known.includes(key));
+};
+
+const missing = (keys: readonly string[], t: unknown): readonly string[] => {
+  const lookup = t as (key: string) => string;
+  return keys.filter((key) => lookup(key) === key);
+};
+
+test('a picker finds every text that its modules name', async () => {
+  const modules = modulesOf('../picker.ts');
+  expect(modules.length).toBeGreaterThan(20);
+  const keys = keysIn(modules);
+  expect(keys.length).toBeGreaterThan(30);
+  for (const locale of ['zh', 'en'] as const)
+    expect(missing(keys, createPickerTextLookup(await loadPickerTexts(locale)))).toEqual([]);
+});
+
+test('a file picker shows its first list with the few texts it begins with, and gets the others later', async () => {
+  const keys = keysAnywhereIn(modulesOf('../pickers/FilePicker.tsx'));
+  expect(keys.length).toBeGreaterThan(20);
+  for (const locale of ['zh', 'en'] as const) {
+    const t = createPickerTextLookup(await loadListTexts(locale));
+    expect(missing(keys, t)).toEqual([]);
+    expect(missing(['empty.search', 'picker.chooseHere'], t)).toHaveLength(2);
+    await completeTexts();
+    expect(missing(['empty.search', 'picker.chooseHere'], t)).toEqual([]);
   }
 });
 

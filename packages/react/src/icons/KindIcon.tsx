@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { IconKind } from './kind-paths.ts';
+import type { IconKind } from './icon-kind.ts';
 import { kindPaths } from './kind-paths.ts';
 
 /** Properties of {@link KindIcon}. */

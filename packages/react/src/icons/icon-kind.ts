@@ -1,5 +1,34 @@
-import type { IconKind } from './kind-paths.ts';
-import { kindPaths } from './kind-paths.ts';
+const own = [
+  'flow',
+  'mind',
+  'outline',
+  'markdown',
+  'board',
+  'ui',
+  'uml',
+  'er',
+  'network',
+  'mind_org',
+  'bpmn',
+  'gantt',
+  'table',
+  'plane',
+  'framework',
+  'swimlane',
+  'circuit',
+  'venn',
+  'timeline',
+  'fishbone',
+  'tree',
+  'bracket',
+  'folder',
+  'template',
+] as const;
+
+/** Lists the file kinds that have an icon of their own. */
+export type IconKind = (typeof own)[number];
+
+const owns: ReadonlySet<string> = new Set(own);
 
 const aliases: ReadonlyMap<string, IconKind> = new Map([
   ['mind_free', 'mind'],
@@ -19,6 +48,6 @@ const aliases: ReadonlyMap<string, IconKind> = new Map([
  * Anything that contains "mind" and has no icon of its own is a mind map, all else is a flow chart (CAT-11, CAT-12).
  */
 export function iconKindOf(category: string): IconKind {
-  if (Object.hasOwn(kindPaths, category)) return category as IconKind;
+  if (owns.has(category)) return category as IconKind;
   return aliases.get(category) ?? (category.includes('mind') ? 'mind' : 'flow');
 }

@@ -1,11 +1,17 @@
 // Made from lucide 1.62.0 (ISC licence, see NOTICE.md): each icon is one path on a 24 px grid, so an unused icon is dropped by the bundler.
 
-/** Holds the path of lucide "search". */
-export const searchIcon = 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0';
-/** Holds the path of lucide "x". */
-export const closeIcon = 'M18 6 6 18M6 6l 12 12';
-/** Holds the path of lucide "chevron-right". */
-export const chevronRightIcon = 'M9 18l 6-6-6-6';
+export {
+  alertIcon,
+  chevronRightIcon,
+  closeIcon,
+  infoIcon,
+  lockIcon,
+  moreIcon,
+  noAccessIcon,
+  searchIcon,
+  starIcon,
+} from './list-icons.ts';
+
 /** Holds the path of lucide "chevron-down". */
 export const chevronDownIcon = 'M6 9l 6 6 6-6';
 /** Holds the path of lucide "chevron-left". */
@@ -16,12 +22,6 @@ export const checkIcon = 'M20 6 9 17l-5-5';
 export const minusIcon = 'M5 12h14';
 /** Holds the path of lucide "plus". */
 export const plusIcon = 'M5 12h14M12 5v14';
-/** Holds the path of lucide "ellipsis". */
-export const moreIcon =
-  'M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0';
-/** Holds the path of lucide "star". */
-export const starIcon =
-  'M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z';
 /** Holds the path of lucide "folder". */
 export const folderIcon =
   'M20 20a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2h-7.9a2 2 0 0 1-1.69-.9L9.6 3.9A2 2 0 0 0 7.93 3H4a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2Z';
@@ -71,11 +71,6 @@ export const downloadIcon = 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7
 /** Holds the path of lucide "eye". */
 export const previewIcon =
   'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0';
-/** Holds the path of lucide "lock". */
-export const lockIcon =
-  'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2zM7 11V7a5 5 0 0 1 10 0v4';
-/** Holds the path of lucide "ban". */
-export const noAccessIcon = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M4.929 4.929 19.07 19.071';
 /** Holds the path of lucide "log-out". */
 export const leaveIcon = 'M16 17l 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4';
 /** Holds the path of lucide "locate-fixed". */
@@ -87,15 +82,11 @@ export const publishIcon =
 /** Holds the path of lucide "cloud-off". */
 export const offlineIcon =
   'M10.94 5.274A7 7 0 0 1 15.71 10h1.79a4.5 4.5 0 0 1 4.222 6.057M18.796 18.81A4.5 4.5 0 0 1 17.5 19H9A7 7 0 0 1 5.79 5.78M2 2l 20 20';
-/** Holds the path of lucide "circle-alert". */
-export const alertIcon = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8L12 12M12 16L12.01 16';
 /** Holds the path of lucide "triangle-alert". */
 export const warningIcon =
   'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01';
 /** Holds the path of lucide "circle-check". */
 export const successIcon = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M16 9l-5.5 5.5L8 12';
-/** Holds the path of lucide "info". */
-export const infoIcon = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4M12 8h.01';
 /** Holds the path of lucide "refresh-cw". */
 export const retryIcon =
   'M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8M21 3v5h-5M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16M8 16H3v5';

@@ -1,50 +1,10 @@
-/** Lists the file kinds that have an icon of their own. */
-export type IconKind =
-  | 'flow'
-  | 'mind'
-  | 'outline'
-  | 'markdown'
-  | 'board'
-  | 'ui'
-  | 'uml'
-  | 'er'
-  | 'network'
-  | 'mind_org'
-  | 'bpmn'
-  | 'gantt'
-  | 'table'
-  | 'plane'
-  | 'framework'
-  | 'swimlane'
-  | 'circuit'
-  | 'venn'
-  | 'timeline'
-  | 'fishbone'
-  | 'tree'
-  | 'bracket'
-  | 'folder'
-  | 'template';
-
-/** Describes one icon on the 20 px grid: neutral strokes and the strokes in the colour of the kind. */
-export interface KindPaths {
-  readonly line: string;
-  readonly accent: string;
-  /** Whether the accent is a closed shape that takes a light fill. */
-  readonly solid?: boolean;
-}
+import { firstKinds } from './first-kinds.ts';
+import type { KindPaths } from './first-kinds.ts';
+import type { IconKind } from './icon-kind.ts';
 
 /** Holds the strokes of every file kind, drawn for 1.5 px on a 20 px grid. */
 export const kindPaths: Readonly<Record<IconKind, KindPaths>> = {
-  flow: {
-    line: 'M10 7v3M5 13v-1.5A1.5 1.5 0 0 1 6.5 10h7a1.5 1.5 0 0 1 1.5 1.5v.75M3 13h4v4H3zM15 12.25l2.75 2.75L15 17.75 12.25 15z',
-    accent: 'M7.5 3h5a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
-    solid: true,
-  },
-  mind: {
-    line: 'M7.25 10H17M9 10c2.75 0 1.5-5.5 4.5-5.5H17M9 10c2.75 0 1.5 5.5 4.5 5.5H17',
-    accent: 'M2.75 10a2.25 2.25 0 1 0 4.5 0a2.25 2.25 0 1 0-4.5 0',
-    solid: true,
-  },
+  ...firstKinds,
   outline: {
     line: 'M8 5h9M11 10h6M11 15h6',
     accent:
@@ -138,12 +98,6 @@ export const kindPaths: Readonly<Record<IconKind, KindPaths>> = {
   bracket: {
     line: 'M11.5 4h6M11.5 10h6M11.5 16h6',
     accent: 'M8.75 3C7 3 6.25 4 6.25 5.5v2C6.25 9 5.5 10 3 10c2.5 0 3.25 1 3.25 2.5v2C6.25 16 7 17 8.75 17',
-  },
-  folder: {
-    line: '',
-    accent:
-      'M2.75 14.75v-9.5a1.5 1.5 0 0 1 1.5-1.5h3.1a1.5 1.5 0 0 1 1.2.6l.8 1.05a1.5 1.5 0 0 0 1.2.6h5.2a1.5 1.5 0 0 1 1.5 1.5v7.25a1.5 1.5 0 0 1-1.5 1.5H4.25a1.5 1.5 0 0 1-1.5-1.5zM2.75 9.25h14.5',
-    solid: true,
   },
   template: {
     line: 'M4.25 2.75h11.5a1.5 1.5 0 0 1 1.5 1.5v11.5a1.5 1.5 0 0 1-1.5 1.5H4.25a1.5 1.5 0 0 1-1.5-1.5V4.25a1.5 1.5 0 0 1 1.5-1.5z',

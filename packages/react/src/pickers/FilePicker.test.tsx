@@ -7,6 +7,7 @@ import { button, click, find, press, renderInto, settle, type } from '../testing
 import { FilePicker } from './FilePicker.tsx';
 import type { FilePickerProps } from './FilePicker.tsx';
 import type { PickAnswer } from './picker.types.ts';
+import { loadListParts } from './PickerFiles.tsx';
 
 let rendered: Rendered | undefined;
 afterEach(async () => {
@@ -24,6 +25,9 @@ const open = async (more: Partial<FilePickerProps> = {}) => {
     <FilePicker area={area} onCommit={onCommit} onCancel={onCancel} now={() => 0} {...more} />,
   );
   await vi.waitFor(() => at(5));
+  // Presses would wait for them, longer than a test looks.
+  await loadListParts();
+  await settle();
   return { area, onCommit, onCancel, root: rendered.container };
 };
 

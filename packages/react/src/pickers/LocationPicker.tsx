@@ -17,6 +17,7 @@ import { PickerMakingButtons } from './PickerMakingButtons.tsx';
 import { PickerRefusal } from './PickerTray.tsx';
 import type { PickAnswer, PickerLists, PickerMaking, PickerPart } from './picker.types.ts';
 import { useLater } from './useLater.ts';
+import { useRowsShown } from './useRowsShown.ts';
 
 /** A folder that was chosen, and the name for what will be put there. */
 export interface ChosenPlace {
@@ -106,6 +107,7 @@ const Folders = ({ area, userId, now }: LocationPickerProps): JSX.Element => {
   const rows = foldersOf(content?.rows ?? []);
   const isEmpty = list.status === 'failed' || (content !== undefined && rows.length === 0);
   const states = useLater(loadPickerStates, isEmpty);
+  useRowsShown(list);
   return (
     <div className="cd-picker__body">
       {isEmpty && states !== undefined && (

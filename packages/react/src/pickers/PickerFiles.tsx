@@ -2,15 +2,18 @@ import type { FileAreaState, FileItem, FilePick } from '@chartdock/files';
 import { contentOf, isPickFull, isPickable, queryOf } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useCallback } from 'react';
-import { FileList } from '../files/FileList.tsx';
+import { FileRows } from '../files/FileRows.tsx';
+import type * as ListParts from '../files/list-parts.ts';
 import { RowsSkeleton } from '../files/RowsSkeleton.tsx';
 import { useNow } from '../files/useNow.ts';
+import { completeTexts } from '../i18n/picker-texts.ts';
 import { useT } from '../i18n/useT.ts';
 import { useStore } from '../provider/useStore.ts';
 import { pickerTabsId, selectionOf, tabOf } from './picker-places.ts';
 import type { PickerLists } from './picker.types.ts';
 import type * as PickerStates from './PickerStates.tsx';
 import { useLater } from './useLater.ts';
+import { useRowsShown } from './useRowsShown.ts';
 
 /** Properties of {@link PickerFiles}. */
 export interface PickerFilesProps {
@@ -23,7 +26,13 @@ export interface PickerFilesProps {
 const selectState = (state: FileAreaState): FileAreaState => state;
 
 /** Loads what is said when there are no files. */
-export const loadPickerStates = async (): Promise<typeof PickerStates> => import('./PickerStates.tsx');
+export const loadPickerStates = async (): Promise<typeof PickerStates> => {
+  const [states] = await Promise.all([import('./PickerStates.tsx'), completeTexts()]);
+  return states;
+};
+
+/** Loads what answers presses and keys in the list, and the icons of rarer kinds; it comes after the first rows. */
+export const loadListParts = async (): Promise<typeof ListParts> => import('../files/list-parts.ts');
 
 /** Draws the files to pick from, or why there are none. */
 export const PickerFiles = (props: PickerFilesProps): JSX.Element => {
@@ -62,6 +71,8 @@ const PickerList = (props: PickerFilesProps & { readonly state: FileAreaState })
   const content = contentOf(list);
   const isEmpty = list.status === 'failed' || content?.rows.length === 0;
   const states = useLater(loadPickerStates, isEmpty);
+  const parts = useLater(loadListParts, content !== undefined);
+  useRowsShown(list);
   if (isEmpty && states !== undefined)
     return <states.PickerStates state={state} onRetry={() => void area.retry()} />;
   if (content === undefined || isEmpty) return <RowsSkeleton />;
@@ -74,7 +85,8 @@ const PickerList = (props: PickerFilesProps & { readonly state: FileAreaState })
     return isOver ? t('picker.full', { max: rules.maxItems ?? 0 }) : undefined;
   };
   return (
-    <FileList
+    <FileRows
+      parts={parts}
       key={JSON.stringify(queryOf(list))}
       rows={content.rows}
       selection={selectionOf(picked.chosen)}

@@ -3,6 +3,7 @@ import type { TranslateText } from '../i18n/texts.ts';
 import type * as TooltipLayer from '../primitives/TooltipLayer.tsx';
 import type { ChartdockProviderProps } from '../provider/ChartdockProvider.tsx';
 import { Surface } from '../provider/Surface.tsx';
+import { rowsShown } from './rows-shown.ts';
 import { useLater } from './useLater.ts';
 
 /** Properties of {@link PickerProvider}. */
@@ -11,9 +12,12 @@ export interface PickerProviderProps extends ChartdockProviderProps {
   readonly t: TranslateText;
 }
 
-const loadTooltips = async (): Promise<typeof TooltipLayer> => import('../primitives/TooltipLayer.tsx');
+const loadTooltips = async (): Promise<typeof TooltipLayer> => {
+  await rowsShown;
+  return import('../primitives/TooltipLayer.tsx');
+};
 
-/** Gives a picker its language, texts and palette at once, and tooltips a moment later. */
+/** Gives a picker its language, texts and palette at once, and tooltips after the first rows. */
 export const PickerProvider = (props: PickerProviderProps): JSX.Element => {
   const { locale = 'zh', t } = props;
   const tooltips = useLater(loadTooltips);

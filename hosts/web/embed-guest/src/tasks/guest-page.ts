@@ -10,6 +10,7 @@ import { watchInstallOffer } from '../../../src/pwa/install-offer.ts';
 import { openGuestStorage } from '../guest-storage.ts';
 import { keepOutcomes } from '../settling.ts';
 import { createTokenKeeper, type TokenKeeper } from '../token-keeper.ts';
+import { loadVariables } from '../usePaint.ts';
 
 /** The parts of the web app, built on the tokens of a partner. */
 export interface GuestPage {
@@ -61,7 +62,10 @@ export const createGuestPage = async (joined: GuestSession, page: Window): Promi
     }),
   });
   keeper.attach(client.tokens);
-  const storage = await openGuestStorage(session, page);
+  const [storage] = await Promise.all([
+    openGuestStorage(session, page),
+    loadVariables(session.first.variables).catch(() => undefined),
+  ]);
   const workspace = createWorkspace({
     client,
     host: createAskingHost(session, page),

@@ -1,6 +1,6 @@
-import type { GuestSession, ItemVerdict, PickConfig, SurfaceAct } from '@chartdock/embed/guest';
+import type { GuestSession, ItemVerdict, PickConfig } from '@chartdock/embed/guest';
 import { createPick, type FileItem, type FilePick } from '@chartdock/files';
-import { FilePicker } from '@chartdock/react/picker';
+import { FilePicker, rowsShown } from '@chartdock/react/picker';
 import type { JSX } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createGuestArea, type GuestArea } from '../guest-area.ts';
@@ -8,12 +8,11 @@ import { GuestShell } from '../GuestShell.tsx';
 import { createLook } from '../look.ts';
 import { LookProvider } from '../LookProvider.tsx';
 import { fileItemOf, pickedItemOf } from '../picked-items.ts';
-import { createPlaceReporter } from '../place-reporter.ts';
 import { createSearchMemory } from '../search-memory.ts';
 import { openStartPlace } from '../start-place.ts';
-import { createTelemetry, followLists } from '../telemetry.ts';
-import { useScrollReplay } from '../useScrollReplay.ts';
+import { createTelemetry } from '../telemetry.ts';
 import type { OpenTask } from './task.types.ts';
+import { useAfterRows } from './useAfterRows.ts';
 import { useAreaHandlers } from './useAreaHandlers.ts';
 
 const askHost =
@@ -40,30 +39,6 @@ const pickOf = (session: GuestSession, config: PickConfig): FilePick => {
   });
 };
 
-const acts =
-  (area: GuestArea['area'], pick: FilePick) =>
-  async (act: SurfaceAct): Promise<boolean> => {
-    switch (act.act) {
-      case 'confirm':
-        // Answered before the choice is taken over, because that ends the surface and whatever is asked through it.
-        if (pick.getState().chosen.size === 0) return false;
-        setTimeout(() => void pick.commit());
-        return true;
-      case 'clear':
-        pick.clear();
-        return true;
-      case 'refresh':
-        await area.refresh();
-        return true;
-      case 'search':
-        await area.setSearchText(act.keyword);
-        return true;
-      case 'open':
-        await area.openFolder(act.folderId);
-        return area.getState().list.status !== 'failed';
-    }
-  };
-
 /** Draws the picker of one surface and speaks to its host: choice, selection, place. */
 const PickFiles = ({
   guest,
@@ -72,23 +47,17 @@ const PickFiles = ({
   readonly guest: GuestArea;
   readonly config: PickConfig;
 }): JSX.Element => {
-  const { session, area, clock, storage } = guest;
+  const { session, area, storage } = guest;
   const [look] = useState(() => createLook(session));
   const [pick] = useState(() => pickOf(session, config));
   const frame = useRef<HTMLDivElement>(null);
-  const reporter = useMemo(() => createPlaceReporter(area, session, clock), [area, session, clock]);
   const searches = useMemo(() => createSearchMemory(storage), [storage]);
   const { texts, handlers } = useAreaHandlers(guest, look);
-  useScrollReplay(frame, area, session.first.replay?.scroll ?? 0);
+  const { onScroll, onAct } = useAfterRows(guest, pick, frame);
   useEffect(() => {
-    const stop = followLists(area, createTelemetry(session), clock);
     if (session.first.replay === undefined && config.preselect !== undefined)
       void area.findFiles(config.preselect).then(pick.add);
-    return () => {
-      stop();
-      reporter.stop();
-    };
-  }, [area, session, clock, config, pick, reporter]);
+  }, [area, session, config, pick]);
   const run = async (id: string, items: readonly FileItem[]): Promise<string | undefined> => {
     const { message, refresh = false } = await session.run(id, items.map(pickedItemOf));
     if (refresh) void area.refresh();
@@ -101,8 +70,9 @@ const PickFiles = ({
         session={session}
         keeper={guest.keeper}
         look={look}
-        handlers={{ ...handlers, onAct: acts(area, pick) }}
-        onScroll={reporter.scrolled}
+        handlers={{ ...handlers, onAct }}
+        onScroll={onScroll}
+        laterOn={rowsShown}
       >
         {(leave) => (
           <div className="guest__task" ref={frame}>
@@ -136,9 +106,16 @@ const PickFiles = ({
   );
 };
 
+/** Reports on lists to a partner that wants it; it has to be there before the first list is asked for. */
+const followFromTheStart = async ({ area, session, clock }: GuestArea): Promise<void> => {
+  const { followLists } = await import('../follow-lists.ts');
+  followLists(area, createTelemetry(session), clock);
+};
+
 /** Opens the file picker. Rejects when the signed-in person cannot be loaded. */
 export const open: OpenTask<PickConfig> = async (session, config) => {
   const guest = await createGuestArea(session, window);
+  if (config.telemetry === true) await followFromTheStart(guest);
   void openStartPlace(guest.area, session);
   return <PickFiles guest={guest} config={config} />;
 };

@@ -1,5 +1,5 @@
 import type { LocationConfig } from '@chartdock/embed/guest';
-import { LocationPicker } from '@chartdock/react/picker';
+import { completeTexts, LocationPicker } from '@chartdock/react/picker';
 import type { JSX } from 'react';
 import { useState } from 'react';
 import { createGuestArea, type GuestArea } from '../guest-area.ts';
@@ -44,6 +44,7 @@ const PickLocation = ({
 /** Opens the folder picker. Rejects when the signed-in person cannot be loaded. */
 export const open: OpenTask<LocationConfig> = async (session, config) => {
   const guest = await createGuestArea(session, window);
+  await completeTexts();
   void openStartPlace(guest.area, session);
   return <PickLocation guest={guest} config={config} />;
 };

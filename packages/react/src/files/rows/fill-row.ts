@@ -1,4 +1,5 @@
 import type { FileItem } from '@chartdock/files';
+import type { KindTable } from '../../icons/first-kinds.ts';
 import { iconKindOf } from '../../icons/icon-kind.ts';
 import { lockIcon, noAccessIcon } from '../../icons/interface-icons.ts';
 import type { TranslateText } from '../../i18n/texts.ts';
@@ -15,6 +16,8 @@ export interface RowTexts {
   readonly now: number;
   readonly shownTime: ShownTime;
   readonly userId: string | undefined;
+  /** Icons of the kinds, as many as are there. */
+  readonly kinds: KindTable;
 }
 
 const lockMark = (item: FileItem, t: TranslateText): HTMLElement => {
@@ -55,11 +58,11 @@ const countText = (item: FileItem, t: TranslateText): string => {
   return item.childCount === undefined ? '' : t('list.items', { n: item.childCount });
 };
 
-const fillMarks = (row: LoadedRow, item: FileItem, t: TranslateText): RowLook => {
+const fillMarks = (row: LoadedRow, item: FileItem, { t, kinds }: RowTexts): RowLook => {
   const { parts, look } = row;
   const kind = iconKindOf(item.category);
   const { isFavourite, lock } = item;
-  if (kind !== look.kind) fillKind(parts.kind, kind);
+  if (kind !== look.kind) fillKind(parts.kind, kind, kinds);
   if (isFavourite !== look.isFavourite) fillStar(parts, item, t);
   if (lock !== look.lock) fillLock(row, item, t);
   return { kind, isFavourite, lock };
@@ -77,5 +80,5 @@ export const fillRow = (row: LoadedRow, item: FileItem, texts: RowTexts): RowLoo
   time.textContent = timeText(item, texts);
   check?.setAttribute('aria-label', t('list.select', { title: item.title }));
   menu?.setAttribute('aria-label', t('list.more', { title: item.title }));
-  return fillMarks(row, item, t);
+  return fillMarks(row, item, texts);
 };

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import type { FileItem } from '@chartdock/files';
 import { createTextLookup } from '../../i18n/texts.ts';
 import { fileItem, fileItems, folderItem } from '../../testing/items.ts';
+import { firstKinds } from '../../icons/first-kinds.ts';
+import { kindPaths } from '../../icons/kind-paths.ts';
+import { orderElements } from './order-elements.ts';
 import { createRowPainter } from './row-painter.ts';
 import type { RowFacts, RowSettings } from './row-painter.ts';
 
@@ -13,6 +16,7 @@ const settings: RowSettings = {
   userId: 'me',
   rowHeight: 44,
   marks: { check: true, star: true, menu: true, path: false },
+  kinds: kindPaths,
 };
 
 const factsOf = (index: number, item: FileItem | undefined, more: Partial<RowFacts> = {}): RowFacts => ({
@@ -122,7 +126,7 @@ test('puts the elements in the order of their rows without moving the focused on
   expect(indexes(space)).not.toEqual([3, 4, 5, 6]);
   rowAt(space, 4).tabIndex = 0;
   rowAt(space, 4).focus();
-  painter.sortElements();
+  painter.sortElements(orderElements);
   expect(indexes(space)).toEqual([3, 4, 5, 6]);
   expect(document.activeElement).toBe(rowAt(space, 4));
 });
@@ -139,6 +143,22 @@ test('uses the rows of one view for the next in the same order', () => {
   const elements = [...space.children];
   paint(10);
   expect(indexes(space)).toEqual([10, 11, 12, 13, 14]);
-  painter.sortElements();
+  painter.sortElements(orderElements);
   expect([...space.children]).toEqual(elements);
+});
+
+test('gives rows of a kind that came later its icon, and keeps their elements', () => {
+  const { space, painter } = paintedSpace();
+  const facts = [fileItem('one', { category: 'uml' }), fileItem('other', { category: 'flow' })].map(
+    (item, index) => factsOf(index, item),
+  );
+  const strokes = () =>
+    [0, 1].map((index) => rowAt(space, index).querySelector('.cd-kind path')?.getAttribute('d'));
+  painter.paint(facts, { ...settings, kinds: firstKinds });
+  const rows = [...space.children];
+  expect(strokes()).toEqual(['', kindPaths.flow.line]);
+  expect(rowAt(space, 0).querySelector('.cd-kind--uml')).not.toBeNull();
+  painter.paint(facts, settings);
+  expect(strokes()).toEqual([kindPaths.uml.line, kindPaths.flow.line]);
+  expect([...space.children]).toEqual(rows);
 });

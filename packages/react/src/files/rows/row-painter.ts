@@ -3,9 +3,8 @@ import { joinClasses } from '../../styles/join-classes.ts';
 import { htmlElement, setAttribute } from './dom-element.ts';
 import { fillRow } from './fill-row.ts';
 import type { RowTexts } from './fill-row.ts';
-import { orderElements } from './order-elements.ts';
 import { iconKindOf } from '../../icons/icon-kind.ts';
-import { createRowTemplate } from './row-template.ts';
+import { createRowTemplate, fillKind } from './row-template.ts';
 import type { LoadedRow, RowMarks, RowTemplate } from './row-template.ts';
 
 /** One row to show. */
@@ -33,12 +32,19 @@ export interface RowSettings extends RowTexts {
   readonly rowHeight: number;
 }
 
+/** Puts the children of a parent in an order; one that is held is not moved. */
+export type OrderElements = (
+  parent: Element,
+  elements: readonly Element[],
+  held: Element | undefined,
+) => void;
+
 /** Paints the rows of one list. */
 export interface RowPainter {
   /** Shows exactly these rows; elements of rows that are gone are used again for those that came. */
   readonly paint: (rows: readonly RowFacts[], settings: RowSettings) => void;
   /** Puts the elements in the order of their rows, for readers that go by the document; the focused one is not moved. */
-  readonly sortElements: () => void;
+  readonly sortElements: (order: OrderElements) => void;
 }
 
 interface PaintedRow {
@@ -164,15 +170,19 @@ export const createRowPainter = (space: HTMLElement): RowPainter => {
   const shown = new Map<number, PaintedRow>();
   let marks: RowMarks | undefined;
   let t: RowTexts['t'] | undefined;
+  let kinds: RowTexts['kinds'] | undefined;
   let template: RowTemplate | undefined;
 
   const templateFor = (settings: RowSettings): RowTemplate => {
-    if (template !== undefined && marks === settings.marks && t === settings.t) return template;
-    for (const row of shown.values()) row.element.remove();
-    shown.clear();
-    marks = settings.marks;
-    t = settings.t;
-    template = createRowTemplate(settings.marks, settings.t);
+    const isSame = marks === settings.marks && t === settings.t;
+    if (template !== undefined && isSame && kinds === settings.kinds) return template;
+    for (const { element, loaded } of shown.values()) {
+      if (!isSame) element.remove();
+      else if (loaded !== undefined) fillKind(loaded.parts.kind, loaded.look.kind, settings.kinds);
+    }
+    if (!isSame) shown.clear();
+    ({ marks, t, kinds } = settings);
+    template = createRowTemplate(marks, t, kinds);
     return template;
   };
 
@@ -204,10 +214,10 @@ export const createRowPainter = (space: HTMLElement): RowPainter => {
     if (added.childNodes.length > 0) space.append(added);
   };
 
-  const sortElements = (): void => {
+  const sortElements: RowPainter['sortElements'] = (order) => {
     const ordered = [...shown].sort(([one], [other]) => one - other).map(([, row]) => row.element);
     const held = ordered.find((element) => element.contains(document.activeElement));
-    orderElements(space, ordered, held);
+    order(space, ordered, held);
   };
 
   return { paint, sortElements };

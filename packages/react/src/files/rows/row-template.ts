@@ -1,7 +1,7 @@
 import type { FileItem } from '@chartdock/files';
 import { moreIcon, starIcon } from '../../icons/interface-icons.ts';
-import type { IconKind } from '../../icons/kind-paths.ts';
-import { kindPaths } from '../../icons/kind-paths.ts';
+import type { IconKind } from '../../icons/icon-kind.ts';
+import type { KindPaths, KindTable } from '../../icons/first-kinds.ts';
 import type { TranslateText } from '../../i18n/texts.ts';
 import { htmlElement, svgElement } from './dom-element.ts';
 
@@ -99,9 +99,11 @@ const menuMark = (): HTMLElement =>
     icon(moreIcon),
   );
 
-/** Writes the icon of a kind into the place that {@link RowParts} names. */
-export const fillKind = (place: Element, kind: IconKind): void => {
-  const { line, accent, solid } = kindPaths[kind];
+const notYet: KindPaths = { line: '', accent: '' };
+
+/** Writes the icon of a kind into the place that {@link RowParts} names; one that is not there yet stays empty. */
+export const fillKind = (place: Element, kind: IconKind, kinds: KindTable): void => {
+  const { line, accent, solid } = kinds[kind] ?? notYet;
   const glyph = place.firstElementChild;
   place.setAttribute('class', `cd-kind cd-kind--20 cd-kind--${kind}`);
   glyph?.firstElementChild?.setAttribute('d', line);
@@ -200,7 +202,7 @@ const partsOf = (row: HTMLElement, marks: RowMarks): RowParts => {
  * Makes the template of a list's rows; copying it costs a tenth of building each row from scratch. There is one for each
  * kind, because copies share the attributes that nobody writes again.
  */
-export const createRowTemplate = (marks: RowMarks, t: TranslateText): RowTemplate => {
+export const createRowTemplate = (marks: RowMarks, t: TranslateText, kinds: KindTable): RowTemplate => {
   const masters = new Map<IconKind, HTMLElement>();
   let plain: HTMLElement | undefined;
   const masterOf = (kind: IconKind): HTMLElement => {
@@ -208,7 +210,7 @@ export const createRowTemplate = (marks: RowMarks, t: TranslateText): RowTemplat
     if (known !== undefined) return known;
     const master = (plain?.cloneNode(true) as HTMLElement | undefined) ?? loadedRow(marks, t);
     plain ??= master;
-    fillKind(partsOf(master, marks).kind, kind);
+    fillKind(partsOf(master, marks).kind, kind, kinds);
     masters.set(kind, master);
     return master;
   };

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createRowPainter } from './row-painter.ts';
-import type { RowFacts, RowPainter, RowSettings } from './row-painter.ts';
+import type { OrderElements, RowFacts, RowPainter, RowSettings } from './row-painter.ts';
 
 /** How long the list must stand still before its elements are put in order, in milliseconds. */
 const restMs = 200;
@@ -10,7 +10,7 @@ const restMs = 200;
 export const useRowPainter = (
   space: RefObject<HTMLElement | null>,
   rows: readonly RowFacts[],
-  settings: RowSettings,
+  { order, ...settings }: RowSettings & { readonly order: OrderElements | undefined },
 ): void => {
   const painter = useRef<RowPainter | undefined>(undefined);
   useLayoutEffect(() => {
@@ -21,7 +21,9 @@ export const useRowPainter = (
   const first = rows[0]?.index;
   const last = rows.at(-1)?.index;
   useEffect(() => {
-    const timer = setTimeout(() => painter.current?.sortElements(), restMs);
+    const timer = setTimeout(() => {
+      if (order !== undefined) painter.current?.sortElements(order);
+    }, restMs);
     return () => clearTimeout(timer);
-  }, [first, last]);
+  }, [first, last, order]);
 };

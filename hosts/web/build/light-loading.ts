@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite';
+
+/**
+ * What a dynamic import goes through when it needs a style sheet. Vite's own also preloads scripts and tells of failures
+ * by an event; nothing here listens to it, and it is a fiftieth of the first load.
+ */
+const HELPER = `
+const known = {};
+const add = (file) => known[file] ||= new Promise((done, fail) => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = import.meta.env.BASE_URL + file;
+  link.onload = done;
+  link.onerror = () => {
+    known[file] = undefined;
+    link.remove();
+    fail(new Error(file));
+  };
+  document.head.append(link);
+});
+export const __vitePreload = (load, files) => files && files[0] ? Promise.all(files.map(add)).then(load) : load();
+`;
+
+/** Makes a Vite plugin whose dynamic imports load their style sheets and nothing else. */
+export const lightLoading = (): Plugin => ({
+  name: 'chartdock-light-loading',
+  apply: 'build',
+  enforce: 'pre',
+  config: () => ({
+    build: {
+      modulePreload: {
+        polyfill: false,
+        // The page names what its first script needs; a part that comes later asks for what it needs itself.
+        resolveDependencies: (_file, scripts, { hostType }) => (hostType === 'html' ? scripts : []),
+      },
+    },
+  }),
+  load: (id) => (id === '\0vite/preload-helper.js' ? HELPER : null),
+});

@@ -1,0 +1,19 @@
+import type { EmbedErrorCode, Locale } from '@chartdock/embed/guest';
+
+/** Why nobody can be let in, where more is known than that nobody answered. */
+export const CONNECT_WORDS: Readonly<Record<Locale, Readonly<Partial<Record<EmbedErrorCode, string>>>>> = {
+  zh: {
+    not_framed: '此页面需要在合作方页面中打开。',
+    null_origin: '外层页面处于沙箱中，请在 sandbox 中加入 allow-same-origin。',
+    origin_not_allowed: '该页面的来源未登记，无法打开文件选择器。',
+    version_host: '页面上的嵌入脚本版本过旧，请更新脚本。',
+    version_guest: '服务端版本过旧，请升级服务端。',
+  },
+  en: {
+    not_framed: 'This page works only inside a partner page.',
+    null_origin: 'The page around this one is sandboxed. Add allow-same-origin to its sandbox.',
+    origin_not_allowed: 'The page around this one is not registered, so the picker stays closed.',
+    version_host: 'The embed script of this page is too old. Load the current one.',
+    version_guest: 'The server is too old for the embed script of this page. Upgrade the server.',
+  },
+};

@@ -1,0 +1,3 @@
+import { leaveToCompat } from './react.ts';
+
+leaveToCompat();

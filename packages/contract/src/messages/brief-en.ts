@@ -1,0 +1,21 @@
+import type { briefZh } from './brief-zh.ts';
+
+/** English texts that every client needs: what it says itself when a call fails, and what a list of files says. */
+export const briefEn = {
+  'error.serverException': 'server exception',
+  'error.interface': 'interface error',
+  'error.tooManyRequests': 'Too many requests, please try again later',
+  'error.accountRestricted': 'Your account has been restricted for violating content rules',
+  'error.signedOut': 'Your sign-in has expired, please sign in again',
+  'error.generic': 'Unable to process your request at the moment, please try again later',
+  'error.network': 'No connection. Check your network and try again',
+  'error.fileUnavailable': 'The current file is not authorized to access or is invalid',
+  'error.upgradeNeeded': 'Upgrade to enjoy all member benefits',
+  'folder.root': 'My files',
+  'time.justNow': 'just now',
+  'time.minutes': '{n} min ago',
+  'time.hours': '{n} h ago',
+  'time.days': '{n} d ago',
+  'time.months': '{n} mo ago',
+  'time.years': '{n} yr ago',
+} as const satisfies Record<keyof typeof briefZh, string>;
