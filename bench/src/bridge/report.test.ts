@@ -27,6 +27,11 @@ group('overLimit', () => {
     expect([...overLimit(measured(raw, rounds([3, 120], [30, 1200], [3, 120])))]).toEqual([]);
   });
 
+  it('asks for a multiple of the limit when it is told to', () => {
+    const found = measured(rounds([2, 100]), rounds([12.1, 390]));
+    expect([...overLimit(found, 3)]).toEqual(['handshake']);
+  });
+
   it('counts what was not measured as over', () => {
     expect([...overLimit(measured([], []))]).toEqual(['handshake', 'call']);
   });

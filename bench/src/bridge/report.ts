@@ -31,10 +31,10 @@ const ratioOf = (measured: Measured, name: string, part: Part): number =>
 const cell = (measured: Measured, name: string, part: Part): string =>
   `${median(valuesOf(measured, name, part)).toFixed(1)} (${ratioOf(measured, name, part).toFixed(2)} x)`;
 
-/** Tells which parts of our own bridge are over their limit; what was not measured is. */
-export const overLimit = (measured: Measured): ReadonlySet<Part> => {
+/** Tells which parts of our own bridge are over their limit, or over `times` as much; what was not measured is. */
+export const overLimit = (measured: Measured, times = 1): ReadonlySet<Part> => {
   const parts = Object.keys(PARTS) as Part[];
-  return new Set(parts.filter((part) => !(ratioOf(measured, OURS.name, part) <= PARTS[part].limit)));
+  return new Set(parts.filter((part) => !(ratioOf(measured, OURS.name, part) <= PARTS[part].limit * times)));
 };
 
 /** Writes the medians of every bridge with their ratios to the limit, and ours beside what is allowed. */

@@ -23,7 +23,9 @@ const CONNECTIONS = 5;
 /** Turns of 100 calls each that count, and turns before that warm both ends up. */
 const CALL_TURNS = 10;
 const WARM_UP_TURNS = 3;
-/** Parts that each control must bring over their limit. */
+/** A control must bring its part to this many times the limit: over the limit alone it may be anyway. */
+const CONTROL_TIMES = 3;
+/** Parts that the controls must bring there. */
 const FOUND = { handshake: 'handshake', calls: 'call' } as const;
 
 const { values, positionals } = parseArgs({
@@ -103,8 +105,11 @@ const browser = await launchBrowser();
 try {
   const measured = await measure(browser, site);
   console.log(describe(measured));
-  const over = overLimit(measured);
-  process.exitCode = (control === undefined ? over.size === 0 : over.has(FOUND[control])) ? 0 : 1;
+  const isAsExpected =
+    control === undefined
+      ? overLimit(measured).size === 0
+      : overLimit(measured, CONTROL_TIMES).has(FOUND[control]);
+  process.exitCode = isAsExpected ? 0 : 1;
 } finally {
   await browser.close();
   await site.stop();

@@ -11,7 +11,7 @@ export type Control = (typeof CONTROLS)[number];
 /** Tells whether a word names a control. */
 export const isControl = (name: string): name is Control => CONTROLS.some((control) => control === name);
 
-const BUSY_MS = 300;
+const BUSY_MS = 600;
 
 /** How much larger the control `bytes` makes our page, in bytes that nothing can compress. */
 export const PADDING_BYTES = 30_000;

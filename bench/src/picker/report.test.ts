@@ -21,6 +21,10 @@ group('overLimit', () => {
     expect([...overLimit(measured(1_000, [10, 10], [16, 16]))]).toEqual(['cpu']);
   });
 
+  it('asks for a multiple of the limit when it is told to', () => {
+    expect([...overLimit(measured(70_000, [10], [46]), 3)]).toEqual(['cpu']);
+  });
+
   it('counts what was not measured as over', () => {
     expect([...overLimit(new Map())]).toEqual(['bytes', 'cpu']);
   });

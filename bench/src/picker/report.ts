@@ -34,10 +34,10 @@ const figuresOf = (measured: Measured): Readonly<Record<Part, number>> => ({
   cpu: cpuRatio(measured, OURS.name),
 });
 
-/** Tells in which parts our picker is over its limit; what was not measured is. */
-export const overLimit = (measured: Measured): ReadonlySet<Part> => {
+/** Tells in which parts our picker is over its limit, or over `times` as much; what was not measured is. */
+export const overLimit = (measured: Measured, times = 1): ReadonlySet<Part> => {
   const figures = figuresOf(measured);
-  return new Set((Object.keys(MOST) as Part[]).filter((part) => !(figures[part] <= MOST[part])));
+  return new Set((Object.keys(MOST) as Part[]).filter((part) => !(figures[part] <= MOST[part] * times)));
 };
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);

@@ -53,15 +53,17 @@ const measure = async (browser: Browser, site: PickerSite): Promise<Measured> =>
   return measured;
 };
 
-/** Tells whether the control showed. Our bytes may be over their limit anyway, so they have to grow by what was added. */
+/** What the control `cpu` must bring the CPU to, in limits: over one it may be anyway. */
+const CONTROL_TIMES = 3;
+
+/** Tells whether all is in its limits, or the control showed; the bytes have to grow by what was added. */
 const isFound = async (browser: Browser, site: PickerSite, measured: Measured): Promise<boolean> => {
-  const over = overLimit(measured);
-  if (control === undefined) return over.size === 0;
-  if (control === 'cpu') return over.has('cpu');
+  if (control === undefined) return overLimit(measured).size === 0;
+  if (control === 'cpu') return overLimit(measured, CONTROL_TIMES).has('cpu');
   const plain = await measureTransfers(browser, { picker: OURS, address: site.hostAddress(OURS) });
   const worse = measured.get(OURS.name)?.transfers;
   const grown = worse === undefined ? 0 : pickerBytes(worse) - pickerBytes(plain);
-  return over.has('bytes') && grown > PADDING_BYTES * 0.9;
+  return overLimit(measured).has('bytes') && grown > PADDING_BYTES * 0.9;
 };
 
 const site = await startPickerSite();

@@ -13,6 +13,9 @@ interface Row {
 const ROW_HEIGHT = 44;
 const LIST = '/api/personal/folder/load_files?folderId=root&page=1&pageSize=100';
 
+// The browser's own way of writing dates costs more than all other scripts of this page.
+const daysAgo = (time: number): string => `${Math.floor((Date.now() - time) / 86_400_000)} d ago`;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
@@ -81,7 +84,7 @@ class Page extends Component<{ readonly port: MessagePort; readonly token: strin
                   <span title={title}>{title}</span>
                 </span>
                 <span role="gridcell">Me</span>
-                <span role="gridcell">{new Date(modified).toLocaleDateString()}</span>
+                <span role="gridcell">{daysAgo(modified)}</span>
               </div>
             ))}
           </div>
