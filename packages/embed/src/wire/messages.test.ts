@@ -76,6 +76,7 @@ describe('a message of the port', () => {
   it('is too large from 65,537 bytes, or when JSON cannot hold it', () => {
     expect(isTooLarge('x'.repeat(65_534))).toBe(false);
     expect(isTooLarge('x'.repeat(65_535))).toBe(true);
+    expect(isTooLarge('图'.repeat(21_844))).toBe(false);
     expect(isTooLarge('图'.repeat(21_845))).toBe(true);
     const ring: { self?: unknown } = {};
     ring.self = ring;

@@ -1,0 +1,9 @@
+import { windowEndpoint, wrap } from 'comlink';
+import { HOST_ORIGIN, startGuest } from './guest.ts';
+
+startGuest(async () => {
+  const host = wrap<{ get: (key: string) => string }>(windowEndpoint(parent, self, HOST_ORIGIN));
+  // It has no handshake: its first answer proves that somebody is there.
+  await host.get('first');
+  return (key) => host.get(key);
+});

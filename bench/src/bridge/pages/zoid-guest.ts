@@ -1,0 +1,18 @@
+import { startGuest } from './guest.ts';
+import { createFrameComponent } from './zoid-component.ts';
+
+declare global {
+  interface Window {
+    /** What the host gave zoid. */
+    xprops?: { readonly get: (key: string) => Promise<string> };
+  }
+}
+
+startGuest(async () => {
+  createFrameComponent(location.origin);
+  const { xprops } = window;
+  if (xprops === undefined) throw new Error('zoid does not know this frame');
+  // What it hands over with the window's name needs no answer: its first answer proves that somebody is there.
+  await xprops.get('first');
+  return async (key) => xprops.get(key);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { formatTable, median, medianRatio } from './statistics.ts';
+
+describe('median', () => {
+  it('takes the middle of an odd list and the mean of the two middle ones of an even list', () => {
+    expect(median([9, 1, 10])).toBe(9);
+    expect(median([9, 1, 10, 2])).toBe(5.5);
+  });
+
+  it('of nothing is no number', () => {
+    expect(median([])).toBeNaN();
+  });
+});
+
+describe('medianRatio', () => {
+  it('pairs what was measured in the same round', () => {
+    // The ratio of the medians would be 2 here.
+    expect(medianRatio([10, 40, 30], [10, 10, 30])).toBe(1);
+  });
+
+  it('is no number when a round of the limit is missing or nothing was measured', () => {
+    expect(medianRatio([1], [])).toBeNaN();
+    expect(medianRatio([], [])).toBeNaN();
+  });
+});
+
+describe('formatTable', () => {
+  it('lines columns up and leaves no blanks at the end', () => {
+    expect(
+      formatTable([
+        ['a', 'bb'],
+        ['ccc', ''],
+      ]),
+    ).toBe('a    bb\nccc');
+  });
+});
