@@ -1,16 +1,20 @@
 import type { Page } from 'playwright-core';
 import type { Person } from './person.ts';
 
+/** Whether the bar with the count comes with the gesture, or is on screen before. */
+export type BarOnScreen = 'comes' | 'stays';
+
 /**
  * Opens the physical limit of picking all: what is on screen as plain elements without the app, and handlers written by
- * hand that keep a flag and mark the rows in view.
+ * hand that keep a flag and mark the rows in view. Where the bar comes with the gesture, everything is picked when this is
+ * called, and the handlers show and hide the copied bar, so that both pages end with the same picture.
  */
-export const openLimit = async ({ context, page }: Person): Promise<Page> => {
+export const openLimit = async ({ context, page }: Person, bar: BarOnScreen): Promise<Page> => {
   const body = await page.evaluate(copyScreen);
   const limit = await context.newPage();
   await limit.route('**/bench-limit', (route) => route.fulfill({ contentType: 'text/html', body }));
   await limit.goto('/bench-limit');
-  await limit.evaluate(pickByHand);
+  await limit.evaluate(pickByHand, bar);
   return limit;
 };
 
@@ -28,17 +32,20 @@ const copyScreen = (): string => {
   return `<!doctype html>${copy.outerHTML.replace('<body', `<body data-top="${top}"`)}`;
 };
 
-const pickByHand = (): void => {
+const pickByHand = (bar: BarOnScreen): void => {
   const list = document.querySelector('.cd-list');
   if (list !== null) list.scrollTop = Number(document.body.dataset['top']);
   const mark = (isAll: boolean): void => {
     document.body.dataset['all'] = String(isAll);
+    const shown = document.querySelector<HTMLElement>('.cd-selection');
+    if (bar === 'comes' && shown !== null) shown.style.display = isAll ? '' : 'none';
     for (const row of document.querySelectorAll('.cd-row[data-cd-index]')) {
       row.className = isAll ? 'cd-row cd-row--picked' : 'cd-row';
       row.setAttribute('aria-selected', String(isAll));
       row.querySelector('[data-cd-part="check"]')?.setAttribute('aria-checked', String(isAll));
     }
   };
+  if (bar === 'comes') mark(false);
   document.addEventListener('keydown', (event) => {
     if (event.key === 'a' && event.ctrlKey) mark(true);
     else if (event.key === 'Escape') mark(false);

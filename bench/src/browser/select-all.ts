@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { cpuMs } from '../list/measure.ts';
 import type { BenchFolder } from './folders.ts';
 import { openLimit } from './limit-page.ts';
+import type { BarOnScreen } from './limit-page.ts';
 import type { Person } from './person.ts';
 import { untilPainted, untilQuiet } from './watch.ts';
 
@@ -42,6 +43,7 @@ export const measureSelectAll = async (
     ready: (at) => at.keyboard.press('Escape'),
     act: (at) => at.keyboard.press('Control+a'),
     readCount,
+    bar: 'comes',
   });
   const offer = await compare(person, times, {
     ready: async (at) => {
@@ -53,6 +55,7 @@ export const measureSelectAll = async (
       if (box !== null) await at.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     },
     readCount,
+    bar: 'stays',
   });
   return { key, offer, counts };
 };
@@ -62,6 +65,7 @@ interface Gesture {
   readonly ready: (page: Page) => Promise<void>;
   readonly act: (page: Page) => Promise<void>;
   readonly readCount: () => Promise<void>;
+  readonly bar: BarOnScreen;
 }
 
 /** Takes turns between the app and the limit; the first turn of both warms up. */
@@ -71,7 +75,12 @@ const compare = async (person: Person, times: number, gesture: Gesture): Promise
   const limit: number[] = [];
   await gesture.ready(page);
   await untilQuiet(page);
-  const limitPage = await openLimit(person);
+  if (gesture.bar === 'comes') {
+    await gesture.act(page);
+    await page.locator(PICKED).first().waitFor();
+    await untilQuiet(page);
+  }
+  const limitPage = await openLimit(person, gesture.bar);
   const limitSession = await context.newCDPSession(limitPage);
   await limitSession.send('Performance.enable', { timeDomain: 'threadTicks' });
   const rows = await limitPage.locator('.cd-row[data-cd-index]').count();
