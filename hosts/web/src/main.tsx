@@ -1,5 +1,6 @@
 import '@chartdock/react/styles.css';
 import './shell/shell.css';
+import './shell/notifications.css';
 import './pages/pages.css';
 import './sign-in/sign-in.css';
 import { StrictMode } from 'react';

@@ -15,6 +15,12 @@ export type {
   PhoneBindingOptions,
   PhoneBindingState,
 } from './binding/phone-binding.types.ts';
+export { createNotifications } from './notifications/notifications.ts';
+export type {
+  Notifications,
+  NotificationsOptions,
+  NotificationsState,
+} from './notifications/notifications.types.ts';
 export { SESSION_KEYS } from './session/session-objects.ts';
 export type { AccountState, Person, SignedOutReason } from './session/session.types.ts';
 export { fileQuotaOf, tierOf } from './tier/tier.ts';

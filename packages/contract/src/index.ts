@@ -99,4 +99,5 @@ export type { FilePage } from './entities/page.ts';
 export type { Privilege, UserInfo } from './entities/user.ts';
 export type { ContactKind } from './entities/contact.ts';
 export type { BindInfo } from './endpoints/account.ts';
+export type { Notification, NotificationKind } from './endpoints/notifications.ts';
 export type { BatchResult, BatchType, FolderNode } from './endpoints/folders.ts';

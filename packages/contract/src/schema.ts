@@ -4,6 +4,11 @@ export { endpoint } from './endpoints/define.ts';
 export type { Endpoint, EndpointDefinition } from './endpoints/define.ts';
 export { batchTypeSchema, folderNodeSchema } from './endpoints/folders.ts';
 export { sidxSchema, sortSchema } from './endpoints/lists.ts';
+export {
+  notificationCountSchema,
+  notificationKindSchema,
+  notificationSchema,
+} from './endpoints/notifications.ts';
 export { permissionSchema } from './endpoints/charts.ts';
 export {
   crumbSchema,

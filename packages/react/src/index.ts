@@ -14,6 +14,7 @@ export {
   alertIcon,
   arrowDownIcon,
   arrowUpIcon,
+  bellIcon,
   checkIcon,
   chevronDownIcon,
   chevronLeftIcon,

@@ -21,7 +21,8 @@ export interface FileSession {
   readonly dispose: () => void;
 }
 
-const userOf = (state: AccountState): string | undefined =>
+/** Answers the id of whoever is signed in; undefined while nobody is. */
+export const userIn = (state: AccountState): string | undefined =>
   state.status === 'signedIn' ? state.privilege.userId : undefined;
 
 const createArea = (options: FileSessionOptions, userId: string): FileArea => {
@@ -46,7 +47,7 @@ export const createFileSession = (options: FileSessionOptions): FileSession => {
   let userId: string | undefined;
   let leave = (): void => undefined;
   const follow = (state: AccountState): void => {
-    const next = userOf(state);
+    const next = userIn(state);
     if (next === userId) return;
     leave();
     userId = next;

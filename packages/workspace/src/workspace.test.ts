@@ -35,6 +35,22 @@ describe('dialogs', () => {
   });
 });
 
+describe('notifications', () => {
+  it('are forgotten with the session, and when somebody else signs in', async () => {
+    const { workspace, answers, session } = setUpWorkspace();
+    await workspace.start();
+    answers.set('/notification/count', { data: { count: 3 } });
+    await workspace.notifications.refreshCount();
+    expect(workspace.notifications.getState().count).toBe(3);
+    session.userId = 'u2';
+    await workspace.account.restore();
+    expect(workspace.notifications.getState().count).toBe(0);
+    await workspace.notifications.refreshCount();
+    await workspace.account.signOut();
+    expect(workspace.notifications.getState().count).toBe(0);
+  });
+});
+
 describe('effects', () => {
   it('shows the text of a failed call as an error for 1500 ms', async () => {
     const { client, clock, answers, notices } = setUpWorkspace();

@@ -1,11 +1,11 @@
-import { createAccount } from '@chartdock/account';
+import { createAccount, createNotifications } from '@chartdock/account';
 import { createTranslator, sharedMessages } from '@chartdock/contract';
 import type { Translate } from '@chartdock/contract';
 import { createMemoryStorage } from '@chartdock/platform';
 import { createLocaleChoice, createThemeChoice } from './choices/preferences.ts';
 import { createDialogs } from './dialogs/dialogs.ts';
 import { performEffects } from './effects.ts';
-import { createFileSession } from './file-session.ts';
+import { createFileSession, userIn } from './file-session.ts';
 import { createNotices } from './notices/notices.ts';
 import { createHeartbeat } from './presence/heartbeat.ts';
 import { createPrompts } from './prompts/prompts.ts';
@@ -32,6 +32,10 @@ export const createWorkspace = (options: WorkspaceOptions): Workspace => {
   const notices = createNotices({ clock, isTimed: options.timedNotices ?? true });
   const dialogs = createDialogs({ notices, translate });
   const account = createAccount({ client, sessionStorage });
+  const notifications = createNotifications({ client });
+  const forgetNotifications = account.subscribe((state, before) => {
+    if (userIn(state) !== userIn(before)) notifications.clear();
+  });
   const heartbeat = createHeartbeat({ clock, onTick: options.onHeartbeat ?? (() => undefined) });
   const { files, dispose: disposeFiles } = createFileSession({
     ...options,
@@ -45,6 +49,8 @@ export const createWorkspace = (options: WorkspaceOptions): Workspace => {
     account.onSignedOut(dialogs.clear),
     account.onSignedOut(showLogin),
     disposeFiles,
+    forgetNotifications,
+    notifications.clear,
     heartbeat.stop,
     account.dispose,
     unsubscribe,
@@ -56,6 +62,7 @@ export const createWorkspace = (options: WorkspaceOptions): Workspace => {
     host,
     account,
     files,
+    notifications,
     notices,
     heartbeat,
     dialogs,

@@ -1,4 +1,4 @@
-import type { Account, AccountState, SignedOutReason } from '@chartdock/account';
+import type { Account, AccountState, Notifications, SignedOutReason } from '@chartdock/account';
 import type { Client } from '@chartdock/client';
 import type { Locale, Translate } from '@chartdock/contract';
 import type { FileArea, MenuAction } from '@chartdock/files';
@@ -63,6 +63,8 @@ export interface Workspace {
     readonly getState: () => FilesState;
     readonly subscribe: (listener: (state: FilesState, before: FilesState) => void) => () => void;
   };
+  /** What the signed-in person is told; nothing is asked for by itself, and another person begins anew. */
+  readonly notifications: Notifications;
   readonly notices: Notices;
   /** Call its `refresh` on the gestures of the person. */
   readonly heartbeat: Heartbeat;

@@ -28,12 +28,14 @@ export const createPage = (page: Window, host: Host): PageParts => {
     sessionStorage: createGuardedStorage(() => page.sessionStorage),
     timedNotices: false,
     onHeartbeat: () => {
+      if (page.document.visibilityState !== 'visible' || workspace.account.getState().status !== 'signedIn')
+        return;
+      void workspace.notifications.refreshCount();
       // What another window put into the trash shows here as well; without an answer the old count stays.
-      if (page.document.visibilityState === 'visible')
-        workspace.files
-          .getState()
-          .area?.loadTrashCount()
-          .catch(() => undefined);
+      workspace.files
+        .getState()
+        .area?.loadTrashCount()
+        .catch(() => undefined);
     },
     abilities: new Set([...CORE_ABILITIES, 'publish']),
     asksRetention: true,

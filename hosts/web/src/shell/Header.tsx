@@ -7,6 +7,7 @@ import { useAccount } from '../account/useAccount.ts';
 import { useWebText } from '../messages/useWebText.ts';
 import { creationAddress } from '../navigation/place-address.ts';
 import { AccountPanel } from './AccountPanel.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 import { useMediaQuery } from './useMediaQuery.ts';
 import { useSearchKey } from './useSearchKey.ts';
 
@@ -21,7 +22,7 @@ export interface HeaderProps {
 
 const searchText = (state: FileAreaState): string => state.search.text;
 
-/** Draws the line at the top: search, New, and the account. */
+/** Draws the line at the top: search, New, what the person is told, and the account. */
 export const Header = ({ area, compact, onOpenMenu, onCreateFolder, onImport }: HeaderProps): JSX.Element => {
   const t = useWebText();
   const account = useAccount();
@@ -53,6 +54,7 @@ export const Header = ({ area, compact, onOpenMenu, onCreateFolder, onImport }: 
             withoutMarkdown={touch && compact}
           />
         </div>
+        {account.status === 'signedIn' && <NotificationBell />}
         {account.status === 'signedIn' && <AccountPanel person={account} tier={account.tier} />}
       </div>
     </header>

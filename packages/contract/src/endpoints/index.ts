@@ -4,6 +4,7 @@ import { exporting } from './exporting.ts';
 import { folders } from './folders.ts';
 import { importing } from './importing.ts';
 import { lists } from './lists.ts';
+import { notifications } from './notifications.ts';
 import { collaboration, publishing } from './publishing.ts';
 import { session } from './session.ts';
 import { user } from './user.ts';
@@ -18,6 +19,7 @@ export const endpoints = {
   charts,
   favourites,
   account,
+  notifications,
   publishing,
   collaboration,
   exporting,

@@ -4,6 +4,7 @@ import {
   endpoints,
   fileRecordSchema,
   filePageSchema,
+  notificationSchema,
   privilegeSchema,
   userInfoSchema,
   wireBoolean,
@@ -122,6 +123,13 @@ describe('entities', () => {
     expectFields(userInfoSchema, info, ['phone', 'photoUrl']));
   it('[ENT-27] carry the number of items in trash', () =>
     expectFields(endpoints.lists.trashCount.data, { trashChartCount: 3 }, ['trashChartCount']));
+  it('[ENT-28] carry the number of unread notifications', () =>
+    expectFields(endpoints.notifications.count.data, { count: 3 }, ['count']));
+  it('[CALL-N-010] [ENT-40] carry what somebody is told, its kind and whether it was read', () => {
+    const told = { id: 'n', type: 'fileCloned', title: 't', content: 'c', read: false, createTime: 1 };
+    expectFields(notificationSchema, told, Object.keys(told));
+    expect(notificationSchema.safeParse({ ...told, type: 'other' }).success).toBe(false);
+  });
   it('[ENT-31] carry total, page, page size and pager size of a list', () =>
     expectFields(filePageSchema, page, ['total', 'page', 'pageSize', 'pagerCount']));
 

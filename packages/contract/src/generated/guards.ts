@@ -148,6 +148,26 @@ const isFolderTree = (value: unknown): boolean =>
 const isHandOff = (value: unknown): boolean =>
   isRecord(value) && typeof value.code === 'string' && Number.isInteger(value.expireTime);
 
+const isNotification = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.id === 'string' &&
+  (value.type === 'collaboratorLeft' || value.type === 'fileCloned') &&
+  typeof value.title === 'string' &&
+  typeof value.content === 'string' &&
+  typeof value.read === 'boolean' &&
+  Number.isInteger(value.createTime);
+
+const isNotificationCount = (value: unknown): boolean => isRecord(value) && Number.isInteger(value.count);
+
+const isNotificationPage = (value: unknown): boolean =>
+  isRecord(value) &&
+  isList(value.rows, (item) => isNotification(item)) &&
+  Number.isInteger(value.total) &&
+  Number.isInteger(value.page) &&
+  Number.isInteger(value.pageSize) &&
+  Number.isInteger(value.pagerCount) &&
+  (typeof value.cursor === 'string' || value.cursor === null);
+
 const isPermission = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.allowed === 'boolean' &&
@@ -353,6 +373,14 @@ export const answerGuards: AnswerGuards = {
       isRecord(value) && isAiPrivilege(value.aiPrivilege),
     bindThirdPhone: (value): value is CallData<'account', 'bindThirdPhone'> =>
       isRecord(value) && isBindInfo(value.bindings),
+  },
+  notifications: {
+    count: (value): value is CallData<'notifications', 'count'> => isNotificationCount(value),
+    getList: (value): value is CallData<'notifications', 'getList'> => isNotificationPage(value),
+    read: (value): value is CallData<'notifications', 'read'> => isNotificationCount(value),
+    readAll: (value): value is CallData<'notifications', 'readAll'> => isNotificationCount(value),
+    remove: (value): value is CallData<'notifications', 'remove'> => isNotificationCount(value),
+    removeAll: (value): value is CallData<'notifications', 'removeAll'> => isNotificationCount(value),
   },
   publishing: {
     publish: (value): value is CallData<'publishing', 'publish'> =>

@@ -12,6 +12,8 @@ export {
   starIcon,
 } from './list-icons.ts';
 
+/** Holds the path of lucide "bell". */
+export const bellIcon = 'M6 8a6 6 0 0 1 12 0c0 7 3 9 3 9H3s3-2 3-9M10.3 21a1.94 1.94 0 0 0 3.4 0';
 /** Holds the path of lucide "chevron-down". */
 export const chevronDownIcon = 'M6 9l 6 6 6-6';
 /** Holds the path of lucide "chevron-left". */

@@ -298,6 +298,16 @@ export interface ExportRecordTable {
   used_at: Instant | null;
 }
 
+/** Holds something a person is told. Its text is made when it is read, in the reader's language, of the kind and the values in `body`. */
+export interface NotificationTable {
+  user_id: Uuid;
+  id: Uuid;
+  kind: string;
+  body: Json;
+  read_at: Instant | null;
+  created_at: Instant;
+}
+
 /** Maps every table name to its columns. */
 export interface Schema {
   app_user: AppUserTable;
@@ -327,6 +337,7 @@ export interface Schema {
   hand_off: HandOffTable;
   kept_outcome: KeptOutcomeTable;
   meeting_binding: MeetingBindingTable;
+  notification: NotificationTable;
 }
 
 /** Lists every table with its key columns in order, parents of a move first. */
@@ -358,4 +369,5 @@ export const tableKeys = {
   hand_off: ['code_hash'],
   kept_outcome: ['ticket_hash'],
   meeting_binding: ['user_id'],
+  notification: ['user_id', 'id'],
 } as const satisfies Record<keyof Schema, readonly string[]>;

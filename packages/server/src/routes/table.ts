@@ -24,6 +24,14 @@ import { favFiles, historyFiles, trashFiles } from '../services/lists/personal-l
 import { collaborationFiles, myCollaboration } from '../services/lists/shared-lists.ts';
 import { readPersonal, readPrivilege, readProfile, readUserInfo } from '../services/privileges/privilege.ts';
 import { globalFiles } from '../services/search/global-files.ts';
+import {
+  countUnread,
+  listNotifications,
+  markAllRead,
+  markRead,
+  removeAllNotifications,
+  removeNotification,
+} from '../services/notifications/notifications.ts';
 import { resumeSession, signIn, signOut, verifySession } from '../services/sessions/sign-in.ts';
 import { runBatch } from '../services/tree/batch.ts';
 import { cloneFile } from '../services/tree/clone.ts';
@@ -115,6 +123,14 @@ export const handlers: Handlers = {
     informationState: readInformationState,
     aiPrivilege: readAiPrivilege,
     bindThirdPhone,
+  },
+  notifications: {
+    count: countUnread,
+    getList: listNotifications,
+    read: markRead,
+    readAll: markAllRead,
+    remove: removeNotification,
+    removeAll: removeAllNotifications,
   },
   publishing: { publish: publishFile, cancel: cancelPublish },
   collaboration: { quit: quitCollaboration },

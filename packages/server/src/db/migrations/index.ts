@@ -6,6 +6,7 @@ import { exportUse } from './0004-export-use.ts';
 import { trashKinds } from './0005-trash-kinds.ts';
 import { partnerAccess } from './0006-partner-access.ts';
 import { creationOrder } from './0007-creation-order.ts';
+import { notifications } from './0008-notifications.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-trash-kinds': trashKinds,
   '0006-partner-access': partnerAccess,
   '0007-creation-order': creationOrder,
+  '0008-notifications': notifications,
 };

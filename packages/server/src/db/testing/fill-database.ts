@@ -38,6 +38,7 @@ const FILL: Readonly<Record<keyof Schema, string>> = {
   kept_outcome: `select decode(md5(n::text), 'hex'), id(n), 'p', case when n % 2 = 0 then '{"status": "done"}'::jsonb end, n,
     case when n % 2 = 1 then n end, n`,
   meeting_binding: `select id(n), 'open "' || n, '\\x00ff', n, n`,
+  notification: `select id(n % 3), id(n), 'fileCloned', jsonb_build_object('title', 'b "c" \\ 图'), case when n % 2 = 0 then n end, n`,
 };
 
 /** Fills every table with `rows` made-up rows that hold the values a copy most easily spoils: quotes, line breaks, Chinese, nulls, bytes, arrays, large integers. */

@@ -1,9 +1,10 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { CallError } from '../call-error.ts';
 import type { CallContext } from '../context.ts';
+import { notify } from '../notifications/notify.ts';
 import { openItem } from '../tree/places.ts';
 
-/** Gives up one's right on a file or folder of somebody else (CALL-F-039, LIFE-13, LIFE-14). Throws `notAllowed` for one's own and for one whose right comes from a folder above it. */
+/** Gives up one's right on a file or folder of somebody else, who is told (CALL-F-039, LIFE-13, LIFE-14). Throws `notAllowed` for one's own and for one whose right comes from a folder above it. */
 export async function quitCollaboration(
   context: CallContext,
   { type, id }: CallParsedInput<'collaboration', 'quit'>,
@@ -18,6 +19,11 @@ export async function quitCollaboration(
     .returning('node_id')
     .executeTakeFirst();
   if (removed === undefined) throw new CallError('notAllowed');
+  await notify(context, {
+    userId: node.owner_id,
+    kind: 'collaboratorLeft',
+    about: { nodeId: id, title: node.title },
+  });
   for (const table of ['collab_inbox', 'recent'] as const) {
     await db.deleteFrom(table).where('user_id', '=', actor.userId).where('node_id', '=', id).execute();
   }

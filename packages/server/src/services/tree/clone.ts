@@ -2,12 +2,13 @@ import { isUnlimited, kindOfCategory } from '@chartdock/contract';
 import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { CallError } from '../call-error.ts';
 import type { CallContext } from '../context.ts';
+import { notify } from '../notifications/notify.ts';
 import { tierOf } from '../privileges/tier.ts';
 import { copyNode } from './copy.ts';
 import { requireCopyable } from './copyable.ts';
 import { openItem, openLockedPlace, requireUnrestricted } from './places.ts';
 
-/** Clones a file into a folder (CALL-F-026). Throws `upgradeNeeded` (815) when the folder's owner has no file left and when several canvases need a membership (CLONE-09, CLONE-10), `notAllowed` for a markdown file. */
+/** Clones a file into a folder, and tells the file's owner (CALL-F-026). Throws `upgradeNeeded` (815) when the folder's owner has no file left and when several canvases need a membership (CLONE-09, CLONE-10), `notAllowed` for a markdown file. */
 export async function cloneFile(
   context: CallContext,
   input: CallParsedInput<'charts', 'cloneFile'>,
@@ -23,6 +24,11 @@ export async function cloneFile(
   if (owner.room < 1) throw new CallError('upgradeNeeded');
   if (source.node.canvas_count > 1 && !(await isMember(context))) throw new CallError('upgradeNeeded');
   const { file, id } = await copyNode(context, source, { place, owner });
+  await notify(context, {
+    userId: source.node.owner_id,
+    kind: 'fileCloned',
+    about: { nodeId: source.node.id, title: source.node.title },
+  });
   return { chartId: id, file };
 }
 
