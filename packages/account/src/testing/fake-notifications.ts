@@ -54,7 +54,8 @@ export const createNotificationBackend = (count: number): NotificationBackend =>
     return envelope('200', { rows: whole.rows.slice(start, end), ...page });
   };
   const change = async (name: string, request: Request): Promise<Response> => {
-    const id = name.endsWith('_all') ? '' : String((await request.formData()).get('id'));
+    const sent = name.endsWith('_all') ? '' : (await request.formData()).get('id');
+    const id = typeof sent === 'string' ? sent : '';
     if (id !== '' && !whole.rows.some((row) => row.id === id)) return envelope('70002', null);
     whole.rows = changes[name]?.(whole.rows, id) ?? whole.rows;
     return counted();
