@@ -9,7 +9,7 @@ export const notificationKindSchema = z.enum(['collaboratorLeft', 'fileCloned'])
 /** What people are told about. */
 export type NotificationKind = z.output<typeof notificationKindSchema>;
 
-/** Something a person is told, in the language of the request (CALL-N-010). */
+/** Something a person is told, in the language of the request. */
 export const notificationSchema = z
   .object({
     id: z.string(),
@@ -59,7 +59,7 @@ export const notifications = {
     input: z.object({ ...pagingInput }),
     data: z.object({ rows: z.array(notificationSchema), ...pagingOutput }).meta({ id: 'NotificationPage' }),
     summary: 'Lists the notifications, newest first, in the language of the request.',
-    requirements: ['CALL-N-002', 'CALL-N-010'],
+    requirements: ['CALL-N-002'],
   }),
   read: command('read', { id: idSchema }, [
     'Marks one notification as read; again changes nothing.',
