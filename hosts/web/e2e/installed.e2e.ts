@@ -133,7 +133,7 @@ describe('the installed app', () => {
       launch({ files: [{ getFile: () => Promise.resolve(new File(['# Hello'], 'Opened note.md')) }] });
     });
     await visitor.sees('Opened note.md');
-    await page.getByText(words.ui('import.done')).waitFor();
+    await page.getByText(words.ui('import.done'), { exact: true }).waitFor();
     await visitor.leaves();
   });
 });
