@@ -1,14 +1,14 @@
 import type { Person, Tier } from '@chartdock/account';
 import { Avatar, Badge, Button, leaveIcon } from '@chartdock/react';
 import type { JSX } from 'react';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { problemText } from '../account/problem-text.ts';
 import { usePage } from '../app/page-context.ts';
 import { useWebText } from '../messages/useWebText.ts';
 import { LanguageSwitch, ThemeSwitch } from '../preferences/switches.tsx';
 import { InstallEntry } from './InstallEntry.tsx';
 import { QuotaCard } from './QuotaCard.tsx';
-import { useDismiss } from './useDismiss.ts';
+import { usePanel } from './usePanel.ts';
 
 /** Properties of {@link AccountPanel}. */
 export interface AccountPanelProps {
@@ -65,14 +65,7 @@ const SignOut = (): JSX.Element => {
 /** Draws the round button of the account and the panel it opens: who, which tier, how much is used, language, appearance, sign out. */
 export const AccountPanel = ({ person, tier }: AccountPanelProps): JSX.Element => {
   const t = useWebText();
-  const root = useRef<HTMLDivElement>(null);
-  const panelId = useId();
-  const [open, setOpen] = useState(false);
-  useDismiss(
-    root,
-    open,
-    useCallback(() => setOpen(false), []),
-  );
+  const { root, id, open, close, button } = usePanel();
   const { fullName, photoUrl } = person.info;
   return (
     <div ref={root} className="web-account">
@@ -80,15 +73,12 @@ export const AccountPanel = ({ person, tier }: AccountPanelProps): JSX.Element =
         type="button"
         className="web-account__button"
         aria-label={t('web.account.label', { name: fullName })}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
-        onClick={() => setOpen(!open)}
+        {...button}
       >
         <Avatar name={fullName} image={photoUrl} size={32} />
       </button>
       {open && (
-        <div id={panelId} className="web-account__panel" role="dialog" aria-label={t('web.account.menu')}>
+        <div id={id} className="web-account__panel" role="dialog" aria-label={t('web.account.menu')}>
           <Identity person={person} tier={tier} />
           <QuotaCard quota={person.privilege} />
           <div className="web-setting">
@@ -99,7 +89,7 @@ export const AccountPanel = ({ person, tier }: AccountPanelProps): JSX.Element =
             <span className="web-setting__name">{t('web.account.theme')}</span>
             <ThemeSwitch />
           </div>
-          <InstallEntry onOpen={() => setOpen(false)} />
+          <InstallEntry onOpen={close} />
           <SignOut />
         </div>
       )}

@@ -1,11 +1,11 @@
 import type { NotificationsState } from '@chartdock/account';
 import { IconButton, bellIcon, useStore } from '@chartdock/react';
 import type { JSX } from 'react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { usePage } from '../app/page-context.ts';
 import { useWebText } from '../messages/useWebText.ts';
 import { NotificationPanel } from './NotificationPanel.tsx';
-import { useDismiss } from './useDismiss.ts';
+import { usePanel } from './usePanel.ts';
 
 const MOST_SHOWN = 99;
 
@@ -16,31 +16,21 @@ export const NotificationBell = (): JSX.Element => {
   const t = useWebText();
   const { notifications } = usePage().workspace;
   const count = useStore(notifications, countOf);
-  const root = useRef<HTMLDivElement>(null);
-  const panelId = useId();
-  const [open, setOpen] = useState(false);
-  useDismiss(
-    root,
-    open,
-    useCallback(() => setOpen(false), []),
-  );
+  const { root, id, open, button } = usePanel();
   useEffect(() => void notifications.refreshCount(), [notifications]);
   return (
     <div ref={root} className="web-bell">
       <IconButton
         icon={bellIcon}
         label={count === 0 ? t('web.notifications.label') : t('web.notifications.labelUnread', { n: count })}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
-        onClick={() => setOpen(!open)}
+        {...button}
       />
       {count > 0 && (
         <span className="web-bell__count" aria-hidden="true">
           {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
         </span>
       )}
-      {open && <NotificationPanel id={panelId} />}
+      {open && <NotificationPanel id={id} />}
     </div>
   );
 };
