@@ -159,7 +159,7 @@ describe('how a surface is shown', () => {
     await page.waitForURL(`${back}**`);
     await page.waitForFunction(() => 'Chartdock' in window);
     const outcome = await page.evaluate('dock.resume()');
-    expect(outcome).toMatchObject({ status: 'done', value: [{ title: folder.files.flow }] });
+    expect(outcome).toMatchObject({ status: 'done', value: { title: folder.files.flow } });
   });
 
   it('in a window that was opened in the click, although the call comes later', async () => {

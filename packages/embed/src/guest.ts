@@ -7,7 +7,7 @@ export type { ClientRecord } from './guest/surroundings.ts';
 export { EmbedError, isEmbedError } from './errors.ts';
 export type { EmbedErrorCode } from './errors.ts';
 export type { EmbedClock } from './clock.ts';
-export { keepOutcome } from './guest/results.ts';
+export { doneWith, keepOutcome } from './guest/results.ts';
 export type { KeptOutcome } from './guest/results.ts';
 export type {
   CommitAnswer,

@@ -1,4 +1,4 @@
-import { keepOutcome, parseFragment, type GuestSession } from '@chartdock/embed/guest';
+import { doneWith, keepOutcome, parseFragment, type GuestSession } from '@chartdock/embed/guest';
 
 /**
  * Lets a session keep every outcome with the server once the host has taken it, so that a host that could not hear it
@@ -17,7 +17,7 @@ export const keepOutcomes = (
     ...session,
     commit: async (value) => {
       const answer = await session.commit(value);
-      if (answer.accepted) keep({ status: 'done', value });
+      if (answer.accepted) keep(doneWith(session.config, value));
       return answer;
     },
     close: async (outcome) => {

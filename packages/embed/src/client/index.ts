@@ -1,4 +1,4 @@
-import { EmbedError } from '../errors.ts';
+import { isEmbedError } from '../errors.ts';
 import type { Instance, Wish } from '../loader/instance.types.ts';
 import type { Life } from '../loader/life.ts';
 import type { SurfaceOptions } from '../loader/options.types.ts';
@@ -41,8 +41,8 @@ const begin = async ({ instance, life, wish, wishes, popup }: OpenRequest): Prom
 export const open = (request: OpenRequest): void => {
   const { life } = request;
   begin(request).catch((reason: unknown) => {
-    // Anything else is a part that could not be loaded.
-    if (reason instanceof EmbedError) life.reject(reason);
+    // Anything else is a part that could not be loaded. Each part that is loaded has a class of errors of its own.
+    if (isEmbedError(reason)) life.reject(reason);
     else life.settle(failedBy('no_answer'));
   });
 };

@@ -5,7 +5,7 @@ import { FEATURES, VERSIONS } from '../protocol.ts';
 import { isSurfaceConfig } from '../wire/configs.ts';
 import { isFirstPaint } from '../wire/guest-calls.ts';
 import { isName, isPlainObject } from '../wire/guards.ts';
-import { guestMethod, keepOutcome, type KeptOutcome } from './results.ts';
+import { doneWith, guestMethod, keepOutcome, type KeptOutcome } from './results.ts';
 import type { GuestSession } from './session.ts';
 
 interface Launched {
@@ -64,7 +64,7 @@ export const openLaunchedSession = async (page: Window, code: string): Promise<G
     getToken: (reason) =>
       reason === 'initial' ? Promise.resolve(token) : Promise.reject(new EmbedError('declined')),
     commit: async (value) => {
-      await leave({ status: 'done', value });
+      await leave(doneWith(config, value));
       return { accepted: true };
     },
     check: (items) => Promise.resolve(items.map(() => true)),

@@ -1,9 +1,15 @@
 import type { RefusalCode } from '../surface.types.ts';
+import type { SurfaceConfig } from '../tasks.types.ts';
 import { isPlainObject } from '../wire/guards.ts';
 
 /** An outcome as the server keeps it under a ticket. */
 export type KeptOutcome =
-  | { readonly status: 'done'; readonly value: unknown }
+  | {
+      readonly status: 'done';
+      readonly value: unknown;
+      /** One file was asked for: `resume` gives the only item of the list that `value` is. */
+      readonly single?: true;
+    }
   | { readonly status: 'cancelled'; readonly by: 'user' }
   | { readonly status: 'refused'; readonly code: RefusalCode };
 
@@ -14,6 +20,13 @@ export interface KeepRequest {
   readonly ticket: string;
   readonly outcome: KeptOutcome;
 }
+
+/** The outcome of a choice, with what `resume` needs to give it in the form that was asked for. */
+export const doneWith = (config: SurfaceConfig, value: unknown): KeptOutcome => ({
+  status: 'done',
+  value,
+  ...(config.task === 'pick-files' && !config.multiple ? { single: true } : {}),
+});
 
 /** The address of a method of the server for guests: beside the guest page, for the same client. */
 export const guestMethod = (page: Window, method: 'results' | 'exchange'): string => {

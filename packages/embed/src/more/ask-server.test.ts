@@ -4,7 +4,7 @@ import { createTokenSource } from '../client/tokens.ts';
 import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
 import { askAbility } from './ask-ability.ts';
 import { askServer } from './ask-server.ts';
-import { readTicket } from './read-ticket.ts';
+import { readTicket, resumeTicket } from './read-ticket.ts';
 
 let clock: FakeClock;
 let getToken: () => Promise<string | null>;
@@ -120,6 +120,15 @@ describe('an outcome under a ticket', () => {
     const read = await readTicket(context, 'ticket-1');
     if (outcome === null) expect(read).toBeNull();
     else expect(read).toMatchObject(outcome);
+  });
+
+  it.each([
+    [{ status: 'done', value: [{ id: 'f1' }], single: true }, { id: 'f1' }],
+    [{ status: 'done', value: [{ id: 'f1' }] }, [{ id: 'f1' }]],
+    [{ status: 'done', value: null, single: true }, null],
+  ])('%j is resumed in the form that was asked for', async (kept, value) => {
+    answer(kept);
+    expect(await resumeTicket(context, 'ticket-1')).toEqual({ status: 'done', value });
   });
 
   it('cannot be read by somebody who is signed out, or without an answer', async () => {

@@ -6,7 +6,7 @@ import type { JsonValue } from '../tasks.types.ts';
 import { askAbility } from './ask-ability.ts';
 import { findProblems } from './find-problems.ts';
 import { prefetchGuest } from './prefetch-guest.ts';
-import { readTicket } from './read-ticket.ts';
+import { resumeTicket } from './read-ticket.ts';
 
 export { beginElsewhere } from './begin-elsewhere.ts';
 export { extrasOf } from './extras.ts';
@@ -21,7 +21,7 @@ export const can = async (instance: Instance, ability: Ability): Promise<Verdict
 export const resume = async (
   instance: Instance,
   ticket: string | undefined,
-): Promise<Outcome<JsonValue> | null> => readTicket(contextOf(instance), ticket);
+): Promise<Outcome<JsonValue> | null> => resumeTicket(contextOf(instance), ticket);
 
 /** See `Chartdock.diagnose`. */
 export const diagnose = async (instance: Instance): Promise<readonly Finding[]> =>

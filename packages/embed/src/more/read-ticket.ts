@@ -3,6 +3,7 @@ import type { SurfaceContext } from '../client/context.ts';
 import type { Outcome } from '../loader/options.types.ts';
 import type { JsonValue } from '../tasks.types.ts';
 import { askServer } from './ask-server.ts';
+import { isPlainObject } from '../wire/guards.ts';
 import { parseOutcome } from './outcome-guard.ts';
 
 /** Name of the parameter in the fragment of the address a `page` surface returns to. */
@@ -20,13 +21,34 @@ const takeTicket = (): string | undefined => {
   return ticket;
 };
 
-/** Gets the outcome that is kept under a ticket; null when there is none. Rejects with `no_answer` or `declined`. */
+/** Gets what is kept under a ticket, as the server has it; null when there is none. Rejects with `no_answer` or `declined`. */
+const readKept = async (context: SurfaceContext, ticket: string | undefined): Promise<unknown> => {
+  if (ticket === undefined) return null;
+  const { code, data } = await askServer(context, 'resume', { ticket });
+  if (code === '200') return data;
+  throw new EmbedError(code === '403' || code === '408' ? 'declined' : 'no_answer');
+};
+
+/** Gets the outcome that is kept under a ticket as the guest committed it; null when there is none. Rejects as `resume` does. */
 export const readTicket = async (
+  context: SurfaceContext,
+  ticket: string,
+): Promise<Outcome<JsonValue> | null> => {
+  const kept = await readKept(context, ticket);
+  return kept === null ? null : parseOutcome(kept);
+};
+
+/**
+ * Gets the outcome of a ticket, or of the one in the page's address, in the form that was asked for: a file and no list
+ * where one was to be picked. Null when there is none. Rejects with `no_answer` or `declined`.
+ */
+export const resumeTicket = async (
   context: SurfaceContext,
   ticket = takeTicket(),
 ): Promise<Outcome<JsonValue> | null> => {
-  if (ticket === undefined) return null;
-  const { code, data } = await askServer(context, 'resume', { ticket });
-  if (code === '200') return data === null ? null : parseOutcome(data);
-  throw new EmbedError(code === '403' || code === '408' ? 'declined' : 'no_answer');
+  const kept = await readKept(context, ticket);
+  if (!isPlainObject(kept) || kept['single'] !== true || !Array.isArray(kept['value']))
+    return kept === null ? null : parseOutcome(kept);
+  const [value] = kept['value'] as readonly unknown[];
+  return parseOutcome({ ...kept, value });
 };

@@ -49,7 +49,7 @@ export const launchSchema = z.object({
 
 const outcome = z
   .discriminatedUnion('status', [
-    z.object({ status: z.literal('done'), value: z.unknown() }),
+    z.object({ status: z.literal('done'), value: z.unknown(), single: z.literal(true).optional() }),
     z.object({ status: z.literal('cancelled'), by: z.enum(['user', 'host']) }),
     z.object({ status: z.literal('refused'), code: key }),
     z.object({ status: z.literal('failed'), code: key }),

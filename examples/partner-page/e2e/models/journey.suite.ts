@@ -1,0 +1,142 @@
+import type { Browser, Frame, FrameLocator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../../../../scripts/testing/browser.ts';
+import { createDemoFolder, type DemoFolder } from './demo-files.ts';
+import type { ShownOutcome } from './partner-page.ts';
+
+/** Where a partner's page may ask for a surface. */
+export const MODES = ['container', 'modal', 'popup', 'page', 'host'] as const;
+
+/** One of the places a surface is shown in. */
+export type Mode = (typeof MODES)[number];
+
+/** How a mode ends in a host: the person picks there, or the page is told at once why that cannot be. */
+export type Ending = 'picks' | 'popup_blocked' | 'bad_option';
+
+/** The partner's page inside a host, ready for its script. */
+export interface JourneyPlace {
+  /** What holds the partner's page: a window, or a frame of the app around it. */
+  readonly ground: Page | Frame;
+  /** Waits for the next window or native page with a surface; begin to wait before it is asked for. */
+  readonly nextWindow: () => Promise<Page>;
+  /** Leaves a window or native page as a person does there. */
+  readonly dismiss: (shown: Page) => Promise<void>;
+  /** What the partner's script hands in as `host`, by its name in the page. Without it there is none. */
+  readonly surfaceHost?: string;
+  readonly leave: () => Promise<void>;
+}
+
+/** A place that partner pages stand in, and what each mode comes to there. */
+export interface JourneyHost {
+  readonly name: string;
+  readonly ends: Readonly<Record<Mode, Ending>>;
+  readonly enter: (browser: Browser) => Promise<JourneyPlace>;
+}
+
+type Shown = Page | Frame | FrameLocator;
+
+/** Options of the call, as the partner's script writes them. */
+const optionsIn = (mode: Mode, place: JourneyPlace): string =>
+  ({
+    container: `container: document.getElementById('inline')`,
+    modal: '',
+    popup: '',
+    page: 'returnUrl: location.href',
+    host: `host: globalThis[${JSON.stringify(place.surfaceHost ?? 'none')}], returnUrl: location.href`,
+  })[mode];
+
+const begin = async (mode: Mode, place: JourneyPlace, folder: DemoFolder): Promise<void> => {
+  await place.ground.evaluate(`{
+    document.getElementById('inline-card').hidden = false;
+    globalThis.ended = undefined;
+    void dock.pickFiles({
+      present: '${mode}', start: { folderId: '${folder.id}' }, ${optionsIn(mode, place)}
+    }).then(
+      ({ error, ...outcome }) => { ended = error === undefined ? outcome : { ...outcome, error: { code: error.code } }; },
+      ({ code }) => { ended = { status: 'thrown', error: { code } }; },
+    );
+  }`);
+};
+
+/** Waits for the outcome; a page that went away and came back asks for it. */
+const outcomeOf = async (mode: Mode, { ground }: JourneyPlace): Promise<ShownOutcome> => {
+  if (mode === 'page') {
+    await ground.waitForURL(/\/#chartdock=/);
+    await ground.waitForFunction(() => 'Chartdock' in window);
+    return ground.evaluate<ShownOutcome>('dock.resume()');
+  }
+  const read = (): Promise<unknown> => ground.evaluate('globalThis.ended');
+  await expect.poll(read, { timeout: 30_000 }).toBeDefined();
+  return (await read()) as ShownOutcome;
+};
+
+/** Opens a surface and answers what shows it. */
+const open = async (mode: Mode, place: JourneyPlace, folder: DemoFolder): Promise<Shown> => {
+  const hasWindow = mode === 'popup' || mode === 'host';
+  const opened = hasWindow ? place.nextWindow() : undefined;
+  await begin(mode, place, folder);
+  if (opened !== undefined) return opened;
+  if (mode !== 'page') return place.ground.frameLocator('iframe');
+  await place.ground.waitForURL(/\/embed\/v1\//);
+  return place.ground;
+};
+
+/** Leaves the surface without a choice, in the way that is usual where it is shown. */
+const dismiss = async (mode: Mode, shown: Shown, place: JourneyPlace): Promise<void> => {
+  const press = (name: string): Promise<void> => shown.getByRole('button', { name, exact: true }).click();
+  const ways: Readonly<Record<Mode, () => Promise<void>>> = {
+    container: () => press('Cancel'),
+    modal: () => shown.locator('body').press('Escape'),
+    popup: () => place.dismiss(shown as Page),
+    page: () => press('Close'),
+    host: () => place.dismiss(shown as Page),
+  };
+  await ways[mode]();
+};
+
+const rowOf = (shown: Shown, title: string) => shown.getByRole('row').filter({ hasText: title });
+
+/** Runs the journey of a person who picks a file, and of one who does not, in every mode of a host. */
+export const journeySuite = (host: JourneyHost): void => {
+  describe(`a picker in ${host.name}`, () => {
+    let browser: Browser;
+    let folder: DemoFolder;
+    let place: JourneyPlace;
+
+    beforeAll(async () => {
+      [browser, folder] = await Promise.all([launchBrowser(), createDemoFolder(inject('serverUrl'))]);
+    });
+    afterAll(() => browser.close());
+    beforeEach(async () => {
+      place = await host.enter(browser);
+    });
+    afterEach(() => place.leave());
+
+    it.each(MODES.filter((mode) => host.ends[mode] === 'picks'))(
+      'as %s: a file is picked, and a second time none',
+      async (mode) => {
+        const first = await open(mode, place, folder);
+        await rowOf(first, folder.files.flow).click();
+        await first.getByRole('button', { name: /^Choose/ }).click();
+        expect(await outcomeOf(mode, place)).toMatchObject({
+          status: 'done',
+          value: { title: folder.files.flow, category: 'flow' },
+        });
+        const second = await open(mode, place, folder);
+        await rowOf(second, folder.files.mind).waitFor();
+        await dismiss(mode, second, place);
+        expect(await outcomeOf(mode, place)).toMatchObject({ status: 'cancelled', by: 'user' });
+        expect(await place.ground.locator('iframe, dialog').count()).toBe(0);
+      },
+    );
+
+    const told = MODES.filter((mode) => host.ends[mode] !== 'picks');
+    if (told.length > 0)
+      it.each(told)('as %s: is told at once that this cannot be here', async (mode) => {
+        await begin(mode, place, folder);
+        const { error } = await outcomeOf(mode, place);
+        expect(error).toMatchObject({ code: host.ends[mode] });
+        expect(await place.ground.locator('iframe, dialog').count()).toBe(0);
+      });
+  });
+};
