@@ -1,11 +1,8 @@
 import { isSafeAddress } from '@chartdock/platform';
 import { CHANNELS } from './channels.ts';
+import type { MainIpc } from './ipc.types.ts';
 
-/** Who asks: the frame that a message comes from, and its page. */
-export interface MainEvent<Sender> {
-  readonly sender: Sender;
-  readonly senderFrame: { readonly url: string } | null;
-}
+export type { MainEvent, MainIpc } from './ipc.types.ts';
 
 /** What the main process does for a page. `sender` is the web contents that asked. */
 export interface MainActions<Sender> {
@@ -17,11 +14,6 @@ export interface MainActions<Sender> {
   readonly copy: (text: string) => Promise<void> | void;
   /** Usually `sender.downloadURL`, with the name set on `will-download`. */
   readonly download: (address: string, fileName: string, sender: Sender) => Promise<void> | void;
-}
-
-/** Electron's `ipcMain`, as far as it is used here. */
-export interface MainIpc<Sender> {
-  handle(channel: string, answer: (event: MainEvent<Sender>, ...args: unknown[]) => unknown): void;
 }
 
 /** What `handleDesktopBridge` takes. */
@@ -70,3 +62,6 @@ export const handleDesktopBridge = <Sender>({ ipcMain, origin, actions }: MainOp
     actions.download(requireWebAddress(address), requireText(fileName), sender),
   );
 };
+
+export { handleSurfaceBridge } from './surfaces.ts';
+export type { SurfaceMainOptions, SurfaceWindow } from './surfaces.ts';

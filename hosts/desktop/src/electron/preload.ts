@@ -1,4 +1,6 @@
 import type { DesktopBridge } from '../bridge.types.ts';
+import { SURFACE_BRIDGE_NAME, SURFACE_CHANNEL } from '../surfaces/surface-bridge.ts';
+import type { SurfaceBridge } from '../surfaces/surface-bridge.ts';
 import { BRIDGE_NAME, CHANNELS } from './channels.ts';
 
 /** The two objects of Electron that a preload script works with, as far as they are used here. */
@@ -23,4 +25,15 @@ export const exposeDesktopBridge = ({ contextBridge, ipcRenderer }: PreloadElect
     download: ({ address, fileName }) => ask(CHANNELS.download, address, fileName),
   };
   contextBridge.exposeInMainWorld(BRIDGE_NAME, bridge);
+};
+
+/**
+ * Shows the bridge for surfaces to a partner's page; call it in the preload script of the window that shows that page. The
+ * page gets one function, which `createSurfaceHost` takes.
+ */
+export const exposeSurfaceBridge = ({ contextBridge, ipcRenderer }: PreloadElectron): void => {
+  const bridge: SurfaceBridge = {
+    showSurface: async (address, ticket) => void (await ipcRenderer.invoke(SURFACE_CHANNEL, address, ticket)),
+  };
+  contextBridge.exposeInMainWorld(SURFACE_BRIDGE_NAME, bridge);
 };

@@ -1,5 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { INVOKE_NAME, MINIPROGRAM_AGENT, bridgeScript, createNativeClient } from '../../src/testing/index.ts';
+import {
+  ALIPAY_AGENT,
+  INVOKE_NAME,
+  MINIPROGRAM_AGENT,
+  alipayScript,
+  bridgeScript,
+  createNativeClient,
+} from '../../src/testing/index.ts';
 import type { NativeClient, WebViewBridge } from '../../src/testing/index.ts';
 
 /** A fake client whose web views are pages of a real browser. */
@@ -13,13 +20,23 @@ export interface ChromiumClient {
 
 type Invoke = WebViewBridge['invoke'];
 
-/** Opens a client; its web views have WeChat's marks and bridge. */
+const makes = {
+  wechat: { userAgent: MINIPROGRAM_AGENT, script: bridgeScript, live: false },
+  alipay: { userAgent: ALIPAY_AGENT, script: alipayScript, live: true },
+} as const;
+
+/** Whose mini-program it is. */
+export type ProgramMake = keyof typeof makes;
+
+/** Opens a client; its web views have the marks and the bridge of its make, and open no windows. */
 export const openChromiumClient = async (
   browser: Browser,
   config: Readonly<Record<string, unknown>>,
+  make: ProgramMake = 'wechat',
 ): Promise<ChromiumClient> => {
-  const context = await browser.newContext({ userAgent: MINIPROGRAM_AGENT, locale: 'en' });
-  await context.addInitScript(bridgeScript);
+  const { userAgent, script, live } = makes[make];
+  const context = await browser.newContext({ userAgent, locale: 'en' });
+  await context.addInitScript(`{ ${script} } window.open = () => null;`);
   const views: Promise<Page>[] = [];
   const waiting: (() => void)[] = [];
 
@@ -33,6 +50,7 @@ export const openChromiumClient = async (
 
   const client = createNativeClient({
     config,
+    live,
     openWebView: (bridge) => {
       let work = openPage(bridge);
       views.push(work);

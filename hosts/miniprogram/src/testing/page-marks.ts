@@ -20,3 +20,20 @@ setTimeout(() => {
   document.dispatchEvent(new Event('WeixinJSBridgeReady'));
 }, 50);
 `;
+
+/** The user agent of a page in a mini-program of Alipay. */
+export const ALIPAY_AGENT =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36 AliApp(AP/10.5.90) AlipayClient/10.5.90 MiniProgram';
+
+/** The object that Alipay's own script puts into its web views, before the page's scripts run. */
+export const alipayScript = `
+const alipayCall = (name) => ({ success, fail, ...values } = {}) =>
+  window.${INVOKE_NAME}(name, values).then((said) => (said.errMsg.endsWith(':ok') ? success : fail)?.(said));
+window.my = {
+  navigateTo: alipayCall('navigateTo'),
+  redirectTo: alipayCall('redirectTo'),
+  navigateBack: alipayCall('navigateBack'),
+  postMessage: (message) => void window.${INVOKE_NAME}('postMessage', message),
+  getEnv: (tell) => tell({ miniprogram: true }),
+};
+`;
