@@ -134,7 +134,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   'host-desktop': {
     folder: 'hosts/desktop',
-    may: ['platform'],
+    may: ['platform', 'embed'],
     testsMay: [],
     runsIn: 'browser',
     ui: false,

@@ -4,7 +4,13 @@ import { journeySuite } from './models/journey.suite.ts';
 import { otherSite } from './models/partner-page.ts';
 
 // A browser has no app around it that could show a surface.
-const ends = { container: 'picks', modal: 'picks', popup: 'picks', page: 'picks', host: 'bad_option' } as const;
+const ends = {
+  container: 'picks',
+  modal: 'picks',
+  popup: 'picks',
+  page: 'picks',
+  host: 'bad_option',
+} as const;
 
 journeySuite({
   name: 'a tab of a browser',

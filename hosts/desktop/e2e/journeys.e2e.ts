@@ -31,23 +31,17 @@ beforeAll(async () => {
 const onPartnerPage = (run: string): string =>
   `if (location.origin === ${JSON.stringify(new URL(partner()).origin)}) { ${script}; ${run}; window.open = () => null; }`;
 
-/** Plays a window of the app with a page of the browser. */
-const asWindow = async (page: Page, stopped: string): Promise<SurfaceWindow> => {
-  let goes: ((navigation: { preventDefault(): void }, url: string) => void) | undefined;
-  await page.route(`${stopped}/**`, async (route) => {
-    let isStopped = false;
-    // A browser keeps the fragment of a page to itself, so it is read where the page goes.
-    const { url } = await going;
-    goes?.({ preventDefault: () => void (isStopped = true) }, url);
-    await (isStopped ? route.abort() : route.continue());
-  });
-  const going = new Promise<{ readonly url: string }>((resolve) =>
-    page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.url().startsWith(stopped)) resolve({ url: request.url() });
-    }),
-  );
+/** Plays a window of the app with a page of the browser, which tells where its page wants to go. */
+const asWindow = async (page: Page): Promise<SurfaceWindow> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
   return {
-    webContents: { on: (_event, listener) => (goes = listener) },
+    webContents: {
+      on: (_event, listener) =>
+        session.on('Page.frameRequestedNavigation', ({ url }) =>
+          listener({ preventDefault: () => undefined }, url),
+        ),
+    },
     once: (_event, listener) => page.once('close', listener),
     close: () => void page.close(),
   };
@@ -88,7 +82,7 @@ journeySuite({
       pages: [new URL(partner()).origin],
       openWindow: async (address) => {
         const shown = await context.newPage();
-        const window = await asWindow(shown, partner());
+        const window = await asWindow(shown);
         await shown.goto(address);
         return window;
       },
@@ -110,7 +104,10 @@ journeySuite({
   ends,
   enter: async (browser) => {
     const context = await browser.newContext({ locale: 'en-GB' });
-    const showSurface = async (_command: string, { address }: { readonly address: string }): Promise<void> => {
+    const showSurface = async (
+      _command: string,
+      { address }: { readonly address: string },
+    ): Promise<void> => {
       const shown = await context.newPage();
       const isOver = new Promise<void>((resolve) => {
         shown.once('close', () => resolve());

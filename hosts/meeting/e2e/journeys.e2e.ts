@@ -1,5 +1,8 @@
-import { inject } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { journeySuite } from '../../../examples/partner-page/e2e/models/journey.suite.ts';
 import type { JourneyHost, JourneyPlace } from '../../../examples/partner-page/e2e/models/journey.suite.ts';
 import { otherSite } from '../../../examples/partner-page/e2e/models/partner-page.ts';
@@ -30,19 +33,27 @@ journeySuite({
   },
 });
 
+let app: Server;
+beforeAll(async () => {
+  // Apps frame a page without letting it open windows.
+  app = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><title>Meeting</title><style>iframe{width:900px;height:640px}</style>
+      <iframe sandbox="allow-scripts allow-same-origin allow-forms" src="${otherSite(inject('partnerUrl'))}"></iframe>`);
+  }).listen(0, '127.0.0.1');
+  await once(app, 'listening');
+});
+afterAll(() => {
+  app.close();
+  app.closeAllConnections();
+});
+
 /** Opens the partner's page in a frame of the app, whose origin is registered beside the partner's own. */
-const enterFrame = async (browser: Browser, app: string): Promise<JourneyPlace> => {
+const enterFrame = async (browser: Browser, name: string): Promise<JourneyPlace> => {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
-  const partner = otherSite(inject('partnerUrl'));
-  await page.route(`${app}/**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>Meeting</title><style>iframe{width:900px;height:640px}</style>
-        <iframe sandbox="allow-scripts allow-same-origin allow-forms" src="${partner}"></iframe>`,
-    }),
-  );
-  await page.goto(`${app}/`);
+  const { port } = app.address() as AddressInfo;
+  await page.goto(`http://${name}.localhost:${port}/`);
   const ground = await (await page.waitForSelector('iframe')).contentFrame();
   if (ground === null) throw new Error('the app shows no page');
   await ground.waitForFunction(() => 'Chartdock' in window);
@@ -52,11 +63,11 @@ const enterFrame = async (browser: Browser, app: string): Promise<JourneyPlace> 
 journeySuite({
   name: 'Zoom, in a frame',
   ends,
-  enter: (browser) => enterFrame(browser, 'http://zoom.localhost'),
+  enter: (browser) => enterFrame(browser, 'zoom'),
 });
 
 journeySuite({
   name: 'Microsoft Teams, in a frame',
   ends,
-  enter: (browser) => enterFrame(browser, 'http://teams.localhost'),
+  enter: (browser) => enterFrame(browser, 'teams'),
 });

@@ -61,7 +61,7 @@ const begin = async (mode: Mode, place: JourneyPlace, folder: DemoFolder): Promi
 /** Waits for the outcome; a page that went away and came back asks for it. */
 const outcomeOf = async (mode: Mode, { ground }: JourneyPlace): Promise<ShownOutcome> => {
   if (mode === 'page') {
-    await ground.waitForURL(/\/#chartdock=/);
+    await ground.waitForURL(/[#&]chartdock=/);
     await ground.waitForFunction(() => 'Chartdock' in window);
     return ground.evaluate<ShownOutcome>('dock.resume()');
   }

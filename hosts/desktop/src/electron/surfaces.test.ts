@@ -77,7 +77,12 @@ describe('surfaces in a window of an Electron app', () => {
     const { host, shown } = setUp('https://evil.example/');
     await expect(host.show({ url, ticket: 't1' })).rejects.toThrow(TypeError);
     const { bridge, shown: own } = setUp();
-    for (const address of ['https://evil.example/', 'javascript:alert(1)', 'file:///etc/passwd', '/embed/v1/'])
+    for (const address of [
+      'https://evil.example/',
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      '/embed/v1/',
+    ])
       await expect(bridge.showSurface(address, 't1')).rejects.toThrow(TypeError);
     await expect(bridge.showSurface(url, '')).rejects.toThrow(TypeError);
     expect([...shown, ...own]).toEqual([]);

@@ -5,7 +5,10 @@ import type { MainIpc } from './ipc.types.ts';
 /** Electron's `BrowserWindow`, as far as a surface needs it. */
 export interface SurfaceWindow {
   readonly webContents: {
-    on(event: 'will-navigate', listener: (navigation: { preventDefault(): void }, url: string) => void): unknown;
+    on(
+      event: 'will-navigate',
+      listener: (navigation: { preventDefault(): void }, url: string) => void,
+    ): unknown;
   };
   once(event: 'closed', listener: () => void): unknown;
   close(): void;

@@ -8,11 +8,5 @@ export type {
   WebView,
   WebViewBridge,
 } from './native-client.ts';
-export {
-  ALIPAY_AGENT,
-  INVOKE_NAME,
-  MINIPROGRAM_AGENT,
-  alipayScript,
-  bridgeScript,
-} from './page-marks.ts';
+export { ALIPAY_AGENT, INVOKE_NAME, MINIPROGRAM_AGENT, alipayScript, bridgeScript } from './page-marks.ts';
 export { readWechatScript, runWechatScript } from './wechat-script.ts';
