@@ -140,7 +140,11 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
       'examples/partner-page/e2e/storage-worlds.e2e.ts',
       'the picker works, and keeps its preferences for the next time',
     ),
-    part('Asks for a stronger token', '`stepUp` is in the protocol; nothing needs it yet'),
+    yes(
+      'Asks for a stronger token',
+      tasks,
+      'asks the partner for a stronger token when a call needs one, and goes on with it',
+    ),
     part('Narrow tokens', 'a partner trades a token for one of fewer scopes; not per item'),
     yes(
       'Exact origins both ways',

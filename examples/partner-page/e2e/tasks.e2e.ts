@@ -74,6 +74,33 @@ describe('the file area in a page', () => {
     expect(await partner.outcome()).toEqual({ status: 'done', value: null });
     expect(partner.complaints).toEqual([]);
   });
+
+  it('asks the partner for a stronger token when a call needs one, and goes on with it', async () => {
+    const { page, picker } = partner;
+    await page.evaluate(`{
+      globalThis.asked = [];
+      globalThis.careful = Chartdock.createChartdock({
+        clientId: 'partner-demo', baseUrl: serverUrl, locale: 'en',
+        getToken: async ({ reason, scopes }) => {
+          asked.push([reason, ...scopes]);
+          const query = new URLSearchParams([['account', 'member'], ...['files:read', ...scopes].map((scope) => ['scope', scope])]);
+          return (await fetch('/token?' + query, { method: 'POST' })).json();
+        },
+      });
+      careful.openFileArea({ folderId: ${JSON.stringify(folder.id)} });
+    }`);
+    const row = picker.locator('[data-cd-index]').filter({ hasText: folder.files.mind });
+    for (const name of ['once', 'twice']) {
+      await row.focus();
+      await page.keyboard.press('F2');
+      const dialog = picker.getByRole('dialog');
+      await dialog.getByRole('textbox').fill(`${folder.files.mind} ${name}`);
+      await dialog.getByRole('textbox').press('Enter');
+      await picker.getByText(`${folder.files.mind} ${name}`).first().waitFor();
+    }
+    await expect.poll(() => page.evaluate('asked')).toEqual([['initial'], ['stepUp', 'files:write']]);
+    expect(partner.complaints).toEqual([]);
+  });
 });
 
 describe('a file in a page', () => {

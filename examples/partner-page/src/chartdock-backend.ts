@@ -19,8 +19,19 @@ const PARTNER = {
   secret: process.env['CHARTDOCK_SECRET'] ?? 'demo-partner-secret-for-the-example-page-00',
 } as const;
 
-/** What this page needs, and no more: whoever reads the token can neither change the account nor make sessions. */
-const SCOPES = ['files:read', 'files:write', 'export', 'publish'] as const;
+/** What a token of this page may be good for: whoever reads it can neither change the account nor make sessions. */
+export const SCOPES = ['files:read', 'files:write', 'export', 'publish'] as const;
+
+/** One of them. */
+export type PartnerScope = (typeof SCOPES)[number];
+
+/** Whose token, and what for. */
+export interface TokenWish {
+  readonly account: DemoAccount;
+  /** A new one in any case. */
+  readonly fresh: boolean;
+  readonly scopes: readonly PartnerScope[];
+}
 
 const ask = async (url: string, body: object): Promise<Readonly<Record<string, unknown>>> => {
   const answer = await fetch(url, {
@@ -36,37 +47,40 @@ const ask = async (url: string, body: object): Promise<Readonly<Record<string, u
 };
 
 /** Gets a narrowed token of a person, by the secret of the partner and a session token of the person. */
-const narrow = async (serverUrl: string, token: unknown): Promise<PersonToken> => {
+const narrow = async (
+  serverUrl: string,
+  token: unknown,
+  scopes: TokenWish['scopes'],
+): Promise<PersonToken> => {
   const { client, secret } = PARTNER;
-  const body = { secret, token, scopes: SCOPES };
+  const body = { secret, token, scopes };
   const { value, expiresAt } = await ask(`${serverUrl}/embed/v1/api/token?client=${client}`, body);
   if (typeof value !== 'string' || typeof expiresAt !== 'number') throw new Error('token: no token');
   return { value, expiresAt };
 };
 
-const signIn = async (serverUrl: string, account: DemoAccount): Promise<PersonToken> => {
+const signIn = async (serverUrl: string, { account, scopes }: TokenWish): Promise<PersonToken> => {
   // A real partner knows its visitor, and Chartdock knows the visitor too: nobody's password is here.
   const { token } = await ask(`${serverUrl}/api/personal/login/v2/account`, {
     account: `${account}@chartdock.test`,
     password: 'Chartdock1',
     deviceName: 'Partner page',
   });
-  return narrow(serverUrl, token);
+  return narrow(serverUrl, token, scopes);
 };
 
 /**
  * Plays the part of a partner's backend: signs in server to server, and hands a narrowed token to its own page. Tokens are
  * kept until a minute before they end; `fresh` gets a new one in any case.
  */
-export const createTokenDesk = (
-  serverUrl: string,
-): ((account: DemoAccount, fresh: boolean) => Promise<PersonToken>) => {
-  const held = new Map<DemoAccount, Promise<PersonToken>>();
-  return async (account, fresh) => {
-    const known = fresh ? undefined : await held.get(account)?.catch(() => undefined);
+export const createTokenDesk = (serverUrl: string): ((wish: TokenWish) => Promise<PersonToken>) => {
+  const held = new Map<string, Promise<PersonToken>>();
+  return async (wish) => {
+    const kind = [wish.account, ...wish.scopes].join(' ');
+    const known = wish.fresh ? undefined : await held.get(kind)?.catch(() => undefined);
     if (known !== undefined && known.expiresAt - SPARE_MS > Date.now()) return known;
-    const next = signIn(serverUrl, account);
-    held.set(account, next);
+    const next = signIn(serverUrl, wish);
+    held.set(kind, next);
     return next;
   };
 };

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createTokenDesk, DEMO_ACCOUNTS, type DemoAccount } from './chartdock-backend.ts';
+import { createTokenDesk, DEMO_ACCOUNTS, SCOPES, type DemoAccount } from './chartdock-backend.ts';
 import { contentPolicy, readPageFile } from './page-files.ts';
 
 const isDemoAccount = (value: string | null): value is DemoAccount =>
@@ -30,7 +30,9 @@ export const createPartnerServer = (serverUrl: string): Server => {
       return;
     }
     try {
-      send(response, 200, await getToken(account, url.searchParams.has('fresh')));
+      const named = url.searchParams.getAll('scope');
+      const scopes = named.length === 0 ? SCOPES : SCOPES.filter((scope) => named.includes(scope));
+      send(response, 200, await getToken({ account, fresh: url.searchParams.has('fresh'), scopes }));
     } catch (error) {
       send(response, 502, { error: error instanceof Error ? error.message : 'no token' });
     }

@@ -30,6 +30,7 @@ export const createSessionTokens = (store: TokenStore): SessionTokens => {
   return {
     read: async () => see(await store.read()),
     renew: async (rejected) => see(await store.renew(rejected)),
+    stepUp: async (refused, scope) => see(await store.stepUp?.(refused, scope)),
     restore: async () => see(await store.restore()),
     write: (token, origin) => {
       dead.delete(token);

@@ -29,7 +29,30 @@ describe('the token keeper', () => {
     const { provide } = keeper();
     expect(await provide('missing')).toBe('next');
     expect(await provide('rejected')).toBe('next');
-    expect(getToken.mock.calls).toEqual([['initial'], ['rejected']]);
+    expect(getToken.mock.calls).toEqual([
+      ['initial', []],
+      ['rejected', []],
+    ]);
+  });
+
+  it('asks for the rights a call needs, and from then on again with every token', async () => {
+    const { provide } = keeper();
+    expect(await provide('stepUp', 'files:write')).toBe('next');
+    await provide('rejected');
+    await provide('stepUp', 'export');
+    expect(getToken.mock.calls).toEqual([
+      ['stepUp', ['files:write']],
+      ['rejected', ['files:write']],
+      ['stepUp', ['files:write', 'export']],
+    ]);
+  });
+
+  it('does not ask again for rights that were declined', async () => {
+    const { provide } = keeper();
+    getToken.mockRejectedValueOnce(new EmbedError('declined'));
+    expect(await provide('stepUp', 'export')).toBeUndefined();
+    await provide('rejected');
+    expect(getToken).toHaveBeenLastCalledWith('rejected', []);
   });
 
   it('tells the client that nobody is signed in, and other failures as they are', async () => {
@@ -45,7 +68,7 @@ describe('the token keeper', () => {
     expect(getToken).not.toHaveBeenCalled();
     clock.advance(1);
     await vi.waitFor(() => expect(write).toHaveBeenCalledWith('next'));
-    expect(getToken).toHaveBeenCalledWith('expiring');
+    expect(getToken).toHaveBeenCalledWith('expiring', []);
     expect(emit.mock.calls).toEqual([
       ['session', { state: 'expiring', recoverable: true }],
       ['session', { state: 'active', recoverable: true }],
@@ -68,6 +91,6 @@ describe('the token keeper', () => {
     expect(getToken).not.toHaveBeenCalled();
     const late = keeper({ value: 'first', expiresAt: clock.now() + 30_000 });
     late.wake();
-    expect(getToken).toHaveBeenCalledWith('wake');
+    expect(getToken).toHaveBeenCalledWith('wake', []);
   });
 });

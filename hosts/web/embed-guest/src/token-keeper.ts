@@ -9,8 +9,11 @@ const SHORTEST_WAIT_MS = 10_000;
 
 /** Gets tokens of the partner and renews them before they end. They stay in memory. */
 export interface TokenKeeper {
-  /** Answers the client's question for a token; undefined when nobody is signed in. */
-  readonly provide: (reason: 'missing' | 'rejected') => Promise<string | undefined>;
+  /** Answers the client's question for a token, `scope` being what a stronger one has to cover; undefined when there is none. */
+  readonly provide: (
+    reason: 'missing' | 'rejected' | 'stepUp',
+    scope?: string,
+  ) => Promise<string | undefined>;
   /** Begins to renew tokens of this client in time. */
   readonly attach: (tokens: Client['tokens']) => void;
   /** Takes a token the partner sent of its own accord. */
@@ -25,6 +28,8 @@ export interface TokenKeeper {
 export const createTokenKeeper = (session: GuestSession, clock: Clock): TokenKeeper => {
   let held = session.first.token;
   let tokens: Client['tokens'] | undefined;
+  // What a call has needed beside the usual rights; later tokens have to cover it too.
+  let scopes: readonly string[] = [];
   let timer: ReturnType<Clock['setTimeout']> | undefined;
 
   const stopTimer = (): void => {
@@ -48,7 +53,7 @@ export const createTokenKeeper = (session: GuestSession, clock: Clock): TokenKee
   const renew = async (reason: TokenReason): Promise<void> => {
     session.emit('session', { state: 'expiring', recoverable: true });
     try {
-      take(await session.getToken(reason));
+      take(await session.getToken(reason, scopes));
       session.emit('session', { state: 'active', recoverable: true });
     } catch (error) {
       // The token in hand still works for a while; a rejected call asks again.
@@ -59,9 +64,11 @@ export const createTokenKeeper = (session: GuestSession, clock: Clock): TokenKee
   };
 
   return {
-    provide: async (reason) => {
+    provide: async (reason, scope) => {
+      const wanted = scope === undefined ? scopes : [...new Set([...scopes, scope])];
       try {
-        const grant = await session.getToken(reason === 'missing' ? 'initial' : 'rejected');
+        const grant = await session.getToken(reason === 'missing' ? 'initial' : reason, wanted);
+        scopes = wanted;
         keep(grant);
         return grant.value;
       } catch (error) {

@@ -1,4 +1,4 @@
-import { codeRow } from '@chartdock/contract';
+import { CODE, codeRow } from '@chartdock/contract';
 import type { Exchange, Step } from '../exchange.ts';
 import type { TokenStore } from '../tokens/token-store.ts';
 
@@ -8,9 +8,16 @@ const attach = (exchange: Exchange, token: string | undefined): void => {
   else exchange.headers.token = token;
 };
 
+/** The scope that a refusal names. */
+const scopeNeeded = (data: unknown): string | undefined => {
+  const needs: unknown = (data as { readonly needs?: unknown } | null | undefined)?.needs;
+  return typeof needs === 'string' ? needs : undefined;
+};
+
 /**
  * Attaches the token as a header where the call or its options ask for one (AUTH-01, AUTH-02). When the server rejects
- * the token, the store is asked once for another before anybody is signed out.
+ * the token, the store is asked once for another before anybody is signed out; when a partner's token does not cover the
+ * call, once for a stronger one.
  */
 export const createTokenStep = (store: TokenStore): Step => ({
   name: 'token',
@@ -25,8 +32,13 @@ export const createTokenStep = (store: TokenStore): Step => ({
     const answer = await next();
     const rejected = exchange.token;
     if (rejected === undefined || answer.envelope === undefined) return answer;
-    if (options.noCheck === true || codeRow(answer.envelope.code).effect !== 'signOut') return answer;
-    const renewed = await exchange.until(store.renew(rejected));
+    const { code, data } = answer.envelope;
+    const scope = code === CODE.notAllowed ? scopeNeeded(data) : undefined;
+    if (options.noCheck === true || (scope === undefined && codeRow(code).effect !== 'signOut'))
+      return answer;
+    const renewed = await exchange.until(
+      scope === undefined ? store.renew(rejected) : store.stepUp?.(rejected, scope),
+    );
     if (renewed === undefined || renewed === rejected) return answer;
     attach(exchange, renewed);
     return next();

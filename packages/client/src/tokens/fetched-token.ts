@@ -1,17 +1,17 @@
 import { shareFlight } from './token-store.ts';
 import type { TokenStore } from './token-store.ts';
 
-/** Why a token is asked for: there is none, or the server rejected the one there was. */
-export type TokenReason = 'missing' | 'rejected';
+/** Why a token is asked for: there is none, the server rejected the one there was, or a call needs one that covers more. */
+export type TokenReason = 'missing' | 'rejected' | 'stepUp';
+
+/** Gets a token from elsewhere; `scope` is what a stronger one has to cover. */
+export type FetchToken = (reason: TokenReason, scope?: string) => Promise<string | undefined>;
 
 /**
  * Keeps a token in memory and fetches it from elsewhere when it is missing or rejected. Calls share one flight. After
  * `clear`, or when there is nothing to fetch, nothing is asked again until `write` or `restore`.
  */
-export const createFetchedTokenStore = (
-  fetchToken: (reason: TokenReason) => Promise<string | undefined>,
-  initial?: string,
-): TokenStore => {
+export const createFetchedTokenStore = (fetchToken: FetchToken, initial?: string): TokenStore => {
   let token = initial;
   let mayAsk = true;
   // Counts sign-ins and sign-outs, so that a slow answer never brings back what was forgotten meanwhile.
@@ -24,12 +24,20 @@ export const createFetchedTokenStore = (
     mayAsk = fetched !== undefined;
     return fetched;
   });
+  const stepUp = shareFlight(async (scope: string) => {
+    const asked = era;
+    const fetched = await fetchToken('stepUp', scope);
+    if (asked === era && fetched !== undefined) token = fetched;
+    return fetched;
+  });
   return {
     read: () => token ?? (mayAsk ? ask('missing') : undefined),
     renew: (rejected) => {
       if (token !== undefined && token !== rejected) return token;
       return mayAsk ? ask('rejected') : undefined;
     },
+    stepUp: (refused, scope) =>
+      token !== undefined && token !== refused ? Promise.resolve(token) : stepUp(scope),
     write: (next) => {
       era += 1;
       token = next;

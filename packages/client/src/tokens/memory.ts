@@ -1,5 +1,5 @@
 import { createFetchedTokenStore } from './fetched-token.ts';
-import type { TokenReason } from './fetched-token.ts';
+import type { FetchToken } from './fetched-token.ts';
 import type { TokenStore } from './token-store.ts';
 
 /** What a memory store starts with. */
@@ -7,9 +7,10 @@ export interface MemoryTokenOptions {
   readonly token?: string;
   /**
    * Supplies a token from outside, e.g. from the page around an embed: when there is none (`missing`), and once more
-   * after the server rejected one (`rejected`). Undefined means that nobody is signed in.
+   * after the server rejected one (`rejected`). Undefined means that nobody is signed in. When a partner's token does not
+   * cover a call, a stronger one is asked for (`stepUp`, with the scope that is missing); undefined leaves the call refused.
    */
-  readonly provide?: (reason: TokenReason) => Promise<string | undefined>;
+  readonly provide?: FetchToken;
 }
 
 const provideNothing = (): Promise<undefined> => Promise.resolve(undefined);

@@ -10,6 +10,11 @@ export interface TokenStore {
   read(): string | undefined | Promise<string | undefined>;
   /** Answers another token in place of one the server rejected, or undefined. */
   renew(rejected: string): string | undefined | Promise<string | undefined>;
+  /**
+   * Answers a token that covers a scope which the refused one lacks, or undefined: the session goes on as it is. Stores
+   * whose tokens cover everything have no need of it.
+   */
+  stepUp?(refused: string, scope: string): Promise<string | undefined>;
   /** Keeps a token. */
   write(token: string, origin?: TokenOrigin): void;
   /** Forgets the token; nobody is signed in until the next `write` or `restore`. */

@@ -3,7 +3,7 @@ import { settle } from '../testing/fake-server.ts';
 import type { ReceivedRequest } from '../testing/fake-server.ts';
 import { failure, setUp } from '../testing/set-up.ts';
 import { createCookieTokenStore } from './cookie.ts';
-import type { TokenReason } from './fetched-token.ts';
+import type { FetchToken } from './fetched-token.ts';
 import { createMemoryTokenStore } from './memory.ts';
 import { createResumeTokenStore } from './resume.ts';
 import type { TokenStore } from './token-store.ts';
@@ -52,9 +52,9 @@ describe('token header', () => {
 
 describe('createMemoryTokenStore', () => {
   const createProvider = (...tokens: (string | undefined)[]) => {
-    const reasons: TokenReason[] = [];
-    const provide = (reason: TokenReason): Promise<string | undefined> => {
-      reasons.push(reason);
+    const reasons: unknown[] = [];
+    const provide: FetchToken = (...asked) => {
+      reasons.push(asked.length === 1 ? asked[0] : asked);
       return Promise.resolve(tokens.shift());
     };
     return { reasons, tokenStore: createMemoryTokenStore({ provide }) };
@@ -117,6 +117,41 @@ describe('createMemoryTokenStore', () => {
     give('late');
     await call;
     expect(server.last().headers).not.toHaveProperty('token');
+  });
+
+  describe('when a token does not cover a call', () => {
+    const needs = (request: ReceivedRequest): void =>
+      request.headers.token === 'wide'
+        ? ok(request)
+        : request.answer({ code: '70013', data: { needs: 'files:write' } });
+
+    it('asks the host for one that does, once, and sends again', async () => {
+      const { reasons, tokenStore } = createProvider('narrow', 'wide');
+      const { client, server, signOuts } = setUp({ tokenStore }, needs);
+      expect(await client.folders.sortAll(order)).toEqual({ count: 1 });
+      await client.folders.sortAll(order);
+      expect(reasons).toEqual(['missing', ['stepUp', 'files:write']]);
+      expect(server.received.map(({ headers }) => headers.token)).toEqual(['narrow', 'wide', 'wide']);
+      expect(signOuts).toEqual([]);
+    });
+
+    it.each([undefined, 'narrow', 'also narrow'])(
+      'leaves the call refused and the session alone when the host gives %j',
+      async (second) => {
+        const { tokenStore } = createProvider('narrow', second);
+        const { client, signOuts } = setUp({ tokenStore }, needs);
+        expect(await failure(client.folders.sortAll(order))).toMatchObject({ envelopeCode: '70013' });
+        expect(signOuts).toEqual([]);
+        expect(await tokenStore.read()).toBe(second ?? 'narrow');
+      },
+    );
+
+    it('does not ask where the server names no scope, as for people of a team', async () => {
+      const { reasons, tokenStore } = createProvider('narrow', 'wide');
+      const { client } = setUp({ tokenStore }, (request) => request.answer({ code: '70013' }));
+      await failure(client.folders.sortAll(order));
+      expect(reasons).toEqual(['missing']);
+    });
   });
 
   it('fails a call with a typed error when the host fails', async () => {

@@ -25,7 +25,7 @@ import type {
 /** What `getToken` is told. */
 export interface TokenRequest {
   readonly reason: TokenReason;
-  /** Rights the token needs, e.g. `files:read`; empty for the default ones. */
+  /** Rights the token needs beside the ones you usually give, e.g. `files:write`; mostly empty, see `stepUp`. */
   readonly scopes: readonly string[];
   /** Epoch milliseconds after which nobody waits for the token any more. */
   readonly deadline: number;

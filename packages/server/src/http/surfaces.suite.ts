@@ -121,7 +121,10 @@ export function surfacesSuite(under: DatabaseUnderTest): void {
       const { token: own } = given?.['first'] as { token: { value: string } };
       const { client } = { client: server.client(own.value) };
       await client.lists.loadFiles();
-      await expect(client.folders.create({ title: 'x' })).rejects.toMatchObject({ envelopeCode: '70013' });
+      await expect(client.folders.create({ title: 'x' })).rejects.toMatchObject({
+        envelopeCode: '70013',
+        data: { needs: 'files:write' },
+      });
     });
 
     it('is not stored under a code that works, nor are its tokens', async () => {

@@ -66,11 +66,12 @@ export function neededScope({ name, endpoint }: ScopedCall): Need | undefined {
 export const hasScope = ({ partner }: Asking, scope: Scope): boolean =>
   partner === undefined || partner.scopes.includes(scope);
 
-/** Refuses with `notAllowed` what a partner's token does not cover. */
+/** Refuses with `notAllowed` what a partner's token does not cover; the answer names the scope that would cover it. */
 export function requireScope(actor: Asking, call: ScopedCall): void {
   if (actor.partner === undefined) return;
   const need = neededScope(call);
-  if (need !== 'any' && (need === undefined || !hasScope(actor, need))) throw new CallError('notAllowed');
+  if (need === undefined) throw new CallError('notAllowed');
+  if (need !== 'any' && !hasScope(actor, need)) throw new CallError('notAllowed', { needs: need });
 }
 
 /** Refuses with `notAllowed` a partner's token that was made for another client. */
