@@ -6,6 +6,7 @@ import { runChecks } from './checking/run-checks.ts';
 import { runTool } from './processes/tools.ts';
 import { inRoot } from './repository/paths.ts';
 import { ensureChromium } from './setup/chromium.ts';
+import { ensureFirefox } from './setup/firefox.ts';
 import { ensurePostgres } from './setup/postgres.ts';
 import { formatTally, isGood, noTests, sumTallies, tallyReportFile, type Tally } from './testing/report.ts';
 
@@ -37,6 +38,9 @@ const vitest = async (name: keyof typeof workers, projects: readonly string[]): 
 const setUp = async (): Promise<Tally> => {
   console.log(`Chromium: ${await ensureChromium()}`);
   console.log(`PostgreSQL: ${await ensurePostgres()}`);
+  console.log(
+    `Firefox: ${(await ensureFirefox()) ?? 'none could be had, so the tests in Firefox are skipped'}`,
+  );
   return noTests;
 };
 

@@ -1,38 +1,35 @@
-import type { Frame, Page } from 'playwright-core';
+import type { DrivenPage, DrivenWindow } from '../driving/driven.types.ts';
 import type { BridgeSite } from './bridge-site.ts';
 
 /** A window that is not what it says, and how it reaches the one it attacks. */
 export interface Attacker {
-  readonly frame: Frame | Page;
+  readonly frame: DrivenWindow;
   /** An expression that gives the attacked window, seen from the attacker. */
   readonly target: string;
 }
 
 /** Where an attack happens. */
 export interface Ground {
-  readonly page: Page;
+  readonly page: DrivenPage;
   readonly site: BridgeSite;
   /** The frame of the guest. */
-  readonly guest: Frame;
+  readonly guest: DrivenWindow;
   /** The end that is attacked. */
   readonly at: 'host' | 'guest';
 }
 
 const add = async (
   ground: Ground,
-  into: Frame | Page,
+  into: DrivenWindow,
   { address, sandbox }: { readonly address: string; readonly sandbox?: string },
-): Promise<Frame> => {
-  const attached = ground.page.waitForEvent('framenavigated', (frame) => frame.url() === address);
+): Promise<DrivenWindow> => {
   await into.evaluate(`{
     const frame = document.createElement('iframe');
     ${sandbox === undefined ? '' : `frame.sandbox = ${JSON.stringify(sandbox)};`}
     frame.src = ${JSON.stringify(address)};
     document.body.append(frame);
   }`);
-  const frame = await attached;
-  await frame.waitForLoadState();
-  return frame;
+  return ground.page.frame((found) => found === address);
 };
 
 // The guest is the first frame of the page.
@@ -55,13 +52,10 @@ const nested =
 
 const popup =
   (address: (site: BridgeSite) => string) =>
-  async (ground: Ground): Promise<Attacker> => {
-    const opened = ground.page.waitForEvent('popup');
-    await ground.page.evaluate(`void window.open(${JSON.stringify(address(ground.site))})`);
-    const frame = await opened;
-    await frame.waitForLoadState();
-    return { frame, target: ground.at === 'host' ? 'opener' : 'opener.frames[0]' };
-  };
+  async (ground: Ground): Promise<Attacker> => ({
+    frame: await ground.page.opened(`void window.open(${JSON.stringify(address(ground.site))})`),
+    target: ground.at === 'host' ? 'opener' : 'opener.frames[0]',
+  });
 
 const blank =
   (name: string, other?: 'other') =>

@@ -1,5 +1,4 @@
-import type { Browser, Frame } from 'playwright-core';
-import { launchBrowser } from '../testing/browser.ts';
+import type { DrivenBrowser, DrivenWindow, LaunchDriven } from '../driving/driven.types.ts';
 import { ATTACKERS } from './attackers.ts';
 import { startBridgeSite, type BridgeSite } from './bridge-site.ts';
 import { openHeldGuest, openLonelyGuest, overhear, passMark, readGuest, readHost } from './bridge-world.ts';
@@ -12,6 +11,7 @@ export interface BrowserFlood {
   readonly count: number;
   readonly seed: number;
   readonly control?: BrokenBridgeName | undefined;
+  readonly launch: LaunchDriven;
 }
 
 /** What came of it: every fault is a sentence. */
@@ -21,10 +21,10 @@ export interface FloodReport {
 }
 
 interface Flooding {
-  readonly browser: Browser;
+  readonly browser: DrivenBrowser;
   readonly site: BridgeSite;
   /** Has a window post its share to another. */
-  readonly pour: (from: Frame, target: string, channel: string) => Promise<void>;
+  readonly pour: (from: DrivenWindow, target: string, channel: string) => Promise<void>;
 }
 
 const HOSTILE = 'a hostile sibling frame';
@@ -34,9 +34,10 @@ const demandSilence = async (heard: () => Promise<number>): Promise<void> => {
   if (count > 0) throw new Error(`the attacker heard ${count} greetings, ports or secrets`);
 };
 
-const attackerOf = async (ground: Parameters<(typeof ATTACKERS)[string]>[0]): Promise<Frame> => {
+const attackerOf = async (ground: Parameters<(typeof ATTACKERS)[string]>[0]): Promise<DrivenWindow> => {
   const attacker = await ATTACKERS[HOSTILE]?.(ground);
-  return attacker?.frame as Frame;
+  if (attacker === undefined) throw new Error(`nobody is ${HOSTILE}`);
+  return attacker.frame;
 };
 
 /** Where the messages go; each ends with the proof that the true peer is still let in, and nobody else was. */
@@ -75,13 +76,14 @@ const floods: readonly ((flooding: Flooding) => Promise<void>)[] = [
     }),
 ];
 
-/** Posts generated messages in Chromium from hostile windows to the real loader and guest. */
+/** Posts generated messages in a browser from hostile windows to the real loader and guest. */
 export const floodBrowser = async ({
   count,
   seed,
   control,
+  launch,
 }: BrowserFlood): Promise<{ readonly report: FloodReport; readonly faults: number }> => {
-  const browser = await launchBrowser();
+  const browser = await launch();
   // An attack takes as long as it takes on a busy machine.
   const site = await startBridgeSite({ control, openTimeout: 3_600_000 });
   const script = await bundleEmbed('scripts/bridging/pages/flood.js', undefined, { format: 'iife' });

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { DrivenBrowser } from '../driving/driven.types.ts';
 import { ATTACKERS } from './attackers.ts';
 import {
   openHeldGuest,
@@ -15,7 +15,7 @@ import { BAD_JOINS, BAD_WELCOMES } from './greeting-forms.ts';
 
 /** What a scenario runs in. */
 export interface Arena {
-  readonly browser: Browser;
+  readonly browser: DrivenBrowser;
   readonly site: BridgeSite;
 }
 
@@ -38,9 +38,9 @@ export const within = async (
 ): Promise<void> => {
   try {
     await run(world);
-    demandSame('uncaught errors', world.errors, []);
+    demandSame('uncaught errors', world.page.errors, []);
   } finally {
-    await world.context.close();
+    await world.page.close();
   }
 };
 
@@ -52,7 +52,8 @@ const HELLO = `{ cd: 1, t: 'hello', ch }`;
 export const demandTrueGuest = async ({ page, guest }: BridgeWorld): Promise<void> => {
   demandSame('the surface before', (await readHost(page)).state, 'opening');
   await guest.evaluate('go()');
-  await page.waitForFunction('handle.state === "ready"');
+  await page.until('handle.state !== "opening"');
+  demandSame('the surface after', (await readHost(page)).state, 'ready');
   demandSame('the guest let in', (await readGuest(guest)).title, 'genuine');
   demandSame('errors of the page', (await readHost(page)).errors, []);
 };
@@ -63,9 +64,11 @@ const atHost = ([name, attack]: [string, (typeof ATTACKERS)[string]]): Scenario 
     within(await openHeldGuest(browser, site), async (world) => {
       const { page, guest, channel } = world;
       const { frame, target } = await attack({ page, site, guest, at: 'host' });
-      const heard = await overhear(frame);
+      const [heard, guestHeard] = [await overhear(frame), await overhear(guest)];
       await frame.evaluate(postGreeting(JOIN, { target, ch: channel }));
       await passMark(frame, { target, at: page });
+      await passMark(page, { target: 'frames[0]', at: guest });
+      demandSame('answers to the stranger that the guest heard', await guestHeard(), 0);
       await demandTrueGuest(world);
       demandSame('secrets the attacker heard', await heard(), 0);
     }),
@@ -85,7 +88,7 @@ const badJoin = ([name, greeting]: [string, string]): Scenario => ({
 });
 
 const nonceOf = async ({ page }: BridgeWorld): Promise<string> => {
-  await page.waitForFunction('nonces.length > 0');
+  await page.until('nonces.length > 0');
   return page.evaluate<string>('nonces.at(-1)');
 };
 
@@ -95,7 +98,7 @@ export const demandTrueHost = async (world: BridgeWorld): Promise<void> => {
   demandSame('the guest before', (await readGuest(guest)).status, 'waiting');
   const to = { target: 'frames[0]', ch: channel, nonce: await nonceOf(world), transfer: '[port2]' };
   await page.evaluate(postGreeting(WELCOME.replace('config,', `config: { ...config, title: 'true' },`), to));
-  await guest.waitForFunction('guestState.status === "joined"');
+  await guest.until('guestState.status === "joined"');
   demandSame('the welcome taken', (await readGuest(guest)).title, 'true');
 };
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { DrivenPage } from '../driving/driven.types.ts';
 import {
   openHeldGuest,
   openLonelyGuest,
@@ -36,15 +36,15 @@ const framedBy = (who: string, parent: (site: BridgeSite) => string, code: strin
   name: `the guest joins nobody when framed by ${who}`,
   run: async ({ browser, site }) =>
     within(await openLonelyGuest(browser, site, parent(site)), async ({ page, guest }) => {
-      await guest.waitForFunction('guestState.status === "refused"');
+      await guest.until('guestState.status === "refused"');
       demandSame('the reason', (await readGuest(guest)).code, code);
       demandSame('joins the page heard', await page.evaluate('nonces'), []);
     }),
 });
 
-const joinAndStay = async (page: Page, guest: Parameters<typeof readGuest>[0]): Promise<void> => {
+const joinAndStay = async (page: DrivenPage, guest: Parameters<typeof readGuest>[0]): Promise<void> => {
   await guest.evaluate('go()');
-  await page.waitForFunction('handle.state === "ready"');
+  await page.until('handle.state === "ready"');
 };
 
 /** Attacks that need more than one message, or a window of another kind. */
@@ -70,7 +70,7 @@ export const SPECIAL_SCENARIOS: readonly Scenario[] = [
             parent.postMessage({ cd: 1, t: 'join', ch: '${channel}', nonce: 'n', min: 1, max: 1, features: [] }, '*');
           <\/script>\`)`,
         );
-        await page.waitForFunction('hostState.outcome !== undefined');
+        await page.until('hostState.outcome !== undefined');
         demandSame('the outcome', (await readHost(page)).outcome?.error, 'null_origin');
         demandSame('greetings sent', await page.evaluate('marks'), []);
       }),
@@ -80,11 +80,11 @@ export const SPECIAL_SCENARIOS: readonly Scenario[] = [
     run: async ({ browser, site }) =>
       within(await openHeldGuest(browser, site), async ({ page, guest, channel }) => {
         const heard = await overhear(guest);
-        await page.evaluate(`dispatchEvent(new MessageEvent('message', {
+        // Firefox makes no event with a window of another origin as its source, but lets a script write one on it.
+        await page.evaluate(`dispatchEvent(Object.defineProperty(new MessageEvent('message', {
           data: { cd: 1, t: 'join', ch: '${channel}', nonce: 'n', min: 1, max: 1, features: [] },
           origin: '${site.origin('charts')}',
-          source: document.querySelector('iframe').contentWindow,
-        }))`);
+        }), 'source', { value: document.querySelector('iframe').contentWindow }))`);
         await passMark(page, { target: 'frames[0]', at: guest });
         demandSame('greetings the guest heard', await heard(), 0);
         demandSame('the surface', (await readHost(page)).state, 'opening');
@@ -100,7 +100,7 @@ export const SPECIAL_SCENARIOS: readonly Scenario[] = [
         }`);
         const join = postGreeting(JOIN, { target: 'parent', ch: channel, nonce: 'once' });
         await guest.evaluate(join);
-        await guest.waitForFunction('welcomes === 1');
+        await guest.until('welcomes === 1');
         for (let again = 0; again < 5; again += 1) await guest.evaluate(join);
         await passMark(guest, { target: 'parent', at: page });
         await passMark(page, { target: 'frames[0]', at: guest });
@@ -124,11 +124,11 @@ export const SPECIAL_SCENARIOS: readonly Scenario[] = [
     name: 'the guest keeps its first welcome when a second one comes',
     run: async ({ browser, site }) =>
       within(await openLonelyGuest(browser, site), async ({ page, guest, channel: ch }) => {
-        await page.waitForFunction('nonces.length > 0');
+        await page.until('nonces.length > 0');
         const nonce = await page.evaluate<string>('nonces[0]');
         const to = { target: 'frames[0]', ch, nonce, transfer: '[port2]' };
         await page.evaluate(postGreeting(WELCOME, to));
-        await guest.waitForFunction('guestState.status === "joined"');
+        await guest.until('guestState.status === "joined"');
         await page.evaluate(
           postGreeting(WELCOME.replace('config,', `config: { ...config, title: 'second' },`), to),
         );
@@ -142,10 +142,10 @@ export const SPECIAL_SCENARIOS: readonly Scenario[] = [
       within(await openHeldGuest(browser, site), async ({ page, guest }) => {
         await joinAndStay(page, guest);
         await guest.evaluate('location.reload()');
-        await page.waitForFunction('hostState.events.filter((event) => event === "ready").length === 1');
-        await guest.waitForFunction('guestState.status === "waiting"');
+        await page.until('hostState.events.filter((event) => event === "ready").length === 1');
+        await guest.until('guestState.status === "waiting"');
         await guest.evaluate('go()');
-        await page.waitForFunction('hostState.events.filter((event) => event === "ready").length === 2');
+        await page.until('hostState.events.filter((event) => event === "ready").length === 2');
       }),
   },
   {
@@ -166,12 +166,9 @@ export const SPECIAL_SCENARIOS: readonly Scenario[] = [
     name: 'a guest in a window that a hostile page opened joins nobody',
     run: async ({ browser, site }) =>
       within(await openLonelyGuest(browser, site, `${site.origin('evil')}/blank`), async ({ page }) => {
-        const opened = page.waitForEvent('popup');
-        await page.evaluate(
-          `globalThis.victim = window.open(${JSON.stringify(site.guest('demo', '#ch=channel-1&s=popup'))})`,
-        );
-        const guest = await opened;
-        await guest.waitForFunction('globalThis.guestState !== undefined');
+        const address = site.guest('demo', '#ch=channel-1&s=popup');
+        const guest = await page.opened(`void (globalThis.victim = window.open(${JSON.stringify(address)}))`);
+        await guest.until('globalThis.guestState !== undefined');
         await page.evaluate(`victim.postMessage({ cd: 1, t: 'hello', ch: 'channel-1' }, '*')`);
         await passMark(page, { target: 'victim', at: guest });
         demandSame('joins the page heard', await page.evaluate('nonces'), []);

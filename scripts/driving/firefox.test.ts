@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { findFirefox } from './firefox.ts';
+
+describe('findFirefox', () => {
+  it('takes the one that the environment names', () => {
+    expect(findFirefox({ CHARTDOCK_FIREFOX: '/opt/firefox', PATH: '' })).toBe('/opt/firefox');
+  });
+
+  it('gives nothing where there is none, so that its tests are skipped', () => {
+    expect(findFirefox({ CHARTDOCK_FIREFOX: '', PATH: '' })).toBeUndefined();
+  });
+});
