@@ -87,7 +87,7 @@ describe('the file area in a page', () => {
           return (await fetch('/token?' + query, { method: 'POST' })).json();
         },
       });
-      careful.openFileArea({ folderId: ${JSON.stringify(folder.id)} });
+      void careful.openFileArea({ folderId: ${JSON.stringify(folder.id)} });
     }`);
     const row = picker.locator('[data-cd-index]').filter({ hasText: folder.files.mind });
     for (const name of ['once', 'twice']) {
@@ -96,6 +96,7 @@ describe('the file area in a page', () => {
       const dialog = picker.getByRole('dialog');
       await dialog.getByRole('textbox').fill(`${folder.files.mind} ${name}`);
       await dialog.getByRole('textbox').press('Enter');
+      await dialog.waitFor({ state: 'detached' });
       await picker.getByText(`${folder.files.mind} ${name}`).first().waitFor();
     }
     await expect.poll(() => page.evaluate('asked')).toEqual([['initial'], ['stepUp', 'files:write']]);
