@@ -70,7 +70,10 @@ describe('the dialog page, for somebody who is not signed in', () => {
     ['unknown_dialog', '', undefined],
     ['invalid_params', 'confirm', { title: 'No text' }],
     ['invalid_params', 'confirm', []],
+    // Those of payment join with it.
     ['not_available', 'dlgPay', undefined],
+    ['not_available', 'dlgOrgPay', undefined],
+    ['not_available', 'dlgPayActivity', undefined],
   ])('answers %s for %s with %j', async (code, name, params) => {
     await dialogs.opens(name, params);
     await dialogs.ends('error');
@@ -81,7 +84,7 @@ describe('the dialog page, for somebody who is not signed in', () => {
 describe('the dialog page, for somebody who is signed in', () => {
   beforeAll(() => visitor.signIn.signsInAs('free@chartdock.test'));
 
-  it.each(DRAWN_DIALOGS)('opens %s by its name and tells that it was cancelled', async (name) => {
+  it.each(DRAWN_DIALOGS)('[DLG-25] opens %s by its name and tells that it was cancelled', async (name) => {
     const [params, title] = openings[name];
     await dialogs.opens(name, params);
     await shown(title).waitFor();

@@ -16,7 +16,7 @@ interface Day {
   readonly sleeps: readonly number[];
 }
 
-/** Lives through twelve hours with a call every half minute, and counts how each of them went. */
+/** Lives through a day with a call every half minute, and counts how each of them went. */
 const liveThrough = async ({ skew, outages, sleeps }: Day) => {
   const clock = createFakeClock(1_700_000_000_000);
   const began = clock.now();
@@ -68,7 +68,7 @@ const liveThrough = async ({ skew, outages, sleeps }: Day) => {
       counts.failed += 1;
     }
   };
-  for (let half = 0; half < 24 * 60; half += 1) {
+  for (let half = 0; half < 48 * 60; half += 1) {
     if (half % 2 === 0 && sleeps.includes(half / 2)) {
       slept += 60 * MINUTE;
       keeper.wake();
@@ -86,11 +86,14 @@ describe('a day with one surface open', () => {
     ['the clock of the machine is five minutes ahead', -5 * MINUTE],
   ])('shows no sign-in failure when %s, through sleep and outages', async (_, skew) => {
     const quiet = await liveThrough({ skew, outages: [], sleeps: [100, 400] });
-    expect(quiet).toMatchObject({ answered: 1440, signedOut: 0, failed: 0 });
-    const rough = await liveThrough({ skew, outages: [13, 200, 301, 555], sleeps: [100, 400] });
+    expect(quiet).toMatchObject({ answered: 2880, signedOut: 0, failed: 0 });
+    // Whenever a renewal is due the partner is away for two minutes.
+    const outages = Array.from({ length: 100 }, (_each, at) => 12 + 14 * at);
+    const rough = await liveThrough({ skew, outages, sleeps: [100, 400, 900] });
     expect(rough.signedOut).toBe(0);
-    // What was asked while the partner was away fails as a call, for two minutes at most each time.
-    expect(rough.failed).toBeLessThanOrEqual(4 * 4);
+    // A machine that is behind learns by a refused call that its token has ended, and then waits for the partner.
+    if (skew <= 0) expect(rough.failed).toBe(0);
+    else expect(rough.failed).toBeLessThanOrEqual(4 * outages.length);
   });
 
   it('asks again by itself after an outage, before anybody calls', async () => {
@@ -110,6 +113,6 @@ describe('a day with one surface open', () => {
     await clock.advanceAsync(4 * MINUTE + 15_000);
     isAway = false;
     await clock.advanceAsync(30_000);
-    expect(asked).toEqual([240, 250, 260]);
+    expect(asked).toEqual([225, 235, 245, 255, 265]);
   });
 });

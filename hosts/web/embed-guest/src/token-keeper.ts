@@ -2,8 +2,9 @@ import type { Client } from '@chartdock/client';
 import { isEmbedError, type GuestSession, type TokenGrant, type TokenReason } from '@chartdock/embed/guest';
 import type { Clock } from '@chartdock/platform';
 
-/** How long before its end a token is renewed, in milliseconds. */
-const RENEW_BEFORE_MS = 60_000;
+/** How long before its end a token is renewed: a quarter of its life, but a minute at least and three at most, in milliseconds. */
+const LEAST_BEFORE_MS = 60_000;
+const MOST_BEFORE_MS = 180_000;
 /** Shortest pause before a renewal, so that a token that is born old does not spin. */
 const SHORTEST_WAIT_MS = 10_000;
 
@@ -30,6 +31,8 @@ export const createTokenKeeper = (session: GuestSession, clock: Clock): TokenKee
   let tokens: Client['tokens'] | undefined;
   // What a call has needed beside the usual rights; later tokens have to cover it too.
   let scopes: readonly string[] = [];
+  /** When the token in hand is due, in epoch milliseconds. */
+  let renewAt: number | undefined;
   let timer: ReturnType<Clock['setTimeout']> | undefined;
 
   const stopTimer = (): void => {
@@ -42,9 +45,13 @@ export const createTokenKeeper = (session: GuestSession, clock: Clock): TokenKee
   };
   const keep = (grant: TokenGrant): void => {
     held = grant;
+    renewAt = undefined;
     stopTimer();
     if (grant.expiresAt === undefined) return;
-    setTimer(Math.max(grant.expiresAt - RENEW_BEFORE_MS - clock.now(), SHORTEST_WAIT_MS));
+    const life = grant.expiresAt - clock.now();
+    const before = Math.min(Math.max(life / 4, LEAST_BEFORE_MS), MOST_BEFORE_MS);
+    renewAt = grant.expiresAt - before;
+    setTimer(Math.max(life - before, SHORTEST_WAIT_MS));
   };
   const take = (grant: TokenGrant): void => {
     keep(grant);
@@ -83,8 +90,7 @@ export const createTokenKeeper = (session: GuestSession, clock: Clock): TokenKee
     take,
     current: () => held?.value,
     wake: () => {
-      const end = held?.expiresAt;
-      if (end !== undefined && end - RENEW_BEFORE_MS <= clock.now()) void renew('wake');
+      if (renewAt !== undefined && renewAt <= clock.now()) void renew('wake');
     },
   };
 };
