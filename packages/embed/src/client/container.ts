@@ -6,6 +6,16 @@ export const openContainer =
   (box: Element): OpenView =>
   (view) => {
     const frame = createFrame(view);
+    const opener = document.activeElement as HTMLElement | null;
     box.append(frame);
-    return { ...frameSurface(frame), box, ready: () => undefined, remove: () => frame.remove() };
+    return {
+      ...frameSurface(frame),
+      box,
+      ready: () => undefined,
+      remove: () => {
+        // A focus that was inside would be lost with the frame.
+        if (document.activeElement === frame) opener?.focus();
+        frame.remove();
+      },
+    };
   };
