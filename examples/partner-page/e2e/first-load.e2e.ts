@@ -1,11 +1,12 @@
 import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { DemoFolder } from './models/demo-files.ts';
+import { COMPONENTS } from './models/first-picture.ts';
 import type { PartnerPage } from './models/partner-page.ts';
 import { visitPartner } from './models/visit-partner.ts';
 
-/** Most that the scripts of the guest page may weigh before the first rows, in bytes as they travel. */
-const MOST = 36_900;
+/** Most that page, scripts and styles of the guest may weigh before the first rows, in bytes as they travel. */
+const MOST = 25_000;
 
 let folder: DemoFolder;
 let partner: PartnerPage;
@@ -14,72 +15,94 @@ visitPartner((visit) => {
   ({ folder, partner } = visit);
 });
 
-const isGuestScript = (address: string): boolean => /\/embed\/v1\/assets\/[^/]+\.js$/.test(address);
+const isGuestFile = (address: string): boolean => /\/embed\/v1\/(\?|assets\/)/.test(address);
 
 const nameOf = (request: Request): string =>
-  /([^/]+)-[\w-]{8}\.js$/.exec(new URL(request.url()).pathname)?.[1] ?? request.url();
+  /([^/]+)-[\w-]{8}\.(?:js|css)$/.exec(new URL(request.url()).pathname)?.[1] ?? 'page';
 
-/** Lists the scripts the guest asked for until its first list came, and those after it. */
-const watchScripts = ({ page }: PartnerPage) => {
+/** Lists the files the guest asked for until its first rows were painted, those after it, and its calls. */
+const watchFiles = async (watched: PartnerPage) => {
   const before: Request[] = [];
   const after: Request[] = [];
-  let isThere = false;
-  page.on('request', (request) => {
-    if (isGuestScript(request.url())) (isThere ? after : before).push(request);
+  const calls: string[] = [];
+  let isPainted = false;
+  await watched.page.exposeBinding('rowsPainted', () => {
+    isPainted = true;
   });
-  page.on('requestfinished', (request) => {
-    if (request.url().includes('/folder/load_files')) isThere = true;
+  await watched.page.addInitScript(() => {
+    const watcher = new MutationObserver(() => {
+      if (document.querySelector('.cd-row[data-cd-index="0"]:not([aria-busy])') === null) return;
+      watcher.disconnect();
+      requestAnimationFrame(() => void Reflect.get(window, 'rowsPainted')());
+    });
+    watcher.observe(document, { childList: true, subtree: true });
   });
-  return { before, after };
+  await watched.page.reload();
+  watched.page.on('request', (request) => {
+    const address = request.url();
+    if (isGuestFile(address)) (isPainted ? after : before).push(request);
+    else if (address.includes('/api/personal/')) calls.push(new URL(address).pathname);
+  });
+  return { before, after, calls };
+};
+
+const weightOf = async (requests: readonly Request[]): Promise<number> => {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 };
 
 describe('the first load of a picker', () => {
-  it('is one script and one file of texts, and no heavier than it may be', async () => {
-    const { before, after } = watchScripts(partner);
+  it('is a page, a script, its styles and a file of texts, and no heavier than it may be', async () => {
+    const { before, after, calls } = await watchFiles(partner);
     await partner.press('pick-one');
     await partner.row(folder.title).waitFor();
-    expect(before.map(nameOf).sort()).toEqual(['index', 'picker-list-en']);
+    // What comes later does come.
+    await expect.poll(() => after.map(nameOf).sort()).toEqual(['picker', 'styles']);
+    expect(before.map(nameOf).sort()).toEqual(['first', 'index', 'page', 'picker-list-en']);
+    const assets = before.filter((request) => nameOf(request) !== 'page');
     const packed = await Promise.all(
-      before.map(async (request) => (await request.response())?.headerValue('content-encoding')),
+      assets.map(async (request) => (await request.response())?.headerValue('content-encoding')),
     );
-    expect(packed).toEqual(['br', 'br']);
-    const sizes = await Promise.all(before.map((request) => request.sizes()));
-    const weight = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    expect(packed).toEqual(['br', 'br', 'br']);
+    const weight = await weightOf(before);
     expect(weight).toBeGreaterThan(10_000);
     expect(weight).toBeLessThan(MOST);
-    // What comes later does come.
-    await expect.poll(() => after.map(nameOf)).toContain('list-parts');
+    // The components take over what was asked for.
+    await partner.row(folder.title).click();
+    await partner.row(folder.files.flow).waitFor();
+    expect(calls).toEqual([
+      '/api/personal/user/info',
+      '/api/personal/folder/load_files',
+      '/api/personal/folder/load_files',
+    ]);
   });
 
-  it('takes a press that comes before what answers it', async () => {
-    let letThrough: () => void = () => undefined;
-    const pressed = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await partner.page.route(/list-parts/, async (route) => {
-      await pressed;
-      await route.continue();
-    });
-    await partner.pick({ start: { folderId: folder.id } });
-    await partner.row(folder.files.flow).click();
-    await partner.picker.getByRole('grid').and(partner.picker.locator('[aria-busy=true]')).waitFor();
-    expect(await partner.picker.getByRole('button', { name: /^Choose/ }).isDisabled()).toBe(true);
-    letThrough();
-    await partner.choose();
-    expect(await partner.outcome()).toMatchObject({ status: 'done', value: { title: folder.files.flow } });
-  });
-
-  it('picks after what answers presses could not be loaded at first', async () => {
+  it('picks after its components could not be loaded at first, and says so meanwhile', async () => {
     let tries = 0;
-    await partner.page.route(/list-parts/, async (route) => {
+    await partner.page.route(COMPONENTS, async (route) => {
       tries += 1;
       if (tries === 1) await route.abort();
       else await route.continue();
     });
     await partner.pick({ start: { folderId: folder.id } });
+    await partner.picker.getByRole('alert').filter({ hasText: 'No connection' }).waitFor();
     await partner.row(folder.files.mind).click();
     await partner.choose();
     expect(await partner.outcome()).toMatchObject({ status: 'done', value: { title: folder.files.mind } });
-    expect(tries).toBeGreaterThan(1);
+    expect(await partner.picker.getByRole('alert').count()).toBe(0);
+    expect(tries).toBe(2);
+  });
+
+  it('opens another task after its components could not be loaded at first, and says so meanwhile', async () => {
+    let tries = 0;
+    await partner.page.route(COMPONENTS, async (route) => {
+      tries += 1;
+      if (tries === 1) await route.abort();
+      else await route.continue();
+    });
+    await partner.begin(`pickLocation({ start: { folderId: '${folder.id}' } })`);
+    await partner.picker.getByRole('alert').filter({ hasText: 'try again' }).waitFor();
+    await partner.picker.getByRole('button', { name: /^Choose/ }).waitFor();
+    expect(await partner.picker.getByRole('alert').count()).toBe(0);
   });
 });

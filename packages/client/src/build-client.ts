@@ -1,7 +1,7 @@
 import type { EndpointDescriptor, Locale, Translate } from '@chartdock/contract';
 import mitt from 'mitt';
 import { performCall } from './call.ts';
-import type { CallContext } from './call.ts';
+import type { CallContext, EncodeInput } from './call.ts';
 import type { ClientControls, ClientOptions } from './client.types.ts';
 import type { ClientEvents } from './effects.ts';
 import type { CallOptions, Step } from './exchange.ts';
@@ -27,6 +27,7 @@ export interface ClientParts {
   readonly guards: object;
   /** Looks texts up in a language. */
   readonly textsOf: (locale: Locale) => Translate;
+  readonly encode: EncodeInput;
 }
 
 /** A client by the names of its calls, and the store of its token. */
@@ -88,6 +89,7 @@ export const buildClient = (parts: ClientParts, options: ClientOptions): BuiltCl
     steps: createSteps({ tokens, timers, translate, randomId }),
     translate,
     language: () => locale,
+    encode: parts.encode,
     events,
   };
   return {

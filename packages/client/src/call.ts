@@ -1,14 +1,19 @@
 import type { EndpointDescriptor, Envelope, Translate } from '@chartdock/contract';
 import { createExchange, createFail, followSignal } from './create-exchange.ts';
 import { readAnswer, requireEnvelope, requireSuccess } from './decode-response.ts';
-import { encodeRequest } from './encode-request.ts';
-import type { EncodedRequest } from './encode-request.ts';
+import type { EncodedRequest } from './encode-query.ts';
 import { isApiError } from './errors.ts';
 import type { ApiError } from './errors.ts';
 import type { Answer, CallOptions, Exchange, Fail, Next, Step } from './exchange.ts';
 import { react } from './reactions.ts';
 import type { ReactionTools } from './reactions.ts';
 import type { Transport } from './transports/transport.ts';
+
+/** Writes a call's input for the wire; a client that seldom writes may load what it takes. Throws when it cannot be written. */
+export type EncodeInput = (
+  descriptor: EndpointDescriptor,
+  input: object,
+) => EncodedRequest | Promise<EncodedRequest>;
 
 /** What every call of one client shares. */
 export interface CallContext extends ReactionTools {
@@ -17,6 +22,7 @@ export interface CallContext extends ReactionTools {
   readonly steps: readonly Step[];
   readonly translate: Translate;
   readonly language: () => string;
+  readonly encode: EncodeInput;
 }
 
 /** One call as it is made: which, with what, how. */
@@ -28,12 +34,12 @@ export interface CallRequest {
 }
 
 const encode = (
-  { translate }: CallContext,
+  { encode: write, translate }: CallContext,
   { descriptor, input }: CallRequest,
   fail: Fail,
-): EncodedRequest => {
+): EncodedRequest | Promise<EncodedRequest> => {
   try {
-    return encodeRequest(descriptor, input);
+    return write(descriptor, input);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : 'the input cannot be written';
     throw fail('invalid_input', why, { cause, text: translate('error.generic') });
@@ -103,10 +109,12 @@ export const performCall = async (context: CallContext, request: CallRequest): P
   const fail = createFail(request.descriptor);
   let exchange: Exchange | undefined;
   try {
+    const encoded = encode(context, request, fail);
     exchange = createExchange({
       descriptor: request.descriptor,
       options: request.options,
-      request: encode(context, request, fail),
+      // Without a turn in between where there is none: a repeat has to find the call it repeats.
+      request: encoded instanceof Promise ? await encoded : encoded,
       language: context.language(),
       fail,
     });

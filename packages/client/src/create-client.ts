@@ -1,6 +1,7 @@
 import { answerGuards, calls, codeRow, createTranslator, sharedMessages } from '@chartdock/contract';
 import type { Locale, Translate } from '@chartdock/contract';
 import { buildClient } from './build-client.ts';
+import { encodeRequest } from './encode-request.ts';
 import type { Client, ClientCalls, ClientOptions } from './client.types.ts';
 import { ApiError } from './errors.ts';
 
@@ -18,7 +19,7 @@ const createResume =
 /** Makes a client. Nothing is sent, read or stored before the first call. */
 export const createClient = (options: ClientOptions = {}): Client => {
   const textsOf = (locale: Locale): Translate => createTranslator(locale, sharedMessages);
-  const built = buildClient({ calls, guards: answerGuards, textsOf }, options);
+  const built = buildClient({ calls, guards: answerGuards, textsOf, encode: encodeRequest }, options);
   // The table and the type come from the same endpoint values, which TypeScript cannot follow through entries.
   const clientCalls = built.calls as unknown as ClientCalls;
   built.store.connect?.(createResume(clientCalls));

@@ -1,6 +1,9 @@
 import { pickerCalls, pickerGuards } from '@chartdock/contract';
 import type { PickerCalls, Translate } from '@chartdock/contract';
 import { buildClient } from './build-client.ts';
+import type { EncodeInput } from './call.ts';
+import { encodeQuery } from './encode-query.ts';
+import type { EncodedRequest } from './encode-query.ts';
 import type { ClientCalls, ClientControls, ClientOptions } from './client.types.ts';
 
 /** What a picker's client takes. */
@@ -19,10 +22,17 @@ type PickerCallFunctions = {
 /** A client with the calls of a picker, and what every client offers besides. */
 export type PickerClient = PickerCallFunctions & ClientControls;
 
+/** A picker seldom writes; what writes a body is loaded then. */
+const encode: EncodeInput = (descriptor, input) =>
+  descriptor.encoding === 'query' ? encodeQuery(descriptor, input) : encodeBody(descriptor, input);
+
+const encodeBody = async (...call: Parameters<EncodeInput>): Promise<EncodedRequest> =>
+  (await import('./encode-request.ts')).encodeRequest(...call);
+
 /** Makes a client for pickers: a third of the full one, since it carries no other call and no texts. */
 export const createPickerClient = ({ translate, ...options }: PickerClientOptions): PickerClient => {
   const { calls, controls } = buildClient(
-    { calls: pickerCalls, guards: pickerGuards, textsOf: () => translate },
+    { calls: pickerCalls, guards: pickerGuards, textsOf: () => translate, encode },
     options,
   );
   // As in createClient: the table and the type come from the same endpoint values.

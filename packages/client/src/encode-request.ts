@@ -1,35 +1,8 @@
 import type { EndpointDescriptor } from '@chartdock/contract';
-
-/** A call's input on its way to the wire. */
-export interface EncodedRequest {
-  /** Path and query, without base and prefix. */
-  readonly address: string;
-  readonly body: string | FormData | undefined;
-  /** Absent when there is no body, and for multipart, whose boundary only the engine knows. */
-  readonly contentType: string | undefined;
-  /** Tells requests apart: method, address and body, parameters sorted (REQ-03, REQ-04). */
-  readonly key: string;
-}
-
-type Fields = readonly (readonly [name: string, value: unknown])[];
+import { byName, encodeQuery, fieldsOf, formatForm, formatValue } from './encode-query.ts';
+import type { EncodedRequest, Fields } from './encode-query.ts';
 
 const isBlob = (value: unknown): value is Blob => typeof Blob !== 'undefined' && value instanceof Blob;
-
-const byName = (a: readonly [string, unknown], b: readonly [string, unknown]): number =>
-  a[0] < b[0] ? -1 : 1;
-
-const fieldsOf = (input: object): Fields =>
-  Object.entries(input)
-    .filter(([, value]) => value !== undefined)
-    .sort(byName);
-
-/** Writes a value as forms and queries carry it: lists and objects as JSON. */
-const formatValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-const formatForm = (fields: Fields): string =>
-  fields
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(formatValue(value))}`)
-    .join('&');
 
 const sortKeys = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -95,11 +68,7 @@ const fillPath = (path: string, fields: Fields): { path: string; rest: Fields } 
 export const encodeRequest = (descriptor: EndpointDescriptor, input: object): EncodedRequest => {
   const { method, encoding } = descriptor;
   const { path, rest } = fillPath(descriptor.path, fieldsOf(input));
-  if (encoding === 'query') {
-    const query = formatForm(rest);
-    const address = query === '' ? path : `${path}?${query}`;
-    return { address, body: undefined, contentType: undefined, key: `${method} ${address}` };
-  }
+  if (encoding === 'query') return encodeQuery({ ...descriptor, path }, Object.fromEntries(rest));
   const inQuery = new Set(descriptor.inQuery);
   const { describe, ...payload } = encodePayload[encoding](rest.filter(([name]) => !inQuery.has(name)));
   const query = formatForm(rest.filter(([name]) => inQuery.has(name)));

@@ -1,6 +1,6 @@
 import type { EndpointDescriptor, Envelope } from '@chartdock/contract';
 import type { ApiError } from './errors.ts';
-import type { EncodedRequest } from './encode-request.ts';
+import type { EncodedRequest } from './encode-query.ts';
 
 /** What one call may ask for besides its input. */
 export interface CallOptions {

@@ -21,9 +21,9 @@ import { CORE_ABILITIES, createMenus, menuPageOf } from './menu/menu.ts';
 import { createMoving } from './moving/moving.ts';
 import { createOrdering } from './ordering/ordering.ts';
 import { afterSortingChosen, afterViewChosen } from './preferences/preferences.state.ts';
+import { loadPreferences } from './preferences/load-preferences.ts';
 import {
   hasSeenFileList,
-  loadPreferences,
   rememberFileCount,
   rememberFileListSeen,
   savePreferences,

@@ -16,8 +16,11 @@ export type {
 } from './file-area.types.ts';
 export { createPickerArea } from './picking/picker-area.ts';
 export type { PickerArea, PickerAreaOptions } from './picking/picker-area.types.ts';
+export { askFirstPage } from './list/first-page.ts';
+export type { FirstPage, FirstPageOptions } from './list/first-page.ts';
 export { createPick } from './picking/pick.ts';
-export { isPickFull, isPickable } from './picking/pick.state.ts';
+export { isPickable } from './picking/is-pickable.ts';
+export { isPickFull } from './picking/pick.state.ts';
 export type {
   Chosen,
   FilePick,
@@ -70,6 +73,7 @@ export type {
   ListPosition,
   ListQuery,
   ListState,
+  LoadedPage,
   PageKey,
   Place,
   SortDirection,

@@ -14,6 +14,12 @@ export type {
   RunCommand,
   SearchMemory,
 } from './pickers/picker.types.ts';
+export { htmlElement } from './files/rows/dom-element.ts';
+export type { Attributes } from './files/rows/dom-element.ts';
+export { iconButtonElement, textNode } from './pickers/first/first-controls.ts';
+export { writeFirstPicker } from './pickers/first/first-picker.ts';
+export type { FirstPicker } from './pickers/first/first-picker.ts';
+export type { FirstPickerOptions } from './pickers/first/first-picker.types.ts';
 export { PickerProvider as ChartdockProvider } from './pickers/PickerProvider.tsx';
 export type { PickerProviderProps as ChartdockProviderProps } from './pickers/PickerProvider.tsx';
 export { rowsShown } from './pickers/rows-shown.ts';

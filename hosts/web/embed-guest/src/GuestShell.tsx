@@ -1,10 +1,10 @@
 import type { GuestHandlers, GuestSession } from '@chartdock/embed/guest';
 import type { JSX, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { announce, takeFocus } from './announce.ts';
 import { focusFrom } from './focus.ts';
 import { GuestHead } from './GuestHead.tsx';
 import type { LookStore } from './look.ts';
-import { createTelemetry } from './telemetry.ts';
 import type { TokenKeeper } from './token-keeper.ts';
 import { useGuestKeys } from './useGuestKeys.ts';
 import { usePaint } from './usePaint.ts';
@@ -20,8 +20,8 @@ export interface GuestShellProps {
   readonly onScroll?: (top: number) => void;
   /** When what is not needed at once may be loaded; default at once. */
   readonly laterOn?: Promise<void>;
-  /** What has the focus first; default the whole content. */
-  readonly focusFirst?: string;
+  /** Whether the host knows already that the surface is there. Default false. */
+  readonly isAnnounced?: boolean;
   /** Draws the content; `leave` is for its Cancel. */
   readonly children: (leave: () => void) => ReactNode;
 }
@@ -44,16 +44,7 @@ const useEscapeOfNobody = (leave: () => void): void => {
 
 /** Draws what all tasks share and speaks to the host for them: head, keys, focus, look, height and tokens. */
 export const GuestShell = (props: GuestShellProps): JSX.Element => {
-  const {
-    session,
-    keeper,
-    look,
-    handlers,
-    onScroll,
-    focusFirst = '.guest__content',
-    laterOn,
-    children,
-  } = props;
+  const { session, keeper, look, handlers, onScroll, isAnnounced = false, laterOn, children } = props;
   const { config } = session;
   const frame = useRef<HTMLDivElement>(null);
   const { locale } = usePaint(look, frame);
@@ -74,14 +65,8 @@ export const GuestShell = (props: GuestShellProps): JSX.Element => {
       if (document.visibilityState === 'visible') keeper.wake();
     };
     document.addEventListener('visibilitychange', wake);
-    session.emit('ready', null);
-    session.emit('session', { state: 'active', recoverable: true });
-    createTelemetry(session)('painted', { ms: Math.round(performance.now()) });
-    if (config.surface !== 'container' && root !== null) {
-      const first = root.querySelector(focusFirst);
-      // A content that is only looked at has no control; the head has one.
-      if (first === null || !focusFrom(first, 'forward')) focusFrom(root, 'forward');
-    }
+    if (!isAnnounced) announce(session);
+    if (root !== null) takeFocus(session, root);
     let stop = (): void => undefined;
     let isGone = false;
     const followHeight = async (): Promise<void> => {

@@ -1,9 +1,9 @@
 import type { GuestSession } from '@chartdock/embed/guest';
-import { ChartdockProvider, createTextLookup, useStore, type PickerTexts } from '@chartdock/react/picker';
+import { ChartdockProvider, useStore, type PickerTexts } from '@chartdock/react/picker';
 import type { JSX, ReactNode } from 'react';
-import { useMemo } from 'react';
 import type { Look, LookStore } from './look.ts';
-import { paletteOf } from './usePaint.ts';
+import { paletteOf } from './paint.ts';
+import { lookupOf } from './text-lookup.ts';
 
 /** Properties of {@link LookProvider}. */
 export interface LookProviderProps {
@@ -18,20 +18,8 @@ const lookOf = (look: Look): Look => look;
 /** Gives a picker its look, and texts in which the partner's labels stand in for those of ours. */
 export const LookProvider = ({ look, texts, config, children }: LookProviderProps): JSX.Element => {
   const now = useStore(look, lookOf);
-  const t = useMemo(() => {
-    const { confirmLabel, labels } = config;
-    const confirm =
-      confirmLabel === undefined
-        ? {}
-        : {
-            'picker.choose': confirmLabel,
-            'picker.chooseMany': confirmLabel,
-            'picker.chooseHere': confirmLabel,
-          };
-    return createTextLookup(texts, { ...confirm, ...labels });
-  }, [texts, config]);
   return (
-    <ChartdockProvider locale={now.locale} t={t} theme={paletteOf(now)} fill>
+    <ChartdockProvider locale={now.locale} t={lookupOf(texts, config)} theme={paletteOf(now)} fill>
       {children}
     </ChartdockProvider>
   );

@@ -1,6 +1,7 @@
 import type { Locale } from '@chartdock/embed/guest';
 import type { Theme } from '@chartdock/react/picker';
 import type { JSX } from 'react';
+import { isDark } from './paint.ts';
 
 /** Properties of {@link Problem}. */
 export interface ProblemProps {
@@ -9,9 +10,6 @@ export interface ProblemProps {
   readonly theme?: Theme;
   readonly retry?: { readonly label: string; readonly run: () => void };
 }
-
-const isDark = (theme: Theme): boolean =>
-  theme === 'dark' || (theme === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches);
 
 /** Says why nothing is shown, and offers another try where one may help. */
 export const Problem = ({ text, locale, theme = 'auto', retry }: ProblemProps): JSX.Element => (

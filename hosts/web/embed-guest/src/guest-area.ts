@@ -1,74 +1,13 @@
-import { createMemoryTokenStore, createPickerClient, type PickerClient } from '@chartdock/client';
-import { formatMessage, type Translate } from '@chartdock/contract';
-import type { GuestSession } from '@chartdock/embed/guest';
-import { createPickerArea, type PickerArea } from '@chartdock/files';
-import { systemClock, type Clock, type KeyValueStorage } from '@chartdock/platform';
-import { loadListTexts, loadPickerTexts, type PickerTexts } from '@chartdock/react/picker';
-import { openGuestStorage } from './guest-storage.ts';
-import { keepOutcomes } from './settling.ts';
-import { createTokenKeeper, type TokenKeeper } from './token-keeper.ts';
-import { loadVariables } from './usePaint.ts';
+import { createPickerArea, type FirstPage, type PickerArea } from '@chartdock/files';
+import type { Guest } from './guest.ts';
 
 /** Everything a picker in a frame is built on. */
-export interface GuestArea {
-  /** The session, which keeps outcomes from now on. */
-  readonly session: GuestSession;
+export interface GuestArea extends Guest {
   readonly area: PickerArea;
-  readonly userId: string;
-  readonly client: PickerClient;
-  readonly keeper: TokenKeeper;
-  readonly clock: Clock;
-  readonly storage: KeyValueStorage;
-  /** The texts of the language the surface began with. */
-  readonly texts: PickerTexts;
-  /** Loads another language; answers its texts. */
-  readonly setLocale: (locale: GuestSession['first']['locale']) => Promise<PickerTexts>;
 }
 
-/** Builds client and lists on the tokens of the partner. Rejects when the signed-in person cannot be loaded. */
-export const createGuestArea = async (joined: GuestSession, page: Window): Promise<GuestArea> => {
-  const clock = systemClock;
-  const keeper = createTokenKeeper(joined, clock);
-  const session = keepOutcomes(joined, page, keeper.current);
-  const { token, locale } = session.first;
-  let texts: PickerTexts = {};
-  const translate: Translate = (key, values) => formatMessage(texts[key] ?? key, values);
-  const take = async (next: typeof locale, load: typeof loadPickerTexts): Promise<PickerTexts> => {
-    texts = await load(next);
-    client.setLocale(next);
-    return texts;
-  };
-  const client = createPickerClient({
-    locale,
-    translate,
-    tokenStore: createMemoryTokenStore({
-      provide: keeper.provide,
-      ...(token === undefined ? {} : { token: token.value }),
-    }),
-  });
-  keeper.attach(client.tokens);
-  // A token that even a fresh one cannot replace: nothing can be picked.
-  client.on('signOut', () => {
-    session.emit('session', { state: 'expired', recoverable: false });
-    void session.close({ status: 'refused', code: 'signed_out' }).catch(() => undefined);
-  });
-  const [{ user }, storage] = await Promise.all([
-    client.user.info({}, { quiet: true }),
-    openGuestStorage(session, page),
-    take(locale, loadListTexts),
-    loadVariables(session.first.variables).catch(() => undefined),
-  ]);
-  const { userId } = user;
-  const area = createPickerArea({ client, clock, storage, userId });
-  return {
-    session,
-    area,
-    userId,
-    client,
-    keeper,
-    clock,
-    storage,
-    texts,
-    setLocale: (next) => take(next, loadPickerTexts),
-  };
+/** Builds the lists of a guest; they take over a page that was asked for before. */
+export const createGuestArea = (guest: Guest, first?: FirstPage): GuestArea => {
+  const { client, clock, storage, userId } = guest;
+  return { ...guest, area: createPickerArea({ client, clock, storage, userId, first }) };
 };

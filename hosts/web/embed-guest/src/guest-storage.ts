@@ -1,8 +1,7 @@
 import type { GuestSession } from '@chartdock/embed/guest';
-import { createMemoryStorage, type KeyValueStorage } from '@chartdock/platform';
+import type { KeyValueStorage } from '@chartdock/platform';
 import { createBrowserStorage } from '@chartdock/platform/browser';
 
-const KEY = 'preferences';
 const PROBE = 'chartdock:probe';
 
 const worksHere = (page: Window): boolean => {
@@ -12,18 +11,6 @@ const worksHere = (page: Window): boolean => {
     return true;
   } catch {
     return false;
-  }
-};
-
-const parseValues = (text: string | null): Record<string, string> => {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(
-      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-  } catch {
-    return {};
   }
 };
 
@@ -44,18 +31,6 @@ const forClient = (storage: KeyValueStorage, page: Window): KeyValueStorage => {
  */
 export const openGuestStorage = async (session: GuestSession, page: Window): Promise<KeyValueStorage> => {
   if (worksHere(page)) return forClient(createBrowserStorage('local', page), page);
-  if (!session.features.includes('store')) return createMemoryStorage();
-  const values = parseValues(await session.store.get(KEY).catch(() => null));
-  const send = (): void => void session.store.set(KEY, JSON.stringify(values)).catch(() => undefined);
-  return {
-    get: (key) => values[key],
-    set: (key, value) => {
-      values[key] = value;
-      send();
-    },
-    remove: (key) => {
-      delete values[key];
-      send();
-    },
-  };
+  const { openHostStorage } = await import('./host-storage.ts');
+  return openHostStorage(session);
 };

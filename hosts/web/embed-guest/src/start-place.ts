@@ -1,8 +1,8 @@
 import type { GuestSession, StartPlace } from '@chartdock/embed/guest';
-import { ROOT_ID, type PickerArea, type Place } from '@chartdock/files';
+import { ROOT_ID, type Place } from '@chartdock/files';
 
 /** The lists that are no folder, by the name a host knows them by. */
-export const LISTS: Readonly<Record<string, Place>> = {
+const LISTS: Readonly<Record<string, Place>> = {
   recent: { page: 'history' },
   starred: { page: 'fav', kind: 'chart' },
   shared: { page: 'colla', tab: 1 },
@@ -26,16 +26,11 @@ const startFolderOf = (session: GuestSession): string | undefined => {
   return start === 'root' ? ROOT_ID : undefined;
 };
 
-/**
- * Opens the place the person was at before a reload, else the one the partner wants. A folder that is gone leads to
- * My files.
- */
-export const openStartPlace = async (area: PickerArea, session: GuestSession): Promise<void> => {
+/** Tells where to begin: where the person was before a reload, else where the partner wants; undefined for the folder that was open last. */
+export const startPlaceOf = (session: GuestSession): Place | undefined => {
   const list = startListOf(session);
   const place = list === undefined ? undefined : LISTS[list];
-  if (place !== undefined) return area.openPlace(place);
-  const wanted = startFolderOf(session);
-  if (wanted === undefined) return area.openStartFolder();
-  await area.openFolder(wanted);
-  if (area.getState().list.status === 'failed' && wanted !== ROOT_ID) await area.openFolder(ROOT_ID);
+  if (place !== undefined) return place;
+  const folderId = startFolderOf(session);
+  return folderId === undefined ? undefined : { page: 'diagrams', folderId };
 };

@@ -1,7 +1,7 @@
-import type { FocusDirection, GuestSession } from '@chartdock/embed/guest';
+import type { GuestSession } from '@chartdock/embed/guest';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useRef } from 'react';
-import { focusFrom, leavingDirection } from './focus.ts';
+import { followTab } from './leaving.ts';
 
 /** What the keys of a surface do beyond those of what it shows. */
 export interface GuestKeys {
@@ -17,9 +17,6 @@ interface Tools {
   readonly onLeave: () => void;
 }
 
-/** Surfaces that fill all there is: past the last control comes the first. */
-const ROUND: ReadonlySet<string> = new Set(['modal']);
-
 /**
  * Follows Tab and Escape: a modal goes round, a container lets the focus and Escape go to the page around and says so,
  * and a window of its own keeps to what browsers do.
@@ -27,20 +24,13 @@ const ROUND: ReadonlySet<string> = new Set(['modal']);
 export const useGuestKeys = ({ session, frame, onLeave }: Tools): GuestKeys => {
   const byEscape = useRef(false);
   const { surface } = session.config;
-  const go = (root: HTMLElement, direction: FocusDirection, event: KeyboardEvent): void => {
-    if (ROUND.has(surface)) {
-      event.preventDefault();
-      focusFrom(root, direction);
-    } else if (surface === 'container') session.emit('focusLeave', { direction });
-  };
   return {
     onKeyDownCapture: (event) => {
       byEscape.current = event.key === 'Escape';
       const root = frame.current;
       // An open dialog keeps the focus by itself.
       if (root === null || root.querySelector('dialog') !== null) return;
-      const direction = leavingDirection(root, event.nativeEvent);
-      if (direction !== undefined) go(root, direction, event);
+      followTab(session, root, event.nativeEvent);
     },
     onPointerDownCapture: () => {
       byEscape.current = false;

@@ -40,7 +40,7 @@ export interface GuestHandlers {
   /** Does what a part that the host draws asks for; false when there was nothing to do. */
   onAct?(act: SurfaceAct): boolean | Promise<boolean>;
   /** Goes one step back; false when there is nothing to go back to. */
-  onBack?(): boolean;
+  onBack?(): boolean | Promise<boolean>;
   /** The host has closed the surface. */
   onBye?(reason: ByeReason): void;
 }
@@ -90,7 +90,7 @@ export const createGuestSession = ({ welcome, port }: Joined, clock: EmbedClock)
     'token.push': (grant) => handlers.onToken?.(grant),
     'focus.enter': ({ direction }) => handlers.onFocus?.(direction),
     'surface.act': async (act) => (await handlers.onAct?.(act)) ?? false,
-    back: () => handlers.onBack?.() ?? false,
+    back: async () => (await handlers.onBack?.()) ?? false,
   };
   const channel = createChannel({
     port,

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '@chartdock/platform';
 import { ROOT_ID } from '../items/normalise-file.ts';
-import { STORAGE_KEYS } from '../preferences/preferences.ts';
+import { STORAGE_KEYS } from '../preferences/load-preferences.ts';
 
 /** How many folders that something was moved or copied to are remembered. */
 export const DESTINATION_LIMIT = 5;

@@ -13,6 +13,8 @@ import type { FileItem } from '../items/file-item.types.ts';
 import type { ListsClient } from '../ports.types.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { PageRequest } from './fetch-page.ts';
+import type { FirstPage } from './first-page.ts';
+import { isSameQuery } from './list-query.ts';
 import { PAGE_SIZE } from './list-page.ts';
 import { afterPageFailed, afterPagesAsked, afterRefreshAsked, contentOf } from './list.state.ts';
 import type { ListQuery, ListState, LoadedPage } from './list.types.ts';
@@ -64,20 +66,34 @@ export const missingPages = (list: ListState, { first, last }: Range): readonly 
   return pagesOf(range).filter((page) => !content.broken.has(page) && hasGap(page));
 };
 
+/** What lists are loaded with. */
+export interface ListContext extends Pick<AreaContext, 'getState' | 'apply'> {
+  readonly client: ListsClient;
+  /** Taken over by the first load when that asks for the same. Default nothing was asked before. */
+  readonly first?: FirstPage | undefined;
+}
+
 /** Makes the loader of one file area. */
-export const createListLoader = (
-  context: Pick<AreaContext, 'getState' | 'apply'> & { readonly client: ListsClient },
-): ListLoader => {
+export const createListLoader = (context: ListContext): ListLoader => {
   const { client, getState, apply } = context;
+  let { first } = context;
   /** The latest load of each page (0-based). */
   const onTheirWay = new Map<number, Promise<void>>();
   let visible = START;
 
+  /** Whatever is loaded first, what was asked before is of that moment and no later one. */
+  const takeFirst = ({ query }: PageRequest): Promise<LoadedPage> | undefined => {
+    const known = first;
+    first = undefined;
+    return isSameQuery(known?.query, query) ? known?.loaded : undefined;
+  };
+
   // The client lets a repeat take the place of an equal call. When the repeat came from elsewhere, say from a second area
   // on the same client, its answer goes there, so the page is asked for once more, out of reach of repeats.
   const fetchWanted = async (request: PageRequest, ticket: number): Promise<LoadedPage> => {
+    const known = takeFirst(request);
     try {
-      return await fetchPage(client, request, QUIET);
+      return await (known ?? fetchPage(client, request, QUIET));
     } catch (error) {
       if (!isCancelled(error) || getState().list.ticket !== ticket) throw error;
       return fetchPage(client, request, KEPT);

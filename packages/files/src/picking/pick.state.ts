@@ -1,10 +1,6 @@
 import type { FileItem } from '../items/file-item.types.ts';
+import { isPickable } from './is-pickable.ts';
 import type { Chosen, PickRules } from './pick.types.ts';
-
-/** Tells whether a file is of a kind that may be picked; folders never are, they are opened. */
-export const isPickable = (item: FileItem, { categories }: PickRules): boolean =>
-  item.type !== 'folder' &&
-  (categories === undefined || categories.includes(item.category) || categories.includes(item.kind));
 
 /** Tells whether no further file may be chosen. */
 export const isPickFull = (chosen: Chosen, { multiple = false, maxItems }: PickRules): boolean =>

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { FileItem } from '../items/file-item.types.ts';
-import { afterFileAdded, afterFilePressed, isPickable } from './pick.state.ts';
+import { isPickable } from './is-pickable.ts';
+import { afterFileAdded, afterFilePressed } from './pick.state.ts';
 import type { Chosen, FilePick, PickOptions, PickState } from './pick.types.ts';
 import { createVerdicts } from './verdicts.ts';
 

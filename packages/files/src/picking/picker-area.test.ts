@@ -1,6 +1,7 @@
 import { createMemoryStorage } from '@chartdock/platform';
 import { createFakeClock } from '@chartdock/platform/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { askFirstPage } from '../list/first-page.ts';
 import { contentOf } from '../list/list.state.ts';
 import { ME, fileRecord } from '../testing/builders.ts';
 import { createFakeClient, folderPageOf } from '../testing/fake-client.ts';
@@ -21,6 +22,57 @@ it('lists a folder and finds it again at the next visit', async () => {
   const next = setUp(storage);
   await next.area.openStartFolder();
   expect(next.area.getState().place).toEqual({ page: 'diagrams', folderId: 'work' });
+});
+
+describe('a page that was asked for before the lists were made', () => {
+  const ask = (folderId?: string) => {
+    const { fake, storage } = setUp();
+    const built = { client: fake.client, storage, userId: ME };
+    const place = folderId === undefined ? undefined : ({ page: 'diagrams', folderId } as const);
+    const first = askFirstPage({ ...built, place });
+    const area = createPickerArea({ ...built, clock: createFakeClock(), first });
+    const shown = () => contentOf(area.getState().list)?.rows.map((row) => row?.id);
+    return { fake, first, area, shown };
+  };
+
+  it('is the first list, without a second call', async () => {
+    const { fake, first, area, shown } = ask();
+    await area.openStartFolder();
+    expect(shown()).toEqual(['a', 'b']);
+    expect(contentOf(area.getState().list)?.rows).toEqual((await first.loaded).items);
+    expect(fake.calls).toHaveLength(1);
+  });
+
+  it('is of no use to another list, nor to the same one later', async () => {
+    const { fake, area } = ask('work');
+    await area.openFolder('play');
+    await area.openFolder('work');
+    expect(fake.calls.map(({ input }) => (input as { folderId: string }).folderId)).toEqual([
+      'work',
+      'play',
+      'work',
+    ]);
+  });
+
+  it('fails the list when it failed, and is asked for again on a retry', async () => {
+    const { fake, first } = ask();
+    await first.loaded;
+    fake.on('lists', 'loadFiles', () => {
+      throw new Error('gone');
+    });
+    const failed = createPickerArea({
+      client: fake.client,
+      clock: createFakeClock(),
+      storage: createMemoryStorage(),
+      userId: ME,
+      first: { ...first, loaded: Promise.reject(new Error('gone')) },
+    });
+    await failed.openStartFolder();
+    expect(failed.getState().list.status).toBe('failed');
+    expect(fake.calls).toHaveLength(1);
+    await failed.retry();
+    expect(fake.calls).toHaveLength(2);
+  });
 });
 
 it('finds files by id and leaves out those that are gone', async () => {

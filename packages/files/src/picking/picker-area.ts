@@ -7,7 +7,8 @@ import { createPlaces } from '../folders/places.ts';
 import { normaliseFile } from '../items/normalise-file.ts';
 import { fetchPage } from '../list/fetch-page.ts';
 import { createListLoader } from '../list/list.ts';
-import { loadPreferences, savePreferences } from '../preferences/preferences.ts';
+import { loadPreferences } from '../preferences/load-preferences.ts';
+import { savePreferences } from '../preferences/preferences.ts';
 import { createSearch } from '../search/search.ts';
 import type { PickerArea, PickerAreaOptions } from './picker-area.types.ts';
 
@@ -54,10 +55,10 @@ const createQuestions = ({ client }: PickerAreaOptions): Pick<PickerArea, 'findF
  * picks loads a third of it. What makes folders and files is loaded when it is first asked for.
  */
 export const createPickerArea = (options: PickerAreaOptions): PickerArea => {
-  const { client, clock, storage, userId } = options;
+  const { client, clock, storage, userId, first } = options;
   const store = createStore<FileAreaState>(() => initialFileArea(loadPreferences(storage, userId)));
   const apply: AreaContext['apply'] = (transition) => store.setState(transition(store.getState()), true);
-  const context = { client, clock, apply, getState: store.getState };
+  const context = { client, clock, apply, getState: store.getState, first };
   const list = createListLoader(context);
   const { stop, ...search } = createSearch(context, list);
   const { keepPosition: _keepPosition, ...places } = createPlaces(context, list);

@@ -3,6 +3,7 @@ import type { CommandResult } from '../events/file-area-event.types.ts';
 import type { FileAreaState, ListCommands } from '../file-area.types.ts';
 import type { ImportQueue } from '../importing/import-queue.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
+import type { FirstPage } from '../list/first-page.ts';
 import type { PickingClient } from '../ports.types.ts';
 
 /** Everything a picker's lists are built on. */
@@ -13,6 +14,8 @@ export interface PickerAreaOptions {
   readonly storage: KeyValueStorage;
   /** The signed-in person. */
   readonly userId: string;
+  /** A page that was asked for already; the first list takes it over when it is of that list. Default none. */
+  readonly first?: FirstPage | undefined;
 }
 
 /** The lists of a picker: the state of a file area with the commands that a choice needs, and no others. */

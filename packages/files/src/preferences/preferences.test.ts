@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fileRecord, folderRecord } from '../testing/builders.ts';
 import { pageOf } from '../testing/fake-client.ts';
 import { ROOMY, setUp } from '../testing/set-up.ts';
-import {
-  STORAGE_KEYS,
-  hasSeenFileList,
-  loadPreferences,
-  rememberFileListSeen,
-  savePreferences,
-  storedFileCount,
-} from './preferences.ts';
+import { STORAGE_KEYS, loadPreferences } from './load-preferences.ts';
+import { hasSeenFileList, rememberFileListSeen, savePreferences, storedFileCount } from './preferences.ts';
 import {
   DEFAULT_PREFERENCES,
   afterFolderOpened,

@@ -7,14 +7,10 @@ import { Checkbox } from '../primitives/Checkbox.tsx';
 import type { FileViewProps } from './file-view.types.ts';
 import type * as ListParts from './list-parts.ts';
 import type { RowFacts } from './rows/row-painter.ts';
+import { listHeadHeight, listRowHeight } from './rows/row-sizes.ts';
 import { useRowPainter } from './rows/useRowPainter.ts';
+import { timeTitles } from './time-titles.ts';
 import { drawnRows, useFileView } from './useFileView.ts';
-
-/** Height of a row of the list view in pixels. */
-export const listRowHeight = 44;
-
-/** Height of the column titles in pixels. */
-export const listHeadHeight = 36;
 
 /** Properties of {@link FileRows}. */
 export interface FileRowsProps extends FileViewProps {
@@ -23,8 +19,6 @@ export interface FileRowsProps extends FileViewProps {
   /** Answers presses and keys, and draws rarer icons; presses that come before it is loaded wait for it. */
   readonly parts: typeof ListParts | undefined;
 }
-
-const timeTitles = { updated: 'list.modified', opened: 'list.opened', deleted: 'list.deleted' } as const;
 
 const factsOf = (props: FileRowsProps, index: number, active: number): RowFacts => {
   const item = props.rows[index];

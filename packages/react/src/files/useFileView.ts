@@ -5,7 +5,7 @@ import type { FileViewProps } from './file-view.types.ts';
 import { useViewPosition } from './useViewPosition.ts';
 import type { CreateViewGestures, ViewHandlers } from './view-gestures.types.ts';
 import { createWaitingEvents } from './waiting-events.ts';
-import type { RowRange } from './windowing/window-geometry.ts';
+import type { RowRange } from './windowing/visible-rows.ts';
 import { useWindowedRows } from './windowing/useWindowedRows.ts';
 
 /** Height that the bar of a selection takes at the bottom of a view, in pixels; an item that a key reaches stays above it. */

@@ -4,6 +4,8 @@ export {
   alertIcon,
   chevronRightIcon,
   closeIcon,
+  folderPlusIcon,
+  importIcon,
   infoIcon,
   lockIcon,
   moreIcon,
@@ -30,9 +32,6 @@ export const folderIcon =
 /** Holds the path of lucide "folder-input". */
 export const moveIcon =
   'M2 9V5a2 2 0 0 1 2-2h3.9a2 2 0 0 1 1.69.9l.81 1.2a2 2 0 0 0 1.67.9H20a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2v-1M2 13h10M9 16l 3-3-3-3';
-/** Holds the path of lucide "folder-plus". */
-export const folderPlusIcon =
-  'M12 10v6M9 13h6M20 20a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2h-7.9a2 2 0 0 1-1.69-.9L9.6 3.9A2 2 0 0 0 7.93 3H4a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2Z';
 /** Holds the path of lucide "trash". */
 export const trashIcon =
   'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2';
@@ -66,8 +65,6 @@ export const usersIcon =
 /** Holds the path of lucide "share-2". */
 export const shareIcon =
   'M15 5a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M3 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M15 19a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M8.59 13.51L15.42 17.49M15.41 6.51L8.59 10.49';
-/** Holds the path of lucide "upload". */
-export const importIcon = 'M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4';
 /** Holds the path of lucide "download". */
 export const downloadIcon = 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l 5 5 5-5';
 /** Holds the path of lucide "eye". */

@@ -9,7 +9,7 @@ import { useNow } from '../files/useNow.ts';
 import { completeTexts } from '../i18n/picker-texts.ts';
 import { useT } from '../i18n/useT.ts';
 import { useStore } from '../provider/useStore.ts';
-import { pickerTabsId, selectionOf, tabOf } from './picker-places.ts';
+import { pickerTabsId, selectionOf, shownTimeOf, tabOf } from './picker-places.ts';
 import type { PickerLists } from './picker.types.ts';
 import type * as PickerStates from './PickerStates.tsx';
 import { useLater } from './useLater.ts';
@@ -50,9 +50,6 @@ export const PickerFiles = (props: PickerFilesProps): JSX.Element => {
   );
 };
 
-const shownTimeOf = ({ place, search }: FileAreaState): 'opened' | 'updated' =>
-  place.page === 'history' && search.mode === 'off' ? 'opened' : 'updated';
-
 const PickerList = (props: PickerFilesProps & { readonly state: FileAreaState }): JSX.Element => {
   const { area, pick, userId, now, state } = props;
   const t = useT();
@@ -91,7 +88,7 @@ const PickerList = (props: PickerFilesProps & { readonly state: FileAreaState })
       rows={content.rows}
       selection={selectionOf(picked.chosen)}
       label={t('list.label')}
-      shownTime={shownTimeOf(state)}
+      shownTime={search.mode === 'off' ? shownTimeOf(state) : 'updated'}
       now={moment}
       userId={userId}
       plain={rules.multiple !== true}

@@ -28,6 +28,10 @@ export const pickerTabs: readonly PickerTab[] = ['mine', 'recent', 'starred', 's
 export const tabOf = ({ place }: Pick<FileAreaState, 'place'>): PickerTab =>
   pickerTabs.find((tab) => pickerTabRows[tab].page === place.page) ?? 'mine';
 
+/** Tells which moment the list of a place shows. */
+export const shownTimeOf = ({ place }: Pick<FileAreaState, 'place'>): 'opened' | 'updated' =>
+  place.page === 'history' ? 'opened' : 'updated';
+
 /** Prefix of the ids that tie the picker's tabs to their panel. */
 export const pickerTabsId = 'cd-picker';
 

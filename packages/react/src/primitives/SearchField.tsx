@@ -46,7 +46,7 @@ export function SearchField(props: SearchFieldProps): JSX.Element {
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
-        spellCheck={false}
+        spellCheck="false"
         aria-label={label}
         placeholder={placeholder ?? label}
         onKeyDown={onKeyDown}

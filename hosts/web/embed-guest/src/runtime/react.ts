@@ -1,4 +1,4 @@
-import { options, render, type ComponentChildren, type Options, type VNode } from 'preact';
+import { hydrate, options, render, type ComponentChildren, type Options, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export { createContext, Fragment } from 'preact';
@@ -103,3 +103,6 @@ export const flushSync = <Answer>(change: () => Answer): Answer => {
 export const createRoot = (place: Element): { readonly render: (children: ComponentChildren) => void } => ({
   render: (children) => render(children, place),
 });
+
+/** Makes a root of an element whose children are what it draws already; they are taken over as they are. */
+export const hydrateRoot = (place: Element, children: ComponentChildren): void => hydrate(children, place);

@@ -9,7 +9,7 @@ import { createI18n } from '../../../src/messages/i18n.ts';
 import { NoticeToasts } from '../../../src/shell/NoticeToasts.tsx';
 import { GuestShell } from '../GuestShell.tsx';
 import { createLook, type Look } from '../look.ts';
-import { paletteOf } from '../usePaint.ts';
+import { paletteOf } from '../paint.ts';
 import { useStore } from '@chartdock/react/picker';
 import type { GuestPage } from './guest-page.ts';
 

@@ -10,7 +10,7 @@ import { watchInstallOffer } from '../../../src/pwa/install-offer.ts';
 import { openGuestStorage } from '../guest-storage.ts';
 import { keepOutcomes } from '../settling.ts';
 import { createTokenKeeper, type TokenKeeper } from '../token-keeper.ts';
-import { loadVariables } from '../usePaint.ts';
+import { loadVariables } from '../paint.ts';
 
 /** The parts of the web app, built on the tokens of a partner. */
 export interface GuestPage {

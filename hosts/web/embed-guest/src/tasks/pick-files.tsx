@@ -9,7 +9,8 @@ import { createLook } from '../look.ts';
 import { LookProvider } from '../LookProvider.tsx';
 import { fileItemOf, pickedItemOf } from '../picked-items.ts';
 import { createSearchMemory } from '../search-memory.ts';
-import { openStartPlace } from '../start-place.ts';
+import { pickerOptionsOf } from '../picker-options.ts';
+import { openStartPlace } from '../open-start-place.ts';
 import { createTelemetry } from '../telemetry.ts';
 import type { OpenTask } from './task.types.ts';
 import { useAfterRows } from './useAfterRows.ts';
@@ -21,14 +22,11 @@ const askHost =
     session.check(items.map(pickedItemOf));
 
 const pickOf = (session: GuestSession, config: PickConfig): FilePick => {
-  const { multiple, max, types, checks = false } = config;
+  const { multiple, checks = false } = config;
+  const { categories, maxItems } = pickerOptionsOf(config);
   const tell = createTelemetry(session);
   return createPick({
-    rules: {
-      multiple,
-      maxItems: multiple ? max : undefined,
-      categories: types.length === 0 ? undefined : types,
-    },
+    rules: { multiple, maxItems: multiple ? maxItems : undefined, categories },
     ask: checks ? askHost(session) : undefined,
     initial: session.first.replay?.selection.map(fileItemOf),
     onCommit: async (items) => {
@@ -39,18 +37,19 @@ const pickOf = (session: GuestSession, config: PickConfig): FilePick => {
   });
 };
 
-/** Draws the picker of one surface and speaks to its host: choice, selection, place. */
-const PickFiles = ({
-  guest,
-  config,
-}: {
+interface PickFilesProps {
   readonly guest: GuestArea;
   readonly config: PickConfig;
-}): JSX.Element => {
+  readonly isAnnounced: boolean;
+}
+
+/** Draws the picker of one surface and speaks to its host: choice, selection, place. */
+const PickFiles = ({ guest, config, isAnnounced }: PickFilesProps): JSX.Element => {
   const { session, area, storage } = guest;
   const [look] = useState(() => createLook(session));
   const [pick] = useState(() => pickOf(session, config));
   const frame = useRef<HTMLDivElement>(null);
+  const [options] = useState(() => pickerOptionsOf(config));
   const searches = useMemo(() => createSearchMemory(storage), [storage]);
   const { texts, handlers } = useAreaHandlers(guest, look);
   const { onScroll, onAct } = useAfterRows(guest, pick, frame);
@@ -63,7 +62,7 @@ const PickFiles = ({
     if (refresh) void area.refresh();
     return message;
   };
-  const { hide = [], tabs, commands, create = false, upload = false, multiple, max, types } = config;
+  const { create = false, upload = false } = config;
   return (
     <LookProvider look={look} texts={texts} config={config}>
       <GuestShell
@@ -73,6 +72,7 @@ const PickFiles = ({
         handlers={{ ...handlers, onAct }}
         onScroll={onScroll}
         laterOn={rowsShown}
+        isAnnounced={isAnnounced}
       >
         {(leave) => (
           <div className="guest__task" ref={frame}>
@@ -80,14 +80,7 @@ const PickFiles = ({
               area={area}
               pick={pick}
               userId={guest.userId}
-              options={{
-                multiple,
-                maxItems: max,
-                categories: types,
-                tabs,
-                commands,
-                hide: hide.filter((part) => part !== 'head'),
-              }}
+              options={options}
               making={area}
               create={create}
               upload={upload}
@@ -106,16 +99,32 @@ const PickFiles = ({
   );
 };
 
-/** Reports on lists to a partner that wants it; it has to be there before the first list is asked for. */
-const followFromTheStart = async ({ area, session, clock }: GuestArea): Promise<void> => {
-  const { followLists } = await import('../follow-lists.ts');
-  followLists(area, createTelemetry(session), clock);
+/** What is known of a picker that is drawn. */
+export interface DrawnPicker {
+  /** Whether the host knows that the surface is there. */
+  readonly isAnnounced: boolean;
+  /** How long the first list took when it was asked for before, in milliseconds. */
+  readonly took?: number | undefined;
+}
+
+/** Prepares the picker of a guest; its first list is asked for after that, because a partner may want a report on it. */
+export const drawPickFiles = async (
+  guest: GuestArea,
+  { isAnnounced, took }: DrawnPicker,
+): Promise<JSX.Element> => {
+  const { area, session, clock } = guest;
+  const config = session.config as PickConfig;
+  if (config.telemetry === true) {
+    const { followLists } = await import('../follow-lists.ts');
+    followLists(area, { tell: createTelemetry(session), clock, took });
+  }
+  return <PickFiles guest={guest} config={config} isAnnounced={isAnnounced} />;
 };
 
 /** Opens the file picker. Rejects when the signed-in person cannot be loaded. */
-export const open: OpenTask<PickConfig> = async (session, config) => {
-  const guest = await createGuestArea(session, window);
-  if (config.telemetry === true) await followFromTheStart(guest);
-  void openStartPlace(guest.area, session);
-  return <PickFiles guest={guest} config={config} />;
+export const open: OpenTask<PickConfig> = async (session, _config, guest) => {
+  const whole = createGuestArea(await guest);
+  const drawn = await drawPickFiles(whole, { isAnnounced: false });
+  void openStartPlace(whole.area, session);
+  return drawn;
 };

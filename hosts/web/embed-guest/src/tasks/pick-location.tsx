@@ -6,7 +6,7 @@ import { createGuestArea, type GuestArea } from '../guest-area.ts';
 import { GuestShell } from '../GuestShell.tsx';
 import { createLook } from '../look.ts';
 import { LookProvider } from '../LookProvider.tsx';
-import { openStartPlace } from '../start-place.ts';
+import { openStartPlace } from '../open-start-place.ts';
 import type { OpenTask } from './task.types.ts';
 import { useAreaHandlers } from './useAreaHandlers.ts';
 
@@ -42,9 +42,9 @@ const PickLocation = ({
 };
 
 /** Opens the folder picker. Rejects when the signed-in person cannot be loaded. */
-export const open: OpenTask<LocationConfig> = async (session, config) => {
-  const guest = await createGuestArea(session, window);
+export const open: OpenTask<LocationConfig> = async (session, config, guest) => {
+  const whole = createGuestArea(await guest);
   await completeTexts();
-  void openStartPlace(guest.area, session);
-  return <PickLocation guest={guest} config={config} />;
+  void openStartPlace(whole.area, session);
+  return <PickLocation guest={whole} config={config} />;
 };

@@ -3,7 +3,7 @@ import { contentOf, isPicked } from '@chartdock/files';
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import { cardGap, fitCards } from '../FileGrid.tsx';
-import { listRowHeight } from '../FileRows.tsx';
+import { listRowHeight } from '../rows/row-sizes.ts';
 import { useLatest } from '../../primitives/useLatest.ts';
 import type { BandLayout } from './band-geometry.ts';
 import type { BandSource } from './rubber-band.ts';

@@ -45,6 +45,8 @@ export interface RowPainter {
   readonly paint: (rows: readonly RowFacts[], settings: RowSettings) => void;
   /** Puts the elements in the order of their rows, for readers that go by the document; the focused one is not moved. */
   readonly sortElements: (order: OrderElements) => void;
+  /** Puts rows back that somebody took out, as a runtime does with what its components did not draw. */
+  readonly putBack: () => void;
 }
 
 interface PaintedRow {
@@ -83,6 +85,13 @@ const sharesTexts = (one: RowSettings | undefined, other: RowSettings): boolean 
   one.now === other.now &&
   one.shownTime === other.shownTime &&
   one.userId === other.userId;
+
+const hasSameMarks = (one: RowMarks | undefined, other: RowMarks): boolean =>
+  one !== undefined &&
+  one.check === other.check &&
+  one.star === other.star &&
+  one.menu === other.menu &&
+  one.path === other.path;
 
 const placeRow = ({ element }: PaintedRow, { index }: RowFacts, rowHeight: number): void => {
   element.style.top = `${index * rowHeight}px`;
@@ -174,7 +183,7 @@ export const createRowPainter = (space: HTMLElement): RowPainter => {
   let template: RowTemplate | undefined;
 
   const templateFor = (settings: RowSettings): RowTemplate => {
-    const isSame = marks === settings.marks && t === settings.t;
+    const isSame = hasSameMarks(marks, settings.marks) && t === settings.t;
     if (template !== undefined && isSame && kinds === settings.kinds) return template;
     for (const { element, loaded } of shown.values()) {
       if (!isSame) element.remove();
@@ -220,5 +229,9 @@ export const createRowPainter = (space: HTMLElement): RowPainter => {
     order(space, ordered, held);
   };
 
-  return { paint, sortElements };
+  const putBack = (): void => {
+    for (const { element } of shown.values()) if (element.parentNode !== space) space.append(element);
+  };
+
+  return { paint, sortElements, putBack };
 };

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { createRowPainter } from './row-painter.ts';
 import type { OrderElements, RowFacts, RowPainter, RowSettings } from './row-painter.ts';
+import { painterOf } from './rows-ahead.ts';
 
 /** How long the list must stand still before its elements are put in order, in milliseconds. */
 const restMs = 200;
 
-/** Paints rows into a list's space after each render; the space must have no children of its own. */
+/** Paints rows into a list's space after each render; the space must have no children of its own but rows painted ahead. */
 export const useRowPainter = (
   space: RefObject<HTMLElement | null>,
   rows: readonly RowFacts[],
@@ -15,7 +15,7 @@ export const useRowPainter = (
   const painter = useRef<RowPainter | undefined>(undefined);
   useLayoutEffect(() => {
     if (space.current === null) return;
-    painter.current ??= createRowPainter(space.current);
+    painter.current ??= painterOf(space.current);
     painter.current.paint(rows, settings);
   });
   const first = rows[0]?.index;

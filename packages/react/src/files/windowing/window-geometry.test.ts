@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { coversView, fitGrid, overscan, rangeStep, scrollTopFor, visibleRows } from './window-geometry.ts';
+import { overscan, rangeStep, visibleRows } from './visible-rows.ts';
+import { coversView, fitGrid, scrollTopFor } from './window-geometry.ts';
 
 const rows = { rowCount: 100_000, rowHeight: 44 };
 const seeded = { seed: 20261121, numRuns: 300 };

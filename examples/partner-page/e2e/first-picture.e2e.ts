@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { createAxe } from '../../../scripts/testing/axe.ts';
+import type { DemoFolder } from './models/demo-files.ts';
+import { holdComponents, pictureOf } from './models/first-picture.ts';
+import type { PartnerPage } from './models/partner-page.ts';
+import { visitPartner } from './models/visit-partner.ts';
+
+let folder: DemoFolder;
+let partner: PartnerPage;
+
+visitPartner((visit) => {
+  ({ folder, partner } = visit);
+});
+
+const search = () => partner.picker.getByRole('search').getByRole('textbox');
+
+interface Case {
+  /** Options of the picker, as the page's script writes them. */
+  readonly options: string;
+  /** What the page sets before. */
+  readonly look?: object;
+}
+
+const CASES: Readonly<Record<string, Case>> = {
+  'in a modal': { options: '' },
+  'with several files, buttons and dark colours of the partner': {
+    options: `multiple: true, max: 3, types: ['flow', 'mind'], create: true, upload: true, title: 'Choose a plan',
+      confirmLabel: 'Take it', commands: [{ id: 'copy', label: 'Copy link', needs: 'selection'}],
+      onCommand: () => undefined`,
+    look: { theme: 'dark', variables: { accent: '#b3261e', radius: 2 } },
+  },
+  'in the page, which draws parts of it': {
+    options: `present: 'container', container: document.querySelector('main'), hide: ['tabs', 'tray']`,
+  },
+  'in Chinese, with other tabs': { options: `tabs: ['mine', 'shared']`, look: { locale: 'zh' } },
+};
+
+describe('the first picture of a picker', () => {
+  it.each(Object.entries(CASES))(
+    'is what its components draw, to the pixel, %s',
+    async (_name, { options, look }) => {
+      const { letThrough, answering } = await holdComponents(partner);
+      await partner.page.evaluate(`dock.update(${JSON.stringify(look ?? {})})`);
+      await partner.begin(`pickFiles({ start: { folderId: '${folder.id}' }, ${options} })`);
+      await partner.row(folder.files.flow).waitFor();
+      const before = await pictureOf(partner);
+      expect(before.length).toBeGreaterThan(60);
+      expect(before.every((line) => line.startsWith('new'))).toBe(true);
+      letThrough();
+      await answering();
+      const after = await pictureOf(partner);
+      // The same elements, and every other word the same.
+      expect(after).toEqual(before.map((line) => line.slice('new'.length)));
+    },
+  );
+
+  it('keeps what is pressed until there is something to answer it', async () => {
+    const { letThrough } = await holdComponents(partner);
+    await partner.pick({ start: { folderId: folder.id }, multiple: true });
+    await partner.row(folder.files.flow).click();
+    await partner.row(folder.files.mind).click();
+    await partner.row(folder.files.flow).click();
+    await partner.picker.getByRole('grid').and(partner.picker.locator('[aria-busy=true]')).waitFor();
+    expect(await partner.picker.getByRole('button', { name: /^Choose/ }).isDisabled()).toBe(true);
+    letThrough();
+    await partner.choose();
+    expect(await partner.outcome()).toMatchObject({ status: 'done', value: [{ title: folder.files.mind }] });
+  });
+
+  it('keeps what is typed, with the place of the focus', async () => {
+    const { letThrough, answering } = await holdComponents(partner);
+    await partner.pick({ start: { folderId: folder.id } });
+    await partner.row(folder.files.flow).waitFor();
+    await search().pressSequentially(folder.files.mind.slice(0, 6));
+    letThrough();
+    await answering();
+    await search().pressSequentially(folder.files.mind.slice(6));
+    expect(await search().inputValue()).toBe(folder.files.mind);
+    await partner.row(folder.files.flow).waitFor({ state: 'detached' });
+    await partner.row(folder.files.mind).click();
+    await partner.choose();
+    expect(await partner.outcome()).toMatchObject({ status: 'done', value: { title: folder.files.mind } });
+  });
+
+  it('keeps the row with the focus, and answers its keys', async () => {
+    const { letThrough } = await holdComponents(partner);
+    await partner.pick({ start: { folderId: folder.id } });
+    const rows = partner.picker.locator('[data-cd-index]');
+    await rows.first().focus();
+    await partner.page.keyboard.press('ArrowDown');
+    letThrough();
+    await expect.poll(() => rows.nth(1).evaluate((row) => row === document.activeElement)).toBe(true);
+  });
+
+  it('lets Tab go round inside a modal', async () => {
+    await holdComponents(partner);
+    await partner.pick({ start: { folderId: folder.id } });
+    await partner.row(folder.files.flow).waitFor();
+    const cancel = partner.picker.getByRole('button', { name: 'Cancel' });
+    await cancel.focus();
+    await partner.page.keyboard.press('Tab');
+    const close = partner.picker.getByRole('button', { name: 'Close' });
+    expect(await close.evaluate((button) => button === document.activeElement)).toBe(true);
+    await partner.page.keyboard.press('Shift+Tab');
+    expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('is left by its Cancel, before anything else is loaded', async () => {
+    await holdComponents(partner);
+    await partner.pick({ start: { folderId: folder.id } });
+    await partner.row(folder.files.flow).waitFor();
+    await partner.picker.getByRole('button', { name: 'Cancel' }).click();
+    expect(await partner.outcome()).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('answers what the page asks for as soon as it can', async () => {
+    const { letThrough } = await holdComponents(partner);
+    await partner.begin(`pickFiles({ start: { folderId: '${folder.id}' } })`);
+    await partner.row(folder.files.flow).waitFor();
+    const searched = partner.page.evaluate(`handle.act({ act: 'search', keyword: '${folder.files.mind}' })`);
+    letThrough();
+    await searched;
+    await partner.row(folder.files.flow).waitFor({ state: 'detached' });
+    expect(await partner.row(folder.files.mind).count()).toBe(1);
+  });
+
+  it('says nothing wrong to a screen reader, and breaks no policy', async () => {
+    const { letThrough, answering } = await holdComponents(partner);
+    await partner.begin(
+      `pickFiles({ present: 'container', container: document.querySelector('main'), multiple: true, create: true })`,
+    );
+    await partner.row(folder.title).waitFor();
+    const { violations } = await createAxe(partner.page).include(['iframe', 'body']).analyze();
+    expect(violations).toEqual([]);
+    letThrough();
+    await answering();
+    expect(partner.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { PickConfig } from '@chartdock/embed/guest';
+import type { FirstPage } from '@chartdock/files';
+import {
+  closeIcon,
+  htmlElement,
+  iconButtonElement,
+  textNode,
+  writeFirstPicker,
+  type FirstPicker,
+} from '@chartdock/react/picker';
+import type { Guest } from '../guest.ts';
+import { isDark, layLook, paletteOf } from '../paint.ts';
+import { pickerOptionsOf } from '../picker-options.ts';
+import { CLOSABLE, headTitleOf, surfaceTitles } from '../surface-titles.ts';
+import { lookupOf } from '../text-lookup.ts';
+
+/** The first picture of a surface that picks files. */
+export interface FirstSurface extends Pick<FirstPicker, 'showRows' | 'showWaiting' | 'say'> {
+  /** What the runtime takes over. */
+  readonly element: HTMLElement;
+  /** The element that holds head and content. */
+  readonly frame: HTMLElement;
+  /** The buttons that end the surface; they need nothing that comes later. */
+  readonly exits: readonly HTMLElement[];
+}
+
+const headElements = ({
+  session,
+}: Guest): { head: readonly HTMLElement[]; close: readonly HTMLElement[] } => {
+  const { config, first } = session;
+  const title = headTitleOf(config, first.locale);
+  if (title === undefined) return { head: [], close: [] };
+  const close = CLOSABLE.has(config.surface)
+    ? [iconButtonElement(closeIcon, surfaceTitles(first.locale).close)]
+    : [];
+  const text = htmlElement('h1', { class: 'guest__title' }, textNode(title));
+  return { head: [htmlElement('header', { class: 'guest__head' }, text, ...close)], close };
+};
+
+/** Writes a surface as its components draw it at first: look, head and picker, without what answers presses. */
+export const writeFirstSurface = (guest: Guest, config: PickConfig, page: FirstPage): FirstSurface => {
+  const { first } = guest.session;
+  const picker = writeFirstPicker({
+    options: pickerOptionsOf(config),
+    create: config.create ?? false,
+    upload: config.upload ?? false,
+    place: page.place,
+    t: lookupOf(guest.texts, config),
+    userId: guest.userId,
+    now: guest.clock.now(),
+  });
+  const { head, close } = headElements(guest);
+  const task = htmlElement('div', { class: 'guest__task' }, picker.element);
+  const content = htmlElement('div', { class: 'guest__content' }, task);
+  const frame = htmlElement('div', { class: 'guest' }, ...head, content);
+  const palette = isDark(paletteOf(first)) ? 'dark' : 'light';
+  const element = htmlElement(
+    'div',
+    {
+      class: 'cd-root cd-root--fill',
+      lang: first.locale === 'zh' ? 'zh-CN' : 'en',
+      'data-cd-theme': palette,
+    },
+    frame,
+  );
+  layLook(element.style, { variables: undefined, ...first }, { palette, laid: [] });
+  return { ...picker, element, frame, exits: [...close, ...picker.exits] };
+};

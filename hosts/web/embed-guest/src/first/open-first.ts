@@ -1,0 +1,123 @@
+import type { GuestHandlers, GuestSession, PickConfig } from '@chartdock/embed/guest';
+import { askFirstPage, type LoadedPage } from '@chartdock/files';
+import { announce, takeFocus } from '../announce.ts';
+import { focusFrom } from '../focus.ts';
+import { openGuest, type Guest } from '../guest.ts';
+import { followTab } from '../leaving.ts';
+import { loadRest } from '../load-rest.ts';
+import { startPlaceOf } from '../start-place.ts';
+import { lookupOf } from '../text-lookup.ts';
+import { writeFirstSurface, type FirstSurface } from './first-surface.ts';
+import { keepEvents, type KeptEvents } from './kept-events.ts';
+
+/** How long a list may take before the rest is loaded beside it, in milliseconds. */
+const PATIENCE_MS = 400;
+
+/** A session whose host may ask before anything can answer: the questions wait for the handlers that come. */
+interface WaitingSession {
+  readonly session: GuestSession;
+  /** Resolves when the host has been given the handlers that answer. */
+  readonly handled: Promise<GuestHandlers>;
+}
+
+const waitForHandlers = (session: GuestSession): WaitingSession => {
+  let give: (handlers: GuestHandlers) => void = () => undefined;
+  const handled = new Promise<GuestHandlers>((resolve) => {
+    give = resolve;
+  });
+  const handle: GuestSession['handle'] = (next) => {
+    session.handle(next);
+    give(next);
+  };
+  return { session: { ...session, handle }, handled };
+};
+
+/** Answers at once what needs nothing that comes later, and lets the rest wait. */
+const answerFirst = (
+  session: GuestSession,
+  { keeper }: Guest,
+  { frame, handled }: { readonly frame: HTMLElement; readonly handled: Promise<GuestHandlers> },
+): void =>
+  session.handle({
+    onToken: keeper.take,
+    onFocus: (direction) => void focusFrom(frame, direction),
+    onUpdate: (change) => void handled.then((handlers) => handlers.onUpdate?.(change)),
+    onAct: async (act) => (await (await handled).onAct?.(act)) ?? false,
+    onBack: async () => (await (await handled).onBack?.()) ?? false,
+  });
+
+const painted = (): Promise<void> =>
+  // A timer that is set inside a frame runs after that frame was painted; a page that is not shown has no frames.
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, PATIENCE_MS);
+  });
+
+/** Answers what needs nothing that comes later: a press on what ends the surface, and Tab, which moves the focus by itself. */
+const answerAtOnce =
+  (session: GuestSession, { frame, exits }: FirstSurface) =>
+  (event: Event): boolean => {
+    const { type, target } = event;
+    if (event instanceof KeyboardEvent && event.key === 'Tab') {
+      followTab(session, frame, event);
+      return true;
+    }
+    const isExit = type === 'click' && target instanceof Node && exits.some((exit) => exit.contains(target));
+    if (isExit) void session.close({ status: 'cancelled' }).catch(() => undefined);
+    return isExit;
+  };
+
+interface Shown {
+  readonly page: LoadedPage | undefined;
+  /** Milliseconds from question to answer. */
+  readonly took: number;
+}
+
+const showRows = async (surface: FirstSurface, loaded: Promise<LoadedPage>): Promise<Shown> => {
+  const since = performance.now();
+  let page: LoadedPage | undefined;
+  const frame = requestAnimationFrame(surface.showWaiting);
+  try {
+    page = await loaded;
+    if (page.total > 0) cancelAnimationFrame(frame);
+    surface.showRows(page);
+  } catch {
+    // The lists that take it over say why there is none.
+  }
+  return { page, took: performance.now() - since };
+};
+
+/** Loads the rest once the rows are painted, or beside a list that takes its time. */
+const loadAfter = async (rows: Promise<unknown>, say: () => void): ReturnType<typeof loadRest> => {
+  await Promise.race([rows.then(painted), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  return loadRest(say);
+};
+
+/**
+ * Opens a file picker by its first picture: the page of the list is asked for, shown as soon as it comes, and handed over
+ * with all else to the components, which are loaded then. Rejects when the signed-in person cannot be loaded.
+ */
+export const openFirst = async (joined: GuestSession, config: PickConfig, place: Element): Promise<void> => {
+  const { session, handled } = waitForHandlers(joined);
+  const guest = await openGuest(session, window);
+  const { client, storage, userId, texts } = guest;
+  const t = lookupOf(texts, config);
+  const first = askFirstPage({ client, storage, userId, place: startPlaceOf(session) });
+  const surface = writeFirstSurface(guest, config, first);
+  const kept: KeptEvents = keepEvents(window, answerAtOnce(guest.session, surface));
+  place.replaceChildren(surface.element);
+  answerFirst(joined, guest, { frame: surface.frame, handled });
+  announce(guest.session);
+  takeFocus(session, surface.frame);
+  const rows = showRows(surface, first.loaded);
+  const rest = await loadAfter(rows, () => surface.say(t('error.network')));
+  const { page, took } = await rows;
+  await kept.composed();
+  surface.say(undefined);
+  try {
+    await rest.takeOver({ place, guest, first, page, took });
+    await handled;
+  } finally {
+    kept.answer();
+  }
+};

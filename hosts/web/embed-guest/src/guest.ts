@@ -1,0 +1,69 @@
+import { createMemoryTokenStore, createPickerClient, type PickerClient } from '@chartdock/client';
+import { formatMessage, type Translate } from '@chartdock/contract';
+import type { GuestSession } from '@chartdock/embed/guest';
+import { systemClock, type Clock, type KeyValueStorage } from '@chartdock/platform';
+import { loadListTexts, loadPickerTexts, type PickerTexts } from '@chartdock/react/picker';
+import { openGuestStorage } from './guest-storage.ts';
+import { loadVariables } from './paint.ts';
+import { keepOutcomes } from './settling.ts';
+import { createTokenKeeper, type TokenKeeper } from './token-keeper.ts';
+
+/** What a picker in a frame calls the server with, and for whom. */
+export interface Guest {
+  /** The session, which keeps outcomes from now on. */
+  readonly session: GuestSession;
+  readonly userId: string;
+  readonly client: PickerClient;
+  readonly keeper: TokenKeeper;
+  readonly clock: Clock;
+  readonly storage: KeyValueStorage;
+  /** The texts of the language the surface began with. */
+  readonly texts: PickerTexts;
+  /** Loads another language; answers its texts. */
+  readonly setLocale: (locale: GuestSession['first']['locale']) => Promise<PickerTexts>;
+}
+
+/** Makes the client on the tokens of the partner. Rejects when the signed-in person cannot be loaded. */
+export const openGuest = async (joined: GuestSession, page: Window): Promise<Guest> => {
+  const clock = systemClock;
+  const keeper = createTokenKeeper(joined, clock);
+  const session = keepOutcomes(joined, page, keeper.current);
+  const { token, locale } = session.first;
+  let texts: PickerTexts = {};
+  const translate: Translate = (key, values) => formatMessage(texts[key] ?? key, values);
+  const take = async (next: typeof locale, load: typeof loadPickerTexts): Promise<PickerTexts> => {
+    texts = await load(next);
+    client.setLocale(next);
+    return texts;
+  };
+  const client = createPickerClient({
+    locale,
+    translate,
+    tokenStore: createMemoryTokenStore({
+      provide: keeper.provide,
+      ...(token === undefined ? {} : { token: token.value }),
+    }),
+  });
+  keeper.attach(client.tokens);
+  // A token that even a fresh one cannot replace: nothing can be picked.
+  client.on('signOut', () => {
+    session.emit('session', { state: 'expired', recoverable: false });
+    void session.close({ status: 'refused', code: 'signed_out' }).catch(() => undefined);
+  });
+  const [{ user }, storage] = await Promise.all([
+    client.user.info({}, { quiet: true }),
+    openGuestStorage(session, page),
+    take(locale, loadListTexts),
+    loadVariables(session.first.variables).catch(() => undefined),
+  ]);
+  return {
+    session,
+    userId: user.userId,
+    client,
+    keeper,
+    clock,
+    storage,
+    texts,
+    setLocale: (next) => take(next, loadPickerTexts),
+  };
+};

@@ -1,0 +1,37 @@
+import type { Theme } from '@chartdock/react/picker';
+import type { Look } from './look.ts';
+import type * as Variables from './variables.ts';
+
+let tokensOf: typeof Variables.tokensOf | undefined;
+
+/** Loads what works out the colours of a partner that gave any; awaited before the first paint. */
+export const loadVariables = async (variables: Look['variables']): Promise<void> => {
+  if (variables !== undefined) ({ tokensOf } = await import('./variables.ts'));
+};
+
+/** Tells whether the colours of a partner can be worked out. */
+export const knowsVariables = (): boolean => tokensOf !== undefined;
+
+/** The palette's name for the components. */
+export const paletteOf = ({ theme }: Pick<Look, 'theme'>): Theme => (theme === 'light' ? 'default' : theme);
+
+/** Tells whether a palette is dark now. */
+export const isDark = (theme: Theme): boolean =>
+  theme === 'dark' || (theme === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+
+/**
+ * Lays the partner's variables over a palette in the style of the surface's element, in place of those laid before, and
+ * tells the page language and palette. Answers the names of what was laid.
+ */
+export const layLook = (
+  style: CSSStyleDeclaration | undefined,
+  { variables, locale }: Look,
+  { palette, laid }: { readonly palette: 'light' | 'dark'; readonly laid: readonly string[] },
+): readonly string[] => {
+  const tokens = Object.entries(tokensOf?.(variables ?? {}, palette) ?? {});
+  for (const name of laid) style?.removeProperty(name);
+  for (const [name, value] of tokens) style?.setProperty(name, value);
+  document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
+  document.documentElement.dataset['cdTheme'] = palette;
+  return tokens.map(([name]) => name);
+};

@@ -1,0 +1,40 @@
+import type { KeyValueStorage } from '@chartdock/platform';
+import type { PageKey, SortDirection, SortType } from '../list/list.types.ts';
+import { DEFAULT_PREFERENCES, PAGE_KEYS } from './preferences.state.ts';
+import type { Preferences, ViewType } from './preferences.types.ts';
+
+/** Names the places in storage. Folder and counts belong to a person; order and views belong to the browser. */
+export const STORAGE_KEYS = {
+  sortType: 'chartdock.sortType',
+  sort: 'chartdock.sort',
+  folderId: (userId: string) => `chartdock.folderId.${userId}`,
+  view: (page: PageKey) => `chartdock.view.${page}`,
+  fileCount: (userId: string) => `chartdock.fileCount.${userId}`,
+  fileListSeen: (userId: string) => `chartdock.fileListSeen.${userId}`,
+  destinations: (userId: string) => `chartdock.destinations.${userId}`,
+} as const;
+
+const SORT_TYPES: readonly SortType[] = ['lastModify', 'createTime', 'title', 'index'];
+const DIRECTIONS: readonly SortDirection[] = ['asc', 'desc'];
+const VIEWS: readonly ViewType[] = ['icon', 'list'];
+
+const oneOf = <Value extends string>(
+  value: string | undefined,
+  allowed: readonly Value[],
+  otherwise: Value,
+): Value => allowed.find((each) => each === value) ?? otherwise;
+
+/** Reads what was remembered; whatever is missing or makes no sense is the default (PREF-01..08, PREF-14). */
+export const loadPreferences = (storage: KeyValueStorage, userId: string): Preferences => {
+  const { folderId, sorting, chartType, views } = DEFAULT_PREFERENCES;
+  const view = (page: PageKey) => oneOf(storage.get(STORAGE_KEYS.view(page)), VIEWS, views[page]);
+  return {
+    folderId: storage.get(STORAGE_KEYS.folderId(userId)) || folderId,
+    sorting: {
+      sidx: oneOf(storage.get(STORAGE_KEYS.sortType), SORT_TYPES, sorting.sidx),
+      sort: oneOf(storage.get(STORAGE_KEYS.sort), DIRECTIONS, sorting.sort),
+    },
+    chartType,
+    views: Object.fromEntries(PAGE_KEYS.map((page) => [page, view(page)])) as Preferences['views'],
+  };
+};

@@ -1,0 +1,42 @@
+import { htmlElement, svgElement } from '../../files/rows/dom-element.ts';
+
+/** Writes an interface icon as `Icon` draws it. */
+export const iconElement = (path: string, size: 14 | 16 | 18 = 18): SVGElement =>
+  svgElement(
+    'svg',
+    {
+      class: 'cd-icon',
+      width: String(size),
+      height: String(size),
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      'aria-hidden': 'true',
+    },
+    svgElement('path', { d: path }),
+  );
+
+/** Writes a square button as `IconButton` draws it. */
+export const iconButtonElement = (icon: string, label: string): HTMLElement =>
+  htmlElement(
+    'button',
+    { type: 'button', 'data-cd-tip': label, class: 'cd-icon-button', 'aria-label': label },
+    iconElement(icon),
+  );
+
+/** How a button with a text looks at first. */
+export interface ButtonShape {
+  readonly look: 'primary' | 'secondary' | 'ghost';
+  /** Default false. */
+  readonly disabled?: boolean;
+}
+
+/** Writes a button with a text as `Button` draws it. */
+export const buttonElement = (text: string, { look, disabled = false }: ButtonShape): HTMLElement =>
+  htmlElement(
+    'button',
+    { type: 'button', class: `cd-button cd-button--${look}`, disabled: disabled ? '' : undefined },
+    htmlElement('span', { class: 'cd-button__text' }, textNode(text)),
+  );
+
+/** Makes a text. */
+export const textNode = (text: string): Text => document.createTextNode(text);

@@ -1,0 +1,130 @@
+import type { Crumb } from '@chartdock/contract';
+import { ROOT_ID } from '@chartdock/files';
+import { htmlElement } from '../../files/rows/dom-element.ts';
+import { chevronRightIcon, folderPlusIcon, importIcon, searchIcon } from '../../icons/interface-icons.ts';
+import type { TranslateText } from '../../i18n/texts.ts';
+import { crumbSteps } from '../crumb-steps.ts';
+import { pickerTabRows, pickerTabs, pickerTabsId, tabOf } from '../picker-places.ts';
+import { iconButtonElement, iconElement, textNode } from './first-controls.ts';
+import type { FirstPickerOptions } from './first-picker.types.ts';
+
+const tabsElement = ({ options, place, t }: FirstPickerOptions): HTMLElement => {
+  const open = tabOf({ place });
+  return htmlElement(
+    'div',
+    { class: 'cd-tabs', role: 'tablist', 'aria-label': t('picker.tabs') },
+    ...(options.tabs ?? pickerTabs).map((id) =>
+      htmlElement(
+        'button',
+        {
+          type: 'button',
+          role: 'tab',
+          id: `${pickerTabsId}-tab-${id}`,
+          'aria-controls': `${pickerTabsId}-panel`,
+          'aria-selected': String(id === open),
+          tabindex: id === open ? '0' : '-1',
+          class: 'cd-tabs__tab',
+        },
+        textNode(t(pickerTabRows[id].text)),
+      ),
+    ),
+  );
+};
+
+const searchElement = (t: TranslateText): HTMLElement => {
+  const label = t('search.label');
+  return htmlElement(
+    'div',
+    { class: 'cd-picker__search' },
+    htmlElement(
+      'div',
+      { class: 'cd-search', role: 'search', 'aria-label': label },
+      iconElement(searchIcon, 16),
+      htmlElement('input', {
+        class: 'cd-search__input',
+        type: 'text',
+        inputmode: 'search',
+        enterkeyhint: 'search',
+        autocomplete: 'off',
+        spellcheck: 'false',
+        'aria-label': label,
+        placeholder: label,
+      }),
+    ),
+  );
+};
+
+const crumbsElement = (chain: readonly Crumb[], t: TranslateText): HTMLElement =>
+  htmlElement(
+    'nav',
+    { class: 'cd-crumbs', 'aria-label': t('crumb.label') },
+    htmlElement(
+      'ol',
+      { class: 'cd-crumbs__list' },
+      ...crumbSteps(chain, t).map(({ folderId, title, text, isOpen, isFixed }) => {
+        const isTop = folderId === ROOT_ID;
+        const button = htmlElement(
+          'button',
+          {
+            type: 'button',
+            class: isTop ? 'cd-crumb cd-crumb--only' : 'cd-crumb',
+            'aria-current': isOpen ? 'page' : undefined,
+            'aria-label': isFixed ? title : undefined,
+            title,
+          },
+          textNode(text),
+        );
+        return htmlElement(
+          'li',
+          { class: isFixed ? 'cd-crumbs__step cd-crumbs__step--fixed' : 'cd-crumbs__step' },
+          ...(isTop ? [] : [iconElement(chevronRightIcon, 14)]),
+          button,
+        );
+      }),
+    ),
+  );
+
+/** The upper part of a picker before its components. */
+export interface FirstHead {
+  readonly elements: readonly HTMLElement[];
+  /** Shows the way to the folder that was listed. */
+  readonly showChain: (chain: readonly Crumb[]) => void;
+}
+
+/** Writes tabs, search and the way as `PickerHead` draws them for a place nobody has searched. */
+export const writeFirstHead = (of: FirstPickerOptions): FirstHead => {
+  const { options, place, t, create, upload } = of;
+  const { hide = [], tabs = pickerTabs } = options;
+  const inFolders = place.page === 'diagrams';
+  const top = [
+    ...(hide.includes('tabs') || tabs.length < 2 ? [] : [tabsElement(of)]),
+    ...(hide.includes('search') ? [] : [searchElement(t)]),
+  ];
+  const showsWay = inFolders && !hide.includes('breadcrumb');
+  const makes = inFolders && (create || upload);
+  const way = htmlElement('div', { class: 'cd-picker__way' });
+  const making = [
+    ...(create ? [iconButtonElement(folderPlusIcon, t('picker.newFolder'))] : []),
+    ...(upload ? [iconButtonElement(importIcon, t('picker.import'))] : []),
+  ];
+  const showChain = (chain: readonly Crumb[]): void => {
+    if (showsWay) way.replaceChildren(crumbsElement(chain, t));
+  };
+  showChain([]);
+  return {
+    elements: [
+      ...(top.length > 0 ? [htmlElement('div', { class: 'cd-picker__head' }, ...top)] : []),
+      ...(showsWay || makes
+        ? [
+            htmlElement(
+              'div',
+              { class: 'cd-picker__place' },
+              way,
+              ...(makes ? [htmlElement('div', { class: 'cd-picker__making' }, ...making)] : []),
+            ),
+          ]
+        : []),
+    ],
+    showChain,
+  };
+};
