@@ -53,7 +53,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Can be imported on a server',
       'packages/embed/src/element/import.test.ts',
-      'can be imported where there is no document, and so can the React wrapper',
+      'can be imported where there is no document, and so can the wrappers of frameworks',
     ),
     yes('Works from a script tag', picking, 'picks one file in a modal, through folders'),
     yes(
@@ -66,7 +66,11 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
       'packages/embed/src/react/react.test.tsx',
       'opens one picker in its element and tells how it ended',
     ),
-    part('Wrappers for other frameworks', 'Preact by the React wrapper, others by the element'),
+    yes(
+      'Wrappers for other frameworks',
+      'packages/embed/src/vue/vue.test.ts',
+      'hands on options that Vue watches as plain data, and follows a change inside them',
+    ),
     part('Loader of at most 4 kB', 'kept by a size check, which is no test'),
     yes(
       'Can be hosted by oneself as a whole',

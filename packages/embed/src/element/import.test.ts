@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest';
 
-it('can be imported where there is no document, and so can the React wrapper', async () => {
+it('can be imported where there is no document, and so can the wrappers of frameworks', async () => {
   expect(typeof document).toBe('undefined');
   const { defineChartdockPicker } = await import('./index.ts');
-  const { ChartdockPicker, useChartdock } = await import('../react/index.ts');
-  expect([defineChartdockPicker, ChartdockPicker, useChartdock].map((each) => typeof each)).toEqual([
-    'function',
-    'function',
-    'function',
-  ]);
+  const react = await import('../react/index.ts');
+  const vue = await import('../vue/index.ts');
+  const { chartdockPicker } = await import('../svelte/index.ts');
+  const all = [
+    defineChartdockPicker,
+    react.ChartdockPicker,
+    react.useChartdock,
+    vue.useChartdock,
+    chartdockPicker,
+  ];
+  for (const each of all) expect(typeof each).toBe('function');
+  expect(vue.ChartdockPicker).toBeDefined();
 });

@@ -25,3 +25,9 @@ export interface ChartdockPickerElement extends HTMLElement {
   /** Closes the picker: its outcome is `cancelled` by `host`. */
   close(): void;
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'chartdock-picker': ChartdockPickerElement;
+  }
+}

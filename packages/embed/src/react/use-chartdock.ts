@@ -1,14 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { createChartdock } from '../create-chartdock.ts';
 import type { Chartdock } from '../loader/chartdock.ts';
 import type { ChartdockOptions } from '../loader/options.types.ts';
-import type { SurfaceUpdate } from '../surface.types.ts';
-
-const lookOf = ({ theme, locale, variables }: ChartdockOptions): SurfaceUpdate => ({
-  ...(theme === undefined ? {} : { theme }),
-  ...(locale === undefined || locale === 'auto' ? {} : { locale }),
-  ...(variables === undefined ? {} : { variables }),
-});
+import { applyLook, createLiveDock, dockKeyOf, lookKeyOf } from '../wrapping/live-dock.ts';
 
 /**
  * Keeps one instance for a component. Changes of theme, language and variables reach open surfaces, `getToken` may be
@@ -20,22 +13,10 @@ export const useChartdock = (options: ChartdockOptions): Chartdock => {
   useEffect(() => {
     latest.current = options;
   });
-  const { clientId } = options;
-  const baseUrl = String(options.baseUrl);
-  const dock = useMemo(
-    () =>
-      createChartdock({
-        ...latest.current,
-        clientId,
-        baseUrl,
-        getToken: (request) => latest.current.getToken(request),
-      }),
-    [baseUrl, clientId],
-  );
-  const look = JSON.stringify(lookOf(options));
-  useEffect(() => {
-    if (look !== '{}') dock.update(lookOf(latest.current));
-  }, [dock, look]);
+  const key = dockKeyOf(options);
+  const dock = useMemo(() => createLiveDock(options, () => latest.current), [key]);
+  const look = lookKeyOf(options);
+  useEffect(() => applyLook(dock, look), [dock, look]);
   // An instance can be used after `destroy`, so that effects may run twice as in StrictMode.
   useEffect(() => () => dock.destroy(), [dock]);
   return dock;

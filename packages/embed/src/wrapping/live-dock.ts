@@ -1,0 +1,27 @@
+import { createChartdock } from '../create-chartdock.ts';
+import type { Chartdock } from '../loader/chartdock.ts';
+import type { ChartdockOptions } from '../loader/options.types.ts';
+import type { SurfaceUpdate } from '../surface.types.ts';
+import { plainOptions } from './plain-data.ts';
+
+/** Makes an instance that asks the newest options for tokens, because components get a new function with every render. */
+export const createLiveDock = (options: ChartdockOptions, newest: () => ChartdockOptions): Chartdock =>
+  createChartdock({ ...plainOptions(options), getToken: (request) => newest().getToken(request) });
+
+/** Tells instances apart: what was opened for one client or server is nothing to another. */
+export const dockKeyOf = ({ clientId, baseUrl }: ChartdockOptions): string =>
+  `${clientId} ${String(baseUrl)}`;
+
+const lookOf = ({ theme, locale, variables }: ChartdockOptions): SurfaceUpdate => ({
+  ...(theme === undefined ? {} : { theme }),
+  ...(locale === undefined || locale === 'auto' ? {} : { locale }),
+  ...(variables === undefined ? {} : { variables }),
+});
+
+/** Writes down what open surfaces follow of options. */
+export const lookKeyOf = (options: ChartdockOptions): string => JSON.stringify(lookOf(options));
+
+/** Carries a look that was written down to the open surfaces of an instance. */
+export const applyLook = (dock: Chartdock, look: string): void => {
+  if (look !== '{}') dock.update(JSON.parse(look) as SurfaceUpdate);
+};
