@@ -15,11 +15,11 @@ export const GuestHead = ({ config, locale, onClose }: GuestHeadProps): JSX.Elem
   const title = headTitleOf(config, locale);
   if (title === undefined) return null;
   return (
-    <header className="guest__head">
+    <div className="guest__head">
       <h1 className="guest__title">{title}</h1>
       {CLOSABLE.has(config.surface) && (
         <IconButton icon={closeIcon} label={surfaceTitles(locale).close} onClick={onClose} />
       )}
-    </header>
+    </div>
   );
 };

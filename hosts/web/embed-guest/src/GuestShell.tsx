@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { announce, takeFocus } from './announce.ts';
 import { focusFrom } from './focus.ts';
 import { GuestHead } from './GuestHead.tsx';
+import { contentTag } from './surface-titles.ts';
 import type { LookStore } from './look.ts';
 import type { TokenKeeper } from './token-keeper.ts';
 import { useGuestKeys } from './useGuestKeys.ts';
@@ -46,6 +47,7 @@ const useEscapeOfNobody = (leave: () => void): void => {
 export const GuestShell = (props: GuestShellProps): JSX.Element => {
   const { session, keeper, look, handlers, onScroll, isAnnounced = false, laterOn, children } = props;
   const { config } = session;
+  const Content = contentTag(config);
   const frame = useRef<HTMLDivElement>(null);
   const { locale } = usePaint(look, frame);
   const { leave, ...keys } = useGuestKeys({ session, frame, onLeave: cancel(session) });
@@ -99,7 +101,7 @@ export const GuestShell = (props: GuestShellProps): JSX.Element => {
       }}
     >
       <GuestHead config={config} locale={locale} onClose={leave} />
-      <div className="guest__content">{children(leave)}</div>
+      <Content className="guest__content">{children(leave)}</Content>
     </div>
   );
 };

@@ -46,3 +46,7 @@ export const headTitleOf = (
   if (hide.includes('head') || (surface === 'container' && title === undefined)) return undefined;
   return title ?? surfaceTitles(locale).titles[task];
 };
+
+/** What holds the content: the main part of a window of its own; a page that frames it has one, and so has a preview. */
+export const contentTag = ({ surface, task }: SurfaceConfig): 'div' | 'main' =>
+  surface === 'container' || surface === 'modal' || task === 'open-file' ? 'div' : 'main';

@@ -93,7 +93,7 @@ const ListHead = (props: FileRowsProps & { readonly shownTime: keyof typeof time
   return (
     <div className="cd-list__head" role="row" aria-rowindex={1}>
       <span role="columnheader" className="cd-row__check">
-        {!plain && onPickAll !== undefined && rows.length > 0 && (
+        {!plain && onPickAll !== undefined && rows.length > 0 ? (
           <Checkbox
             checked={all}
             mixed={!all && selection.mode !== 'off'}
@@ -101,6 +101,8 @@ const ListHead = (props: FileRowsProps & { readonly shownTime: keyof typeof time
             labelHidden
             onChange={(checked) => (checked ? onPickAll() : onClearPicks?.())}
           />
+        ) : (
+          <span className="cd-hidden">{t('list.choice')}</span>
         )}
       </span>
       <span role="columnheader" className="cd-row__name">

@@ -7,6 +7,7 @@ export const listEn = {
   'common.loading': 'Loading',
   'common.more': 'More actions',
   'list.label': 'Files',
+  'list.choice': 'Choice',
   'list.title': 'Name',
   'list.owner': 'Owner',
   'list.canvases': 'Canvases',

@@ -5,6 +5,7 @@ export const listZh = {
   'common.loading': '正在加载',
   'common.more': '更多操作',
   'list.label': '文件列表',
+  'list.choice': '选择',
   'list.title': '名称',
   'list.owner': '所有者',
   'list.canvases': '画布',

@@ -11,7 +11,7 @@ import {
 import type { Guest } from '../guest.ts';
 import { isDark, layLook, paletteOf } from '../paint.ts';
 import { pickerOptionsOf } from '../picker-options.ts';
-import { CLOSABLE, headTitleOf, surfaceTitles } from '../surface-titles.ts';
+import { CLOSABLE, contentTag, headTitleOf, surfaceTitles } from '../surface-titles.ts';
 import { lookupOf } from '../text-lookup.ts';
 
 /** The first picture of a surface that picks files. */
@@ -34,7 +34,7 @@ const headElements = ({
     ? [iconButtonElement(closeIcon, surfaceTitles(first.locale).close)]
     : [];
   const text = htmlElement('h1', { class: 'guest__title' }, textNode(title));
-  return { head: [htmlElement('header', { class: 'guest__head' }, text, ...close)], close };
+  return { head: [htmlElement('div', { class: 'guest__head' }, text, ...close)], close };
 };
 
 /** Writes a surface as its components draw it at first: look, head and picker, without what answers presses. */
@@ -51,7 +51,7 @@ export const writeFirstSurface = (guest: Guest, config: PickConfig, page: FirstP
   });
   const { head, close } = headElements(guest);
   const task = htmlElement('div', { class: 'guest__task' }, picker.element);
-  const content = htmlElement('div', { class: 'guest__content' }, task);
+  const content = htmlElement(contentTag(guest.session.config), { class: 'guest__content' }, task);
   const frame = htmlElement('div', { class: 'guest' }, ...head, content);
   const palette = isDark(paletteOf(first)) ? 'dark' : 'light';
   const element = htmlElement(

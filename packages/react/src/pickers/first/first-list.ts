@@ -15,16 +15,17 @@ import type { FirstPickerOptions } from './first-picker.types.ts';
 const headElement = ({ t, place }: FirstPickerOptions): HTMLElement => {
   const column = (name: string, ...children: readonly Node[]): HTMLElement =>
     htmlElement('span', { role: 'columnheader', class: `cd-row__${name}` }, ...children);
-  const more = htmlElement('span', { class: 'cd-hidden' }, textNode(t('common.more')));
+  const hidden = (text: 'list.choice' | 'common.more'): HTMLElement =>
+    htmlElement('span', { class: 'cd-hidden' }, textNode(t(text)));
   return htmlElement(
     'div',
     { class: 'cd-list__head', role: 'row', 'aria-rowindex': '1' },
-    column('check'),
+    column('check', hidden('list.choice')),
     column('name', textNode(t('list.title'))),
     column('owner', textNode(t('list.owner'))),
     column('count', textNode(t('list.canvases'))),
     column('time', textNode(t(timeTitles[shownTimeOf({ place })]))),
-    column('actions', more),
+    column('actions', hidden('common.more')),
   );
 };
 
