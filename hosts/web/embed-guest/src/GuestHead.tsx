@@ -1,7 +1,7 @@
 import type { Locale, SurfaceConfig } from '@chartdock/embed/guest';
 import { closeIcon, IconButton } from '@chartdock/react/picker';
 import type { JSX } from 'react';
-import { CLOSABLE, headTitleOf, surfaceTitles } from './surface-titles.ts';
+import { CLOSABLE, headTag, headTitleOf, surfaceTitles } from './surface-titles.ts';
 
 /** Properties of {@link GuestHead}. */
 export interface GuestHeadProps {
@@ -14,12 +14,13 @@ export interface GuestHeadProps {
 export const GuestHead = ({ config, locale, onClose }: GuestHeadProps): JSX.Element | null => {
   const title = headTitleOf(config, locale);
   if (title === undefined) return null;
+  const Head = headTag(config);
   return (
-    <div className="guest__head">
+    <Head className="guest__head">
       <h1 className="guest__title">{title}</h1>
       {CLOSABLE.has(config.surface) && (
         <IconButton icon={closeIcon} label={surfaceTitles(locale).close} onClick={onClose} />
       )}
-    </div>
+    </Head>
   );
 };

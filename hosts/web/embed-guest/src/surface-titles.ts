@@ -47,6 +47,11 @@ export const headTitleOf = (
   return title ?? surfaceTitles(locale).titles[task];
 };
 
-/** What holds the content: the main part of a window of its own; a page that frames it has one, and so has a preview. */
-export const contentTag = ({ surface, task }: SurfaceConfig): 'div' | 'main' =>
-  surface === 'container' || surface === 'modal' || task === 'open-file' ? 'div' : 'main';
+const isFramed = ({ surface }: SurfaceConfig): boolean => surface === 'container' || surface === 'modal';
+
+/** What holds the title: a landmark in a window of its own; the page that frames it has its own. */
+export const headTag = (config: SurfaceConfig): 'div' | 'header' => (isFramed(config) ? 'div' : 'header');
+
+/** What holds the content: the main part of a window of its own, unless it brings one, as a preview does. */
+export const contentTag = (config: SurfaceConfig): 'div' | 'main' =>
+  isFramed(config) || config.task === 'open-file' ? 'div' : 'main';

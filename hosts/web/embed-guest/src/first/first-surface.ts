@@ -11,7 +11,7 @@ import {
 import type { Guest } from '../guest.ts';
 import { isDark, layLook, paletteOf } from '../paint.ts';
 import { pickerOptionsOf } from '../picker-options.ts';
-import { CLOSABLE, contentTag, headTitleOf, surfaceTitles } from '../surface-titles.ts';
+import { CLOSABLE, contentTag, headTag, headTitleOf, surfaceTitles } from '../surface-titles.ts';
 import { lookupOf } from '../text-lookup.ts';
 
 /** The first picture of a surface that picks files. */
@@ -34,7 +34,7 @@ const headElements = ({
     ? [iconButtonElement(closeIcon, surfaceTitles(first.locale).close)]
     : [];
   const text = htmlElement('h1', { class: 'guest__title' }, textNode(title));
-  return { head: [htmlElement('div', { class: 'guest__head' }, text, ...close)], close };
+  return { head: [htmlElement(headTag(config), { class: 'guest__head' }, text, ...close)], close };
 };
 
 /** Writes a surface as its components draw it at first: look, head and picker, without what answers presses. */
