@@ -13,6 +13,9 @@ import { keepEvents, type KeptEvents } from './kept-events.ts';
 /** How long a list may take before the rest is loaded beside it, in milliseconds. */
 const PATIENCE_MS = 400;
 
+/** How long nothing is shown before what holds the place of the rows, in milliseconds. */
+const WAITING_MS = 100;
+
 /** A session whose host may ask before anything can answer: the questions wait for the handlers that come. */
 interface WaitingSession {
   readonly session: GuestSession;
@@ -73,17 +76,30 @@ interface Shown {
   readonly took: number;
 }
 
-const showRows = async (surface: FirstSurface, loaded: Promise<LoadedPage>): Promise<Shown> => {
+/**
+ * Shows the rows as soon as they come, and what holds their place only when they take longer: a picture that is gone with the
+ * next frame is a flicker, and costs as much as the one that stays.
+ */
+const showRows = async (
+  surface: FirstSurface,
+  loaded: Promise<LoadedPage>,
+  attach: () => void,
+): Promise<Shown> => {
   const since = performance.now();
+  const timer = setTimeout(() => {
+    surface.showWaiting();
+    attach();
+  }, WAITING_MS);
   let page: LoadedPage | undefined;
-  const frame = requestAnimationFrame(surface.showWaiting);
   try {
     page = await loaded;
-    if (page.total > 0) cancelAnimationFrame(frame);
-    surface.showRows(page);
   } catch {
     // The lists that take it over say why there is none.
   }
+  clearTimeout(timer);
+  if (page === undefined || page.total === 0) surface.showWaiting();
+  else surface.showRows(page);
+  attach();
   return { page, took: performance.now() - since };
 };
 
@@ -105,11 +121,14 @@ export const openFirst = async (joined: GuestSession, config: PickConfig, place:
   const first = askFirstPage({ client, storage, userId, place: startPlaceOf(session) });
   const surface = writeFirstSurface(guest, config, first);
   const kept: KeptEvents = keepEvents(window, answerAtOnce(guest.session, surface));
-  place.replaceChildren(surface.element);
+  const attach = (): void => {
+    if (surface.element.isConnected) return;
+    place.replaceChildren(surface.element);
+    announce(guest.session);
+    takeFocus(session, surface.frame);
+  };
   answerFirst(joined, guest, { frame: surface.frame, handled });
-  announce(guest.session);
-  takeFocus(session, surface.frame);
-  const rows = showRows(surface, first.loaded);
+  const rows = showRows(surface, first.loaded, attach);
   const rest = await loadAfter(rows, () => surface.say(t('error.network')));
   const { page, took } = await rows;
   await kept.composed();
