@@ -140,7 +140,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Renewed before they end',
       'hosts/web/embed-guest/src/token-keeper.test.ts',
-      'renews a token a minute before its end and hands it to the client',
+      'renews a token a quarter of its life before its end and hands it to the client',
     ),
     yes('Tells the state of the session', asked, 'tells the state of the session'),
     yes(

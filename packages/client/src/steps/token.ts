@@ -1,4 +1,5 @@
 import { CODE, codeRow } from '@chartdock/contract';
+import type { Envelope } from '@chartdock/contract';
 import type { Exchange, Step } from '../exchange.ts';
 import type { TokenStore } from '../tokens/token-store.ts';
 
@@ -12,6 +13,17 @@ const attach = (exchange: Exchange, token: string | undefined): void => {
 const scopeNeeded = (data: unknown): string | undefined => {
   const needs: unknown = (data as { readonly needs?: unknown } | null | undefined)?.needs;
   return typeof needs === 'string' ? needs : undefined;
+};
+
+/** Asks the store for a token in place of the refused one; undefined when the refusal has another reason, or there is none. */
+const replaceToken = async (
+  store: TokenStore,
+  refused: string,
+  { code, data }: Envelope,
+): Promise<string | undefined> => {
+  if (codeRow(code).effect === 'signOut') return store.renew(refused);
+  const scope = code === CODE.notAllowed ? scopeNeeded(data) : undefined;
+  return scope === undefined ? undefined : store.stepUp?.(refused, scope);
 };
 
 /**
@@ -32,13 +44,8 @@ export const createTokenStep = (store: TokenStore): Step => ({
     const answer = await next();
     const rejected = exchange.token;
     if (rejected === undefined || answer.envelope === undefined) return answer;
-    const { code, data } = answer.envelope;
-    const scope = code === CODE.notAllowed ? scopeNeeded(data) : undefined;
-    if (options.noCheck === true || (scope === undefined && codeRow(code).effect !== 'signOut'))
-      return answer;
-    const renewed = await exchange.until(
-      scope === undefined ? store.renew(rejected) : store.stepUp?.(rejected, scope),
-    );
+    if (options.noCheck === true) return answer;
+    const renewed = await exchange.until(replaceToken(store, rejected, answer.envelope));
     if (renewed === undefined || renewed === rejected) return answer;
     attach(exchange, renewed);
     return next();
