@@ -152,7 +152,11 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
       'packages/embed/src/handshake/judge.test.ts',
       'takes the port of a welcome to its own join',
     ),
-    yes('Acknowledged, with deadlines', channel, 'is acknowledged at once and answered once'),
+    yes(
+      'Acknowledged, with deadlines',
+      channel,
+      'is acknowledged once after 50 ms while its answer is not there',
+    ),
     yes('Survives a reload of the frame', frame, 'finds folder and choice again and goes on'),
     yes(
       'Answers what it does not know',
