@@ -48,6 +48,21 @@ export const BROKEN_BRIDGES = {
     from: 'const table = createTable(methods);',
     to: 'const table = methods as Record<string, Method | undefined>;',
   },
+  acknowledgement: {
+    file: 'channel/services.ts',
+    from: `post({ t: 'ack', id });`,
+    to: '',
+  },
+  'second-acknowledgement': {
+    file: 'channel/services.ts',
+    from: `post({ t: 'ack', id });`,
+    to: `post({ t: 'ack', id }); post({ t: 'ack', id });`,
+  },
+  'early-acknowledgement': {
+    file: 'channel/services.ts',
+    from: 'running.set(id, stop);',
+    to: `running.set(id, stop); post({ t: 'ack', id });`,
+  },
   scrub: {
     file: 'channel/services.ts',
     from: `{ code: 'failed', retry: false };`,

@@ -63,10 +63,18 @@ const write = async (path: string, lines: readonly string[]): Promise<string> =>
 
 /** Writes the reference of the messages between partner page and guest, from the types whose guards check them. */
 export const pickerProtocolPage = async (): Promise<string> => {
-  const [guest, host, surface, greetings] = await Promise.all(
-    ['wire/guest-calls.ts', 'wire/host-calls.ts', 'surface.types.ts', 'handshake/greetings.ts'].map(parse),
+  const [guest, host, surface, greetings, protocol] = await Promise.all(
+    [
+      'wire/guest-calls.ts',
+      'wire/host-calls.ts',
+      'surface.types.ts',
+      'handshake/greetings.ts',
+      'protocol.ts',
+    ].map(parse),
   );
-  if (!guest || !host || !surface || !greetings) throw new Error('a source is missing');
+  if (!guest || !host || !surface || !greetings || !protocol) throw new Error('a source is missing');
+  const { ACK_MS, DEADLINE_MS, MESSAGE_BYTES, MESSAGES_PER_SECOND, PENDING_REQUESTS } =
+    await import('../../packages/embed/src/protocol.ts');
   return write('docs/reference/picker-protocol.md', [
     '# Messages between a partner page and the picker',
     '',
@@ -78,6 +86,25 @@ export const pickerProtocolPage = async (): Promise<string> => {
     'By window messages, to exact origins. The welcome hands over a port; everything after it goes through the port.',
     '',
     ...shapes(greetings, ['Hello', 'Join', 'Welcome', 'Refuse']),
+    '## Through the port',
+    '',
+    `A request (\`req\`) gets exactly one answer (\`res\`), which acknowledges it too. One that has no answer after ${ACK_MS} ms is`,
+    'acknowledged (`ack`) once before it; one that is refused never is. Who asks without a deadline (`d` is 0) waits for the',
+    `first of both no longer than ${DEADLINE_MS / 1000} seconds, and then as long as the surface lives. \`cancel\` stops a request, whose answer is`,
+    'then the code `cancelled`. A `ping` gets a `pong`, and an event that is not known gets the event `unsupported`.',
+    '',
+    `At most ${MESSAGE_BYTES / 1024} KiB of JSON a message, ${PENDING_REQUESTS} requests without an answer each way, and ${MESSAGES_PER_SECOND} messages of \`req\`, \`evt\` and \`ping\``,
+    'a second.',
+    '',
+    ...shapes(protocol, [
+      'RequestMessage',
+      'ResultMessage',
+      'ErrorMessage',
+      'WireError',
+      'IdMessage',
+      'EventMessage',
+      'ByeMessage',
+    ]),
     '## What the page asks of the picker',
     '',
     ...membersTable(guest, 'GuestCalls', 'method'),

@@ -71,7 +71,11 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
       'packages/embed/src/vue/vue.test.ts',
       'hands on options that Vue watches as plain data, and follows a change inside them',
     ),
-    part('Loader of at most 4 kB', 'kept by a size check, which is no test'),
+    yes(
+      'Loader of at most 4 kB',
+      'examples/partner-page/e2e/sizes.e2e.ts',
+      'sends at most 1.5 kB for the loader and 6 kB for what it loads with the first surface',
+    ),
     yes(
       'Can be hosted by oneself as a whole',
       'scripts/testing/installed-server.e2e.ts',
@@ -82,7 +86,11 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
       picking,
       'runs under a policy without any unsafe word, and nobody complains',
     ),
-    part('Accepts a nonce', 'none is needed: nothing is written inline'),
+    yes(
+      'Accepts a nonce',
+      'examples/partner-page/e2e/nonce.e2e.ts',
+      'loads with the nonce of its script tag and picks in a modal, and nobody complains',
+    ),
     yes(
       'Shell without a network',
       'hosts/web/e2e/installed.e2e.ts',
@@ -164,7 +172,11 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
       'packages/embed/src/handshake/judge.test.ts',
       'takes the port of a welcome to its own join',
     ),
-    yes('Acknowledged, with deadlines', channel, 'is acknowledged at once and answered once'),
+    yes(
+      'Acknowledged, with deadlines',
+      channel,
+      'is acknowledged once after 50 ms while its answer is not there',
+    ),
     yes('Survives a reload of the frame', frame, 'finds folder and choice again and goes on'),
     yes(
       'Answers what it does not know',

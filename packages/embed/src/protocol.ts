@@ -9,6 +9,9 @@ export const FEATURES: readonly string[] = ['tasks', 'replay', 'store'];
 /** How long a request may take unless it says otherwise, and how long any acknowledgement may take, in milliseconds. */
 export const DEADLINE_MS = 10_000;
 
+/** How soon a request is acknowledged that has no answer yet, in milliseconds. */
+export const ACK_MS = 50;
+
 /** Largest message, in bytes of UTF-8 JSON. */
 export const MESSAGE_BYTES = 65_536;
 

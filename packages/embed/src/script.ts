@@ -3,7 +3,7 @@ import { createInstance, type Chartdock, type Parts } from './loader/chartdock.t
 import type { ChartdockOptions } from './loader/options.types.ts';
 
 // Relative to the partner's page an import would ask the wrong server: a script of another origin has no base address.
-const { src } = document.currentScript as HTMLScriptElement;
+const { src, nonce } = document.currentScript as HTMLScriptElement;
 const load = async (part: string): Promise<never> => import(new URL(part, src).href) as Promise<never>;
 const parts: Parts = {
   client: async () => (load('embed-modal.js'), load('embed-client.js')),
@@ -12,7 +12,7 @@ const parts: Parts = {
 
 /** What a partner page finds as `Chartdock` once the script tag has run. */
 export const scriptGlobal = {
-  createChartdock: (options: ChartdockOptions): Chartdock => createInstance(options, parts),
+  createChartdock: (options: ChartdockOptions): Chartdock => createInstance({ nonce, ...options }, parts),
   EmbedError,
 } as const;
 

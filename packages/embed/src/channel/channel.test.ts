@@ -15,6 +15,7 @@ let onEvent: ReturnType<typeof vi.fn<(name: string, data: unknown) => boolean>>;
 let onBye: ReturnType<typeof vi.fn<(reason: string) => void>>;
 let signal: AbortSignal | undefined;
 let letGo: () => void;
+let lookAtSignal: () => AbortSignal;
 const onLater = vi.fn<() => void>();
 
 const methods = {
@@ -38,6 +39,20 @@ const methods = {
       return new Promise((resolve) => {
         letGo = () => resolve('late');
       });
+    },
+  },
+  'hang up': {
+    guard: isText(10),
+    run: async () => {
+      answerer.end('closed');
+      return new Promise(() => undefined);
+    },
+  },
+  'look later': {
+    guard: isText(10),
+    run: async (_: string, asked: { signal: AbortSignal }) => {
+      lookAtSignal = () => asked.signal;
+      return new Promise(() => undefined);
     },
   },
   huge: { guard: isText(10), run: () => 'x'.repeat(70_000) },
@@ -73,14 +88,49 @@ beforeEach(() => {
 });
 
 describe('a request', () => {
-  it('is acknowledged at once and answered once', async () => {
+  it('is answered once, and that acknowledges it', async () => {
     const posted = openRaw();
     raw.post({ t: 'req', id: 7, m: 'echo', p: 'hi', d: 0 });
     await settled();
+    clock.advance(60_000);
+    await settled();
+    expect(posted).toEqual([{ t: 'res', id: 7, ok: 'hi' }]);
+  });
+
+  it('is acknowledged once after 50 ms while its answer is not there', async () => {
+    const posted = openRaw();
+    raw.post({ t: 'req', id: 7, m: 'wait', p: '', d: 0 });
+    await settled();
+    clock.advance(49);
+    await settled();
+    expect(posted).toEqual([]);
+    clock.advance(60_000);
+    await settled();
+    expect(posted).toEqual([{ t: 'ack', id: 7 }]);
+    letGo();
+    await settled();
     expect(posted).toEqual([
       { t: 'ack', id: 7 },
-      { t: 'res', id: 7, ok: 'hi' },
+      { t: 'res', id: 7, ok: 'late' },
     ]);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('is not acknowledged once the conversation has ended, and leaves no timer', async () => {
+    const waiting = ask('hang up', '', 0).catch(() => 'ended');
+    await settled();
+    asker.end('closed');
+    await waiting;
+    expect(clock.pending).toBe(0);
+  });
+
+  it('has a signal that is aborted even when it is first looked at after the peer has left', async () => {
+    const answer = ask('look later', '', 0).catch(() => 'ended');
+    await settled();
+    answerer.end('closed');
+    asker.end('closed');
+    await answer;
+    expect(lookAtSignal().aborted).toBe(true);
   });
 
   it('that is only followed by something is answered with nothing, and then it follows', async () => {
@@ -155,6 +205,8 @@ describe('a request', () => {
   it('without a deadline waits for its answer, but not for a peer that never acknowledges', async () => {
     const answer = ask('wait', '', 0);
     await settled();
+    clock.advance(50);
+    await settled();
     clock.advance(3_600_000);
     letGo();
     await expect(answer).resolves.toBe('late');
@@ -181,6 +233,7 @@ describe('a request', () => {
     const answer = expect(ask('wait', '', 0)).rejects.toMatchObject({ code: 'peer_reloaded' });
     await settled();
     asker.end('peer_reloaded');
+    answerer.end('peer_reloaded');
     await answer;
     await expect(ask('echo')).rejects.toMatchObject({ code: 'closed' });
     expect(clock.pending).toBe(0);

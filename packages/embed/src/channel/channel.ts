@@ -2,8 +2,9 @@ import type { EmbedClock } from '../clock.ts';
 import type { WireErrorCode } from '../errors.ts';
 import type { Port } from '../ports/port.ts';
 import { MESSAGES_PER_SECOND, type ByeReason, type PortMessage } from '../protocol.ts';
-import { isPlainObject, isWhole } from '../wire/guards.ts';
+import { isPlainObject } from '../wire/guards.ts';
 import { isPortMessage, isTooLarge } from '../wire/messages.ts';
+import { isAmount } from '../wire/values.ts';
 import type { Ask } from './ask.types.ts';
 import type { Method } from './methods.ts';
 import { createQuestions, type Post } from './questions.ts';
@@ -95,7 +96,7 @@ export const createChannel = ({ port, clock, methods, onEvent, onHeard, onBye }:
   };
   /** A request that cannot be read is answered as long as it has an id. */
   const complain = (value: unknown, code: WireErrorCode): void => {
-    if (isPlainObject(value) && value['t'] === 'req' && isWhole()(value['id']) && mayArrive())
+    if (isPlainObject(value) && value['t'] === 'req' && isAmount(value['id']) && mayArrive())
       services.refuse(value['id'], code);
   };
   port.listen((value) => {
@@ -106,7 +107,7 @@ export const createChannel = ({ port, clock, methods, onEvent, onHeard, onBye }:
   });
 
   return {
-    ask: async (request) => questions.ask(request),
+    ask: questions.ask,
     emit,
     ping: () => void post({ t: 'ping', id: (seq += 1) }),
     end: (code, bye) => {

@@ -15,11 +15,11 @@ export type Post = (message: PortMessage) => WireErrorCode | undefined;
 
 /** The asking half of a channel. */
 export interface Questions {
-  ask<Result>(ask: Ask<Result>): Promise<Result>;
+  readonly ask: <Result>(ask: Ask<Result>) => Promise<Result>;
   /** Takes an acknowledgement or an answer. */
-  hear(message: ResultMessage | ErrorMessage | IdMessage): void;
+  readonly hear: (message: ResultMessage | ErrorMessage | IdMessage) => void;
   /** Rejects everything that waits. */
-  end(code: WireErrorCode): void;
+  readonly end: (code: WireErrorCode) => void;
 }
 
 /** Makes the answer that says what went wrong. */
@@ -41,31 +41,31 @@ export const createQuestions = (clock: EmbedClock, post: Post): Questions => {
     ask: async ({ method, params, result, deadline = DEADLINE_MS }) =>
       new Promise((resolve, reject) => {
         const id = (last += 1);
-        const fail = (code: WireErrorCode): void => hear(failure(id, code));
-        const stop = clock.after(deadline || DEADLINE_MS, () => {
-          post({ t: 'cancel', id });
-          fail('deadline');
-        });
-        const isFull = waiting.size >= PENDING_REQUESTS;
-        waiting.set(id, (message) => {
-          // Without a deadline of its own only the acknowledgement is timed.
-          if (message.t !== 'res') {
-            if (deadline === 0) stop();
-            return;
-          }
-          waiting.delete(id);
-          stop();
-          const ok = 'ok' in message && result(message.ok);
-          if (ok) {
-            resolve(message.ok);
-            return;
-          }
-          const { code, retry, detail } = 'err' in message ? message.err : failure(id, 'bad_result').err;
+        const refuse = ({ err: { code, retry, detail } }: ErrorMessage): void =>
           // A newer peer may have a code that is not known here.
           reject(new EmbedError(code as WireErrorCode, `${method}: ${detail ?? code}`, retry));
+        const unsent =
+          waiting.size < PENDING_REQUESTS
+            ? post({ t: 'req', id, m: method, p: params, d: deadline })
+            : 'busy';
+        if (unsent !== undefined) {
+          refuse(failure(id, unsent));
+          return;
+        }
+        // Set while the message travels: a timer costs as much as everything before it.
+        const stop = clock.after(deadline || DEADLINE_MS, () => {
+          post({ t: 'cancel', id });
+          hear(failure(id, 'deadline'));
         });
-        const unsent = isFull ? 'busy' : post({ t: 'req', id, m: method, p: params, d: deadline });
-        if (unsent !== undefined) fail(unsent);
+        waiting.set(id, (message) => {
+          // Without a deadline of its own only the acknowledgement is timed.
+          if (message.t === 'res' || deadline === 0) stop();
+          if (message.t !== 'res') return;
+          waiting.delete(id);
+          if ('err' in message) refuse(message);
+          else if (result(message.ok)) resolve(message.ok);
+          else refuse(failure(id, 'bad_result'));
+        });
       }),
     end: (code) => {
       for (const id of [...waiting.keys()]) hear(failure(id, code));

@@ -2,7 +2,7 @@ import type { EmbedClock } from '../clock.ts';
 
 /** Makes a check that is true for at most `max` calls in each second of a clock. */
 export const createRateLimit = (clock: EmbedClock, max: number): (() => boolean) => {
-  let began = clock.now();
+  let began = 0;
   let count = 0;
   return () => {
     const now = clock.now();
@@ -11,7 +11,6 @@ export const createRateLimit = (clock: EmbedClock, max: number): (() => boolean)
       began = now;
       count = 0;
     }
-    count += 1;
-    return count <= max;
+    return (count += 1) <= max;
   };
 };

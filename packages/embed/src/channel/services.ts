@@ -1,6 +1,12 @@
 import type { EmbedClock } from '../clock.ts';
 import { EmbedError, type WireErrorCode } from '../errors.ts';
-import { PENDING_REQUESTS, type PortMessage, type RequestMessage, type WireError } from '../protocol.ts';
+import {
+  ACK_MS,
+  PENDING_REQUESTS,
+  type PortMessage,
+  type RequestMessage,
+  type WireError,
+} from '../protocol.ts';
 import { createTable } from '../wire/table.ts';
 import type { Method } from './methods.ts';
 import { failure, type Post } from './questions.ts';
@@ -9,9 +15,9 @@ import { failure, type Post } from './questions.ts';
 export interface Services {
   serve(request: RequestMessage): void;
   refuse(id: number, code: WireErrorCode): void;
-  /** Stops what runs for a request, and answers it with a code if there is one. */
-  stop(id: number, code?: WireErrorCode): void;
-  /** Stops everything that runs; nothing more is answered. */
+  /** Stops what runs for a request, and answers it with a code. */
+  stop(id: number, code: WireErrorCode): void;
+  /** Stops everything that runs. The channel is closed by then, so that no answer goes out. */
   end(): void;
 }
 
@@ -21,43 +27,58 @@ const wireError = (error: unknown): WireError =>
     : // What foreign code says of itself stays at home.
       { code: 'failed', retry: false };
 
-/** Makes the answering half of a channel. Every request is acknowledged at once and answered exactly once. */
+/** Makes the answering half of a channel. Every request is answered exactly once, and acknowledged before when that takes a while. */
 export const createServices = (
   clock: EmbedClock,
   methods: Readonly<Record<string, Method>>,
   post: Post,
 ): Services => {
   const table = createTable(methods);
-  const running = new Map<number, (code?: WireErrorCode) => void>();
+  const running = new Map<number, (code: WireErrorCode) => void>();
 
   const refuse = (id: number, code: WireErrorCode): void => void post(failure(id, code));
 
   const run = async ({ id, p, d }: RequestMessage, found: Method): Promise<void> => {
-    const abort = new AbortController();
+    let abort: AbortController | undefined;
+    let stopTimer = (): void => undefined;
     const later: (() => void)[] = [];
-    const stopTimer = d > 0 ? clock.after(d, () => running.get(id)?.('deadline')) : undefined;
     const close = (): void => {
       running.delete(id);
-      stopTimer?.();
+      stopTimer();
     };
-    const stop = (code?: WireErrorCode): void => {
+    const stop = (code: WireErrorCode): void => {
       close();
-      abort.abort();
-      if (code !== undefined) refuse(id, code);
+      abort?.abort();
+      refuse(id, code);
+    };
+    const isWanted = (): boolean => running.get(id) === stop;
+    const acknowledge = (): void => {
+      post({ t: 'ack', id });
+      if (d > 0) stopTimer = clock.after(d - ACK_MS, () => stop('deadline'));
     };
     running.set(id, stop);
     let answer: PortMessage;
     try {
-      const ok: unknown = await found.run(p as never, {
-        signal: abort.signal,
+      let ok: unknown = found.run(p as never, {
+        // Few methods look at it.
+        get signal() {
+          abort ??= new AbortController();
+          if (!isWanted()) abort.abort();
+          return abort.signal;
+        },
         afterwards: (task) => void later.push(task),
       });
+      // What is there already goes out at once: most methods are called often and answer from memory.
+      if ((ok as Partial<Promise<unknown>> | null | undefined)?.then) {
+        if (isWanted()) stopTimer = clock.after(ACK_MS, acknowledge);
+        ok = await ok;
+      }
       answer = { t: 'res', id, ok: ok ?? null };
     } catch (error) {
       answer = { t: 'res', id, err: wireError(error) };
     }
     // The peer may have given up and asked anew under the same id.
-    if (running.get(id) !== stop) return;
+    if (!isWanted()) return;
     close();
     const unsent = post(answer);
     if (unsent !== undefined) refuse(id, unsent);
@@ -69,7 +90,6 @@ export const createServices = (
     serve: (request) => {
       const { id, m, p } = request;
       const found = table[m];
-      post({ t: 'ack', id });
       if (found === undefined) refuse(id, 'unsupported');
       else if (!found.guard(p)) refuse(id, 'bad_params');
       else if (running.size >= PENDING_REQUESTS || running.has(id)) refuse(id, 'busy');
@@ -77,7 +97,7 @@ export const createServices = (
     },
     stop: (id, code) => running.get(id)?.(code),
     end: () => {
-      for (const stop of [...running.values()]) stop();
+      for (const stop of [...running.values()]) stop('closed');
     },
   };
 };

@@ -1,12 +1,12 @@
 import { createChannel, type Channel } from '../channel/channel.ts';
 import type { Method } from '../channel/methods.ts';
 import type { EmbedClock } from '../clock.ts';
-import type { SurfaceErrorCode } from '../errors.ts';
+import type { SurfaceErrorCode, WireErrorCode } from '../errors.ts';
 import type { Greeting } from '../handshake/greetings.ts';
 import { judgeAtHost } from '../handshake/judge.ts';
 import type { ListeningWindow, PostingWindow } from '../handshake/windows.types.ts';
 import { createWindowPort } from '../ports/window.ts';
-import { FEATURES, VERSIONS, PING_MS, SILENCE_MS } from '../protocol.ts';
+import { FEATURES, PING_MS, SILENCE_MS, VERSIONS, type ByeReason } from '../protocol.ts';
 
 /** What a connection to one frame needs. */
 export interface ConnectionOptions {
@@ -53,8 +53,8 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   let hasLoaded = false;
   // Every document fires one load event; one that is not due belongs to a document that has not joined yet.
   let isLoadDue = false;
+  let silent = 0;
   let stopTimer = (): void => undefined;
-  let stopHeart = (): void => undefined;
 
   const post = (greeting: Greeting, transfer: Transferable[] = []): void =>
     frame()?.postMessage(greeting, origin, transfer);
@@ -63,15 +63,14 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     end();
     options.onLost(code);
   };
-  const leave = (): void => {
+  const leave = (code: WireErrorCode, bye?: ByeReason): void => {
     stopTimer();
-    stopHeart();
     window.removeEventListener('message', onMessage);
+    channel?.end(code, bye);
+    channel = undefined;
   };
   const wait = (): void => {
-    leave();
-    channel?.end('peer_reloaded');
-    channel = undefined;
+    leave('peer_reloaded');
     window.addEventListener('message', onMessage);
     stopTimer = clock.after(options.timeout, () => {
       if (hasJoined) lose(hasLoaded ? 'frame_navigated' : 'frame_crashed');
@@ -83,22 +82,19 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     wait();
   };
 
-  const watch = (): (() => void) => {
-    let silent = 0;
-    const beat = (): void => {
+  const watch = (): void => {
+    stopTimer = clock.after(PING_MS, () => {
       // A hidden page's timers prove nothing.
       silent = options.visible() ? silent + PING_MS : 0;
-      if (silent > SILENCE_MS) {
-        lose('frame_crashed');
-        return;
+      if (silent > SILENCE_MS) lose('frame_crashed');
+      else {
+        if (silent > 0) channel?.ping();
+        watch();
       }
-      if (silent > 0) channel?.ping();
-      stopHeart = clock.after(PING_MS, beat);
-    };
-    stopHeart = clock.after(PING_MS, beat);
-    return () => {
-      silent = 0;
-    };
+    });
+  };
+  const onHeard = (): void => {
+    silent = 0;
   };
 
   const onMessage = (event: MessageEvent): void => {
@@ -110,10 +106,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
       channel: ch,
       used,
     });
-    if (verdict === 'null_origin') {
-      lose(verdict);
-      return;
-    }
+    if (verdict === 'null_origin') lose(verdict);
     if (typeof verdict === 'string') return;
     const { join, v, features } = verdict;
     const { nonce } = join;
@@ -123,21 +116,22 @@ export const createConnection = (options: ConnectionOptions): Connection => {
       lose(v);
       return;
     }
-    leave();
-    hasJoined = true;
-    isLoadDue = !hasLoaded;
     const { port1, port2 } = new MessageChannel();
     post({ cd: 1, t: 'welcome', ch, nonce, v, features, ...options.welcome() }, [port2]);
+    // The guest waits for the port; whatever else there is to do comes after.
+    leave('peer_reloaded');
+    hasJoined = true;
+    isLoadDue = !hasLoaded;
     const port = createWindowPort(port1);
     port.onGone(gone);
-    channel = createChannel({ ...options, port, onHeard: watch(), onBye: gone });
+    channel = createChannel({ ...options, port, onHeard, onBye: gone });
+    onHeard();
+    watch();
   };
 
   const end = (): void => {
     isOver = true;
-    leave();
-    channel?.end('closed', 'closed');
-    channel = undefined;
+    leave('closed', 'closed');
   };
 
   const greet = (): void => {
@@ -151,12 +145,12 @@ export const createConnection = (options: ConnectionOptions): Connection => {
       return channel;
     },
     loaded: () => {
-      const isExpected = channel !== undefined && isLoadDue;
-      isLoadDue = false;
       hasLoaded = true;
-      if (isExpected || isOver) return;
-      wait();
-      greet();
+      if (!isOver && (channel === undefined || !isLoadDue)) {
+        wait();
+        greet();
+      }
+      isLoadDue = false;
     },
     end,
   };

@@ -29,7 +29,7 @@ const begin = async ({ instance, life, wish, wishes, popup }: OpenRequest): Prom
   demandNames({ title, confirmLabel });
   let task = wish[0] === 'pick-files' ? pickTask(options) : undefined;
   const placement = await choosePlacement(options);
-  const more = task && placement && !needMore({ ...options }) ? undefined : await import('../more/index.ts');
+  const more = task && placement && !needMore(options) ? undefined : await import('../more/index.ts');
   task ??= more?.otherTask(wish, options);
   if (!task || life.state === 'settled') return;
   const opening = { context: contextOf(instance), life, task, extras: more?.extrasOf(options, life) };

@@ -2,7 +2,7 @@ import { createMethods, type Asked, type Runs } from '../channel/methods.ts';
 import { EmbedError } from '../errors.ts';
 import type { CommitAnswer, FirstPaint, GuestEvents, ReplayState } from '../surface.types.ts';
 import { guestEvents, hostCalls, type HostCalls } from '../wire/host-calls.ts';
-import { isFlag, isNothing, isPlainObject, type Guard } from '../wire/guards.ts';
+import { isAnything, isPlainObject, type Guard } from '../wire/guards.ts';
 import { createTable } from '../wire/table.ts';
 import { createConnection } from './connection.ts';
 import type { Opening, OpenSurface } from './opening.types.ts';
@@ -24,7 +24,7 @@ const createRuns = ({ context, life, task }: Opening, report: Report): Runs<Host
   const { tokens, storage } = context;
   let committing: Asked | undefined;
 
-  const commit = async (value: unknown, asked: Asked): Promise<CommitAnswer> => {
+  const commit = async ({ value }: HostCalls['commit'], asked: Asked): Promise<CommitAnswer> => {
     // A question whose asker was reloaded no longer counts.
     if (committing?.signal.aborted === false) throw new EmbedError('busy');
     if (!task.isValue(value)) throw new EmbedError('bad_params');
@@ -51,7 +51,7 @@ const createRuns = ({ context, life, task }: Opening, report: Report): Runs<Host
         asked.afterwards(() => life.settle(refusedBy('signed_out')));
       throw new EmbedError('declined');
     },
-    commit: async ({ value }, asked) => commit(value, asked),
+    commit,
     'nav.open': (request) => ({ opened: report('navigate', request) || openLink(request.url) }),
     'store.get': ({ key }) => storage.get(key),
     'store.set': async ({ key, value }) => void (await storage.set(key, value)),
@@ -90,13 +90,9 @@ export const openSurface: OpenSurface = (opening) => {
     report(name as keyof GuestEvents, data as never);
     return true;
   };
-  const ask = async <Answer>(
-    method: string,
-    params: unknown,
-    answer: Guard<Answer>,
-  ): Promise<Answer | undefined> =>
-    // What was asked is gone with the guest, or comes again with the next welcome.
-    connection.channel?.ask({ method, params, result: answer }).catch(() => undefined);
+  /** True only for the answer true: what was asked may be gone with the guest, or come again with the next welcome. */
+  const ask = async (method: string, params: unknown): Promise<boolean> =>
+    (await connection.channel?.ask({ method, params, result: isAnything }).catch(() => false)) === true;
 
   const address = new URL(context.page);
   address.hash = `ch=${id}&s=${kind}`;
@@ -152,11 +148,11 @@ export const openSurface: OpenSurface = (opening) => {
   });
   life.controls = {
     focus: surface.focus,
-    back: async () => (await ask('back', null, isFlag)) ?? false,
-    act: async (act) => (await ask('surface.act', act, isFlag)) ?? false,
+    back: async () => ask('back', null),
+    act: async (act) => ask('surface.act', act),
     update: (change) => {
       ({ theme = theme, locale = locale, variables = variables } = change);
-      void ask('surface.update', { theme, locale, variables }, isNothing);
+      void ask('surface.update', { theme, locale, variables });
     },
   };
   if (origin === 'null') life.settle(failedBy('null_origin'));

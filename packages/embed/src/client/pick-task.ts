@@ -9,8 +9,7 @@ import type { Task, TaskOf } from './task.types.ts';
 
 /** Builds the task of `pickFiles`; throws `bad_option`, naming the first option that makes no sense. */
 export const pickTask = (options: PickOptions): Task => {
-  const { multiple = false, types = [], start = 'last' } = options;
-  const { tabs, preselect, commands, create, upload } = options;
+  const { multiple = false, types = [], start = 'last', tabs, preselect, commands, create, upload } = options;
   const max = multiple ? (options.max ?? PICK_ITEMS) : 1;
   demand(isWhole(PICK_ITEMS, 1)(max), 'max');
   demand(isListOf(isKey, 64)(types), 'types');

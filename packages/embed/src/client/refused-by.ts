@@ -2,17 +2,17 @@ import type { EmptyOutcome } from '../loader/outcomes.ts';
 import { createTable } from '../wire/table.ts';
 import type { RefusalCode, RefusalNext } from '../surface.types.ts';
 
+/** What helps, where that is not support: it is all there is for `restricted`, and for what is not known here. */
 const NEXT = createTable<RefusalNext>({
   signed_out: 'sign_in',
-  restricted: 'contact_support',
   not_allowed: 'ask_owner',
   rate_limited: 'retry_later',
   quota: 'upgrade',
   not_member: 'upgrade',
   phone_unbound: 'bind_phone',
-} satisfies Readonly<Record<RefusalCode, RefusalNext>>);
+} satisfies Readonly<Record<Exclude<RefusalCode, 'restricted'>, RefusalNext>>);
 
-/** Makes the outcome of a refusal, with what helps against it. A newer server may have a code that is not known here. */
+/** Makes the outcome of a refusal, with what helps against it. */
 export const refusedBy = (code: RefusalCode): EmptyOutcome => ({
   status: 'refused',
   code,

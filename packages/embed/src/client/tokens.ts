@@ -26,6 +26,7 @@ export const createTokenSource = (getToken: ChartdockOptions['getToken'], clock:
   let held: TokenGrant | null = null;
   let open: Promise<TokenGrant | null> | undefined;
   let abort = new AbortController();
+  const stop = (): void => abort.abort();
 
   const current = (): TokenGrant | undefined =>
     held !== null && (held.expiresAt ?? Infinity) > clock.now() ? held : undefined;
@@ -33,7 +34,7 @@ export const createTokenSource = (getToken: ChartdockOptions['getToken'], clock:
   const ask = async (reason: TokenReason, scopes: readonly string[]): Promise<TokenGrant | null> => {
     abort = new AbortController();
     const { signal } = abort;
-    const stop = clock.after(DEADLINE_MS, () => abort.abort());
+    const stopTimer = clock.after(DEADLINE_MS, stop);
     const over = new Promise<never>((_, reject) => {
       signal.onabort = () => reject(new EmbedError('deadline'));
     });
@@ -41,7 +42,7 @@ export const createTokenSource = (getToken: ChartdockOptions['getToken'], clock:
     try {
       return (held = parseToken(await Promise.race([getToken({ reason, scopes, deadline, signal }), over])));
     } finally {
-      stop();
+      stopTimer();
       open = undefined;
     }
   };
@@ -52,6 +53,6 @@ export const createTokenSource = (getToken: ChartdockOptions['getToken'], clock:
       if (reason === 'rejected') held = null;
       return (reason === 'initial' && current()) || (open ??= ask(reason, scopes));
     },
-    stop: () => abort.abort(),
+    stop,
   };
 };

@@ -2,7 +2,7 @@ import { browserClock, type EmbedClock } from '../clock.ts';
 import { EmbedError } from '../errors.ts';
 import { joinHost } from '../handshake/guest.ts';
 import { FEATURES, VERSIONS } from '../protocol.ts';
-import { createGuestSession, type GuestSession } from './session.ts';
+import { prepareGuestSession, type GuestSession } from './session.ts';
 import { findSurroundings, parseFragment, type ClientRecord } from './surroundings.ts';
 
 /** What a guest page needs to connect. */
@@ -14,8 +14,7 @@ export interface ConnectOptions {
   readonly clock?: EmbedClock;
 }
 
-const makeNonce = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+const makeNonce = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /**
  * Connects a guest page to the partner page that framed it or opened its window, or opens what it was launched for, and says good-bye when the page goes away. Rejects with
@@ -30,7 +29,7 @@ export const connectGuest = async ({
   if (client === undefined) throw new EmbedError('origin_not_allowed', 'this client is not registered');
   if (code !== undefined) return (await import('./launched.ts')).openLaunchedSession(page, code);
   if (channel === undefined) throw new EmbedError('not_framed', 'this page works only inside a partner page');
-  const joined = await joinHost({
+  const joining = joinHost({
     ...VERSIONS,
     features: FEATURES,
     surroundings: findSurroundings(page),
@@ -39,7 +38,9 @@ export const connectGuest = async ({
     patterns: client.origins,
     makeNonce,
   });
-  const session = createGuestSession(joined, clock);
+  // Made ready while the answer is on its way.
+  const open = prepareGuestSession(clock);
+  const session = open(await joining);
   page.addEventListener('pagehide', () => session.end('unload'), { once: true });
   return session;
 };

@@ -3,6 +3,7 @@ import { createChannel } from '../channel/channel.ts';
 import type { EmbedClock } from '../clock.ts';
 import { EmbedError } from '../errors.ts';
 import type { Joined } from '../handshake/guest.ts';
+import type { Port } from '../ports/port.ts';
 import type {
   CommitAnswer,
   FirstPaint,
@@ -76,13 +77,29 @@ export interface GuestSession {
   end(reason: ByeReason): void;
 }
 
-/** Makes the guest's session of a connection. Throws `bad_params` when the welcome is malformed. */
-export const createGuestSession = ({ welcome, port }: Joined, clock: EmbedClock): GuestSession => {
-  const { config, first } = welcome;
-  if (!isSurfaceConfig(config) || !isFirstPaint(first)) {
-    port.close();
-    throw new EmbedError('bad_params', 'the welcome of the partner page is malformed');
-  }
+/** A port that is filled in later: the conversation is made before there is one. */
+const createLatePort = (): Port & { arrive(port: Port): void } => {
+  let port: Port | undefined;
+  let receive: (value: unknown) => void;
+  return {
+    post: (value) => port?.post(value),
+    listen: (task) => {
+      receive = task;
+    },
+    onGone: (task) => port?.onGone(task),
+    close: () => port?.close(),
+    arrive: (arrived) => {
+      port = arrived;
+      arrived.listen(receive);
+    },
+  };
+};
+
+/**
+ * Makes a guest's session as far as it can be made before its host has answered; what it gives opens it. Opening throws
+ * `bad_params` when the welcome is malformed.
+ */
+export const prepareGuestSession = (clock: EmbedClock): ((joined: Joined) => GuestSession) => {
   let handlers: GuestHandlers = {};
 
   const runs: Runs<GuestCalls> = {
@@ -92,8 +109,9 @@ export const createGuestSession = ({ welcome, port }: Joined, clock: EmbedClock)
     'surface.act': async (act) => (await handlers.onAct?.(act)) ?? false,
     back: async () => (await handlers.onBack?.()) ?? false,
   };
+  const late = createLatePort();
   const channel = createChannel({
-    port,
+    port: late,
     clock,
     methods: createMethods(guestCalls, runs),
     // The host has no events of its own in this version.
@@ -106,12 +124,7 @@ export const createGuestSession = ({ welcome, port }: Joined, clock: EmbedClock)
   const tell = async (method: string, params: unknown): Promise<void> => {
     await channel.ask({ method, params, result: isNothing });
   };
-
-  return {
-    version: welcome.v,
-    features: welcome.features,
-    config,
-    first,
+  const session: Omit<GuestSession, 'version' | 'features' | 'config' | 'first'> = {
     getToken: async (reason, scopes = []) =>
       channel.ask({ method: 'token.get', params: { reason, scopes }, result: isTokenGrant }),
     commit: async (value) =>
@@ -137,4 +150,17 @@ export const createGuestSession = ({ welcome, port }: Joined, clock: EmbedClock)
     },
     end: (reason) => channel.end('closed', reason),
   };
+
+  return ({ welcome: { v: version, features, config, first }, port }) => {
+    if (!isSurfaceConfig(config) || !isFirstPaint(first)) {
+      port.close();
+      throw new EmbedError('bad_params', 'the welcome of the partner page is malformed');
+    }
+    late.arrive(port);
+    return { version, features, config, first, ...session };
+  };
 };
+
+/** Makes the guest's session of a connection. Throws `bad_params` when the welcome is malformed. */
+export const createGuestSession = (joined: Joined, clock: EmbedClock): GuestSession =>
+  prepareGuestSession(clock)(joined);

@@ -35,9 +35,20 @@ const isSurface = isOneOf<SurfaceKind>('container', 'modal', 'popup', 'page', 'h
 const isChannel = isName(64);
 const isCode = isName(128);
 
+const splitPart = (part: string): readonly [name: string, value: string] => {
+  const at = part.indexOf('=');
+  return [part.slice(0, at), part.slice(at + 1)];
+};
+
 /** Reads the address's fragment `#ch=…&s=…` or `#code=…&s=…`; undefined when it has neither. */
 export const parseFragment = (fragment: string): GuestAddress | undefined => {
-  const parts = new URLSearchParams(fragment.replace(/^#/, ''));
+  // Nothing in it needs an escape.
+  const parts = new Map<unknown, unknown>(
+    fragment
+      .slice(fragment.startsWith('#') ? 1 : 0)
+      .split('&')
+      .map(splitPart),
+  );
   const channel = parts.get('ch');
   const code = parts.get('code');
   const surface = parts.get('s');
@@ -62,10 +73,11 @@ export const findSurroundings = (page: Window): GuestSurroundings => {
   const isFramed = page.parent !== page;
   // Missing in some browsers, whatever the type says.
   const ancestors = page.location.ancestorOrigins as DOMStringList | undefined;
+  const parentOrigin = isFramed ? ancestors?.[0] : undefined;
   return {
     window: page,
     parent: isFramed ? page.parent : (page.opener as Window | null),
-    parentOrigin: isFramed ? ancestors?.[0] : undefined,
-    referrerOrigin: originOf(page.document.referrer),
+    parentOrigin,
+    referrerOrigin: parentOrigin ?? originOf(page.document.referrer),
   };
 };

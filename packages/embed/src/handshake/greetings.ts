@@ -1,5 +1,6 @@
 import type { VersionRange } from '../protocol.ts';
-import { isListOf, isName, isPlainObject, isText, isWhole } from '../wire/guards.ts';
+import { isListOf, isPlainObject, isText, isWhole } from '../wire/guards.ts';
+import { isKey } from '../wire/values.ts';
 
 /** Host to guest, when its frame has loaded: "this page opened you". */
 export interface Hello {
@@ -42,7 +43,6 @@ export interface Refuse {
 export type Greeting = Hello | Join | Welcome | Refuse;
 
 const isVersion = isWhole(10_000, 1);
-const isKey = isName(64);
 const areFeatures = isListOf(isText(64), 64);
 
 // Fields that a later version adds are let through here, so that old and new can still tell each other who is old.

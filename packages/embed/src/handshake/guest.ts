@@ -15,7 +15,7 @@ export interface GuestSurroundings {
   readonly parent: PostingWindow | null;
   /** The parent's origin where the browser tells it for certain (`location.ancestorOrigins`). */
   readonly parentOrigin: string | undefined;
-  /** The parent's origin as the referrer suggests it; it may be missing. */
+  /** The parent's origin, or what the referrer suggests it to be; it may be missing. */
   readonly referrerOrigin: string | undefined;
 }
 
@@ -50,10 +50,11 @@ const firstTarget = ({ surroundings, patterns }: JoinOptions): string | undefine
       'null_origin',
       'the framing page is sandboxed: add allow-same-origin to its sandbox',
     );
-  if (parentOrigin !== undefined && !isAllowedOrigin(parentOrigin, patterns))
-    throw new EmbedError('origin_not_allowed', `${parentOrigin} is not registered for this client`);
   const known = parentOrigin ?? referrerOrigin;
-  return known !== undefined && isAllowedOrigin(known, patterns) ? known : undefined;
+  if (known !== undefined && isAllowedOrigin(known, patterns)) return known;
+  if (parentOrigin !== undefined)
+    throw new EmbedError('origin_not_allowed', `${parentOrigin} is not registered for this client`);
+  return undefined;
 };
 
 /**
@@ -74,6 +75,8 @@ export const joinHost = async (options: JoinOptions): Promise<Joined> => {
     parent?.postMessage(message, origin);
   };
 
+  // Whatever else there is to do is done while the message travels: nothing comes back before this code has run to its end.
+  if (target !== undefined) join(target);
   return new Promise<Joined>((resolve, reject) => {
     const onMessage = (event: MessageEvent): void => {
       if (typeof judgeHello(event, { parent, patterns, channel }) !== 'string') {
@@ -98,6 +101,5 @@ export const joinHost = async (options: JoinOptions): Promise<Joined> => {
       window.removeEventListener('message', onMessage);
     };
     window.addEventListener('message', onMessage);
-    if (target !== undefined) join(target);
   });
 };

@@ -9,6 +9,7 @@ describe('isAllowedOrigin', () => {
     ['http://partner.localhost:4601', 'http://*.localhost:*'],
     ['https://a.b.example.com', 'https://*.example.com'],
     ['http://[::1]:8080', 'http://[::1]:*'],
+    ['https://my_app.example.com', 'https://*.example.com'],
   ])('lets %s in through %s', (origin, pattern) => {
     expect(isAllowedOrigin(origin, [pattern])).toBe(true);
   });
@@ -29,6 +30,19 @@ describe('isAllowedOrigin', () => {
     ['https://app.example.com/', 'https://app.example.com'],
     ['https://user@app.example.com', 'https://app.example.com'],
     ['', 'https://app.example.com'],
+    ['https://APP.example.com', 'https://app.example.com'],
+    ['https://app.example.com:443', 'https://app.example.com:*'],
+    ['http://localhost:80', 'http://localhost:*'],
+    ['http://localhost:0443', 'http://localhost:*'],
+    ['http://localhost:*', 'http://localhost:*'],
+    ['https://*.example.com', 'https://*.example.com'],
+    ['https://example.com\\.evil.test', 'https://*.evil.test'],
+    ['https://app.example.com@evil.test', 'https://app.example.com'],
+    ['https://evil.test#.example.com', 'https://*.example.com'],
+    ['https://evil.test?.example.com', 'https://*.example.com'],
+    ['https://evil.test/.example.com', 'https://*.example.com'],
+    ['https://evil.test:1.example.com', 'https://*.example.com'],
+    ['https://evil.test\n.example.com', 'https://*.example.com'],
   ])('keeps %j out of %s', (origin, pattern) => {
     expect(isAllowedOrigin(origin, [pattern])).toBe(false);
   });

@@ -110,6 +110,11 @@ export interface ChartdockOptions
   readonly storage?: KeyValueStorage;
   /** How long the frame may take to load, and then to answer, in milliseconds; default 10 000. */
   readonly openTimeout?: number;
+  /**
+   * Nonce of the page's content policy, for every element that this script adds to the page and a policy asks one for; default
+   * that of the script tag. Parts that are loaded later carry the script tag's own.
+   */
+  readonly nonce?: string;
   /** Is told what happens, for debugging. */
   readonly log?: (entry: LogEntry) => void;
   /** Keeps the time in tests. */

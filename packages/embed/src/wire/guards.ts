@@ -1,3 +1,5 @@
+import { createTable } from './table.ts';
+
 /** Tells whether an unknown value has a type. */
 export type Guard<T> = (value: unknown) => value is T;
 
@@ -59,9 +61,10 @@ export type Fields<T> = { readonly [Key in keyof T]-?: Guard<T[Key]> };
 
 /** Makes a guard for a plain object with these fields and no others. */
 export const isRecordOf = <T extends object>(fields: Fields<T>): Guard<T> => {
+  const known = createTable<Guard<unknown>>(fields);
   const table = Object.entries<Guard<unknown>>(fields);
   return (value): value is T =>
     isPlainObject(value) &&
-    Object.keys(value).every((name) => table.some(([known]) => known === name)) &&
+    Object.keys(value).every((name) => name in known) &&
     table.every(([name, guard]) => guard(value[name]));
 };

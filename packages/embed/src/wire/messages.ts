@@ -9,34 +9,33 @@ import {
   isPlainObject,
   isRecordOf,
   isText,
-  isWhole,
   type Guard,
 } from './guards.ts';
 import { createTable } from './table.ts';
+import { isAmount, isKey } from './values.ts';
 
-const isId = isWhole();
-const byId = isRecordOf<{ id: number }>({ id: isId });
+const byId = isRecordOf<{ id: number }>({ id: isAmount });
 
 /** The fields of each message beside its type. */
 const shapes = createTable<Guard<unknown>>({
   req: isRecordOf<{ id: number; m: string; p: unknown; d: number }>({
-    id: isId,
-    m: isName(64),
+    id: isAmount,
+    m: isKey,
     p: isAnything,
-    d: isWhole(),
+    d: isAmount,
   }),
   ack: byId,
   cancel: byId,
   ping: byId,
   pong: byId,
   res: isEither(
-    isRecordOf<{ id: number; ok: unknown }>({ id: isId, ok: isAnything }),
+    isRecordOf<{ id: number; ok: unknown }>({ id: isAmount, ok: isAnything }),
     isRecordOf<{ id: number; err: WireError }>({
-      id: isId,
+      id: isAmount,
       err: isRecordOf<WireError>({ code: isName(32), retry: isFlag, detail: isOptional(isText(500)) }),
     }),
   ),
-  evt: isRecordOf<{ seq: number; n: string; d: unknown }>({ seq: isId, n: isName(64), d: isAnything }),
+  evt: isRecordOf<{ seq: number; n: string; d: unknown }>({ seq: isAmount, n: isKey, d: isAnything }),
   bye: isRecordOf<{ reason: string }>({ reason: isOneOf('unload', 'closed') }),
 });
 

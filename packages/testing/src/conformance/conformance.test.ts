@@ -73,7 +73,8 @@ const tamper =
     const { port1, port2 } = new MessageChannel();
     port.onmessage = ({ data }: MessageEvent<Record<string, unknown>>) => {
       const changed = change(data);
-      if (changed !== undefined) port1.postMessage(changed);
+      if (Array.isArray(changed)) changed.forEach((one) => port1.postMessage(one));
+      else if (changed !== undefined) port1.postMessage(changed);
     };
     port1.onmessage = ({ data }) => port.postMessage(data);
     return port2;
@@ -117,7 +118,22 @@ const MUTE_HOSTS: readonly (readonly [what: string, change: Change<HostEnd>, fou
     [
       'never acknowledges',
       talkative((message) => (message['t'] === 'ack' ? undefined : message)),
-      ['acknowledges a request'],
+      ['acknowledges once', 'out of time'],
+    ],
+    [
+      'acknowledges twice',
+      talkative((message) => (message['t'] === 'ack' ? [message, message] : message)),
+      ['acknowledges once'],
+    ],
+    [
+      'acknowledges what it has answered',
+      talkative((message) => (message['t'] === 'res' ? [message, { t: 'ack', id: message['id'] }] : message)),
+      ['answers a request once'],
+    ],
+    [
+      'answers twice',
+      talkative((message) => (message['t'] === 'res' ? [message, message] : message)),
+      ['answers a request once'],
     ],
     [
       'never answers pings',

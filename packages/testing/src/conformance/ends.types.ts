@@ -52,7 +52,7 @@ export interface HostEnd extends EndUnderTest {
 export type CommitReport =
   { readonly accepted: boolean; readonly reason?: string } | { readonly error: string };
 
-/** A guest page, whose host the suite plays. */
+/** A guest page, whose host the suite plays. It never comes to an end with the act `refresh`, and does nothing else. */
 export interface GuestEnd extends EndUnderTest {
   /** `waiting`, `joined`, or the code of the error with which it gave up. */
   state(): string;

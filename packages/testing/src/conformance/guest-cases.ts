@@ -216,6 +216,7 @@ const commits: readonly Case<GuestEnd>[] = [
   },
 ];
 
+const REFRESH = { name: 'surface.act', good: { act: 'refresh' } };
 const BACK = { name: 'back', good: null, answer: false, bad: { steps: 1 } };
 
 /** What a guest promises. */
@@ -225,7 +226,13 @@ export const GUEST_CASES: readonly Case<GuestEnd>[] = [
     name,
     run: async (end: GuestEnd, tools: Tools) => {
       const speaker = await letIn(end, tools);
-      await run({ speaker, expect: tools.expect, advance: (ms) => end.advance(ms), method: BACK });
+      await run({
+        speaker,
+        expect: tools.expect,
+        advance: (ms) => end.advance(ms),
+        method: BACK,
+        slow: REFRESH,
+      });
       speaker.close();
     },
   })),

@@ -28,6 +28,7 @@ export const createGuestEnd = (connect: typeof connectGuest = connectGuest): Gue
   connect({ client: { clientId: 'conformance', origins: [HOST_ORIGIN] }, page, clock }).then(
     (joined) => {
       session = joined;
+      session.handle({ onAct: ({ act }) => act === 'refresh' && new Promise<never>(() => undefined) });
       state = 'joined';
     },
     (error: unknown) => (state = codeOf(error)),

@@ -131,6 +131,9 @@ const handshake: readonly Case<HostEnd>[] = [
   },
 ];
 
+const WAITING = { name: 'commit', good: { value: [CONFORMANCE_FILES.waiting] } };
+const STORE = { name: 'store.get', good: { key: 'sort' }, answer: null, bad: { key: 1 } };
+
 const commits: readonly Case<HostEnd>[] = [
   {
     name: 'stays open when its code refuses a choice, and ends with one it accepts',
@@ -170,8 +173,10 @@ const commits: readonly Case<HostEnd>[] = [
     run: async (end, tools) => {
       const speaker = await join(end, tools);
       const open = commit(speaker, 'waiting', { d: 2_000 });
+      await speaker.answerTo(speaker.ask(STORE.name, STORE.good));
+      await end.advance(1_000);
       await speaker.hears('an acknowledgement', ({ t, id }) => t === 'ack' && id === open);
-      await end.advance(2_000);
+      await end.advance(1_000);
       tools.expect(await speaker.answerTo(open)).toEqual({ err: 'deadline' });
     },
   },
@@ -197,8 +202,6 @@ const commits: readonly Case<HostEnd>[] = [
   },
 ];
 
-const STORE = { name: 'store.get', good: { key: 'sort' }, answer: null, bad: { key: 1 } };
-
 /** What a host promises. */
 export const HOST_CASES: readonly Case<HostEnd>[] = [
   ...handshake,
@@ -206,7 +209,13 @@ export const HOST_CASES: readonly Case<HostEnd>[] = [
     name,
     run: async (end: HostEnd, tools: Tools) => {
       const speaker = await join(end, tools);
-      await run({ speaker, expect: tools.expect, advance: (ms) => end.advance(ms), method: STORE });
+      await run({
+        speaker,
+        expect: tools.expect,
+        advance: (ms) => end.advance(ms),
+        method: STORE,
+        slow: WAITING,
+      });
     },
   })),
   ...commits,

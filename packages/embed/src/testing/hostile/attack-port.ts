@@ -1,3 +1,4 @@
+import { createFakeClock } from '../fake-clock.ts';
 import { createAttackedEnd, SECRET, type AttackedEnd } from './attacked-end.ts';
 import { pickOf, type RandomNumbers } from './hostile-values.ts';
 import { mutate } from './mutate.ts';
@@ -7,6 +8,9 @@ import { makePortMessage } from './valid-messages.ts';
 
 /** Codes of an answer to a question that was let through. */
 const OWN_FAILURES = ['failed', 'declined', 'too_large'];
+
+/** What takes longer must have been acknowledged, and only once. */
+const PATIENCE_MS = 120;
 
 const LEAK = new RegExp(`${SECRET}|\\n\\s+at |\\.[cm]?[jt]s:\\d|TypeError`);
 
@@ -22,8 +26,13 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
-const compareAnswers = (tally: Tally, end: AttackedEnd, message: unknown): void => {
-  const { effect, answers } = expectReaction(end.side, message);
+interface Reaction {
+  readonly message: unknown;
+  readonly isSlow: boolean;
+}
+
+const compareAnswers = (tally: Tally, end: AttackedEnd, { message, isSlow }: Reaction): void => {
+  const { effect, answers } = expectReaction(end.side, message, isSlow);
   compareEffects(tally, { actual: end.effects.join(' + ') || undefined, expected: effect }, message);
   const wasCalled = effect?.startsWith('call') === true;
   const actual = end.posted.map((answer) => kindOf(answer, wasCalled)).join(', ');
@@ -32,13 +41,12 @@ const compareAnswers = (tally: Tally, end: AttackedEnd, message: unknown): void 
   if (LEAK.test(JSON.stringify(end.posted))) tally.fault('leaks', JSON.stringify(end.posted), message);
 };
 
-/** Makes what sends one message to one end of a conversation; each message has a second of its own. */
+/** Makes what sends one message to one end of a conversation; each message has a second of its own, and what it starts has time. */
 export const createPortAttack = (random: RandomNumbers, tally: Tally): (() => Promise<void>) => {
-  let time = 0;
-  const now = (): number => time;
-  const ends = [createAttackedEnd('host', random, now), createAttackedEnd('guest', random, now)] as const;
+  const clock = createFakeClock();
+  const ends = [createAttackedEnd('host', random, clock), createAttackedEnd('guest', random, clock)] as const;
   return async () => {
-    time += 1000;
+    clock.advance(1000);
     const end = pickOf(random, ends);
     const message = random.next() < 0.35 ? makePortMessage(random) : mutate(random, makePortMessage(random));
     end.clear();
@@ -48,7 +56,10 @@ export const createPortAttack = (random: RandomNumbers, tally: Tally): (() => Pr
       tally.fault('uncaught', String(error), message);
     }
     await settle();
-    compareAnswers(tally, end, message);
+    clock.advance(PATIENCE_MS);
+    const isSlow = end.finish();
+    await settle();
+    compareAnswers(tally, end, { message, isSlow });
   };
 };
 
@@ -56,9 +67,10 @@ export const createPortAttack = (random: RandomNumbers, tally: Tally): (() => Pr
 export const floodPort = async (
   random: RandomNumbers,
 ): Promise<{ readonly served: number; readonly refused: number }> => {
-  const end = createAttackedEnd('host', random, () => 0);
+  const end = createAttackedEnd('host', random, createFakeClock());
   for (let id = 0; id < 500; id += 1) {
     end.deliver({ t: 'req', id, m: 'store.get', p: { key: 'sort' }, d: 0 });
+    end.finish();
     await settle();
   }
   const refused = end.posted.filter((answer) => kindOf(answer, false) === 'res rate_limited').length;

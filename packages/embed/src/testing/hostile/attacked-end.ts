@@ -1,4 +1,5 @@
 import { createChannel } from '../../channel/channel.ts';
+import type { EmbedClock } from '../../clock.ts';
 import { createMethods } from '../../channel/methods.ts';
 import { EmbedError } from '../../errors.ts';
 import type { Port } from '../../ports/port.ts';
@@ -19,6 +20,8 @@ export interface AttackedEnd {
   readonly effects: string[];
   readonly posted: Readonly<Record<string, unknown>>[];
   readonly deliver: (value: unknown) => void;
+  /** Lets a method that takes its time come to its end; tells whether there was one since the last `clear`. */
+  readonly finish: () => boolean;
   readonly clear: () => void;
 }
 
@@ -41,9 +44,11 @@ const behaviours: readonly (() => unknown)[] = [
 export const createAttackedEnd = (
   side: AttackedEnd['side'],
   random: RandomNumbers,
-  now: () => number,
+  clock: EmbedClock,
 ): AttackedEnd => {
   const effects: string[] = [];
+  let release: (() => void) | undefined;
+  const takeTime = async (): Promise<void> => new Promise((resolve) => (release = resolve));
   const posted: AttackedEnd['posted'] = [];
   let deliver: AttackedEnd['deliver'] = () => undefined;
   const port: Port = {
@@ -60,7 +65,7 @@ export const createAttackedEnd = (
         name,
         () => {
           effects.push(`call ${name}`);
-          return pickOf(random, behaviours)();
+          return pickOf(random, [...behaviours, takeTime])();
         },
       ]),
     );
@@ -74,7 +79,7 @@ export const createAttackedEnd = (
   const events = createTable<Guard<unknown>>(side === 'host' ? { ...guestEvents, ...extraEvents } : {});
   createChannel({
     port,
-    clock: { now, after: () => () => undefined },
+    clock,
     methods,
     onEvent: (name, data) => {
       if (events[name]?.(data) !== true) return false;
@@ -88,7 +93,12 @@ export const createAttackedEnd = (
     effects,
     posted,
     deliver: (value) => deliver(value),
+    finish: () => {
+      release?.();
+      return release !== undefined;
+    },
     clear: () => {
+      release = undefined;
       effects.length = 0;
       posted.length = 0;
     },

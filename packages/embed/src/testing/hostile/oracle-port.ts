@@ -15,11 +15,18 @@ const complaint = (message: Record<string, unknown>, code: string): ExpectedReac
     ? { effect: undefined, answers: [`res ${code}`] }
     : nothing;
 
-const expectRequest = (side: 'host' | 'guest', method: string, params: unknown): ExpectedReaction => {
-  const name = `${side} ${method}`;
-  if (!isNamed(name)) return { effect: undefined, answers: ['ack', 'res unsupported'] };
-  if (!fitsNamed(name, params)) return { effect: undefined, answers: ['ack', 'res bad_params'] };
-  return { effect: `call ${method}`, answers: ['ack', 'res'] };
+/** An answer acknowledges by itself; only what lets itself be waited for is acknowledged before. */
+const expectRequest = (
+  side: 'host' | 'guest',
+  { m, p, d }: Record<string, unknown>,
+  isSlow: boolean,
+): ExpectedReaction => {
+  const name = `${side} ${String(m)}`;
+  if (!isNamed(name)) return { effect: undefined, answers: ['res unsupported'] };
+  if (!fitsNamed(name, p)) return { effect: undefined, answers: ['res bad_params'] };
+  const isOutOfTime = Number(d) > 0 && Number(d) <= 120;
+  const slow = ['ack', isOutOfTime ? 'res deadline' : 'res'];
+  return { effect: `call ${String(m)}`, answers: isSlow ? slow : ['res'] };
 };
 
 const expectEvent = (side: 'host' | 'guest', name: string, data: unknown): ExpectedReaction => {
@@ -30,15 +37,22 @@ const expectEvent = (side: 'host' | 'guest', name: string, data: unknown): Expec
     : { effect: undefined, answers: ['evt unsupported'] };
 };
 
-/** What a message should set off at the end that hears it. Answers nobody waits for set off nothing. */
-export const expectReaction = (side: 'host' | 'guest', message: unknown): ExpectedReaction => {
+/**
+ * What a message should set off at the end that hears it, within 120 milliseconds; a slow method takes longer. Answers
+ * nobody waits for set off nothing.
+ */
+export const expectReaction = (
+  side: 'host' | 'guest',
+  message: unknown,
+  isSlow: boolean,
+): ExpectedReaction => {
   if (!isJsonObject(message)) return nothing;
   if (!isSmall(message)) return complaint(message, 'too_large');
-  const { t, m, p, n, d, reason } = message;
+  const { t, n, d, reason } = message;
   if (typeof t !== 'string' || !fitsNamed(`message ${t}`, message)) return complaint(message, 'bad_params');
   switch (t) {
     case 'req':
-      return expectRequest(side, String(m), p);
+      return expectRequest(side, message, isSlow);
     case 'evt':
       return expectEvent(side, String(n), d);
     case 'ping':
