@@ -7,8 +7,8 @@ import type { Transfers } from './transfers.ts';
 
 declare global {
   interface Window {
-    /** Is told when the first rows are painted. */
-    benchFirstRows?: () => Promise<void>;
+    /** Is told when the first rows were painted, in epoch milliseconds. */
+    benchFirstRows?: (at: number) => Promise<void>;
   }
 }
 
@@ -24,7 +24,7 @@ const watchFrame = ({ rows, mark }: { readonly rows: string; readonly mark: stri
     requestAnimationFrame(() =>
       setTimeout(() => {
         performance.mark(mark);
-        void window.benchFirstRows?.();
+        void window.benchFirstRows?.(Date.now());
       }, 0),
     );
   });
@@ -43,7 +43,7 @@ export interface Opening {
 const open = async <Result>(
   browser: Browser,
   { picker, address, breakIt }: Opening,
-  around: (page: Page, untilRows: () => Promise<void>) => Promise<Result>,
+  around: (page: Page, untilRows: () => Promise<number>) => Promise<Result>,
 ): Promise<Result> => {
   const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, locale: 'en-GB' });
   try {
@@ -51,14 +51,15 @@ const open = async <Result>(
     await breakIt?.(context);
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
-    const rows = Promise.withResolvers<undefined>();
+    const rows = Promise.withResolvers<number>();
     const timer = setTimeout(() => rows.reject(new Error(`${picker.name} shows no rows`)), TIMEOUT_MS);
-    await page.exposeBinding('benchFirstRows', () => rows.resolve(undefined));
+    await page.exposeBinding('benchFirstRows', (_source, at: number) => rows.resolve(at));
     await page.goto(address, { waitUntil: 'networkidle' });
     return await around(page, async () => {
       await page.evaluate(() => window.benchOpen?.());
-      await rows.promise;
+      const at = await rows.promise;
       clearTimeout(timer);
+      return at;
     });
   } finally {
     await context.close();
@@ -78,6 +79,5 @@ export const measureCpu = async (browser: Browser, opening: Opening): Promise<nu
 export const measureTransfers = async (browser: Browser, opening: Opening): Promise<Transfers> =>
   open(browser, opening, async (page, untilRows) => {
     const collected = collectTransfers(page);
-    await untilRows();
-    return collected();
+    return collected(await untilRows());
   });

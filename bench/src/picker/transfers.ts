@@ -27,15 +27,17 @@ const isOfFrame = (request: Request, main: Frame): boolean => {
   }
 };
 
-/** Collects what the frames of a page receive from now on; the answered function adds it up. */
-export const collectTransfers = (page: Page): (() => Promise<Transfers>) => {
+/** Collects what the frames of a page receive from now on; the answered function adds up what came whole until a moment in epoch milliseconds. */
+export const collectTransfers = (page: Page): ((until: number) => Promise<Transfers>) => {
   const received: Request[] = [];
   page.on('requestfinished', (request) => {
     if (isOfFrame(request, page.mainFrame())) received.push(request);
   });
-  return async () => {
+  return async (until) => {
     const sums = { page: 0, scripts: 0, styles: 0, data: 0 };
     for (const request of [...received]) {
+      const { startTime, responseEnd } = request.timing();
+      if (startTime + responseEnd > until) continue;
       const { responseBodySize } = await request.sizes();
       sums[KINDS[request.resourceType()] ?? 'data'] += responseBodySize;
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { isGroup, parseStyles, splitAt, writeStyles, type StylePart } from './style-sheet.ts';
+import { parseStyles, splitAt, writeStyles, type StylePart } from './style-sheet.ts';
 
 /** What a first picture is styled by. */
 export interface FirstPictureCode {
@@ -23,11 +23,13 @@ const namesIn = (script: string): ((name: string) => boolean) => {
 
 type Keep = (part: StylePart) => StylePart | undefined;
 
+const isEmpty = (part: StylePart): boolean => ('parts' in part ? part.parts : part.declarations).length === 0;
+
 const filterParts = (parts: readonly StylePart[], keep: Keep): readonly StylePart[] =>
   parts.flatMap((part) => {
-    const isRuleGroup = isGroup(part) && !part.head.startsWith('@keyframes');
-    const kept = isRuleGroup ? { ...part, inside: filterParts(part.inside, keep) } : keep(part);
-    return kept === undefined || kept.inside.length === 0 ? [] : [kept];
+    const isRuleGroup = 'parts' in part && !part.head.startsWith('@keyframes');
+    const kept = isRuleGroup ? { ...part, parts: filterParts(part.parts, keep) } : keep(part);
+    return kept === undefined || isEmpty(kept) ? [] : [kept];
   });
 
 const keepSelectors =
@@ -55,7 +57,7 @@ const dropUnread = (parts: readonly StylePart[]): readonly StylePart[] => {
     const frames = /^@keyframes ([\w-]+)/.exec(part.head)?.[1];
     if (frames !== undefined)
       return new RegExp(`animation[^;}]*\\b${frames}\\b`).test(css) ? part : undefined;
-    return isGroup(part) ? part : { ...part, inside: (part.inside as readonly string[]).filter(isRead) };
+    return 'parts' in part ? part : { ...part, declarations: part.declarations.filter(isRead) };
   });
   return writeStyles(left) === css ? left : dropUnread(left);
 };

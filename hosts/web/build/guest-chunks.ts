@@ -16,7 +16,7 @@ export const guestChunks: Rolldown.OutputOptions = {
     groups: [
       { name: 'index', tags: ['$initial'], priority: 1 },
       {
-        name: 'picker',
+        name: 'components',
         test: (id) => OURS.test(id) && !LATER.test(id),
         includeDependenciesRecursively: false,
       },

@@ -1,13 +1,17 @@
-/** A part of a style sheet: what stands before a block, and the block's parts or its declarations. */
-export interface StylePart {
-  /** Selectors, or an at-rule with its condition. */
+interface StyleGroup {
+  /** An at-rule with its condition. */
   readonly head: string;
-  readonly inside: readonly StylePart[] | readonly string[];
+  readonly parts: readonly StylePart[];
 }
 
-/** Tells whether a part holds further parts, as a layer or a media query does. */
-export const isGroup = (part: StylePart): part is StylePart & { readonly inside: readonly StylePart[] } =>
-  typeof part.inside[0] === 'object';
+interface StyleRule {
+  /** Selectors, or an at-rule without rules. */
+  readonly head: string;
+  readonly declarations: readonly string[];
+}
+
+/** A part of a style sheet: rules under a condition, as a layer or a media query holds them, or one rule. */
+export type StylePart = StyleGroup | StyleRule;
 
 const pairs: Readonly<Record<string, string>> = { '(': ')', '[': ']', '"': '"', "'": "'" };
 
@@ -47,10 +51,10 @@ export const parseStyles = (css: string): readonly StylePart[] => {
   for (let at = css.indexOf('{', from); at >= 0; at = css.indexOf('{', from)) {
     const end = endOfBlock(css, at + 1);
     const block = css.slice(at + 1, end);
-    parts.push({
-      head: css.slice(from, at).trim(),
-      inside: block.includes('{') ? parseStyles(block) : splitAt(block, ';'),
-    });
+    const head = css.slice(from, at).trim();
+    parts.push(
+      block.includes('{') ? { head, parts: parseStyles(block) } : { head, declarations: splitAt(block, ';') },
+    );
     from = end + 1;
   }
   return parts;
@@ -59,5 +63,8 @@ export const parseStyles = (css: string): readonly StylePart[] => {
 /** Writes parts as short as they were read. */
 export const writeStyles = (parts: readonly StylePart[]): string =>
   parts
-    .map((part) => `${part.head}{${isGroup(part) ? writeStyles(part.inside) : part.inside.join(';')}}`)
+    .map((part) => {
+      const inside = 'parts' in part ? writeStyles(part.parts) : part.declarations.join(';');
+      return `${part.head}{${inside}}`;
+    })
     .join('');

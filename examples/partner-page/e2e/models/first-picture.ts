@@ -9,7 +9,7 @@ export interface HeldComponents {
 }
 
 /** Address of the file that holds the components of a picker. */
-export const COMPONENTS = /\/assets\/picker-(?!list)[^/]+\.js$/;
+export const COMPONENTS = /\/assets\/components-[^/]+\.js$/;
 
 /** Holds back the components of the pickers of a page from now on. */
 export const holdComponents = async ({ page, picker }: PartnerPage): Promise<HeldComponents> => {

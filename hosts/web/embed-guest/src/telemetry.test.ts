@@ -20,7 +20,7 @@ it('reports how long lists and searches take, and why they fail, without titles 
   const { emit, tell } = session(true);
   const clock = createFakeClock();
   let listener: Parameters<Parameters<typeof followLists>[0]['subscribe']>[0] = () => undefined;
-  followLists({ subscribe: (one) => ((listener = one), () => undefined) }, { tell: tell, clock: clock });
+  followLists({ subscribe: (one) => ((listener = one), () => undefined) }, { tell, clock });
   const move = (before: string, status: string, mode = 'off'): void =>
     listener(
       { list: { status, failure: { code: '503' } }, search: { mode } } as never,

@@ -91,39 +91,39 @@ export interface FirstHead {
   readonly showChain: (chain: readonly Crumb[]) => void;
 }
 
-/** Writes tabs, search and the way as `PickerHead` draws them for a place nobody has searched. */
-export const writeFirstHead = (of: FirstPickerOptions): FirstHead => {
-  const { options, place, t, create, upload } = of;
-  const { hide = [], tabs = pickerTabs } = options;
-  const inFolders = place.page === 'diagrams';
-  const top = [
+const barElements = (of: FirstPickerOptions): readonly HTMLElement[] => {
+  const { hide = [], tabs = pickerTabs } = of.options;
+  const parts = [
     ...(hide.includes('tabs') || tabs.length < 2 ? [] : [tabsElement(of)]),
-    ...(hide.includes('search') ? [] : [searchElement(t)]),
+    ...(hide.includes('search') ? [] : [searchElement(of.t)]),
   ];
-  const showsWay = inFolders && !hide.includes('breadcrumb');
-  const makes = inFolders && (create || upload);
-  const way = htmlElement('div', { class: 'cd-picker__way' });
-  const making = [
+  return parts.length === 0 ? [] : [htmlElement('div', { class: 'cd-picker__head' }, ...parts)];
+};
+
+const makingElements = ({ create, upload, t }: FirstPickerOptions): readonly HTMLElement[] => {
+  const buttons = [
     ...(create ? [iconButtonElement(folderPlusIcon, t('picker.newFolder'))] : []),
     ...(upload ? [iconButtonElement(importIcon, t('picker.import'))] : []),
   ];
+  return buttons.length === 0 ? [] : [htmlElement('div', { class: 'cd-picker__making' }, ...buttons)];
+};
+
+/** Writes tabs, search and the way as `PickerHead` draws them for a place nobody has searched. */
+export const writeFirstHead = (of: FirstPickerOptions): FirstHead => {
+  const { options, place, t } = of;
+  const inFolders = place.page === 'diagrams';
+  const showsWay = inFolders && options.hide?.includes('breadcrumb') !== true;
+  const making = inFolders ? makingElements(of) : [];
+  const way = htmlElement('div', { class: 'cd-picker__way' });
   const showChain = (chain: readonly Crumb[]): void => {
     if (showsWay) way.replaceChildren(crumbsElement(chain, t));
   };
   showChain([]);
+  const hasPlace = showsWay || making.length > 0;
   return {
     elements: [
-      ...(top.length > 0 ? [htmlElement('div', { class: 'cd-picker__head' }, ...top)] : []),
-      ...(showsWay || makes
-        ? [
-            htmlElement(
-              'div',
-              { class: 'cd-picker__place' },
-              way,
-              ...(makes ? [htmlElement('div', { class: 'cd-picker__making' }, ...making)] : []),
-            ),
-          ]
-        : []),
+      ...barElements(of),
+      ...(hasPlace ? [htmlElement('div', { class: 'cd-picker__place' }, way, ...making)] : []),
     ],
     showChain,
   };
