@@ -100,7 +100,6 @@ export const createChannel = ({ port, clock, methods, onEvent, onHeard, onBye }:
       services.refuse(value['id'], code);
   };
   port.listen((value) => {
-    if (!open) return;
     if (isTooLarge(value)) complain(value, 'too_large');
     else if (isPortMessage(value)) take(value);
     else complain(value, 'bad_params');
@@ -111,7 +110,7 @@ export const createChannel = ({ port, clock, methods, onEvent, onHeard, onBye }:
     emit,
     ping: () => void post({ t: 'ping', id: (seq += 1) }),
     end: (code, bye) => {
-      if (bye !== undefined) post({ t: 'bye', reason: bye });
+      if (bye) post({ t: 'bye', reason: bye });
       open = false;
       services.end();
       questions.end(code);

@@ -48,7 +48,7 @@ export const createQuestions = (clock: EmbedClock, post: Post): Questions => {
           waiting.size < PENDING_REQUESTS
             ? post({ t: 'req', id, m: method, p: params, d: deadline })
             : 'busy';
-        if (unsent !== undefined) {
+        if (unsent) {
           refuse(failure(id, unsent));
           return;
         }

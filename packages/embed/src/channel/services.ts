@@ -51,11 +51,6 @@ export const createServices = (
       abort?.abort();
       refuse(id, code);
     };
-    const isWanted = (): boolean => running.get(id) === stop;
-    const acknowledge = (): void => {
-      post({ t: 'ack', id });
-      if (d > 0) stopTimer = clock.after(d - ACK_MS, () => stop('deadline'));
-    };
     running.set(id, stop);
     let answer: PortMessage;
     try {
@@ -63,14 +58,18 @@ export const createServices = (
         // Few methods look at it.
         get signal() {
           abort ??= new AbortController();
-          if (!isWanted()) abort.abort();
+          if (running.get(id) !== stop) abort.abort();
           return abort.signal;
         },
         afterwards: (task) => void later.push(task),
       });
       // What is there already goes out at once: most methods are called often and answer from memory.
       if ((ok as Partial<Promise<unknown>> | null | undefined)?.then) {
-        if (isWanted()) stopTimer = clock.after(ACK_MS, acknowledge);
+        if (running.get(id) === stop)
+          stopTimer = clock.after(ACK_MS, () => {
+            post({ t: 'ack', id });
+            if (d > 0) stopTimer = clock.after(d - ACK_MS, () => stop('deadline'));
+          });
         ok = await ok;
       }
       answer = { t: 'res', id, ok: ok ?? null };
@@ -78,10 +77,10 @@ export const createServices = (
       answer = { t: 'res', id, err: wireError(error) };
     }
     // The peer may have given up and asked anew under the same id.
-    if (!isWanted()) return;
+    if (running.get(id) !== stop) return;
     close();
     const unsent = post(answer);
-    if (unsent !== undefined) refuse(id, unsent);
+    if (unsent) refuse(id, unsent);
     for (const task of later) task();
   };
 

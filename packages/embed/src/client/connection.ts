@@ -56,7 +56,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   let silent = 0;
   let stopTimer = (): void => undefined;
 
-  const post = (greeting: Greeting, transfer: Transferable[] = []): void =>
+  const post = (greeting: Greeting, transfer?: Transferable[]): void =>
     frame()?.postMessage(greeting, origin, transfer);
 
   const lose = (code: SurfaceErrorCode): void => {
@@ -135,7 +135,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   };
 
   const greet = (): void => {
-    if (channel === undefined) post({ cd: 1, t: 'hello', ch });
+    if (!channel) post({ cd: 1, t: 'hello', ch });
   };
 
   wait();
@@ -146,7 +146,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     },
     loaded: () => {
       hasLoaded = true;
-      if (!isOver && (channel === undefined || !isLoadDue)) {
+      if (!isOver && !(channel && isLoadDue)) {
         wait();
         greet();
       }

@@ -2,4 +2,5 @@
 export const createTable = <T>(
   entries: Readonly<Record<string, T>>,
 ): Readonly<Record<string, T | undefined>> =>
-  Object.assign(Object.create(null) as Record<string, T | undefined>, entries);
+  // Written like this it sets the prototype and makes no entry.
+  ({ __proto__: null, ...entries }) as unknown as Readonly<Record<string, T | undefined>>;
