@@ -46,6 +46,8 @@ const optionsIn = (mode: Mode, place: JourneyPlace): string =>
   })[mode];
 
 const begin = async (mode: Mode, place: JourneyPlace, folder: DemoFolder): Promise<void> => {
+  // A window of an app may be given out before its page has run.
+  await place.ground.waitForLoadState();
   await place.ground.evaluate(`{
     document.getElementById('inline-card').hidden = false;
     globalThis.ended = undefined;
