@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, type LaunchOptions } from '../../../scripts/testing/browser.ts';
 import { createDemoFolder, type DemoFolder } from './models/demo-files.ts';
+import { holdComponents } from './models/first-picture.ts';
 import { openPartnerPage, otherSite } from './models/partner-page.ts';
 
 let browser: Browser;
@@ -53,6 +54,17 @@ describe.each(worlds)('with %s', (_, launch, world) => {
     await partner.press('pick-one');
     await partner.row(folder.files.mind).waitFor();
     expect(partner.complaints).toEqual([]);
+  });
+
+  it('the first rows come before the components all the same', async () => {
+    browser = await launchBrowser(launch);
+    const partner = await openPartnerPage(browser, otherSite(inject('partnerUrl')));
+    const { letThrough } = await holdComponents(partner);
+    await partner.press('pick-one');
+    await partner.row(folder.title).waitFor();
+    letThrough();
+    await partner.row(folder.title).click();
+    await partner.row(folder.files.mind).waitFor();
   });
 });
 
