@@ -2,6 +2,7 @@
 import { createTranslator, formatRelativeTime, sharedMessages } from '@chartdock/contract';
 import type { FileItem } from '@chartdock/files';
 import { createTextLookup } from '@chartdock/react';
+import { rowButtons } from '../../../packages/react/src/files/rows/row-buttons.ts';
 import { createRowPainter } from '../../../packages/react/src/files/rows/row-painter.ts';
 import { kindPaths } from '../../../packages/react/src/icons/kind-paths.ts';
 import { fillRow, createRowMaker } from './row-element.ts';
@@ -31,6 +32,7 @@ const sampleRow = (): string => {
       rowHeight: ROW_HEIGHT,
       marks: { check: true, star: true, menu: true, path: false },
       kinds: kindPaths,
+      buttons: rowButtons,
     },
   );
   return space.innerHTML;

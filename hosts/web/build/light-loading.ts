@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * What a dynamic import goes through when it needs a style sheet. Vite's own also preloads scripts and tells of failures
- * by an event; nothing here listens to it, and it is a fiftieth of the first load.
+ * by an event; nothing here listens to it, and it is a fiftieth of the first load. A part and its
+ * styles come side by side; whoever waits for the part waits for both, so nothing is drawn without its styles.
  */
 const HELPER = `
 const known = {};
@@ -18,7 +19,7 @@ const add = (file) => known[file] ||= new Promise((done, fail) => {
   };
   document.head.append(link);
 });
-export const __vitePreload = (load, files) => files && files[0] ? Promise.all(files.map(add)).then(load) : load();
+export const __vitePreload = async (load, files = []) => (await Promise.all([load(), ...files.map(add)]))[0];
 `;
 
 /** Makes a Vite plugin whose dynamic imports load their style sheets and nothing else. */

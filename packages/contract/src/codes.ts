@@ -1,4 +1,4 @@
-import { FILE_UNAVAILABLE, codeRow } from './reactions.ts';
+import { FILE_UNAVAILABLE, NOT_ALLOWED, codeRow } from './reactions.ts';
 import type { CodeRow } from './reactions.ts';
 import type { MessageKey } from './messages/zh.ts';
 
@@ -27,7 +27,7 @@ export const CODE = {
   templateUnavailable: '70010',
   originRefused: '70011',
   unknownCall: '70012',
-  notAllowed: '70013',
+  notAllowed: NOT_ALLOWED,
   databaseBusy: '70014',
   folderTooLarge: '70015',
   codeTooSoon: '70016',

@@ -36,6 +36,7 @@ describe('browser entry', () => {
       'IMPORT_ENDINGS',
       'LIMITS',
       'LOCALES',
+      'NOT_ALLOWED',
       'POSITION_EXPORT_PATH',
       'REQUEST_TIMEOUT_MS',
       'acceptText',

@@ -16,7 +16,7 @@ export { parseEnvelope } from './envelope.ts';
 export type { Envelope, InputIssue } from './envelope.ts';
 export { CODE, CODE_MESSAGES, CODE_TABLE } from './codes.ts';
 export type { Code } from './codes.ts';
-export { FILE_UNAVAILABLE, codeRow } from './reactions.ts';
+export { FILE_UNAVAILABLE, NOT_ALLOWED, codeRow } from './reactions.ts';
 export type { CodeRow, Effect } from './reactions.ts';
 export { CRUMB_COLLAPSE_AT, CRUMB_TAIL, REQUEST_TIMEOUT_MS } from './first-limits.ts';
 export { LIMITS } from './limits.ts';

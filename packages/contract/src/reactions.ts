@@ -14,6 +14,9 @@ export interface CodeRow {
 /** The code of a file or folder that is gone or closed to this person. */
 export const FILE_UNAVAILABLE = '70002';
 
+/** The code of what this person, or this token, may not do. */
+export const NOT_ALLOWED = '70013';
+
 /** The codes that do more, or less, than show the server's message. */
 const REACTIONS: readonly CodeRow[] = [
   { code: '200', effect: 'silent' },

@@ -35,6 +35,6 @@ export {
 } from './i18n/picker-texts.ts';
 export type { PickerTexts } from './i18n/picker-texts.ts';
 export type { TextKey, TranslateText } from './i18n/texts.ts';
-export { closeIcon } from './icons/interface-icons.ts';
+export { closeIcon } from './icons/list-icons.ts';
 export { IconButton } from './primitives/IconButton.tsx';
 export type { IconButtonProps } from './primitives/IconButton.tsx';

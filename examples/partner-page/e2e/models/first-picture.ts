@@ -26,7 +26,9 @@ export const holdComponents = async ({ page, picker }: PartnerPage): Promise<Hel
 
 /** Writes down every element of the guest with its place, its attributes and what it is drawn with, and marks it. */
 export const pictureOf = async (partner: PartnerPage): Promise<readonly string[]> =>
-  partner.guest().evaluate(() => {
+  partner.guest().evaluate(async () => {
+    // What has the focus first gets its ring by a transition.
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
     const styles = ['color', 'background-color', 'font', 'opacity', 'box-shadow', 'fill', 'stroke'];
     // Tooltips come with the components, and icons of rarer kinds.
     const elements = [...document.querySelectorAll('#guest *:not(.cd-tooltip, .cd-kind--markdown *)')];

@@ -1,4 +1,4 @@
-import { CODE, codeRow } from '@chartdock/contract';
+import { NOT_ALLOWED, codeRow } from '@chartdock/contract';
 import type { Envelope } from '@chartdock/contract';
 import type { Exchange, Step } from '../exchange.ts';
 import type { TokenStore } from '../tokens/token-store.ts';
@@ -22,7 +22,7 @@ const replaceToken = async (
   { code, data }: Envelope,
 ): Promise<string | undefined> => {
   if (codeRow(code).effect === 'signOut') return store.renew(refused);
-  const scope = code === CODE.notAllowed ? scopeNeeded(data) : undefined;
+  const scope = code === NOT_ALLOWED ? scopeNeeded(data) : undefined;
   return scope === undefined ? undefined : store.stepUp?.(refused, scope);
 };
 

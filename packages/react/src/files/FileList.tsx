@@ -4,6 +4,7 @@ import { createViewGestures } from './create-view-gestures.ts';
 import type { FileViewProps } from './file-view.types.ts';
 import { FileRows } from './FileRows.tsx';
 import { orderElements } from './rows/order-elements.ts';
+import { rowButtons } from './rows/row-buttons.ts';
 
 /** Properties of {@link FileList}. */
 export interface FileListProps extends FileViewProps {
@@ -11,7 +12,7 @@ export interface FileListProps extends FileViewProps {
   readonly withPath?: boolean;
 }
 
-const parts = { createViewGestures, kindPaths, orderElements };
+const parts = { createViewGestures, kindPaths, orderElements, rowButtons };
 
 /** Draws files as rows, only those in view, with one focus that the arrow keys move. */
 export const FileList = (props: FileListProps): JSX.Element => <FileRows {...props} parts={parts} />;

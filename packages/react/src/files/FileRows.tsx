@@ -61,6 +61,7 @@ export const FileRows = (props: FileRowsProps): JSX.Element => {
     userId,
     marks,
     kinds: parts?.kindPaths ?? firstKinds,
+    buttons: parts?.rowButtons,
     rowHeight: listRowHeight,
     order: parts?.orderElements,
   });

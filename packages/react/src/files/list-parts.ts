@@ -2,3 +2,4 @@
 export { kindPaths } from '../icons/kind-paths.ts';
 export { createViewGestures } from './create-view-gestures.ts';
 export { orderElements } from './rows/order-elements.ts';
+export { rowButtons } from './rows/row-buttons.ts';

@@ -1,7 +1,7 @@
 import type { FileItem } from '@chartdock/files';
 import type { KindTable } from '../../icons/first-kinds.ts';
 import { iconKindOf } from '../../icons/icon-kind.ts';
-import { lockIcon, noAccessIcon } from '../../icons/interface-icons.ts';
+import { lockIcon, noAccessIcon } from '../../icons/list-icons.ts';
 import type { TranslateText } from '../../i18n/texts.ts';
 import type { ShownTime } from '../file-view.types.ts';
 import { ownerText, pathText, timeText } from '../item-texts.ts';

@@ -6,6 +6,7 @@ import { fileItem, fileItems, folderItem } from '../../testing/items.ts';
 import { firstKinds } from '../../icons/first-kinds.ts';
 import { kindPaths } from '../../icons/kind-paths.ts';
 import { orderElements } from './order-elements.ts';
+import { rowButtons } from './row-buttons.ts';
 import { createRowPainter } from './row-painter.ts';
 import type { RowFacts, RowSettings } from './row-painter.ts';
 
@@ -17,6 +18,7 @@ const settings: RowSettings = {
   rowHeight: 44,
   marks: { check: true, star: true, menu: true, path: false },
   kinds: kindPaths,
+  buttons: rowButtons,
 };
 
 const factsOf = (index: number, item: FileItem | undefined, more: Partial<RowFacts> = {}): RowFacts => ({

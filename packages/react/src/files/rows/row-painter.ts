@@ -5,7 +5,7 @@ import { fillRow } from './fill-row.ts';
 import type { RowTexts } from './fill-row.ts';
 import { iconKindOf } from '../../icons/icon-kind.ts';
 import { createRowTemplate, fillKind } from './row-template.ts';
-import type { LoadedRow, RowMarks, RowTemplate } from './row-template.ts';
+import type { LoadedRow, RowButtons, RowMarks, RowTemplate } from './row-template.ts';
 
 /** One row to show. */
 export interface RowFacts {
@@ -28,6 +28,8 @@ export interface RowFacts {
 /** What all rows of one painting share. */
 export interface RowSettings extends RowTexts {
   readonly marks: RowMarks;
+  /** Needed where rows carry a star or a menu. Default none. */
+  readonly buttons?: RowButtons | undefined;
   /** Pixels. */
   readonly rowHeight: number;
 }
@@ -191,7 +193,7 @@ export const createRowPainter = (space: HTMLElement): RowPainter => {
     }
     if (!isSame) shown.clear();
     ({ marks, t, kinds } = settings);
-    template = createRowTemplate(marks, t, kinds);
+    template = createRowTemplate(marks, settings);
     return template;
   };
 

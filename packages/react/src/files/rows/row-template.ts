@@ -1,5 +1,4 @@
 import type { FileItem } from '@chartdock/files';
-import { moreIcon, starIcon } from '../../icons/interface-icons.ts';
 import type { IconKind } from '../../icons/icon-kind.ts';
 import type { KindPaths, KindTable } from '../../icons/first-kinds.ts';
 import type { TranslateText } from '../../i18n/texts.ts';
@@ -12,6 +11,12 @@ export interface RowMarks {
   readonly menu: boolean;
   /** Whether the folders above the item show below its title, as in search. */
   readonly path: boolean;
+}
+
+/** Makes the buttons of a row; a list whose rows have none does without. */
+export interface RowButtons {
+  readonly star: (t: TranslateText) => HTMLElement;
+  readonly menu: () => HTMLElement;
 }
 
 /** What a row shows by marks; items that look alike leave them as they are. */
@@ -53,20 +58,6 @@ export interface RowTemplate {
 const cell = (name: string, ...children: readonly Node[]): HTMLElement =>
   htmlElement('span', { role: 'gridcell', class: `cd-row__${name}` }, ...children);
 
-const icon = (path: string): SVGElement =>
-  svgElement(
-    'svg',
-    {
-      class: 'cd-icon',
-      width: '16',
-      height: '16',
-      viewBox: '0 0 24 24',
-      fill: 'none',
-      'aria-hidden': 'true',
-    },
-    svgElement('path', { d: path }),
-  );
-
 const checkMark = (): HTMLElement =>
   htmlElement('button', {
     type: 'button',
@@ -76,28 +67,6 @@ const checkMark = (): HTMLElement =>
     tabindex: '-1',
     'data-cd-part': 'check',
   });
-
-const starMark = (t: TranslateText): HTMLElement =>
-  htmlElement(
-    'button',
-    {
-      type: 'button',
-      class: 'cd-mark cd-mark--star',
-      tabindex: '-1',
-      'aria-label': t('list.star'),
-      'aria-pressed': 'false',
-      'data-cd-tip': t('list.star'),
-      'data-cd-part': 'star',
-    },
-    icon(starIcon),
-  );
-
-const menuMark = (): HTMLElement =>
-  htmlElement(
-    'button',
-    { type: 'button', class: 'cd-mark', tabindex: '-1', 'aria-haspopup': 'menu', 'data-cd-part': 'menu' },
-    icon(moreIcon),
-  );
 
 const notYet: KindPaths = { line: '', accent: '' };
 
@@ -126,7 +95,15 @@ const kindIcon = (): HTMLElement =>
     ),
   );
 
-const loadedRow = (marks: RowMarks, t: TranslateText): HTMLElement => {
+/** What rows of a template are made with. */
+export interface RowMaking {
+  readonly t: TranslateText;
+  readonly kinds: KindTable;
+  /** Needed where rows carry a star or a menu. */
+  readonly buttons?: RowButtons | undefined;
+}
+
+const loadedRow = (marks: RowMarks, { t, buttons }: RowMaking): HTMLElement => {
   const words = htmlElement(
     'span',
     { class: 'cd-row__words' },
@@ -137,11 +114,11 @@ const loadedRow = (marks: RowMarks, t: TranslateText): HTMLElement => {
     'div',
     { role: 'row', class: 'cd-row', 'aria-selected': 'false', tabindex: '-1' },
     cell('check', ...(marks.check ? [checkMark()] : [])),
-    cell('name', kindIcon(), words, ...(marks.star ? [starMark(t)] : [])),
+    cell('name', kindIcon(), words, ...(marks.star && buttons !== undefined ? [buttons.star(t)] : [])),
     cell('owner'),
     cell('count'),
     cell('time'),
-    cell('actions', ...(marks.menu ? [menuMark()] : [])),
+    cell('actions', ...(marks.menu && buttons !== undefined ? [buttons.menu()] : [])),
   );
 };
 
@@ -202,15 +179,15 @@ const partsOf = (row: HTMLElement, marks: RowMarks): RowParts => {
  * Makes the template of a list's rows; copying it costs a tenth of building each row from scratch. There is one for each
  * kind, because copies share the attributes that nobody writes again.
  */
-export const createRowTemplate = (marks: RowMarks, t: TranslateText, kinds: KindTable): RowTemplate => {
+export const createRowTemplate = (marks: RowMarks, making: RowMaking): RowTemplate => {
   const masters = new Map<IconKind, HTMLElement>();
   let plain: HTMLElement | undefined;
   const masterOf = (kind: IconKind): HTMLElement => {
     const known = masters.get(kind);
     if (known !== undefined) return known;
-    const master = (plain?.cloneNode(true) as HTMLElement | undefined) ?? loadedRow(marks, t);
+    const master = (plain?.cloneNode(true) as HTMLElement | undefined) ?? loadedRow(marks, making);
     plain ??= master;
-    fillKind(partsOf(master, marks).kind, kind, kinds);
+    fillKind(partsOf(master, marks).kind, kind, making.kinds);
     masters.set(kind, master);
     return master;
   };

@@ -1,7 +1,7 @@
 import type { Crumb } from '@chartdock/contract';
 import { ROOT_ID } from '@chartdock/files';
 import { htmlElement } from '../../files/rows/dom-element.ts';
-import { chevronRightIcon, folderPlusIcon, importIcon, searchIcon } from '../../icons/interface-icons.ts';
+import { chevronRightIcon, folderPlusIcon, importIcon, searchIcon } from '../../icons/list-icons.ts';
 import type { TranslateText } from '../../i18n/texts.ts';
 import { crumbSteps } from '../crumb-steps.ts';
 import { pickerTabRows, pickerTabs, pickerTabsId, tabOf } from '../picker-places.ts';

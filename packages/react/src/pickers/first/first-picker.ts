@@ -1,6 +1,6 @@
 import type { LoadedPage } from '@chartdock/files';
 import { htmlElement } from '../../files/rows/dom-element.ts';
-import { alertIcon } from '../../icons/interface-icons.ts';
+import { alertIcon } from '../../icons/list-icons.ts';
 import { pickerTabsId, tabOf } from '../picker-places.ts';
 import { buttonElement, iconElement, textNode } from './first-controls.ts';
 import { writeFirstHead } from './first-head.ts';

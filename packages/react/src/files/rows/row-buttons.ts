@@ -1,0 +1,43 @@
+import { moreIcon, starIcon } from '../../icons/interface-icons.ts';
+import type { TranslateText } from '../../i18n/texts.ts';
+import { htmlElement, svgElement } from './dom-element.ts';
+import type { RowButtons } from './row-template.ts';
+
+const icon = (path: string): SVGElement =>
+  svgElement(
+    'svg',
+    {
+      class: 'cd-icon',
+      width: '16',
+      height: '16',
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      'aria-hidden': 'true',
+    },
+    svgElement('path', { d: path }),
+  );
+
+const starMark = (t: TranslateText): HTMLElement =>
+  htmlElement(
+    'button',
+    {
+      type: 'button',
+      class: 'cd-mark cd-mark--star',
+      tabindex: '-1',
+      'aria-label': t('list.star'),
+      'aria-pressed': 'false',
+      'data-cd-tip': t('list.star'),
+      'data-cd-part': 'star',
+    },
+    icon(starIcon),
+  );
+
+const menuMark = (): HTMLElement =>
+  htmlElement(
+    'button',
+    { type: 'button', class: 'cd-mark', tabindex: '-1', 'aria-haspopup': 'menu', 'data-cd-part': 'menu' },
+    icon(moreIcon),
+  );
+
+/** Makes the star and the menu button of a row; a picker's rows have neither. */
+export const rowButtons: RowButtons = { star: starMark, menu: menuMark };
