@@ -43,6 +43,10 @@ describe('the first picture of a picker', () => {
       await partner.page.evaluate(`dock.update(${JSON.stringify(look ?? {})})`);
       await partner.begin(`pickFiles({ start: { folderId: '${folder.id}' }, ${options} })`);
       await partner.row(folder.files.flow).waitFor();
+      // The page gives the frame its size when it hears that there is something to see.
+      await expect.poll(() => partner.told('session')).not.toEqual([]);
+      const height = await partner.page.locator('iframe').evaluate(({ clientHeight }) => clientHeight);
+      await expect.poll(() => partner.guest().evaluate(() => innerHeight)).toBe(height);
       const before = await pictureOf(partner);
       expect(before.length).toBeGreaterThan(60);
       expect(before.every((line) => line.startsWith('new'))).toBe(true);
