@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { requireClient } from '../../policy/scopes.ts';
-import { CallError } from '../call-error.ts';
 import type { CallContext } from '../context.ts';
 import type { EmbedData, EmbedInput } from './embed-calls.ts';
 
@@ -14,20 +13,27 @@ const hashTicket = ({ actor }: CallContext, client: string, ticket: string): Buf
     .update(JSON.stringify(['ticket', client, actor.userId, ticket]))
     .digest();
 
-/** Keeps an outcome for ten minutes; the first one under a ticket stays, also after it was taken. Throws `tooManyRequests` when fifty of a person are kept. */
+/**
+ * Keeps an outcome for ten minutes; the first one under a ticket stays, also after it was taken. Of one person and client the
+ * newest fifty are kept: surfaces of every kind leave theirs here, and few are ever asked for.
+ */
 export async function keepOutcome(
   context: CallContext,
   { client, ticket, outcome }: EmbedInput<'results'>,
 ): Promise<EmbedData<'results'>> {
   const { db, actor, now } = context;
   requireClient(actor, client);
-  const { kept } = await db
+  const own = db
     .selectFrom('kept_outcome')
-    .select((select) => select.fn.countAll<number>().as('kept'))
+    .select('ticket_hash')
     .where('user_id', '=', actor.userId)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  if (Number(kept) >= MAX_KEPT) throw new CallError('tooManyRequests');
+    .where('client_id', '=', client);
+  const newest = own.orderBy('created_at', 'desc').limit(MAX_KEPT - 1);
+  await db
+    .deleteFrom('kept_outcome')
+    .where('ticket_hash', 'in', own)
+    .where('ticket_hash', 'not in', newest)
+    .execute();
   await db
     .insertInto('kept_outcome')
     .values({
