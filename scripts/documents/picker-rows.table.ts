@@ -64,7 +64,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'React wrapper',
       'packages/embed/src/react/react.test.tsx',
-      'opens one picker in its element and tells how it ended',
+      'leaves one picker open in StrictMode, and none when it goes away, without an outcome',
     ),
     yes(
       'Wrappers for other frameworks',

@@ -1,16 +1,10 @@
 import { inject } from 'vitest';
 import { openInstalledApp } from '../../../hosts/web/e2e/models/installed-app.ts';
-import { journeySuite } from './models/journey.suite.ts';
+import { endingsWhere, journeySuite } from './models/journey.suite.ts';
 import { otherSite } from './models/partner-page.ts';
 
 // A browser has no app around it that could show a surface.
-const ends = {
-  container: 'picks',
-  modal: 'picks',
-  popup: 'picks',
-  page: 'picks',
-  host: 'bad_option',
-} as const;
+const ends = endingsWhere({ windows: true, shows: false });
 
 journeySuite({
   name: 'a tab of a browser',

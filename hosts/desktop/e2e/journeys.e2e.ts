@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
-import { journeySuite } from '../../../examples/partner-page/e2e/models/journey.suite.ts';
-import type { JourneyHost } from '../../../examples/partner-page/e2e/models/journey.suite.ts';
+import { endingsWhere, journeySuite } from '../../../examples/partner-page/e2e/models/journey.suite.ts';
 import { otherSite } from '../../../examples/partner-page/e2e/models/partner-page.ts';
 import { handleSurfaceBridge } from '../src/electron/main.ts';
 import type { SurfaceWindow } from '../src/electron/main.ts';
@@ -61,13 +60,7 @@ const enterContext = async (context: BrowserContext, run: string) => {
 };
 
 // Both apps refuse windows that a page opens by itself, and show surfaces in windows of their own.
-const ends: JourneyHost['ends'] = {
-  container: 'picks',
-  modal: 'picks',
-  popup: 'popup_blocked',
-  page: 'picks',
-  host: 'picks',
-};
+const ends = endingsWhere({ windows: false, shows: true });
 
 journeySuite({
   name: 'a page of an Electron app',

@@ -3,18 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { journeySuite } from '../../../examples/partner-page/e2e/models/journey.suite.ts';
-import type { JourneyHost, JourneyPlace } from '../../../examples/partner-page/e2e/models/journey.suite.ts';
+import { endingsWhere, journeySuite } from '../../../examples/partner-page/e2e/models/journey.suite.ts';
+import type { JourneyPlace } from '../../../examples/partner-page/e2e/models/journey.suite.ts';
 import { otherSite } from '../../../examples/partner-page/e2e/models/partner-page.ts';
 
 // Meeting apps open no windows for a page, and show none of their own for a surface.
-const ends: JourneyHost['ends'] = {
-  container: 'picks',
-  modal: 'picks',
-  popup: 'popup_blocked',
-  page: 'picks',
-  host: 'bad_option',
-};
+const ends = endingsWhere({ windows: false, shows: false });
 
 const noWindow = (): Promise<never> => Promise.reject(new Error('this app opens no windows'));
 

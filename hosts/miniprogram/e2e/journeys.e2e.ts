@@ -1,19 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
-import { journeySuite } from '../../../examples/partner-page/e2e/models/journey.suite.ts';
-import type { JourneyHost, JourneyPlace } from '../../../examples/partner-page/e2e/models/journey.suite.ts';
+import { endingsWhere, journeySuite } from '../../../examples/partner-page/e2e/models/journey.suite.ts';
+import type { JourneyPlace } from '../../../examples/partner-page/e2e/models/journey.suite.ts';
 import { openChromiumClient } from './models/chromium-client.ts';
 import type { ProgramMake } from './models/chromium-client.ts';
 import { bundlePageScript } from './models/page-script.ts';
 
 // Web views open no windows, and show a surface as a native page.
-const ends: JourneyHost['ends'] = {
-  container: 'picks',
-  modal: 'picks',
-  popup: 'popup_blocked',
-  page: 'picks',
-  host: 'picks',
-};
+const ends = endingsWhere({ windows: false, shows: true });
 
 let script: string;
 beforeAll(async () => {

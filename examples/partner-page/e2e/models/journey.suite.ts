@@ -13,6 +13,23 @@ export type Mode = (typeof MODES)[number];
 /** How a mode ends in a host: the person picks there, or the page is told at once why that cannot be. */
 export type Ending = 'picks' | 'popup_blocked' | 'bad_option';
 
+/** What a host lets a page do. */
+interface Leeway {
+  /** The page may open windows. */
+  readonly windows: boolean;
+  /** An app around the page shows surfaces. */
+  readonly shows: boolean;
+}
+
+/** Tells what each mode comes to in a host. */
+export const endingsWhere = ({ windows, shows }: Leeway): Readonly<Record<Mode, Ending>> => ({
+  container: 'picks',
+  modal: 'picks',
+  popup: windows ? 'picks' : 'popup_blocked',
+  page: 'picks',
+  host: shows ? 'picks' : 'bad_option',
+});
+
 /** The partner's page inside a host, ready for its script. */
 export interface JourneyPlace {
   /** What holds the partner's page: a window, or a frame of the app around it. */

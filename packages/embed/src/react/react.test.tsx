@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Chartdock } from '../loader/chartdock.ts';
 import type { ChartdockOptions } from '../loader/options.types.ts';
 import { createFakeDock } from '../testing/fake-dock.ts';
+import { testPickerWrapper } from '../wrapping/picker.suite.ts';
 import { ChartdockPicker, useChartdock } from './index.ts';
 
-const file = { id: '1', title: 'Plan', category: 'flow' } as const;
 let root: ReturnType<typeof createRoot>;
 
 beforeEach(() => {
@@ -36,25 +36,23 @@ const draw = async (element: ReactElement): Promise<void> => {
 };
 
 describe('ChartdockPicker', () => {
-  it('opens one picker in its element and tells how it ended', async () => {
-    const { dock, pickers } = createFakeDock();
-    const onOutcome = vi.fn();
+  testPickerWrapper(async (props) => {
+    await draw(<ChartdockPicker {...props} className="picker" label="Files" />);
+    const box = document.querySelector('.picker');
+    if (box === null) throw new Error('nothing was drawn');
+    return {
+      box,
+      update: (next) => draw(<ChartdockPicker {...next} className="picker" label="Files" />),
+      remove: () => draw(<p />),
+    };
+  });
+
+  it('names its element for assistive technology', async () => {
     await draw(
-      <ChartdockPicker
-        dock={dock}
-        options={{ multiple: true }}
-        className="picker"
-        label="Files"
-        onOutcome={onOutcome}
-      />,
+      <ChartdockPicker dock={createFakeDock().dock} className="picker" label="Files" onOutcome={vi.fn()} />,
     );
     const box = document.querySelector('.picker');
     expect([box?.getAttribute('role'), box?.getAttribute('aria-label')]).toEqual(['group', 'Files']);
-    expect(pickers).toHaveLength(1);
-    expect(pickers[0]?.options).toMatchObject({ multiple: true, present: 'container', container: box });
-    pickers[0]?.ends({ status: 'done', value: [file] });
-    await settle();
-    expect(onOutcome.mock.calls).toEqual([[{ status: 'done', value: [file] }]]);
   });
 
   it('leaves one picker open in StrictMode, and none when it goes away, without an outcome', async () => {
@@ -69,36 +67,6 @@ describe('ChartdockPicker', () => {
     await draw(<p />);
     expect(pickers.filter(({ isClosed }) => !isClosed())).toEqual([]);
     expect(onOutcome).not.toHaveBeenCalled();
-  });
-
-  it('keeps its picker while only callbacks change, and asks the newest ones', async () => {
-    const { dock, pickers } = createFakeDock();
-    const seen: string[] = [];
-    const drawWith = (name: string): Promise<void> =>
-      draw(
-        <ChartdockPicker
-          dock={dock}
-          options={{ types: ['flow'], canPick: () => name }}
-          onOutcome={() => seen.push(name)}
-        />,
-      );
-    await drawWith('first');
-    await drawWith('second');
-    expect(pickers).toHaveLength(1);
-    expect(pickers[0]?.options.canPick?.(file)).toBe('second');
-    pickers[0]?.ends({ status: 'cancelled', by: 'user' });
-    await settle();
-    expect(seen).toEqual(['second']);
-  });
-
-  it('opens anew when what can be picked changes', async () => {
-    const { dock, pickers } = createFakeDock();
-    await draw(<ChartdockPicker dock={dock} options={{ types: ['flow'] }} onOutcome={vi.fn()} />);
-    await draw(<ChartdockPicker dock={dock} options={{ types: ['mind'] }} onOutcome={vi.fn()} />);
-    expect(pickers.map(({ options, isClosed }) => [options.types, isClosed()])).toEqual([
-      [['flow'], true],
-      [['mind'], false],
-    ]);
   });
 });
 
