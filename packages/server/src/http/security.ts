@@ -37,6 +37,8 @@ export const createSecurityHeaders = (
     },
     // frame-ancestors decides, and this header would refuse every partner.
     xFrameOptions: ancestors.length === 0 ? { action: 'deny' } : false,
+    // Asking for a process of its own makes the browser throw away the one it prepared for the frame and start another.
+    originAgentCluster: ancestors.length === 0,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // A page that partners may frame may also be opened in a window of theirs, and must reach who opened it.
     crossOriginOpenerPolicy: ancestors.length === 0 ? { policy: 'same-origin-allow-popups' } : false,

@@ -371,6 +371,7 @@ export function serverSuite(under: DatabaseUnderTest): void {
         expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
         expect(response.headers.get('content-security-policy')).not.toMatch(/script-src [^;]*unsafe/);
         expect(response.headers.get('cache-control')).toBe('no-cache');
+        expect(response.headers.get('origin-agent-cluster')).toBe('?1');
       }
       const asset = await server.send('/assets/main-abcd1234.js', { headers: { 'accept-encoding': 'br' } });
       expect(asset.headers.get('content-encoding')).toBe('br');
@@ -390,6 +391,8 @@ export function serverSuite(under: DatabaseUnderTest): void {
         'frame-ancestors http://localhost:* https://partner.example http://*.localhost:*',
       );
       expect(known.headers.get('x-frame-options')).toBeNull();
+      // With it, the browser starts a second process for every frame.
+      expect(known.headers.get('origin-agent-cluster')).toBeNull();
       const page = await known.text();
       const [, data = ''] =
         /<script type="application\/json" id="chartdock-client">(.*?)<\/script>/.exec(page) ?? [];
