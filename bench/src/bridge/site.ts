@@ -29,6 +29,8 @@ const bundle = async (entry: string): Promise<string> => {
     write: false,
     format: 'iife',
     target: 'chrome120',
+    // As our guest page is built; what it does for one it does for all.
+    banner: { js: '//# allFunctionsCalledOnLoad' },
     define: { 'process.env.NODE_ENV': '"production"', process: '{"env":{"ZOID_FRAME_ONLY":true}}' },
     logLevel: 'error',
   });

@@ -21,6 +21,8 @@ const bundle = async (entry: string): Promise<{ readonly script: string; readonl
     write: false,
     format: 'esm',
     target: 'chrome120',
+    // As our guest page is built; what it does for one it does for all.
+    banner: { js: '//# allFunctionsCalledOnLoad' },
     jsx: 'automatic',
     jsxImportSource: 'preact',
     outdir: 'out',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { compileEarly } from '../build/compile-early.ts';
 import { firstStyles } from '../build/first-styles.ts';
 import { guestChunks, helpersInside } from '../build/guest-chunks.ts';
 import { guestModules } from '../build/guest-modules.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
       'styles',
       /cd-kind--(?!20|flow|mind$|folder)|cd-mark|:hover|:active|:host|\[data-cd-(?!theme)|\[aria-(expanded|pressed)|--(picked|marked|returned|cut|filled|large|wide|danger|block)/,
     ),
+    compileEarly(),
     precompress(),
   ],
 });
