@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { DemoFolder } from './models/demo-files.ts';
 import { openPartnerPage, otherSite, type PartnerPage } from './models/partner-page.ts';
 import { visitPartner } from './models/visit-partner.ts';
@@ -72,6 +72,23 @@ describe('the outcome', () => {
     await partner.row(folder.title).waitFor();
     await partner.press('close');
     expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'host' });
+  });
+
+  it('is failed with frame_blocked, on the page it was called from, in the frame of an app that is not registered', async () => {
+    const { page } = partner;
+    const address = page.url();
+    const app = createServer((_request, response) => response.end(`<iframe src="${address}"></iframe>`));
+    await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void app.close());
+    await page.goto(`http://127.0.0.1:${(app.address() as AddressInfo).port}/`);
+    const [, inside] = page.frames();
+    if (inside === undefined) throw new Error('The app has no frame');
+    await expect.poll(async () => inside.evaluate("typeof dock")).toBe('object');
+    const code: unknown = await inside.evaluate(
+      `dock.pickFiles({ present: 'page', returnUrl: location.href }).result.then(({ error }) => error?.code)`,
+    );
+    expect(code).toBe('frame_blocked');
+    expect(inside.url()).toBe(address);
   });
 
   it('waits for a choice the partner accepts, and shows why one was refused', async () => {

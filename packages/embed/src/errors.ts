@@ -15,7 +15,7 @@ export type WireErrorCode =
 
 /**
  * Says why a surface was lost. `frame_blocked`: the frame loaded but never answered, because this origin is not
- * registered for the client or a content policy stops its script. `frame_unreachable`: it did not load in time.
+ * registered for the client or a content policy stops its script; as a page, the origin of an app around this page is not. `frame_unreachable`: it did not load in time.
  * `frame_removed`, `frame_navigated`, `frame_crashed`: it was there and is gone. `null_origin`: this page or the frame
  * is sandboxed without allow-same-origin. `version_host`: this script is too old for the server; `version_guest`: the
  * server is too old for this script. `popup_blocked`: the browser opened no window. `popup_lost`: the window was closed

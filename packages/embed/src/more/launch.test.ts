@@ -61,6 +61,15 @@ describe('a page in this tab', () => {
     expect(life.state).toBe('opening');
   });
 
+  it('tells the server whose frames it is in, and stays when one of them is not registered', async () => {
+    vi.stubGlobal('location', { ...location, ancestorOrigins: ['https://app.test'] });
+    answers(['70011', null]);
+    await launch({ context, life, task: task(), kind: 'page' });
+    expect(bodyOf(0)).toMatchObject({ ancestors: ['https://app.test'] });
+    expect(assign).not.toHaveBeenCalled();
+    expect(await life.handle.result).toMatchObject({ status: 'failed', error: { code: 'frame_blocked' } });
+  });
+
   it('stays where it is when it was closed while the server was asked', async () => {
     answers(['200', { code: 'c-1' }]);
     const launching = launch({ context, life, task: task(), kind: 'page' });

@@ -2,7 +2,7 @@ import { EmbedError } from '../errors.ts';
 import type { SurfaceContext } from '../client/context.ts';
 import type { Life } from '../loader/life.ts';
 import { refusedBy } from '../client/refused-by.ts';
-import { failedBy } from '../loader/outcomes.ts';
+import { failedBy, type EmptyOutcome } from '../loader/outcomes.ts';
 import type { Task } from '../client/task.types.ts';
 import type { SurfaceKind } from '../surface.types.ts';
 import { isPlainObject } from '../wire/guards.ts';
@@ -17,6 +17,18 @@ export interface Launch {
   readonly kind: SurfaceKind;
 }
 
+/** Code of an origin that is not registered for the client. */
+const ORIGIN_REFUSED = '70011';
+
+/**
+ * Lists the origins of the pages whose frames this one is in, where the browser tells them. In the frame of a page that is
+ * not registered ours would be refused, and nothing would lead back from there.
+ */
+const pagesAround = (): readonly string[] | undefined => {
+  const { ancestorOrigins } = location as Partial<Location>;
+  return ancestorOrigins?.length ? [...ancestorOrigins] : undefined;
+};
+
 /** Leaves the configuration with the server and gives the address that opens it: a one-time code and nothing else. */
 const addressOf = async ({ context, life, task, kind }: Launch, returnUrl: string): Promise<string> => {
   const { title, confirmLabel, labels, hide, policy, telemetry } = task.options;
@@ -27,13 +39,22 @@ const addressOf = async ({ context, life, task, kind }: Launch, returnUrl: strin
     config: { ...task.config, ...setup },
     first: { theme, locale, variables },
     returnUrl,
+    ancestors: kind === 'page' ? pagesAround() : undefined,
   });
+  if (code === ORIGIN_REFUSED) throw new EmbedError('frame_blocked');
   if (code === '403' || code === '408') throw new EmbedError('declined');
   if (code !== '200' || !isPlainObject(data) || typeof data['code'] !== 'string')
     throw new EmbedError('no_answer');
   const address = new URL(page);
   address.hash = `s=${kind}&code=${data['code']}`;
   return address.href;
+};
+
+/** Says how a surface ends that could not be handed over. */
+const endingOf = (error: unknown): EmptyOutcome => {
+  const code = error instanceof EmbedError ? error.code : undefined;
+  if (code === 'declined') return refusedBy('signed_out');
+  return failedBy(code === 'frame_blocked' ? code : 'no_answer');
 };
 
 /**
@@ -58,7 +79,6 @@ export const launch = async (opening: Launch): Promise<void> => {
     // The ticket keeps what the guest committed; the caller gets it in the form that was asked for.
     else life.settle({ status: 'done', value: task.valueOf(outcome.value) as never });
   } catch (error) {
-    const declined = error instanceof EmbedError && error.code === 'declined';
-    life.settle(declined ? refusedBy('signed_out') : failedBy('no_answer'));
+    life.settle(endingOf(error));
   }
 };

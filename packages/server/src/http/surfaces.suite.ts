@@ -97,6 +97,14 @@ export function surfacesSuite(under: DatabaseUnderTest): void {
         expect([address, await launchTo(address)]).toEqual([address, '70011']);
     });
 
+    it('is shown in no frame but those of registered origins', async () => {
+      const launchIn = (...ancestors: readonly string[]) =>
+        partner.post('launch', { ...LAUNCH, ancestors }, tokenOf(person)).then(({ code }) => code);
+      expect(await launchIn(PARTNER_ORIGIN, 'http://a.shop.example:8080')).toBe('200');
+      for (const around of ['https://evil.example', 'null', ''])
+        expect([around, await launchIn(PARTNER_ORIGIN, around)]).toEqual([around, '70011']);
+    });
+
     it('is bounded in size and shape', async () => {
       const long = { ...CONFIG, types: Array.from({ length: 4_000 }, () => 'x'.repeat(10)) };
       for (const body of [

@@ -97,7 +97,7 @@ export const embedCalls = {
   }),
   launch: post(
     'launch',
-    { config, first, returnUrl },
+    { config, first, returnUrl, ancestors: z.array(z.string().max(300)).max(20).optional() },
     {
       data: z.object({ code: z.string() }),
       summary: 'Leaves a surface with the server and makes the one-time code that it is opened with.',

@@ -11,15 +11,16 @@ import { launchSchema } from './embed-calls.ts';
 /**
  * Keeps what a surface shall do for the page that takes it over, and makes the code that it is opened with. The token of
  * that page will do no more than the one that launches it. Throws `originRefused` when it would not come back to a page
- * of the partner.
+ * of the partner, or when it would be shown in a frame of somebody else's page, which the browser would refuse.
  */
 export async function launchSurface(
   { app, db, actor }: CallContext,
-  { client: clientId, config, first, returnUrl }: EmbedInput<'launch'>,
+  { client: clientId, config, first, returnUrl, ancestors = [] }: EmbedInput<'launch'>,
 ): Promise<EmbedData<'launch'>> {
   requireClient(actor, clientId);
   const client = await findClient(db, clientId);
   if (client === undefined || !isPageOf(returnUrl, client.origins)) throw new CallError('originRefused');
+  if (!ancestors.every((origin) => isOriginOf(origin, client.origins))) throw new CallError('originRefused');
   const scopes = actor.partner?.scopes ?? client.scopes;
   const { userId, deviceId, tokenHash: sessionHash } = actor;
   const payload = { config, first, returnUrl, scopes, deviceId };
@@ -52,5 +53,9 @@ export async function exchangeLaunch(
 function isPageOf(address: string, patterns: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, username, password } = new URL(address);
-  return username === '' && password === '' && patterns.some((pattern) => matchesOrigin(origin, pattern));
+  return username === '' && password === '' && isOriginOf(origin, patterns);
+}
+
+function isOriginOf(origin: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) => matchesOrigin(origin, pattern));
 }
