@@ -83,7 +83,7 @@ describe('the outcome', () => {
     await page.goto(`http://127.0.0.1:${(app.address() as AddressInfo).port}/`);
     const [, inside] = page.frames();
     if (inside === undefined) throw new Error('The app has no frame');
-    await expect.poll(async () => inside.evaluate("typeof dock")).toBe('object');
+    await expect.poll(async () => inside.evaluate('typeof dock')).toBe('object');
     const code: unknown = await inside.evaluate(
       `dock.pickFiles({ present: 'page', returnUrl: location.href }).result.then(({ error }) => error?.code)`,
     );
