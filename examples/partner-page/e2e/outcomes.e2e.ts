@@ -91,6 +91,12 @@ describe('the outcome', () => {
     expect(inside.url()).toBe(address);
   });
 
+  it('is refused with bad_option where the guest does not understand what it was opened with', async () => {
+    await openWith({ theme: 'blue' });
+    expect(await outcomeOf()).toEqual({ status: 'refused', code: 'bad_option', next: 'contact_support' });
+    expect(await partner.page.locator('iframe').count()).toBe(0);
+  });
+
   it('waits for a choice the partner accepts, and shows why one was refused', async () => {
     await partner.page.check('#refuse');
     await partner.pick({ start: { folderId: folder.id }, present: 'modal' });

@@ -74,6 +74,14 @@ describe('a partner page on another site', () => {
     await partner.picker.locator('[data-cd-theme=dark]').first().waitFor();
   });
 
+  it('speaks the language of a language tag, from the start and later', async () => {
+    await partner.page.evaluate('dock.update({ locale: "zh-Hans-CN" })');
+    await partner.pick({ start: { folderId: folder.id }, present: 'modal' });
+    await partner.picker.getByRole('button', { name: '取消' }).waitFor();
+    await partner.page.evaluate('dock.update({ locale: "en-GB" })');
+    await partner.picker.getByRole('button', { name: 'Cancel' }).waitFor();
+  });
+
   it('runs under a policy without any unsafe word, and nobody complains', async () => {
     const policy = (await fetch(inject('partnerUrl'))).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");

@@ -36,7 +36,7 @@ export type {
   SessionStatus,
   StartPlace,
   SurfaceKind,
-  SurfaceUpdate,
+  LookChange,
   TelemetryReport,
   Theme,
   ThemeVariables,

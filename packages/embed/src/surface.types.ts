@@ -59,9 +59,19 @@ export type TokenReason = 'initial' | 'expiring' | 'rejected' | 'wake' | 'stepUp
 export type CommitAnswer =
   { readonly accepted: true } | { readonly accepted: false; readonly reason: string };
 
-/** A refusal of the product, and what the partner can do about it. */
+/**
+ * A refusal of the product, and what the partner can do about it. `bad_option`: the server's page does not understand the
+ * options it was opened with, because one has another shape or this script is newer than the server.
+ */
 export type RefusalCode =
-  'signed_out' | 'restricted' | 'not_allowed' | 'rate_limited' | 'quota' | 'not_member' | 'phone_unbound';
+  | 'signed_out'
+  | 'restricted'
+  | 'not_allowed'
+  | 'rate_limited'
+  | 'quota'
+  | 'not_member'
+  | 'phone_unbound'
+  | 'bad_option';
 
 /** What helps against a refusal. */
 export type RefusalNext =
@@ -92,6 +102,12 @@ export interface SurfaceUpdate {
   readonly theme?: Theme;
   readonly locale?: Locale;
   readonly variables?: ThemeVariables;
+}
+
+/** Looks that the page around changes while surfaces are open. */
+export interface LookChange extends Omit<SurfaceUpdate, 'locale'> {
+  /** As the option `locale` of `createChartdock`. */
+  readonly locale?: string;
 }
 
 /** How far a long piece of work has come, e.g. an import. */

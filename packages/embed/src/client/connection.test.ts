@@ -6,7 +6,7 @@ import { joinHost, type Joined } from '../handshake/guest.ts';
 import { FEATURES, VERSIONS } from '../protocol.ts';
 import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
 import { createFakeWindow, type FakeWindow } from '../testing/fake-window.ts';
-import { isFlag, isText } from '../wire/guards.ts';
+import { isAnything, isFlag, isText } from '../wire/guards.ts';
 import { createConnection, type Connection } from './connection.ts';
 
 const guestOrigin = 'https://chartdock.test';
@@ -27,6 +27,7 @@ let frame: FakeWindow;
 let connection: Connection;
 let onLost: ReturnType<typeof vi.fn<(code: SurfaceErrorCode) => void>>;
 let onEvent: ReturnType<typeof vi.fn<(name: string, data: unknown) => boolean>>;
+let onClose: ReturnType<typeof vi.fn<(params: unknown) => void>>;
 let visible: boolean;
 let locale: string;
 const opened: GuestSession[] = [];
@@ -38,6 +39,7 @@ beforeEach(() => {
   visible = true;
   locale = 'zh';
   onLost = vi.fn<(code: SurfaceErrorCode) => void>();
+  onClose = vi.fn<(params: unknown) => void>();
   onEvent = vi.fn<(name: string, data: unknown) => boolean>(() => true);
   connection = createConnection({
     window: hostWindow,
@@ -45,7 +47,10 @@ beforeEach(() => {
     origin: guestOrigin,
     channel: 'ch-1',
     timeout: 10_000,
-    methods: createMethods({ 'store.get': isText(9) }, { 'store.get': (key: string) => key }),
+    methods: createMethods(
+      { 'store.get': isText(9), close: isAnything },
+      { 'store.get': (key: string) => key, close: onClose },
+    ),
     frame: () => frame,
     visible: () => visible,
     welcome: () => ({ config, first: { theme: 'auto', locale } }),
@@ -112,6 +117,14 @@ describe('a connection', () => {
       await vi.waitFor(() => expect(onEvent).toHaveBeenCalledWith('ready', null));
     },
   );
+
+  it('is ended at once, and says so, by a guest that does not understand what it was opened with', async () => {
+    locale = 'fr';
+    await expect(openGuest(true)).rejects.toMatchObject({ code: 'bad_params' });
+    await vi.waitFor(() =>
+      expect(onClose.mock.calls[0]?.[0]).toEqual({ outcome: { status: 'refused', code: 'bad_option' } }),
+    );
+  });
 
   it('is lost as blocked when the frame loads but nobody joins', () => {
     connection.loaded();

@@ -21,8 +21,9 @@ export interface SurfaceContext {
   readonly options: ChartdockOptions;
 }
 
-const pageLocale = (): Locale =>
-  /^en\b/i.test(document.documentElement.lang || navigator.language) ? 'en' : 'zh';
+/** Gives the language for what the page around asked for, `auto` or a language tag. */
+export const localeOf = (wish: string): Locale =>
+  /^en\b/i.test(wish === 'auto' ? document.documentElement.lang || navigator.language : wish) ? 'en' : 'zh';
 
 /** Gathers what a surface needs as it is now; tokens and preferences are kept for the ones to come. */
 export const contextOf = (instance: Instance): SurfaceContext => {
@@ -44,6 +45,6 @@ export const contextOf = (instance: Instance): SurfaceContext => {
     timeout,
     theme,
     variables,
-    locale: locale === 'auto' ? pageLocale() : locale,
+    locale: localeOf(locale),
   };
 };

@@ -5,6 +5,7 @@ import { guestEvents, hostCalls, type HostCalls } from '../wire/host-calls.ts';
 import { isAnything, isPlainObject, type Guard } from '../wire/guards.ts';
 import { createTable } from '../wire/table.ts';
 import { createConnection } from './connection.ts';
+import { localeOf } from './context.ts';
 import type { Opening, OpenSurface } from './opening.types.ts';
 import { failedBy } from '../loader/outcomes.ts';
 import { refusedBy } from './refused-by.ts';
@@ -151,7 +152,8 @@ export const openSurface: OpenSurface = (opening) => {
     back: async () => ask('back', null),
     act: async (act) => ask('surface.act', act),
     update: (change) => {
-      ({ theme = theme, locale = locale, variables = variables } = change);
+      ({ theme = theme, variables = variables } = change);
+      locale = localeOf(change.locale ?? locale);
       void ask('surface.update', { theme, locale, variables });
     },
   };

@@ -10,7 +10,7 @@ const NEXT = createTable<RefusalNext>({
   quota: 'upgrade',
   not_member: 'upgrade',
   phone_unbound: 'bind_phone',
-} satisfies Readonly<Record<Exclude<RefusalCode, 'restricted'>, RefusalNext>>);
+} satisfies Readonly<Record<Exclude<RefusalCode, 'restricted' | 'bad_option'>, RefusalNext>>);
 
 /** Makes the outcome of a refusal, with what helps against it. */
 export const refusedBy = (code: RefusalCode): EmptyOutcome => ({

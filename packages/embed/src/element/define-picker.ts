@@ -44,10 +44,8 @@ const makeClass = (create: (options: ChartdockOptions) => Chartdock): CustomElem
 
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       if (before === after || this.#handle === undefined) return;
-      if (LOOK_ATTRIBUTES.some((look) => look === name)) {
-        const { locale, ...look } = readLook(this);
-        this.#handle.update({ ...look, ...(locale === 'zh' || locale === 'en' ? { locale } : {}) });
-      } else {
+      if (LOOK_ATTRIBUTES.some((look) => look === name)) this.#handle.update(readLook(this));
+      else {
         this.#drop();
         this.#plan();
       }

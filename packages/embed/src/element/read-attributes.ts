@@ -53,12 +53,12 @@ export const readPickOptions = (element: Attributes): ElementOptions => {
   };
 };
 
-/** Theme and language that attributes ask for; unknown words are left out. */
+/** Theme and language that attributes ask for; an unknown theme is left out. */
 export const readLook = (element: Attributes): Pick<ChartdockOptions, 'theme' | 'locale'> => {
   const look: Writable<Pick<ChartdockOptions, 'theme' | 'locale'>> = {};
   const theme = element.getAttribute('theme');
   const locale = element.getAttribute('locale');
   if (theme === 'light' || theme === 'dark' || theme === 'auto') look.theme = theme;
-  if (locale === 'zh' || locale === 'en' || locale === 'auto') look.locale = locale;
+  if (locale !== null) look.locale = locale;
   return look;
 };

@@ -152,11 +152,12 @@ export const prepareGuestSession = (clock: EmbedClock): ((joined: Joined) => Gue
   };
 
   return ({ welcome: { v: version, features, config, first }, port }) => {
+    late.arrive(port);
     if (!isSurfaceConfig(config) || !isFirstPaint(first)) {
-      port.close();
+      // The host ends the surface and tells its caller; by itself it would take this for a page that went away.
+      session.close({ status: 'refused', code: 'bad_option' }).catch(() => undefined);
       throw new EmbedError('bad_params', 'the welcome of the partner page is malformed');
     }
-    late.arrive(port);
     return { version, features, config, first, ...session };
   };
 };

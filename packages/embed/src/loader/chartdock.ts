@@ -1,7 +1,7 @@
 import type * as Client from '../client/index.ts';
 import { EmbedError } from '../errors.ts';
 import type * as More from '../more/index.ts';
-import type { SurfaceUpdate } from '../surface.types.ts';
+import type { LookChange } from '../surface.types.ts';
 import type { JsonValue, PickedPlace } from '../tasks.types.ts';
 import type { Ability, Finding, Verdict } from './answers.types.ts';
 import { checkOptions } from './checks.ts';
@@ -49,7 +49,7 @@ export interface Chartdock {
   /** Listens to the events of every surface. */
   readonly on: Emitter<InstanceEvents>['on'];
   /** Changes looks or language, for open surfaces and for those to come. */
-  update(change: SurfaceUpdate): void;
+  update(change: LookChange): void;
   /** Ends every open surface with the outcome `failed` (`destroyed`) and leaves nothing behind; it can be used again. */
   destroy(): void;
 }

@@ -1,4 +1,4 @@
-import type { GuestEvents, NavigationRequest, SurfaceUpdate } from '../surface.types.ts';
+import type { GuestEvents, NavigationRequest, LookChange } from '../surface.types.ts';
 import type { SurfaceAct } from '../tasks.types.ts';
 import type { Emitter } from './emitter.ts';
 import type { Outcome } from './options.types.ts';
@@ -17,7 +17,7 @@ export type InstanceEvents = {
 /** What steers a surface beside its promise. */
 export interface SurfaceControls {
   /** Changes looks or language. */
-  update(change: SurfaceUpdate): void;
+  update(change: LookChange): void;
   /** Puts the focus into the surface. */
   focus(): void;
   /** Goes one step back inside the surface; false when there is nothing to go back to. */

@@ -1,4 +1,4 @@
-import type { SurfaceUpdate } from '../surface.types.ts';
+import type { LookChange } from '../surface.types.ts';
 import type { TokenSource } from '../client/tokens.ts';
 import type { Emitter } from './emitter.ts';
 import type { InstanceEvents } from './handle.types.ts';
@@ -12,7 +12,7 @@ export interface Instance {
   /** Who listens to the events of every surface. */
   readonly all: Emitter<InstanceEvents>;
   /** What `update` changed since. */
-  look: SurfaceUpdate;
+  look: LookChange;
   /** Made with the first surface. */
   tokens: TokenSource | undefined;
   /** Likewise. */

@@ -1,7 +1,6 @@
 import type { EmbedError } from '../errors.ts';
 import type { EmbedClock } from '../clock.ts';
 import type {
-  Locale,
   PickedItem,
   RefusalCode,
   RefusalNext,
@@ -102,8 +101,11 @@ export interface ChartdockOptions
   readonly getToken: (request: TokenRequest) => Promise<Token | null>;
   /** Default `auto`. */
   readonly theme?: Theme;
-  /** Default `auto`: English for pages in English, else Chinese. */
-  readonly locale?: Locale | 'auto';
+  /**
+   * `zh`, `en`, or a language tag such as `navigator.language`: English for every tag of English, else Chinese. Default
+   * `auto`: the language of the page, or that of the browser where the page names none.
+   */
+  readonly locale?: string;
   /** Colours, corners and font of the partner. */
   readonly variables?: ThemeVariables;
   /** Where preferences are kept; default in memory. */

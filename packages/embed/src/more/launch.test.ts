@@ -70,6 +70,13 @@ describe('a page in this tab', () => {
     expect(await life.handle.result).toMatchObject({ status: 'failed', error: { code: 'frame_blocked' } });
   });
 
+  it('is refused with bad_option when the server does not understand the options', async () => {
+    answers(['70001', null]);
+    await launch({ context, life, task: task(), kind: 'page' });
+    expect(assign).not.toHaveBeenCalled();
+    expect(await life.handle.result).toMatchObject({ status: 'refused', code: 'bad_option' });
+  });
+
   it('stays where it is when it was closed while the server was asked', async () => {
     answers(['200', { code: 'c-1' }]);
     const launching = launch({ context, life, task: task(), kind: 'page' });

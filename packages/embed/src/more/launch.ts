@@ -1,4 +1,4 @@
-import { EmbedError } from '../errors.ts';
+import { EmbedError, type EmbedErrorCode } from '../errors.ts';
 import type { SurfaceContext } from '../client/context.ts';
 import type { Life } from '../loader/life.ts';
 import { refusedBy } from '../client/refused-by.ts';
@@ -6,6 +6,7 @@ import { failedBy, type EmptyOutcome } from '../loader/outcomes.ts';
 import type { Task } from '../client/task.types.ts';
 import type { SurfaceKind } from '../surface.types.ts';
 import { isPlainObject } from '../wire/guards.ts';
+import { createTable } from '../wire/table.ts';
 import { askServer } from './ask-server.ts';
 import { readTicket } from './read-ticket.ts';
 
@@ -17,8 +18,13 @@ export interface Launch {
   readonly kind: SurfaceKind;
 }
 
-/** Code of an origin that is not registered for the client. */
-const ORIGIN_REFUSED = '70011';
+/** What the server's refusals to take a surface over are here, by their codes. */
+const REFUSED = createTable<EmbedErrorCode>({
+  '403': 'declined',
+  '408': 'declined',
+  '70001': 'bad_params',
+  '70011': 'frame_blocked',
+});
 
 /**
  * Lists the origins of the pages whose frames this one is in, where the browser tells them. In the frame of a page that is
@@ -41,10 +47,8 @@ const addressOf = async ({ context, life, task, kind }: Launch, returnUrl: strin
     returnUrl,
     ancestors: kind === 'page' ? pagesAround() : undefined,
   });
-  if (code === ORIGIN_REFUSED) throw new EmbedError('frame_blocked');
-  if (code === '403' || code === '408') throw new EmbedError('declined');
   if (code !== '200' || !isPlainObject(data) || typeof data['code'] !== 'string')
-    throw new EmbedError('no_answer');
+    throw new EmbedError(REFUSED[code] ?? 'no_answer');
   const address = new URL(page);
   address.hash = `s=${kind}&code=${data['code']}`;
   return address.href;
@@ -54,6 +58,7 @@ const addressOf = async ({ context, life, task, kind }: Launch, returnUrl: strin
 const endingOf = (error: unknown): EmptyOutcome => {
   const code = error instanceof EmbedError ? error.code : undefined;
   if (code === 'declined') return refusedBy('signed_out');
+  if (code === 'bad_params') return refusedBy('bad_option');
   return failedBy(code === 'frame_blocked' ? code : 'no_answer');
 };
 

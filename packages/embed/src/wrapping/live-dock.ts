@@ -1,7 +1,7 @@
 import { createChartdock } from '../create-chartdock.ts';
 import type { Chartdock } from '../loader/chartdock.ts';
 import type { ChartdockOptions } from '../loader/options.types.ts';
-import type { SurfaceUpdate } from '../surface.types.ts';
+import type { LookChange } from '../surface.types.ts';
 import { plainOptions } from './plain-data.ts';
 
 /** Makes an instance that asks the newest options for tokens, because components get a new function with every render. */
@@ -12,9 +12,9 @@ export const createLiveDock = (options: ChartdockOptions, newest: () => Chartdoc
 export const dockKeyOf = ({ clientId, baseUrl }: ChartdockOptions): string =>
   `${clientId} ${String(baseUrl)}`;
 
-const lookOf = ({ theme, locale, variables }: ChartdockOptions): SurfaceUpdate => ({
+const lookOf = ({ theme, locale, variables }: ChartdockOptions): LookChange => ({
   ...(theme === undefined ? {} : { theme }),
-  ...(locale === undefined || locale === 'auto' ? {} : { locale }),
+  ...(locale === undefined ? {} : { locale }),
   ...(variables === undefined ? {} : { variables }),
 });
 
@@ -23,5 +23,5 @@ export const lookKeyOf = (options: ChartdockOptions): string => JSON.stringify(l
 
 /** Carries a look that was written down to the open surfaces of an instance. */
 export const applyLook = (dock: Chartdock, look: string): void => {
-  if (look !== '{}') dock.update(JSON.parse(look) as SurfaceUpdate);
+  if (look !== '{}') dock.update(JSON.parse(look) as LookChange);
 };
