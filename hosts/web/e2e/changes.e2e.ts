@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Dialog } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../../scripts/testing/browser.ts';
 import { createChanges, makeFolders } from './models/changes.ts';
@@ -70,6 +70,34 @@ describe('a long change', () => {
     await changes.undoesByKeys();
     await changes.undoesByKeys();
     await visitor.page.locator(`.cd-list[aria-rowcount="${many.length + 1}"]`).waitFor();
+  });
+});
+
+describe('leaving', () => {
+  it('is asked about while a change has no answer yet, and not any more afterwards', async () => {
+    const { page } = visitor;
+    const asked: string[] = [];
+    const stay = (dialog: Dialog): void => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    };
+    page.on('dialog', stay);
+    await opensFolder(crowd);
+    await visitor.files.choosesView('list');
+    const letGo = await changes.holdsBatches();
+    await changes.trashesAll();
+    await changes.panel.waitFor();
+    await page.evaluate(() => location.reload());
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    expect(await changes.panel.isVisible()).toBe(true);
+    await letGo();
+    await changes.seesNoPanel();
+    await visitor.sees(visitor.words.ui('empty.folder'));
+    await changes.undoesByKeys();
+    await page.locator(`.cd-list[aria-rowcount="${many.length + 1}"]`).waitFor();
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    page.off('dialog', stay);
   });
 });
 

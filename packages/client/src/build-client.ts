@@ -30,9 +30,12 @@ export interface ClientParts {
   readonly encode: EncodeInput;
 }
 
+/** A call whose types were let go. */
+export type BuiltCall = (input?: object, options?: CallOptions) => Promise<unknown>;
+
 /** A client by the names of its calls, and the store of its token. */
 export interface BuiltClient {
-  readonly calls: Table<(input?: object, options?: CallOptions) => Promise<unknown>>;
+  readonly calls: Table<BuiltCall>;
   readonly controls: ClientControls;
   readonly store: TokenStore;
 }

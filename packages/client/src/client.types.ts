@@ -54,5 +54,11 @@ export interface ClientControls {
   readonly tokens: Pick<TokenStore, 'write' | 'clear' | 'restore'>;
 }
 
+/** What a page asks before it goes away. */
+export interface WriteWatch {
+  /** Tells whether a call that changes something has no answer yet, and could be lost with the page. */
+  readonly isWriting: () => boolean;
+}
+
 /** A typed client of one Chartdock server. */
-export type Client = ClientCalls & ClientControls;
+export type Client = ClientCalls & ClientControls & WriteWatch;

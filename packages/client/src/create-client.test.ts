@@ -32,6 +32,26 @@ describe('createClient', () => {
     }
   });
 
+  it('knows whether a write has no answer yet; reads do not count', async () => {
+    const { client, server } = setUp();
+    const reading = client.user.info();
+    expect(client.isWriting()).toBe(false);
+    const [first, second] = [
+      client.folders.sortAll({ folderId: 'root' }),
+      failure(client.folders.sortAll({ folderId: 'other' })),
+    ];
+    await settle();
+    expect(client.isWriting()).toBe(true);
+    const [, one, two] = server.received;
+    one?.answer({ data: count });
+    await first;
+    expect(client.isWriting()).toBe(true);
+    two?.answer({ code: '500' });
+    await second;
+    expect(client.isWriting()).toBe(false);
+    await Promise.race([reading, settle()]);
+  });
+
   it('[AUTH-06] joins every path to a base and a prefix that are empty by default', async () => {
     const plain = setUp({}, (request) => request.answer({ data: count }));
     await plain.client.folders.sortAll({ folderId: 'root' });

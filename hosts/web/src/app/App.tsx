@@ -24,6 +24,7 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 import { Guard } from './Guard.tsx';
 import { usePage } from './page-context.ts';
 import { useHeartbeat } from './useHeartbeat.ts';
+import { useLeaveWarning } from './useLeaveWarning.ts';
 
 const Crash = ({ reset }: { readonly reset: () => void }): JSX.Element => {
   const t = useWebText();
@@ -105,6 +106,7 @@ export const App = (): JSX.Element => {
   const theme = useChoice(workspace.theme);
   const account = useAccount();
   useHeartbeat();
+  useLeaveWarning();
   const translate = useMemo<TranslateText>(() => (key, values) => t(key, values ?? {}), [t]);
   const drawCrash = useCallback((reset: () => void) => <Crash reset={reset} />, []);
   return (
