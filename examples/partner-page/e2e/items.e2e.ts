@@ -40,7 +40,8 @@ describe('with a token for one folder', () => {
     await dialog.getByRole('textbox').fill('Below');
     await dialog.getByRole('textbox').press('Enter');
     await partner.row('Below').click();
-    await expect.poll(crumbs).toEqual([folder.title, 'Below']);
+    await partner.picker.getByRole('navigation').getByRole('button', { name: 'Below' }).waitFor();
+    expect(await crumbs()).toEqual([folder.title, 'Below']);
     await partner.picker.getByRole('navigation').getByRole('button', { name: folder.title }).click();
     await partner.row(folder.files.flow).click();
     await partner.choose();
@@ -50,12 +51,25 @@ describe('with a token for one folder', () => {
 
   it('names the folder itself when it is chosen as a place', async () => {
     await begin('pickLocation()');
-    await expect.poll(crumbs).toEqual([folder.title]);
+    await partner.picker.getByRole('navigation').waitFor();
+    expect(await crumbs()).toEqual([folder.title]);
     await press('Choose this folder');
     expect(await partner.outcome()).toEqual({
       status: 'done',
       value: { folderId: folder.id, title: folder.title },
     });
+  });
+
+  it('shows the file area from there, with what can be done in it', async () => {
+    await begin('openFileArea({ route: "mine" })');
+    const row = partner.picker.locator('[data-cd-index]').filter({ hasText: folder.files.markdown });
+    await row.focus();
+    await partner.page.keyboard.press('F2');
+    const dialog = partner.picker.getByRole('dialog');
+    await dialog.getByRole('textbox').fill(`${folder.files.markdown} renamed`);
+    await dialog.getByRole('textbox').press('Enter');
+    await partner.picker.getByText(`${folder.files.markdown} renamed`).first().waitFor();
+    expect(partner.complaints).toEqual([]);
   });
 
   it('begins there when the page wants another folder', async () => {

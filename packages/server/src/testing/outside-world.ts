@@ -7,7 +7,7 @@ import type { Person, TestServer } from './test-server.ts';
 /** Word in every title that a token for items must not show. The titles hold what a search by `some text` finds, too. */
 export const SECRET = 'secret';
 
-/** A person with one folder that a token names, and all sorts of things beside it. */
+/** A person with something that a token names, and all sorts of things beside it. */
 export interface OutsideWorld {
   readonly person: Person;
   /** What the token names. */
@@ -20,8 +20,14 @@ export interface OutsideWorld {
 
 const title = (name: string): string => `${SECRET} ${name} some text`;
 
-/** Makes a person whose files are inside and outside a named folder: in folders, at the top, in trash, public, and of somebody else. */
-export async function makeOutsideWorld(server: TestServer): Promise<OutsideWorld> {
+/** What the token of a world names: one folder, or a folder and a file beside it. */
+export type Named = 'one folder' | 'a folder and a file';
+
+/** Makes a person whose files are inside and outside of what a token names: in folders, at the top, in trash, public, and of somebody else. */
+export async function makeOutsideWorld(
+  server: TestServer,
+  naming: Named = 'one folder',
+): Promise<OutsideWorld> {
   const { db } = server.app.database;
   const person = await server.person({ phone: `137${server.app.createId().slice(-8).replace(/\D/g, '7')}` });
   const { charts, folders, favourites } = person.client;
@@ -45,7 +51,13 @@ export async function makeOutsideWorld(server: TestServer): Promise<OutsideWorld
   await shareNode(db, { ownerId: owner.id, nodeId: shared, userId: person.id, role: 2 });
   return {
     person,
-    items: [{ fileId: named, fileType: 'folder' }],
+    items:
+      naming === 'one folder'
+        ? [{ fileId: named, fileType: 'folder' }]
+        : [
+            { fileId: named, fileType: 'folder' },
+            { fileId: await fileOf('Alone', above), fileType: 'chart' },
+          ],
     inside,
     outside: [above, folder, file, beside, open, trashed, shared],
   };

@@ -31,11 +31,15 @@ export function itemsReachSuite(under: DatabaseUnderTest): void {
   afterAll(() => server.stop());
 
   describe('over every call', () => {
-    it('nothing outside is answered, shown or changed', async () => {
-      const tokenFor = () => partner.tokenOf(world.person.token, undefined, world.items);
-      expect(await reachOutside(server, world, tokenFor)).toEqual([]);
+    it.each([
+      ['one folder', 'Inside file'],
+      ['a folder and a file', 'Alone'],
+    ] as const)('nothing outside of %s is answered, shown or changed', async (naming, shown) => {
+      const named = await makeOutsideWorld(server, naming);
+      const tokenFor = () => partner.tokenOf(named.person.token, undefined, named.items);
+      expect(await reachOutside(server, named, tokenFor)).toEqual([]);
       // The token was no dead one.
-      expect(await titlesAt(server.client(token))).toContain('Inside file');
+      expect(await titlesAt(server.client(await tokenFor()))).toContain(shown);
     });
 
     it('a token without items reaches what the harness looks for (negative control)', async () => {
