@@ -161,7 +161,11 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
       tasks,
       'asks the partner for a stronger token when a call needs one, and goes on with it',
     ),
-    part('Narrow tokens', 'a partner trades a token for one of fewer scopes; not per item'),
+    yes(
+      'Narrow tokens',
+      'examples/partner-page/e2e/items.e2e.ts',
+      'begins in the folder, picks there, and offers no way out of it',
+    ),
     yes(
       'Exact origins both ways',
       'packages/embed/src/handshake/guest.test.ts',

@@ -25,12 +25,20 @@ export const SCOPES = ['files:read', 'files:write', 'export', 'publish'] as cons
 /** One of them. */
 export type PartnerScope = (typeof SCOPES)[number];
 
+/** A file or folder that a token is for. */
+export interface PartnerItem {
+  readonly fileId: string;
+  readonly fileType: 'chart' | 'folder';
+}
+
 /** Whose token, and what for. */
 export interface TokenWish {
   readonly account: DemoAccount;
   /** A new one in any case. */
   readonly fresh: boolean;
   readonly scopes: readonly PartnerScope[];
+  /** What the token covers alone; none for all files of the person. */
+  readonly items: readonly PartnerItem[];
 }
 
 const ask = async (url: string, body: object): Promise<Readonly<Record<string, unknown>>> => {
@@ -50,23 +58,23 @@ const ask = async (url: string, body: object): Promise<Readonly<Record<string, u
 const narrow = async (
   serverUrl: string,
   token: unknown,
-  scopes: TokenWish['scopes'],
+  { scopes, items }: Pick<TokenWish, 'scopes' | 'items'>,
 ): Promise<PersonToken> => {
   const { client, secret } = PARTNER;
-  const body = { secret, token, scopes };
+  const body = { secret, token, scopes, ...(items.length === 0 ? {} : { items }) };
   const { value, expiresAt } = await ask(`${serverUrl}/embed/v1/api/token?client=${client}`, body);
   if (typeof value !== 'string' || typeof expiresAt !== 'number') throw new Error('token: no token');
   return { value, expiresAt };
 };
 
-const signIn = async (serverUrl: string, { account, scopes }: TokenWish): Promise<PersonToken> => {
+const signIn = async (serverUrl: string, { account, ...wish }: TokenWish): Promise<PersonToken> => {
   // A real partner knows its visitor, and Chartdock knows the visitor too: nobody's password is here.
   const { token } = await ask(`${serverUrl}/api/personal/login/v2/account`, {
     account: `${account}@chartdock.test`,
     password: 'Chartdock1',
     deviceName: 'Partner page',
   });
-  return narrow(serverUrl, token, scopes);
+  return narrow(serverUrl, token, wish);
 };
 
 /**
@@ -76,7 +84,7 @@ const signIn = async (serverUrl: string, { account, scopes }: TokenWish): Promis
 export const createTokenDesk = (serverUrl: string): ((wish: TokenWish) => Promise<PersonToken>) => {
   const held = new Map<string, Promise<PersonToken>>();
   return async (wish) => {
-    const kind = [wish.account, ...wish.scopes].join(' ');
+    const kind = [wish.account, ...wish.scopes, ...wish.items.map(({ fileId }) => fileId)].join(' ');
     const known = wish.fresh ? undefined : await held.get(kind)?.catch(() => undefined);
     if (known !== undefined && known.expiresAt - SPARE_MS > Date.now()) return known;
     const next = signIn(serverUrl, wish);

@@ -1,5 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createTokenDesk, DEMO_ACCOUNTS, SCOPES, type DemoAccount } from './chartdock-backend.ts';
+import {
+  createTokenDesk,
+  DEMO_ACCOUNTS,
+  SCOPES,
+  type DemoAccount,
+  type PartnerItem,
+} from './chartdock-backend.ts';
 import { contentPolicy, readPageFile } from './page-files.ts';
 
 const isDemoAccount = (value: string | null): value is DemoAccount =>
@@ -19,6 +25,12 @@ const isOwnPage = (request: IncomingMessage): boolean => {
   return site === undefined || site === 'same-origin';
 };
 
+const idsIn = (url: URL, fileType: PartnerItem['fileType']): readonly PartnerItem[] =>
+  url.searchParams.getAll(fileType).map((fileId) => ({ fileId, fileType }));
+
+/** A real partner knows which files a page has to do with; here the page says it. It can only narrow its token. */
+const itemsIn = (url: URL): readonly PartnerItem[] => [...idsIn(url, 'folder'), ...idsIn(url, 'chart')];
+
 /** Makes the partner's server: the page, and the route its page asks for tokens. `serverUrl` has no slash at the end. */
 export const createPartnerServer = (serverUrl: string): Server => {
   const getToken = createTokenDesk(serverUrl);
@@ -32,7 +44,8 @@ export const createPartnerServer = (serverUrl: string): Server => {
     try {
       const named = url.searchParams.getAll('scope');
       const scopes = named.length === 0 ? SCOPES : SCOPES.filter((scope) => named.includes(scope));
-      send(response, 200, await getToken({ account, fresh: url.searchParams.has('fresh'), scopes }));
+      const fresh = url.searchParams.has('fresh');
+      send(response, 200, await getToken({ account, fresh, scopes, items: itemsIn(url) }));
     } catch (error) {
       send(response, 502, { error: error instanceof Error ? error.message : 'no token' });
     }

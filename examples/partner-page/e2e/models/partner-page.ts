@@ -38,8 +38,8 @@ export interface PartnerPage {
   readonly press: (id: 'pick-one' | 'pick-several' | 'pick-inline' | 'close') => Promise<void>;
   /** Opens a picker as the page's script would, with options of its own. */
   readonly pick: (options: object) => Promise<void>;
-  /** Opens any surface as the page's script would: `call` is a method of the instance with its arguments. */
-  readonly begin: (call: string) => Promise<void>;
+  /** Opens any surface as the page's script would: `call` is a method of the instance with its arguments. Default the page's own instance. */
+  readonly begin: (call: string, instance?: string) => Promise<void>;
   /** What the open surface has told the page since it began, e.g. every `selection`. */
   readonly told: (event: string) => Promise<readonly unknown[]>;
   readonly row: (title: string) => Locator;
@@ -78,12 +78,12 @@ export const openPartnerPage = async (
     press: (id) => page.click(`#${id}`),
     // The page's script declares `pick` in the global scope.
     pick: (options) => page.evaluate(`void pick(${JSON.stringify(options)})`),
-    begin: (call) =>
+    begin: (call, instance = 'dock') =>
       page.evaluate(`{
         const shown = document.getElementById('outcome');
         shown.textContent = '';
         globalThis.told = [];
-        globalThis.handle = dock.${call};
+        globalThis.handle = ${instance}.${call};
         for (const name of ['selection', 'navigated', 'session', 'progress', 'resize', 'navigate', 'shortcut'])
           handle.on(name, (data) => told.push([name, data]));
         void handle.then(({ error, ...outcome }) => {

@@ -1,4 +1,5 @@
 import { createPickerArea, type FirstPage, type PickerArea } from '@chartdock/files';
+import { fitArea, fitGuest } from './covered.ts';
 import type { Guest } from './guest.ts';
 
 /** Everything a picker in a frame is built on. */
@@ -8,6 +9,8 @@ export interface GuestArea extends Guest {
 
 /** Builds the lists of a guest; they take over a page that was asked for before. */
 export const createGuestArea = (guest: Guest, first?: FirstPage): GuestArea => {
-  const { client, clock, storage, userId } = guest;
-  return { ...guest, area: createPickerArea({ client, clock, storage, userId, first }) };
+  const { client, clock, storage, userId, top } = guest;
+  const area = createPickerArea({ client, clock, storage, userId, first });
+  if (top === undefined) return { ...guest, area };
+  return { ...fitGuest(guest, top), area: fitArea(area, top) };
 };

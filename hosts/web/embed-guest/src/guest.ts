@@ -1,5 +1,5 @@
 import { createMemoryTokenStore, createPickerClient, type PickerClient } from '@chartdock/client';
-import { formatMessage, type Translate } from '@chartdock/contract';
+import { formatMessage, type CallData, type Translate } from '@chartdock/contract';
 import type { GuestSession } from '@chartdock/embed/guest';
 import { systemClock, type Clock, type KeyValueStorage } from '@chartdock/platform';
 import { loadListTexts, loadPickerTexts, type PickerTexts } from '@chartdock/react/picker';
@@ -13,6 +13,8 @@ export interface Guest {
   /** The session, which keeps outcomes from now on. */
   readonly session: GuestSession;
   readonly userId: string;
+  /** The folder at the top of a token that covers named items alone, null when the top is a list of these; undefined for a token that covers every file. */
+  readonly top: CallData<'user', 'info'>['top'];
   readonly client: PickerClient;
   readonly keeper: TokenKeeper;
   readonly clock: Clock;
@@ -50,7 +52,7 @@ export const openGuest = async (joined: GuestSession, page: Window): Promise<Gue
     session.emit('session', { state: 'expired', recoverable: false });
     void session.close({ status: 'refused', code: 'signed_out' }).catch(() => undefined);
   });
-  const [{ user }, storage] = await Promise.all([
+  const [{ user, top }, storage] = await Promise.all([
     client.user.info({}, { quiet: true }),
     openGuestStorage(session, page),
     take(locale, loadListTexts),
@@ -59,6 +61,7 @@ export const openGuest = async (joined: GuestSession, page: Window): Promise<Gue
   return {
     session,
     userId: user.userId,
+    top,
     client,
     keeper,
     clock,

@@ -1,6 +1,6 @@
 import { connectGuest, parseClientRecord, type GuestSession } from '@chartdock/embed/guest';
 import { openFirst } from './first/open-first.ts';
-import { openGuest } from './guest.ts';
+import { openGuest, type Guest } from './guest.ts';
 import { loadAgain, loadRest } from './load-rest.ts';
 import { sayTrouble } from './say-trouble.ts';
 import { surfaceTitles } from './surface-titles.ts';
@@ -20,9 +20,14 @@ const loadFor = (place: Element, locale: Locale): ReturnType<typeof loadRest> =>
   loadRest(() => sayTrouble(place, locale));
 
 /** Opens a task by its components. Those of a picker ask for the signed-in person while they are loaded. */
-const openByComponents = async (session: GuestSession, place: Element): Promise<void> => {
+const openByComponents = async (
+  session: GuestSession,
+  place: Element,
+  opened?: Promise<Guest>,
+): Promise<void> => {
   const { config, first } = session;
-  const guest = /^pick/.test(config.task) ? openGuest(session, window) : new Promise<never>(() => undefined);
+  const guest =
+    opened ?? (/^pick/.test(config.task) ? openGuest(session, window) : new Promise<never>(() => undefined));
   guest.catch(() => undefined);
   const say = (): void => sayTrouble(place, first.locale);
   const [rest, open] = await Promise.all([loadRest(say), loadAgain(() => loadTask(config.task), say)]);
@@ -37,7 +42,8 @@ const openTask = async (session: GuestSession, place: Element): Promise<void> =>
   document.title = config.title ?? surfaceTitles(locale).titles[config.task];
   try {
     // After a reload there is a selection to be shown and a place to be scrolled to.
-    if (config.task === 'pick-files' && replay === undefined) await openFirst(session, config, place);
+    if (config.task === 'pick-files' && replay === undefined)
+      await openFirst(session, { config, place, without: openByComponents });
     else await openByComponents(session, place);
   } catch (error) {
     const empty = renewed(place);

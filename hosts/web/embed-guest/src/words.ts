@@ -19,11 +19,13 @@ export const connectProblem = async (locale: Locale, code: EmbedErrorCode | unde
 export interface SurfaceWords {
   readonly done: string;
   readonly retry: string;
+  /** Names the top when it is a list of what a token covers. */
+  readonly given: string;
 }
 
 const SURFACE: Readonly<Record<Locale, SurfaceWords>> = {
-  zh: { done: '完成', retry: '重试' },
-  en: { done: 'Done', retry: 'Try again' },
+  zh: { done: '完成', retry: '重试', given: '可选内容' },
+  en: { done: 'Done', retry: 'Try again', given: 'Available items' },
 };
 
 /** Gives the texts around a task in a language. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileRecordSchema } from '../entities/file.ts';
 import { privilegeSchema, profileSchema, userInfoSchema } from '../entities/user.ts';
 import { wireBoolean } from '../entities/wire.ts';
 import { endpoint } from './define.ts';
@@ -18,8 +19,9 @@ export const user = {
     method: 'GET',
     path: '/api/personal/user/info',
     input: z.object({}),
-    data: z.object({ user: userInfoSchema }),
-    summary: 'Answers who is signed in.',
+    data: z.object({ user: userInfoSchema, top: fileRecordSchema.nullable().optional() }),
+    summary:
+      'Answers who is signed in; for a token that covers named files and folders alone, the folder at its top, too: null when the top is a list of them.',
     requirements: ['CALL-U-005'],
   }),
   getProfile: endpoint({

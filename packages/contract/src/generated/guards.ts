@@ -280,7 +280,10 @@ export const answerGuards: AnswerGuards = {
   user: {
     privilege: (value): value is CallData<'user', 'privilege'> =>
       isRecord(value) && isPrivilege(value.privilege),
-    info: (value): value is CallData<'user', 'info'> => isRecord(value) && isUserInfo(value.user),
+    info: (value): value is CallData<'user', 'info'> =>
+      isRecord(value) &&
+      isUserInfo(value.user) &&
+      (value.top === undefined || isFileRecord(value.top) || value.top === null),
     getProfile: (value): value is CallData<'user', 'getProfile'> =>
       isRecord(value) && isProfile(value.profile),
     getPersonal: (value): value is CallData<'user', 'getPersonal'> =>

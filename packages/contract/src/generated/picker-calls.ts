@@ -233,7 +233,10 @@ export const pickerCalls: Part<CallTable> = {
 /** Tells for the calls that a picker makes whether a value is what they answer; extra fields are fine. */
 export const pickerGuards: Part<AnswerGuards> = {
   user: {
-    info: (value): value is CallData<'user', 'info'> => isRecord(value) && isUserInfo(value.user),
+    info: (value): value is CallData<'user', 'info'> =>
+      isRecord(value) &&
+      isUserInfo(value.user) &&
+      (value.top === undefined || isFileRecord(value.top) || value.top === null),
   },
   lists: {
     loadFiles: (value): value is CallData<'lists', 'loadFiles'> => isFolderPage(value),

@@ -8,6 +8,8 @@ type JsonObject = Record<string, unknown>;
 // JSON goes in as text (JSON.stringify), so that an array is never taken for a PostgreSQL array.
 type Json = ColumnType<JsonObject, string | undefined, string>;
 type JsonOrNull = ColumnType<JsonObject | null, string | null | undefined, string | null>;
+/** A list; who reads it looks what is in it. */
+type JsonListOrNull = ColumnType<readonly unknown[] | null, string | null | undefined, string | null>;
 
 /** Holds one account. */
 export interface AppUserTable {
@@ -63,6 +65,8 @@ export interface SessionTable {
   /** The partner whose token it is, with what that may do; both null for a session of the person's own. */
   client_id: Generated<string | null>;
   scopes: Generated<string[] | null>;
+  /** The files and folders that a partner's token covers, as `{fileId, fileType}`; null when it covers all of its person's. */
+  items: JsonListOrNull;
 }
 
 /** Counts what an account owns, kept in the transaction of every change. `files` counts live and trashed files (never folders), `trash` counts trashed files, `trash_roots` the rows the trash shows. */
@@ -226,6 +230,8 @@ export interface KeptOutcomeTable {
   user_id: Uuid;
   client_id: string;
   outcome: JsonOrNull;
+  /** What the token covered that left it, as in `session`. */
+  items: JsonListOrNull;
   created_at: Instant;
   taken_at: Instant | null;
   expires_at: Instant;

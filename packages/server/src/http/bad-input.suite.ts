@@ -6,6 +6,7 @@ import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases
 import { callsWithIds, inputsFor, namedCalls } from '../testing/call-inputs.ts';
 import type { NamedCall } from '../testing/call-inputs.ts';
 import { runBadRequests } from '../testing/run-bad-requests.ts';
+import { sendInput } from '../testing/send-input.ts';
 import { shareNode } from '../testing/share-node.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { Person, TestServer } from '../testing/test-server.ts';
@@ -26,14 +27,6 @@ const REFUSED: ReadonlySet<string> = new Set(['70001', '70002', '70010', '70013'
 const isRefusedToViewers = ({ name, endpoint }: NamedCall): boolean =>
   endpoint.write && !VIEWER_MAY.has(name);
 
-/** Writes an input as form data. */
-const formOf = (input: Readonly<Record<string, unknown>>): FormData => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(input))
-    form.append(name, value instanceof Blob ? value : String(value));
-  return form;
-};
-
 /** Proves that no input makes the server fall over or talk, and that nobody learns of other people's things. */
 export function badInputSuite(under: DatabaseUnderTest): void {
   let database: Database;
@@ -46,19 +39,7 @@ export function badInputSuite(under: DatabaseUnderTest): void {
   afterAll(() => server.stop());
 
   const send = async (call: NamedCall, input: Record<string, unknown>, token: string) => {
-    const { method } = call.endpoint;
-    const path = call.endpoint.path.replace(/\{(\w+)\}/g, (_place, name: string) => String(input[name]));
-    const json = { token, 'content-type': 'application/json' };
-    if (Object.values(input).some((value) => value instanceof Blob))
-      return ask(path, { method, headers: { token }, body: formOf(input) });
-    if (method === 'POST') return ask(path, { method, headers: json, body: JSON.stringify(input) });
-    const query = new URLSearchParams(
-      Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
-    );
-    return ask(`${path}?${query.toString()}`, { headers: { token } });
-  };
-  const ask = async (path: string, init: RequestInit) => {
-    const response = await server.send(path, init);
+    const response = await sendInput(server, call, { input, token });
     const headers = Object.fromEntries(response.headers);
     return { status: response.status, headers: { ...headers, date: '' }, body: await response.text() };
   };

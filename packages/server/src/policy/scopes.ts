@@ -1,5 +1,6 @@
 import type { CallGroup } from '@chartdock/contract';
 import { CallError } from '../services/call-error.ts';
+import type { TokenItem } from './items.ts';
 
 /** What a partner's token may be allowed to do: look at files, change them, download them, make them public. */
 export const SCOPES = ['files:read', 'files:write', 'export', 'publish'] as const;
@@ -14,6 +15,8 @@ export const isScope = (text: string): text is Scope => SCOPES.some((scope) => s
 export interface PartnerAccess {
   readonly clientId: string;
   readonly scopes: readonly Scope[];
+  /** The items it covers alone, with all that lies in its folders. Default every file of the person. */
+  readonly items?: readonly TokenItem[] | undefined;
 }
 
 /** Who asks, as far as the decision looks. */

@@ -7,11 +7,13 @@ import { localeOf, sendData } from '../http/answer.ts';
 import { readInput } from '../http/bodies.ts';
 import { SESSION_COOKIE, readCookie, setSessionCookie } from '../http/cookies.ts';
 import { isSameOrigin } from '../http/origins.ts';
+import { itemsOf } from '../policy/items.ts';
 import { requireScope } from '../policy/scopes.ts';
 import { CallError, isCallError } from '../services/call-error.ts';
 import type { Actor, App, CallContext, Handle, PublicContext, RequestFacts } from '../services/context.ts';
 import { forgetKey, runOnce } from '../services/idempotency/idempotency.ts';
 import type { MaybeKeyed } from '../services/idempotency/idempotency.ts';
+import { requireItems } from '../services/partners/require-items.ts';
 import { authenticate } from '../services/sessions/sessions.ts';
 import type { Handlers } from './handlers.ts';
 
@@ -58,7 +60,7 @@ interface Exchange {
   readonly response: Response;
 }
 
-/** Answers one call: who asks, whether their token may, whether the input is one, and then the handler, in a transaction for a write. */
+/** Answers one call: who asks, whether their token may, whether the input is one and names nothing that the token does not cover, and then the handler, in a transaction for a write. */
 export async function answerCall(app: App, call: MountedCall, exchange: Exchange): Promise<unknown> {
   const { endpoint, handler } = call;
   const { request } = exchange;
@@ -66,6 +68,7 @@ export async function answerCall(app: App, call: MountedCall, exchange: Exchange
   const actor = endpoint.needToken ? await authenticate(app, request.get('token')) : undefined;
   if (actor !== undefined) requireScope(actor, call);
   const input = parseInput(endpoint, readInput(request, endpoint));
+  if (actor !== undefined) await requireItems(app.database.db, actor, { name: call.name, input });
   if (!endpoint.write || actor === undefined) {
     return handler(
       contextOf(app, exchange, { db: app.database.db, actor, afterCommit: (run) => void run() }),
@@ -81,7 +84,11 @@ export async function answerCall(app: App, call: MountedCall, exchange: Exchange
     const run =
       key === undefined
         ? body()
-        : runOnce(tx, { userId: actor.userId, key, call: call.name, input, now: app.now() }, body);
+        : runOnce(
+            tx,
+            { userId: actor.userId, key, call: keyedName(call, actor), input, now: app.now() },
+            body,
+          );
     return keepRefusal(tx, run, { userId: actor.userId, key });
   });
   if (done.refused !== undefined) throw done.refused;
@@ -92,6 +99,12 @@ export async function answerCall(app: App, call: MountedCall, exchange: Exchange
     throw error;
   }
   return done.data;
+}
+
+/** Names a write under its key: what was answered to one token is no answer for a token that covers other items. */
+function keyedName({ name }: MountedCall, actor: Actor): string {
+  const items = itemsOf(actor);
+  return items === undefined ? name : `${name} ${JSON.stringify(items)}`;
 }
 
 interface Done {

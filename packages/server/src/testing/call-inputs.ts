@@ -33,9 +33,14 @@ export const isIdField = (schema: z.ZodType): boolean =>
 const isItemList = (schema: z.ZodType): boolean =>
   schema.safeParse([{ fileId: PROBE, fileType: 'chart' }]).success && !schema.safeParse('some text').success;
 
-/** Lists the calls that name a file or folder. */
-export const callsWithIds: readonly NamedCall[] = namedCalls.filter((call) =>
-  Object.values(fieldsOf(call)).some((schema) => isIdField(schema) || isItemList(schema)),
+// A partner's backend says in the body who it is and for whom it asks; its own suite proves what it may name.
+const BY_SECRET: ReadonlySet<string> = new Set(['embed.token']);
+
+/** Lists the calls that name a file or folder, and are made for the person of the token in the header. */
+export const callsWithIds: readonly NamedCall[] = namedCalls.filter(
+  (call) =>
+    !BY_SECRET.has(call.name) &&
+    Object.values(fieldsOf(call)).some((schema) => isIdField(schema) || isItemList(schema)),
 );
 
 const CANDIDATES = [

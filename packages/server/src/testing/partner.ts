@@ -1,3 +1,4 @@
+import type { TokenItem } from '../policy/items.ts';
 import { SCOPES } from '../policy/scopes.ts';
 import type { Scope } from '../policy/scopes.ts';
 import { addClient } from '../services/partners/manage-clients.ts';
@@ -25,7 +26,11 @@ export interface Partner {
     headers?: Readonly<Record<string, string>>,
   ) => Promise<EmbedAnswer>;
   /** Gets a narrowed token of a person by their own one. */
-  readonly tokenOf: (token: string, scopes?: readonly Scope[]) => Promise<string>;
+  readonly tokenOf: (
+    token: string,
+    scopes?: readonly Scope[],
+    items?: readonly TokenItem[],
+  ) => Promise<string>;
 }
 
 /** Registers a partner whose pages are at `PARTNER_ORIGIN`. */
@@ -53,8 +58,8 @@ export async function registerPartner(
     id,
     secret,
     post: (call, body, headers = {}) => send(call, body, { origin: PARTNER_ORIGIN, ...headers }),
-    tokenOf: async (token, wanted) => {
-      const { data } = await send('token', { secret, token, scopes: wanted }, {});
+    tokenOf: async (token, wanted, items) => {
+      const { data } = await send('token', { secret, token, scopes: wanted, items }, {});
       return String(data?.['value']);
     },
   };

@@ -109,13 +109,25 @@ const loadAfter = async (rows: Promise<unknown>, say: () => void): ReturnType<ty
   return loadRest(say);
 };
 
+/** What a first picture is written for. */
+export interface FirstOpening {
+  readonly config: PickConfig;
+  readonly place: Element;
+  /** Opens the picker by its components, for a token whose lists are others than usual. */
+  readonly without: (session: GuestSession, place: Element, guest: Promise<Guest>) => Promise<void>;
+}
+
 /**
  * Opens a file picker by its first picture: the page of the list is asked for, shown as soon as it comes, and handed over
  * with all else to the components, which are loaded then. Rejects when the signed-in person cannot be loaded.
  */
-export const openFirst = async (joined: GuestSession, config: PickConfig, place: Element): Promise<void> => {
+export const openFirst = async (
+  joined: GuestSession,
+  { config, place, without }: FirstOpening,
+): Promise<void> => {
   const { session, handled } = waitForHandlers(joined);
   const guest = await openGuest(session, window);
+  if (guest.top !== undefined) return without(session, place, Promise.resolve(guest));
   const { client, storage, userId, texts } = guest;
   const t = lookupOf(texts, config);
   const first = askFirstPage({ client, storage, userId, place: startPlaceOf(session) });

@@ -122,9 +122,9 @@ export const drawPickFiles = async (
 };
 
 /** Opens the file picker. Rejects when the signed-in person cannot be loaded. */
-export const open: OpenTask<PickConfig> = async (session, _config, guest) => {
+export const open: OpenTask<PickConfig> = async (_session, _config, guest) => {
   const whole = createGuestArea(await guest);
   const drawn = await drawPickFiles(whole, { isAnnounced: false });
-  void openStartPlace(whole.area, session);
+  void openStartPlace(whole.area, whole.session);
   return drawn;
 };

@@ -2,11 +2,13 @@ import type { LocationConfig } from '@chartdock/embed/guest';
 import { completeTexts, LocationPicker } from '@chartdock/react/picker';
 import type { JSX } from 'react';
 import { useState } from 'react';
+import { placeAt } from '../covered.ts';
 import { createGuestArea, type GuestArea } from '../guest-area.ts';
 import { GuestShell } from '../GuestShell.tsx';
 import { createLook } from '../look.ts';
 import { LookProvider } from '../LookProvider.tsx';
 import { openStartPlace } from '../open-start-place.ts';
+import { lookupOf } from '../text-lookup.ts';
 import type { OpenTask } from './task.types.ts';
 import { useAreaHandlers } from './useAreaHandlers.ts';
 
@@ -30,7 +32,12 @@ const PickLocation = ({
             userId={userId}
             options={{ name, conflict, create, hide: hide.filter((part) => part !== 'head') }}
             onCancel={leave}
-            onCommit={async (place) => {
+            onCommit={async (chosen) => {
+              const place = placeAt(chosen, guest.top);
+              if (place === undefined) {
+                const message = lookupOf(texts, config)('picker.notHere');
+                return { accepted: false, message };
+              }
               const answer = await session.commit(place);
               return answer.accepted ? answer : { accepted: false, message: answer.reason };
             }}
@@ -42,9 +49,9 @@ const PickLocation = ({
 };
 
 /** Opens the folder picker. Rejects when the signed-in person cannot be loaded. */
-export const open: OpenTask<LocationConfig> = async (session, config, guest) => {
+export const open: OpenTask<LocationConfig> = async (_session, _config, guest) => {
   const whole = createGuestArea(await guest);
   await completeTexts();
-  void openStartPlace(whole.area, session);
-  return <PickLocation guest={whole} config={config} />;
+  void openStartPlace(whole.area, whole.session);
+  return <PickLocation guest={whole} config={whole.session.config as LocationConfig} />;
 };

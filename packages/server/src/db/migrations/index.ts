@@ -7,6 +7,7 @@ import { trashKinds } from './0005-trash-kinds.ts';
 import { partnerAccess } from './0006-partner-access.ts';
 import { creationOrder } from './0007-creation-order.ts';
 import { notifications } from './0008-notifications.ts';
+import { tokenItems } from './0010-token-items.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-partner-access': partnerAccess,
   '0007-creation-order': creationOrder,
   '0008-notifications': notifications,
+  '0010-token-items': tokenItems,
 };

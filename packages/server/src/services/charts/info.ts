@@ -5,6 +5,7 @@ import type { Actor, CallContext, PublicContext } from '../context.ts';
 import { loadPaths } from '../lists/paths.ts';
 import { selectRecords } from '../lists/record-columns.ts';
 import { toRecords } from '../lists/records.ts';
+import { requireItems } from '../partners/require-items.ts';
 import { authenticate } from '../sessions/sessions.ts';
 import { openNode } from '../tree/open-node.ts';
 import { canvasesOf, readBodies } from './bodies.ts';
@@ -22,7 +23,7 @@ export async function readChartInfo(
   visited: PublicContext,
   { chartId }: CallParsedInput<'charts', 'info'>,
 ): Promise<CallData<'charts', 'info'>> {
-  const context = await asCaller(visited);
+  const context = await asCaller(visited, chartId);
   const { db, actor } = context;
   const { node, isOwner, role } = await openNode(db, { id: chartId, viewerId: actor.userId }, 'read');
   if (node.kind !== 1) throw new CallError('fileUnavailable');
@@ -39,10 +40,11 @@ export async function readChartInfo(
   return { file, canvases: canvasesOf(node, bodies), size };
 }
 
-async function asCaller(context: PublicContext): Promise<CallContext> {
+async function asCaller(context: PublicContext, chartId: string): Promise<CallContext> {
   const { app, request } = context;
   if (request.token === undefined) return { ...context, actor: VISITOR };
   const actor = await authenticate(app, request.token);
   requireScope(actor, { name: 'charts.info', endpoint: { write: false } });
+  await requireItems(context.db, actor, { name: 'charts.info', input: { chartId } });
   return { ...context, actor };
 }

@@ -1,5 +1,6 @@
 import type { CallData, CallParsedInput, Crumb } from '@chartdock/contract';
 import { sql } from 'kysely';
+import { belowTop, itemsAt } from '../../policy/items.ts';
 import type { CallContext } from '../context.ts';
 import { foldTitle } from '../search/title-key.ts';
 import type { NodeRow } from '../tree/node-row.ts';
@@ -11,6 +12,7 @@ import { listFolder } from './folder-rows.ts';
 import type { FolderList, FoundRows } from './folder-rows.ts';
 import { findInFolder } from './folder-search.ts';
 import { loadRecord } from './load-record.ts';
+import { listNamed } from './named-items.ts';
 import { readOrder } from './order.ts';
 import type { Order } from './order.ts';
 import { pagingAnswer, readPaging } from './paging.ts';
@@ -19,12 +21,14 @@ import { placeOf } from './row-place.ts';
 import type { PlacedList } from './row-place.ts';
 import { toRecords } from './records.ts';
 
-/** Lists one folder: folders first, then files, in the asked order, with the folder chain (CALL-F-001). */
+/** Lists one folder: folders first, then files, in the asked order, with the folder chain (CALL-F-001). The top of a token for several items is a list of these. */
 export async function loadFiles(
   context: CallContext,
   input: CallParsedInput<'lists', 'loadFiles'>,
 ): Promise<CallData<'lists', 'loadFiles'>> {
   const { db, actor } = context;
+  const named = itemsAt(actor, input.folderId);
+  if (named !== undefined) return listNamed(context, input, named);
   const parent = await openListed(context, input.folderId);
   const order = readOrder(input.sidx, input.sort);
   const keyword = foldTitle(input.keyword ?? '');
@@ -58,7 +62,7 @@ async function pagingFor(
 async function folderPart(context: CallContext, parent: ListedFolder) {
   const { opened } = parent;
   if (opened === undefined) return { folder: null, chain: [] };
-  return { folder: await loadRecord(context, parent), chain: crumbsOf(opened) };
+  return { folder: await loadRecord(context, parent), chain: crumbsOf(context, opened) };
 }
 
 function nextCursor(
@@ -70,8 +74,9 @@ function nextCursor(
   return formatCursor({ section: last.kind, value: last[order.column], id: last.id }, scope);
 }
 
-/** Writes the chain of a folder from the top down, itself last, as far as the viewer may see. */
-export const crumbsOf = ({ node, above }: OpenedNode): Crumb[] => [...above.toReversed(), node].map(crumbOf);
+/** Writes the chain of a folder from the top down, itself last, as far as the viewer may see and their token covers. */
+export const crumbsOf = ({ actor }: CallContext, { node, above }: OpenedNode): Crumb[] =>
+  belowTop(actor, [...above.toReversed(), node].map(crumbOf));
 
 /** Names a folder as one step of a chain. */
 export const crumbOf = (row: Pick<NodeRow, 'id' | 'title'>): Crumb => ({

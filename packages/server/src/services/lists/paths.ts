@@ -1,5 +1,6 @@
 import type { Crumb } from '@chartdock/contract';
 import { sql } from 'kysely';
+import { belowTop } from '../../policy/items.ts';
 import type { CallContext } from '../context.ts';
 import type { RecordRow } from './record-columns.ts';
 
@@ -10,7 +11,7 @@ interface PathRow {
   readonly shared: boolean;
 }
 
-/** Reads the folders above each row of a page, from the top down; of other people's folders only the shared ones. */
+/** Reads the folders above each row of a page, from the top down; of other people's folders only the shared ones, and none that the caller's token does not cover. */
 export async function loadPaths(
   { db, actor }: CallContext,
   rows: readonly RecordRow[],
@@ -38,5 +39,5 @@ export async function loadPaths(
     if (row.shared) seen.add(row.leaf);
     if (seen.has(row.leaf)) paths.get(row.leaf)?.push({ folderId: row.id, title: row.title });
   }
-  return paths;
+  return new Map([...paths].map(([id, path]) => [id, belowTop(actor, path)]));
 }

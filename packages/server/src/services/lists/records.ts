@@ -1,5 +1,6 @@
 import type { Crumb, FileRecord } from '@chartdock/contract';
 import { decideAccess } from '../../policy/access.ts';
+import { parentIdOf } from '../../policy/items.ts';
 import type { CallContext } from '../context.ts';
 import type { NodeRow } from '../tree/node-row.ts';
 import { loadPeople } from './people.ts';
@@ -73,7 +74,7 @@ function toRecord(parts: RecordParts): FileRecord {
 function identity({ context, row, options }: RecordParts): Partial<FileRecord> {
   const fileType = row.kind === 0 ? 'folder' : 'chart';
   const named = row.owner_id === context.actor.userId || options.showParents === true;
-  const parentId = named && row.parent_id !== row.owner_id ? row.parent_id : 'root';
+  const parentId = named ? parentIdOf(context.actor, row) : 'root';
   const own = row.kind === 0 ? { folderId: row.id } : { chartId: row.id };
   return { _id: row.id, fileId: row.id, ...own, parentId, fileType, _filesType: fileType };
 }

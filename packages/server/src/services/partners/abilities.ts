@@ -1,5 +1,6 @@
 import { CODE } from '@chartdock/contract';
 import type { Code, ExportType } from '@chartdock/contract';
+import { itemsOf } from '../../policy/items.ts';
 import { hasScope, requireClient } from '../../policy/scopes.ts';
 import type { Scope } from '../../policy/scopes.ts';
 import { isCallError } from '../call-error.ts';
@@ -24,6 +25,8 @@ const REFUSALS: Readonly<Partial<Record<Code, readonly [code: string, next: stri
 /** What a partner's token must cover, and what the calls behind an ability check of the account. */
 interface Rule {
   readonly scope: Scope;
+  /** Whether something is put into a folder, so that a token for items has to name one. Default false. */
+  readonly needsFolder?: boolean;
   readonly check: (context: CallContext) => Promise<void>;
 }
 
@@ -33,9 +36,9 @@ const addsFile = async (context: CallContext): Promise<void> => {
 };
 
 const RULES: Readonly<Record<Exclude<Ability, `export:${string}`>, Rule>> = {
-  create: { scope: 'files:write', check: addsFile },
-  import: { scope: 'files:write', check: addsFile },
-  clone: { scope: 'files:write', check: addsFile },
+  create: { scope: 'files:write', needsFolder: true, check: addsFile },
+  import: { scope: 'files:write', needsFolder: true, check: addsFile },
+  clone: { scope: 'files:write', needsFolder: true, check: addsFile },
   publish: { scope: 'publish', check: requirePublisher },
 };
 
@@ -62,8 +65,10 @@ export async function judgeAbility(
   { client, ability }: EmbedInput<'can'>,
 ): Promise<Verdict> {
   requireClient(context.actor, client);
-  const { scope, check } = ruleOf(ability);
-  if (!hasScope(context.actor, scope)) return refused(CODE.notAllowed) ?? { allowed: true };
+  const { scope, needsFolder = false, check } = ruleOf(ability);
+  const hasFolder = itemsOf(context.actor)?.some(({ fileType }) => fileType === 'folder') ?? true;
+  if (!hasScope(context.actor, scope) || (needsFolder && !hasFolder))
+    return refused(CODE.notAllowed) ?? { allowed: true };
   try {
     await check(context);
     return { allowed: true };

@@ -1,7 +1,8 @@
 import { EXPORT_TYPES } from '@chartdock/contract';
-import { clientIdSchema, endpoint, instantSchema } from '@chartdock/contract/schema';
+import { clientIdSchema, endpoint, idSchema, instantSchema } from '@chartdock/contract/schema';
 import type { Endpoint } from '@chartdock/contract/schema';
 import { z } from 'zod';
+import { MAX_TOKEN_ITEMS } from '../../policy/items.ts';
 import { SCOPES } from '../../policy/scopes.ts';
 
 /** Where the calls of partner pages and of our guest page are. */
@@ -17,6 +18,10 @@ const fits = (bytes: number) => (value: unknown) => Buffer.byteLength(JSON.strin
 
 const key = z.string().min(1).max(64);
 const scopes = z.array(z.enum(SCOPES)).min(1).max(SCOPES.length);
+const items = z
+  .array(z.object({ fileId: idSchema, fileType: z.enum(['chart', 'folder']) }))
+  .min(1)
+  .max(MAX_TOKEN_ITEMS);
 const returnUrl = z.string().min(1).max(2048);
 const grant = z.object({ value: z.string(), expiresAt: instantSchema });
 // The guest page checks the rest of it with the guards that it keeps for every host.
@@ -44,6 +49,7 @@ export const launchSchema = z.object({
   first,
   returnUrl,
   scopes: z.array(z.enum(SCOPES)),
+  items: items.optional(),
   deviceId: z.string(),
 });
 
@@ -140,11 +146,13 @@ export const embedCalls = {
       token: z.string().min(1).max(100).optional(),
       userId: z.string().min(1).max(64).optional(),
       scopes: scopes.optional(),
+      items: items.optional(),
     },
     {
       needToken: false,
-      data: grant.extend({ userId: z.string(), scopes }),
-      summary: 'Gives the backend of a partner, by its secret, a narrowed token of a person for an hour.',
+      data: grant.extend({ userId: z.string(), scopes, items: items.optional() }),
+      summary:
+        'Gives the backend of a partner, by its secret, a narrowed token of a person for an hour; with items, one that covers nothing but these files and folders.',
     },
   ),
 } satisfies Readonly<Record<string, Endpoint>>;

@@ -5,12 +5,14 @@ import { SESSION_LIFE, authenticate, createSession } from '../sessions/sessions.
 import { findClient, findGrant, grantAccess, isSecretOf } from './clients.ts';
 import type { PartnerClient } from './clients.ts';
 import type { EmbedData, EmbedInput } from './embed-calls.ts';
+import { nameItems } from './name-items.ts';
 
 type Wish = EmbedInput<'token'>;
 
 /**
  * Gives the backend of a partner a narrowed token of a person for an hour. The person is named by a session token of
- * their own, which lets the partner in from then on, or by their id once they let it in. Throws `notAllowed` for a wrong
+ * their own, which lets the partner in from then on, or by their id once they let it in. With items it covers nothing but
+ * these and what lies in them. Throws `fileUnavailable` for an item that the person cannot open, `notAllowed` for a wrong
  * secret, for more scopes than the partner has, and for a person who never let it in; `tooManyRequests` after repeated
  * wrong secrets.
  */
@@ -20,14 +22,21 @@ export async function issueToken(context: PublicContext, wish: Wish): Promise<Em
   const scopes = wish.scopes ?? client.scopes;
   if (!scopes.every((scope: Scope) => client.scopes.includes(scope))) throw new CallError('notAllowed');
   const { userId, deviceId } = await findPerson(context, client, wish);
+  const items = wish.items === undefined ? undefined : await nameItems(db, userId, wish.items);
   const granted = await createSession(app, db, {
     userId,
     deviceId,
     use: 'header',
     lifeMs: SESSION_LIFE.partner,
-    partner: { clientId: client.id, scopes },
+    partner: { clientId: client.id, scopes, items },
   });
-  return { value: granted.token, expiresAt: granted.expiresAt, userId, scopes: [...scopes] };
+  return {
+    value: granted.token,
+    expiresAt: granted.expiresAt,
+    userId,
+    scopes: [...scopes],
+    ...(items === undefined ? {} : { items: [...items] }),
+  };
 }
 
 async function authenticateClient(

@@ -1,3 +1,4 @@
+import { itemsOf } from '../../policy/items.ts';
 import { matchesOrigin } from '../../policy/origins.ts';
 import { requireClient } from '../../policy/scopes.ts';
 import { CallError } from '../call-error.ts';
@@ -10,8 +11,8 @@ import { launchSchema } from './embed-calls.ts';
 
 /**
  * Keeps what a surface shall do for the page that takes it over, and makes the code that it is opened with. The token of
- * that page will do no more than the one that launches it. Throws `originRefused` when it would not come back to a page
- * of the partner, or when it would be shown in a frame of somebody else's page, which the browser would refuse.
+ * that page will do and cover no more than the one that launches it. Throws `originRefused` when it would not come back to
+ * a page of the partner, or when it would be shown in a frame of somebody else's page, which the browser would refuse.
  */
 export async function launchSurface(
   { app, db, actor }: CallContext,
@@ -23,7 +24,9 @@ export async function launchSurface(
   if (!ancestors.every((origin) => isOriginOf(origin, client.origins))) throw new CallError('originRefused');
   const scopes = actor.partner?.scopes ?? client.scopes;
   const { userId, deviceId, tokenHash: sessionHash } = actor;
-  const payload = { config, first, returnUrl, scopes, deviceId };
+  const items = itemsOf(actor);
+  const narrowed = items === undefined ? {} : { items };
+  const payload = { config, first, returnUrl, scopes, ...narrowed, deviceId };
   const made = await makeCode(app, db, { kind: 'launch', userId, sessionHash, clientId, payload });
   return { code: made.code };
 }
@@ -35,13 +38,13 @@ export async function exchangeLaunch(
 ): Promise<EmbedData<'exchange'>> {
   const taken = await takeCode(app, db, { code, kind: 'launch', clientId });
   if (taken === undefined) throw new CallError('codeWrong');
-  const { config, first, returnUrl, scopes, deviceId } = launchSchema.parse(taken.payload);
+  const { config, first, returnUrl, scopes, items, deviceId } = launchSchema.parse(taken.payload);
   const granted = await createSession(app, db, {
     userId: taken.userId,
     deviceId,
     use: 'header',
     lifeMs: SESSION_LIFE.partner,
-    partner: { clientId, scopes },
+    partner: { clientId, scopes, items },
   });
   return {
     config,

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { itemsOf } from '../../policy/items.ts';
 import { requireClient } from '../../policy/scopes.ts';
 import type { CallContext } from '../context.ts';
 import type { EmbedData, EmbedInput } from './embed-calls.ts';
+
+/** Writes what a token covers so that the same items are the same text; null for everything. */
+const coverOf = ({ actor }: CallContext): string | null => {
+  const items = itemsOf(actor);
+  return items === undefined ? null : JSON.stringify(items);
+};
 
 const KEEP_MS = 600_000;
 const MAX_KEPT = 50;
@@ -41,6 +48,7 @@ export async function keepOutcome(
       user_id: actor.userId,
       client_id: client,
       outcome: JSON.stringify(outcome),
+      items: coverOf(context),
       created_at: now,
       taken_at: null,
       expires_at: now + KEEP_MS,
@@ -50,18 +58,24 @@ export async function keepOutcome(
   return {};
 }
 
-/** Takes an outcome: it is answered once, to the client and the person it was kept for. Null for every other ticket. */
+/**
+ * Takes an outcome: it is answered once, to the client and the person it was kept for. Null for every other ticket, and for
+ * a token for items when another one than for the same items left it, because it names what was picked.
+ */
 export async function takeOutcome(
   context: CallContext,
   { client, ticket }: EmbedInput<'resume'>,
 ): Promise<EmbedData<'resume'>> {
   requireClient(context.actor, client);
   const hash = hashTicket(context, client, ticket);
+  const cover = coverOf(context);
+  const covered = cover === null ? sql`` : sql`and items = ${cover}::jsonb`;
   const { rows } = await sql<{ outcome: EmbedData<'resume'> }>`
     update kept_outcome set taken_at = ${context.now}, outcome = null
     from (
       select ticket_hash, outcome from kept_outcome
-      where ticket_hash = ${hash} and taken_at is null and expires_at > ${context.now} for update
+      where ticket_hash = ${hash} and taken_at is null and expires_at > ${context.now} ${covered}
+      for update
     ) as kept
     where kept_outcome.ticket_hash = kept.ticket_hash
     returning kept.outcome`.execute(context.db);

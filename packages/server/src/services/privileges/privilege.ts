@@ -1,7 +1,9 @@
 import { LIMITS, avatarAddress, isUnlimited } from '@chartdock/contract';
 import type { CallData, CallParsedInput, Locale, Privilege, UserInfo } from '@chartdock/contract';
+import { topOf } from '../../policy/items.ts';
 import { CallError } from '../call-error.ts';
 import type { CallContext, Handle } from '../context.ts';
+import { readNamed } from '../lists/named-items.ts';
 import { recount } from '../tree/counters.ts';
 import { transaction } from '../../db/transaction.ts';
 import { tierOf } from './tier.ts';
@@ -40,9 +42,13 @@ export async function readPrivilege(
   return { privilege };
 }
 
-/** Answers who is signed in (CALL-U-005). */
-export async function readUserInfo({ db, actor }: CallContext): Promise<CallData<'user', 'info'>> {
-  return { user: userInfoOf(await loadAccount(db, actor.userId)) };
+/** Answers who is signed in (CALL-U-005), and what is at the top of a token for items. */
+export async function readUserInfo(context: CallContext): Promise<CallData<'user', 'info'>> {
+  const { db, actor } = context;
+  const user = userInfoOf(await loadAccount(db, actor.userId));
+  const top = topOf(actor);
+  if (top.kind === 'own') return { user };
+  return { user, top: top.kind === 'folder' ? await readNamed(context, top.folderId) : null };
 }
 
 /** Answers company, specialty and industry (CALL-U-008). */

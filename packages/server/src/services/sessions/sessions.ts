@@ -1,5 +1,6 @@
 import { LIMITS } from '@chartdock/contract';
 import { CallError } from '../call-error.ts';
+import { readItems } from '../../policy/items.ts';
 import { isScope } from '../../policy/scopes.ts';
 import type { Actor, App, Handle, PartnerAccess } from '../context.ts';
 import { createToken, hashToken } from './tokens.ts';
@@ -48,13 +49,17 @@ export async function createSession(app: App, db: Handle, session: NewSession): 
       last_seen: now,
       expires_at: now + session.lifeMs,
       revoked_at: null,
-      ...(session.partner === undefined
-        ? {}
-        : { client_id: session.partner.clientId, scopes: [...session.partner.scopes] }),
+      ...(session.partner === undefined ? {} : columnsOf(session.partner)),
     })
     .execute();
   return { token, expiresAt: now + session.lifeMs };
 }
+
+const columnsOf = ({ clientId, scopes, items }: PartnerAccess) => ({
+  client_id: clientId,
+  scopes: [...scopes],
+  items: items === undefined ? null : JSON.stringify(items),
+});
 
 /** A session that is valid now. */
 export interface FoundSession {
@@ -76,7 +81,7 @@ export async function findSession(app: App, token: string | undefined, use: Toke
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
     .select(['s.user_id', 's.device_id', 's.created_at', 's.last_seen', 's.expires_at', 's.revoked_at'])
-    .select(['u.restricted_at', 's.client_id', 's.scopes'])
+    .select(['u.restricted_at', 's.client_id', 's.scopes', 's.items'])
     .where('s.token_hash', '=', hash)
     .executeTakeFirst();
   if (row === undefined || row.revoked_at !== null) throw new CallError('tokenInvalid');
@@ -89,7 +94,11 @@ export async function findSession(app: App, token: string | undefined, use: Toke
     partner:
       row.client_id === null
         ? undefined
-        : { clientId: row.client_id, scopes: (row.scopes ?? []).filter(isScope) },
+        : {
+            clientId: row.client_id,
+            scopes: (row.scopes ?? []).filter(isScope),
+            items: readItems(row.items),
+          },
     createdAt: row.created_at,
     lastSeen: row.last_seen,
     expiresAt: row.expires_at,

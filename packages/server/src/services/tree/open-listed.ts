@@ -1,3 +1,4 @@
+import { folderIdOf } from '../../policy/items.ts';
 import type { CallContext } from '../context.ts';
 import { openFolder } from './open-node.ts';
 import type { OpenedNode } from './open-node.ts';
@@ -9,9 +10,10 @@ export interface ListedFolder {
   readonly opened: OpenedNode | undefined;
 }
 
-/** Opens a folder for reading: the caller's own top level without an id. Throws `fileUnavailable`. */
+/** Opens a folder for reading: without an id the caller's own top level, or the one folder that their token names. Throws `fileUnavailable`, and `notAllowed` for the top of a token that names several items. */
 export async function openListed({ db, actor }: CallContext, folderId = 'root'): Promise<ListedFolder> {
-  if (folderId === 'root') return { ownerId: actor.userId, id: actor.userId, opened: undefined };
-  const opened = await openFolder(db, { id: folderId, viewerId: actor.userId }, 'read');
+  const id = folderIdOf(actor, folderId);
+  if (id === undefined) return { ownerId: actor.userId, id: actor.userId, opened: undefined };
+  const opened = await openFolder(db, { id, viewerId: actor.userId }, 'read');
   return { ownerId: opened.node.owner_id, id: opened.node.id, opened };
 }

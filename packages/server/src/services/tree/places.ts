@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Action } from '../../policy/access.ts';
+import { folderIdOf } from '../../policy/items.ts';
 import { CallError } from '../call-error.ts';
 import type { CallContext, Handle } from '../context.ts';
 import { lockOwner } from './counters.ts';
@@ -24,10 +25,11 @@ export interface Item {
   readonly fileType: 'chart' | 'folder';
 }
 
-/** Opens the folder that something is put into: the caller's own top level, or a folder they may change. */
+/** Opens the folder that something is put into: the caller's own top level, or a folder they may change. Throws `notAllowed` for the top of a token that names several items. */
 export async function openPlace({ db, actor }: CallContext, folderId: string): Promise<Place> {
-  if (folderId === 'root') return { ownerId: actor.userId, id: actor.userId, depth: 0, chainIds: [] };
-  const opened = await openFolder(db, { id: folderId, viewerId: actor.userId }, 'edit');
+  const id = folderIdOf(actor, folderId);
+  if (id === undefined) return { ownerId: actor.userId, id: actor.userId, depth: 0, chainIds: [] };
+  const opened = await openFolder(db, { id, viewerId: actor.userId }, 'edit');
   const { node, chainIds } = opened;
   return { ownerId: node.owner_id, id: node.id, depth: chainIds.length, chainIds };
 }
@@ -39,7 +41,7 @@ export async function openLockedPlace(
 ): Promise<{ readonly place: Place; readonly owner: LockedOwner }> {
   const before = await openPlace(context, folderId);
   const owner = await lockOwner(context, before.ownerId);
-  return { place: folderId === 'root' ? before : await openPlace(context, folderId), owner };
+  return { place: before.depth === 0 ? before : await openPlace(context, folderId), owner };
 }
 
 /** Opens one thing by id and type. Throws `fileUnavailable` also when the type is not the thing's. */

@@ -2,6 +2,7 @@ import type { CallData } from '@chartdock/contract';
 import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
 import type { NodeTable } from '../../db/schema.ts';
+import { itemsOf, parentIdOf } from '../../policy/items.ts';
 import { CallError } from '../call-error.ts';
 import type { CallContext, Handle } from '../context.ts';
 import { bumpChildren, bumpCounters, readCounters, recountChildren } from './counters.ts';
@@ -44,12 +45,14 @@ export async function restore(context: CallContext, item: Item): Promise<CallDat
   const rows = await listTrashed(db, { ownerId, id: node.id });
   await changeNodes(db, { ownerId, rows }, { state: 0, trash_root: null, deleted_at: null });
   const home = await hasHome(context, opened);
+  // A token for items reaches no top level, wherever the folder went in the meantime.
+  if (!home && itemsOf(actor) !== undefined) throw new CallError('notAllowed');
   if (!home) await moveToTop(db, node);
   const { files, folders } = countKinds(rows);
   await recountFolders(db, { ownerId, rows });
   await bumpChildren(db, { ownerId, id: home ? node.parent_id : ownerId }, 1);
   await bumpCounters(db, ownerId, { trash: -files, trashRoots: -1, folders });
-  const folderId = home && node.parent_id !== ownerId ? node.parent_id : 'root';
+  const folderId = home ? parentIdOf(actor, node) : 'root';
   return { ...(await readCounters(db, actor.userId)), folderId, toRoot: !home };
 }
 

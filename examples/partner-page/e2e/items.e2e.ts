@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DemoFolder } from './models/demo-files.ts';
+import type { PartnerPage } from './models/partner-page.ts';
+import { visitPartner } from './models/visit-partner.ts';
+
+let folder: DemoFolder;
+let partner: PartnerPage;
+
+visitPartner((visit) => {
+  ({ folder, partner } = visit);
+});
+
+/** Makes an instance whose tokens cover some items alone. */
+const coverOnly = (query: string): Promise<void> =>
+  partner.page.evaluate(`{
+    globalThis.covered = Chartdock.createChartdock({
+      clientId: 'partner-demo', baseUrl: serverUrl, locale: 'en',
+      getToken: async () => (await fetch('/token?account=member&${query}', { method: 'POST' })).json(),
+    });
+  }`);
+
+const begin = (call: string): Promise<void> => partner.begin(call, 'covered');
+const press = (name: string): Promise<void> =>
+  partner.picker.getByRole('button', { name, exact: true }).click();
+const crumbs = (): Promise<string[]> =>
+  partner.picker.getByRole('navigation').getByRole('button').allTextContents();
+
+describe('with a token for one folder', () => {
+  beforeEach(() => coverOnly(`folder=${folder.id}`));
+
+  it('begins in the folder, picks there, and offers no way out of it', async () => {
+    // The page asks for what the token does not cover.
+    await begin('pickFiles({ tabs: ["recent", "mine"], create: true, start: "last" })');
+    await partner.row(folder.files.flow).waitFor();
+    expect(await crumbs()).toEqual([folder.title]);
+    for (const role of ['tablist', 'search'] as const)
+      expect(await partner.picker.getByRole(role).count()).toBe(0);
+    await press('New folder');
+    const dialog = partner.picker.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Below');
+    await dialog.getByRole('textbox').press('Enter');
+    await partner.row('Below').click();
+    await partner.picker.getByRole('navigation').getByRole('button', { name: 'Below' }).waitFor();
+    expect(await crumbs()).toEqual([folder.title, 'Below']);
+    await partner.picker.getByRole('navigation').getByRole('button', { name: folder.title }).click();
+    await partner.row(folder.files.flow).click();
+    await partner.choose();
+    expect(await partner.outcome()).toMatchObject({ status: 'done', value: { title: folder.files.flow } });
+    expect(partner.complaints).toEqual([]);
+  });
+
+  it('names the folder itself when it is chosen as a place', async () => {
+    await begin('pickLocation()');
+    await partner.picker.getByRole('navigation').waitFor();
+    expect(await crumbs()).toEqual([folder.title]);
+    await press('Choose this folder');
+    expect(await partner.outcome()).toEqual({
+      status: 'done',
+      value: { folderId: folder.id, title: folder.title },
+    });
+  });
+
+  it('shows the file area from there, with what can be done in it', async () => {
+    await begin('openFileArea({ route: "mine" })');
+    const row = partner.picker.locator('[data-cd-index]').filter({ hasText: folder.files.markdown });
+    await row.focus();
+    await partner.page.keyboard.press('F2');
+    const dialog = partner.picker.getByRole('dialog');
+    await dialog.getByRole('textbox').fill(`${folder.files.markdown} renamed`);
+    await dialog.getByRole('textbox').press('Enter');
+    await partner.picker.getByText(`${folder.files.markdown} renamed`).first().waitFor();
+    expect(partner.complaints).toEqual([]);
+  });
+
+  it('begins there when the page wants another folder', async () => {
+    const start = JSON.stringify({ folderId: '01890000-0000-7000-8000-000000000404' });
+    await begin(`pickFiles({ start: ${start} })`);
+    await partner.row(folder.files.flow).waitFor();
+    expect(await crumbs()).toEqual([folder.title]);
+  });
+});
+
+describe('with a token for several items', () => {
+  it('begins with a list of exactly these, in which nothing can be put', async () => {
+    await coverOnly(`folder=${folder.id}`);
+    await begin('pickFiles({ multiple: true })');
+    await partner.row(folder.files.flow).click();
+    await partner.row(folder.files.mind).click();
+    await partner.choose();
+    const { value } = await partner.outcome();
+    const picked = value as readonly { readonly id: string }[];
+    await coverOnly(picked.map(({ id }) => `chart=${id}`).join('&'));
+    await begin('pickFiles()');
+    await partner.row(folder.files.mind).waitFor();
+    expect(await crumbs()).toEqual(['Available items']);
+    // One row is the head of the list.
+    expect(await partner.picker.getByRole('row').count()).toBe(3);
+    await press('Cancel');
+    await begin('pickLocation()');
+    await press('Choose this folder');
+    await partner.picker.getByRole('alert').waitFor();
+    await press('Cancel');
+    expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
+    expect(partner.complaints).toEqual([]);
+  });
+});
