@@ -48,6 +48,7 @@ describe('package', () => {
       'isCancelled',
       'isPublishRestricted',
       'isThirdPartyAddress',
+      'viewPasswordProblem',
     ]);
   });
 });

@@ -22,3 +22,5 @@ export type { FetchTransportOptions } from './transports/fetch.ts';
 export { createInProcessTransport } from './transports/in-process.ts';
 export type { RequestHandler } from './transports/in-process.ts';
 export type { Transport, TransportAnswer, TransportRequest } from './transports/transport.ts';
+export { viewPasswordProblem } from './view-password.ts';
+export type { ViewPasswordProblem } from './view-password.ts';

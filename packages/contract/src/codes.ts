@@ -47,6 +47,8 @@ export const CODE = {
   exportNotReady: '70030',
   exportKeyInvalid: '70031',
   gatewayFailed: '70032',
+  viewPasswordNeeded: '70033',
+  viewPasswordWrong: '70034',
   internal: '70500',
 } as const;
 
@@ -103,5 +105,7 @@ export const CODE_MESSAGES: Readonly<Record<Code, MessageKey>> = {
   '70030': 'error.exportNotReady',
   '70031': 'error.exportKeyInvalid',
   '70032': 'error.gatewayFailed',
+  '70033': 'error.viewPasswordNeeded',
+  '70034': 'error.viewPasswordWrong',
   '70500': 'error.generic',
 };

@@ -87,6 +87,7 @@ describe('browser entry', () => {
       'isPrice',
       'isUnlimited',
       'isUnsafeText',
+      'isViewPassword',
       'isVipExport',
       'kindOfCategory',
       'menuHeightIn',
@@ -104,6 +105,7 @@ describe('browser entry', () => {
       'stripScript',
       'textLength',
       'thumbnailAddress',
+      'viewLinkAddress',
     ]);
   });
 });

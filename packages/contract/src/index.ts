@@ -92,6 +92,7 @@ export {
 export type { DeviceHints } from './rules/window-size.ts';
 export { formatAge, formatEventTime, formatRelativeTime, formatShortTime } from './rules/time.ts';
 export type { TimePrefix } from './rules/time.ts';
+export { isViewPassword, viewLinkAddress } from './rules/view-links.ts';
 export { cleanTitle, stripScript } from './rules/title.ts';
 export type { CleanTitle, TitleProblem } from './rules/title.ts';
 export type { Crumb, FileRecord, ItemRef } from './entities/file.ts';
@@ -100,4 +101,5 @@ export type { Privilege, UserInfo } from './entities/user.ts';
 export type { ContactKind } from './entities/contact.ts';
 export type { BindInfo } from './endpoints/account.ts';
 export type { Notification, NotificationKind } from './endpoints/notifications.ts';
+export type { ViewLink } from './endpoints/view-links.ts';
 export type { BatchResult, BatchType, FolderNode } from './endpoints/folders.ts';

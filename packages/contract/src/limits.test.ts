@@ -7,6 +7,8 @@ it('[CONST-01] says that a page has 10 rows', () => {
 
 it('[CONST-16] holds every constant of the documents in one place', () => {
   expect(LIMITS).toEqual({
+    viewPasswordMin: 4,
+    viewPasswordMax: 20,
     publishTags: 10,
     publishTagLength: 20,
     publishMaxYuan: 1_000_000,

@@ -82,6 +82,10 @@ export const LIMITS = {
   passwordMin: 8,
   /** Longest password unless the setting says otherwise (VALID-20). */
   passwordMax: 16,
+  /** Shortest password of a view link. */
+  viewPasswordMin: 4,
+  /** Longest password of a view link. */
+  viewPasswordMax: 20,
   /** Largest image that is uploaded, in megabytes (VALID-15). */
   imageMegabytes: 5,
   /** Largest file that is imported, in megabytes (VALID-15). */

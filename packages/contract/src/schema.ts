@@ -9,7 +9,8 @@ export {
   notificationKindSchema,
   notificationSchema,
 } from './endpoints/notifications.ts';
-export { permissionSchema } from './endpoints/charts.ts';
+export { viewLinkSchema } from './endpoints/view-links.ts';
+export { chartInfoSchema, permissionSchema } from './endpoints/charts.ts';
 export {
   crumbSchema,
   fileRecordSchema,

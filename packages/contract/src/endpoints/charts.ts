@@ -9,6 +9,15 @@ export const permissionSchema = z
   .object({ allowed: z.boolean(), reason: z.string().optional(), remaining: z.number().int().optional() })
   .meta({ id: 'Permission' });
 
+/** Answer about one file that is looked at (ROUTE-34). */
+export const chartInfoSchema = z
+  .object({
+    file: fileRecordSchema,
+    canvases: z.array(z.object({ definitionId: z.string(), title: z.string() })),
+    size: z.number().int(),
+  })
+  .meta({ id: 'ChartInfo' });
+
 const record = z.object({ file: fileRecordSchema });
 
 /** Calls about one diagram or note. */
@@ -40,13 +49,7 @@ export const charts = {
     path: '/api/personal/chart/get/info',
     needToken: false,
     input: z.object({ chartId: idSchema }),
-    data: z
-      .object({
-        file: fileRecordSchema,
-        canvases: z.array(z.object({ definitionId: z.string(), title: z.string() })),
-        size: z.number().int(),
-      })
-      .meta({ id: 'ChartInfo' }),
+    data: chartInfoSchema,
     summary:
       'Answers the record of one file with its folders, its canvases and its size in bytes; without a token, of a public file only.',
     requirements: ['ROUTE-34'],

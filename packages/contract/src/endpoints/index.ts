@@ -8,6 +8,7 @@ import { notifications } from './notifications.ts';
 import { collaboration, publishing } from './publishing.ts';
 import { session } from './session.ts';
 import { user } from './user.ts';
+import { viewLinks } from './view-links.ts';
 import { wemeet } from './wemeet.ts';
 
 /** Holds every endpoint value by group: the server must implement each, the client offers each. */
@@ -22,6 +23,7 @@ export const endpoints = {
   notifications,
   publishing,
   collaboration,
+  viewLinks,
   exporting,
   importing,
   wemeet,

@@ -67,7 +67,10 @@ describe('calls', () => {
 
   it('asks for a token everywhere but where one is got', () => {
     const open = rows.filter(({ needToken }) => !needToken).map(({ name }) => name);
-    expect(open.sort()).toEqual(['charts.info', 'session.exchange', 'session.resume', 'session.signIn']);
+    expect(open.sort()).toEqual([
+      ...['charts.info', 'session.exchange', 'session.resume', 'session.signIn'],
+      'viewLinks.open',
+    ]);
   });
 
   it('counts as a write what changes something, GETs included', () => {
@@ -76,8 +79,8 @@ describe('calls', () => {
     // One-time codes are spent where they are taken, so that a repeat must never get the first answer again.
     expect(reads).toEqual([
       ...['session.signIn', 'session.resume', 'session.verify', 'session.handOff', 'session.exchange'],
-      ...['wemeet.getSignUrl', 'wemeet.thirdBinding'],
+      ...['viewLinks.open', 'wemeet.getSignUrl', 'wemeet.thirdBinding'],
     ]);
-    expect(writes).toEqual(['session.signOut']);
+    expect(writes).toEqual(['session.signOut', 'viewLinks.removePassword', 'viewLinks.delLink']);
   });
 });

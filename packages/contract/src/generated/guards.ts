@@ -259,6 +259,14 @@ const isUserInfo = (value: unknown): boolean =>
   typeof value.photoUrl === 'string' &&
   (value.locale === 'zh' || value.locale === 'en');
 
+const isViewLink = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.id === 'string' &&
+  typeof value.path === 'string' &&
+  typeof value.enabled === 'boolean' &&
+  typeof value.hasPassword === 'boolean' &&
+  Number.isInteger(value.createTime);
+
 const isWemeetSignature = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.corpId === 'string' &&
@@ -392,6 +400,19 @@ export const answerGuards: AnswerGuards = {
   },
   collaboration: {
     quit: (value): value is CallData<'collaboration', 'quit'> => isRecord(value),
+  },
+  viewLinks: {
+    getLink: (value): value is CallData<'viewLinks', 'getLink'> =>
+      isRecord(value) && (isViewLink(value.link) || value.link === null),
+    addPassword: (value): value is CallData<'viewLinks', 'addPassword'> =>
+      isRecord(value) && isViewLink(value.link),
+    removePassword: (value): value is CallData<'viewLinks', 'removePassword'> =>
+      isRecord(value) && (isViewLink(value.link) || value.link === null),
+    delLink: (value): value is CallData<'viewLinks', 'delLink'> =>
+      isRecord(value) && (isViewLink(value.link) || value.link === null),
+    updateLink: (value): value is CallData<'viewLinks', 'updateLink'> =>
+      isRecord(value) && isViewLink(value.link),
+    open: (value): value is CallData<'viewLinks', 'open'> => isChartInfo(value),
   },
   exporting: {
     power: (value): value is CallData<'exporting', 'power'> => isPermission(value),

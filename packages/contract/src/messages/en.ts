@@ -37,6 +37,8 @@ export const en: Readonly<Record<MessageKey, string>> = {
   'error.exportNotReady': 'This format cannot be downloaded yet. Please choose another',
   'error.exportKeyInvalid': 'This download link has expired. Please download again',
   'error.gatewayFailed': 'The service of the other product did not answer. Please try again later',
+  'error.viewPasswordNeeded': 'This link needs a password',
+  'error.viewPasswordWrong': 'The password is wrong',
   'publish.done': 'Published and public',
   'publish.pending': 'Handed in for review; it becomes public once it passes',
   'publish.cancelTitle': 'Make it private again?',

@@ -35,6 +35,8 @@ export const zh = {
   'error.exportNotReady': '该格式暂时无法下载，请选择其他格式',
   'error.exportKeyInvalid': '下载链接已失效，请重新下载',
   'error.gatewayFailed': '对方服务没有响应，请稍后再试',
+  'error.viewPasswordNeeded': '此链接需要密码',
+  'error.viewPasswordWrong': '密码错误',
   'publish.done': '已发布并公开',
   'publish.pending': '已提交审核，通过后公开',
   'publish.cancelTitle': '取消公开？',

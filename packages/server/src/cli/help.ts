@@ -1,4 +1,5 @@
 import { formatVariables } from '../config.ts';
+import { SCOPES } from '../policy/scopes.ts';
 
 /** Writes what the command does and every environment variable it reads. */
 export const helpText = (): string => `chartdock: the Chartdock server
@@ -10,7 +11,8 @@ Usage
   chartdock db move --from FOLDER --to URL     carry an embedded database into an empty PostgreSQL database
   chartdock clients list                       show the registered partners
   chartdock clients add --id ID --name NAME --origins LIST [--scopes LIST]
-                                               register a partner and print its secret, this once
+                                               register a partner and print its secret, this once;
+                                               scopes are ${SCOPES.join(', ')}
   chartdock clients rotate --id ID [--keep HOURS]
                                                print a new secret; the old one works for 24 hours more
   chartdock clients origins --id ID --origins LIST

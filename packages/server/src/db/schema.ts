@@ -314,6 +314,16 @@ export interface NotificationTable {
   created_at: Instant;
 }
 
+/** Holds the view link of a file. `id` is what its address carries; the password is an argon2id PHC string. */
+export interface ShareLinkTable {
+  id: string;
+  owner_id: Uuid;
+  node_id: Uuid;
+  enabled: Generated<boolean>;
+  password_hash: string | null;
+  created_at: Instant;
+}
+
 /** Maps every table name to its columns. */
 export interface Schema {
   app_user: AppUserTable;
@@ -344,6 +354,7 @@ export interface Schema {
   kept_outcome: KeptOutcomeTable;
   meeting_binding: MeetingBindingTable;
   notification: NotificationTable;
+  share_link: ShareLinkTable;
 }
 
 /** Lists every table with its key columns in order, parents of a move first. */
@@ -376,4 +387,5 @@ export const tableKeys = {
   kept_outcome: ['ticket_hash'],
   meeting_binding: ['user_id'],
   notification: ['user_id', 'id'],
+  share_link: ['id'],
 } as const satisfies Record<keyof Schema, readonly string[]>;

@@ -11,34 +11,57 @@ const stranger: AccessFacts = {
   lockType: null,
 };
 
-// Rows: who; decisions for read, take, edit, arrange, dispose.
+// Rows: who; decisions for read, take, edit, arrange, dispose, share.
 const MATRIX: readonly (readonly [string, Partial<AccessFacts>, string])[] = [
-  ['a stranger', {}, 'missing missing missing missing missing'],
-  ['a stranger who once created it', { isCreator: true }, 'missing missing missing missing missing'],
-  ['a stranger, public', { isPublic: true }, 'allowed refused refused refused refused'],
-  ['a viewer', { role: 0 }, 'allowed refused refused refused refused'],
-  ['an editor', { role: 1 }, 'allowed allowed allowed refused refused'],
-  ['an editor who created it', { role: 1, isCreator: true }, 'allowed allowed allowed allowed refused'],
-  ['a viewer who created it', { role: 0, isCreator: true }, 'allowed refused refused refused refused'],
-  ['a manager', { role: 2 }, 'allowed allowed allowed refused refused'],
-  ['a manager, in trash', { role: 2, inTrash: true }, 'missing missing missing missing missing'],
-  ['anybody, public, in trash', { isPublic: true, inTrash: true }, 'missing missing missing missing missing'],
-  ['the owner', { isOwner: true }, 'allowed allowed allowed allowed allowed'],
-  ['the owner, in trash', { isOwner: true, inTrash: true }, 'allowed missing missing missing allowed'],
-  ['an editor, lock 1', { role: 1, lockType: '1' }, 'refused refused refused refused refused'],
+  ['a stranger', {}, 'missing missing missing missing missing missing'],
+  ['a stranger who once created it', { isCreator: true }, 'missing missing missing missing missing missing'],
+  ['a stranger, public', { isPublic: true }, 'allowed refused refused refused refused refused'],
+  ['somebody with its link', { hasLink: true }, 'allowed refused refused refused refused refused'],
+  [
+    'somebody with its link, in trash',
+    { hasLink: true, inTrash: true },
+    'missing missing missing missing missing missing',
+  ],
+  ['a viewer', { role: 0 }, 'allowed refused refused refused refused refused'],
+  ['an editor', { role: 1 }, 'allowed allowed allowed refused refused refused'],
+  [
+    'an editor who created it',
+    { role: 1, isCreator: true },
+    'allowed allowed allowed allowed refused refused',
+  ],
+  [
+    'a viewer who created it',
+    { role: 0, isCreator: true },
+    'allowed refused refused refused refused refused',
+  ],
+  ['a manager', { role: 2 }, 'allowed allowed allowed refused refused allowed'],
+  ['a manager, in trash', { role: 2, inTrash: true }, 'missing missing missing missing missing missing'],
+  [
+    'anybody, public, in trash',
+    { isPublic: true, inTrash: true },
+    'missing missing missing missing missing missing',
+  ],
+  ['the owner', { isOwner: true }, 'allowed allowed allowed allowed allowed allowed'],
+  [
+    'the owner, in trash',
+    { isOwner: true, inTrash: true },
+    'allowed missing missing missing allowed missing',
+  ],
+  ['a manager, lock 1', { role: 2, lockType: '1' }, 'refused refused refused refused refused refused'],
+  ['an editor, lock 1', { role: 1, lockType: '1' }, 'refused refused refused refused refused refused'],
   [
     'an editor who created it, lock 1',
     { role: 1, isCreator: true, lockType: '1' },
-    'allowed allowed allowed allowed refused',
+    'allowed allowed allowed allowed refused refused',
   ],
   [
     'an editor who created it, lock 2',
     { role: 1, isCreator: true, lockType: '2' },
-    'refused refused refused refused refused',
+    'refused refused refused refused refused refused',
   ],
-  ['the owner, lock 2', { isOwner: true, lockType: '2' }, 'allowed allowed allowed allowed allowed'],
+  ['the owner, lock 2', { isOwner: true, lockType: '2' }, 'allowed allowed allowed allowed allowed allowed'],
 ];
-const ACTIONS: readonly Action[] = ['read', 'take', 'edit', 'arrange', 'dispose'];
+const ACTIONS: readonly Action[] = ['read', 'take', 'edit', 'arrange', 'dispose', 'share'];
 
 describe('access', () => {
   it.each(MATRIX)('of %s', (_who, facts, wanted) => {

@@ -8,6 +8,8 @@ export type Action =
   | 'edit'
   /** Move it or put it into trash. */
   | 'arrange'
+  /** Make, change and delete its view link. */
+  | 'share'
   /** Restore it from trash or delete it for good. */
   | 'dispose';
 
@@ -21,6 +23,8 @@ export interface AccessFacts {
   /** The highest role on the thing itself or on a folder above it. */
   readonly role: Role | undefined;
   readonly isPublic: boolean;
+  /** Whether a view link of it, and the link's password, was shown; default false. */
+  readonly hasLink?: boolean | undefined;
   readonly inTrash: boolean;
   /** Lock of a folder: `1` opens only for owner and creator, `2` never opens for anybody but the owner. */
   readonly lockType: string | null;
@@ -30,15 +34,19 @@ export interface AccessFacts {
 export type Decision = 'allowed' | 'missing' | 'refused';
 
 const EDITOR = 1;
+const MANAGER = 2;
 
 /** Decides every access to a file or folder. What somebody may not see is missing, so that nothing can be learnt by asking. */
 export function decideAccess(facts: AccessFacts, action: Action): Decision {
   if (facts.isOwner)
     return action === 'dispose' || !facts.inTrash || action === 'read' ? 'allowed' : 'missing';
-  if (facts.inTrash || (facts.role === undefined && !facts.isPublic)) return 'missing';
+  if (facts.inTrash || !isSeen(facts)) return 'missing';
   if (isLocked(facts)) return 'refused';
   return grants(facts, action) ? 'allowed' : 'refused';
 }
+
+const isSeen = ({ role, isPublic, hasLink }: AccessFacts): boolean =>
+  role !== undefined || isPublic || hasLink === true;
 
 function isLocked({ lockType, isCreator }: AccessFacts): boolean {
   return lockType === '2' || (lockType === '1' && !isCreator);
@@ -46,6 +54,7 @@ function isLocked({ lockType, isCreator }: AccessFacts): boolean {
 
 function grants({ role, isCreator }: AccessFacts, action: Action): boolean {
   if (action === 'read') return true;
+  if (action === 'share') return role === MANAGER;
   const edits = role !== undefined && role >= EDITOR;
   if (action === 'edit' || action === 'take') return edits;
   return action === 'arrange' && edits && isCreator;

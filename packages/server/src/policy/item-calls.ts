@@ -76,6 +76,13 @@ const TABLE: Table = {
     publish: ({ chartId }) => itself(chartId),
     cancel: ({ chartId }) => itself(chartId),
   },
+  viewLinks: {
+    getLink: ({ id }) => itself(id),
+    addPassword: ({ id }) => itself(id),
+    removePassword: ({ id }) => itself(id),
+    delLink: ({ id }) => itself(id),
+    updateLink: ({ id }) => itself(id),
+  },
   importing: { importFile: ({ folderId }) => place(folderId) },
   exporting: {
     power: ({ chartId }) => itself(chartId),

@@ -2,8 +2,8 @@ import type { CallGroup } from '@chartdock/contract';
 import { CallError } from '../services/call-error.ts';
 import type { TokenItem } from './items.ts';
 
-/** What a partner's token may be allowed to do: look at files, change them, download them, make them public. */
-export const SCOPES = ['files:read', 'files:write', 'export', 'publish'] as const;
+/** What a partner's token may be allowed to do: look at files, change them, download them, make them public, give out links that open them. */
+export const SCOPES = ['files:read', 'files:write', 'export', 'publish', 'share'] as const;
 
 /** One thing that a partner's token may be allowed to do. */
 export type Scope = (typeof SCOPES)[number];
@@ -41,6 +41,7 @@ const GROUPS: Readonly<
   importing: { write: 'files:write' },
   exporting: { read: 'export', write: 'export' },
   publishing: { write: 'publish' },
+  viewLinks: { read: 'share', write: 'share' },
 };
 const CALLS: ReadonlyMap<string, Need> = new Map<string, Need>([
   ['session.signOut', 'any'],

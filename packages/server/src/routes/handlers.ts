@@ -2,7 +2,8 @@ import type { CallData, CallGroup, CallName, CallParsedInput } from '@chartdock/
 import type { CallContext, PublicContext } from '../services/context.ts';
 
 /** Calls that work without a token; the context of all others has an actor. */
-export type PublicCall = 'session.signIn' | 'session.resume' | 'session.exchange' | 'charts.info';
+export type PublicCall =
+  'session.signIn' | 'session.resume' | 'session.exchange' | 'charts.info' | 'viewLinks.open';
 
 type ContextOf<
   Group extends CallGroup,

@@ -15,6 +15,7 @@ const PUBLIC: Readonly<Record<PublicCall, true>> = {
   'session.resume': true,
   'session.exchange': true,
   'charts.info': true,
+  'viewLinks.open': true,
 };
 
 describe('the calls', () => {

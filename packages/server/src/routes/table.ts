@@ -42,6 +42,14 @@ import { moveItem } from '../services/tree/move.ts';
 import { renameItem } from '../services/tree/rename.ts';
 import { sortAll, sortItem } from '../services/tree/sort.ts';
 import { removeFromTrash, restore, toTrash } from '../services/tree/trash.ts';
+import { openThroughLink } from '../services/view-links/open-link.ts';
+import {
+  addPassword,
+  deleteLink,
+  getLink,
+  removePassword,
+  updateLink,
+} from '../services/view-links/view-links.ts';
 import { bindMeeting, signMeetingUrl, unbindMeeting } from '../services/wemeet/wemeet.ts';
 import type { Handlers } from './handlers.ts';
 
@@ -134,6 +142,7 @@ export const handlers: Handlers = {
   },
   publishing: { publish: publishFile, cancel: cancelPublish },
   collaboration: { quit: quitCollaboration },
+  viewLinks: { getLink, addPassword, removePassword, delLink: deleteLink, updateLink, open: openThroughLink },
   importing: { importFile },
   wemeet: { getSignUrl: signMeetingUrl, unbind: unbindMeeting, thirdBinding: bindMeeting },
   exporting: { power: readExportPower, signKey: makeSignKey, record: recordExport },

@@ -7,6 +7,7 @@ import { trashKinds } from './0005-trash-kinds.ts';
 import { partnerAccess } from './0006-partner-access.ts';
 import { creationOrder } from './0007-creation-order.ts';
 import { notifications } from './0008-notifications.ts';
+import { viewLinks } from './0009-view-links.ts';
 import { tokenItems } from './0010-token-items.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
@@ -19,5 +20,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-partner-access': partnerAccess,
   '0007-creation-order': creationOrder,
   '0008-notifications': notifications,
+  '0009-view-links': viewLinks,
   '0010-token-items': tokenItems,
 };

@@ -39,6 +39,7 @@ const FILL: Readonly<Record<keyof Schema, string>> = {
     case when n % 2 = 1 then n end, n`,
   meeting_binding: `select id(n), 'open "' || n, '\\x00ff', n, n`,
   notification: `select id(n % 3), id(n), 'fileCloned', jsonb_build_object('title', 'b "c" \\ 图'), case when n % 2 = 0 then n end, n`,
+  share_link: `select 'link-' || n, id(n % 3), id(n), n % 2 = 0, case when n % 3 = 0 then '$argon2id$v=19$"' end, n`,
 };
 
 /** Fills every table with `rows` made-up rows that hold the values a copy most easily spoils: quotes, line breaks, Chinese, nulls, bytes, arrays, large integers. */

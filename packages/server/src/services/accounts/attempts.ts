@@ -3,7 +3,7 @@ import type { Handle } from '../handle.types.ts';
 
 /** Counts attempts under a key within a window of time. */
 export interface AttemptCounter {
-  /** Adds `points` (0 only reads) and answers the sum within the running window. */
+  /** Adds `points` (0 only reads, less gives back) and answers the sum within the running window. */
   readonly add: (key: string, points: number, now: number) => Promise<number>;
   /** Forgets a key. */
   readonly clear: (key: string) => Promise<void>;
@@ -20,7 +20,7 @@ export function createMemoryAttempts(): AttemptCounter {
       const row = rows.get(key);
       const running = row !== undefined && row.until > now ? row : { points: 0, until: now + WINDOW_MS };
       const next = { points: running.points + points, until: running.until };
-      if (points > 0) rows.set(key, next);
+      if (points !== 0) rows.set(key, next);
       if (rows.size > MAX_KEYS) dropExpired(rows, now);
       return Promise.resolve(next.points);
     },

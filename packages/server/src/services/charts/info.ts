@@ -8,6 +8,7 @@ import { toRecords } from '../lists/records.ts';
 import { requireItems } from '../partners/require-items.ts';
 import { authenticate } from '../sessions/sessions.ts';
 import { openNode } from '../tree/open-node.ts';
+import type { OpenedNode } from '../tree/open-node.ts';
 import { canvasesOf, readBodies } from './bodies.ts';
 
 // Nobody has this id, so a visitor without a session sees what everybody may see.
@@ -25,7 +26,15 @@ export async function readChartInfo(
 ): Promise<CallData<'charts', 'info'>> {
   const context = await asCaller(visited, chartId);
   const { db, actor } = context;
-  const { node, isOwner, role } = await openNode(db, { id: chartId, viewerId: actor.userId }, 'read');
+  return describeChart(context, await openNode(db, { id: chartId, viewerId: actor.userId }, 'read'));
+}
+
+/** Says what is known of a file that was opened. Throws `fileUnavailable` for a folder. */
+export async function describeChart(
+  context: CallContext,
+  { node, isOwner, role }: OpenedNode,
+): Promise<CallData<'charts', 'info'>> {
+  const { db, actor } = context;
   if (node.kind !== 1) throw new CallError('fileUnavailable');
   const row = await selectRecords(db, actor.userId)
     .where('n.owner_id', '=', node.owner_id)
@@ -40,7 +49,8 @@ export async function readChartInfo(
   return { file, canvases: canvasesOf(node, bodies), size };
 }
 
-async function asCaller(context: PublicContext, chartId: string): Promise<CallContext> {
+/** Lets a call about one file that needs no token see as its person sees, and without a token as everybody sees. */
+export async function asCaller(context: PublicContext, chartId: string): Promise<CallContext> {
   const { app, request } = context;
   if (request.token === undefined) return { ...context, actor: VISITOR };
   const actor = await authenticate(app, request.token);

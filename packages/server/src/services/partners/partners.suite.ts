@@ -134,7 +134,7 @@ export function partnersSuite(under: DatabaseUnderTest): void {
       ({ name, endpoint }) => endpoint.needToken && name !== 'session.signOut' && !name.startsWith('embed.'),
     );
 
-    it.each(['files:read', 'files:write', 'export', 'publish'] as const)(
+    it.each(['files:read', 'files:write', 'export', 'publish', 'share'] as const)(
       'of %s does what it covers and nothing else, over every call',
       async (scope) => {
         const wide = await registerPartner(server, `wide-${scope.replace(':', '-')}`);

@@ -17,6 +17,8 @@ export interface OpenedNode {
   readonly role: Role | undefined;
   /** Ids from the thing itself up to the top, seen or not. */
   readonly chainIds: readonly string[];
+  /** Whether a view link of it, and the link's password, was shown; default false. */
+  readonly hasLink?: boolean;
 }
 
 type ChainRow = NodeRow & { readonly role: Role | null };
@@ -52,7 +54,7 @@ export function decide(
   viewerId: string,
   action: Action,
 ): ReturnType<typeof decideAccess> {
-  const { node, isOwner, role } = opened;
+  const { node, isOwner, role, hasLink } = opened;
   const facts = {
     isOwner,
     isCreator: node.creator_id === viewerId,
@@ -60,6 +62,7 @@ export function decide(
     isPublic: node.status === PUBLIC,
     inTrash: node.state !== 0,
     lockType: node.lock_type,
+    hasLink,
   };
   return decideAccess(facts, action);
 }

@@ -112,7 +112,7 @@ async function moveToTop(db: Handle, node: NodeRow): Promise<void> {
   await writeGrams(db, { ownerId: node.owner_id, folderId: top.id, id: node.id }, node.title);
 }
 
-const OWNED_BY_NODE = ['node_body', 'node_search', 'collaborator', 'publication'] as const;
+const OWNED_BY_NODE = ['node_body', 'node_search', 'collaborator', 'publication', 'share_link'] as const;
 
 async function deleteNodes(db: Handle, ownerId: string, ids: string[]): Promise<void> {
   const these = sql`any(${ids}::uuid[])`;
