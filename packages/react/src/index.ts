@@ -103,6 +103,8 @@ export { EmptyState, ErrorState, IconTile } from './primitives/StateMessage.tsx'
 export type { EmptyStateProps, ErrorStateProps, IconTileProps } from './primitives/StateMessage.tsx';
 export { TabPanel, Tabs } from './primitives/Tabs.tsx';
 export type { Tab, TabPanelProps, TabsProps } from './primitives/Tabs.tsx';
+export { PasswordField } from './primitives/PasswordField.tsx';
+export type { PasswordFieldProps } from './primitives/PasswordField.tsx';
 export { TextField } from './primitives/TextField.tsx';
 export type { TextFieldProps } from './primitives/TextField.tsx';
 export { measureText } from './primitives/text-length.ts';

@@ -4,6 +4,8 @@ import { createClient, createFetchTransport } from '@chartdock/client';
 export interface FileSeed {
   readonly makesFolder: (title: string, folderId?: string) => Promise<string>;
   readonly makesFiles: (titles: readonly string[], folderId?: string) => Promise<void>;
+  /** Makes a file with a view link that has a password; answers the path of the link. */
+  readonly sharesFile: (title: string, viewPassword: string) => Promise<string>;
   /** Publishes a file that others may clone, which makes it a template, and stars it as one; answers its id. */
   readonly starsTemplate: (title: string) => Promise<string>;
 }
@@ -20,6 +22,10 @@ export const seedFiles = async (address: string, account: string): Promise<FileS
     },
     makesFiles: async (titles, folderId = 'root') => {
       for (const title of titles) await client.charts.create({ category: 'flow', title, folderId });
+    },
+    sharesFile: async (title, viewPassword) => {
+      const { chartId: id } = await client.charts.create({ category: 'flow', title, folderId: 'root' });
+      return (await client.viewLinks.addPassword({ id, viewPassword })).link.path;
     },
     starsTemplate: async (title) => {
       const { file } = await client.charts.create({ category: 'flow', title, folderId: 'root' });

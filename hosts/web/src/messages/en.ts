@@ -206,6 +206,12 @@ export const en: Readonly<Record<WebMessageKey, string>> = {
   'web.preview.signIn': 'Sign in to go on',
   'web.preview.readOnly': 'Read-only preview',
   'web.preview.canvases': 'Canvases',
+  'web.link.heading': 'A password is needed to view this file',
+  'web.link.text': 'Enter the password that came with the link.',
+  'web.link.password': 'Password of the link',
+  'web.link.missing': 'Enter the password',
+  'web.link.tooMany': 'Too many tries. Try again in a minute',
+  'web.link.open': 'View the file',
   'web.file.preview': 'Preview',
 
   'web.pwa.entry': 'Install the app',

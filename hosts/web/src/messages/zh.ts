@@ -197,6 +197,12 @@ export const zh = {
   'web.preview.signIn': '登录后继续',
   'web.preview.readOnly': '只读预览',
   'web.preview.canvases': '画布',
+  'web.link.heading': '查看此文件需要密码',
+  'web.link.text': '请输入随链接一起收到的密码。',
+  'web.link.password': '链接密码',
+  'web.link.missing': '请输入密码',
+  'web.link.tooMany': '尝试次数过多，请一分钟后再试',
+  'web.link.open': '查看文件',
   'web.file.preview': '预览',
 
   'web.pwa.entry': '安装到桌面',

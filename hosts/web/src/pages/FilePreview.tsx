@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useAccount } from '../account/useAccount.ts';
 import { useWebText } from '../messages/useWebText.ts';
 import { useDocumentTitle } from '../navigation/useArrival.ts';
+import { LinkPassword } from './LinkPassword.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { useChartInfo } from './useChartInfo.ts';
 import type { ChartInfo, ChartInfoState } from './useChartInfo.ts';
@@ -36,6 +37,8 @@ export const PreviewContent = ({ state, onRetry, actionsOf, way }: PreviewConten
       return <Waiting />;
     case 'failed':
       return <Failed state={state} onRetry={onRetry} way={way} />;
+    case 'locked':
+      return <LinkPassword problem={state.problem} busy={state.busy} unlock={state.unlock} />;
     case 'ready':
       return <File info={state.info} actions={actionsOf?.(state.info)} />;
   }

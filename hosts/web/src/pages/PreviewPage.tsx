@@ -1,8 +1,8 @@
 import { openAddress } from '@chartdock/contract';
 import { Button, kindText, useT } from '@chartdock/react';
 import type { JSX } from 'react';
-import { useEffect } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { useAccount } from '../account/useAccount.ts';
 import { usePage } from '../app/page-context.ts';
 import { useFileArea } from '../app/useFileArea.ts';
@@ -12,7 +12,7 @@ import { signInAddress } from '../navigation/redirect.ts';
 import { Logo } from '../shell/Logo.tsx';
 import { PreviewContent } from './FilePreview.tsx';
 import { useChartInfo } from './useChartInfo.ts';
-import type { ChartInfo } from './useChartInfo.ts';
+import type { ChartInfo, ChartInfoState } from './useChartInfo.ts';
 
 /** Leads on from a preview: to the editor who may edit, past the trash where files run short (RETAIN-04..06). */
 const useOpenEditor = ({ item }: ChartInfo): (() => void) => {
@@ -71,12 +71,24 @@ const WayOn = (): JSX.Element | null => {
   );
 };
 
+/** Puts the focus on a file whose form has just gone, so that a keyboard goes on from there. */
+const useFocusOnceOpen = (status: ChartInfoState['status']): void => {
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === 'locked' && status === 'ready') document.getElementById(contentId)?.focus();
+    before.current = status;
+  }, [status]);
+};
+
 /** Shows a file to whoever may see it, without an editor (ROUTE-34). */
 export const PreviewPage = (): JSX.Element => {
   const t = useWebText();
   const ui = useT();
   const [pathname] = useLocation();
-  const [state, retry] = useChartInfo(pathname.split('/')[2] ?? '');
+  const [query] = useSearchParams();
+  const [state, retry] = useChartInfo(pathname.split('/')[2] ?? '', query.get('link') ?? undefined);
+  useFocusOnceOpen(state.status);
+  const isMessage = state.status === 'failed' || state.status === 'locked';
   const kind = state.status === 'ready' ? kindText(state.info.item, ui) : undefined;
   return (
     <div className="web-file">
@@ -86,11 +98,7 @@ export const PreviewPage = (): JSX.Element => {
           {kind === undefined ? t('web.preview.readOnly') : `${kind} · ${t('web.preview.readOnly')}`}
         </span>
       </header>
-      <main
-        id={contentId}
-        className={state.status === 'failed' ? 'web-page' : 'web-preview-page'}
-        tabIndex={-1}
-      >
+      <main id={contentId} className={isMessage ? 'web-page' : 'web-preview-page'} tabIndex={-1}>
         <PreviewContent
           state={state}
           onRetry={retry}

@@ -1,4 +1,4 @@
-import { Button, IconButton, TextField, concealIcon, previewIcon } from '@chartdock/react';
+import { Button, PasswordField, TextField } from '@chartdock/react';
 import type { FormEvent, JSX } from 'react';
 import { useRef, useState } from 'react';
 import { useWebText } from '../messages/useWebText.ts';
@@ -21,7 +21,6 @@ export interface SignInFormProps {
 export const SignInForm = ({ credentials, onChange, onSignIn }: SignInFormProps): JSX.Element => {
   const t = useWebText();
   const [tried, setTried] = useState(false);
-  const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
   const accountInput = useRef<HTMLInputElement>(null);
@@ -67,25 +66,17 @@ export const SignInForm = ({ credentials, onChange, onSignIn }: SignInFormProps)
         inputRef={accountInput}
         error={tried && noAccount ? t('web.login.needAccount') : undefined}
       />
-      <div className="web-form__secret">
-        <TextField
-          label={t('web.login.password')}
-          name="password"
-          type={shown ? 'text' : 'password'}
-          autoComplete="current-password"
-          value={password}
-          onChange={(value) => change({ password: value })}
-          inputRef={passwordInput}
-          error={tried && noPassword ? t('web.login.needPassword') : undefined}
-        />
-        <IconButton
-          className="web-form__reveal"
-          icon={shown ? concealIcon : previewIcon}
-          label={t(shown ? 'web.login.hidePassword' : 'web.login.showPassword')}
-          pressed={shown}
-          onClick={() => setShown(!shown)}
-        />
-      </div>
+      <PasswordField
+        label={t('web.login.password')}
+        showLabel={t('web.login.showPassword')}
+        hideLabel={t('web.login.hidePassword')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(value) => change({ password: value })}
+        inputRef={passwordInput}
+        error={tried && noPassword ? t('web.login.needPassword') : undefined}
+      />
       <Button look="primary" scale="large" wide type="submit" busy={busy}>
         {t('web.login.submit')}
       </Button>
