@@ -21,6 +21,7 @@ const windows = 'examples/partner-page/e2e/windows.e2e.ts';
 const options = 'packages/embed/src/client/options.test.ts';
 const channel = 'packages/embed/src/channel/channel.test.ts';
 const asked = 'examples/partner-page/e2e/options.e2e.ts';
+const links = 'examples/partner-page/e2e/links.e2e.ts';
 const tasks = 'examples/partner-page/e2e/tasks.e2e.ts';
 const tokens = 'packages/embed/src/client/tokens.test.ts';
 const files = 'hosts/web/e2e/files.e2e.ts';
@@ -246,7 +247,11 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
       'makes folders and imports files inside, tells how far it is, and chooses what came',
     ),
     yes('Buttons of the partner', asked, 'has buttons of its own, which answer with a text'),
-    no('A link with password as the result'),
+    yes(
+      'A link with password as the result',
+      links,
+      'picks with a required password, and the link opens for nobody without it',
+    ),
     yes('Remembers the folder', asked, 'comes back to the folder of the last time'),
     yes(
       'The page can refuse a choice',

@@ -37,6 +37,8 @@ export type BuiltCall = (input?: object, options?: CallOptions) => Promise<unkno
 export interface BuiltClient {
   readonly calls: Table<BuiltCall>;
   readonly controls: ClientControls;
+  /** Makes further calls, which share everything with the others. */
+  readonly more: (parts: Pick<ClientParts, 'calls' | 'guards'>) => BuiltClient['calls'];
   readonly store: TokenStore;
 }
 
@@ -59,7 +61,10 @@ const createSteps = ({ tokens, timers, translate, randomId }: StepParts): readon
   noCacheStep,
 ];
 
-const createCalls = (context: CallContext, { calls, guards }: ClientParts): BuiltClient['calls'] => {
+const createCalls = (
+  context: CallContext,
+  { calls, guards }: Pick<ClientParts, 'calls' | 'guards'>,
+): BuiltClient['calls'] => {
   const groups = Object.entries(calls as Table<EndpointDescriptor>).map(([group, table]) => {
     const functions = Object.entries(table).map(([name, descriptor]) => {
       const isAnswer = (guards as Table<(value: unknown) => boolean>)[group]?.[name] ?? (() => false);
@@ -97,6 +102,7 @@ export const buildClient = (parts: ClientParts, options: ClientOptions): BuiltCl
   };
   return {
     calls: createCalls(context, parts),
+    more: (further) => createCalls(context, further),
     store,
     controls: {
       tokens,

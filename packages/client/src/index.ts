@@ -3,7 +3,7 @@ export type { BindOptions, ContactToBind, PartnerBinding } from './bind-contact.
 export { canvasNameOf } from './canvas-name.ts';
 export { createClient } from './create-client.ts';
 export { createPickerClient } from './create-picker-client.ts';
-export type { PickerClient, PickerClientOptions } from './create-picker-client.ts';
+export type { LinkClient, PickerClient, PickerClientOptions } from './create-picker-client.ts';
 export type { CallFunction, Client, ClientCalls, ClientControls, ClientOptions } from './client.types.ts';
 export type { ClientEffect, ClientEvents } from './effects.ts';
 export { ApiError, isApiError, isCancelled } from './errors.ts';

@@ -36,26 +36,44 @@ export const descriptorsSource = (): string => {
   ].join('\n');
 };
 
-/** The calls of a picker: few enough to be worth a table of their own, since a picker is loaded on other people's pages. */
-const PICKER_CALLS: Readonly<Record<string, readonly string[]>> = {
-  user: ['info'],
-  lists: [
-    'loadFiles',
-    'historyFiles',
-    'trashFiles',
-    'favFiles',
-    'collaborationFiles',
-    'myCollaboration',
-    'globalFiles',
-  ],
-  folders: ['create'],
-  charts: ['info'],
-  importing: ['importFile'],
+/** Calls that are loaded by themselves, because a picker is loaded on other people's pages. */
+interface CallPart {
+  /** First word of the names in the module. */
+  readonly name: 'picker' | 'link';
+  /** Whose calls they are, in a sentence. */
+  readonly of: string;
+  readonly calls: Readonly<Record<string, readonly string[]>>;
+}
+
+const pickerPart: CallPart = {
+  name: 'picker',
+  of: 'a picker makes',
+  calls: {
+    user: ['info'],
+    lists: [
+      'loadFiles',
+      'historyFiles',
+      'trashFiles',
+      'favFiles',
+      'collaborationFiles',
+      'myCollaboration',
+      'globalFiles',
+    ],
+    folders: ['create'],
+    charts: ['info'],
+    importing: ['importFile'],
+  },
 };
 
-const pickerGroups = (): typeof groups =>
+const linkPart: CallPart = {
+  name: 'link',
+  of: 'make view links',
+  calls: { viewLinks: ['addPassword', 'updateLink'] },
+};
+
+const groupsOf = (part: CallPart): typeof groups =>
   groups.flatMap(({ group, calls }) => {
-    const wanted = calls.filter(([name]) => PICKER_CALLS[group]?.includes(name) === true);
+    const wanted = calls.filter(([name]) => part.calls[group]?.includes(name) === true);
     return wanted.length === 0 ? [] : [{ group, calls: wanted }];
   });
 
@@ -85,25 +103,35 @@ const guardParts = (of: typeof groups): GuardParts => {
   return { rows, functions };
 };
 
-const GUARD_HELPERS = [
+const RECORD_HELPER = [
   'type Fields = Readonly<Record<string, unknown>>;',
   '',
   'const isRecord = (value: unknown): value is Fields =>',
   "  typeof value === 'object' && value !== null && !Array.isArray(value);",
   '',
+];
+
+const LIST_HELPER = [
   'const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>',
   '  Array.isArray(value) && value.every(isItem);',
   '',
 ];
 
+/** The functions that guards are made of, as far as these need them. */
+const helpersFor = ({ rows, functions }: GuardParts): readonly string[] =>
+  [...rows, ...functions].some((row) => row.includes('isList('))
+    ? [...RECORD_HELPER, ...LIST_HELPER]
+    : RECORD_HELPER;
+
 /** Writes the module that holds a guard for every answer, with shared entities as functions of their own. */
 export const guardsSource = (): string => {
-  const { rows, functions } = guardParts(groups);
+  const parts = guardParts(groups);
+  const { rows, functions } = parts;
   return [
     HEADER,
     "import type { AnswerGuards, CallData } from '../calls.ts';",
     '',
-    ...GUARD_HELPERS,
+    ...helpersFor(parts),
     functions.join('\n\n'),
     '',
     '/** Tells for every call whether a value is what it answers; extra fields are fine. */',
@@ -114,37 +142,45 @@ export const guardsSource = (): string => {
   ].join('\n');
 };
 
-/** Writes the module that holds descriptors and guards of the calls that a picker makes. */
-export const pickerCallsSource = (): string => {
-  const { rows, functions } = guardParts(pickerGroups());
-  const names = Object.entries(PICKER_CALLS).map(
-    ([group, calls]) => `  readonly ${group}: ${calls.map((name) => `'${name}'`).join(' | ')};`,
+const partSource = (part: CallPart): string => {
+  const { name, of } = part;
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Calls`;
+  const parts = guardParts(groupsOf(part));
+  const { rows, functions } = parts;
+  const names = Object.entries(part.calls).map(
+    ([group, calls]) => `  readonly ${group}: ${calls.map((call) => `'${call}'`).join(' | ')};`,
   );
   return [
     HEADER,
     "import type { AnswerGuards, CallData, CallTable } from '../calls.ts';",
     '',
-    '/** Names of the calls that a picker makes, by group. */',
-    'export interface PickerCalls {',
+    `/** Names of the calls that ${of}, by group. */`,
+    `export interface ${type} {`,
     ...names,
     '}',
     '',
-    'type Part<Table extends Record<keyof PickerCalls, unknown>> = {',
-    '  readonly [Group in keyof PickerCalls]: Pick<Table[Group], PickerCalls[Group] & keyof Table[Group]>;',
+    `type Part<Table extends Record<keyof ${type}, unknown>> = {`,
+    `  readonly [Group in keyof ${type}]: Pick<Table[Group], ${type}[Group] & keyof Table[Group]>;`,
     '};',
     '',
-    ...GUARD_HELPERS,
+    ...helpersFor(parts),
     functions.join('\n\n'),
     '',
-    '/** Holds method, path, encoding and token rule of the calls that a picker makes. */',
-    'export const pickerCalls: Part<CallTable> = {',
-    ...descriptorRows(pickerGroups()),
+    `/** Holds method, path, encoding and token rule of the calls that ${of}. */`,
+    `export const ${name}Calls: Part<CallTable> = {`,
+    ...descriptorRows(groupsOf(part)),
     '};',
     '',
-    '/** Tells for the calls that a picker makes whether a value is what they answer; extra fields are fine. */',
-    'export const pickerGuards: Part<AnswerGuards> = {',
+    `/** Tells for the calls that ${of} whether a value is what they answer; extra fields are fine. */`,
+    `export const ${name}Guards: Part<AnswerGuards> = {`,
     ...rows,
     '};',
     '',
   ].join('\n');
 };
+
+/** Writes the module that holds descriptors and guards of the calls that a picker makes. */
+export const pickerCallsSource = (): string => partSource(pickerPart);
+
+/** Writes the module that holds descriptors and guards of the calls that make view links. */
+export const linkCallsSource = (): string => partSource(linkPart);

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
-import { descriptorsSource, guardsSource, pickerCallsSource } from './contract-source.ts';
+import { descriptorsSource, guardsSource, linkCallsSource, pickerCallsSource } from './contract-source.ts';
 
 const folder = new URL('../src/generated/', import.meta.url);
 
@@ -14,3 +14,4 @@ const write = async (name: string, source: string): Promise<void> => {
 await write('descriptors.ts', descriptorsSource());
 await write('guards.ts', guardsSource());
 await write('picker-calls.ts', pickerCallsSource());
+await write('link-calls.ts', linkCallsSource());

@@ -90,6 +90,8 @@ describe('browser entry', () => {
       'isViewPassword',
       'isVipExport',
       'kindOfCategory',
+      'linkCalls',
+      'linkGuards',
       'menuHeightIn',
       'newFileAddress',
       'openAddress',

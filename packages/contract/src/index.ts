@@ -1,5 +1,7 @@
 export { calls } from './generated/descriptors.ts';
 export { answerGuards } from './generated/guards.ts';
+export { linkCalls, linkGuards } from './generated/link-calls.ts';
+export type { LinkCalls } from './generated/link-calls.ts';
 export { pickerCalls, pickerGuards } from './generated/picker-calls.ts';
 export type { PickerCalls } from './generated/picker-calls.ts';
 export type {

@@ -10,6 +10,7 @@ export type {
   CommitDecision,
   FrameAttributes,
   KeyValueStorage,
+  LinkOption,
   LocationOptions,
   LogEntry,
   Outcome,
@@ -26,9 +27,11 @@ export type { HandleEvents, InstanceEvents, SurfaceControls, SurfaceHandle } fro
 export type { Ability, Check, Finding, Verdict } from './loader/answers.types.ts';
 export type {
   GuestEvents,
+  LinkedItem,
   Locale,
   NavigationRequest,
   PickedItem,
+  PickedLink,
   ProgressReport,
   RefusalCode,
   RefusalNext,
@@ -49,6 +52,7 @@ export type {
   ItemVerdict,
   JsonValue,
   Labels,
+  LinkPassword,
   PickedPlace,
   PickTab,
   SurfaceAct,

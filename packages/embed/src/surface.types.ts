@@ -8,6 +8,19 @@ export interface PickedItem {
   readonly modifiedAt?: number;
 }
 
+/** A view link of a picked file. */
+export interface PickedLink {
+  /** Address of the page that shows the file, below the server's own. */
+  readonly url: string;
+  /** Whether the page asks for a password, which the person tells whom they want to. */
+  readonly hasPassword: boolean;
+}
+
+/** A file the person picked, with the view link that was asked for. */
+export interface LinkedItem extends PickedItem {
+  readonly link: PickedLink;
+}
+
 /** A colour theme; `auto` follows the system. */
 export type Theme = 'light' | 'dark' | 'auto';
 

@@ -43,6 +43,9 @@ export interface SurfaceCommand {
   readonly needs?: 'selection' | 'nothing';
 }
 
+/** Whether the person may or has to give a link a password. */
+export type LinkPassword = 'none' | 'optional' | 'required';
+
 /** Lets the person pick files. */
 export interface PickConfig extends SurfaceSetup {
   readonly task: 'pick-files';
@@ -63,6 +66,8 @@ export interface PickConfig extends SurfaceSetup {
   readonly create?: boolean;
   /** Offers to import files; default false. */
   readonly upload?: boolean;
+  /** Makes a view link of each picked file; says whether the person may or has to give it a password. */
+  readonly link?: LinkPassword;
 }
 
 /** What happens when the chosen name is taken in the folder. */

@@ -19,6 +19,15 @@ export type { PickerArea, PickerAreaOptions } from './picking/picker-area.types.
 export { askFirstPage } from './list/first-page.ts';
 export type { FirstPage, FirstPageOptions } from './list/first-page.ts';
 export { createPick } from './picking/pick.ts';
+export { createPickLinks } from './picking/pick-links.ts';
+export type {
+  LinkFailure,
+  LinkPassword,
+  LinksClient,
+  PickLink,
+  PickLinks,
+  PickLinksState,
+} from './picking/pick-links.types.ts';
 export { isPickable } from './picking/is-pickable.ts';
 export { isPickFull } from './picking/pick.state.ts';
 export type {

@@ -11,14 +11,16 @@ import {
   warningIcon,
 } from '@chartdock/react';
 import type { JSX, ReactNode } from 'react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useAccount } from '../account/useAccount.ts';
 import { useWebText } from '../messages/useWebText.ts';
 import { useDocumentTitle } from '../navigation/useArrival.ts';
-import { LinkPassword } from './LinkPassword.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { useChartInfo } from './useChartInfo.ts';
 import type { ChartInfo, ChartInfoState } from './useChartInfo.ts';
+
+// Few previews are behind a password.
+const LinkPassword = lazy(async () => ({ default: (await import('./LinkPassword.tsx')).LinkPassword }));
 
 /** Properties of {@link PreviewContent}. */
 export interface PreviewContentProps {
@@ -38,7 +40,11 @@ export const PreviewContent = ({ state, onRetry, actionsOf, way }: PreviewConten
     case 'failed':
       return <Failed state={state} onRetry={onRetry} way={way} />;
     case 'locked':
-      return <LinkPassword problem={state.problem} busy={state.busy} unlock={state.unlock} />;
+      return (
+        <Suspense fallback={<Waiting />}>
+          <LinkPassword problem={state.problem} busy={state.busy} unlock={state.unlock} />
+        </Suspense>
+      );
     case 'ready':
       return <File info={state.info} actions={actionsOf?.(state.info)} />;
   }

@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { descriptorsSource, guardsSource, pickerCallsSource } from '../../generator/contract-source.ts';
+import {
+  descriptorsSource,
+  guardsSource,
+  linkCallsSource,
+  pickerCallsSource,
+} from '../../generator/contract-source.ts';
 import { endpoints } from '../schema.ts';
 import { createDamagedSamples, createSamples } from '../testing/answer-samples.ts';
 import { calls } from './descriptors.ts';
@@ -26,6 +31,7 @@ describe('generated modules', () => {
     ['descriptors.ts', descriptorsSource],
     ['guards.ts', guardsSource],
     ['picker-calls.ts', pickerCallsSource],
+    ['link-calls.ts', linkCallsSource],
   ])('%s says what the endpoint values say', async (name, makeSource) => {
     const file = new URL(name, import.meta.url);
     const config = await resolveConfig(file);

@@ -20,17 +20,22 @@ export interface OpenRequest {
 }
 
 /** Tells whether options ask for more than this part holds. */
-const needMore = (options: Readonly<Record<string, unknown>>): boolean =>
-  ['canPick', 'onCommand', 'upload', 'telemetry', 'log'].some((name) => options[name]);
+const needMore = (options: Readonly<Record<string, unknown>>): unknown =>
+  options['canPick'] ||
+  options['onCommand'] ||
+  options['upload'] ||
+  options['telemetry'] ||
+  options['log'] ||
+  options['link'];
 
 const begin = async ({ instance, life, wish, wishes, popup }: OpenRequest): Promise<void> => {
   const options = { ...instance.options, ...wishes };
   const { title, confirmLabel } = options;
   demandNames({ title, confirmLabel });
-  let task = wish[0] === 'pick-files' ? pickTask(options) : undefined;
+  const plain = wish[0] === 'pick-files' ? pickTask(options) : undefined;
   const placement = await choosePlacement(options);
-  const more = task && placement && !needMore(options) ? undefined : await import('../more/index.ts');
-  task ??= more?.otherTask(wish, options);
+  const more = plain && placement && !needMore(options) ? undefined : await import('../more/index.ts');
+  const task = more?.otherTask(wish, options) ?? plain;
   if (!task || life.state === 'settled') return;
   const opening = { context: contextOf(instance), life, task, extras: more?.extrasOf(options, life) };
   if (placement) openSurface({ ...opening, placement });

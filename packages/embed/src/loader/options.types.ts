@@ -1,6 +1,7 @@
 import type { EmbedError } from '../errors.ts';
 import type { EmbedClock } from '../clock.ts';
 import type {
+  LinkedItem,
   PickedItem,
   RefusalCode,
   RefusalNext,
@@ -15,6 +16,7 @@ import type {
   CommandAnswer,
   ConflictPolicy,
   ItemVerdict,
+  LinkPassword,
   PickedPlace,
   PickTab,
   SurfaceCommand,
@@ -141,6 +143,9 @@ export interface CommitContext {
 /** What `onCommit` decides: nothing to accept, a reason to refuse. */
 export type CommitDecision = void | undefined | { readonly refuse: string };
 
+/** Which links a pick makes: without a password, or with a field for one. */
+export type LinkOption = true | { readonly password: LinkPassword };
+
 /** Options of `pickFiles`. */
 export interface PickOptions extends SurfaceOptions {
   /** Lets the person pick several files; default false. */
@@ -161,6 +166,11 @@ export interface PickOptions extends SurfaceOptions {
   readonly create?: boolean;
   /** Offers to import files; default false. */
   readonly upload?: boolean;
+  /**
+   * Makes a view link of each picked file: each has `link` in the outcome. `true` asks for no password; `optional` and `required`
+   * show a field for one, 4 to 20 characters, which you are not told. The token needs the scope `share`. Default: no links.
+   */
+  readonly link?: LinkOption;
   /** Decides about each file that is shown: true, or the reason why it is greyed out. */
   canPick?(item: PickedItem): ItemVerdict | Promise<ItemVerdict>;
   /** One of your commands was pressed. */
@@ -169,7 +179,10 @@ export interface PickOptions extends SurfaceOptions {
     items: readonly PickedItem[],
   ): CommandAnswer | void | undefined | Promise<CommandAnswer | void | undefined>;
   /** Looks at a choice before it is final. `{ refuse: reason }` keeps the picker open and shows the reason. */
-  onCommit?(items: readonly PickedItem[], asked: CommitContext): CommitDecision | Promise<CommitDecision>;
+  onCommit?(
+    items: readonly (PickedItem & Partial<LinkedItem>)[],
+    asked: CommitContext,
+  ): CommitDecision | Promise<CommitDecision>;
 }
 
 /** Options of `pickLocation`. */
@@ -196,10 +209,12 @@ export interface AreaOptions extends SurfaceOptions {
   readonly keyword?: string;
 }
 
-/** The picked files: one, or a list of one and more with `multiple: true`. */
+type ItemOf<Options> = Options extends { readonly link: LinkOption } ? LinkedItem : PickedItem;
+
+/** The picked files: one, or a list of one and more with `multiple: true`; with `link` each has its link. */
 export type PickedFiles<Options> = Options extends { readonly multiple: true }
-  ? readonly [PickedItem, ...PickedItem[]]
-  : PickedItem;
+  ? readonly [ItemOf<Options>, ...ItemOf<Options>[]]
+  : ItemOf<Options>;
 
 /** How a surface ended. A person's choice never rejects. */
 export type Outcome<Value> =

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { PickedItem } from '../surface.types.ts';
+import type { LinkedItem, PickedItem } from '../surface.types.ts';
 import type { Chartdock } from './chartdock.ts';
 
 declare const dock: Chartdock;
@@ -14,6 +14,16 @@ describe('the type of an outcome', () => {
     const outcome = await dock.pickFiles({ multiple: true, max: 3 });
     if (outcome.status === 'done')
       expectTypeOf(outcome.value).toEqualTypeOf<readonly [PickedItem, ...PickedItem[]]>();
+  });
+
+  it('has links exactly where they were asked for', async () => {
+    const one = await dock.pickFiles({ link: { password: 'required' } });
+    if (one.status === 'done') expectTypeOf(one.value).toEqualTypeOf<LinkedItem>();
+    const many = await dock.pickFiles({ link: true, multiple: true });
+    if (many.status === 'done')
+      expectTypeOf(many.value).toEqualTypeOf<readonly [LinkedItem, ...LinkedItem[]]>();
+    const none = await dock.pickFiles({ upload: true });
+    if (none.status === 'done') expectTypeOf(none.value).toEqualTypeOf<PickedItem>();
   });
 
   it('narrows by status', async () => {

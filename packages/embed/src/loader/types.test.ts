@@ -52,6 +52,8 @@ it('come with the package: what a partner may write compiles, and the outcome na
     if (one.status === 'failed') one.error.code.length;
     const many = await dock.pickFiles({ multiple: true, max: 5 });
     if (many.status === 'done') many.value.map(({ id }) => id);
+    const linked = await dock.pickFiles({ link: { password: 'optional' }, onCommit: ([file]) => void file?.link?.url });
+    if (linked.status === 'done') linked.value.link.url.length + Number(linked.value.link.hasPassword);
     const place = await dock.pickLocation({ name: 'Plan' });
     if (place.status === 'done') place.value.folderId.length;
     export {};`;
@@ -65,6 +67,8 @@ it('come with the package: what a partner may write compiles, and the outcome na
     one.value;
     if (one.status === 'done') one.value.map(String);
     if (one.status === 'cancelled') one.by === 'nobody';
+    if (one.status === 'done') one.value.link;
+    dock.pickFiles({ link: { password: 'secret' } });
     export {};`;
-  expect(await linesRefused(misused)).toEqual([4, 5, 6, 8, 9, 10]);
+  expect(await linesRefused(misused)).toEqual([4, 5, 6, 8, 9, 10, 11, 12]);
 });

@@ -1,10 +1,12 @@
 import { demandNames } from '../client/demand.ts';
+import { pickTask } from '../client/pick-task.ts';
 import type { Task, TaskOf } from '../client/task.types.ts';
 import type { Wish } from '../loader/instance.types.ts';
-import type { AreaOptions, LocationOptions, SurfaceOptions } from '../loader/options.types.ts';
+import type { AreaOptions, LocationOptions, PickOptions, SurfaceOptions } from '../loader/options.types.ts';
 import type { AreaConfig, DialogConfig, FileConfig, JsonValue, LocationConfig } from '../tasks.types.ts';
 import { isNothing, type Guard } from '../wire/guards.ts';
 import { isPickedPlace } from '../wire/place.ts';
+import { linkTask } from './link-task.ts';
 
 const same = (value: unknown): unknown => value;
 
@@ -44,8 +46,12 @@ export const areaTask = (options: AreaOptions): Task => {
   return plainTask({ task: 'file-area', route, folderId, keyword } as TaskOf<AreaConfig>, options);
 };
 
-/** Builds the task of a wish for anything but files; throws `bad_option`, naming the first option that makes no sense. */
-export const otherTask = ([task, subject, params]: Wish, options: SurfaceOptions): Task => {
+/** Builds the task of any wish; throws `bad_option`, naming the first option that makes no sense. */
+export const otherTask = (
+  [task, subject, params]: Wish,
+  options: SurfaceOptions & Pick<PickOptions, 'link'>,
+): Task => {
+  if (task === 'pick-files') return (options.link ? linkTask : pickTask)(options);
   if (task === 'pick-location') return locationTask(options);
   if (task === 'file-area') return areaTask(options);
   demandNames({ [task]: subject ?? '' });

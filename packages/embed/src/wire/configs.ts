@@ -78,6 +78,7 @@ const configs: { readonly [Task in SurfaceConfig['task']]: Guard<SurfaceConfig> 
     commands: isOptional(areCommands),
     create: isOptional(isFlag),
     upload: isOptional(isFlag),
+    link: isOptional(isOneOf('none', 'optional', 'required')),
   }),
   'pick-location': isRecordOf<LocationConfig>({
     ...setupFields,

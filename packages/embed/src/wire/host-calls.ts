@@ -11,7 +11,6 @@ import {
   isEither,
   isFlag,
   isListOf,
-  isName,
   isNothing,
   isOneOf,
   isRecordOf,
@@ -19,6 +18,7 @@ import {
   type Guard,
 } from './guards.ts';
 import type { ExtraEvents } from './extra-calls.ts';
+import { isWebAddress } from './web-address.ts';
 import { arePickedItems, isAmount, isDirection, isKey, placeFields } from './values.ts';
 
 /** What the guest may ask the host: the parameters of each method. */
@@ -31,9 +31,6 @@ export interface HostCalls {
   readonly 'store.set': { readonly key: string; readonly value: string };
   readonly close: { readonly outcome: GuestClose };
 }
-
-const isWebAddress: Guard<string> = (value): value is string =>
-  isName(2048)(value) && /^https?:\/\//.test(value);
 
 const isClose: Guard<GuestClose> = isEither(
   isRecordOf<{ status: 'cancelled' }>({ status: isOneOf('cancelled') }),

@@ -16,7 +16,7 @@ export type Chosen = ReadonlyMap<string, FileItem>;
 /** A word about one file from outside: true, or why it cannot be picked. */
 export type PickVerdict = true | string;
 
-/** What was made of a pick. A refused pick leaves the picker open with the message. */
+/** What was made of a pick. A refused pick leaves the picker open with the message; an empty one was said elsewhere. */
 export type PickAnswer =
   { readonly accepted: true } | { readonly accepted: false; readonly message?: string | undefined };
 

@@ -1,4 +1,5 @@
-import type { FileItem } from '@chartdock/files';
+import { createPickLinks } from '@chartdock/files';
+import type { FileItem, LinkPassword } from '@chartdock/files';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createDemoArea } from '../gallery/demo-area.ts';
 import { demoRecords } from '../gallery/demo-records.ts';
@@ -199,4 +200,49 @@ test('makes a folder in the open one', async () => {
   await settle();
   await click(button(find(document, '.cd-dialog'), 'Create folder'));
   expect(createFolder).toHaveBeenCalledWith('New folder');
+});
+
+const openLinked = async (mode: LinkPassword) => {
+  const refused = (): Promise<never> => Promise.reject(new TypeError('offline'));
+  const links = createPickLinks({ viewLinks: { addPassword: refused, updateLink: refused } }, mode);
+  const onCommit = vi.fn(async (items: readonly FileItem[]): Promise<PickAnswer> =>
+    (await links.make(items)) === undefined ? { accepted: false, message: '' } : { accepted: true },
+  );
+  const { root } = await open({ links, onCommit });
+  await click(at(5));
+  return { links, onCommit, root };
+};
+
+test('asks for the password of links, says once what is wrong with it, and takes the choice with Enter', async () => {
+  const { onCommit, root } = await openLinked('required');
+  const field = await vi.waitFor(() => find<HTMLInputElement>(root, '.cd-picker__link input'));
+  expect(find(root, '.cd-picker__link label').textContent).toBe('Password of the link');
+  expect(root.querySelector('.cd-picker__link [role=alert]')).toBeNull();
+  await click(button(root, 'Choose'));
+  const alerts = () => Array.from(root.querySelectorAll('[role=alert]'), (alert) => alert.textContent);
+  expect(alerts()).toEqual(['Enter a password of 4 to 20 characters for the link']);
+  expect(document.activeElement).toBe(field);
+  await type(field, 'abc');
+  expect(alerts()).toEqual([]);
+  await press(field, 'Enter');
+  expect(onCommit).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(alerts()).toEqual(['The password has 4 to 20 characters']));
+  expect(count()).toBe('用户注册流程');
+});
+
+test('says why links could not be made, also where none has a password, and keeps choice and password', async () => {
+  for (const mode of ['none', 'optional'] as const) {
+    const { links, root } = await openLinked(mode);
+    links.setPassword('opensesame');
+    await vi.waitFor(() => {
+      expect(root.querySelectorAll('.cd-picker__link').length).toBe(mode === 'none' ? 0 : 1);
+    });
+    await click(button(root, 'Choose'));
+    await vi.waitFor(() =>
+      expect(find(root, '[role=alert]').textContent).toContain('No link to “用户注册流程” could be made'),
+    );
+    expect(count()).toBe('用户注册流程');
+    expect(links.getState().password).toBe('opensesame');
+    await rendered?.unmount();
+  }
 });

@@ -1,7 +1,8 @@
-import type { FileItem, FilePick, PickAnswer, PickVerdict } from '@chartdock/files';
+import type { FileItem, FilePick, PickAnswer, PickLinks, PickVerdict } from '@chartdock/files';
 import { createPick } from '@chartdock/files';
 import type { JSX, KeyboardEvent } from 'react';
 import { useEffect, useState } from 'react';
+import { completeTexts } from '../i18n/picker-texts.ts';
 import { useT } from '../i18n/useT.ts';
 import { useLatest } from '../primitives/useLatest.ts';
 import { useStore } from '../provider/useStore.ts';
@@ -15,8 +16,10 @@ import type {
 } from './picker.types.ts';
 import { PickerFiles } from './PickerFiles.tsx';
 import { PickerHead } from './PickerHead.tsx';
+import type * as PickerLink from './PickerLink.tsx';
 import { PickerMakingButtons } from './PickerMakingButtons.tsx';
 import { PickerTray } from './PickerTray.tsx';
+import { useLater } from './useLater.ts';
 
 /** Properties of {@link FilePicker}. */
 export interface FilePickerProps {
@@ -34,6 +37,8 @@ export interface FilePickerProps {
   readonly onCommit?: ((items: readonly FileItem[]) => Promise<PickAnswer>) | undefined;
   /** Asks which of at most 100 files can be picked. Default: all. */
   readonly check?: ((items: readonly FileItem[]) => Promise<readonly PickVerdict[]>) | undefined;
+  /** Makes the links of what is picked; whoever takes the pick over asks it to, before. The picker draws what belongs to it. Default: none are made. */
+  readonly links?: PickLinks | undefined;
   readonly onCancel: () => void;
   /** Is told what is chosen after every change. */
   readonly onSelection?: ((items: readonly FileItem[]) => void) | undefined;
@@ -55,6 +60,12 @@ export interface FilePickerProps {
 
 const noOptions: PickerOptions = {};
 
+/** Loads what few pickers draw, with its texts. */
+const loadLink = async (): Promise<typeof PickerLink> => {
+  const [link] = await Promise.all([import('./PickerLink.tsx'), completeTexts()]);
+  return link;
+};
+
 const acceptAll = (): Promise<PickAnswer> => Promise.resolve({ accepted: true });
 
 const useOwnPick = (props: FilePickerProps): FilePick => {
@@ -75,9 +86,10 @@ const useOwnPick = (props: FilePickerProps): FilePick => {
 
 /** Draws the file picker: tabs, search, folders, one or several files, and a bar with Choose and Cancel. */
 export const FilePicker = (props: FilePickerProps): JSX.Element => {
-  const { area, options = noOptions, onCancel, making, create = false, upload = false } = props;
+  const { area, options = noOptions, onCancel, making, links, create = false, upload = false } = props;
   const t = useT();
   const pick = useOwnPick(props);
+  const link = useLater(loadLink, links !== undefined);
   const busy = useStore(pick, (state) => state.busy);
   const inFolders = useStore(area, ({ place, search }) => place.page === 'diagrams' && search.mode === 'off');
   const told = useLatest(props.onSelection);
@@ -116,6 +128,9 @@ export const FilePicker = (props: FilePickerProps): JSX.Element => {
         }
       />
       <PickerFiles area={area} pick={pick} userId={props.userId} now={props.now} />
+      {links !== undefined && link !== undefined && (
+        <link.PickerLink links={links} onConfirm={() => void pick.commit()} />
+      )}
       <PickerTray
         pick={pick}
         commands={options.commands}

@@ -48,7 +48,7 @@ export const PickerTray = (props: PickerTrayProps): JSX.Element => {
   };
   return (
     <>
-      {refusal !== undefined && (
+      {refusal !== undefined && refusal.message !== '' && (
         <PickerRefusal text={refusal.message ?? t(refusal.failed ? 'error.generic' : 'picker.refused')} />
       )}
       {said !== '' && (

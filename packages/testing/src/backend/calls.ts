@@ -3,9 +3,10 @@ import { endpoints, type Endpoint } from '@chartdock/contract/schema';
 import { sessionCalls, userCalls } from './account-calls.ts';
 import { createEmbedCalls, requirePage, type EmbedState } from './embed-calls.ts';
 import { embedEndpoints, type EmbedCall } from './embed-schemas.ts';
-import { chartCalls, favouriteCalls, folderCalls, importCalls } from './file-calls.ts';
+import { chartCalls, favouriteCalls, folderCalls, importCalls, viewLinkCalls } from './file-calls.ts';
 import type { CallContext, Handlers } from './handler.types.ts';
 import { listCalls } from './list-calls.ts';
+import { pathParameters } from './path-parameters.ts';
 
 /** One call that a fake backend knows of, by the contract. */
 export interface KnownCall {
@@ -26,6 +27,7 @@ const handlers: Handlers = {
   charts: chartCalls,
   favourites: favouriteCalls,
   importing: importCalls,
+  viewLinks: viewLinkCalls,
 };
 
 type Loose<Value> = Readonly<Record<string, Readonly<Record<string, Value | undefined>> | undefined>>;
@@ -67,7 +69,9 @@ export const createCalls = (
   const byAddress = new Map(all.map((call) => [`${call.endpoint.method} ${call.endpoint.path}`, call]));
   const byName = new Map(all.map((call) => [call.name, call]));
   return {
-    find: (method, path) => byAddress.get(`${method} ${path}`),
+    find: (method, path) =>
+      byAddress.get(`${method} ${path}`) ??
+      all.find(({ endpoint }) => endpoint.method === method && pathParameters(endpoint.path, path)),
     named: (name) => byName.get(name),
     requirePage: ({ name }, context) => {
       const [, call] = /^embed\.(.*)$/.exec(name) ?? [];

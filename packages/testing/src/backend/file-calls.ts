@@ -1,7 +1,8 @@
-import { LIMITS, importEndingOf } from '@chartdock/contract';
+import { LIMITS, importEndingOf, viewLinkAddress, type ViewLink } from '@chartdock/contract';
 import type { CallContext, Handlers } from './handler.types.ts';
 import { recordOf } from './records.ts';
 import { Refusal } from './refusal.ts';
+import type { TreeNode } from './tree.ts';
 
 const countFiles = ({ tree }: CallContext): number =>
   tree.all().filter(({ kind, invitedAt }) => kind === 'chart' && invitedAt === undefined).length;
@@ -43,6 +44,32 @@ export const favouriteCalls = {
     return { favourite: starredAt === undefined };
   },
 } satisfies NonNullable<Handlers['favourites']>;
+
+const linkable = ({ tree }: CallContext, id: string): TreeNode => {
+  const node = tree.find(id, 'chart');
+  if (node.invitedAt !== undefined) throw new Refusal('notAllowed');
+  return node;
+};
+
+const keepLink = (
+  context: CallContext,
+  fileId: string,
+  change: Partial<ViewLink>,
+): { readonly link: ViewLink } => {
+  const { link: before } = linkable(context, fileId);
+  const id = before?.id ?? context.ids.token();
+  const made = { id, path: viewLinkAddress(fileId, id), createTime: context.now() };
+  const link = { ...made, enabled: true, hasPassword: false, ...before, ...change };
+  context.tree.change(fileId, { link });
+  return { link };
+};
+
+/** The calls that a picker makes view links by. Nobody opens them: a fake backend shows no pages. */
+export const viewLinkCalls = {
+  getLink: (context, { id }) => ({ link: linkable(context, id).link ?? null }),
+  addPassword: (context, { id }) => keepLink(context, id, { hasPassword: true }),
+  updateLink: (context, { id, enabled = true }) => keepLink(context, id, { enabled }),
+} satisfies NonNullable<Handlers['viewLinks']>;
 
 const MEGABYTE = 1_048_576;
 

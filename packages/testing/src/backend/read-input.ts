@@ -1,4 +1,5 @@
 import type { Endpoint } from '@chartdock/contract/schema';
+import { pathParameters } from './path-parameters.ts';
 import { Refusal } from './refusal.ts';
 
 const readBody = async (request: Request, encoding: Endpoint['encoding']): Promise<unknown> => {
@@ -9,14 +10,16 @@ const readBody = async (request: Request, encoding: Endpoint['encoding']): Promi
 
 /** Gathers what a request carries, and checks it with the schema that the server checks it with. Throws `invalidInput`. */
 export const readInput = async (request: Request, endpoint: Endpoint): Promise<unknown> => {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
-  let raw: unknown = query;
+  const { pathname, searchParams } = new URL(request.url);
+  const query = Object.fromEntries(searchParams);
+  const inPath = pathParameters(endpoint.path, pathname);
+  let raw: unknown = { ...query, ...inPath };
   if (endpoint.method === 'POST') {
     const body: unknown = await readBody(request, endpoint.encoding).catch(() => {
       throw new Refusal('invalidInput', [{ path: '', message: 'the body cannot be read' }]);
     });
     const inQuery = Object.fromEntries((endpoint.inQuery ?? []).map((name) => [name, query[name]]));
-    raw = typeof body === 'object' && body !== null ? { ...body, ...inQuery } : body;
+    raw = typeof body === 'object' && body !== null ? { ...body, ...inQuery, ...inPath } : body;
   }
   const parsed = endpoint.input.safeParse(raw);
   if (parsed.success) return parsed.data;

@@ -40,7 +40,12 @@ export const transcribe = async (subject: WireSubject): Promise<readonly Line[]>
   const send = async (asked: string, path: string, init: RequestInit = {}): Promise<Answer> => {
     const headers = { ...(token === undefined ? {} : { token }), ...init.headers };
     const answer = (await (await subject.fetch(path, { ...init, headers })).json()) as Answer;
-    lines.push([asked, answer.code, formOf(answer.data)]);
+    // Ids in paths are different ones for each subject.
+    lines.push([
+      asked.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '{id}'),
+      answer.code,
+      formOf(answer.data),
+    ]);
     return answer;
   };
   const get = async (path: string, query: Readonly<Record<string, string>> = {}): Promise<Answer> => {
@@ -121,6 +126,13 @@ export const transcribe = async (subject: WireSubject): Promise<readonly Line[]>
   await get('/api/personal/chart/get/info', { chartId });
   await get('/api/personal/chart/get/info', { chartId: folderId });
   await get('/api/personal/chart/get/info', {});
+  const links = '/api/personal/view';
+  await get(`${links}/get_link/${chartId}`);
+  await post(`${links}/add_password/${chartId}`, { viewPassword: 'abc' });
+  await post(`${links}/add_password/${chartId}`, { viewPassword: 'opensesame' });
+  await post(`${links}/update_link/${chartId}`, { enabled: 'false' });
+  await get(`${links}/get_link/${chartId}`);
+  await post(`${links}/update_link/${folderId}`, {});
   await post('/api/personal/folder/to_trash', {
     fileId: String(second.data?.['chartId']),
     fileType: 'chart',

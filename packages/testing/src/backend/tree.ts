@@ -1,4 +1,4 @@
-import { LIMITS, cleanTitle, type FileCategory } from '@chartdock/contract';
+import { LIMITS, cleanTitle, type FileCategory, type ViewLink } from '@chartdock/contract';
 import type { IdSource } from './ids.ts';
 import { Refusal } from './refusal.ts';
 
@@ -18,6 +18,8 @@ export interface TreeNode {
   readonly starredAt?: number | undefined;
   /** When somebody else shared it with the person; absent for what is their own. */
   readonly invitedAt?: number;
+  /** Its view link, when it has one. */
+  readonly link?: ViewLink;
   /** Bytes of its content. */
   readonly size: number;
 }

@@ -5,6 +5,7 @@ import type {
   GuestEvents,
   GuestHandlers,
   GuestSession,
+  LinkedItem,
   PickedItem,
   RefusalCode,
   SurfaceAct,
@@ -38,7 +39,7 @@ export interface FakeSurface {
   /** What the host asked since, in order. */
   readonly asked: readonly HostRequest[];
   /** Chooses files and presses the button that ends the surface. The host may refuse the choice; then it stays open. */
-  pick(...items: readonly PickedItem[]): Promise<CommitAnswer>;
+  pick(...items: readonly (PickedItem | LinkedItem)[]): Promise<CommitAnswer>;
   /** Ends a surface of another task, e.g. with a folder or with what a dialog says. */
   finish(value: TaskValues[keyof TaskValues]): Promise<CommitAnswer>;
   /** Closes it without a choice. */

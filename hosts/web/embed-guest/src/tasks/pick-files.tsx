@@ -1,6 +1,6 @@
 import type { GuestSession, ItemVerdict, PickConfig } from '@chartdock/embed/guest';
 import { createPick, type FileItem, type FilePick } from '@chartdock/files';
-import { FilePicker, rowsShown } from '@chartdock/react/picker';
+import { FilePicker, rowsShown, useLater } from '@chartdock/react/picker';
 import type { JSX } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createGuestArea, type GuestArea } from '../guest-area.ts';
@@ -12,6 +12,7 @@ import { createSearchMemory } from '../search-memory.ts';
 import { pickerOptionsOf } from '../picker-options.ts';
 import { openStartPlace } from '../open-start-place.ts';
 import { createTelemetry } from '../telemetry.ts';
+import type * as Links from './pick-links.ts';
 import type { OpenTask } from './task.types.ts';
 import { useAfterRows } from './useAfterRows.ts';
 import { useAreaHandlers } from './useAreaHandlers.ts';
@@ -21,7 +22,11 @@ const askHost =
   async (items: readonly FileItem[]): Promise<readonly ItemVerdict[]> =>
     session.check(items.map(pickedItemOf));
 
-const pickOf = (session: GuestSession, config: PickConfig): FilePick => {
+/** Loads the making of links, which few picks ask for. */
+const loadLinks = async (): Promise<typeof Links> => import('./pick-links.ts');
+
+const pickOf = (guest: GuestArea, config: PickConfig): FilePick => {
+  const { session } = guest;
   const { multiple, checks = false } = config;
   const { categories, maxItems } = pickerOptionsOf(config);
   const tell = createTelemetry(session);
@@ -30,7 +35,11 @@ const pickOf = (session: GuestSession, config: PickConfig): FilePick => {
     ask: checks ? askHost(session) : undefined,
     initial: session.first.replay?.selection.map(fileItemOf),
     onCommit: async (items) => {
-      const answer = await session.commit(items.map(pickedItemOf));
+      const value = config.link
+        ? await (await loadLinks()).linkedItems(guest, items)
+        : items.map(pickedItemOf);
+      if (value === undefined) return { accepted: false, message: '' };
+      const answer = await session.commit(value);
       tell('commit', answer.accepted ? {} : { code: 'refused' });
       return answer.accepted ? answer : { accepted: false, message: answer.reason };
     },
@@ -47,7 +56,9 @@ interface PickFilesProps {
 const PickFiles = ({ guest, config, isAnnounced }: PickFilesProps): JSX.Element => {
   const { session, area, storage } = guest;
   const [look] = useState(() => createLook(session));
-  const [pick] = useState(() => pickOf(session, config));
+  const [openLinks] = useState(() => async () => (await loadLinks()).openLinks(guest));
+  const links = useLater(openLinks, !!config.link);
+  const [pick] = useState(() => pickOf(guest, config));
   const frame = useRef<HTMLDivElement>(null);
   const [options] = useState(() => pickerOptionsOf(config));
   const searches = useMemo(() => createSearchMemory(storage), [storage]);
@@ -85,6 +96,7 @@ const PickFiles = ({ guest, config, isAnnounced }: PickFilesProps): JSX.Element 
               create={create}
               upload={upload}
               searches={searches}
+              links={links}
               onCancel={leave}
               onCommand={run}
               onProgress={({ done, total }) => session.emit('progress', { name: 'import', done, total })}

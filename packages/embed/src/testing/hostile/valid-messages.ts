@@ -74,6 +74,7 @@ export const CONFIGS: readonly unknown[] = [
     start: { folderId: 'f' },
     commands: [{ id: 'c', label: 'Archive', needs: 'selection' }],
     preselect: ['f1'],
+    link: 'required',
   },
   { ...setup, task: 'pick-location', start: 'root', name: 'Plan', conflict: 'warn', create: true },
   { ...setup, task: 'file-area', route: 'search', keyword: 'plan' },

@@ -1,0 +1,28 @@
+import type { LinkedItem, PickConfig } from '@chartdock/embed/guest';
+import { createPickLinks, type FileItem, type PickLink, type PickLinks } from '@chartdock/files';
+import type { GuestArea } from '../guest-area.ts';
+import { pickedItemOf } from '../picked-items.ts';
+
+const opened = new WeakMap<GuestArea, PickLinks>();
+
+/** Gives the making of links of a pick, the same to all who ask. Rejects when its calls cannot be loaded. */
+export const openLinks = async (guest: GuestArea): Promise<PickLinks> => {
+  const { link = 'none' } = guest.session.config as PickConfig;
+  const calls = await guest.client.loadLinks();
+  const links = opened.get(guest) ?? createPickLinks(calls, link);
+  opened.set(guest, links);
+  return links;
+};
+
+/** Makes what a partner gets of a file with its link; the password stays with the person who typed it. */
+const linkedItemOf = ({ item, path, hasPassword }: PickLink): LinkedItem => ({
+  ...pickedItemOf(item),
+  link: { url: new URL(path, location.origin).href, hasPassword },
+});
+
+/** Makes the links of files; undefined when the picker says why there are none. Rejects as `openLinks` does. */
+export const linkedItems = async (
+  guest: GuestArea,
+  items: readonly FileItem[],
+): Promise<readonly LinkedItem[] | undefined> =>
+  (await (await openLinks(guest)).make(items))?.map(linkedItemOf);
