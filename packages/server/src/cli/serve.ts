@@ -6,7 +6,7 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { createLogger } from '../http/logging.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { createAppServices } from '../open-app.ts';
-import { seedDemo } from '../seed/seed-demo.ts';
+import { hasDemo, seedDemo } from '../seed/seed-demo.ts';
 import { DEMO_PASSWORD } from '../seed/demo-accounts.ts';
 import { startServer } from '../server.ts';
 import { databaseLocation, embedDirOf, webDirOf } from './locations.ts';
@@ -34,7 +34,7 @@ export async function serve({ config, print, stopped }: CommandDeps): Promise<nu
   try {
     await migrateDatabase(database.db);
     const app = await createAppServices({ database, config, print });
-    if (config.seed === 'demo' && (await isEmpty(database))) await seedDemo(app);
+    if (config.seed === 'demo' && ((await isEmpty(database)) || (await hasDemo(app)))) await seedDemo(app);
     const { host, port } = config;
     const dirs = { webDir: webDirOf(config), embedDir: embedDirOf(config) };
     const running = await startServer({ app, host, port, ...dirs, logger });

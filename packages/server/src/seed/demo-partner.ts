@@ -22,3 +22,12 @@ export async function seedPartner(app: App, db: Handle): Promise<void> {
     .executeTakeFirst();
   if (added !== undefined) await addSecret(app, db, { id: DEMO_CLIENT, secret: DEMO_SECRET });
 }
+
+/** Lets the partner of a demo that an earlier version made do what the example page asks for now. */
+export async function refreshPartner(db: Handle): Promise<void> {
+  await db
+    .updateTable('partner_client')
+    .set({ scopes: [...SCOPES] })
+    .where('id', '=', DEMO_CLIENT)
+    .execute();
+}

@@ -159,6 +159,16 @@ describe('the demo seed', () => {
     expect(await seedDemo(running().app)).toBe(false);
     expect(await sizes()).toEqual(before);
   });
+
+  it('gives the partner of an older demo the scopes that came since', async () => {
+    const scopes = async () =>
+      (await only(sql<{ scopes: string[] }>`select scopes from partner_client`)).scopes.toSorted();
+    const all = await scopes();
+    expect(all).toContain('share');
+    await sql`update partner_client set scopes = '{files:read}'`.execute(running().app.database.db);
+    await seedDemo(running().app);
+    expect(await scopes()).toEqual(all);
+  });
 });
 
 const numbers = (row: Readonly<Record<string, number>>): Readonly<Record<string, number>> =>

@@ -1,13 +1,23 @@
 import { transaction } from '../db/transaction.ts';
 import type { App } from '../services/context.ts';
 import { seedAccounts } from './demo-accounts.ts';
-import { seedPartner } from './demo-partner.ts';
+import { refreshPartner, seedPartner } from './demo-partner.ts';
 import { seedWorkspaces } from './demo-workspace.ts';
 
 /** Key that marks an installation as filled with the demo. */
 export const DEMO_MARK = 'seed-demo';
 
-/** Fills an installation with the demo accounts, their files and a partner, once. Answers whether it did. */
+/** Tells whether an installation holds the demo. */
+export async function hasDemo({ database }: Pick<App, 'database'>): Promise<boolean> {
+  const mark = await database.db
+    .selectFrom('app_meta')
+    .select('key')
+    .where('key', '=', DEMO_MARK)
+    .executeTakeFirst();
+  return mark !== undefined;
+}
+
+/** Fills an installation with the demo accounts, their files and a partner, once; later it brings the partner up to date. Answers whether it filled it. */
 export async function seedDemo(app: App): Promise<boolean> {
   return transaction(app.database.db, async (tx) => {
     const marked = await tx
@@ -16,7 +26,10 @@ export async function seedDemo(app: App): Promise<boolean> {
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (marked === undefined) return false;
+    if (marked === undefined) {
+      await refreshPartner(tx);
+      return false;
+    }
     const ids = await seedAccounts(app, tx);
     await seedWorkspaces(app, tx, ids);
     await seedPartner(app, tx);
