@@ -105,6 +105,7 @@ export const SHAPES = {
       'commands?': 'list 8 @command',
       'create?': 'flag',
       'upload?': 'flag',
+      'link?': '= none|optional|required',
     },
     {
       ...setup,
