@@ -20,13 +20,13 @@ export const BROKEN_BRIDGES = {
   },
   source: {
     file: 'handshake/judge.ts',
-    from: `return event.source === null || event.source !== window ? 'source' : undefined;`,
-    to: 'return undefined;',
+    from: 'isTrusted && source !== null && source === window',
+    to: 'isTrusted',
   },
   trust: {
     file: 'handshake/judge.ts',
-    from: `if (!event.isTrusted) return 'untrusted';`,
-    to: '',
+    from: 'isTrusted && source !== null && source === window',
+    to: 'source !== null && source === window',
   },
   replay: {
     file: 'handshake/judge.ts',

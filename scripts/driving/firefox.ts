@@ -12,12 +12,18 @@ export const findFirefox = (env: NodeJS.ProcessEnv = process.env): string | unde
 
 /** Describes how to start Firefox for tests. */
 export interface FirefoxOptions {
-  /** Keeps storage partitioned by top-level site, as visitors have it and drivers do not; default true. */
-  readonly partitionedStorage?: boolean;
+  /**
+   * How storage is kept: by top-level site, as visitors have it and drivers do not; shared by all sites; or not at all, so that
+   * asking for it throws. Default `partitioned`.
+   */
+  readonly storage?: 'partitioned' | 'shared' | 'blocked';
 }
 
-const storageSettings = ({ partitionedStorage = true }: FirefoxOptions): Record<string, number> => ({
-  'network.cookie.cookieBehavior': partitionedStorage ? 5 : 0,
+/** Values of Firefox's setting for cookies, which rules storage too. */
+const STORAGE = { partitioned: 5, shared: 0, blocked: 2 } as const;
+
+const storageSettings = ({ storage = 'partitioned' }: FirefoxOptions): Record<string, number> => ({
+  'network.cookie.cookieBehavior': STORAGE[storage],
 });
 
 // One evaluation posts messages for minutes.

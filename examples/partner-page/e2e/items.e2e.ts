@@ -72,6 +72,17 @@ describe('with a token for one folder', () => {
     expect(partner.complaints).toEqual([]);
   });
 
+  it('shows the file area from there when the page wants lists that the token does not cover', async () => {
+    for (const route of ['recent', 'trash', 'search']) {
+      await begin(`openFileArea({ route: "${route}", keyword: "a" })`);
+      await partner.picker.locator('[data-cd-index]').filter({ hasText: folder.files.flow }).waitFor();
+      expect(await partner.picker.getByRole('search').count()).toBe(0);
+      await press('Done');
+      expect(await partner.outcome()).toMatchObject({ status: 'done' });
+    }
+    expect(partner.complaints).toEqual([]);
+  });
+
   it('begins there when the page wants another folder', async () => {
     const start = JSON.stringify({ folderId: '01890000-0000-7000-8000-000000000404' });
     await begin(`pickFiles({ start: ${start} })`);

@@ -194,6 +194,15 @@ describe('a pick that makes links in other places', () => {
     await window.getByRole('button', { name: /^Choose/ }).click();
   };
 
+  it('hands its link over in an element of the page', async () => {
+    await partner.begin(
+      `pickFiles({ ${start()}, present: 'container', container: document.querySelector('main'), link: true })`,
+    );
+    await partner.row(folder.files.flow).click();
+    await partner.choose();
+    expect((await linkedOutcome()).link.url).toContain('/preview/');
+  });
+
   it('hands its link over in a window of its own', async () => {
     const [opened] = await Promise.all([
       partner.context.waitForEvent('page'),

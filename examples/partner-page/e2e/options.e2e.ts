@@ -217,6 +217,47 @@ describe('how a surface is shown', () => {
     await partner.row(folder.files.flow).waitFor();
   });
 
+  it('in an element without a height, as high as it has to be, also where it was hidden at first', async () => {
+    for (const display of ['block', 'none']) {
+      await partner.page.evaluate(`{
+        document.getElementById('bare')?.remove();
+        const bare = document.body.appendChild(document.createElement('div'));
+        bare.id = 'bare';
+        bare.style.display = '${display}';
+      }`);
+      await partner.begin(
+        `pickFiles({ present: 'container', container: document.getElementById('bare'), ${start()} })`,
+      );
+      await partner.page.evaluate(`document.getElementById('bare').style.display = 'block'`);
+      await partner.row(folder.files.flow).click();
+      expect((await partner.page.locator('#bare iframe').boundingBox())?.height).toBe(480);
+      await partner.choose();
+      expect(await partner.outcome()).toMatchObject({ status: 'done', value: { title: folder.files.flow } });
+    }
+  });
+
+  it('in an element too low for a row, where rows can be walked through all the same', async () => {
+    await partner.page.evaluate(`{
+      const low = document.body.appendChild(document.createElement('div'));
+      low.id = 'low';
+      low.style.height = '200px';
+    }`);
+    await partner.begin(
+      `pickFiles({ present: 'container', container: document.getElementById('low'), ${start()} })`,
+    );
+    await partner.row(folder.files.flow).focus();
+    // Rows follow a scroll with the next frame.
+    await partner.picker.locator('.cd-list').evaluate(async (list) => {
+      list.scrollTo(0, 60);
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    await partner.row(folder.files.flow).focus();
+    await partner.page.keyboard.press('Space');
+    await partner.picker.getByText(folder.files.flow).last().waitFor();
+    await partner.choose();
+    expect(await partner.outcome()).toMatchObject({ status: 'done', value: { title: folder.files.flow } });
+  });
+
   it('asks the page before it leads anywhere', async () => {
     await partner.begin(`openFileArea({ folderId: '${folder.id}' })`);
     await partner.picker

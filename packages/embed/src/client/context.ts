@@ -33,10 +33,10 @@ export const contextOf = (instance: Instance): SurfaceContext => {
     locale = 'auto',
     variables,
     clock = browserClock,
+    openTimeout: timeout = DEADLINE_MS,
   } = { ...options, ...instance.look };
   const tokens = (instance.tokens ??= createTokenSource(async (request) => options.getToken(request), clock));
   const storage = (instance.storage ??= options.storage ?? new Map<string, string>());
-  const { openTimeout: timeout = DEADLINE_MS } = options;
   return {
     ...instance,
     clock,

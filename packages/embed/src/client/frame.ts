@@ -28,7 +28,7 @@ export const watchFrame =
 /** Makes what all surfaces in a frame share. */
 export const frameSurface = (
   frame: HTMLIFrameElement,
-): Pick<Surface, 'window' | 'focus' | 'resize' | 'watch'> => ({
+): Pick<Surface, 'window' | 'focus' | 'watch'> & { readonly resize: (height: number) => void } => ({
   window: () => frame.contentWindow,
   focus: () => frame.focus(),
   resize: (height) => {

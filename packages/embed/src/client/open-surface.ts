@@ -16,8 +16,9 @@ const newPlace: ReplayState = { view: 'mine', folderId: 'root', scroll: 0, selec
 
 const openLink = (address: string): boolean => {
   const opened = window.open(address);
-  if (opened !== null) opened.opener = null;
-  return opened !== null;
+  if (!opened) return false;
+  opened.opener = null;
+  return true;
 };
 
 /** What the guest may ask of the host that opened a surface. */

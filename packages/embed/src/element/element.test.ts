@@ -36,7 +36,8 @@ beforeEach(() => document.body.replaceChildren());
 
 describe('<chartdock-picker>', () => {
   it('opens in itself as soon as it can get tokens, with what its attributes say', async () => {
-    const attributes = 'multiple max="5" types="flow, mind" start="root" upload theme="dark" locale="en"';
+    const attributes =
+      'multiple max="5" types="flow, mind" start="root" upload link="required" theme="dark" locale="en"';
     const { element, pickers, made } = setUp(attributes);
     await soon();
     expect(pickers).toEqual([]);
@@ -51,6 +52,7 @@ describe('<chartdock-picker>', () => {
         types: ['flow', 'mind'],
         start: 'root',
         upload: true,
+        link: { password: 'required' },
         preselect: ['a'],
         present: 'container',
         container: element,

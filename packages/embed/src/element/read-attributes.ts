@@ -1,6 +1,6 @@
 import type { ElementOptions } from './picker-element.types.ts';
-import type { ChartdockOptions } from '../loader/options.types.ts';
-import type { PickTab } from '../tasks.types.ts';
+import type { ChartdockOptions, LinkOption } from '../loader/options.types.ts';
+import type { LinkPassword, PickTab } from '../tasks.types.ts';
 
 type Attributes = Pick<Element, 'getAttribute' | 'hasAttribute'>;
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
@@ -16,6 +16,7 @@ export const PICKER_ATTRIBUTES = [
   'start',
   'create',
   'upload',
+  'link',
   'picker-title',
   'confirm-label',
 ] as const;
@@ -28,14 +29,18 @@ const words = (text: string): string[] => text.split(/[\s,]+/).filter((word) => 
 const startOf = (text: string): NonNullable<ElementOptions['start']> =>
   text === 'root' || text === 'last' ? text : { folderId: text };
 
+/** No word is no password; another than the three is refused by the call itself, with a clear error. */
+const linkOf = (text: string): LinkOption => (text === '' ? true : { password: text as LinkPassword });
+
 /** Reads the options of the picker; what no attribute says is left out. */
 export const readPickOptions = (element: Attributes): ElementOptions => {
   const text = (name: string): string | undefined => element.getAttribute(name) ?? undefined;
-  const [max, types, tabs, start, title, confirmLabel] = [
+  const [max, types, tabs, start, link, title, confirmLabel] = [
     text('max'),
     text('types'),
     text('tabs'),
     text('start'),
+    text('link'),
     text('picker-title'),
     text('confirm-label'),
   ];
@@ -48,6 +53,7 @@ export const readPickOptions = (element: Attributes): ElementOptions => {
     // A name that is no list is refused by the call itself, with a clear error.
     ...(tabs !== undefined && { tabs: words(tabs) as PickTab[] }),
     ...(start !== undefined && { start: startOf(start) }),
+    ...(link !== undefined && { link: linkOf(link) }),
     ...(title !== undefined && { title }),
     ...(confirmLabel !== undefined && { confirmLabel }),
   };

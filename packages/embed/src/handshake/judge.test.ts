@@ -25,7 +25,7 @@ describe('judgeAtHost', () => {
   });
 
   it.each<[string, Partial<Received>]>([
-    ['untrusted', { isTrusted: false }],
+    ['source', { isTrusted: false }],
     ['source', { source: { name: 'another frame' } }],
     ['source', { source: null }],
     ['origin', { origin: 'https://evil.test' }],
@@ -76,7 +76,7 @@ describe('judgeHello', () => {
   });
 
   it.each<[string, Partial<Received>]>([
-    ['untrusted', { isTrusted: false }],
+    ['source', { isTrusted: false }],
     ['source', { source: frame }],
     ['source', { source: null }],
     ['origin', { origin: 'https://evil.test' }],
@@ -108,7 +108,7 @@ describe('judgeAnswer', () => {
   });
 
   it.each<[string, Partial<Received>]>([
-    ['untrusted', { isTrusted: false }],
+    ['source', { isTrusted: false }],
     ['source', { source: frame }],
     ['origin', { origin: 'https://evil.test' }],
     ['channel', { data: { ...welcome, ch: 'ch-2' } }],

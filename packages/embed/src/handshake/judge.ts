@@ -22,13 +22,11 @@ export interface Received {
 }
 
 /** Why a message was not listened to. */
-export type Ignored = 'untrusted' | 'source' | 'origin' | 'shape' | 'channel' | 'nonce' | 'replay' | 'port';
+export type Ignored = 'source' | 'origin' | 'shape' | 'channel' | 'nonce' | 'replay' | 'port';
 
-/** Tells why a message cannot have come from a window; a forged event can copy everything but `isTrusted`. */
-const notFrom = (event: Received, window: unknown): Ignored | undefined => {
-  if (!event.isTrusted) return 'untrusted';
-  return event.source === null || event.source !== window ? 'source' : undefined;
-};
+/** Tells whether a message has come from a window; a forged event can copy everything but `isTrusted`. */
+const isFrom = ({ isTrusted, source }: Received, window: unknown): boolean =>
+  isTrusted && source !== null && source === window;
 
 /** What a host knows when it listens. */
 export interface HostKnowledge extends VersionRange {
@@ -58,8 +56,7 @@ export type HostVerdict =
 /** Judges a message that reached the partner's window (HOST-06). Only a proved, fresh `join` of our frame is welcome. */
 export const judgeAtHost = (event: Received, known: HostKnowledge): HostVerdict => {
   const { data } = event;
-  const stranger = notFrom(event, known.frame);
-  if (stranger !== undefined) return stranger;
+  if (!isFrom(event, known.frame)) return 'source';
   if (!isJoin(data)) return 'shape';
   if (data.ch !== known.channel) return 'channel';
   if (event.origin === 'null') return 'null_origin';
@@ -86,8 +83,7 @@ export const judgeHello = (
   event: Received,
   known: GuestKnowledge,
 ): Ignored | { readonly kind: 'hello'; readonly hello: Hello } => {
-  const stranger = notFrom(event, known.parent);
-  if (stranger !== undefined) return stranger;
+  if (!isFrom(event, known.parent)) return 'source';
   if (!isHello(event.data)) return 'shape';
   if (event.data.ch !== known.channel) return 'channel';
   if (!isAllowedOrigin(event.origin, known.patterns)) return 'origin';
@@ -121,8 +117,7 @@ const judgeWelcome = (
 /** Judges a message that may answer the guest's `join`. */
 export const judgeAnswer = (event: Received, known: JoinedKnowledge): GuestVerdict => {
   const { data } = event;
-  const stranger = notFrom(event, known.parent);
-  if (stranger !== undefined) return stranger;
+  if (!isFrom(event, known.parent)) return 'source';
   if (!isWelcome(data) && !isRefuse(data)) return 'shape';
   if (data.ch !== known.channel) return 'channel';
   if (!known.sent.has(data.nonce)) return 'nonce';

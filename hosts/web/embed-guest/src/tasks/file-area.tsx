@@ -26,9 +26,11 @@ interface AreaProps {
   readonly page: GuestPage;
   readonly area: FileAreaCore;
   readonly config: AreaConfig;
+  /** Whether the token covers named items alone: its top is all there is to be shown, and nothing is searched. */
+  readonly isCovered: boolean;
 }
 
-const Area = ({ page, area, config }: AreaProps): JSX.Element => {
+const Area = ({ page, area, config, isCovered }: AreaProps): JSX.Element => {
   const { session, parts } = page;
   const { account, prompts, locale } = parts.workspace;
   const state = account.getState();
@@ -41,7 +43,7 @@ const Area = ({ page, area, config }: AreaProps): JSX.Element => {
             <FileArea
               area={area}
               userId={state.status === 'signedIn' ? state.info.userId : undefined}
-              withoutSearch={config.hide?.includes('search') === true}
+              withoutSearch={isCovered || config.hide?.includes('search') === true}
               hostActions={{ publish: (item) => void prompts.publishFile(item) }}
               onOpenImport={() => void prompts.openImport()}
               onImport={(files, folderId) => void prompts.openImport({ files, folderId })}
@@ -65,6 +67,8 @@ export const open: OpenTask<AreaConfig> = async (session, config) => {
   const page = await createGuestPage(session, window);
   const { area } = page.parts.workspace.files.getState();
   if (area === undefined) throw new Error('nobody is signed in');
-  void openRoute(area, config);
-  return <Area page={page} area={area} config={config} />;
+  const { top } = await page.parts.workspace.client.user.info({}, { quiet: true, keep: true });
+  const isCovered = top !== undefined;
+  void openRoute(area, isCovered ? { ...config, route: 'mine' } : config);
+  return <Area page={page} area={area} config={config} isCovered={isCovered} />;
 };

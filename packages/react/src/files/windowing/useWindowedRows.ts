@@ -36,7 +36,9 @@ function firstRange(geometry: RowsGeometry, headHeight: number): RowRange {
 }
 
 function viewOf(element: HTMLElement, headHeight: number): RowsView {
-  return { scrollTop: element.scrollTop, height: (element.clientHeight || assumedHeight) - headHeight };
+  // A box too low for its head still has rows: they are scrolled to, walked through and read out.
+  const height = Math.max(1, (element.clientHeight || assumedHeight) - headHeight);
+  return { scrollTop: element.scrollTop, height };
 }
 
 function holdsRange(outer: RowRange, inner: RowRange): boolean {
