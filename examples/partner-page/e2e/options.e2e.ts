@@ -240,7 +240,7 @@ describe('how a surface is shown', () => {
     await partner.page.evaluate(`{
       const low = document.body.appendChild(document.createElement('div'));
       low.id = 'low';
-      low.style.height = '200px';
+      low.style.height = '160px';
     }`);
     await partner.begin(
       `pickFiles({ present: 'container', container: document.getElementById('low'), ${start()} })`,
