@@ -28,14 +28,13 @@ export interface ClientParts {
   /** Looks texts up in a language. */
   readonly textsOf: (locale: Locale) => Translate;
   readonly encode: EncodeInput;
+  /** Steps around all others. Default none. */
+  readonly outermost?: readonly Step[];
 }
-
-/** A call whose types were let go. */
-export type BuiltCall = (input?: object, options?: CallOptions) => Promise<unknown>;
 
 /** A client by the names of its calls, and the store of its token. */
 export interface BuiltClient {
-  readonly calls: Table<BuiltCall>;
+  readonly calls: Table<(input?: object, options?: CallOptions) => Promise<unknown>>;
   readonly controls: ClientControls;
   /** Makes further calls, which share everything with the others. */
   readonly more: (parts: Pick<ClientParts, 'calls' | 'guards'>) => BuiltClient['calls'];
@@ -94,7 +93,7 @@ export const buildClient = (parts: ClientParts, options: ClientOptions): BuiltCl
     base: joinBase(baseUrl, prefix),
     transport: options.transport ?? createFetchTransport(),
     tokens,
-    steps: createSteps({ tokens, timers, translate, randomId }),
+    steps: [...(parts.outermost ?? []), ...createSteps({ tokens, timers, translate, randomId })],
     translate,
     language: () => locale,
     encode: parts.encode,
