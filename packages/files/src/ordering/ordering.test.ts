@@ -49,11 +49,13 @@ describe('orderWith', () => {
   });
 });
 
-const byHand = async (sort: 'asc' | 'desc' = 'asc') => {
+/** An area in its manual order, whose server moves every file but one it may refuse. */
+const byHand = async (sort: 'asc' | 'desc' = 'asc', refused?: string) => {
   const kit = setUp();
   let ids = ['a', 'b', 'c', 'd'];
   kit.fake.on('lists', 'loadFiles', () => folderPageOf(ids.map((id) => fileRecord(id))));
   kit.fake.on('folders', 'sort', ({ fileId, index }) => {
+    if (fileId === refused) return Promise.reject(refusal('70013', 'no right'));
     ids = ids.filter((id) => id !== fileId);
     ids.splice(Number(index), 0, fileId);
     return { file: fileRecord(fileId) };
@@ -95,6 +97,27 @@ describe('reorder', () => {
     const { area, rowIds } = await byHand();
     await Promise.all([area.reorder([file('d')], 0), area.reorder([file('d')], 3)]);
     expect(rowIds()).toEqual(['a', 'b', 'd', 'c']);
+  });
+
+  it('never shows an older order between changes that follow each other', async () => {
+    const { area, rowIds, fake } = await byHand();
+    const loads = fake.callsOf('lists.loadFiles').length;
+    const shown: string[] = [];
+    area.subscribe(() => {
+      const order = rowIds().join('');
+      if (order !== shown[shown.length - 1]) shown.push(order);
+    });
+    const places = [2, 3, 4].map((before) => area.reorder([file('a')], before));
+    await Promise.all(places);
+    expect(shown).toEqual(['bacd', 'bcad', 'bcda']);
+    expect(fake.callsOf('lists.loadFiles').length - loads).toBe(1);
+  });
+
+  it('asks for the order that is there when a change in the middle is refused', async () => {
+    const { area, rowIds } = await byHand('asc', 'a');
+    const places = [area.reorder([file('a')], 2), area.reorder([file('d')], 0)];
+    expect((await Promise.all(places)).map(({ status }) => status)).toEqual(['failed', 'done']);
+    expect(rowIds()).toEqual(['d', 'a', 'b', 'c']);
   });
 
   it('keeps what is picked', async () => {

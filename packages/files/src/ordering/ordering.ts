@@ -17,6 +17,8 @@ export const createOrdering = (
   const { client, getState, apply, emit } = context;
   // A place counts in the order the server has, so one change of it waits for the other.
   let before: Promise<unknown> = Promise.resolve();
+  /** Changes that are on their way or wait for their turn. */
+  let waiting = 0;
 
   const canReorder = (): boolean => {
     const query = queryOf(getState().list);
@@ -24,9 +26,17 @@ export const createOrdering = (
   };
 
   const inTurn = <Value>(run: () => Promise<Value>): Promise<Value> => {
+    waiting += 1;
     const turn = before.then(run);
     before = turn.catch(() => undefined);
     return turn;
+  };
+
+  // The order that the server has while others wait is older than the one on screen: an answer with it would put rows
+  // back under the hand of who is moving them. The last change asks for what all of them have led to.
+  const endTurn = async (): Promise<void> => {
+    waiting -= 1;
+    if (waiting === 0) await list.refresh();
   };
 
   const send = async (steps: readonly OrderStep[]): Promise<void> => {
@@ -41,7 +51,7 @@ export const createOrdering = (
         await send(back).catch((error: unknown) =>
           emit({ type: 'reorderFailed', failure: failureOf(error) }),
         );
-        await list.refresh();
+        await endTurn();
       });
 
   const run = async (steps: readonly OrderStep[], putBack: () => void): Promise<CommandResult> => {
@@ -51,10 +61,10 @@ export const createOrdering = (
       const failure = failureOf(error);
       putBack();
       emit({ type: 'reorderFailed', failure });
-      await list.refresh();
+      await endTurn();
       return { status: 'failed', failure };
     }
-    await list.refresh();
+    await endTurn();
     const undo = takeBack(steps);
     emit({ type: 'itemsReordered', count: steps.length, undo });
     return { status: 'done', value: undefined, undo };
