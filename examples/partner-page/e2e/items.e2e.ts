@@ -92,6 +92,32 @@ describe('with a token for one folder', () => {
 });
 
 describe('with a token for several items', () => {
+  it('offers to make something in a folder among them, and not beside them', async () => {
+    await coverOnly(`folder=${folder.id}`);
+    await begin('pickFiles()');
+    await partner.row(folder.files.flow).click();
+    await partner.choose();
+    const { value } = await partner.outcome();
+    await coverOnly(`folder=${folder.id}&chart=${(value as { readonly id: string }).id}`);
+    const newFolder = partner.picker.getByRole('button', { name: 'New folder', exact: true });
+    for (const call of ['pickFiles({ create: true, upload: true })', 'pickLocation({ create: true })']) {
+      await begin(call);
+      await partner.row(folder.title).waitFor();
+      expect(await newFolder.count()).toBe(0);
+      expect(await partner.picker.getByRole('button', { name: 'Import files' }).count()).toBe(0);
+      await partner.row(folder.title).click();
+      await newFolder.waitFor();
+      await press('Cancel');
+    }
+    await begin('openFileArea({ route: "mine" })');
+    const row = partner.picker.locator('[data-cd-index]').filter({ hasText: folder.title });
+    await row.waitFor();
+    expect(await partner.picker.getByRole('button', { name: 'New', exact: true }).count()).toBe(0);
+    await row.dblclick();
+    await partner.picker.getByRole('button', { name: 'New', exact: true }).waitFor();
+    expect(partner.complaints).toEqual([]);
+  });
+
   it('begins with a list of exactly these, in which nothing can be put', async () => {
     await coverOnly(`folder=${folder.id}`);
     await begin('pickFiles({ multiple: true })');

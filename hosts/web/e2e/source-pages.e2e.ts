@@ -76,18 +76,18 @@ describe('formulas', () => {
     await visitor.leaves();
   });
 
-  it('says on which line a formula is wrong, keeps the last picture, and keeps the draft over a reload', async () => {
+  it('says on which line a formula is wrong, draws the others, and keeps the draft over a reload', async () => {
     const visitor = await writer();
     const { page } = visitor;
     await visitor.opens('/latex');
-    await source(page).fill('x^2');
-    await picture(page).locator('.katex').waitFor();
-    await source(page).fill('x^2\n\n\\frac{1');
-    await visitor.sees(/^Line 3: /);
-    expect(await picture(page).locator('.katex').count()).toBe(1);
+    await source(page).fill('x^2\n\nx\n\n\\frac{1\n\ny^2');
+    await visitor.sees(/^Line 5: /);
+    expect(await picture(page).locator('.katex').count()).toBe(3);
+    expect(await picture(page).getByText('\\frac{1', { exact: true }).count()).toBe(1);
+    expect(await visitor.accessibilityProblems()).toEqual([]);
     await visitor.reloads();
-    await visitor.sees(/^Line 3: /);
-    expect(await source(page).inputValue()).toBe('x^2\n\n\\frac{1');
+    await visitor.sees(/^Line 5: /);
+    expect(await source(page).inputValue()).toBe('x^2\n\nx\n\n\\frac{1\n\ny^2');
     await visitor.leaves();
   });
 

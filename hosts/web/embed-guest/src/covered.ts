@@ -37,6 +37,7 @@ export const fitArea = (area: PickerArea, top: Top): PickerArea => {
     place.page === 'diagrams' ? { ...place, folderId: known(place.folderId) } : place;
   return {
     ...area,
+    canMakeIn: (folderId) => topId !== undefined || folderId !== ROOT_ID,
     openFolder,
     openPlace: (place, options) => area.openPlace(fit(place), options),
     openStartFolder: () =>

@@ -23,10 +23,9 @@ export interface SourcePreviewProps {
 export const SourcePreview = ({ rendering, isEmpty, problemId }: SourcePreviewProps): JSX.Element => {
   const t = useWebText();
   const problemText = useProblemText();
-  const { shown, problem, unreachable, retry } = rendering;
+  const { shown, isStale, problem, unreachable, retry } = rendering;
   const target = useRef<HTMLDivElement>(null);
   useEffect(() => target.current?.replaceChildren(...shown), [shown]);
-  const isStale = problem !== undefined || unreachable;
   return (
     <div className="web-source__pane web-source__pane--preview">
       <div className="web-source__paper" tabIndex={0} role="region" aria-label={t('web.source.preview')}>

@@ -82,5 +82,5 @@ export const renderMermaid: SourceRenderer = async (source, { label }) => {
   image.addEventListener('load', release, { once: true });
   image.addEventListener('error', release, { once: true });
   image.src = address;
-  return [image];
+  return { nodes: [image] };
 };

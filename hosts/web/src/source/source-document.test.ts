@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { documentOf, formulasOf } from './source-document.ts';
 
 it('parts formulas at empty lines', () => {
-  expect(formulasOf('a\nb\n\n  \nc\n\n\n')).toEqual(['a\nb', 'c']);
+  expect(formulasOf('\n a \n b \n\n  \nc\n\n\n')).toEqual([
+    { text: 'a \n b', start: 2 },
+    { text: 'c', start: 13 },
+  ]);
   expect(formulasOf(' \n\n ')).toEqual([]);
 });
 

@@ -9,18 +9,25 @@ const fenced = (source: string, name: string): string => {
   return `${fence}${name}\n${source}\n${fence}\n`;
 };
 
+/** A formula of a source. */
+export interface Formula {
+  readonly text: string;
+  /** Where it begins in the source, counted in characters from 0. */
+  readonly start: number;
+}
+
 /** Parts formulas at empty lines, so that each is set on its own. */
-export const formulasOf = (source: string): string[] =>
-  source
-    .split(/\n[^\S\n]*\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+export const formulasOf = (source: string): Formula[] =>
+  Array.from(source.matchAll(/\S[^\n]*(?:\n[^\S\n]*\S[^\n]*)*/g), ({ 0: text, index }) => ({
+    text: text.trimEnd(),
+    start: index,
+  }));
 
 const WRITERS: Readonly<Record<SourceLanguage, (source: string) => string>> = {
   latex: (source) =>
     formulasOf(source)
       // A dollar sign would end the formula, so that one goes into a fence, where nothing ends it.
-      .map((formula) => (formula.includes('$$') ? fenced(formula, 'math') : `$$\n${formula}\n$$\n`))
+      .map(({ text }) => (text.includes('$$') ? fenced(text, 'math') : `$$\n${text}\n$$\n`))
       .join('\n'),
   mermaid: (source) => fenced(source.replace(/\s+$/, ''), 'mermaid'),
 };

@@ -5,8 +5,15 @@ export interface RenderSettings {
   readonly label: string;
 }
 
-/** Draws a source as what the page shows. Throws {@link SourceProblem} when it cannot be read. */
-export type SourceRenderer = (source: string, settings: RenderSettings) => Promise<readonly Node[]>;
+/** What a source looks like. */
+export interface Drawn {
+  readonly nodes: readonly Node[];
+  /** The first thing that is wrong with a part of the source; the other parts are drawn. */
+  readonly problem?: SourceProblem | undefined;
+}
+
+/** Draws a source as what the page shows. Throws {@link SourceProblem} when nothing of it can be read. */
+export type SourceRenderer = (source: string, settings: RenderSettings) => Promise<Drawn>;
 
 /** Says why a source cannot be drawn, in the words of the language's own reader. */
 export class SourceProblem extends Error {

@@ -8,7 +8,9 @@ import type { RenderSettings } from './source.types.ts';
 export interface Rendering {
   /** The newest picture that could be drawn. */
   readonly shown: readonly Node[];
-  /** Why the source of now cannot be drawn. */
+  /** Whether the source has changed since in a way that could not be drawn. */
+  readonly isStale: boolean;
+  /** What is wrong with the source of now. */
   readonly problem: SourceProblem | undefined;
   /** Whether the part that draws could not be loaded. */
   readonly unreachable: boolean;
@@ -17,12 +19,12 @@ export interface Rendering {
 
 type State = Omit<Rendering, 'retry'>;
 
-const nothing: State = { shown: [], problem: undefined, unreachable: false };
+const nothing: State = { shown: [], isStale: false, problem: undefined, unreachable: false };
 
 /** How long nobody types before the picture is drawn anew, in milliseconds. */
 const PAUSE = 200;
 
-/** Draws a source while it is written; a source with a fault leaves the last picture. */
+/** Draws a source while it is written; one of which nothing can be read leaves the last picture. */
 export const useRendering = (
   language: SourceLanguage,
   source: string,
@@ -42,11 +44,11 @@ export const useRendering = (
         return;
       }
       try {
-        const shown = await renderSource[language](source, { palette, label });
-        apply(() => ({ ...nothing, shown }));
+        const { nodes, problem } = await renderSource[language](source, { palette, label });
+        apply(() => ({ ...nothing, shown: nodes, problem }));
       } catch (error) {
         const problem = error instanceof SourceProblem ? error : undefined;
-        apply((before) => ({ ...before, problem, unreachable: problem === undefined }));
+        apply(({ shown }) => ({ shown, isStale: true, problem, unreachable: problem === undefined }));
       }
     };
     const timer = setTimeout(() => void draw(), isFirst.current ? 0 : PAUSE);

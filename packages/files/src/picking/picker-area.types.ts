@@ -43,6 +43,8 @@ export interface PickerArea extends Pick<
   readonly createFolder: (title: string) => Promise<CommandResult<FileItem>>;
   /** Makes the queue of an import into the open folder, else the top; `onFile` is told of each file that was made. */
   readonly openImport: (onFile: (item: FileItem) => void) => Promise<ImportQueue>;
+  /** Whether something can be made in a folder. Default in every one; a list of given files has no place for more. */
+  readonly canMakeIn?: ((folderId: string) => boolean) | undefined;
   /** Ends what is under way and lets go of every listener. */
   readonly dispose: () => void;
 }

@@ -202,6 +202,8 @@ describe.each([
         const { left, top } = element.getBoundingClientRect();
         return { left: Math.round(left), top: Math.round(top) };
       });
+    // It grows while it appears, so that its corner is not yet where it will be.
+    await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     const before = await corner();
     await page.mouse.move(before.left + 60, before.top + 24);
     await page.mouse.down();

@@ -186,10 +186,12 @@ test('offers what was searched for lately', async () => {
   expect(area.getState().search).toMatchObject({ mode: 'on', title: 'release plan' });
 });
 
+const openImport = () => Promise.reject(new Error('not asked for'));
+
 test('makes a folder in the open one', async () => {
   const { area } = await open();
   const createFolder = vi.fn((title: string) => area.createFolder(title));
-  const making = { createFolder, openImport: () => Promise.reject(new Error('not asked for')) };
+  const making = { createFolder, openImport };
   await rendered?.render(
     <FilePicker area={area} making={making} create onCancel={() => undefined} now={() => 0} />,
   );
@@ -200,6 +202,19 @@ test('makes a folder in the open one', async () => {
   await settle();
   await click(button(find(document, '.cd-dialog'), 'Create folder'));
   expect(createFolder).toHaveBeenCalledWith('New folder');
+});
+
+test('offers to make nothing where nothing more can be put', async () => {
+  const { area, root } = await open();
+  const canMakeIn = (folderId: string) => folderId !== 'root';
+  const making = { createFolder: area.createFolder, openImport, canMakeIn };
+  await rendered?.render(
+    <FilePicker area={area} making={making} create upload onCancel={() => undefined} now={() => 0} />,
+  );
+  expect(root.querySelector('.cd-picker__making')).toBeNull();
+  await click(find(at(0), '[data-cd-part="open"]'));
+  await vi.waitFor(() => find(root, '[aria-label="New folder"]'));
+  find(root, '[aria-label="Import files"]');
 });
 
 const openLinked = async (mode: LinkPassword) => {

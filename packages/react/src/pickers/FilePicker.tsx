@@ -19,6 +19,7 @@ import { PickerHead } from './PickerHead.tsx';
 import type * as PickerLink from './PickerLink.tsx';
 import { PickerMakingButtons } from './PickerMakingButtons.tsx';
 import { PickerTray } from './PickerTray.tsx';
+import { useCanMake } from './useCanMake.ts';
 import { useLater } from './useLater.ts';
 
 /** Properties of {@link FilePicker}. */
@@ -91,7 +92,7 @@ export const FilePicker = (props: FilePickerProps): JSX.Element => {
   const pick = useOwnPick(props);
   const link = useLater(loadLink, links !== undefined);
   const busy = useStore(pick, (state) => state.busy);
-  const inFolders = useStore(area, ({ place, search }) => place.page === 'diagrams' && search.mode === 'off');
+  const canMake = useCanMake(area, making);
   const told = useLatest(props.onSelection);
   useEffect(() => {
     if (area.getState().list.status === 'idle') void area.openStartFolder();
@@ -116,7 +117,7 @@ export const FilePicker = (props: FilePickerProps): JSX.Element => {
         hide={options.hide}
         searches={props.searches}
         actions={
-          making !== undefined && inFolders && (create || upload) ? (
+          making !== undefined && canMake && (create || upload) ? (
             <PickerMakingButtons
               making={making}
               create={create}

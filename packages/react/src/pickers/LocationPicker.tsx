@@ -16,6 +16,7 @@ import { PickerHead } from './PickerHead.tsx';
 import { PickerMakingButtons } from './PickerMakingButtons.tsx';
 import { PickerRefusal } from './PickerTray.tsx';
 import type { PickAnswer, PickerLists, PickerMaking, PickerPart } from './picker.types.ts';
+import { useCanMake } from './useCanMake.ts';
 import { useLater } from './useLater.ts';
 import { useRowsShown } from './useRowsShown.ts';
 
@@ -72,6 +73,7 @@ export const LocationPicker = (props: LocationPickerProps): JSX.Element => {
   const { area, options = noOptions, onCancel } = props;
   const { hide = noParts, create = false } = options;
   const t = useT();
+  const canMake = useCanMake(area, area);
   useEffect(() => {
     if (area.getState().list.status === 'idle') void area.openStartFolder();
   }, [area]);
@@ -86,7 +88,7 @@ export const LocationPicker = (props: LocationPickerProps): JSX.Element => {
         area={area}
         hide={[...hide, 'tabs', 'search']}
         actions={
-          create ? (
+          create && canMake ? (
             <PickerMakingButtons making={area} create upload={false} onFile={() => undefined} />
           ) : undefined
         }

@@ -18,7 +18,7 @@ export type PickerLists = Pick<
 >;
 
 /** What makes folders and files inside a picker. */
-export type PickerMaking = Pick<PickerArea, 'createFolder' | 'openImport'>;
+export type PickerMaking = Pick<PickerArea, 'createFolder' | 'openImport' | 'canMakeIn'>;
 
 /** Where files can be chosen from. */
 export type PickerTab = 'mine' | 'recent' | 'starred' | 'shared';

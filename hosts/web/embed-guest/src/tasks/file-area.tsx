@@ -1,6 +1,8 @@
+import type { CallData } from '@chartdock/contract';
 import type { AreaConfig } from '@chartdock/embed/guest';
 import { ROOT_ID, type FileArea as FileAreaCore, type Place } from '@chartdock/files';
 import { Button, FileArea } from '@chartdock/react';
+import { useStore } from '@chartdock/react/picker';
 import type { JSX } from 'react';
 import { surfaceWords } from '../words.ts';
 import { createGuestPage, type GuestPage } from './guest-page.ts';
@@ -22,18 +24,24 @@ const openRoute = async (area: FileAreaCore, { route, folderId, keyword }: AreaC
   if (route === 'search' && keyword !== undefined) await area.setSearchText(keyword);
 };
 
+type Top = CallData<'user', 'info'>['top'];
+
 interface AreaProps {
   readonly page: GuestPage;
   readonly area: FileAreaCore;
   readonly config: AreaConfig;
-  /** Whether the token covers named items alone: its top is all there is to be shown, and nothing is searched. */
-  readonly isCovered: boolean;
+  /** The top of a token that covers named items alone: it is all there is to be shown, nothing is searched, and a list (null) takes nothing more. */
+  readonly top: Top;
 }
 
-const Area = ({ page, area, config, isCovered }: AreaProps): JSX.Element => {
+const Area = ({ page, area, config, top }: AreaProps): JSX.Element => {
   const { session, parts } = page;
   const { account, prompts, locale } = parts.workspace;
   const state = account.getState();
+  const isGivenList = useStore(
+    area,
+    ({ place }) => top === null && place.page === 'diagrams' && place.folderId === ROOT_ID,
+  );
   const finish = (): void => void session.commit(null).catch(() => undefined);
   return (
     <GuestScreen page={page}>
@@ -43,7 +51,8 @@ const Area = ({ page, area, config, isCovered }: AreaProps): JSX.Element => {
             <FileArea
               area={area}
               userId={state.status === 'signedIn' ? state.info.userId : undefined}
-              withoutSearch={isCovered || config.hide?.includes('search') === true}
+              withoutCreate={isGivenList}
+              withoutSearch={top !== undefined || config.hide?.includes('search') === true}
               hostActions={{ publish: (item) => void prompts.publishFile(item) }}
               onOpenImport={() => void prompts.openImport()}
               onImport={(files, folderId) => void prompts.openImport({ files, folderId })}
@@ -68,7 +77,6 @@ export const open: OpenTask<AreaConfig> = async (session, config) => {
   const { area } = page.parts.workspace.files.getState();
   if (area === undefined) throw new Error('nobody is signed in');
   const { top } = await page.parts.workspace.client.user.info({}, { quiet: true, keep: true });
-  const isCovered = top !== undefined;
-  void openRoute(area, isCovered ? { ...config, route: 'mine' } : config);
-  return <Area page={page} area={area} config={config} isCovered={isCovered} />;
+  void openRoute(area, top === undefined ? config : { ...config, route: 'mine' });
+  return <Area page={page} area={area} config={config} top={top} />;
 };
