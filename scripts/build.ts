@@ -2,13 +2,17 @@ import { appSteps } from './building/app-steps.ts';
 import { packageSteps } from './building/package-steps.ts';
 import { BuildError, runSteps } from './building/run-steps.ts';
 import { packedPagesStep } from './building/packed-pages-step.ts';
+import { flag, readArguments } from './processes/command-arguments.ts';
 
-// Usage: npx pnpm@12 build [--apps|--packages]: builds what is stale.
-const only = process.argv[2];
+// Builds what is stale.
+const { apps, packages } = readArguments('npx pnpm@12 build [--apps] [--packages]', {
+  options: { apps: flag, packages: flag },
+});
+const all = apps === packages;
 const steps = [
-  ...(only === '--apps' ? [] : packageSteps()),
-  ...(only === '--packages' ? [] : appSteps),
-  ...(only === undefined ? [packedPagesStep] : []),
+  ...(packages || all ? packageSteps() : []),
+  ...(apps || all ? appSteps : []),
+  ...(all ? [packedPagesStep] : []),
 ];
 
 try {

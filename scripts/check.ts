@@ -1,12 +1,11 @@
-import { parseArgs } from 'node:util';
 import { allChecks } from './checking/all-checks.ts';
 import { runChecks, selectChecks } from './checking/run-checks.ts';
+import { flag, readArguments, text } from './processes/command-arguments.ts';
 
-// Usage: npx pnpm@12 check [--only name,name] [--write]
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, write: { type: 'boolean', default: false } },
+const { only, write } = readArguments('npx pnpm@12 check [--only name,name] [--write]', {
+  options: { only: text(undefined), write: flag },
 });
-const finished = await runChecks(selectChecks(allChecks(values.write), values.only));
+const finished = await runChecks(selectChecks(allChecks(write), only));
 const failed = finished.filter(({ problems }) => problems.length > 0);
 console.log(`${finished.length - failed.length} passed, ${failed.length} failed`);
 if (failed.length > 0) process.exitCode = 1;

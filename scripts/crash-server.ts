@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { startPostgres } from '../packages/server/src/db/testing/start-postgres.ts';
 import { runServerRounds, type ServerReport, type ServerRoundsOptions } from './crashing/server-rounds.ts';
+import { flag, oneOf, readArguments, wholeNumber } from './processes/command-arguments.ts';
 
-// Usage: node scripts/crash-server.ts embedded|postgres [--rounds 50] [--seed 1] [--control]
 // Kills the server while clients write through HTTP. --control spoils the database after each kill and succeeds only when that shows.
 
 type Run = Pick<ServerRoundsOptions, 'rounds' | 'seed' | 'onRound' | 'spoil'>;
@@ -39,21 +38,19 @@ const postgres = async (run: Run): Promise<ServerReport> => {
   }
 };
 
+const databases = { embedded, postgres };
+
 const main = async (): Promise<number> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      rounds: { type: 'string', default: '50' },
-      seed: { type: 'string', default: '1' },
-      control: { type: 'boolean', default: false },
-    },
+  const usage = 'node scripts/crash-server.ts embedded|postgres [--rounds 50] [--seed 1] [--control]';
+  const { database, rounds, seed, control } = readArguments(usage, {
+    words: { database: oneOf(databases, 'embedded') },
+    options: { rounds: wholeNumber(50), seed: wholeNumber(1), control: flag },
   });
-  const database = positionals[0] === 'postgres' ? postgres : embedded;
-  const report = await database({
-    rounds: Number(values.rounds),
-    seed: Number(values.seed),
+  const report = await databases[database]({
+    rounds,
+    seed,
     onRound: (so) => process.stderr.write(`\r${JSON.stringify(so)}   `),
-    ...(values.control && {
+    ...(control && {
       spoil: ({ pool }) =>
         pool.query(
           `delete from node_locator where id = (select id from node_locator order by id desc limit 1)`,
@@ -61,9 +58,9 @@ const main = async (): Promise<number> => {
     }),
   });
   process.stderr.write('\n');
-  process.stdout.write(`crash-server ${positionals[0] ?? 'embedded'} ${JSON.stringify(report)}\n`);
+  process.stdout.write(`crash-server ${database} ${JSON.stringify(report)}\n`);
   const sound = report.lost + report.halfDone + report.faults.length === 0;
-  return sound === values.control ? 1 : 0;
+  return sound === control ? 1 : 0;
 };
 
 process.exitCode = await main();

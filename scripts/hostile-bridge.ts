@@ -1,32 +1,28 @@
-import { parseArgs } from 'node:util';
-import { BROKEN_BRIDGES, isBrokenBridge } from './bridging/broken-bridges.ts';
+import { BROKEN_BRIDGES } from './bridging/broken-bridges.ts';
 import { faultsOf, sendHostileMessages } from './bridging/hostile-messages.ts';
 import type { LaunchDriven } from './driving/driven.types.ts';
+import { oneOf, readArguments, wholeNumber } from './processes/command-arguments.ts';
 
-// Usage: node scripts/hostile-bridge.ts [messages|browser|firefox] [--count 1000000] [--seed 1] [--control NAME]
 // Sends hostile messages of a seed to both ends of the bridge: to its parts in this process, or in Chromium or Firefox from
 // other windows. --control breaks the bridge on purpose and succeeds only when that shows.
 
-const usage = (problem: string): never => {
-  process.stderr.write(`hostile-bridge: ${problem}\n`);
-  process.exit(2);
-};
+/** How many messages each harness sends when nothing else is said. */
+const COUNTS = { messages: 1_000_000, browser: 100_000, firefox: 100_000 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const usage =
+  'node scripts/hostile-bridge.ts [messages|browser|firefox] [--count 1000000] [--seed 1] [--control NAME]';
+const { where, count, seed, control } = readArguments(usage, {
+  words: { where: oneOf(COUNTS, 'messages') },
   options: {
-    count: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    control: { type: 'string' },
+    count: wholeNumber(undefined),
+    seed: wholeNumber(1),
+    control: oneOf(BROKEN_BRIDGES, undefined),
   },
 });
-const [where = 'messages'] = positionals;
-const { control } = values;
-if (control !== undefined && !isBrokenBridge(control))
-  usage(`no control "${control}": ${Object.keys(BROKEN_BRIDGES).join(', ')}`);
 const settings = {
-  seed: Number(values.seed),
-  control: control !== undefined && isBrokenBridge(control) ? control : undefined,
+  seed,
+  control,
+  count: count ?? COUNTS[where],
   onProgress: (sent: number) => process.stderr.write(`\r${sent} messages `),
 };
 
@@ -38,12 +34,12 @@ interface Finding {
 // Only this part needs a browser.
 const flood = async (launch: LaunchDriven): Promise<Finding> => {
   const { floodBrowser } = await import('./bridging/flood-browser.ts');
-  return floodBrowser({ ...settings, launch, count: Number(values.count ?? 100_000) });
+  return floodBrowser({ ...settings, launch });
 };
 
-const runs: Readonly<Record<string, () => Promise<Finding>>> = {
+const runs: Readonly<Record<keyof typeof COUNTS, () => Promise<Finding>>> = {
   messages: async () => {
-    const report = await sendHostileMessages({ ...settings, count: Number(values.count ?? 1_000_000) });
+    const report = await sendHostileMessages(settings);
     return { report, faults: faultsOf(report) };
   },
   browser: async () => flood((await import('./driving/chromium.ts')).driveChromium),
@@ -51,8 +47,7 @@ const runs: Readonly<Record<string, () => Promise<Finding>>> = {
 };
 
 const started = performance.now();
-const run = runs[where] ?? usage(`no harness "${where}": ${Object.keys(runs).join(', ')}`);
-const { report, faults } = await run();
+const { report, faults } = await runs[where]();
 const seconds = Math.round((performance.now() - started) / 1000);
 process.stdout.write(`\nhostile-bridge ${where} ${JSON.stringify({ ...report, seconds })}\n`);
 process.exitCode = (faults === 0) === (control === undefined) ? 0 : 1;

@@ -1,47 +1,34 @@
-import { parseArgs } from 'node:util';
-import { BROKEN_BUILDS, breakBuild, isBrokenBuild } from './modelling/broken-builds.ts';
+import { BROKEN_BUILDS, breakBuild } from './modelling/broken-builds.ts';
 import type { ModelReport } from './modelling/run-sequences.ts';
+import { DATABASES } from './modelling/start-database.ts';
+import { oneOf, readArguments, wholeNumber } from './processes/command-arguments.ts';
 
-// Usage: node scripts/model-check.ts [--sequences 2000] [--seed 1] [--database embedded|postgres] [--control NAME]
 // Random sequences of a seed through the file areas of three people against the real server, compared with a model.
 // A failing sequence is run again, with its story, by --replay SEED. --control breaks the source in this process and succeeds
 // only when that shows.
 
-const usage = (problem: string): never => {
-  process.stderr.write(`model-check: ${problem}\n`);
-  process.exit(2);
-};
-
-const numberOf = (name: string, text: string): number =>
-  /^\d+$/.test(text) ? Number(text) : usage(`--${name} takes a whole number, not "${text}"`);
-
-const { values } = parseArgs({
+const usage =
+  'node scripts/model-check.ts [--sequences 2000] [--seed 1] [--database embedded|postgres] [--replay SEED] [--control NAME]';
+const asked = readArguments(usage, {
   options: {
-    sequences: { type: 'string', default: '2000' },
-    seed: { type: 'string', default: '1' },
-    database: { type: 'string', default: 'embedded' },
-    replay: { type: 'string' },
-    control: { type: 'string' },
+    sequences: wholeNumber(2000),
+    seed: wholeNumber(1),
+    database: oneOf(DATABASES, 'embedded'),
+    replay: wholeNumber(undefined),
+    control: oneOf(BROKEN_BUILDS, undefined),
   },
 });
-const { control, database: kind } = values;
-if (kind !== 'embedded' && kind !== 'postgres') usage(`no database "${kind}": embedded or postgres`);
-if (control !== undefined) {
-  if (isBrokenBuild(control)) breakBuild(control);
-  else usage(`no control "${control}": ${Object.keys(BROKEN_BUILDS).join(', ')}`);
-}
+const { control, database: kind, replay } = asked;
+if (control !== undefined) breakBuild(control);
 
 const runAll = async (): Promise<ModelReport> => {
   // Imported late, so that a control can break what they import.
-  const databases = await import('../packages/server/src/db/testing/test-databases.ts');
   const { runSequences } = await import('./modelling/run-sequences.ts');
-  const start =
-    kind === 'postgres' ? databases.startPostgresTestDatabase : databases.startEmbeddedTestDatabase;
-  const database = await start();
+  const database = await DATABASES[kind]();
   try {
     return await runSequences(database, {
-      seed: numberOf('seed', values.replay ?? values.seed),
-      sequences: values.replay === undefined ? numberOf('sequences', values.sequences) : 1,
+      seed: replay ?? asked.seed,
+      sequences: replay === undefined ? asked.sequences : 1,
       stopsAtFault: control !== undefined,
       onBatch: (done) => process.stderr.write(`\r${done} sequences `),
     });

@@ -1,30 +1,24 @@
-import { parseArgs } from 'node:util';
 import { breakBuild } from './modelling/broken-builds.ts';
 import type { RaceReport } from './modelling/races.ts';
+import { DATABASES } from './modelling/start-database.ts';
+import { flag, oneOf, readArguments, wholeNumber } from './processes/command-arguments.ts';
 
-// Usage: node scripts/race-check.ts embedded|postgres [--rounds 20] [--control]
 // Lets 20 calls at once run for the last file of an account. --control takes the lock away in this process and succeeds only
 // when that shows; it takes PostgreSQL, since the embedded database does one transaction at a time.
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    rounds: { type: 'string', default: '20' },
-    control: { type: 'boolean', default: false },
-  },
+const asked = readArguments('node scripts/race-check.ts embedded|postgres [--rounds 20] [--control]', {
+  words: { kind: oneOf(DATABASES, 'embedded') },
+  options: { rounds: wholeNumber(20), control: flag },
 });
-const kind = positionals[0] === 'postgres' ? 'postgres' : 'embedded';
-if (values.control) breakBuild('lock');
+const { kind, control } = asked;
+if (control) breakBuild('lock');
 
 const run = async (): Promise<RaceReport> => {
   // Imported late, so that the control can break what they import.
-  const databases = await import('../packages/server/src/db/testing/test-databases.ts');
   const { runRaces } = await import('./modelling/races.ts');
-  const start =
-    kind === 'postgres' ? databases.startPostgresTestDatabase : databases.startEmbeddedTestDatabase;
-  const database = await start();
+  const database = await DATABASES[kind]();
   try {
-    return await runRaces(database, { rounds: Number(values.rounds) });
+    return await runRaces(database, { rounds: asked.rounds });
   } finally {
     await database.close();
   }
@@ -33,4 +27,4 @@ const run = async (): Promise<RaceReport> => {
 const { rounds, faults } = await run();
 for (const fault of faults.slice(0, 20)) process.stdout.write(`! ${fault}\n`);
 process.stdout.write(`race-check ${kind} ${JSON.stringify({ rounds, faults: faults.length })}\n`);
-process.exitCode = (faults.length === 0) === values.control ? 1 : 0;
+process.exitCode = (faults.length === 0) === control ? 1 : 0;

@@ -2,17 +2,15 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { buildBridgeScripts } from './bridging/bridge-site.ts';
 import { bundleEnds } from './bridging/bundle-ends.ts';
+import { matching, needed, readArguments } from './processes/command-arguments.ts';
 import { inRoot } from './repository/paths.ts';
 
-// Usage: node scripts/record-bridge.ts v1
 // Keeps both ends of the bridge as they are now, so that later versions are tried with them: the scripts as a server serves
 // them, and the modules as partners install them. A version that partners have is never recorded again.
 
-const [version = ''] = process.argv.slice(2);
-if (!/^v\d+$/.test(version)) {
-  process.stderr.write('record-bridge: name the version, e.g. v2\n');
-  process.exit(2);
-}
+const { version } = readArguments('node scripts/record-bridge.ts v2', {
+  words: { version: needed(matching(/^v\d+$/)) },
+});
 const recordings = [
   { folder: inRoot(`scripts/bridging/recorded/${version}`), make: buildBridgeScripts },
   { folder: inRoot(`packages/testing/fixtures/${version}`), make: bundleEnds },

@@ -72,6 +72,3 @@ export const BROKEN_BRIDGES = {
 
 /** A negative control. */
 export type BrokenBridgeName = keyof typeof BROKEN_BRIDGES;
-
-/** Tells whether a text names a negative control. */
-export const isBrokenBridge = (name: string): name is BrokenBridgeName => Object.hasOwn(BROKEN_BRIDGES, name);

@@ -63,9 +63,6 @@ export const BROKEN_BUILDS = {
 /** Name of a negative control. */
 export type BrokenBuildName = keyof typeof BROKEN_BUILDS;
 
-/** Tells whether a text names a negative control. */
-export const isBrokenBuild = (name: string): name is BrokenBuildName => Object.hasOwn(BROKEN_BUILDS, name);
-
 /**
  * Breaks every later import of a file in this process; the file itself stays as it is. Throws at that import when the text
  * to take away is not there any more.

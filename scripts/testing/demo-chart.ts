@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
 
 const call = async (address: string, input: Record<string, string>, token = '') => {
   const answer = await fetch(address, {
@@ -27,4 +28,13 @@ export const createDemoChart = async (server: string): Promise<string> => {
   const chart = { folderId: 'root', category: 'flow', title };
   await call(`${server}/api/personal/diagraming/create`, chart, String(token));
   return title;
+};
+
+/** Finds a chart by its title in the picker of a page, takes it and waits until the picker is gone. */
+export const pickDemoChart = async (page: Page, title: string): Promise<void> => {
+  const picker = page.frameLocator('iframe');
+  await picker.getByRole('textbox', { name: 'Search files' }).fill(title);
+  await picker.getByRole('row').filter({ hasText: title }).click();
+  await picker.getByRole('button', { name: /^Choose/ }).click();
+  await page.locator('iframe').waitFor({ state: 'detached' });
 };

@@ -1,14 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Names of the ways to slow our bridge down from outside. */
-export const CONTROLS = ['handshake', 'calls'] as const;
-
-/** One of {@link CONTROLS}. */
-export type Control = (typeof CONTROLS)[number];
-
-/** Tells whether a word names a control. */
-export const isControl = (name: string): name is Control => CONTROLS.some((control) => control === name);
-
 const HANDSHAKE_MS = 25;
 const CALL_MS = 0.4;
 
@@ -34,8 +25,12 @@ const slowPorts = (milliseconds: number): void => {
   });
 };
 
-/** Slows a bridge down in a way that the bench must find. */
-export const slowDown = async (context: BrowserContext, control: Control): Promise<void> => {
-  if (control === 'handshake') await context.addInitScript(slowWindows, HANDSHAKE_MS);
-  else await context.addInitScript(slowPorts, CALL_MS);
+/** Ways to slow our bridge down from outside, each of which the bench must find. */
+export const CONTROLS: Readonly<Record<'handshake' | 'calls', (context: BrowserContext) => Promise<void>>> = {
+  handshake: async (context) => {
+    await context.addInitScript(slowWindows, HANDSHAKE_MS);
+  },
+  calls: async (context) => {
+    await context.addInitScript(slowPorts, CALL_MS);
+  },
 };

@@ -1,16 +1,14 @@
 // Measures our bridge between a partner's page and its frame against a raw MessageChannel, beside penpal, comlink and zoid:
 // how long a connection takes and how long a small call, in Chromium, with host and guest on two sites.
-// Usage: node src/bridge/run.ts [rounds] [--control handshake | calls]   (default 15 rounds)
-// --control slows our bridge down from outside and succeeds only when that shows.
+// Default 15 rounds. --control slows our bridge down from outside and succeeds only when that shows.
 import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
+import { oneOf, readArguments, wholeNumber } from '../../../scripts/processes/command-arguments.ts';
 import { launchBrowser } from '../../../scripts/testing/browser.ts';
 import { median } from '../statistics.ts';
 import { BRIDGES, OURS } from './bridges.ts';
 import type { Bridge } from './bridges.ts';
-import { isControl, slowDown } from './controls.ts';
-import type { Control } from './controls.ts';
+import { CONTROLS } from './controls.ts';
 import { describe, overLimit } from './report.ts';
 import type { BridgeRound, Measured } from './report.ts';
 import { startBridgeSite } from './site.ts';
@@ -28,21 +26,16 @@ const CONTROL_TIMES = 3;
 /** Parts that the controls must bring there. */
 const FOUND = { handshake: 'handshake', calls: 'call' } as const;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { control: { type: 'string' } },
+const { rounds, control } = readArguments('node src/bridge/run.ts [rounds] [--control handshake | calls]', {
+  words: { rounds: wholeNumber(15) },
+  options: { control: oneOf(CONTROLS, undefined) },
 });
-const rounds = Number(positionals[0] ?? 15);
-const control = ((name): Control | undefined => {
-  if (name === undefined || isControl(name)) return name;
-  throw new Error(`There is no control "${name}"`);
-})(values.control);
 
 const openContexts = async (browser: Browser): Promise<ReadonlyMap<Bridge, BrowserContext>> => {
   const contexts = new Map<Bridge, BrowserContext>();
   for (const bridge of BRIDGES) contexts.set(bridge, await browser.newContext());
   const ours = contexts.get(OURS);
-  if (control !== undefined && ours !== undefined) await slowDown(ours, control);
+  if (control !== undefined && ours !== undefined) await CONTROLS[control](ours);
   return contexts;
 };
 

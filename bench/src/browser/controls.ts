@@ -1,14 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Names of the ways to break the app from outside. */
-export const CONTROLS = ['windowing', 'total'] as const;
-
-/** One of {@link CONTROLS}. */
-export type Control = (typeof CONTROLS)[number];
-
-/** Tells whether a word names a control. */
-export const isControl = (name: string): name is Control => CONTROLS.some((control) => control === name);
-
 /** Makes the list believe that its box shows one row in a hundred, so that it draws as many. */
 const drawManyRows = (): void => {
   const known = Object.getOwnPropertyDescriptor(Element.prototype, 'clientHeight');
@@ -32,8 +23,10 @@ const tellWrongTotals = async (context: BrowserContext): Promise<void> => {
   });
 };
 
-/** Breaks the app in a way that the bench must find. */
-export const breakApp = async (context: BrowserContext, control: Control): Promise<void> => {
-  if (control === 'windowing') await context.addInitScript(drawManyRows);
-  else await tellWrongTotals(context);
+/** Ways to break the app from outside, each of which the bench must find. */
+export const CONTROLS: Readonly<Record<'windowing' | 'total', (context: BrowserContext) => Promise<void>>> = {
+  windowing: async (context) => {
+    await context.addInitScript(drawManyRows);
+  },
+  total: tellWrongTotals,
 };

@@ -1,18 +1,16 @@
 // Measures a folder of 100,000 files in the web app: opening it against one of 1,000, scrolling through it, picking all of it
 // against a list written by hand, and its totals against the database.
-// Usage: node src/browser/run.ts [rounds] [--data FOLDER] [--control windowing | total]   (default 7 rounds)
-// --data keeps the database for the next run. --control breaks the app from outside and succeeds only when that shows.
+// Default 7 rounds. --data keeps the database for the next run. --control breaks the app from outside and succeeds only when that shows.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { startOwnServer } from '../../../hosts/web/e2e/models/own-server.ts';
 import type { OwnServer } from '../../../hosts/web/e2e/models/own-server.ts';
 import { appSteps } from '../../../scripts/building/app-steps.ts';
 import { runSteps } from '../../../scripts/building/run-steps.ts';
+import { oneOf, readArguments, text, wholeNumber } from '../../../scripts/processes/command-arguments.ts';
 import { launchBrowser } from '../../../scripts/testing/browser.ts';
-import { breakApp, isControl } from './controls.ts';
-import type { Control } from './controls.ts';
+import { CONTROLS } from './controls.ts';
 import { measureFirstRows } from './first-rows.ts';
 import type { FirstRows } from './first-rows.ts';
 import { BROWSER_ACCOUNT, prepareFolders } from './folders.ts';
@@ -26,15 +24,11 @@ import type { Scrolling } from './scrolling.ts';
 import { measureSelectAll } from './select-all.ts';
 import { compareTotals } from './totals.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { data: { type: 'string' }, control: { type: 'string' } },
+const usage = 'node src/browser/run.ts [rounds] [--data FOLDER] [--control windowing | total]';
+const { rounds, data, control } = readArguments(usage, {
+  words: { rounds: wholeNumber(7) },
+  options: { data: text(undefined), control: oneOf(CONTROLS, undefined) },
 });
-const rounds = Number(positionals[0] ?? 7);
-const control = ((name): Control | undefined => {
-  if (name === undefined || isControl(name)) return name;
-  throw new Error(`There is no control "${name}"`);
-})(values.control);
 
 const LIMITS = { CHARTDOCK_SEED: 'none', CHARTDOCK_CALLS_PER_MINUTE: '0', CHARTDOCK_LOG_LEVEL: 'silent' };
 /** Parts that each control must bring over their limit. */
@@ -88,7 +82,7 @@ const measureIn = async (dataDir: string): Promise<boolean> => {
   const browser = await launchBrowser();
   try {
     const person = await signInPerson(browser, server.address, BROWSER_ACCOUNT);
-    if (control !== undefined) await breakApp(person.context, control);
+    if (control !== undefined) await CONTROLS[control](person.context);
     const over = report(await measure(person, { folders, server, dataDir }));
     return control === undefined ? over.size === 0 : FOUND[control].every((part) => over.has(part));
   } finally {
@@ -97,10 +91,10 @@ const measureIn = async (dataDir: string): Promise<boolean> => {
   }
 };
 
-if (values.data !== undefined) mkdirSync(values.data, { recursive: true });
-const folder = values.data ?? mkdtempSync(join(tmpdir(), 'chartdock-bench-'));
+if (data !== undefined) mkdirSync(data, { recursive: true });
+const folder = data ?? mkdtempSync(join(tmpdir(), 'chartdock-bench-'));
 try {
   process.exitCode = (await measureIn(join(folder, 'data'))) ? 0 : 1;
 } finally {
-  if (values.data === undefined) rmSync(folder, { recursive: true, force: true });
+  if (data === undefined) rmSync(folder, { recursive: true, force: true });
 }

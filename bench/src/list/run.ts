@@ -1,6 +1,7 @@
 // Measures mounting and scrolling the file list against a hand-written list and two libraries, and prints ratios.
-// Usage: node src/list/run.ts [rounds] [part of a variant's name]   (default 5 rounds of all)
+// Default 5 rounds of all.
 import { chromium } from 'playwright-core';
+import { readArguments, text, wholeNumber } from '../../../scripts/processes/command-arguments.ts';
 import { formatTable, median } from '../statistics.ts';
 import { bundlePage } from './bundle.ts';
 import { measureList } from './measure.ts';
@@ -8,8 +9,9 @@ import type { ListCost } from './measure.ts';
 import { VARIANTS } from './variants.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
-const rounds = Number(process.argv[2] ?? 5);
-const wanted = process.argv[3] ?? '';
+const { rounds, wanted } = readArguments("node src/list/run.ts [rounds] [part of a variant's name]", {
+  words: { rounds: wholeNumber(5), wanted: text('') },
+});
 const limit = VARIANTS[0]?.name ?? '';
 const variants = VARIANTS.filter(({ name }) => name === limit || name.includes(wanted));
 

@@ -2,15 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { BrowserContext } from 'playwright-core';
 import { OURS } from './pickers.ts';
 
-/** Names of the ways to make our picker worse from outside. */
-export const CONTROLS = ['cpu', 'bytes'] as const;
-
-/** One of {@link CONTROLS}. */
-export type Control = (typeof CONTROLS)[number];
-
-/** Tells whether a word names a control. */
-export const isControl = (name: string): name is Control => CONTROLS.some((control) => control === name);
-
 const BUSY_MS = 600;
 
 /** How much larger the control `bytes` makes our page, in bytes that nothing can compress. */
@@ -30,8 +21,10 @@ const padPage = async (context: BrowserContext): Promise<void> => {
   });
 };
 
-/** Makes our picker worse in a way that the bench must find. */
-export const makeWorse = async (context: BrowserContext, control: Control): Promise<void> => {
-  if (control === 'cpu') await context.addInitScript(keepBusy, BUSY_MS);
-  else await padPage(context);
+/** Ways to make our picker worse from outside, each of which the bench must find. */
+export const CONTROLS: Readonly<Record<'cpu' | 'bytes', (context: BrowserContext) => Promise<void>>> = {
+  cpu: async (context) => {
+    await context.addInitScript(keepBusy, BUSY_MS);
+  },
+  bytes: padPage,
 };

@@ -1,13 +1,11 @@
 // Measures the first load of our picker in a frame: what the browser receives for it and the CPU of its main thread until the
 // first rows are painted, against a page written by hand, beside Uppy's Dashboard and a frame with one word.
-// Usage: node src/picker/run.ts [rounds] [--control cpu | bytes]   (default 15 rounds)
-// --control makes our picker worse from outside and succeeds only when that shows.
+// Default 15 rounds. --control makes our picker worse from outside and succeeds only when that shows.
 import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
+import { oneOf, readArguments, wholeNumber } from '../../../scripts/processes/command-arguments.ts';
 import { launchBrowser } from '../../../scripts/testing/browser.ts';
-import { PADDING_BYTES, isControl, makeWorse } from './controls.ts';
-import type { Control } from './controls.ts';
+import { CONTROLS, PADDING_BYTES } from './controls.ts';
 import { measureCpu, measureTransfers } from './first-rows.ts';
 import type { Opening } from './first-rows.ts';
 import { OURS, PICKERS } from './pickers.ts';
@@ -18,21 +16,16 @@ import type { PickerSite } from './site.ts';
 import { pickerBytes } from './transfers.ts';
 import type { Transfers } from './transfers.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { control: { type: 'string' } },
+const { rounds, control } = readArguments('node src/picker/run.ts [rounds] [--control cpu | bytes]', {
+  words: { rounds: wholeNumber(15) },
+  options: { control: oneOf(CONTROLS, undefined) },
 });
-const rounds = Number(positionals[0] ?? 15);
-const control = ((name): Control | undefined => {
-  if (name === undefined || isControl(name)) return name;
-  throw new Error(`There is no control "${name}"`);
-})(values.control);
 
 const openingsOf = (site: PickerSite): Opening[] =>
   PICKERS.map((picker) => ({
     picker,
     address: site.hostAddress(picker),
-    breakIt: picker === OURS && control !== undefined ? (context) => makeWorse(context, control) : undefined,
+    breakIt: picker === OURS && control !== undefined ? CONTROLS[control] : undefined,
   }));
 
 const measure = async (browser: Browser, site: PickerSite): Promise<Measured> => {

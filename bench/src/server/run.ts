@@ -1,11 +1,11 @@
 // Measures list, count and search latency at 1,000, 10,000 and 100,000 files of one user, and search at as many in one
 // folder, on both databases.
-// Usage: node src/server/run.ts [rounds] [part of the names of the operations] [embedded | postgres]
-// (default 60 rounds of all operations on both)
+// Default 60 rounds of all operations on both.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../../packages/server/src/db/testing/start-postgres.ts';
+import { oneOf, readArguments, text, wholeNumber } from '../../../scripts/processes/command-arguments.ts';
 import { formatTable, median } from '../statistics.ts';
 import { FOLDER_ACCOUNT, fillFolders } from './folder-data.ts';
 import { OPERATIONS } from './operations.ts';
@@ -13,9 +13,15 @@ import type { Operation } from './operations.ts';
 import { runServerCommand, startServer } from './server-process.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
-const rounds = Number(process.argv[2] ?? 60);
-const database = process.argv[4];
-const chosen = OPERATIONS.filter(({ name }) => name.includes(process.argv[3] ?? ''));
+const usage = 'node src/server/run.ts [rounds] [part of the names of the operations] [embedded | postgres]';
+const { rounds, part, database } = readArguments(usage, {
+  words: {
+    rounds: wholeNumber(60),
+    part: text(''),
+    database: oneOf({ embedded: true, postgres: true }, undefined),
+  },
+});
+const chosen = OPERATIONS.filter(({ name }) => name.includes(part));
 const needsAccounts = chosen.some(({ inFolder = false }) => !inFolder);
 const needsFolders = chosen.some(({ inFolder = false }) => inFolder);
 const accountOf = (size: number): string => `bench-${size}@chartdock.test`;

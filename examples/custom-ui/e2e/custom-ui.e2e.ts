@@ -1,29 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
-import { serveExample } from '../../../scripts/testing/vite-page.ts';
-import type { VitePage } from '../../../scripts/testing/vite-page.ts';
+import { expect, inject, it } from 'vitest';
+import { visitExample } from '../../../scripts/testing/visit-example.ts';
 
-let browser: Browser;
-let example: VitePage;
-
-beforeAll(async () => {
-  const env = { CHARTDOCK_URL: inject('serverUrl') };
-  [browser, example] = await Promise.all([
-    launchBrowser(),
-    serveExample(new URL('../vite.config.ts', import.meta.url), env),
-  ]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser.close(), example.close()]);
+const example = visitExample(new URL('../vite.config.ts', import.meta.url), {
+  CHARTDOCK_URL: inject('serverUrl'),
 });
 
 it('lists, creates, trashes and undoes with a screen in plain DOM', async () => {
-  const page = await browser.newPage();
+  const page = await example.opens();
   const title = `Plans ${randomUUID().slice(0, 8)}`;
-  await page.goto(example.address);
   await page.getByRole('button', { name: 'Sign in as member' }).click();
   await page.getByRole('textbox', { name: 'Name of the folder' }).fill(title);
   await page.getByRole('button', { name: 'Create folder' }).click();

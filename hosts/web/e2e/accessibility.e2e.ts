@@ -1,8 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../src/routes.tsx';
-import { openVisitor } from './models/visitor.ts';
+import { setStage } from './models/stage.ts';
 import type { Visitor } from './models/visitor.ts';
 
 /** Addresses that stand for the patterns of the route table, and what else a page shows. */
@@ -22,19 +20,15 @@ describe.each([
   { theme: 'light', locale: 'en', width: 1440 },
   { theme: 'dark', locale: 'zh', width: 375 },
 ] as const)('in $theme, $locale, at $width px', ({ theme, locale, width }) => {
-  let browser: Browser;
+  const stage = setStage({ theme, locale, width });
   let visitor: Visitor;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
-    visitor = await openVisitor(browser, inject('serverUrl'), { theme, locale, width });
-    await visitor.signIn.signsInAs('member@chartdock.test');
+    visitor = await stage.opensSignedIn('member@chartdock.test');
   });
 
-  afterAll(() => browser.close());
-
   it.each(['/login', '/404', '/error/509'])('axe finds nothing at %s for a stranger', async (address) => {
-    const stranger = await openVisitor(browser, inject('serverUrl'), { theme, locale, width });
+    const stranger = await stage.opensVisitor();
     await stranger.opens(address);
     await stranger.page.getByRole('heading', { level: 1 }).waitFor();
     expect(await stranger.accessibilityProblems()).toEqual([]);

@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
-import { openVisitor } from './models/visitor.ts';
-import type { Visitor } from './models/visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { setStage } from './models/stage.ts';
+import type { Visitor, VisitorOptions } from './models/visitor.ts';
 
-let browser: Browser;
+const stage = setStage();
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
-
-const asMember = async (options: Parameters<typeof openVisitor>[2]): Promise<Visitor> => {
-  const visitor = await openVisitor(browser, inject('serverUrl'), options);
-  await visitor.signIn.signsInAs('member@chartdock.test');
-  return visitor;
-};
+const asMember = (options: VisitorOptions): Promise<Visitor> =>
+  stage.opensSignedIn('member@chartdock.test', options);
 
 const paletteOf = (visitor: Visitor): Promise<string | null> =>
   visitor.page.locator('html').getAttribute('data-cd-theme');
@@ -83,9 +72,7 @@ describe('narrow windows', () => {
     'never scrolls %s sideways at 375 px',
     async (path) => {
       const visitor =
-        path === '/login'
-          ? await openVisitor(browser, inject('serverUrl'), { width: 375 })
-          : await asMember({ width: 375 });
+        path === '/login' ? await stage.opensVisitor({ width: 375 }) : await asMember({ width: 375 });
       await visitor.opens(path);
       await visitor.page.getByRole('main').waitFor();
       const overflow = await visitor.page.evaluate(

@@ -1,30 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
-import { startOwnServer } from './models/own-server.ts';
-import type { OwnServer } from './models/own-server.ts';
-import { openVisitor } from './models/visitor.ts';
-import type { Visitor, VisitorOptions } from './models/visitor.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setOwnStage } from './models/stage.ts';
+import type { Visitor } from './models/visitor.ts';
 
-let browser: Browser;
-let server: OwnServer;
+const stage = setOwnStage({ locale: 'en' });
+
 let stranger: Visitor;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startOwnServer()]);
-  stranger = await openVisitor(browser, server.address, { locale: 'en' });
+  stranger = await stage.opensVisitor();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
-
-const newcomer = async (options: VisitorOptions = {}): Promise<Visitor> => {
-  const visitor = await openVisitor(browser, server.address, { locale: 'en', ...options });
-  await visitor.signIn.signsInAs('empty@chartdock.test');
-  return visitor;
-};
+const newcomer = (): Promise<Visitor> => stage.opensSignedIn('empty@chartdock.test');
 
 const heading = (visitor: Visitor, name: string): Promise<void> =>
   visitor.page.getByRole('heading', { level: 1, name }).waitFor();
@@ -99,8 +85,7 @@ describe('the 411 page', () => {
 
 describe('the create menu', () => {
   const openMenu = async (): Promise<Visitor> => {
-    const visitor = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
-    await visitor.signIn.signsInAs('member@chartdock.test');
+    const visitor = await stage.opensSignedIn('member@chartdock.test');
     await visitor.page.locator('.web-header').getByRole('button', { name: 'New', exact: true }).click();
     return visitor;
   };

@@ -1,18 +1,15 @@
-import type { Browser, Dialog } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import type { Dialog } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createChanges, makeFolders } from './models/changes.ts';
 import type { ChangesModel } from './models/changes.ts';
-import { startOwnServer } from './models/own-server.ts';
-import type { OwnServer } from './models/own-server.ts';
-import { openVisitor } from './models/visitor.ts';
+import { setOwnStage } from './models/stage.ts';
 import type { Visitor } from './models/visitor.ts';
+
+const stage = setOwnStage({ locale: 'en' });
 
 const account = 'empty@chartdock.test';
 const many = Array.from({ length: 60 }, (_, at) => `Row ${String(at).padStart(2, '0')}`);
 
-let browser: Browser;
-let server: OwnServer;
 let visitor: Visitor;
 let changes: ChangesModel;
 let crowd = '';
@@ -23,20 +20,14 @@ const opensFolder = async (folderId: string): Promise<void> => {
 };
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startOwnServer()]);
-  [crowd = ''] = await makeFolders(server.address, account, {
+  [crowd = ''] = await makeFolders(stage.address, account, {
     folderId: 'root',
     titles: ['Crowd', 'Target'],
   });
-  await makeFolders(server.address, account, { folderId: crowd, titles: many });
-  visitor = await openVisitor(browser, server.address, { locale: 'en' });
+  await makeFolders(stage.address, account, { folderId: crowd, titles: many });
+  visitor = await stage.opensVisitor();
   changes = createChanges(visitor.page, visitor.words);
   await visitor.signIn.signsInAs(account);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
 });
 
 describe('taking changes back', () => {
@@ -109,7 +100,7 @@ describe('the network', () => {
     await changes.trashesByKeys('Target');
     await visitor.sees(visitor.words.ui('error.network'));
     await visitor.files.sees('Target');
-    await makeFolders(server.address, account, { folderId: 'root', titles: ['Made elsewhere'] });
+    await makeFolders(stage.address, account, { folderId: 'root', titles: ['Made elsewhere'] });
     await visitor.context.setOffline(false);
     await visitor.files.sees('Made elsewhere');
   });

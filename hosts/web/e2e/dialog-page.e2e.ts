@@ -1,26 +1,23 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import type { Locator } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DRAWN_DIALOGS } from '../src/dialogs/drawn-dialogs.ts';
 import type { DrawnDialog } from '../src/dialogs/drawn-dialogs.ts';
 import { createDialogPage } from './models/dialog-page.ts';
 import type { DialogPageModel } from './models/dialog-page.ts';
-import { openVisitor } from './models/visitor.ts';
+import { setStage } from './models/stage.ts';
 import type { Visitor } from './models/visitor.ts';
 import { wordsIn } from './models/words.ts';
 
-let browser: Browser;
+const stage = setStage({ locale: 'en' });
+
 let visitor: Visitor;
 let dialogs: DialogPageModel;
 const { ui, web } = wordsIn('en');
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  visitor = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
+  visitor = await stage.opensVisitor();
   dialogs = createDialogPage(visitor.page);
 });
-
-afterAll(() => browser.close());
 
 /** The dialog with a title, whichever kind of dialog it is. */
 const shown = (title: string | RegExp): Locator =>
@@ -109,7 +106,7 @@ describe('the dialog page, for somebody who is signed in', () => {
     await opened.getByRole('button', { name: 'Leave', exact: true }).click();
     expect(await framed).toEqual({
       data: { type: 'chartdock.dialog', result: 'ok', name: 'confirm' },
-      origin: inject('serverUrl'),
+      origin: stage.address,
     });
     await opened.close();
   });

@@ -1,24 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { createNamedDialogs } from './models/named-dialogs.ts';
 import type { NamedDialogsModel } from './models/named-dialogs.ts';
-import { startOwnServer } from './models/own-server.ts';
-import type { OwnServer } from './models/own-server.ts';
-import { openVisitor } from './models/visitor.ts';
+import { setOwnStage } from './models/stage.ts';
 import type { Visitor } from './models/visitor.ts';
 
-let browser: Browser;
-let server: OwnServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startOwnServer({ CHARTDOCK_FREE_FILES: '9' })]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const stage = setOwnStage({ locale: 'en' }, { CHARTDOCK_FREE_FILES: '9' });
 
 interface Guest {
   readonly visitor: Visitor;
@@ -26,8 +12,7 @@ interface Guest {
 }
 
 const signIn = async (account: string, locale: 'zh' | 'en' = 'en'): Promise<Guest> => {
-  const visitor = await openVisitor(browser, server.address, { locale });
-  await visitor.signIn.signsInAs(account);
+  const visitor = await stage.opensSignedIn(account, { locale });
   await visitor.opens('/diagrams?folder=root');
   await visitor.files.isLoaded();
   return { visitor, dialogs: createNamedDialogs(visitor.page, visitor.words) };
@@ -35,7 +20,7 @@ const signIn = async (account: string, locale: 'zh' | 'en' = 'en'): Promise<Gues
 
 /** Reads the code that was sent to a phone last, as it lies in the inbox of the demo server. */
 const codeSentTo = async (phone: string): Promise<string> => {
-  const text = await (await fetch(`${server.address}/dev/inbox`)).text();
+  const text = await (await fetch(`${stage.address}/dev/inbox`)).text();
   const codes = [...text.matchAll(new RegExp(`${phone}:[^<]*?(\\d{6})`, 'g'))].map(([, code]) => code ?? '');
   return codes.at(-1) ?? '';
 };

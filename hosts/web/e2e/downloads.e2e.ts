@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDownloads } from './models/downloads.ts';
 import type { DownloadsModel } from './models/downloads.ts';
-import { startOwnServer } from './models/own-server.ts';
-import type { OwnServer } from './models/own-server.ts';
-import { openVisitor } from './models/visitor.ts';
+import { setOwnStage } from './models/stage.ts';
 import type { Visitor } from './models/visitor.ts';
 
-let browser: Browser;
-let server: OwnServer;
+const stage = setOwnStage(
+  { locale: 'en' },
+  { CHARTDOCK_FREE_FILES: '100', CHARTDOCK_WATERMARK_URL: 'http://localhost:9/mark' },
+);
+
 let visitor: Visitor;
 let downloads: DownloadsModel;
 const title = 'Untitled file';
@@ -25,22 +24,12 @@ const createFile = async (kind: 'kind.flow' | 'kind.markdown'): Promise<URL> => 
 };
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([
-    launchBrowser(),
-    startOwnServer({ CHARTDOCK_FREE_FILES: '100', CHARTDOCK_WATERMARK_URL: 'http://localhost:9/mark' }),
-  ]);
-  visitor = await openVisitor(browser, server.address, { locale: 'en' });
-  await visitor.signIn.signsInAs('empty@chartdock.test');
+  visitor = await stage.opensSignedIn('empty@chartdock.test');
   downloads = createDownloads(visitor.page, visitor.words, visitor.files);
   await visitor.opens('/diagrams?folder=root');
   await visitor.files.isLoaded();
   await createFile('kind.flow');
   await visitor.files.sees(title);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
 });
 
 beforeEach(async () => {
@@ -79,12 +68,7 @@ describe('the download submenu', () => {
   });
 
   it('[MENU-04] unfolds in its place under a finger, at 375 pixels, and downloads from there', async () => {
-    const phone = await openVisitor(browser, server.address, {
-      locale: 'en',
-      width: 375,
-      height: 720,
-      touch: true,
-    });
+    const phone = await stage.opensVisitor({ width: 375, height: 720, touch: true });
     const sheet = createDownloads(phone.page, phone.words, phone.files);
     await phone.signIn.signsInAs('empty@chartdock.test');
     await phone.opens('/diagrams?folder=root');
@@ -155,7 +139,7 @@ describe('previews', () => {
     await opened.getByRole('heading', { level: 1, name: title }).waitFor();
     await opened.getByText('Flowchart', { exact: true }).waitFor();
     expect(await opened.title()).toBe('Untitled file - Chartdock');
-    const stranger = await openVisitor(browser, server.address, { locale: 'en' });
+    const stranger = await stage.opensVisitor();
     await stranger.opens(new URL(opened.url()).pathname);
     await stranger.sees('The current file is not authorized to access or is invalid');
     await stranger.leaves();

@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
-import { startOwnServer } from './models/own-server.ts';
-import type { OwnServer } from './models/own-server.ts';
-import { openVisitor } from './models/visitor.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setOwnStage } from './models/stage.ts';
 import type { Visitor } from './models/visitor.ts';
 
-let browser: Browser;
-let server: OwnServer;
+const stage = setOwnStage({ locale: 'en' }, { CHARTDOCK_FREE_FILES: '100' });
+
 let visitor: Visitor;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startOwnServer({ CHARTDOCK_FREE_FILES: '100' })]);
-  visitor = await openVisitor(browser, server.address, { locale: 'en' });
-  await visitor.signIn.signsInAs('empty@chartdock.test');
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
+  visitor = await stage.opensSignedIn('empty@chartdock.test');
 });
 
 beforeEach(async () => {
@@ -224,7 +213,7 @@ describe('durability', () => {
   it('keeps everything over a reload and a restart of the server', async () => {
     await visitor.reloads();
     await visitor.files.sees('Order process');
-    await server.restart();
+    await stage.server.restart();
     await visitor.reloads();
     await visitor.files.sees('Order process');
     await visitor.files.sees('Plans');
@@ -232,10 +221,10 @@ describe('durability', () => {
   });
 
   it('says that the network is gone and offers to try again when the server is', async () => {
-    await server.stop();
+    await stage.server.stop();
     await visitor.shell.goesTo('history');
     await visitor.sees(visitor.words.ui('error.listTitle'));
-    await server.start();
+    await stage.server.start();
     await visitor.page.getByRole('button', { name: visitor.words.ui('common.retry') }).click();
     await visitor.files.sees('Order process');
   });

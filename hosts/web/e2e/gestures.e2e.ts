@@ -1,19 +1,16 @@
-import type { Browser, Response } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import type { Response } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createGestures } from './models/gestures.ts';
 import type { GesturesModel } from './models/gestures.ts';
-import { startOwnServer } from './models/own-server.ts';
-import type { OwnServer } from './models/own-server.ts';
 import { seedFiles } from './models/seed-files.ts';
 import type { FileSeed } from './models/seed-files.ts';
-import { openVisitor } from './models/visitor.ts';
+import { setOwnStage } from './models/stage.ts';
 import type { Visitor } from './models/visitor.ts';
+
+const stage = setOwnStage({ locale: 'en' }, { CHARTDOCK_FREE_FILES: '400' });
 
 const account = 'empty@chartdock.test';
 
-let browser: Browser;
-let server: OwnServer;
 let visitor: Visitor;
 let hands: GesturesModel;
 let seed: FileSeed;
@@ -21,16 +18,10 @@ let seed: FileSeed;
 const many = Array.from({ length: 130 }, (_, at) => `File ${String(at).padStart(3, '0')}`);
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startOwnServer({ CHARTDOCK_FREE_FILES: '400' })]);
-  seed = await seedFiles(server.address, account);
-  visitor = await openVisitor(browser, server.address, { locale: 'en' });
+  seed = await seedFiles(stage.address, account);
+  visitor = await stage.opensVisitor();
   hands = createGestures(visitor.page, visitor.words);
   await visitor.signIn.signsInAs(account);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
 });
 
 // A test that failed in the middle of a drag must not spoil the next one.

@@ -1,26 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
-import { openVisitor } from './models/visitor.ts';
-import type { Visitor, VisitorOptions } from './models/visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { createNotifications } from './models/notifications.ts';
+import { setStage } from './models/stage.ts';
+import type { Visitor } from './models/visitor.ts';
 
-let browser: Browser;
+const stage = setStage({ locale: 'en' });
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
-
-const arrives = async (options: VisitorOptions = {}): Promise<Visitor> => {
-  const visitor = await openVisitor(browser, inject('serverUrl'), {
-    locale: 'en',
-    newToTour: true,
-    ...options,
-  });
-  await visitor.signIn.signsInAs('member@chartdock.test');
-  return visitor;
-};
+const arrives = (): Promise<Visitor> => stage.opensSignedIn('member@chartdock.test', { newToTour: true });
 
 const card = (visitor: Visitor, name: string) => visitor.page.getByRole('dialog', { name });
 const presses = (visitor: Visitor, name: string): Promise<void> =>
@@ -56,11 +41,28 @@ describe('the guided tour', () => {
     expect(await visitor.page.locator('.cd-tour').count()).toBe(0);
     await visitor.leaves();
   });
+
+  it('waits while a panel of the header is open, where its card would lie above it', async () => {
+    const visitor = await arrives();
+    const tour = card(visitor, 'Create from here');
+    await tour.waitFor();
+    const bell = createNotifications(visitor.page, visitor.words);
+    await bell.opens();
+    await tour.waitFor({ state: 'hidden' });
+    await bell.closes();
+    await tour.waitFor();
+    const account = visitor.page.locator('.web-account__button');
+    await account.click();
+    await tour.waitFor({ state: 'hidden' });
+    await account.click();
+    await tour.waitFor();
+    await visitor.leaves();
+  });
 });
 
 describe('the promotion', () => {
   it('shows in its days, is closed once, and stays away from editors', async () => {
-    const visitor = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
+    const visitor = await stage.opensVisitor();
     await visitor.page.clock.setFixedTime('2023-12-15T12:00:00+08:00');
     await visitor.signIn.signsInAs('member@chartdock.test');
     const dialog = visitor.page.getByRole('dialog', { name: 'December is for members' });

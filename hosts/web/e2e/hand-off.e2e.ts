@@ -1,27 +1,19 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { demoPassword } from './models/sign-in.ts';
-import { openVisitor } from './models/visitor.ts';
+import { setStage } from './models/stage.ts';
 import type { Visitor } from './models/visitor.ts';
+
+const stage = setStage({ locale: 'en' });
 
 interface Answer<Data> {
   readonly code: string;
   readonly data: Data;
 }
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
-
 /** Asks for a one-time code that lets a browser in as a demo account, as an app that holds its token does. */
 const codeFor = async (account: string): Promise<string> => {
   const call = async <Data>(path: string, init: RequestInit): Promise<Data> => {
-    const response = await fetch(`${inject('serverUrl')}/api/personal${path}`, init);
+    const response = await fetch(`${stage.address}/api/personal${path}`, init);
     const { code, data } = (await response.json()) as Answer<Data>;
     expect([path, code]).toEqual([path, '200']);
     return data;
@@ -37,15 +29,6 @@ const codeFor = async (account: string): Promise<string> => {
     body: '{}',
   });
   return code;
-};
-
-const visiting = async (visit: (visitor: Visitor) => Promise<void>): Promise<void> => {
-  const visitor = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
-  try {
-    await visit(visitor);
-  } finally {
-    await visitor.leaves();
-  }
 };
 
 /** Everything the browser keeps of where it has been and of what it read. */
@@ -69,7 +52,7 @@ describe('a code in the address', () => {
     ['/template_create', undefined],
   ])('[GUARD-01] [GUARD-02] lets its person in at %s and leaves no trace', async (path, title) => {
     const code = await codeFor('free@chartdock.test');
-    await visiting(async (visitor) => {
+    await stage.visiting({}, async (visitor) => {
       await visitor.opens(`${path}${path.includes('?') ? '&' : '?'}token=${code}`);
       await visitor.arrivesAt(path);
       if (title !== undefined) await visitor.seesTitle(title);
@@ -83,7 +66,7 @@ describe('a code in the address', () => {
 
   it('[GUARD-01] [GUARD-02] is taken out of the redirect parameter of the sign-in page, and followed', async () => {
     const code = await codeFor('free@chartdock.test');
-    await visiting(async (visitor) => {
+    await stage.visiting({}, async (visitor) => {
       await visitor.opens(`/login?redirect=${encodeURIComponent(`/trash?token=${code}`)}`);
       await visitor.arrivesAt('/trash');
       await visitor.seesTitle('Trash - Chartdock');
@@ -92,7 +75,7 @@ describe('a code in the address', () => {
   });
 
   it('[GUARD-02] leaves the address even when it lets nobody in, and sign-in leads to the clean page', async () => {
-    await visiting(async (visitor) => {
+    await stage.visiting({}, async (visitor) => {
       await visitor.opens('/trash?token=not-a-code');
       await visitor.arrivesAt('/login?redirect=%2Ftrash');
       expect(await tracesIn(visitor)).not.toContain('not-a-code');
@@ -104,7 +87,7 @@ describe('a code in the address', () => {
 
   it('asks before it puts one person in the place of another', async () => {
     const code = await codeFor('free@chartdock.test');
-    await visiting(async (visitor) => {
+    await stage.visiting({}, async (visitor) => {
       await visitor.signIn.signsInAs('org@chartdock.test');
       await visitor.opens(`/trash?token=${code}`);
       await visitor.arrivesAt('/login/switch');

@@ -1,29 +1,17 @@
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { createFileArea } from './models/file-area.ts';
 import { openInstalledApp } from './models/installed-app.ts';
 import { startOwnServer } from './models/own-server.ts';
-import type { OwnServer } from './models/own-server.ts';
 import { createSignIn } from './models/sign-in.ts';
 import { rememberTour } from './models/remember-tour.ts';
+import { setOwnStage } from './models/stage.ts';
 import { openVisitor } from './models/visitor.ts';
 import { wordsIn } from './models/words.ts';
 
-let browser: Browser;
-let server: OwnServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startOwnServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const stage = setOwnStage({ locale: 'en' });
 
 /** Copies the built pages, so that a test can put a new version in their place. */
 const copyPages = async () => {
@@ -40,7 +28,7 @@ const copyPages = async () => {
 
 describe('the installed app', () => {
   it('[CREATE-38] opens a created file in its own window', async () => {
-    const app = await openInstalledApp(`${server.address}/login`);
+    const app = await openInstalledApp(`${stage.address}/login`);
     const { page } = app;
     const words = wordsIn('zh');
     await page.addInitScript(rememberTour);
@@ -49,7 +37,7 @@ describe('the installed app', () => {
     await signIn.enters('member@chartdock.test');
     await signIn.submits();
     await page.waitForURL('**/history');
-    await page.goto(`${server.address}/diagrams?folder=root`);
+    await page.goto(`${stage.address}/diagrams?folder=root`);
     const files = createFileArea(page, words);
     await files.isLoaded();
     const before = app.windows();
@@ -61,7 +49,7 @@ describe('the installed app', () => {
   });
 
   it('can be installed: a manifest in both languages, icons, and the worker', async () => {
-    const visitor = await openVisitor(browser, inject('serverUrl'), { locale: 'en', keepsShell: true });
+    const visitor = await stage.opensVisitor({ keepsShell: true });
     await visitor.opens('/login');
     await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const session = await visitor.context.newCDPSession(visitor.page);
@@ -85,8 +73,7 @@ describe('the installed app', () => {
   });
 
   it('[DLG-03] offers to install itself in a dialog when the browser does', async () => {
-    const visitor = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
-    await visitor.signIn.signsInAs('member@chartdock.test');
+    const visitor = await stage.opensSignedIn('member@chartdock.test');
     const { page, words } = visitor;
     const entry = page.getByRole('button', { name: words.web('web.pwa.entry') });
     await visitor.shell.opensAccountMenu();
@@ -112,7 +99,7 @@ describe('the installed app', () => {
   });
 
   it('leads documents that the system opens with it to importing, and links to their page', async () => {
-    const visitor = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
+    const visitor = await stage.opensVisitor();
     const { page, words } = visitor;
     await visitor.signIn.signsInAs('member@chartdock.test');
     await page.addInitScript(() => {
@@ -140,13 +127,13 @@ describe('the installed app', () => {
 
 describe('without a network', () => {
   it('shows the app with a clear message, keeps nothing but its shell, and goes on by itself', async () => {
-    const visitor = await openVisitor(browser, server.address, { locale: 'en', keepsShell: true });
+    const visitor = await stage.opensVisitor({ keepsShell: true });
     const { page, context, words } = visitor;
     await visitor.signIn.signsInAs('member@chartdock.test');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await visitor.opens('/diagrams?folder=root');
     await visitor.files.isLoaded();
-    await server.stop();
+    await stage.server.stop();
     await context.setOffline(true);
     await visitor.reloads();
     await page.getByRole('heading', { name: words.web('web.offline.heading') }).waitFor();
@@ -162,7 +149,7 @@ describe('without a network', () => {
     });
     expect(kept).toContain('/');
     expect(kept.filter((path) => !/^\/(assets\/[^/]+|[a-z-]+\.(js|css|svg))?$/.test(path))).toEqual([]);
-    await server.start();
+    await stage.server.start();
     await context.setOffline(false);
     await visitor.files.isLoaded();
     await visitor.leaves();
@@ -171,7 +158,7 @@ describe('without a network', () => {
   it('tells of a new version and shows it when asked to', async () => {
     const pages = await copyPages();
     const own = await startOwnServer({ CHARTDOCK_WEB_DIR: pages.folder });
-    const visitor = await openVisitor(browser, own.address, { locale: 'en', keepsShell: true });
+    const visitor = await openVisitor(stage.browser, own.address, { locale: 'en', keepsShell: true });
     const { page, words } = visitor;
     await visitor.signIn.signsInAs('member@chartdock.test');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -193,7 +180,7 @@ describe('without a network', () => {
 
 describe('the desktop app', () => {
   it('gives the page its bridge, and a created file stays in the window', async () => {
-    const visitor = await openVisitor(browser, server.address, { locale: 'en' });
+    const visitor = await stage.opensVisitor();
     const { page, context, words } = visitor;
     await context.addInitScript(() => {
       const asked: string[][] = [];

@@ -1,30 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { createKeyboard } from './models/keyboard.ts';
-import { startOwnServer } from './models/own-server.ts';
-import type { OwnServer } from './models/own-server.ts';
-import { openVisitor } from './models/visitor.ts';
+import { setOwnStage } from './models/stage.ts';
 
-let browser: Browser;
-let server: OwnServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startOwnServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const stage = setOwnStage();
 
 describe.each(['zh', 'en'] as const)('without a pointer, in %s', (locale) => {
   it('makes, names, moves, stars, trashes, restores and finds a file, from signing in to signing out', async () => {
-    const { page, words, files, leaves, arrivesAt, sees, seesNoMore, signIn } = await openVisitor(
-      browser,
-      server.address,
-      { locale },
-    );
+    const { page, words, files, leaves, arrivesAt, sees, seesNoMore, signIn } = await stage.opensVisitor({
+      locale,
+    });
     const keys = createKeyboard(page, words);
     const [folder, plan] = [`Shelf ${locale}`, `Plan ${locale}`];
     await keys.signsIn('empty@chartdock.test');

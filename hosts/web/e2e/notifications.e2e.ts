@@ -1,35 +1,25 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createNotifications, leavesShared } from './models/notifications.ts';
 import type { NotificationsModel } from './models/notifications.ts';
-import { startOwnServer } from './models/own-server.ts';
-import type { OwnServer } from './models/own-server.ts';
-import { openVisitor } from './models/visitor.ts';
+import { setOwnStage } from './models/stage.ts';
 import type { Visitor, VisitorOptions } from './models/visitor.ts';
+
+const stage = setOwnStage({ locale: 'en' });
 
 const OWNER = 'org@chartdock.test';
 const GUEST = 'member@chartdock.test';
 const isList = '**/api/personal/notification/getlist*';
 
-let browser: Browser;
-let server: OwnServer;
 let owner: Visitor;
 let bell: NotificationsModel;
 
 const textOf = (title: string): string => `周明远 no longer takes part in “${title}”`;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startOwnServer()]);
-  owner = await openVisitor(browser, server.address, { locale: 'en' });
+  owner = await stage.opensVisitor();
   bell = createNotifications(owner.page, owner.words);
   await owner.signIn.signsInAs(OWNER);
   await owner.files.isLoaded();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
 });
 
 describe('notifications', () => {
@@ -42,10 +32,10 @@ describe('notifications', () => {
   });
 
   it('tell the owner in the open page who left, and are read and removed', async () => {
-    await leavesShared(server.address, GUEST, 'Launch schedule');
+    await leavesShared(stage.address, GUEST, 'Launch schedule');
     // The page stays as it is; the beat of the page asks.
     expect(await bell.badge(1)).toBe('1');
-    await leavesShared(server.address, GUEST, 'Launch room');
+    await leavesShared(stage.address, GUEST, 'Launch room');
     await bell.opens();
     await expect.poll(bell.texts).toEqual([textOf('Launch room'), textOf('Launch schedule')]);
     expect(await bell.badge(2)).toBe('2');
@@ -82,8 +72,7 @@ describe('notifications', () => {
     { theme: 'light', locale: 'zh', width: 1440 },
     { theme: 'dark', locale: 'en', width: 785 },
   ] as const)('are readable in $theme, $locale, at $width px', async (look: VisitorOptions) => {
-    const again = await openVisitor(browser, server.address, look);
-    await again.signIn.signsInAs(OWNER);
+    const again = await stage.opensSignedIn(OWNER, look);
     await again.files.isLoaded();
     const told = createNotifications(again.page, again.words);
     await told.opens();

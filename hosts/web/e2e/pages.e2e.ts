@@ -1,21 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
-import { openVisitor } from './models/visitor.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setStage } from './models/stage.ts';
 import type { Visitor } from './models/visitor.ts';
 
-let browser: Browser;
+const stage = setStage({ locale: 'en' });
+
 let member: Visitor;
 let stranger: Visitor;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  stranger = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
-  member = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
-  await member.signIn.signsInAs('member@chartdock.test');
+  stranger = await stage.opensVisitor();
+  member = await stage.opensSignedIn('member@chartdock.test');
 });
-
-afterAll(() => browser.close());
 
 /** Opens a page by its address, loads it again, and tries it without a session. */
 const answersDeepLink = async (path: string, name: string): Promise<void> => {

@@ -1,26 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
-import { startOwnServer } from './models/own-server.ts';
-import type { OwnServer } from './models/own-server.ts';
-import { openVisitor } from './models/visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { setOwnStage } from './models/stage.ts';
 
-let browser: Browser;
-let server: OwnServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startOwnServer({ CHARTDOCK_FREE_FILES: '1' })]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
+const stage = setOwnStage({ locale: 'en' }, { CHARTDOCK_FREE_FILES: '1' });
 
 /** Creates a file that the server answers with a code, and follows the window that was opened for it. */
 const endsAt = async (address: string, heading: string, code: string): Promise<void> => {
-  const visitor = await openVisitor(browser, server.address, { locale: 'en' });
-  await visitor.signIn.signsInAs('org@chartdock.test');
+  const visitor = await stage.opensSignedIn('org@chartdock.test');
   await visitor.page.route(
     (url) => url.pathname.endsWith('/diagraming/create'),
     (route) => route.fulfill({ json: { code, msg: 'Told by the server', data: null } }),
@@ -34,8 +19,7 @@ const endsAt = async (address: string, heading: string, code: string): Promise<v
 
 describe('the file limit', () => {
   it('[QUOTA-05] lets the last file be created, then stops with a prompt and without a call or a window', async () => {
-    const visitor = await openVisitor(browser, server.address, { locale: 'en' });
-    await visitor.signIn.signsInAs('empty@chartdock.test');
+    const visitor = await stage.opensSignedIn('empty@chartdock.test');
     const editor = await visitor.files.createsFile('kind.mind');
     await editor.waitForURL(/\/mindmap\/[^/]+$/);
     await editor.close();

@@ -1,13 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
-import { startOwnServer } from './models/own-server.ts';
-import type { OwnServer } from './models/own-server.ts';
-import { openVisitor } from './models/visitor.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setOwnStage } from './models/stage.ts';
 import type { Visitor } from './models/visitor.ts';
 
-let browser: Browser;
-let server: OwnServer;
+const stage = setOwnStage({ locale: 'en' }, { CHARTDOCK_FREE_FILES: '4' });
+
 let visitor: Visitor;
 
 /** Makes a file and closes the window of its editor. */
@@ -18,19 +14,12 @@ const makesFile = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startOwnServer({ CHARTDOCK_FREE_FILES: '4' })]);
-  visitor = await openVisitor(browser, server.address, { locale: 'en' });
-  await visitor.signIn.signsInAs('empty@chartdock.test');
+  visitor = await stage.opensSignedIn('empty@chartdock.test');
   await visitor.opens('/diagrams?folder=root');
   await visitor.files.isLoaded();
   await makesFile();
   await visitor.files.trashes('Untitled file');
   await visitor.page.locator('a[href="/trash"] .web-nav__count').waitFor();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
 });
 
 const dialog = (name: string) => visitor.page.getByRole('dialog', { name });

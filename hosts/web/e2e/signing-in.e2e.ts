@@ -1,33 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
-import { openVisitor } from './models/visitor.ts';
-import type { Visitor, VisitorOptions } from './models/visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { setStage } from './models/stage.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
-
-/** Runs a visit in a profile of its own. */
-const visiting = async (
-  options: VisitorOptions,
-  visit: (visitor: Visitor) => Promise<void>,
-): Promise<void> => {
-  const visitor = await openVisitor(browser, inject('serverUrl'), options);
-  try {
-    await visit(visitor);
-  } finally {
-    await visitor.leaves();
-  }
-};
+const stage = setStage();
 
 describe('signing in', () => {
   it('[ROUTE-35] lets a free account in at /login and shows recent files', () =>
-    visiting({ locale: 'en' }, async (visitor) => {
+    stage.visiting({ locale: 'en' }, async (visitor) => {
       await visitor.opens('/login');
       await visitor.seesTitle('Sign in - Chartdock');
       await visitor.signIn.enters('free@chartdock.test');
@@ -39,7 +17,7 @@ describe('signing in', () => {
   it.each(['/history', '/diagrams', '/trash'])(
     '[GUARD-03] [GUARD-06] sends a visitor without a token from %s to sign in',
     (path) =>
-      visiting({}, async (visitor) => {
+      stage.visiting({}, async (visitor) => {
         await visitor.opens(path);
         await visitor.arrivesAt(`/login?redirect=${encodeURIComponent(path)}`);
         await visitor.signIn.isShown();
@@ -47,7 +25,7 @@ describe('signing in', () => {
   );
 
   it('[ROUTE-36] [GUARD-07] returns to the blocked address, its query included, after signing in', () =>
-    visiting({}, async (visitor) => {
+    stage.visiting({}, async (visitor) => {
       await visitor.opens('/diagrams?folder=root');
       await visitor.signIn.isShown();
       expect(new URL(visitor.page.url()).searchParams.get('redirect')).toBe('/diagrams?folder=root');
@@ -59,7 +37,7 @@ describe('signing in', () => {
   it.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
     'does not follow a redirect to %s',
     (target) =>
-      visiting({}, async (visitor) => {
+      stage.visiting({}, async (visitor) => {
         await visitor.opens(`/login?redirect=${encodeURIComponent(target)}`);
         await visitor.signIn.enters('free@chartdock.test');
         await visitor.signIn.submits();
@@ -68,7 +46,7 @@ describe('signing in', () => {
   );
 
   it('says what is wrong with a wrong password, keeps the account and stays on the page', () =>
-    visiting({ locale: 'en' }, async (visitor) => {
+    stage.visiting({ locale: 'en' }, async (visitor) => {
       await visitor.opens('/login');
       await visitor.signIn.enters('free@chartdock.test', 'not-the-password1');
       await visitor.signIn.submits();
@@ -78,7 +56,7 @@ describe('signing in', () => {
     }));
 
   it('asks for what is missing before anything is sent', () =>
-    visiting({}, async (visitor) => {
+    stage.visiting({}, async (visitor) => {
       await visitor.opens('/login');
       let sent = 0;
       visitor.page.on('request', (request) => {
@@ -90,7 +68,7 @@ describe('signing in', () => {
     }));
 
   it('shows and hides the password', () =>
-    visiting({}, async (visitor) => {
+    stage.visiting({}, async (visitor) => {
       await visitor.opens('/login');
       expect(await visitor.signIn.passwordType()).toBe('password');
       await visitor.signIn.togglesPassword();
@@ -100,7 +78,7 @@ describe('signing in', () => {
     }));
 
   it('keeps a visitor signed in over a reload and ends with sign-out, for the back button too', () =>
-    visiting({ locale: 'en' }, async (visitor) => {
+    stage.visiting({ locale: 'en' }, async (visitor) => {
       await visitor.signIn.signsInAs('free@chartdock.test');
       await visitor.reloads();
       await visitor.seesTitle('Recent files - Chartdock');
@@ -112,7 +90,7 @@ describe('signing in', () => {
     }));
 
   it('leads to sign-in and back when the session has ended elsewhere', () =>
-    visiting({ locale: 'en' }, async (visitor) => {
+    stage.visiting({ locale: 'en' }, async (visitor) => {
       await visitor.signIn.signsInAs('org@chartdock.test');
       // What the page still asks for would be refused and lead to the sign-in before the choice does.
       await visitor.files.isLoaded();
@@ -135,14 +113,14 @@ describe('signing in', () => {
     }));
 
   it('skips the sign-in page for a visitor who is signed in', () =>
-    visiting({}, async (visitor) => {
+    stage.visiting({}, async (visitor) => {
       await visitor.signIn.signsInAs('free@chartdock.test');
       await visitor.opens('/login?redirect=%2Ftrash');
       await visitor.arrivesAt('/trash');
     }));
 
   it('never keeps the token where a script could read it', () =>
-    visiting({}, async (visitor) => {
+    stage.visiting({}, async (visitor) => {
       await visitor.signIn.signsInAs('free@chartdock.test');
       const readable = await visitor.page.evaluate(() =>
         [document.cookie, ...Object.values(localStorage), ...Object.values(sessionStorage)].join('\n'),

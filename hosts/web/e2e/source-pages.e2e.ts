@@ -1,30 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { createDownloads } from './models/downloads.ts';
-import { startOwnServer } from './models/own-server.ts';
-import type { OwnServer } from './models/own-server.ts';
-import { openVisitor } from './models/visitor.ts';
+import { setOwnStage } from './models/stage.ts';
 import type { Visitor, VisitorOptions } from './models/visitor.ts';
 
-let browser: Browser;
-let server: OwnServer;
+const stage = setOwnStage({ locale: 'en' });
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startOwnServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
-});
-
-const writer = async (options: VisitorOptions = {}): Promise<Visitor> => {
-  const visitor = await openVisitor(browser, server.address, { locale: 'en', ...options });
-  await visitor.signIn.signsInAs('free@chartdock.test');
-  return visitor;
-};
+const writer = (options?: VisitorOptions): Promise<Visitor> =>
+  stage.opensSignedIn('free@chartdock.test', options);
 
 const source = (page: Page): Locator => page.getByRole('textbox', { name: 'Source' });
 const picture = (page: Page): Locator => page.getByRole('region', { name: 'Preview' });
@@ -169,7 +153,7 @@ it('opens the saved file', async () => {
 });
 
 it('asks strangers to sign in and brings them back', async () => {
-  const visitor = await openVisitor(browser, server.address, { locale: 'en' });
+  const visitor = await stage.opensVisitor();
   await visitor.opens('/mermaid?folder=f1');
   await visitor.arrivesAt('/login?redirect=%2Fmermaid%3Ffolder%3Df1');
   await visitor.leaves();

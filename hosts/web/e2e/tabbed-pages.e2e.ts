@@ -1,22 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedFiles } from './models/seed-files.ts';
-import { openVisitor } from './models/visitor.ts';
+import { setStage } from './models/stage.ts';
 import type { Visitor } from './models/visitor.ts';
 
-let browser: Browser;
+const stage = setStage({ locale: 'en' });
+
 let member: Visitor;
 let stranger: Visitor;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  stranger = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
-  member = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
-  await member.signIn.signsInAs('member@chartdock.test');
+  stranger = await stage.opensVisitor();
+  member = await stage.opensSignedIn('member@chartdock.test');
 });
-
-afterAll(() => browser.close());
 
 const choosesTab = (name: string): Promise<void> => member.page.getByRole('tab', { name }).click();
 
@@ -77,7 +72,7 @@ describe('favourites', () => {
 describe('templates among the favourites', () => {
   it('[GUARD-22] open as previews in a new window', async () => {
     const title = `Template ${Date.now()}`;
-    const seed = await seedFiles(inject('serverUrl'), 'member@chartdock.test');
+    const seed = await seedFiles(stage.address, 'member@chartdock.test');
     const id = await seed.starsTemplate(title);
     await member.opens('/fav?tab=template');
     await member.files.sees(title);

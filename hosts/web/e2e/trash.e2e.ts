@@ -1,27 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
-import { startOwnServer } from './models/own-server.ts';
-import type { OwnServer } from './models/own-server.ts';
-import { openVisitor } from './models/visitor.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setOwnStage } from './models/stage.ts';
 import type { Visitor } from './models/visitor.ts';
 
-let browser: Browser;
-let server: OwnServer;
+const stage = setOwnStage({ locale: 'en' });
+
 let visitor: Visitor;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startOwnServer()]);
-  visitor = await openVisitor(browser, server.address, { locale: 'en' });
-  await visitor.signIn.signsInAs('empty@chartdock.test');
+  visitor = await stage.opensSignedIn('empty@chartdock.test');
   await visitor.opens('/diagrams?folder=root');
   await visitor.files.isLoaded();
   for (const title of ['Plans', 'Drafts', 'Sketches']) await visitor.files.createsFolder(title);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.remove();
 });
 
 const trashIsListed = async (titles: readonly string[]): Promise<void> => {

@@ -1,22 +1,15 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import type { Locator } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedFiles } from './models/seed-files.ts';
-import { openVisitor } from './models/visitor.ts';
+import { setStage } from './models/stage.ts';
 import type { Visitor } from './models/visitor.ts';
+
+const stage = setStage({ locale: 'en' });
 
 const PASSWORD = 'opensesame';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
-
 const sharedFile = async (title: string): Promise<string> =>
-  (await seedFiles(inject('serverUrl'), 'member@chartdock.test')).sharesFile(title, PASSWORD);
+  (await seedFiles(stage.address, 'member@chartdock.test')).sharesFile(title, PASSWORD);
 
 interface LockedPage {
   readonly visitor: Visitor;
@@ -37,7 +30,7 @@ describe.each([
   });
 
   const opens = async (address = path): Promise<LockedPage> => {
-    const visitor = await openVisitor(browser, inject('serverUrl'), look);
+    const visitor = await stage.opensVisitor(look);
     await visitor.opens(address);
     const { page, words } = visitor;
     const field = page.getByLabel(words.web('web.link.password'), { exact: true });
@@ -105,7 +98,7 @@ describe.each([
 it('a link lets wait who has tried too often, and its owner in without a password', async () => {
   const title = `Guessed ${Date.now()}`;
   const path = await sharedFile(title);
-  const visitor = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
+  const visitor = await stage.opensVisitor();
   await visitor.opens(path);
   const field = visitor.page.getByLabel('Password of the link', { exact: true });
   // A clock that turns to the next minute meanwhile gives five tries more.
@@ -118,8 +111,7 @@ it('a link lets wait who has tried too often, and its owner in without a passwor
   }
   await visitor.sees('Too many tries. Try again in a minute');
   await visitor.leaves();
-  const owner = await openVisitor(browser, inject('serverUrl'), { locale: 'en' });
-  await owner.signIn.signsInAs('member@chartdock.test');
+  const owner = await stage.opensSignedIn('member@chartdock.test');
   await owner.opens(path);
   await owner.page.getByRole('heading', { level: 1, name: title }).waitFor();
   await owner.leaves();

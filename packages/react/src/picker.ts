@@ -1,7 +1,7 @@
 export { FilePicker } from './pickers/FilePicker.tsx';
 export type { FilePickerProps } from './pickers/FilePicker.tsx';
-export { LocationPicker } from './pickers/LocationPicker.tsx';
-export type { ChosenPlace, LocationOptions, LocationPickerProps } from './pickers/LocationPicker.tsx';
+export { LocationPicker } from './pickers/location/LocationPicker.tsx';
+export type { ChosenPlace, LocationOptions, LocationPickerProps } from './pickers/location/location.types.ts';
 export type {
   ImportProgress,
   PickAnswer,

@@ -79,7 +79,7 @@ test('no component carries a text of its own', () => {
   const folders = ['../files/', '../primitives/', '../pickers/', '../provider/'];
   for (const folder of folders) {
     const at = new URL(folder, import.meta.url);
-    for (const name of readdirSync(at).filter(
+    for (const name of readdirSync(at, { recursive: true, encoding: 'utf8' }).filter(
       (each) => each.endsWith('.tsx') && !each.endsWith('.test.tsx'),
     )) {
       expect(readFileSync(new URL(name, at), 'utf8'), name).not.toMatch(/\p{Script=Han}/u);

@@ -2,7 +2,7 @@ import { chartTypeOf } from '@chartdock/contract';
 import type { FileCategory } from '@chartdock/contract';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { NodeTable } from '../db/schema.ts';
+import type { NodeTable } from '../db/tables/nodes.ts';
 import type { App, Handle } from '../services/context.ts';
 import type { Definition } from '../services/charts/definition.types.ts';
 import { titleGrams } from '../services/search/grams.ts';

@@ -1,4 +1,4 @@
-import type { HandOffTable } from '../../db/schema.ts';
+import type { HandOffTable } from '../../db/tables/partners.ts';
 import { CallError } from '../call-error.ts';
 import type { App, Handle } from '../context.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';

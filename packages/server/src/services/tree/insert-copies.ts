@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import type { NodeTable } from '../../db/schema.ts';
+import type { NodeTable } from '../../db/tables/nodes.ts';
 import type { CallContext } from '../context.ts';
 import { titleGrams } from '../search/grams.ts';
 import { titleKey } from '../search/title-key.ts';

@@ -1,6 +1,6 @@
 import { chartTypeOf } from '@chartdock/contract';
 import type { Insertable } from 'kysely';
-import type { NodeTable } from '../../db/schema.ts';
+import type { NodeTable } from '../../db/tables/nodes.ts';
 import type { App, CallContext, Handle } from '../context.ts';
 import type { Definition } from '../charts/definition.types.ts';
 import { titleGrams } from '../search/grams.ts';

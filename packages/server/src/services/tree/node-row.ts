@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { NodeTable } from '../../db/schema.ts';
+import type { NodeTable } from '../../db/tables/nodes.ts';
 
 /** A row of the file tree. */
 export type NodeRow = Selectable<NodeTable>;

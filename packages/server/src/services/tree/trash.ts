@@ -1,7 +1,7 @@
 import type { CallData } from '@chartdock/contract';
 import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
-import type { NodeTable } from '../../db/schema.ts';
+import type { NodeTable } from '../../db/tables/nodes.ts';
 import { itemsOf, parentIdOf } from '../../policy/items.ts';
 import { CallError } from '../call-error.ts';
 import type { CallContext, Handle } from '../context.ts';

@@ -1,7 +1,7 @@
 import { viewLinkAddress } from '@chartdock/contract';
 import type { CallData, CallParsedInput, ViewLink } from '@chartdock/contract';
 import type { Selectable } from 'kysely';
-import type { ShareLinkTable } from '../../db/schema.ts';
+import type { ShareLinkTable } from '../../db/tables/sharing.ts';
 import type { CallContext } from '../context.ts';
 import type { NodeRow } from '../tree/node-row.ts';
 import { openItem, openLockedItem, requireUnrestricted } from '../tree/places.ts';

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createDemoArea } from '../gallery/demo-area.ts';
-import { demoRecords } from '../gallery/demo-records.ts';
-import type { Rendered } from '../testing/render.ts';
-import { button, click, find, press, renderInto, type } from '../testing/render.ts';
+import { createDemoArea } from '../../gallery/demo-area.ts';
+import { demoRecords } from '../../gallery/demo-records.ts';
+import type { Rendered } from '../../testing/render.ts';
+import { button, click, find, press, renderInto, type } from '../../testing/render.ts';
 import { LocationPicker } from './LocationPicker.tsx';
-import type { ChosenPlace, LocationOptions } from './LocationPicker.tsx';
-import type { PickAnswer } from './picker.types.ts';
+import type { ChosenPlace, LocationOptions } from './location.types.ts';
+import type { PickAnswer } from '../picker.types.ts';
 
 let rendered: Rendered | undefined;
 afterEach(async () => {

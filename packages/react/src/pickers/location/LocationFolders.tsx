@@ -1,0 +1,61 @@
+import type { FileAreaState, FileItem } from '@chartdock/files';
+import { contentOf, queryOf } from '@chartdock/files';
+import type { JSX } from 'react';
+import { useCallback } from 'react';
+import { FileList } from '../../files/FileList.tsx';
+import { RowsSkeleton } from '../../files/RowsSkeleton.tsx';
+import { useNow } from '../../files/useNow.ts';
+import { useT } from '../../i18n/useT.ts';
+import { useStore } from '../../provider/useStore.ts';
+import { loadPickerStates } from '../PickerFiles.tsx';
+import { useLater } from '../useLater.ts';
+import { useRowsShown } from '../useRowsShown.ts';
+import type { LocationPickerProps } from './location.types.ts';
+
+const nothingPicked = { mode: 'off' } as const;
+
+const selectState = (state: FileAreaState): FileAreaState => state;
+
+/** Keeps the folders of a list: they come first, so everything from the first file on is left out. */
+const foldersOf = (rows: readonly (FileItem | undefined)[]): readonly (FileItem | undefined)[] => {
+  const end = rows.findIndex((row) => row?.type === 'chart');
+  return end < 0 ? rows : rows.slice(0, end);
+};
+
+/** Draws the folders of the open one; a press on one opens it. */
+export const LocationFolders = ({ area, userId, now }: LocationPickerProps): JSX.Element => {
+  const t = useT();
+  const moment = useNow(now);
+  const state = useStore(area, selectState);
+  const { list } = state;
+  const onRange = useCallback((first: number, last: number) => void area.ensureRange(first, last), [area]);
+  const content = contentOf(list);
+  const rows = foldersOf(content?.rows ?? []);
+  const isEmpty = list.status === 'failed' || (content !== undefined && rows.length === 0);
+  const states = useLater(loadPickerStates, isEmpty);
+  useRowsShown(list);
+  return (
+    <div className="cd-picker__body">
+      {isEmpty && states !== undefined && (
+        <states.PickerStates state={state} onRetry={() => void area.retry()} foldersOnly />
+      )}
+      {(content === undefined || isEmpty) && states === undefined && <RowsSkeleton />}
+      {rows.length > 0 && (
+        <FileList
+          key={JSON.stringify(queryOf(list))}
+          rows={rows}
+          selection={nothingPicked}
+          label={t('picker.locationLabel')}
+          now={moment}
+          userId={userId}
+          plain
+          isDisabled={(item) => item.lock === 'closed'}
+          reasonOf={(item) => (item.lock === 'closed' ? t('list.noAccess') : undefined)}
+          onOpen={({ id }) => void area.openFolder(id)}
+          onPick={({ id }) => void area.openFolder(id)}
+          onRange={onRange}
+        />
+      )}
+    </div>
+  );
+};
