@@ -42,8 +42,7 @@ export type EmbedErrorCode =
   WireErrorCode | SurfaceErrorCode | 'bad_option' | 'origin_not_allowed' | 'not_framed';
 
 /** Tells whether a second try may work: after a limit, a deadline, a reload, a lost frame or window. */
-export const isRetryable = (code: string): boolean =>
-  /^(rate_|busy|dead|peer_|frame_[unc]|pop|no_a)/.test(code);
+export const isRetryable = (code: string): boolean => /^(ra|bu|dea|pe|frame_[unc]|po|no_a)/.test(code);
 
 /** Reports a failure of the embed: `code` for programs, `message` for people, `retryable` when a second try may work. */
 export class EmbedError extends Error {

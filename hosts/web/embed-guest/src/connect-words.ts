@@ -1,7 +1,7 @@
 import type { EmbedErrorCode, Locale } from '@chartdock/embed/guest';
 
 /** Why nobody can be let in, where more is known than that nobody answered. */
-export const CONNECT_WORDS: Readonly<Record<Locale, Readonly<Partial<Record<EmbedErrorCode, string>>>>> = {
+const CONNECT_WORDS: Readonly<Record<Locale, Readonly<Partial<Record<EmbedErrorCode, string>>>>> = {
   zh: {
     not_framed: '此页面需要在合作方页面中打开。',
     null_origin: '外层页面处于沙箱中，请在 sandbox 中加入 allow-same-origin。',
@@ -17,3 +17,12 @@ export const CONNECT_WORDS: Readonly<Record<Locale, Readonly<Partial<Record<Embe
     version_guest: 'The server is too old for the embed script of this page. Upgrade the server.',
   },
 };
+
+const NO_ANSWER: Readonly<Record<Locale, string>> = {
+  zh: '未能与外层页面建立连接，请关闭后重试。',
+  en: 'The page around this one did not answer. Close this and try again.',
+};
+
+/** Says in a language why nobody can be let in, by the code of what went wrong. */
+export const connectWords = (locale: Locale, code: EmbedErrorCode | undefined): string =>
+  (code === undefined ? undefined : CONNECT_WORDS[locale][code]) ?? NO_ANSWER[locale];

@@ -6,6 +6,7 @@ import { loadListTexts, loadPickerTexts, type PickerTexts } from '@chartdock/rea
 import { openGuestStorage } from './guest-storage.ts';
 import { loadVariables } from './paint.ts';
 import { keepOutcomes } from './settling.ts';
+import { surfaceTitles } from './surface-titles.ts';
 import { createTokenKeeper, type TokenKeeper } from './token-keeper.ts';
 
 /** What a picker in a frame calls the server with, and for whom. */
@@ -32,7 +33,9 @@ export const openGuest = async (joined: GuestSession, page: Window): Promise<Gue
   const session = keepOutcomes(joined, page, keeper.current);
   const { token, locale } = session.first;
   let texts: PickerTexts = {};
-  const translate: Translate = (key, values) => formatMessage(texts[key] ?? key, values);
+  // A call may fail before there are texts.
+  const translate: Translate = (key, values) =>
+    formatMessage(texts[key] ?? surfaceTitles(locale).failed, values);
   const take = async (next: typeof locale, load: typeof loadPickerTexts): Promise<PickerTexts> => {
     texts = await load(next);
     client.setLocale(next);

@@ -1,9 +1,11 @@
+import { isApiError } from '@chartdock/client';
 import { isEmbedError, type GuestSession } from '@chartdock/embed/guest';
 import { contentOf } from '@chartdock/files';
 import type { JSX } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { FirstPicture } from './first/first-picture.types.ts';
 import type { Guest } from './guest.ts';
+import { GuestHead } from './GuestHead.tsx';
 import { createGuestArea } from './guest-area.ts';
 import { paletteOf } from './paint.ts';
 import { Problem } from './Problem.tsx';
@@ -42,20 +44,22 @@ export const drawFailure = (
     again,
   }: { readonly session: GuestSession; readonly error: unknown; readonly again: () => void },
 ): void => {
-  const { locale } = session.first;
-  const said = typeof error === 'object' && error !== null && 'text' in error ? error.text : undefined;
+  const { config, first } = session;
+  const { locale } = first;
+  const onClose = (): void => void session.close({ status: 'cancelled' }).catch(() => undefined);
   drawInto(
     place,
     <Problem
-      text={typeof said === 'string' ? said : surfaceTitles(locale).failed}
+      head={<GuestHead config={config} locale={locale} onClose={onClose} />}
+      text={(isApiError(error) ? error.text : undefined) ?? surfaceTitles(locale).failed}
       locale={locale}
-      theme={paletteOf(session.first)}
+      theme={paletteOf(first)}
       retry={{ label: surfaceWords(locale).retry, run: again }}
     />,
   );
   // What there is to see is here.
   session.emit('ready', null);
-  if (session.config.telemetry === true) session.emit('telemetry', { name: 'problem', code: 'not_opened' });
+  if (config.telemetry === true) session.emit('telemetry', { name: 'problem', code: 'not_opened' });
 };
 
 /** Says why nobody could be let in. */

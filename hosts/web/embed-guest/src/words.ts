@@ -1,17 +1,13 @@
 import type { EmbedErrorCode, Locale } from '@chartdock/embed/guest';
-
-const NO_ANSWER: Readonly<Record<Locale, string>> = {
-  zh: '未能与外层页面建立连接，请关闭后重试。',
-  en: 'The page around this one did not answer. Close this and try again.',
-};
+import { surfaceTitles } from './surface-titles.ts';
 
 /** Says in a language why nobody can be let in. */
 export const connectProblem = async (locale: Locale, code: EmbedErrorCode | undefined): Promise<string> => {
   try {
-    const { CONNECT_WORDS } = await import('./connect-words.ts');
-    return (code === undefined ? undefined : CONNECT_WORDS[locale][code]) ?? NO_ANSWER[locale];
+    const { connectWords } = await import('./connect-words.ts');
+    return connectWords(locale, code);
   } catch {
-    return NO_ANSWER[locale];
+    return surfaceTitles(locale).failed;
   }
 };
 

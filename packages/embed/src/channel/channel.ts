@@ -35,7 +35,7 @@ export interface Channel {
 }
 
 /** Tells whether a message starts something; the others only answer. */
-const isInitiative = ({ t }: PortMessage): boolean => t === 'req' || t === 'evt' || t === 'ping';
+const isInitiative = ({ t }: PortMessage): boolean => /req|evt|ping/.test(t);
 
 /** Makes the conversation that both ends hold over a port: requests, answers, events and signs of life, all capped. */
 export const createChannel = ({ port, clock, methods, onEvent, onHeard, onBye }: ChannelOptions): Channel => {

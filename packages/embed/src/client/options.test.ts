@@ -29,6 +29,7 @@ describe('createChartdock', () => {
 
   it.each<[string, object]>([
     ['clientId', { clientId: '' }],
+    ['clientId', { clientId: undefined, clientID: 'partner-demo' }],
     ['clientId', { clientId: 'a b' }],
     ['clientId', { clientId: 'x&y=1' }],
     ['baseUrl', { baseUrl: '/relative' }],

@@ -43,6 +43,14 @@ describe('the token source', () => {
     expect(asked.map(({ reason }) => reason)).toEqual(['initial', 'initial', 'rejected']);
   });
 
+  it('takes the whole answer of the server for a token, and passes on no more than value and end', async () => {
+    answer = async () =>
+      ({ value: 'token-4', expiresAt: 1_005_000, userId: 'u1', scopes: ['files:read'] }) as Token;
+    const taken = await source.get('initial', []);
+    expect(taken).toEqual({ value: 'token-4', expiresAt: 1_005_000 });
+    expect(source.current()).toBe(taken);
+  });
+
   it('passes on that nobody is signed in, and asks again next time', async () => {
     answer = async () => null;
     expect(await source.get('initial', [])).toBeNull();
@@ -50,7 +58,7 @@ describe('the token source', () => {
     expect(await source.get('initial', [])).toEqual({ value: 'token-3' });
   });
 
-  it.each([[undefined], [''], [{ value: 5 }], [{ value: 'x', extra: 1 }]])(
+  it.each([[undefined], [''], [{ value: 5 }], [{ value: 'x', expiresAt: 'soon' }]])(
     'refuses %j as a token',
     async (given) => {
       answer = async () => given as never;

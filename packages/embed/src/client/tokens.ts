@@ -16,20 +16,22 @@ export interface TokenSource {
 }
 
 const parseToken = (token: Token | null): TokenGrant | null => {
-  const grant = typeof token === 'string' ? { value: token } : token;
-  if (grant !== null && !isTokenGrant(grant)) throw new EmbedError('failed', 'token', true);
-  return grant;
+  // A text has no fields and is the value itself. What a backend hands on beside them, e.g. all that the server said, stays here.
+  const { value = token, expiresAt } = Object(token) as Partial<TokenGrant>;
+  const grant = token && { value, expiresAt };
+  if (grant === null || isTokenGrant(grant)) return grant;
+  throw new EmbedError('failed', 'token', true);
 };
 
 /** Makes the source that calls `getToken`: one question at a time, none longer than 10 seconds. */
 export const createTokenSource = (getToken: ChartdockOptions['getToken'], clock: EmbedClock): TokenSource => {
-  let held: TokenGrant | null = null;
+  let held: TokenGrant | null | undefined;
   let open: Promise<TokenGrant | null> | undefined;
   let abort = new AbortController();
   const stop = (): void => abort.abort();
 
   const current = (): TokenGrant | undefined =>
-    held !== null && (held.expiresAt ?? Infinity) > clock.now() ? held : undefined;
+    held && (held.expiresAt ?? Infinity) > clock.now() ? held : undefined;
 
   const ask = async (reason: TokenReason, scopes: readonly string[]): Promise<TokenGrant | null> => {
     abort = new AbortController();
@@ -38,9 +40,9 @@ export const createTokenSource = (getToken: ChartdockOptions['getToken'], clock:
     const over = new Promise<never>((_, reject) => {
       signal.onabort = () => reject(new EmbedError('deadline'));
     });
-    const deadline = clock.now() + DEADLINE_MS;
+    const request = { reason, scopes, deadline: clock.now() + DEADLINE_MS, signal };
     try {
-      return (held = parseToken(await Promise.race([getToken({ reason, scopes, deadline, signal }), over])));
+      return (held = parseToken(await Promise.race([getToken(request), over])));
     } finally {
       stopTimer();
       open = undefined;

@@ -26,7 +26,7 @@ export type Ignored = 'source' | 'origin' | 'shape' | 'channel' | 'nonce' | 'rep
 
 /** Tells whether a message has come from a window; a forged event can copy everything but `isTrusted`. */
 const isFrom = ({ isTrusted, source }: Received, window: unknown): boolean =>
-  isTrusted && source !== null && source === window;
+  isTrusted && !!source && source === window;
 
 /** What a host knows when it listens. */
 export interface HostKnowledge extends VersionRange {

@@ -4,7 +4,7 @@ import type { ChartdockOptions } from './options.types.ts';
 const BASE = /^https?:\/\/[^/?#]+[^?#]*$/;
 
 /** Checks the options of `createChartdock` and gives the address of the guest page; throws `bad_option`. */
-export const checkOptions = ({ clientId, baseUrl, getToken }: ChartdockOptions): URL => {
+export const checkOptions = ({ clientId = '', baseUrl, getToken }: ChartdockOptions): URL => {
   const base = String(baseUrl).replace(/\/$/, '');
   const checks = {
     clientId: /^[\w.-]{1,64}$/.test(clientId),

@@ -2,6 +2,7 @@ import type { Extras, OpenSurface } from '../client/opening.types.ts';
 import { demand } from '../client/demand.ts';
 import type { Task } from '../client/task.types.ts';
 import type { SurfaceContext } from '../client/context.ts';
+import type { SurfaceKind } from '../surface.types.ts';
 import type { Life } from '../loader/life.ts';
 import { failedBy } from '../loader/outcomes.ts';
 import { launch } from './launch.ts';
@@ -34,7 +35,8 @@ export const beginElsewhere = async (opening: Elsewhere): Promise<void> => {
     else life.settle(failedBy('popup_blocked'));
     return;
   }
+  demand(present === 'page' || present === 'host', 'present');
   if (present === 'page') demand(returnUrl !== undefined, 'returnUrl');
   else demand(typeof host?.show === 'function', 'host');
-  await launch({ ...opening, kind: present === 'page' ? 'page' : 'host' });
+  await launch({ ...opening, kind: present as SurfaceKind });
 };
