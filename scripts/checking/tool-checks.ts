@@ -109,7 +109,7 @@ const packProblems = async (one: WorkspacePackage): Promise<string[]> => {
       '--profile',
       'esm-only',
       '--exclude-entrypoints',
-      'styles.css',
+      ...['styles.css', 'picker.css', 'area.css'],
       '--no-emoji',
     ]),
   ];

@@ -1,5 +1,7 @@
 import type { SurfaceUpdate } from '@chartdock/embed/guest';
 import { ChartdockProvider } from '@chartdock/react';
+// After the styles of a picker, which every surface has.
+import '@chartdock/react/area.css';
 import type { JSX, ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
