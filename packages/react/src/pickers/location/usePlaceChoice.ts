@@ -7,12 +7,24 @@ import { useT } from '../../i18n/useT.ts';
 import { useStore } from '../../provider/useStore.ts';
 import type { LocationOptions, LocationPickerProps } from './location.types.ts';
 
-const selectState = (state: FileAreaState): FileAreaState => state;
+interface OpenFolder {
+  readonly folderId: string;
+  /** Empty for the top, and until the folder is loaded. */
+  readonly title: string;
+  readonly isLoaded: boolean;
+  /** Whether nothing can be put into it. */
+  readonly isClosed: boolean;
+}
 
-/** Where the person stands: the open folder, once it is loaded. */
-const placeOf = ({ place, list }: FileAreaState): { readonly folderId: string; readonly title: string } => {
-  const folderId = place.page === 'diagrams' ? place.folderId : ROOT_ID;
-  return { folderId, title: contentOf(list)?.chain.at(-1)?.title ?? '' };
+/** Where the person stands. */
+const openFolderOf = ({ place, list }: FileAreaState): OpenFolder => {
+  const content = contentOf(list);
+  return {
+    folderId: place.page === 'diagrams' ? place.folderId : ROOT_ID,
+    title: content?.chain.at(-1)?.title ?? '',
+    isLoaded: content !== undefined,
+    isClosed: content?.folder?.canEdit === false,
+  };
 };
 
 type Problem = { readonly kind: 'taken' | 'empty' | 'tooLong' | 'failed' } | undefined;
@@ -55,14 +67,11 @@ export const usePlaceChoice = (props: LocationPickerProps): PlaceChoice => {
   const { area, options = {}, onCommit } = props;
   const { conflict = 'warn' } = options;
   const t = useT();
-  const state = useStore(area, selectState);
-  const content = contentOf(state.list);
-  const { folderId, title } = placeOf(state);
+  const { folderId, title, isLoaded, isClosed } = useStore(area, openFolderOf);
   const [name, setName] = useState(options.name);
   const [problem, setProblem] = useState<Problem>();
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const isClosed = content?.folder?.canEdit === false;
   // Another folder or name is another question.
   useEffect(() => setProblem(undefined), [folderId, name]);
 
@@ -78,7 +87,7 @@ export const usePlaceChoice = (props: LocationPickerProps): PlaceChoice => {
     if (!answer.accepted) setRefusal(answer.message ?? t('picker.refused'));
   };
   const confirm = async (): Promise<void> => {
-    if (busy || content === undefined || isClosed) return;
+    if (busy || !isLoaded || isClosed) return;
     setBusy(true);
     setRefusal(undefined);
     try {
@@ -100,7 +109,7 @@ export const usePlaceChoice = (props: LocationPickerProps): PlaceChoice => {
     refusal,
     busy,
     isClosed,
-    canConfirm: content !== undefined && !isClosed && !isBlocked,
+    canConfirm: isLoaded && !isClosed && !isBlocked,
     confirm,
   };
 };
