@@ -13,6 +13,7 @@ import {
 } from '../repository/packages.ts';
 import { inRoot } from '../repository/paths.ts';
 import type { Check, CheckResult } from './check.types.ts';
+import { findDeclarationProblems } from './declared-types.ts';
 
 const lines = (output: string): string[] => output.split('\n').filter((line) => line.trim() !== '');
 
@@ -113,7 +114,10 @@ const packProblems = async (one: WorkspacePackage): Promise<string[]> => {
       '--no-emoji',
     ]),
   ];
-  return results.flatMap(({ problems }) => problems.map((problem) => `${one.short}: ${problem}`));
+  return [
+    ...results.flatMap(({ problems }) => problems.map((problem) => `${one.short}: ${problem}`)),
+    ...findDeclarationProblems(one),
+  ];
 };
 
 /** Lists the checks of what gets published; they build first. */

@@ -114,31 +114,6 @@ describe('the outcome', () => {
     expect(await partner.outcome()).toEqual({ status: 'refused', code: 'signed_out', next: 'sign_in' });
   });
 
-  it('says in words that a token could not be had, and the person can leave or try again', async () => {
-    await partner.page.evaluate(`{
-      globalThis.fails = true;
-      const tried = (request) => fails ? Promise.reject(new Error('no backend')) : getToken(request);
-      globalThis.ownDock = Chartdock.createChartdock({
-        clientId: 'partner-demo', baseUrl: '${inject('serverUrl')}', present: 'modal', locale: 'en', getToken: tried,
-      });
-      globalThis.pickOwn = () => {
-        globalThis.ownOutcome = undefined;
-        void ownDock.pickFiles().result.then((outcome) => { globalThis.ownOutcome = outcome; });
-      };
-      pickOwn();
-    }`);
-    const problem = partner.picker.getByRole('alert');
-    expect(await problem.getByRole('paragraph').innerText()).toMatch(/^[A-Z][^.]+ [^.]+/);
-    await partner.picker.getByRole('button', { name: 'Close', exact: true }).click();
-    expect(await outcomeOf()).toEqual({ status: 'cancelled', by: 'user' });
-
-    await partner.page.evaluate('pickOwn()');
-    await problem.waitFor();
-    await partner.page.evaluate('fails = false');
-    await partner.picker.getByRole('button', { name: 'Try again' }).click();
-    await partner.row(folder.title).waitFor();
-  });
-
   it('is failed with frame_removed when the page takes the frame away', async () => {
     await partner.press('pick-inline');
     await partner.row(folder.title).waitFor();

@@ -39,7 +39,8 @@ export interface Chartdock {
   can(ability: Ability): Promise<Verdict>;
   /**
    * Gets the outcome of a surface that ended where this page could not hear it. Without a ticket it takes the one in the
-   * page's address, as a `page` surface leaves it. Null: there is none, or not yet. Works once. Rejects with `no_answer`.
+   * page's address, as a `page` surface leaves it. Null: there is none, or not yet. Works once. Rejects with `no_answer`, or
+   * with `declined` when nobody is signed in.
    */
   resume(ticket?: string): Promise<Outcome<JsonValue> | null>;
   /** Looks for what keeps surfaces from working here, and names it. */

@@ -47,6 +47,12 @@ it('says why in the language of the page and has the focus on the first way on',
   expect(document.activeElement).toBe(buttons()[0]);
 });
 
+it('names the network where there is none, and not the browser', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  offer('en');
+  expect(box.querySelector('[role=alert]')?.textContent).toContain('without a network');
+});
+
 it('opens a window in the press and goes on there', () => {
   const popup = window;
   open.mockReturnValue(popup);

@@ -13,12 +13,14 @@ export interface NextOffer extends Omit<Elsewhere, 'popup'> {
 const texts = {
   zh: {
     text: '浏览器或网页设置阻止了在此处显示。',
+    offline: '当前没有网络连接，无法在此处显示。',
     popup: '在新窗口中打开',
     page: '在本页打开',
     close: '关闭',
   },
   en: {
     text: 'This browser or page does not let it be shown here.',
+    offline: 'It cannot be shown without a network.',
     popup: 'Open in a new window',
     page: 'Open in this tab',
     close: 'Close',
@@ -55,7 +57,7 @@ export const offerNext = (offer: NextOffer): void => {
     else addButton(words.page, () => void launch({ ...offer, kind: 'page' }));
   };
 
-  panel.append(words.text);
+  panel.append(navigator.onLine ? words.text : words.offline);
   const first = addButton(words.popup, () => {
     const popup = window.open('about:blank', '', 'popup,width=1080,height=680');
     if (popup === null) {

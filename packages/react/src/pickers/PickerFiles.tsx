@@ -67,7 +67,8 @@ const PickerList = (props: PickerFilesProps & { readonly state: FileAreaState })
   );
   const content = contentOf(list);
   const isEmpty = list.status === 'failed' || content?.rows.length === 0;
-  const states = useLater(loadPickerStates, isEmpty);
+  // Beside the rows too: without a network it would be too late to load what says so.
+  const states = useLater(loadPickerStates, isEmpty || content !== undefined);
   const parts = useLater(loadListParts, content !== undefined);
   useRowsShown(list);
   if (isEmpty && states !== undefined)

@@ -13,6 +13,11 @@ import { migratedTemplate } from '../db/testing/test-databases.ts';
 const cache = process.env['NODE_COMPILE_CACHE'];
 const compileCache = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache };
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../bin/chartdock.js', import.meta.url));
+
+/** Lets Node take itself for another version. */
+const asNode = (node: string): string =>
+  `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'${node}'}})`;
 
 describe('the command line', () => {
   const root = mkdtempSync(join(tmpdir(), 'chartdock-command-'));
@@ -62,6 +67,14 @@ describe('the command line', () => {
 
   afterEach(() => running.forEach((kill) => kill()));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('names the Node it needs in one that is too old', async () => {
+    const child = spawn(process.execPath, ['--import', asNode('20.20.2'), COMMAND, '--help']);
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    expect(await once(child, 'close')).toEqual([1, null]);
+    expect(said).toBe('The Chartdock server needs Node 24 or newer; this is Node 20.20.2.\n');
+  });
 
   it('explains every environment variable of its table and every command on --help', async () => {
     const { code, out, err } = await start(['--help']).ended;

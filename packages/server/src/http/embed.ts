@@ -60,6 +60,8 @@ export function serveEmbed({ embedDir, partners }: EmbedDeps): Router {
     const path = request.path.slice('/embed/v1'.length);
     const file = path.endsWith('.html') ? undefined : await findStaticFile({ folder: embedDir, path });
     if (file === undefined) return sendNotice(response, 404, ['Not found.', '未找到。']);
+    // A frame that is sandboxed without an origin of its own loads them too, and can then say what it lacks.
+    response.set('Access-Control-Allow-Origin', '*');
     return sendStaticFile(response, file);
   });
   return router;

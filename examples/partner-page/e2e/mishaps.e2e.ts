@@ -1,0 +1,78 @@
+import { describe, expect, inject, it } from 'vitest';
+import type { DemoFolder } from './models/demo-files.ts';
+import type { PartnerPage } from './models/partner-page.ts';
+import { visitPartner } from './models/visit-partner.ts';
+
+let folder: DemoFolder;
+let partner: PartnerPage;
+
+visitPartner((visit) => {
+  ({ folder, partner } = visit);
+});
+
+const press = (name: string): Promise<void> =>
+  partner.picker.getByRole('button', { name, exact: true }).click();
+
+/** Makes an instance whose `getToken` rejects as long as `fails` is true, and answers all that the server said afterwards. */
+const makeOwnDock = (): Promise<void> =>
+  partner.page.evaluate(`{
+    globalThis.fails = true;
+    globalThis.ownDock = Chartdock.createChartdock({
+      clientId: 'partner-demo', baseUrl: '${inject('serverUrl')}', present: 'modal', locale: 'en',
+      getToken: async (request) => {
+        if (fails) throw new Error('no backend');
+        return { ...(await getToken(request)), userId: 'u1', scopes: ['files:read'] };
+      },
+    });
+  }`);
+
+describe('a picker that cannot begin', () => {
+  it('says so in words, and can be closed', async () => {
+    await makeOwnDock();
+    await partner.begin('pickFiles()', 'ownDock');
+    const problem = partner.picker.getByRole('alert').getByRole('paragraph');
+    // A sentence, and not the key of one.
+    expect(await problem.innerText()).toMatch(/^[A-Z]\w+ \w+/);
+    await press('Close');
+    expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
+  });
+
+  it('begins at another try, with all that the server said as the token', async () => {
+    await makeOwnDock();
+    await partner.begin('pickFiles()', 'ownDock');
+    await partner.picker.getByRole('alert').waitFor();
+    await partner.page.evaluate('fails = false');
+    await press('Try again');
+    await partner.row(folder.title).waitFor();
+  });
+
+  it('is failed with null_origin in a frame that is sandboxed without an origin', async () => {
+    await partner.begin(`pickFiles({ present: 'modal', frame: { sandbox: 'allow-scripts' } })`);
+    expect(await partner.outcome()).toMatchObject({ status: 'failed', error: { code: 'null_origin' } });
+  });
+});
+
+it('says that there is no network in a picker that is open, and goes on with it', async () => {
+  const states = partner.page.waitForResponse(/\/assets\/PickerStates-[^/]+\.js$/);
+  await partner.press('pick-one');
+  await partner.row(folder.title).waitFor();
+  await (await states).finished();
+  await partner.context.setOffline(true);
+  await partner.row(folder.title).click();
+  await partner.picker.getByRole('alert').waitFor();
+  await partner.context.setOffline(false);
+  await press('Try again');
+  await partner.row(folder.files.flow).waitFor();
+});
+
+it('shows in the middle of its frame that a file cannot be opened', async () => {
+  await partner.begin(`openFile('none', { present: 'modal' })`);
+  const message = await partner.picker
+    .getByRole('heading', { name: 'This file cannot be opened' })
+    .boundingBox();
+  const frame = await partner.page.locator('iframe').boundingBox();
+  if (message === null || frame === null) throw new Error('nothing is shown');
+  const offCentre = message.x + message.width / 2 - (frame.x + frame.width / 2);
+  expect(Math.abs(offCentre)).toBeLessThan(20);
+  expect(message.y - frame.y).toBeGreaterThan(frame.height / 4);
+});
