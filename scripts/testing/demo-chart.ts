@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { pressAway } from './press-away.ts';
 
 const call = async (address: string, input: Record<string, string>, token = '') => {
   const answer = await fetch(address, {
@@ -35,6 +36,6 @@ export const pickDemoChart = async (page: Page, title: string): Promise<void> =>
   const picker = page.frameLocator('iframe');
   await picker.getByRole('textbox', { name: 'Search files' }).fill(title);
   await picker.getByRole('row').filter({ hasText: title }).click();
-  await picker.getByRole('button', { name: /^Choose/ }).click();
+  await pressAway(picker.getByRole('button', { name: /^Choose/ }));
   await page.locator('iframe').waitFor({ state: 'detached' });
 };

@@ -113,7 +113,7 @@ describe('the first picture of a picker', () => {
     await holdComponents(partner);
     await partner.pick({ start: { folderId: folder.id } });
     await partner.row(folder.files.flow).waitFor();
-    await partner.picker.getByRole('button', { name: 'Cancel' }).click();
+    await partner.presses('Cancel');
     expect(await partner.outcome()).toMatchObject({ status: 'cancelled' });
   });
 

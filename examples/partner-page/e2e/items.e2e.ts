@@ -20,8 +20,7 @@ const coverOnly = (query: string): Promise<void> =>
   }`);
 
 const begin = (call: string): Promise<void> => partner.begin(call, 'covered');
-const press = (name: string): Promise<void> =>
-  partner.picker.getByRole('button', { name, exact: true }).click();
+const press = (name: string): Promise<void> => partner.presses(name);
 const crumbs = (): Promise<string[]> =>
   partner.picker.getByRole('navigation').getByRole('button').allTextContents();
 

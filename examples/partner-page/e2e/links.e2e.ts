@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { pressAway } from '../../../scripts/testing/press-away.ts';
 import { createAxe } from '../../../scripts/testing/axe.ts';
 import type { DemoFolder } from './models/demo-files.ts';
 import { openPartnerPage, otherSite, type PartnerPage } from './models/partner-page.ts';
@@ -191,7 +192,7 @@ describe('a pick that makes links in other places', () => {
   const pickIn = async (window: Page): Promise<void> => {
     await window.getByRole('row').filter({ hasText: folder.files.flow }).click();
     await window.getByLabel(/^Password of the link/).fill(PASSWORD);
-    await window.getByRole('button', { name: /^Choose/ }).click();
+    await pressAway(window.getByRole('button', { name: /^Choose/ }));
   };
 
   it('hands its link over in an element of the page', async () => {

@@ -10,8 +10,7 @@ visitPartner((visit) => {
   ({ folder, partner } = visit);
 });
 
-const press = (name: string): Promise<void> =>
-  partner.picker.getByRole('button', { name, exact: true }).click();
+const press = (name: string): Promise<void> => partner.presses(name);
 
 /** Makes an instance whose `getToken` rejects as long as `fails` is true, and answers all that the server said afterwards. */
 const makeOwnDock = (): Promise<void> =>

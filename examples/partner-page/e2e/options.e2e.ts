@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { pressAway } from '../../../scripts/testing/press-away.ts';
 import type { DemoFolder } from './models/demo-files.ts';
 import type { PartnerPage } from './models/partner-page.ts';
 import { visitPartner } from './models/visit-partner.ts';
@@ -300,7 +301,7 @@ describe('how a surface is shown', () => {
     ] as const) {
       const frame = partner.page.frameLocator(`#${id} > iframe`);
       await frame.getByRole('row').filter({ hasText: title }).click();
-      await frame.getByRole('button', { name: /^Choose/ }).click();
+      await pressAway(frame.getByRole('button', { name: /^Choose/ }));
     }
     expect(await partner.page.evaluate('Promise.all(both)')).toMatchObject([
       { status: 'done', value: { title: folder.files.flow } },

@@ -53,12 +53,12 @@ const outcomeOf = async (): Promise<unknown> => {
 describe('the outcome', () => {
   it('is cancelled by the user for the Cancel button, the close button and Escape', async () => {
     await partner.press('pick-one');
-    await partner.picker.getByRole('button', { name: 'Cancel' }).click();
+    await partner.presses('Cancel');
     expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
 
     await partner.press('pick-one');
     await partner.row(folder.title).waitFor();
-    await partner.picker.getByRole('button', { name: 'Close', exact: true }).click();
+    await partner.presses('Close');
     expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });
 
     await partner.press('pick-one');

@@ -62,7 +62,7 @@ describe('a partner page on another site', () => {
     await partner.row(folder.files.flow).and(partner.picker.locator('[aria-disabled=true]')).waitFor();
     await partner.row(folder.files.mind).click();
     expect(await partner.page.getByRole('dialog').getAttribute('aria-label')).toBe('Which map?');
-    await partner.picker.getByRole('button', { name: 'Attach it' }).click();
+    await partner.presses('Attach it');
     expect(await partner.outcome()).toMatchObject({ status: 'done', value: { category: 'mind' } });
   });
 

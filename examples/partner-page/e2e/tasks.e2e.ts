@@ -10,8 +10,7 @@ visitPartner((visit) => {
   ({ folder, partner } = visit);
 });
 
-const press = (name: string): Promise<void> =>
-  partner.picker.getByRole('button', { name, exact: true }).click();
+const press = (name: string): Promise<void> => partner.presses(name);
 
 describe('choosing a place', () => {
   it('answers the folder and the name, and makes a folder on the way', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { pressAway } from '../../../scripts/testing/press-away.ts';
 import type { DemoFolder } from './models/demo-files.ts';
 import type { PartnerPage } from './models/partner-page.ts';
 import { visitPartner } from './models/visit-partner.ts';
@@ -18,7 +19,7 @@ const newWindow = async (open: Promise<unknown>): Promise<Page> => {
 
 const pickIn = async (window: Page, title: string): Promise<void> => {
   await window.getByRole('row').filter({ hasText: title }).click();
-  await window.getByRole('button', { name: /^Choose/ }).click();
+  await pressAway(window.getByRole('button', { name: /^Choose/ }));
 };
 
 describe('a window of its own', () => {

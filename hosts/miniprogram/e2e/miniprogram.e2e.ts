@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { pressAway } from '../../../scripts/testing/press-away.ts';
 import { createDemoFolder, type DemoFolder } from '../../../examples/partner-page/e2e/models/demo-files.ts';
 import { launchBrowser } from '../../../scripts/testing/browser.ts';
 import type { createMiniprogramHost, createSurfaceHost, HostMessage } from '../src/index.ts';
@@ -170,7 +171,7 @@ describe('a surface of a partner’s page', () => {
     await pick(page);
     const surface = await client.view(1);
     await surface.getByRole('row').filter({ hasText: folder.files.flow }).click();
-    await surface.getByRole('button', { name: /^Choose/ }).click();
+    await pressAway(surface.getByRole('button', { name: /^Choose/ }));
     await outcomeOf(page).toMatchObject({ status: 'done', value: { title: folder.files.flow } });
     expect(client.client.pages().map(({ path }) => path)).toEqual(['pages/web/web']);
     expect(page.url()).not.toContain('chartdock=');

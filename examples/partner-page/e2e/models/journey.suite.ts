@@ -1,5 +1,6 @@
 import type { Browser, Frame, FrameLocator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { pressAway } from '../../../../scripts/testing/press-away.ts';
 import { launchBrowser } from '../../../../scripts/testing/browser.ts';
 import { createDemoFolder, type DemoFolder } from './demo-files.ts';
 import type { ShownOutcome } from './partner-page.ts';
@@ -102,7 +103,7 @@ const open = async (mode: Mode, place: JourneyPlace, folder: DemoFolder): Promis
 
 /** Leaves the surface without a choice, in the way that is usual where it is shown. */
 const dismiss = async (mode: Mode, shown: Shown, place: JourneyPlace): Promise<void> => {
-  const press = (name: string): Promise<void> => shown.getByRole('button', { name, exact: true }).click();
+  const press = (name: string): Promise<void> => pressAway(shown.getByRole('button', { name, exact: true }));
   const ways: Readonly<Record<Mode, () => Promise<void>>> = {
     container: () => press('Cancel'),
     modal: () => shown.locator('body').press('Escape'),
@@ -136,7 +137,7 @@ export const journeySuite = (host: JourneyHost): void => {
       async (mode) => {
         const first = await open(mode, place, folder);
         await rowOf(first, folder.files.flow).click();
-        await first.getByRole('button', { name: /^Choose/ }).click();
+        await pressAway(first.getByRole('button', { name: /^Choose/ }));
         expect(await outcomeOf(mode, place)).toMatchObject({
           status: 'done',
           value: { title: folder.files.flow, category: 'flow' },

@@ -7,6 +7,7 @@ import type {
   Locator,
   Page,
 } from 'playwright-core';
+import { pressAway } from '../../../../scripts/testing/press-away.ts';
 
 /** A file as the page got it. */
 export interface PickedFile {
@@ -43,6 +44,8 @@ export interface PartnerPage {
   /** What the open surface has told the page since it began, e.g. every `selection`. */
   readonly told: (event: string) => Promise<readonly unknown[]>;
   readonly row: (title: string) => Locator;
+  /** Presses a button of the surface, which may end it. */
+  readonly presses: (name: string) => Promise<void>;
   /** Presses the button that takes the choice. */
   readonly choose: () => Promise<void>;
   readonly outcome: () => Promise<ShownOutcome>;
@@ -92,7 +95,8 @@ export const openPartnerPage = async (
       }`),
     told: (event) => page.evaluate(`told.filter(([name]) => name === '${event}').map(([, data]) => data)`),
     row: (title) => picker.getByRole('row').filter({ hasText: title }),
-    choose: () => picker.getByRole('button', { name: /^Choose/ }).click(),
+    presses: (name) => pressAway(picker.getByRole('button', { name, exact: true })),
+    choose: () => pressAway(picker.getByRole('button', { name: /^Choose/ })),
     outcome: async () => {
       const shown = page.locator('#outcome', { hasText: 'status' });
       await shown.waitFor({ state: 'attached' });
