@@ -63,14 +63,21 @@ const optionsIn = (mode: Mode, place: JourneyPlace): string =>
     host: `host: globalThis[${JSON.stringify(place.surfaceHost ?? 'none')}], returnUrl: location.href`,
   })[mode];
 
-const begin = async (mode: Mode, place: JourneyPlace, folder: DemoFolder): Promise<void> => {
+/** What a journey begins with. */
+interface Start {
+  readonly folder: DemoFolder;
+  /** Further options of the picker, as they stand in a script. */
+  readonly more?: string;
+}
+
+const begin = async (mode: Mode, place: JourneyPlace, { folder, more = '' }: Start): Promise<void> => {
   // A window of an app may be given out before its page has run.
   await place.ground.waitForLoadState();
   await place.ground.evaluate(`{
     document.getElementById('inline-card').hidden = false;
     globalThis.ended = undefined;
     void dock.pickFiles({
-      present: '${mode}', start: { folderId: '${folder.id}' }, ${optionsIn(mode, place)}
+      present: '${mode}', start: { folderId: '${folder.id}' }, ${optionsIn(mode, place)}${more}
     }).then(
       ({ error, ...outcome }) => { ended = error === undefined ? outcome : { ...outcome, error: { code: error.code } }; },
       ({ code }) => { ended = { status: 'thrown', error: { code } }; },
@@ -91,10 +98,10 @@ const outcomeOf = async (mode: Mode, { ground }: JourneyPlace): Promise<ShownOut
 };
 
 /** Opens a surface and answers what shows it. */
-const open = async (mode: Mode, place: JourneyPlace, folder: DemoFolder): Promise<Shown> => {
+const open = async (mode: Mode, place: JourneyPlace, start: Start): Promise<Shown> => {
   const hasWindow = mode === 'popup' || mode === 'host';
   const opened = hasWindow ? place.nextWindow() : undefined;
-  await begin(mode, place, folder);
+  await begin(mode, place, start);
   if (opened !== undefined) return opened;
   if (mode !== 'page') return place.ground.frameLocator('iframe');
   await place.ground.waitForURL(/\/embed\/v1\//);
@@ -135,14 +142,14 @@ export const journeySuite = (host: JourneyHost): void => {
     it.each(MODES.filter((mode) => host.ends[mode] === 'picks'))(
       'as %s: a file is picked, and a second time none',
       async (mode) => {
-        const first = await open(mode, place, folder);
+        const first = await open(mode, place, { folder });
         await rowOf(first, folder.files.flow).click();
         await pressAway(first.getByRole('button', { name: /^Choose/ }));
         expect(await outcomeOf(mode, place)).toMatchObject({
           status: 'done',
           value: { title: folder.files.flow, category: 'flow' },
         });
-        const second = await open(mode, place, folder);
+        const second = await open(mode, place, { folder });
         await rowOf(second, folder.files.mind).waitFor();
         await dismiss(mode, second, place);
         expect(await outcomeOf(mode, place)).toMatchObject({ status: 'cancelled', by: 'user' });
@@ -150,10 +157,21 @@ export const journeySuite = (host: JourneyHost): void => {
       },
     );
 
+    it.runIf(host.ends.host === 'picks')('as host: a link comes with the file', async () => {
+      const shown = await open('host', place, { folder, more: `, link: { password: 'required' }` });
+      await rowOf(shown, folder.files.flow).click();
+      await shown.getByLabel(/^Password of the link/).fill('open sesame');
+      await pressAway(shown.getByRole('button', { name: /^Choose/ }));
+      const { status, value } = await outcomeOf('host', place);
+      expect(status).toBe('done');
+      expect(value).toMatchObject({ title: folder.files.flow, link: { hasPassword: true } });
+      expect(value).toHaveProperty('link.url', expect.stringContaining('/preview/'));
+    });
+
     const told = MODES.filter((mode) => host.ends[mode] !== 'picks');
     if (told.length > 0)
       it.each(told)('as %s: is told at once that this cannot be here', async (mode) => {
-        await begin(mode, place, folder);
+        await begin(mode, place, { folder });
         const { error } = await outcomeOf(mode, place);
         expect(error).toMatchObject({ code: host.ends[mode] });
         expect(await place.ground.locator('iframe, dialog').count()).toBe(0);
