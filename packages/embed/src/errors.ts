@@ -19,7 +19,7 @@ export type WireErrorCode =
  * `frame_removed`, `frame_navigated`, `frame_crashed`: it was there and is gone. `null_origin`: this page or the frame
  * is sandboxed without allow-same-origin. `version_host`: this script is too old for the server; `version_guest`: the
  * server is too old for this script. `popup_blocked`: the browser opened no window. `popup_lost`: the window was closed
- * before it could be used, or an opener policy of this page cut it off. `no_answer`: the server could not be asked.
+ * before it could be used, or an opener policy of this page cut it off. `no_answer`: the server could not be asked, or by a `page` from an origin that is not registered.
  * `no_ticket`: the outcome is no longer there. `destroyed`: the instance was destroyed.
  */
 export type SurfaceErrorCode =

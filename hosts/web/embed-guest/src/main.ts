@@ -2,6 +2,7 @@ import { connectGuest, parseClientRecord, type GuestSession } from '@chartdock/e
 import { openFirst } from './first/open-first.ts';
 import { openGuest, type Guest } from './guest.ts';
 import { loadAgain, loadRest } from './load-rest.ts';
+import { tagOf } from './root-element.ts';
 import { sayTrouble } from './say-trouble.ts';
 import { surfaceTitles } from './surface-titles.ts';
 import { loadTask } from './tasks.ts';
@@ -38,7 +39,7 @@ const openByComponents = async (
 const openTask = async (session: GuestSession, place: Element): Promise<void> => {
   const { first, config } = session;
   const { locale, replay } = first;
-  document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
+  document.documentElement.lang = tagOf(locale);
   document.title = config.title ?? surfaceTitles(locale).titles[config.task];
   try {
     // After a reload there is a selection to be shown and a place to be scrolled to.

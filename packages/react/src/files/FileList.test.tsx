@@ -37,6 +37,14 @@ const propsOf = (more: Partial<FileViewProps> = {}): FileViewProps => ({
 
 const at = (index: number) => find(rendered?.container ?? document, `[data-cd-index="${index}"]`);
 
+test('the list says of a row that it is a folder, and of no other', async () => {
+  rendered = await renderInto(<FileList {...propsOf({ rows: [folderItem('d1'), fileItem('f1')] })} />);
+  const kindOf = (index: number) => find(at(index), '.cd-kind');
+  expect(kindOf(0).getAttribute('role')).toBe('img');
+  expect(kindOf(0).getAttribute('aria-label')).toBe('Folder');
+  expect([0, 1].map((index) => kindOf(index).getAttribute('aria-hidden'))).toEqual(['false', 'true']);
+});
+
 describe.each([
   ['list', FileList],
   ['icon view', FileGrid],

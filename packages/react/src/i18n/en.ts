@@ -92,7 +92,6 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'kind.mind_org_multistage': 'Multilevel org chart',
   'kind.mind_tree': 'Tree chart',
   'kind.mind_bracket': 'Bracket chart',
-  'kind.folder': 'Folder',
   'rename.title': 'Rename',
   'rename.label': 'Name',
   'rename.confirm': 'Rename',

@@ -6,6 +6,7 @@ export const listEn = {
   'common.close': 'Close',
   'common.loading': 'Loading',
   'common.more': 'More actions',
+  'kind.folder': 'Folder',
   'list.label': 'Files',
   'list.choice': 'Choice',
   'list.title': 'Name',

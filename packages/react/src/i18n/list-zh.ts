@@ -4,6 +4,7 @@ export const listZh = {
   'common.close': '关闭',
   'common.loading': '正在加载',
   'common.more': '更多操作',
+  'kind.folder': '文件夹',
   'list.label': '文件列表',
   'list.choice': '选择',
   'list.title': '名称',

@@ -91,7 +91,6 @@ export const zh = {
   'kind.mind_org_multistage': '多级组织结构图',
   'kind.mind_tree': '树形图',
   'kind.mind_bracket': '括号图',
-  'kind.folder': '文件夹',
   'rename.title': '重命名',
   'rename.label': '名称',
   'rename.confirm': '重命名',

@@ -11,6 +11,7 @@ import {
 import type { Guest } from '../guest.ts';
 import { isDark, layLook, paletteOf } from '../paint.ts';
 import { pickerOptionsOf } from '../picker-options.ts';
+import { rootElement } from '../root-element.ts';
 import { CLOSABLE, contentTag, headTag, headTitleOf, surfaceTitles } from '../surface-titles.ts';
 import { lookupOf } from '../text-lookup.ts';
 
@@ -54,15 +55,7 @@ export const writeFirstSurface = (guest: Guest, config: PickConfig, page: FirstP
   const content = htmlElement(contentTag(guest.session.config), { class: 'guest__content' }, task);
   const frame = htmlElement('div', { class: 'guest' }, ...head, content);
   const palette = isDark(paletteOf(first)) ? 'dark' : 'light';
-  const element = htmlElement(
-    'div',
-    {
-      class: 'cd-root cd-root--fill',
-      lang: first.locale === 'zh' ? 'zh-CN' : 'en',
-      'data-cd-theme': palette,
-    },
-    frame,
-  );
+  const element = rootElement(first.locale, palette, frame);
   layLook(element.style, { variables: undefined, ...first }, { palette, laid: [] });
   return { ...picker, element, frame, exits: [...close, ...picker.exits] };
 };

@@ -75,6 +75,8 @@ export const fillKind = (place: Element, kind: IconKind, kinds: KindTable): void
   const { line, accent, solid } = kinds[kind] ?? notYet;
   const glyph = place.firstElementChild;
   place.setAttribute('class', `cd-kind cd-kind--20 cd-kind--${kind}`);
+  // Who does not see the icon has to know which rows open as a list; names of the other kinds come too late for the first rows.
+  place.setAttribute('aria-hidden', String(kind !== 'folder'));
   glyph?.firstElementChild?.setAttribute('d', line);
   glyph?.lastElementChild?.setAttribute('d', accent);
   glyph?.lastElementChild?.setAttribute(
@@ -83,10 +85,10 @@ export const fillKind = (place: Element, kind: IconKind, kinds: KindTable): void
   );
 };
 
-const kindIcon = (): HTMLElement =>
+const kindIcon = (t: TranslateText): HTMLElement =>
   htmlElement(
     'span',
-    { 'aria-hidden': 'true' },
+    { role: 'img', 'aria-label': t('kind.folder') },
     svgElement(
       'svg',
       { class: 'cd-kind__glyph', viewBox: '0 0 20 20', fill: 'none' },
@@ -114,7 +116,7 @@ const loadedRow = (marks: RowMarks, { t, buttons }: RowMaking): HTMLElement => {
     'div',
     { role: 'row', class: 'cd-row', 'aria-selected': 'false', tabindex: '-1' },
     cell('check', ...(marks.check ? [checkMark()] : [])),
-    cell('name', kindIcon(), words, ...(marks.star && buttons !== undefined ? [buttons.star(t)] : [])),
+    cell('name', kindIcon(t), words, ...(marks.star && buttons !== undefined ? [buttons.star(t)] : [])),
     cell('owner'),
     cell('count'),
     cell('time'),
