@@ -12,14 +12,37 @@ const groups = Object.entries(endpoints).map(([group, calls]) => ({
   calls: Object.entries<Endpoint>(calls),
 }));
 
+type Manner = Pick<Endpoint, 'method' | 'encoding' | 'needToken' | 'write' | 'decided'>;
+
+/** How most calls that read, and most that write, are made. */
+const MANNERS: Readonly<Record<'reading' | 'writing', Manner>> = {
+  reading: { method: 'GET', encoding: 'query', needToken: true, write: false, decided: true },
+  writing: { method: 'POST', encoding: 'form', needToken: true, write: true, decided: true },
+};
+
+/** Writes a call as what sets it apart from the manner it is made in. */
+const descriptorSource = (name: string, endpoint: Endpoint): string => {
+  const { method, path, encoding, inQuery, needToken, write, decided } = endpoint;
+  const own: Manner = { method, encoding, needToken, write, decided };
+  const manner = write ? 'writing' : 'reading';
+  const apart = Object.entries(own).filter(([key, value]) => MANNERS[manner][key as keyof Manner] !== value);
+  const fields = JSON.stringify({ name, path, inQuery, ...Object.fromEntries(apart) });
+  return `{ ...${manner}, ${fields.slice(1)}`;
+};
+
 const descriptorRows = (of: typeof groups): readonly string[] =>
   of.map(({ group, calls }) => {
     const lines = calls.map(
-      ([name, { method, path, encoding, inQuery, needToken, write, decided }]) =>
-        `    ${name}: ${JSON.stringify({ name: `${group}.${name}`, method, path, encoding, inQuery, needToken, write, decided })},`,
+      ([name, endpoint]) => `    ${name}: ${descriptorSource(`${group}.${name}`, endpoint)},`,
     );
     return [`  ${group}: {`, ...lines, '  },'].join('\n');
   });
+
+/** Writes the manners that rows are made in. */
+const mannerSource = (rows: readonly string[]): readonly string[] =>
+  Object.entries(MANNERS)
+    .filter(([name]) => rows.some((row) => row.includes(`...${name},`)))
+    .flatMap(([name, manner]) => [`const ${name} = ${JSON.stringify(manner)} as const;`, '']);
 
 /** Writes the module that holds the zod-free descriptor of every call. */
 export const descriptorsSource = (): string => {
@@ -28,6 +51,7 @@ export const descriptorsSource = (): string => {
     HEADER,
     "import type { CallTable } from '../calls.ts';",
     '',
+    ...mannerSource(rows),
     '/** Holds method, path, encoding and token rule of every call, without schemas. */',
     'export const calls: CallTable = {',
     ...rows,
@@ -117,11 +141,32 @@ const LIST_HELPER = [
   '',
 ];
 
+const TEXT_HELPER = ["const isText = (value: unknown): boolean => typeof value === 'string';", ''];
+
+const FLAG_HELPER = ["const isFlag = (value: unknown): boolean => typeof value === 'boolean';", ''];
+
+const OPTIONAL_HELPER = [
+  'const areOptional = (',
+  '  value: Fields,',
+  '  isValue: (value: unknown) => boolean,',
+  '  names: readonly string[],',
+  '): boolean => names.every((name) => value[name] === undefined || isValue(value[name]));',
+  '',
+];
+
+/** Helpers by what is found in the guards that use them. */
+const HELPERS = [
+  ['isList(', LIST_HELPER],
+  ['isText,', TEXT_HELPER],
+  ['isFlag,', FLAG_HELPER],
+  ['areOptional(', OPTIONAL_HELPER],
+] as const;
+
 /** The functions that guards are made of, as far as these need them. */
-const helpersFor = ({ rows, functions }: GuardParts): readonly string[] =>
-  [...rows, ...functions].some((row) => row.includes('isList('))
-    ? [...RECORD_HELPER, ...LIST_HELPER]
-    : RECORD_HELPER;
+const helpersFor = ({ rows, functions }: GuardParts): readonly string[] => {
+  const source = [...rows, ...functions].join('\n');
+  return [...RECORD_HELPER, ...HELPERS.flatMap(([use, helper]) => (source.includes(use) ? helper : []))];
+};
 
 /** Writes the module that holds a guard for every answer, with shared entities as functions of their own. */
 export const guardsSource = (): string => {
@@ -147,6 +192,7 @@ const partSource = (part: CallPart): string => {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Calls`;
   const parts = guardParts(groupsOf(part));
   const { rows, functions } = parts;
+  const descriptors = descriptorRows(groupsOf(part));
   const names = Object.entries(part.calls).map(
     ([group, calls]) => `  readonly ${group}: ${calls.map((call) => `'${call}'`).join(' | ')};`,
   );
@@ -166,9 +212,10 @@ const partSource = (part: CallPart): string => {
     ...helpersFor(parts),
     functions.join('\n\n'),
     '',
+    ...mannerSource(descriptors),
     `/** Holds method, path, encoding and token rule of the calls that ${of}. */`,
     `export const ${name}Calls: Part<CallTable> = {`,
-    ...descriptorRows(groupsOf(part)),
+    ...descriptors,
     '};',
     '',
     `/** Tells for the calls that ${of} whether a value is what they answer; extra fields are fine. */`,

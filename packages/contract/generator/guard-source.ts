@@ -22,17 +22,46 @@ const PRIMITIVES: Readonly<Record<string, (value: string) => string>> = {
   null: (value) => `${value} === null`,
 };
 
+/** Names of the checks that helpers of a module hold. */
+const SHARED_CHECKS: Readonly<Record<string, string>> = {
+  string: 'isText',
+  boolean: 'isFlag',
+  integer: 'Number.isInteger',
+};
+
 const literal = (value: unknown): string =>
   typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
 
+/** How many optional fields of one kind are checked by their names; fewer are shorter when each is written out. */
+const MANY = 3;
+
+/** Names the check of what a field may hold, where it is one that many fields share. */
+const sharedCheck = (field: AnswerSchema): string | undefined =>
+  typeof field.type === 'string' && field.enum === undefined && field.const === undefined
+    ? SHARED_CHECKS[field.type]
+    : undefined;
+
 const objectCheck = (schema: AnswerSchema, value: string): string => {
   const required = new Set(schema.required);
-  const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => {
-    const place = `${value}.${key}`;
-    const check = checkSource(field, place);
-    return required.has(key) ? check : `(${place} === undefined || ${check})`;
-  });
-  return [`isRecord(${value})`, ...fields].join(' && ');
+  const fields = Object.entries(schema.properties ?? {});
+  const byCheck = new Map<string, string[]>();
+  for (const [key, field] of fields) {
+    const check = required.has(key) ? undefined : sharedCheck(field);
+    if (check !== undefined) byCheck.set(check, [...(byCheck.get(check) ?? []), key]);
+  }
+  const many = [...byCheck].filter(([, keys]) => keys.length >= MANY);
+  const inMany = new Set(many.flatMap(([, keys]) => keys));
+  const single = fields
+    .filter(([key]) => !inMany.has(key))
+    .map(([key, field]) => {
+      const place = `${value}.${key}`;
+      const check = checkSource(field, place);
+      return required.has(key) ? check : `(${place} === undefined || ${check})`;
+    });
+  const grouped = many.map(
+    ([check, keys]) => `areOptional(${value}, ${check}, [${keys.map(literal).join(', ')}])`,
+  );
+  return [`isRecord(${value})`, ...single, ...grouped].join(' && ');
 };
 
 /** Writes the expression that tells whether `value` matches a schema. Throws on a keyword it does not know. */

@@ -10,6 +10,16 @@ const isRecord = (value: unknown): value is Fields =>
 const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isItem);
 
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+
+const areOptional = (
+  value: Fields,
+  isValue: (value: unknown) => boolean,
+  names: readonly string[],
+): boolean => names.every((name) => value[name] === undefined || isValue(value[name]));
+
 const isAiPrivilege = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.allowed === 'boolean' &&
@@ -72,40 +82,40 @@ const isFilePage = (value: unknown): boolean =>
 
 const isFileRecord = (value: unknown): boolean =>
   isRecord(value) &&
-  (value._id === undefined || typeof value._id === 'string') &&
-  (value.chartId === undefined || typeof value.chartId === 'string') &&
-  (value.fileId === undefined || typeof value.fileId === 'string') &&
-  (value.folderId === undefined || typeof value.folderId === 'string') &&
-  (value.parentId === undefined || typeof value.parentId === 'string') &&
-  (value._parentId === undefined || typeof value._parentId === 'string') &&
   typeof value.title === 'string' &&
   typeof value.category === 'string' &&
-  (value.templateId === undefined || typeof value.templateId === 'string') &&
   (value.fileType === undefined || isFilesType(value.fileType)) &&
   (value._filesType === undefined || isFilesType(value._filesType)) &&
   (value.index === undefined || typeof value.index === 'string' || typeof value.index === 'number') &&
-  (value.chartType === undefined || typeof value.chartType === 'string') &&
-  (value.ignore === undefined || typeof value.ignore === 'boolean') &&
   (value.owner === undefined || isPerson(value.owner)) &&
   (value.creator === undefined || isPerson(value.creator)) &&
-  (value.status === undefined || typeof value.status === 'string') &&
-  (value.collaboration === undefined || typeof value.collaboration === 'boolean') &&
-  (value.canvasCount === undefined || Number.isInteger(value.canvasCount)) &&
-  (value.deleteTime === undefined || Number.isInteger(value.deleteTime)) &&
-  (value.cloneId === undefined || typeof value.cloneId === 'string') &&
-  (value.thumbnail === undefined || typeof value.thumbnail === 'string') &&
-  (value.orgId === undefined || typeof value.orgId === 'string') &&
-  (value.publicClone === undefined || typeof value.publicClone === 'boolean') &&
-  (value.isCanEditor === undefined || typeof value.isCanEditor === 'boolean') &&
-  (value.ownerEditState === undefined || typeof value.ownerEditState === 'string') &&
   (value.lockType === undefined || value.lockType === '1' || value.lockType === '2') &&
-  (value.favourite === undefined || typeof value.favourite === 'boolean') &&
-  (value.createTime === undefined || Number.isInteger(value.createTime)) &&
-  (value.lastModify === undefined || Number.isInteger(value.lastModify)) &&
-  (value.openTime === undefined || Number.isInteger(value.openTime)) &&
-  (value.inviteTime === undefined || Number.isInteger(value.inviteTime)) &&
-  (value.childCount === undefined || Number.isInteger(value.childCount)) &&
-  (value.path === undefined || isList(value.path, (item) => isCrumb(item)));
+  (value.path === undefined || isList(value.path, (item) => isCrumb(item))) &&
+  areOptional(value, isText, [
+    '_id',
+    'chartId',
+    'fileId',
+    'folderId',
+    'parentId',
+    '_parentId',
+    'templateId',
+    'chartType',
+    'status',
+    'cloneId',
+    'thumbnail',
+    'orgId',
+    'ownerEditState',
+  ]) &&
+  areOptional(value, isFlag, ['ignore', 'collaboration', 'publicClone', 'isCanEditor', 'favourite']) &&
+  areOptional(value, Number.isInteger, [
+    'canvasCount',
+    'deleteTime',
+    'createTime',
+    'lastModify',
+    'openTime',
+    'inviteTime',
+    'childCount',
+  ]);
 
 const isFilesCount = (value: unknown): boolean =>
   isRecord(value) &&
@@ -198,18 +208,16 @@ const isPrivilege = (value: unknown): boolean =>
   typeof value.fullName === 'string' &&
   typeof value.member === 'boolean' &&
   typeof value.orgMember === 'boolean' &&
-  (value.expireTime === undefined || Number.isInteger(value.expireTime)) &&
-  (value.orgExpireTime === undefined || Number.isInteger(value.orgExpireTime)) &&
   Number.isInteger(value.fileCount) &&
   Number.isInteger(value.usedFileCount) &&
   typeof value.createChartStatus === 'string' &&
-  (value.lastLogin === undefined || Number.isInteger(value.lastLogin)) &&
   Number.isInteger(value.registDate) &&
   typeof value.registerType === 'string' &&
   isProfile(value.profile) &&
   isRecord(value.auth) &&
   (value.auth.teamId === undefined || typeof value.auth.teamId === 'string') &&
-  (value.auth.orgId === undefined || typeof value.auth.orgId === 'string');
+  (value.auth.orgId === undefined || typeof value.auth.orgId === 'string') &&
+  areOptional(value, Number.isInteger, ['expireTime', 'orgExpireTime', 'lastLogin']);
 
 const isProfile = (value: unknown): boolean =>
   isRecord(value) &&

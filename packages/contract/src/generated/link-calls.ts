@@ -24,27 +24,13 @@ const isViewLink = (value: unknown): boolean =>
   typeof value.hasPassword === 'boolean' &&
   Number.isInteger(value.createTime);
 
+const writing = { method: 'POST', encoding: 'form', needToken: true, write: true, decided: true } as const;
+
 /** Holds method, path, encoding and token rule of the calls that make view links. */
 export const linkCalls: Part<CallTable> = {
   viewLinks: {
-    addPassword: {
-      name: 'viewLinks.addPassword',
-      method: 'POST',
-      path: '/api/personal/view/add_password/{id}',
-      encoding: 'form',
-      needToken: true,
-      write: true,
-      decided: true,
-    },
-    updateLink: {
-      name: 'viewLinks.updateLink',
-      method: 'POST',
-      path: '/api/personal/view/update_link/{id}',
-      encoding: 'form',
-      needToken: true,
-      write: true,
-      decided: true,
-    },
+    addPassword: { ...writing, name: 'viewLinks.addPassword', path: '/api/personal/view/add_password/{id}' },
+    updateLink: { ...writing, name: 'viewLinks.updateLink', path: '/api/personal/view/update_link/{id}' },
   },
 };
 

@@ -30,6 +30,16 @@ const isRecord = (value: unknown): value is Fields =>
 const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isItem);
 
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+
+const areOptional = (
+  value: Fields,
+  isValue: (value: unknown) => boolean,
+  names: readonly string[],
+): boolean => names.every((name) => value[name] === undefined || isValue(value[name]));
+
 const isChartInfo = (value: unknown): boolean =>
   isRecord(value) &&
   isFileRecord(value.file) &&
@@ -53,40 +63,40 @@ const isFilePage = (value: unknown): boolean =>
 
 const isFileRecord = (value: unknown): boolean =>
   isRecord(value) &&
-  (value._id === undefined || typeof value._id === 'string') &&
-  (value.chartId === undefined || typeof value.chartId === 'string') &&
-  (value.fileId === undefined || typeof value.fileId === 'string') &&
-  (value.folderId === undefined || typeof value.folderId === 'string') &&
-  (value.parentId === undefined || typeof value.parentId === 'string') &&
-  (value._parentId === undefined || typeof value._parentId === 'string') &&
   typeof value.title === 'string' &&
   typeof value.category === 'string' &&
-  (value.templateId === undefined || typeof value.templateId === 'string') &&
   (value.fileType === undefined || isFilesType(value.fileType)) &&
   (value._filesType === undefined || isFilesType(value._filesType)) &&
   (value.index === undefined || typeof value.index === 'string' || typeof value.index === 'number') &&
-  (value.chartType === undefined || typeof value.chartType === 'string') &&
-  (value.ignore === undefined || typeof value.ignore === 'boolean') &&
   (value.owner === undefined || isPerson(value.owner)) &&
   (value.creator === undefined || isPerson(value.creator)) &&
-  (value.status === undefined || typeof value.status === 'string') &&
-  (value.collaboration === undefined || typeof value.collaboration === 'boolean') &&
-  (value.canvasCount === undefined || Number.isInteger(value.canvasCount)) &&
-  (value.deleteTime === undefined || Number.isInteger(value.deleteTime)) &&
-  (value.cloneId === undefined || typeof value.cloneId === 'string') &&
-  (value.thumbnail === undefined || typeof value.thumbnail === 'string') &&
-  (value.orgId === undefined || typeof value.orgId === 'string') &&
-  (value.publicClone === undefined || typeof value.publicClone === 'boolean') &&
-  (value.isCanEditor === undefined || typeof value.isCanEditor === 'boolean') &&
-  (value.ownerEditState === undefined || typeof value.ownerEditState === 'string') &&
   (value.lockType === undefined || value.lockType === '1' || value.lockType === '2') &&
-  (value.favourite === undefined || typeof value.favourite === 'boolean') &&
-  (value.createTime === undefined || Number.isInteger(value.createTime)) &&
-  (value.lastModify === undefined || Number.isInteger(value.lastModify)) &&
-  (value.openTime === undefined || Number.isInteger(value.openTime)) &&
-  (value.inviteTime === undefined || Number.isInteger(value.inviteTime)) &&
-  (value.childCount === undefined || Number.isInteger(value.childCount)) &&
-  (value.path === undefined || isList(value.path, (item) => isCrumb(item)));
+  (value.path === undefined || isList(value.path, (item) => isCrumb(item))) &&
+  areOptional(value, isText, [
+    '_id',
+    'chartId',
+    'fileId',
+    'folderId',
+    'parentId',
+    '_parentId',
+    'templateId',
+    'chartType',
+    'status',
+    'cloneId',
+    'thumbnail',
+    'orgId',
+    'ownerEditState',
+  ]) &&
+  areOptional(value, isFlag, ['ignore', 'collaboration', 'publicClone', 'isCanEditor', 'favourite']) &&
+  areOptional(value, Number.isInteger, [
+    'canvasCount',
+    'deleteTime',
+    'createTime',
+    'lastModify',
+    'openTime',
+    'inviteTime',
+    'childCount',
+  ]);
 
 const isFilesType = (value: unknown): boolean => value === 'chart' || value === 'folder';
 
@@ -117,115 +127,44 @@ const isUserInfo = (value: unknown): boolean =>
   typeof value.photoUrl === 'string' &&
   (value.locale === 'zh' || value.locale === 'en');
 
+const reading = { method: 'GET', encoding: 'query', needToken: true, write: false, decided: true } as const;
+
+const writing = { method: 'POST', encoding: 'form', needToken: true, write: true, decided: true } as const;
+
 /** Holds method, path, encoding and token rule of the calls that a picker makes. */
 export const pickerCalls: Part<CallTable> = {
   user: {
-    info: {
-      name: 'user.info',
-      method: 'GET',
-      path: '/api/personal/user/info',
-      encoding: 'query',
-      needToken: true,
-      write: false,
-      decided: true,
-    },
+    info: { ...reading, name: 'user.info', path: '/api/personal/user/info' },
   },
   lists: {
-    loadFiles: {
-      name: 'lists.loadFiles',
-      method: 'GET',
-      path: '/api/personal/folder/load_files',
-      encoding: 'query',
-      needToken: true,
-      write: false,
-      decided: true,
-    },
-    historyFiles: {
-      name: 'lists.historyFiles',
-      method: 'GET',
-      path: '/api/personal/folder/history_files',
-      encoding: 'query',
-      needToken: true,
-      write: false,
-      decided: true,
-    },
+    loadFiles: { ...reading, name: 'lists.loadFiles', path: '/api/personal/folder/load_files' },
+    historyFiles: { ...reading, name: 'lists.historyFiles', path: '/api/personal/folder/history_files' },
     collaborationFiles: {
+      ...reading,
       name: 'lists.collaborationFiles',
-      method: 'GET',
       path: '/api/personal/folder/collaboration_files',
-      encoding: 'query',
-      needToken: true,
-      write: false,
-      decided: true,
     },
     myCollaboration: {
+      ...reading,
       name: 'lists.myCollaboration',
-      method: 'GET',
       path: '/api/personal/my/collaboration/page',
-      encoding: 'query',
-      needToken: true,
-      write: false,
-      decided: true,
     },
-    favFiles: {
-      name: 'lists.favFiles',
-      method: 'GET',
-      path: '/api/personal/folder/fav_files',
-      encoding: 'query',
-      needToken: true,
-      write: false,
-      decided: true,
-    },
-    trashFiles: {
-      name: 'lists.trashFiles',
-      method: 'GET',
-      path: '/api/personal/folder/trash_files',
-      encoding: 'query',
-      needToken: true,
-      write: false,
-      decided: true,
-    },
-    globalFiles: {
-      name: 'lists.globalFiles',
-      method: 'GET',
-      path: '/api/personal/folder/global_files',
-      encoding: 'query',
-      needToken: true,
-      write: false,
-      decided: true,
-    },
+    favFiles: { ...reading, name: 'lists.favFiles', path: '/api/personal/folder/fav_files' },
+    trashFiles: { ...reading, name: 'lists.trashFiles', path: '/api/personal/folder/trash_files' },
+    globalFiles: { ...reading, name: 'lists.globalFiles', path: '/api/personal/folder/global_files' },
   },
   folders: {
-    create: {
-      name: 'folders.create',
-      method: 'POST',
-      path: '/api/personal/folder/new',
-      encoding: 'form',
-      needToken: true,
-      write: true,
-      decided: true,
-    },
+    create: { ...writing, name: 'folders.create', path: '/api/personal/folder/new' },
   },
   charts: {
-    info: {
-      name: 'charts.info',
-      method: 'GET',
-      path: '/api/personal/chart/get/info',
-      encoding: 'query',
-      needToken: false,
-      write: false,
-      decided: true,
-    },
+    info: { ...reading, name: 'charts.info', path: '/api/personal/chart/get/info', needToken: false },
   },
   importing: {
     importFile: {
+      ...writing,
       name: 'importing.importFile',
-      method: 'POST',
       path: '/api/personal/import/file',
       encoding: 'multipart',
-      needToken: true,
-      write: true,
-      decided: true,
     },
   },
 };
