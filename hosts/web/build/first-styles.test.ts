@@ -11,6 +11,12 @@ describe('the styles of a first picture', () => {
     expect(styles(css, `"cd-a"; "cd-b cd-x"`)).toBe('.cd-b{color:red}.cd-a .cd-b{top:0}body{margin:0}');
   });
 
+  it('know the name that all others of the page begin with, where it stands alone', () => {
+    const css = '.guest{height:100%}.guest__head{top:0}';
+    expect(styles(css, 'box("guest cd-root")')).toBe('.guest{height:100%}');
+    expect(styles(css, 'box("guest__head"),find("#guest"),{guest:1}')).toBe('.guest__head{top:0}');
+  });
+
   it('take a name that is put together for every name that begins like it', () => {
     expect(styles('.cd-row__title{top:0}.cd-rows{top:0}', 'cell = `cd-row__${name}`')).toBe(
       '.cd-row__title{top:0}',

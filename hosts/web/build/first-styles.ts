@@ -12,7 +12,7 @@ export interface FirstPictureCode {
   readonly later: RegExp;
 }
 
-const classNames = /\b(?:cd|guest)(?:-\w|_)[\w-]*/g;
+const classNames = /\b(?:cd|guest)(?:-\w|_)[\w-]*|(?<=["'`\s])guest(?=["'`\s])/g;
 
 /** Tells which classes a script names. One whose end is put together when it runs stands for all that begin like it. */
 const namesIn = (script: string): ((name: string) => boolean) => {

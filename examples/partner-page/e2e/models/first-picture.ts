@@ -11,13 +11,16 @@ export interface HeldComponents {
 /** Address of the file that holds the components of a picker. */
 export const COMPONENTS = /\/assets\/components-[^/]+\.js$/;
 
-/** Holds back the components of the pickers of a page from now on. */
+const STYLES = /\/assets\/styles-[^/]+\.css$/;
+
+/** Holds back the components of the pickers of a page, and their styles, from now on. */
 export const holdComponents = async ({ page, picker }: PartnerPage): Promise<HeldComponents> => {
   const gate = Promise.withResolvers<undefined>();
-  await page.route(COMPONENTS, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  for (const held of [COMPONENTS, STYLES])
+    await page.route(held, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
   return {
     letThrough: () => gate.resolve(undefined),
     answering: () => picker.getByRole('grid').and(picker.locator(':not([aria-busy])')).waitFor(),
