@@ -42,7 +42,7 @@ export const openInstalledApp = async (address: string): Promise<InstalledApp> =
     },
     { timeout: 60_000, interval: 100 },
   );
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: 60_000 });
   const pages = (): Page[] => browser.contexts().flatMap((context) => context.pages());
   const page = await vi.waitFor(
     () => {
