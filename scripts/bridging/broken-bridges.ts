@@ -20,12 +20,12 @@ export const BROKEN_BRIDGES = {
   },
   source: {
     file: 'handshake/judge.ts',
-    from: 'isTrusted && source !== null && source === window',
+    from: 'isTrusted && !!source && source === window',
     to: 'isTrusted',
   },
   trust: {
     file: 'handshake/judge.ts',
-    from: 'isTrusted && source !== null && source === window',
+    from: 'isTrusted && !!source && source === window',
     to: 'source !== null && source === window',
   },
   replay: {
