@@ -56,8 +56,9 @@ describe('the first load of a picker', () => {
     const { before, after, calls } = await watchFiles(partner);
     await partner.press('pick-one');
     await partner.row(folder.title).waitFor();
-    // What comes later does come.
-    await expect.poll(() => after.map(nameOf).sort()).toEqual(['components', 'styles']);
+    // What comes later does come: what answers presses, and what says that there is no network while there still is one.
+    const later = ['PickerStates', 'components', 'notice-text', 'picker-en', 'styles', 'surface-en'];
+    await expect.poll(() => after.map(nameOf).sort(), { timeout: 20_000 }).toEqual(later);
     expect(before.map(nameOf).sort()).toEqual(['first', 'index', 'page', 'picker-list-en']);
     const assets = before.filter((request) => nameOf(request) !== 'page');
     const packed = await Promise.all(

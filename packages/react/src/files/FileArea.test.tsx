@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createDemoArea } from '../gallery/demo-area.ts';
 import { demoRecords } from '../gallery/demo-records.ts';
 import type { Rendered } from '../testing/render.ts';
-import { button, click, find, press, renderInto, settle, type } from '../testing/render.ts';
+import { button, click, find, press, renderInto, settle, type, waitFor } from '../testing/render.ts';
 import { FileArea } from './FileArea.tsx';
 
 let rendered: Rendered | undefined;
@@ -70,11 +70,11 @@ test('Delete moves an item to trash, and everything picked when it is one of sev
   const before = contentOf(area.getState().list)?.rows.length ?? 0;
   at(6).focus();
   await press(at(6), 'Delete');
-  await vi.waitFor(() => expect(contentOf(area.getState().list)?.rows).toHaveLength(before - 1));
+  await waitFor(() => expect(contentOf(area.getState().list)?.rows).toHaveLength(before - 1));
   await click(at(1));
   await click(at(2), { ctrlKey: true });
   await press(at(2), 'Delete');
-  await vi.waitFor(() => expect(contentOf(area.getState().list)?.rows).toHaveLength(before - 3));
+  await waitFor(() => expect(contentOf(area.getState().list)?.rows).toHaveLength(before - 3));
 });
 
 test('the menu of an item renames it through the dialog', async () => {
@@ -85,8 +85,8 @@ test('the menu of an item renames it through the dialog', async () => {
   expect(input.value).toBe('Release plan 2027');
   await type(input, 'Plan B');
   await press(input, 'Enter');
-  await vi.waitFor(() => expect(contentOf(area.getState().list)?.rows[6]?.title).toBe('Plan B'));
-  await vi.waitFor(() => expect(root.querySelector('dialog')).toBeNull());
+  await waitFor(() => expect(contentOf(area.getState().list)?.rows[6]?.title).toBe('Plan B'));
+  await waitFor(() => expect(root.querySelector('dialog')).toBeNull());
 });
 
 test('deleting for good in trash asks first', async () => {

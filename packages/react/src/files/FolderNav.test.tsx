@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createDemoArea } from '../gallery/demo-area.ts';
 import { demoRecords } from '../gallery/demo-records.ts';
 import type { Rendered } from '../testing/render.ts';
-import { button, click, find, press, renderInto, settle } from '../testing/render.ts';
+import { button, click, find, press, renderInto, settle, waitFor } from '../testing/render.ts';
 import { FolderNav } from './FolderNav.tsx';
 
 let rendered: Rendered | undefined;
@@ -38,26 +38,26 @@ test('loads nothing while it is folded away, and says how it stands', async () =
 
 test('shows the folders with the open one marked, and opens another', async () => {
   const { area, root, names } = await show(true);
-  await vi.waitFor(() => expect(names().length).toBeGreaterThan(2));
+  await waitFor(() => expect(names().length).toBeGreaterThan(2));
   const [top, first] = root.querySelectorAll<HTMLElement>('[role=treeitem]');
   expect(top?.getAttribute('aria-selected')).toBe('true');
   const id = first?.dataset['cdFolder'];
   await click(first ?? root);
   expect(area.getState().place).toEqual({ page: 'diagrams', folderId: id });
-  await vi.waitFor(() => expect(first?.getAttribute('aria-selected')).toBe('true'));
+  await waitFor(() => expect(first?.getAttribute('aria-selected')).toBe('true'));
 });
 
 test('marks no folder on a page that shows something else, and waits for no list there', async () => {
   const area = createDemoArea({ records: demoRecords(20, 0) });
   rendered = await renderInto(<FolderNav area={area} expanded isElsewhere onToggle={vi.fn()} />);
   const rows = () => Array.from(rendered?.container.querySelectorAll('[role=treeitem]') ?? []);
-  await vi.waitFor(() => expect(rows().length).toBeGreaterThan(2));
+  await waitFor(() => expect(rows().length).toBeGreaterThan(2));
   expect(rows().filter((row) => row.getAttribute('aria-selected') === 'true')).toEqual([]);
 });
 
 test('walks by keys as a tree does: Right opens or goes in, Left closes or goes out, letters find', async () => {
   const { root, names } = await show(true);
-  await vi.waitFor(() => expect(names().length).toBeGreaterThan(2));
+  await waitFor(() => expect(names().length).toBeGreaterThan(2));
   const top = find(root, '[role=treeitem]');
   top.focus();
   await press(top, 'ArrowRight');

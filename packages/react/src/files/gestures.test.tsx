@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createDemoArea } from '../gallery/demo-area.ts';
 import { demoRecords } from '../gallery/demo-records.ts';
 import type { Rendered } from '../testing/render.ts';
-import { button, click, find, press, renderInto, settle } from '../testing/render.ts';
+import { button, click, find, press, renderInto, settle, waitFor } from '../testing/render.ts';
 import { FileArea } from './FileArea.tsx';
 
 let rendered: Rendered | undefined;
@@ -42,7 +42,7 @@ describe('keys', () => {
     expect(picked()).toBe(1);
     await press(at(19), 'Home');
     for (const index of [0, 0]) await press(at(index), 'ArrowRight', { shiftKey: true });
-    await vi.waitFor(() => expect(picked()).toBeGreaterThan(1));
+    await waitFor(() => expect(picked()).toBeGreaterThan(1));
     expect(area.getState().selection.mode).toBe('some');
   });
 

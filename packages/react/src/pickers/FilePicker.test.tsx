@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createDemoArea } from '../gallery/demo-area.ts';
 import { demoRecords } from '../gallery/demo-records.ts';
 import type { Rendered } from '../testing/render.ts';
-import { button, click, find, press, renderInto, settle, type } from '../testing/render.ts';
+import { button, click, find, press, renderInto, settle, type, waitFor } from '../testing/render.ts';
 import { FilePicker } from './FilePicker.tsx';
 import type { FilePickerProps } from './FilePicker.tsx';
 import type { PickAnswer } from './picker.types.ts';
@@ -25,7 +25,7 @@ const open = async (more: Partial<FilePickerProps> = {}) => {
   rendered = await renderInto(
     <FilePicker area={area} onCommit={onCommit} onCancel={onCancel} now={() => 0} {...more} />,
   );
-  await vi.waitFor(() => at(5));
+  await waitFor(() => at(5));
   // Presses would wait for them, longer than a test looks.
   await loadListParts();
   await settle();
@@ -62,7 +62,7 @@ test('a folder opens, and what was chosen stays chosen', async () => {
   const { area } = await open({ options: { multiple: true } });
   await click(at(5));
   await click(at(0));
-  await vi.waitFor(() => expect(area.getState().place).toEqual({ page: 'diagrams', folderId: 'folder-0' }));
+  await waitFor(() => expect(area.getState().place).toEqual({ page: 'diagrams', folderId: 'folder-0' }));
   expect(count()).toBe('1 chosen');
 });
 
@@ -80,7 +80,7 @@ test('Enter and a double press pick and hand over at once', async () => {
   const { onCommit } = await open();
   await press(at(5), 'Enter');
   at(6).dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
-  await vi.waitFor(() => expect(ids(onCommit.mock.calls)).toEqual([['chart-0'], ['chart-1']]));
+  await waitFor(() => expect(ids(onCommit.mock.calls)).toEqual([['chart-0'], ['chart-1']]));
 });
 
 test('a refusal keeps the picker open, shows the words of the host, and goes with the next choice', async () => {
@@ -119,7 +119,7 @@ test('tells after every change what is chosen', async () => {
 test('recent files are on their own tab', async () => {
   const { area, root } = await open();
   await click(button(root, 'Recent'));
-  await vi.waitFor(() => expect(area.getState().place.page).toBe('history'));
+  await waitFor(() => expect(area.getState().place.page).toBe('history'));
   expect(find(root, '[role=tab][aria-selected=true]').textContent).toBe('Recent');
 });
 
@@ -143,7 +143,7 @@ test('greys out what the host refuses and says why, as description and as toolti
     Promise.resolve(items.map(({ id }) => (id === 'chart-1' ? 'Already in the report' : true))),
   );
   const { onCommit, root } = await open({ check, options: { multiple: true } });
-  await vi.waitFor(() => expect(at(6).getAttribute('aria-disabled')).toBe('true'));
+  await waitFor(() => expect(at(6).getAttribute('aria-disabled')).toBe('true'));
   expect(at(6).getAttribute('aria-description')).toBe('Already in the report');
   expect(at(6).getAttribute('data-cd-tip')).toBe('Already in the report');
   await click(at(6));
@@ -171,9 +171,9 @@ test('keeps what is chosen across tabs and searches', async () => {
   const { area, root } = await open({ options: { multiple: true } });
   await click(at(5));
   await click(button(root, 'Recent'));
-  await vi.waitFor(() => expect(area.getState().place.page).toBe('history'));
+  await waitFor(() => expect(area.getState().place.page).toBe('history'));
   await type(find<HTMLInputElement>(root, '.cd-search__input'), 'plan');
-  await vi.waitFor(() => expect(area.getState().search.mode).toBe('on'));
+  await waitFor(() => expect(area.getState().search.mode).toBe('on'));
   expect(count()).toBe('1 chosen');
 });
 
@@ -198,7 +198,7 @@ test('makes a folder in the open one', async () => {
   const root = rendered?.container ?? document;
   expect(root.querySelector('[aria-label="Import files"]')).toBeNull();
   await click(find(root, '[aria-label="New folder"]'));
-  await vi.waitFor(() => find(document, '.cd-dialog'));
+  await waitFor(() => find(document, '.cd-dialog'));
   await settle();
   await click(button(find(document, '.cd-dialog'), 'Create folder'));
   expect(createFolder).toHaveBeenCalledWith('New folder');
@@ -213,7 +213,7 @@ test('offers to make nothing where nothing more can be put', async () => {
   );
   expect(root.querySelector('.cd-picker__making')).toBeNull();
   await click(find(at(0), '[data-cd-part="open"]'));
-  await vi.waitFor(() => find(root, '[aria-label="New folder"]'));
+  await waitFor(() => find(root, '[aria-label="New folder"]'));
   find(root, '[aria-label="Import files"]');
 });
 
@@ -230,7 +230,7 @@ const openLinked = async (mode: LinkPassword) => {
 
 test('asks for the password of links, says once what is wrong with it, and takes the choice with Enter', async () => {
   const { onCommit, root } = await openLinked('required');
-  const field = await vi.waitFor(() => find<HTMLInputElement>(root, '.cd-picker__link input'));
+  const field = await waitFor(() => find<HTMLInputElement>(root, '.cd-picker__link input'));
   expect(find(root, '.cd-picker__link label').textContent).toBe('Password of the link');
   expect(root.querySelector('.cd-picker__link [role=alert]')).toBeNull();
   await click(button(root, 'Choose'));
@@ -241,7 +241,7 @@ test('asks for the password of links, says once what is wrong with it, and takes
   expect(alerts()).toEqual([]);
   await press(field, 'Enter');
   expect(onCommit).toHaveBeenCalledTimes(2);
-  await vi.waitFor(() => expect(alerts()).toEqual(['The password has 4 to 20 characters']));
+  await waitFor(() => expect(alerts()).toEqual(['The password has 4 to 20 characters']));
   expect(count()).toBe('用户注册流程');
 });
 
@@ -249,11 +249,11 @@ test('says why links could not be made, also where none has a password, and keep
   for (const mode of ['none', 'optional'] as const) {
     const { links, root } = await openLinked(mode);
     links.setPassword('opensesame');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(root.querySelectorAll('.cd-picker__link').length).toBe(mode === 'none' ? 0 : 1);
     });
     await click(button(root, 'Choose'));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(find(root, '[role=alert]').textContent).toContain('No link to “用户注册流程” could be made'),
     );
     expect(count()).toBe('用户注册流程');

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { Locale } from '@chartdock/contract';
+import { vi } from 'vitest';
 import { ChartdockProvider } from '../provider/ChartdockProvider.tsx';
 
 /** A mounted piece of interface. */
@@ -22,6 +23,10 @@ export const settle = async (): Promise<void> => {
   await turn();
   await turn();
 };
+
+/** Waits until a check passes, and answers what it answers. Long enough for parts that are loaded on a busy machine. */
+export const waitFor = <Value>(check: () => Value | Promise<Value>): Promise<Value> =>
+  vi.waitFor(check, { timeout: 15_000 });
 
 /** Mounts a piece of interface inside a provider, English by default. */
 export const renderInto = async (node: ReactNode, locale: Locale = 'en'): Promise<Rendered> => {

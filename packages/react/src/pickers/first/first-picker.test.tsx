@@ -9,7 +9,7 @@ import type { TranslateText } from '../../i18n/texts.ts';
 import { createTextLookup } from '../../i18n/texts.ts';
 import { PickerProvider } from '../PickerProvider.tsx';
 import type { Rendered } from '../../testing/render.ts';
-import { find, renderInto } from '../../testing/render.ts';
+import { find, renderInto, waitFor } from '../../testing/render.ts';
 import { FilePicker } from '../FilePicker.tsx';
 import type { PickerOptions } from '../picker.types.ts';
 import { writeFirstPicker } from './first-picker.ts';
@@ -88,7 +88,7 @@ const drawBoth = async (one: Case): Promise<{ first: readonly string[]; drawn: r
     </PickerProvider>,
   );
   const { container } = rendered;
-  await vi.waitFor(() => find(container, '[data-cd-index="5"]'));
+  await waitFor(() => find(container, '[data-cd-index="5"]'));
   return { first: foundIn(picture.element), drawn: foundIn(find(container, '.cd-picker')) };
 };
 

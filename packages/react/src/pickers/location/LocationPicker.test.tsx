@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createDemoArea } from '../../gallery/demo-area.ts';
 import { demoRecords } from '../../gallery/demo-records.ts';
 import type { Rendered } from '../../testing/render.ts';
-import { button, click, find, press, renderInto, type } from '../../testing/render.ts';
+import { button, click, find, press, renderInto, type, waitFor } from '../../testing/render.ts';
 import { LocationPicker } from './LocationPicker.tsx';
 import type { ChosenPlace, LocationOptions } from './location.types.ts';
 import type { PickAnswer } from '../picker.types.ts';
@@ -27,7 +27,7 @@ const open = async (options: LocationOptions = {}, taken: readonly string[] = []
   rendered = await renderInto(
     <LocationPicker area={area} options={options} onCommit={onCommit} onCancel={onCancel} now={() => 0} />,
   );
-  await vi.waitFor(() => at(0));
+  await waitFor(() => at(0));
   return { area, onCommit, onCancel, isTitleTaken, root: rendered.container };
 };
 
@@ -45,7 +45,7 @@ test('shows folders only', async () => {
 test('a press opens a folder, and the open folder is what is chosen', async () => {
   const { area, onCommit, root } = await open();
   await click(at(0));
-  await vi.waitFor(() => expect(area.getState().list.status).toBe('ready'));
+  await waitFor(() => expect(area.getState().list.status).toBe('ready'));
   await click(button(root, 'Choose this folder'));
   expect(places(onCommit.mock.calls)).toMatchObject([{ folderId: 'folder-0' }]);
 });
