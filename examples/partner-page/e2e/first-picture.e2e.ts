@@ -32,6 +32,10 @@ const CASES: Readonly<Record<string, Case>> = {
   'in the page, which draws parts of it': {
     options: `present: 'container', container: document.querySelector('main'), hide: ['tabs', 'tray']`,
   },
+  'in a box that has no room for all columns': {
+    options: `present: 'container', container: Object.assign(document.querySelector('main'), { style: 'width: 290px' }),
+      multiple: true, create: true`,
+  },
   'in Chinese, with other tabs': { options: `tabs: ['mine', 'shared']`, look: { locale: 'zh' } },
 };
 

@@ -44,10 +44,10 @@ export default defineConfig({
     }),
     lightLoading(),
     helpersInside(),
-    // Icons of rarer kinds come with the rest; what is picked, moved, hovered or changed comes after it.
+    // Icons of rarer kinds come with the rest; what is picked, searched, moved, hovered or changed comes after it.
     firstStyles(
       'styles',
-      /cd-kind--(?!20|flow|mind$|folder)|cd-mark|:hover|:active|:host|\[data-cd-(?!theme)|\[aria-(expanded|pressed)|--(picked|marked|returned|cut|filled|large|wide|danger|block)/,
+      /cd-kind--(?!20|flow|mind$|folder)|cd-mark|cd-row__path|:hover|:active|:host|\[data-cd-(?!theme)|\[aria-(checked|expanded|pressed)|--(picked|marked|returned|cut|filled|large|wide|danger|block)/,
     ),
     compileEarly(),
     precompress(),

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { DemoFolder } from './models/demo-files.ts';
+import type { PartnerPage } from './models/partner-page.ts';
+import { visitPartner } from './models/visit-partner.ts';
+
+let folder: DemoFolder;
+let partner: PartnerPage;
+
+visitPartner((visit) => {
+  ({ folder, partner } = visit);
+});
+
+/** Shows a surface in a box of the page, of a width in pixels. */
+const beginIn = async (width: number, call: (container: string) => string): Promise<void> => {
+  await partner.page.evaluate(
+    `globalThis.box = document.body.appendChild(document.createElement('div')); box.style.width = '${width}px';`,
+  );
+  await partner.begin(call(`present: 'container', container: box`));
+};
+
+const pickIn = async (width: number, more: object = {}): Promise<void> => {
+  const options = { start: { folderId: folder.id }, ...more };
+  await beginIn(width, (container) => `pickFiles({ ...${JSON.stringify(options)}, ${container} })`);
+  await partner.row(folder.files.flow).waitFor();
+};
+
+/** Which columns of the list have a width. */
+const columns = (): Promise<readonly string[]> =>
+  partner
+    .guest()
+    .evaluate(() =>
+      [...document.querySelectorAll('[role=columnheader]')]
+        .filter((head) => head.clientWidth > 0)
+        .map((head) => head.textContent),
+    );
+
+/** The controls around the list that are cut off, by the window or by what holds them. */
+const cutOff = (): Promise<readonly string[]> =>
+  partner.guest().evaluate(() => {
+    const isCut = (control: Element): boolean => {
+      const { left, right } = control.getBoundingClientRect();
+      const holder = control.parentElement?.getBoundingClientRect();
+      const from = Math.max(0, holder?.left ?? 0);
+      const to = Math.min(innerWidth, holder?.right ?? innerWidth);
+      return left < from - 0.5 || right > to + 0.5 || control.scrollWidth > control.clientWidth;
+    };
+    const controls = '[role=tab], [role=search], footer button, footer input, .cd-icon-button';
+    return [...document.querySelectorAll(controls)]
+      .filter(isCut)
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+  });
+
+/** Whether the names of the files are there to the last letter. */
+const areNamesWhole = (): Promise<boolean> =>
+  partner
+    .guest()
+    .evaluate(() =>
+      [...document.querySelectorAll('.cd-row__title')].every((name) => name.scrollWidth <= name.clientWidth),
+    );
+
+const crowded = { multiple: true, max: 3, create: true, upload: true };
+
+describe('a picker in a narrow box of the page', () => {
+  it('keeps names of 13 letters whole, and leaves the other columns out', async () => {
+    await pickIn(290);
+    expect(folder.files.flow).toHaveLength(13);
+    expect(await areNamesWhole()).toBe(true);
+    expect(await columns()).toEqual(['Choice', 'Name', 'More actions']);
+  });
+
+  it.each([290, 320, 375])('shows every control whole at %i pixels', async (width) => {
+    await pickIn(width, { ...crowded, confirmLabel: 'Insert the chosen diagrams into the page' });
+    expect(await cutOff()).toEqual([]);
+    // Controls that do not fit are found.
+    await partner.guest().evaluate(() => {
+      for (const control of document.querySelectorAll('footer button'))
+        control.setAttribute('style', 'width: 900px; max-width: none');
+    });
+    expect(await cutOff()).not.toEqual([]);
+  });
+
+  it('asks its own width, not that of the window', async () => {
+    await pickIn(900);
+    expect(await columns()).toEqual(['Choice', 'Name', 'Owner', 'Canvases', 'Modified', 'More actions']);
+    const shrink = (width: number): Promise<void> =>
+      partner.guest().evaluate((pixels) => {
+        document.querySelector('#guest')?.setAttribute('style', `width: ${pixels}px`);
+      }, width);
+    await shrink(600);
+    expect(await columns()).toEqual(['Choice', 'Name', 'Owner', 'Modified', 'More actions']);
+    await shrink(400);
+    expect(await columns()).toEqual(['Choice', 'Name', 'Modified', 'More actions']);
+    await shrink(290);
+    expect(await columns()).toEqual(['Choice', 'Name', 'More actions']);
+    expect(await areNamesWhole()).toBe(true);
+  });
+
+  it.each([290, 640])('puts the name of a place and the buttons in line at %i pixels', async (width) => {
+    await beginIn(width, (container) => `pickLocation({ name: 'Plan', ${container} })`);
+    const field = partner.picker.getByRole('textbox', { name: 'Name' });
+    await field.waitFor();
+    const heights = await partner
+      .guest()
+      .evaluate(() =>
+        [...document.querySelectorAll('footer :is(input, button)')].map((part) => part.clientHeight),
+      );
+    expect(heights).toEqual([32, 32, 32]);
+    expect(await cutOff()).toEqual([]);
+  });
+});
