@@ -64,6 +64,23 @@ it('says that there is no network in a picker that is open, and goes on with it'
   await partner.row(folder.files.flow).waitFor();
 });
 
+it.each(['pickFiles()', 'pickLocation()'])(
+  'says that there is no network when it goes before the first list, and goes on with it: %s',
+  async (call) => {
+    const { page, picker } = partner;
+    // What says so at length does not come either.
+    const lost = /\/folder\/load_files|\/assets\/PickerStates-/;
+    await page.route(lost, (route) => route.abort());
+    await partner.begin(call);
+    await picker.getByRole('alert').filter({ hasText: 'No connection' }).waitFor();
+    expect(await picker.getByRole('status', { name: 'Loading' }).count()).toBe(1);
+    await page.unroute(lost);
+    await press('Try again');
+    await partner.row(folder.title).waitFor();
+    expect(await picker.getByRole('alert').count()).toBe(0);
+  },
+);
+
 it('shows in the middle of its frame that a file cannot be opened', async () => {
   await partner.begin(`openFile('none', { present: 'modal' })`);
   const message = await partner.picker

@@ -4,14 +4,12 @@ import type { JSX } from 'react';
 import { useCallback } from 'react';
 import { FileRows } from '../files/FileRows.tsx';
 import type * as ListParts from '../files/list-parts.ts';
-import { RowsSkeleton } from '../files/RowsSkeleton.tsx';
 import { useNow } from '../files/useNow.ts';
-import { completeTexts } from '../i18n/picker-texts.ts';
 import { useT } from '../i18n/useT.ts';
 import { useStore } from '../provider/useStore.ts';
 import { pickerTabsId, selectionOf, shownTimeOf, tabOf } from './picker-places.ts';
 import type { PickerLists } from './picker.types.ts';
-import type * as PickerStates from './PickerStates.tsx';
+import { RowsPlace } from './RowsPlace.tsx';
 import { useLater } from './useLater.ts';
 import { useRowsShown } from './useRowsShown.ts';
 
@@ -25,11 +23,7 @@ export interface PickerFilesProps {
 
 const selectState = (state: FileAreaState): FileAreaState => state;
 
-/** Loads what is said when there are no files. */
-export const loadPickerStates = async (): Promise<typeof PickerStates> => {
-  const [states] = await Promise.all([import('./PickerStates.tsx'), completeTexts()]);
-  return states;
-};
+const hasRows = ({ list }: FileAreaState): boolean => (contentOf(list)?.rows.length ?? 0) > 0;
 
 /** Loads what answers presses and keys in the list, and the icons of rarer kinds; it comes after the first rows. */
 export const loadListParts = async (): Promise<typeof ListParts> => import('../files/list-parts.ts');
@@ -45,12 +39,13 @@ export const PickerFiles = (props: PickerFilesProps): JSX.Element => {
       id={`${pickerTabsId}-panel`}
       aria-labelledby={`${pickerTabsId}-tab-${tabOf(state)}`}
     >
+      <RowsPlace state={state} hasRows={hasRows(state)} onRetry={() => void area.retry()} />
       <PickerList {...props} state={state} />
     </div>
   );
 };
 
-const PickerList = (props: PickerFilesProps & { readonly state: FileAreaState }): JSX.Element => {
+const PickerList = (props: PickerFilesProps & { readonly state: FileAreaState }): JSX.Element | null => {
   const { area, pick, userId, now, state } = props;
   const t = useT();
   const moment = useNow(now);
@@ -66,14 +61,9 @@ const PickerList = (props: PickerFilesProps & { readonly state: FileAreaState })
     [area, pick, list],
   );
   const content = contentOf(list);
-  const isEmpty = list.status === 'failed' || content?.rows.length === 0;
-  // Beside the rows too: without a network it would be too late to load what says so.
-  const states = useLater(loadPickerStates, isEmpty || content !== undefined);
   const parts = useLater(loadListParts, content !== undefined);
   useRowsShown(list);
-  if (isEmpty && states !== undefined)
-    return <states.PickerStates state={state} onRetry={() => void area.retry()} />;
-  if (content === undefined || isEmpty) return <RowsSkeleton />;
+  if (content === undefined || content.rows.length === 0) return null;
   const { rules } = pick;
   const isFull = isPickFull(picked.chosen, rules);
   const reasonOf = (item: FileItem): string | undefined => {

@@ -3,12 +3,10 @@ import { contentOf, queryOf } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useCallback } from 'react';
 import { FileList } from '../../files/FileList.tsx';
-import { RowsSkeleton } from '../../files/RowsSkeleton.tsx';
 import { useNow } from '../../files/useNow.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useStore } from '../../provider/useStore.ts';
-import { loadPickerStates } from '../PickerFiles.tsx';
-import { useLater } from '../useLater.ts';
+import { RowsPlace } from '../RowsPlace.tsx';
 import { useRowsShown } from '../useRowsShown.ts';
 import type { LocationPickerProps } from './location.types.ts';
 
@@ -29,17 +27,11 @@ export const LocationFolders = ({ area, userId, now }: LocationPickerProps): JSX
   const state = useStore(area, selectState);
   const { list } = state;
   const onRange = useCallback((first: number, last: number) => void area.ensureRange(first, last), [area]);
-  const content = contentOf(list);
-  const rows = foldersOf(content?.rows ?? []);
-  const isEmpty = list.status === 'failed' || (content !== undefined && rows.length === 0);
-  const states = useLater(loadPickerStates, isEmpty);
+  const rows = foldersOf(contentOf(list)?.rows ?? []);
   useRowsShown(list);
   return (
     <div className="cd-picker__body">
-      {isEmpty && states !== undefined && (
-        <states.PickerStates state={state} onRetry={() => void area.retry()} foldersOnly />
-      )}
-      {(content === undefined || isEmpty) && states === undefined && <RowsSkeleton />}
+      <RowsPlace state={state} hasRows={rows.length > 0} onRetry={() => void area.retry()} foldersOnly />
       {rows.length > 0 && (
         <FileList
           key={JSON.stringify(queryOf(list))}
