@@ -63,18 +63,18 @@ describe('what a page asks for', () => {
 
   it('shows the lists it wants, the first one first, and no others', async () => {
     await partner.begin(`pickFiles({ tabs: ['starred', 'recent', 'shared'] })`);
-    await tab('Starred').and(partner.picker.locator('[aria-selected=true]')).waitFor();
+    await tab('Favourites').and(partner.picker.locator('[aria-selected=true]')).waitFor();
     expect(await partner.picker.getByRole('tab').allTextContents()).toEqual([
-      'Starred',
+      'Favourites',
       'Recent',
       'Shared with me',
     ]);
   });
 
-  it('finds recent, starred and shared files in lists of their own', async () => {
+  it('finds recent, favourite and shared files in lists of their own', async () => {
     await partner.begin(`pickFiles({})`);
     const seen: string[] = [];
-    for (const name of ['Recent', 'Starred', 'Shared with me']) {
+    for (const name of ['Recent', 'Favourites', 'Shared with me']) {
       await tab(name).click();
       await partner.picker.locator('[data-cd-index]:not([aria-busy])').first().waitFor();
       seen.push((await titlesIn()).join());

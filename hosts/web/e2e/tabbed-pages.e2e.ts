@@ -47,7 +47,7 @@ describe('shared files', () => {
 });
 
 describe('favourites', () => {
-  it('[ROUTE-16] [ROUTE-17] lists at /fav the starred charts, reached by the side menu', async () => {
+  it('[ROUTE-16] [ROUTE-17] lists at /fav the favourite charts, reached by the side menu', async () => {
     await member.shell.goesTo('fav');
     await member.arrivesAt('/fav');
     await member.seesTitle('Favourites - Chartdock');

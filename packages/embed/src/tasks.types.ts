@@ -30,7 +30,7 @@ export interface SurfaceSetup {
   readonly telemetry?: boolean;
 }
 
-/** A list of the picker. */
+/** A list of the picker; `starred` shows the favourites. */
 export type PickTab = 'mine' | 'recent' | 'starred' | 'shared';
 
 /** A button of the partner inside the picker. */
@@ -84,7 +84,7 @@ export interface LocationConfig extends SurfaceSetup {
   readonly create: boolean;
 }
 
-/** A page of the file area. */
+/** A page of the file area; `starred` shows the favourites. */
 export type AreaRoute = 'recent' | 'mine' | 'shared' | 'starred' | 'trash' | 'search';
 
 /** Shows the file area. */

@@ -31,7 +31,7 @@ export const createCancelling = (
 
   const starAgain = async ({ id, type }: ChangedItem, kind: Kind): Promise<void> => {
     const input = { chartId: id, chartType: kind === 'template' ? kind : type };
-    // Who has starred it again meanwhile has it taken away by the first call.
+    // Who has made it a favourite again meanwhile has it taken away by the first call.
     const { favourite } = await client.favourites.toggle(input, WRITE);
     if (!favourite) await client.favourites.toggle(input, WRITE);
   };

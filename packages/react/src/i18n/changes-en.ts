@@ -9,7 +9,7 @@ export const changesEn: Readonly<Record<keyof typeof changesZh, string>> = {
   'change.to_trash': 'Moving to trash: {n} of {total}',
   'change.restore': 'Restoring {n} of {total}',
   'change.remove_from_trash': 'Deleting forever: {n} of {total}',
-  'change.cancel_favourite': 'Removing stars: {n} of {total}',
+  'change.cancel_favourite': 'Removing from favourites: {n} of {total}',
   'change.leave_collaboration': 'Leaving: {n} of {total}',
   'change.stop': 'Stop',
   'change.stopping': 'Stopping after this step…',

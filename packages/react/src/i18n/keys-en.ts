@@ -19,7 +19,7 @@ export const keysEn: Readonly<Record<keyof typeof keysZh, string>> = {
   'keys.stretchEnds': 'Extend to an end',
   'keys.stretchPages': 'Extend by a screen',
   'keys.delete': 'Move to trash',
-  'keys.star': 'Add or remove the star',
+  'keys.star': 'Add to or remove from favourites',
   'keys.menu': 'Open the actions menu',
   'keys.cut': 'Cut',
   'keys.copy': 'Copy',

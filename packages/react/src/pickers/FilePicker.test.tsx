@@ -126,7 +126,7 @@ test('recent files are on their own tab', async () => {
 test('shows the tabs that were asked for, in their order, and none for one list alone', async () => {
   const { root } = await open({ options: { tabs: ['starred', 'mine'] } });
   const tabs = Array.from(root.querySelectorAll('[role=tab]'), (tab) => tab.textContent);
-  expect(tabs).toEqual(['Starred', 'My files']);
+  expect(tabs).toEqual(['Favourites', 'My files']);
   await rendered?.unmount();
   const alone = await open({ options: { tabs: ['mine'] } });
   expect(alone.root.querySelector('[role=tab]')).toBeNull();

@@ -20,7 +20,7 @@ export type PickerLists = Pick<
 /** What makes folders and files inside a picker. */
 export type PickerMaking = Pick<PickerArea, 'createFolder' | 'openImport' | 'canMakeIn'>;
 
-/** Where files can be chosen from. */
+/** Where files can be chosen from; `starred` shows the favourites. */
 export type PickerTab = 'mine' | 'recent' | 'starred' | 'shared';
 
 /** A part of the picker that can be left out, where somebody else draws it. */

@@ -32,7 +32,7 @@ const EN_FOLDERS: Folders = [
 const FILES_PER_FOLDER = { from: 7, to: 11 } as const;
 const ROOT_FILES = 24;
 
-/** Fills the demo accounts: a big workspace, a small one with room left, and things shared both ways, starred, trashed and public. */
+/** Fills the demo accounts: a big workspace, a small one with room left, and things shared both ways, favourites, trashed and public. */
 export async function seedWorkspaces(app: App, tx: Handle, ids: Ids): Promise<void> {
   const member = await seedMember(app, tx, ids.member);
   const free = await seedFree(app, tx, ids.free);

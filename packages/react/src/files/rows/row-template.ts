@@ -51,7 +51,7 @@ export interface LoadedRow {
 export interface RowTemplate {
   /** Makes the content of a row that is still loading, with a title line of a share of the width, in percent. */
   readonly waiting: (width: number) => Node;
-  /** Makes a loaded row with the icon of a kind that is not picked, not starred and not locked, without texts. */
+  /** Makes a loaded row with the icon of a kind that is not picked, no favourite and not locked, without texts. */
   readonly loaded: (kind: IconKind) => LoadedRow;
 }
 
