@@ -321,4 +321,18 @@ describe('how a surface is shown', () => {
     await expect.poll(() => partner.page.evaluate('lines.length')).toBeGreaterThan(2);
     expect(JSON.stringify(await partner.page.evaluate('lines'))).not.toMatch(/token|secret/i);
   });
+
+  it('names to the log the options that a picker is refused for', async () => {
+    const code = await partner.page.evaluate(`{
+      globalThis.lines = [];
+      const logging = Chartdock.createChartdock({
+        clientId: 'partner-demo', baseUrl: serverUrl, getToken, locale: 'en', log: (line) => lines.push(line),
+      });
+      const bad = { tabs: ['favourites'], hide: ['tray', 'foot'] };
+      logging.pickFiles({ ...bad, create: true }).result.then(({ code }) => code);
+    }`);
+    expect(code).toBe('bad_option');
+    const last = (): Promise<unknown> => partner.page.evaluate('lines.at(-1)');
+    await expect.poll(last).toMatchObject({ event: 'bad_option', detail: ['hide', 'tabs'] });
+  });
 });

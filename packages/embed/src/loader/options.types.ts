@@ -86,6 +86,7 @@ export interface LogEntry {
   /** Id of the surface. */
   readonly surface: string;
   readonly event: string;
+  /** Of `bad_option`: the names of the options that the guest did not understand. */
   readonly detail?: unknown;
 }
 
