@@ -233,9 +233,9 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     ),
     yes('Which lists are shown', asked, 'shows the lists it wants, the first one first, and no others'),
     yes('Search inside', picking, 'picks several files, by search too'),
-    yes('Recent files inside', asked, 'finds recent, starred and shared files in lists of their own'),
-    yes('Favourites inside', asked, 'finds recent, starred and shared files in lists of their own'),
-    yes('Shared files inside', asked, 'finds recent, starred and shared files in lists of their own'),
+    yes('Recent files inside', asked, 'finds recent, favourite and shared files in lists of their own'),
+    yes('Favourites inside', asked, 'finds recent, favourite and shared files in lists of their own'),
+    yes('Shared files inside', asked, 'finds recent, favourite and shared files in lists of their own'),
     yes(
       'New folder inside',
       asked,
