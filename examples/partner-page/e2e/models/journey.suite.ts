@@ -157,16 +157,17 @@ export const journeySuite = (host: JourneyHost): void => {
       },
     );
 
-    it.runIf(host.ends.host === 'picks')('as host: a link comes with the file', async () => {
-      const shown = await open('host', place, { folder, more: `, link: { password: 'required' }` });
-      await rowOf(shown, folder.files.flow).click();
-      await shown.getByLabel(/^Password of the link/).fill('open sesame');
-      await pressAway(shown.getByRole('button', { name: /^Choose/ }));
-      const { status, value } = await outcomeOf('host', place);
-      expect(status).toBe('done');
-      expect(value).toMatchObject({ title: folder.files.flow, link: { hasPassword: true } });
-      expect(value).toHaveProperty('link.url', expect.stringContaining('/preview/'));
-    });
+    if (host.ends.host === 'picks')
+      it('as host: a link comes with the file', async () => {
+        const shown = await open('host', place, { folder, more: `, link: { password: 'required' }` });
+        await rowOf(shown, folder.files.flow).click();
+        await shown.getByLabel(/^Password of the link/).fill('open sesame');
+        await pressAway(shown.getByRole('button', { name: /^Choose/ }));
+        const { status, value } = await outcomeOf('host', place);
+        expect(status).toBe('done');
+        expect(value).toMatchObject({ title: folder.files.flow, link: { hasPassword: true } });
+        expect(value).toHaveProperty('link.url', expect.stringContaining('/preview/'));
+      });
 
     const told = MODES.filter((mode) => host.ends[mode] !== 'picks');
     if (told.length > 0)

@@ -100,6 +100,24 @@ describe('keys', () => {
       [[row(area, 6)], 8],
     ]);
   });
+
+  test('the focus is on the moved item before the next key can come', async () => {
+    const { area } = await open();
+    await area.setSorting({ sidx: 'index', sort: 'asc' });
+    await waitFor(() => at(6));
+    await settle();
+    const moved = row(area, 6);
+    at(6).focus();
+    for (const place of [7, 8, 9]) {
+      // No time passes between the keys but what the browser needs to call the next listener.
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true, cancelable: true }),
+      );
+      await Promise.resolve();
+      expect(row(area, place).id).toBe(moved.id);
+      expect(document.activeElement?.getAttribute('data-cd-index')).toBe(String(place));
+    }
+  });
 });
 
 /** Gives elements the boxes that a browser would: a list of 400 by 600 pixels at the top left. */

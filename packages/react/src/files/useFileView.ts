@@ -69,7 +69,7 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
     if (focusWanted.current === undefined) return;
     if (focusItem(scroller.current, focusWanted.current)) focusWanted.current = undefined;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (followed.current === undefined || rows[active]?.id === followed.current) return;
     const at = [active - 1, active + 1].find((index) => rows[index]?.id === followed.current);
     followed.current = undefined;
