@@ -8,7 +8,15 @@ import { inRoot } from './repository/paths.ts';
 import { ensureChromium } from './setup/chromium.ts';
 import { ensureFirefox } from './setup/firefox.ts';
 import { ensurePostgres } from './setup/postgres.ts';
-import { formatTally, isGood, noTests, sumTallies, tallyReportFile, type Tally } from './testing/report.ts';
+import {
+  formatTally,
+  formatTotal,
+  isGood,
+  noTests,
+  sumTallies,
+  tallyReportFile,
+  type Tally,
+} from './testing/report.ts';
 
 // Usage: npx pnpm@12 test. Every stage counts what passed and what failed; the last line sums them up.
 const reports = inRoot('.cache/reports');
@@ -83,5 +91,5 @@ mkdirSync(reports, { recursive: true });
 const tallies: Tally[] = [];
 for (const [name, stage] of stages) tallies.push(await runStage(name, stage));
 const total = sumTallies(tallies);
-console.log(`\n${formatTally(total)}`);
+console.log(`\n${formatTotal(total)}`);
 process.exitCode = isGood(total) ? 0 : 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatTally, isGood, sumTallies, tallyReport } from './report.ts';
+import { formatTally, formatTotal, isGood, sumTallies, tallyReport } from './report.ts';
 
 const file = (
   status: string,
@@ -37,6 +37,11 @@ describe('tallyReport', () => {
 });
 
 describe('the closing line', () => {
+  it('says nothing but what passed and what failed, whatever was skipped', () => {
+    expect(formatTotal({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
+    expect(formatTotal({ passed: 3, failed: 1, skipped: 2 })).toBe('2 skipped\n3 passed, 1 failed');
+  });
+
   it('mentions skipped tests only when there are some', () => {
     expect(formatTally({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
     expect(formatTally({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');

@@ -52,9 +52,13 @@ export const tallyReportFile = (path: string, exitCode: number): Tally => {
   return tallyReport(JSON.parse(readFileSync(path, 'utf8')) as VitestReport, exitCode);
 };
 
-/** Formats the closing line, e.g. `812 passed, 0 failed`, with the skipped ones when there are any. */
+/** Formats a stage, e.g. `812 passed, 0 failed`, with the skipped ones when there are any. */
 export const formatTally = ({ passed, failed, skipped }: Tally): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+/** Formats the end of a run. Its last line is always `N passed, N failed`, which others read; skipped ones have a line before. */
+export const formatTotal = ({ skipped, ...counted }: Tally): string =>
+  (skipped > 0 ? `${skipped} skipped\n` : '') + formatTally({ ...counted, skipped: 0 });
 
 /** Tells whether a run counts as good: something passed and nothing failed. */
 export const isGood = ({ passed, failed }: Tally): boolean => passed > 0 && failed === 0;
