@@ -28,6 +28,10 @@ export const fitGuest = (guest: Guest, top: Top): Guest => ({
   session: { ...guest.session, config: fitConfig(guest.session, top) },
 });
 
+/** Tells whether something can be put into a folder: a top that is a list takes nothing more. */
+export const takesMore = (top: Guest['top'], folderId: string): boolean =>
+  top !== null || folderId !== ROOT_ID;
+
 /** Fits lists to such a token: its folder is their top, by whichever name it is asked for, and nothing is searched. */
 export const fitArea = (area: PickerArea, top: Top): PickerArea => {
   const topId = idOf(top);
@@ -37,7 +41,7 @@ export const fitArea = (area: PickerArea, top: Top): PickerArea => {
     place.page === 'diagrams' ? { ...place, folderId: known(place.folderId) } : place;
   return {
     ...area,
-    canMakeIn: (folderId) => topId !== undefined || folderId !== ROOT_ID,
+    canMakeIn: (folderId) => takesMore(top, folderId),
     openFolder,
     openPlace: (place, options) => area.openPlace(fit(place), options),
     openStartFolder: () =>

@@ -1,9 +1,10 @@
-import type { CallData } from '@chartdock/contract';
 import type { AreaConfig } from '@chartdock/embed/guest';
 import { ROOT_ID, type FileArea as FileAreaCore, type Place } from '@chartdock/files';
 import { Button, FileArea } from '@chartdock/react';
 import { useStore } from '@chartdock/react/picker';
 import type { JSX } from 'react';
+import { takesMore } from '../covered.ts';
+import type { Guest } from '../guest.ts';
 import { surfaceWords } from '../words.ts';
 import { createGuestPage, type GuestPage } from './guest-page.ts';
 import { GuestScreen } from './GuestScreen.tsx';
@@ -24,14 +25,12 @@ const openRoute = async (area: FileAreaCore, { route, folderId, keyword }: AreaC
   if (route === 'search' && keyword !== undefined) await area.setSearchText(keyword);
 };
 
-type Top = CallData<'user', 'info'>['top'];
-
 interface AreaProps {
   readonly page: GuestPage;
   readonly area: FileAreaCore;
   readonly config: AreaConfig;
   /** The top of a token that covers named items alone: it is all there is to be shown, nothing is searched, and a list (null) takes nothing more. */
-  readonly top: Top;
+  readonly top: Guest['top'];
 }
 
 const Area = ({ page, area, config, top }: AreaProps): JSX.Element => {
@@ -40,7 +39,7 @@ const Area = ({ page, area, config, top }: AreaProps): JSX.Element => {
   const state = account.getState();
   const isGivenList = useStore(
     area,
-    ({ place }) => top === null && place.page === 'diagrams' && place.folderId === ROOT_ID,
+    ({ place }) => place.page === 'diagrams' && !takesMore(top, place.folderId),
   );
   const finish = (): void => void session.commit(null).catch(() => undefined);
   return (
