@@ -25,18 +25,18 @@ export const createOrdering = (
     return query?.source === 'folder' && query.sidx === 'index' && query.sort === 'asc';
   };
 
-  const inTurn = <Value>(run: () => Promise<Value>): Promise<Value> => {
-    waiting += 1;
-    const turn = before.then(run);
-    before = turn.catch(() => undefined);
-    return turn;
-  };
-
   // The order that the server has while others wait is older than the one on screen: an answer with it would put rows
   // back under the hand of who is moving them. The last change asks for what all of them have led to.
   const endTurn = async (): Promise<void> => {
     waiting -= 1;
     if (waiting === 0) await list.refresh();
+  };
+
+  const inTurn = <Value>(run: () => Promise<Value>): Promise<Value> => {
+    waiting += 1;
+    const turn = before.then(run).finally(endTurn);
+    before = turn.catch(() => undefined);
+    return turn;
   };
 
   const send = async (steps: readonly OrderStep[]): Promise<void> => {
@@ -51,7 +51,6 @@ export const createOrdering = (
         await send(back).catch((error: unknown) =>
           emit({ type: 'reorderFailed', failure: failureOf(error) }),
         );
-        await endTurn();
       });
 
   const run = async (steps: readonly OrderStep[], putBack: () => void): Promise<CommandResult> => {
@@ -61,10 +60,8 @@ export const createOrdering = (
       const failure = failureOf(error);
       putBack();
       emit({ type: 'reorderFailed', failure });
-      await endTurn();
       return { status: 'failed', failure };
     }
-    await endTurn();
     const undo = takeBack(steps);
     emit({ type: 'itemsReordered', count: steps.length, undo });
     return { status: 'done', value: undefined, undo };
