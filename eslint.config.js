@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 import { sourceZone, testZone } from './scripts/repository/import-zones.ts';
 import { layerNames, layers } from './scripts/repository/layers.ts';
 
-const testFiles = ['**/*.{test,e2e,test-d,suite}.{ts,tsx}', '**/testing/**'];
+const testFiles = ['**/*.{test,e2e,test-d,suite}.{ts,tsx}', '**/testing/**', 'tests/**'];
 
 const restrict = (patterns) => (patterns.length === 0 ? 'off' : ['error', { patterns }]);
 
@@ -88,7 +88,7 @@ export default defineConfig(
   },
   {
     // A tool reads the default export of its configuration file.
-    files: ['*.config.ts', '**/vite*.config.ts', 'scripts/testing/global-setup.ts'],
+    files: ['*.config.ts', '**/vite*.config.ts', 'tests/harness/global-setup.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
@@ -98,7 +98,13 @@ export default defineConfig(
   },
   {
     // A command prints.
-    files: ['scripts/**/*.ts', 'bench/**/*.ts', 'examples/**/*.ts', 'packages/server/src/main.ts'],
+    files: [
+      'scripts/**/*.ts',
+      'tests/**/*.ts',
+      'bench/**/*.ts',
+      'examples/**/*.ts',
+      'packages/server/src/main.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

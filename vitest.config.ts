@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const everywhere = ['packages', 'hosts', 'examples', 'bench', 'scripts'];
+const everywhere = ['packages', 'hosts', 'examples', 'bench', 'scripts', 'tests'];
 const glob = (suffix: string): string[] => everywhere.map((folder) => `${folder}/**/*.${suffix}`);
 const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-embed/**', '**/.cache/**'];
 const component = ['packages/react/**/*.test.tsx', 'packages/embed/src/react/**/*.test.tsx'];
@@ -75,7 +75,7 @@ export default defineConfig({
           // A browser on a machine that is busy elsewhere may miss a moment once; what fails twice is a fault. The report
           // names every test that was tried again.
           retry: 1,
-          globalSetup: ['scripts/testing/global-setup.ts'],
+          globalSetup: ['tests/harness/global-setup.ts'],
         },
       },
     ],

@@ -5,7 +5,7 @@ import { packedPagesStep } from './building/packed-pages-step.ts';
 import { flag, readArguments } from './processes/command-arguments.ts';
 
 // Builds what is stale.
-const { apps, packages } = readArguments('npx pnpm@12 build [--apps] [--packages]', {
+const { apps, packages } = readArguments('npx --yes pnpm@12 build [--apps] [--packages]', {
   options: { apps: flag, packages: flag },
 });
 const all = apps === packages;

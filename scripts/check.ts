@@ -2,7 +2,7 @@ import { allChecks } from './checking/all-checks.ts';
 import { runChecks, selectChecks } from './checking/run-checks.ts';
 import { flag, readArguments, text } from './processes/command-arguments.ts';
 
-const { only, write } = readArguments('npx pnpm@12 check [--only name,name] [--write]', {
+const { only, write } = readArguments('npx --yes pnpm@12 check [--only name,name] [--write]', {
   options: { only: text(undefined), write: flag },
 });
 const finished = await runChecks(selectChecks(allChecks(write), only));

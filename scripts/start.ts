@@ -4,7 +4,7 @@ import { startService, type Service } from './processes/services.ts';
 import { watchPackageManagers } from './processes/ancestors.ts';
 import { localAddress, partnerService, serverService } from './processes/app-services.ts';
 
-// Usage: npx pnpm@12 start. Builds what is stale, then serves until Ctrl-C or SIGTERM.
+// Usage: npx --yes pnpm@12 start. Builds what is stale, then serves until Ctrl-C or SIGTERM.
 const port = Number(process.env['PORT'] ?? 4600);
 const services: Service[] = [];
 const stopping = new AbortController();

@@ -16,9 +16,9 @@ import {
   sumTallies,
   tallyReportFile,
   type Tally,
-} from './testing/report.ts';
+} from './reporting/report.ts';
 
-// Usage: npx pnpm@12 test. Every stage counts what passed and what failed; the last line sums them up.
+// Usage: npx --yes pnpm@12 test. Every stage counts what passed and what failed; the last line sums them up.
 const reports = inRoot('.cache/reports');
 // A run takes minutes; this only ends one that hangs.
 const longestRunMs = 45 * 60_000;

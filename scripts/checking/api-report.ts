@@ -79,7 +79,7 @@ export const formatApiReport = (one: WorkspacePackage): string => {
     const signatures = exports.map((each) => shortenSignature(withoutPlaces(signatureOf(each, checker))));
     return [`## \`${subpath}\``, '', '```ts', signatures.join('\n\n'), '```', ''].join('\n');
   });
-  const head = `# What ${one.manifest.name} exports\n\nWritten by \`npx pnpm@12 check --write\`; review a change here as a change of the public face.\n\n`;
+  const head = `# What ${one.manifest.name} exports\n\nWritten by \`npx --yes pnpm@12 check --write\`; review a change here as a change of the public face.\n\n`;
   return `${head}${blocks.join('\n')}`;
 };
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { createScratchPackage } from '../testing/scratch-package.ts';
+import { createScratchPackage } from '../../tests/harness/scratch-package.ts';
 import { findDeclarationProblems } from './declared-types.ts';
 
 const made: (() => void)[] = [];

@@ -13,7 +13,7 @@ describe('findLayerProblems', () => {
       'packages/react/src/A.tsx',
       `import { useState } from 'react'; export const A = () => <b>{useState(0)[0]}</b>;`,
     ],
-    ['packages/files/src/a.test.ts', `import { launchBrowser } from '../../../scripts/testing/browser.ts';`],
+    ['packages/files/src/a.test.ts', `import { launchBrowser } from '../../../tests/harness/browser.ts';`],
     [
       'bench/src/a.ts',
       `import { startPostgres } from '../../packages/server/src/db/testing/start-postgres.ts';`,

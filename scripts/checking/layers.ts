@@ -28,7 +28,7 @@ const mayReach = (place: Place, path: string): boolean => {
   const target = layerOf(path);
   if (target === place.layer || place.layer === 'bench') return true;
   if (!place.test) return false;
-  return target === undefined ? path.startsWith('scripts/') : path.includes('/testing/');
+  return target === undefined ? /^(scripts|tests)\//.test(path) : path.includes('/testing/');
 };
 
 const leavesThePackage = (place: Place, specifier: string): boolean => {

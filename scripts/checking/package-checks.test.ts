@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WorkspacePackage } from '../repository/packages.ts';
-import { createScratchPackage } from '../testing/scratch-package.ts';
+import { createScratchPackage } from '../../tests/harness/scratch-package.ts';
 import { findReportProblem, formatApiReport, shortenSignature, writeApiReport } from './api-report.ts';
 import { findManifestProblems } from './manifests.ts';
 import { countExports, findUndocumented } from './public-docs.ts';

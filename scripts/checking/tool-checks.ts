@@ -63,7 +63,7 @@ const lintedTogether = (): string[][] => {
     ...large.map((folder) => [folder]),
     rest.slice(0, half),
     rest.slice(half),
-    ['scripts', 'vitest.config.ts'],
+    ['scripts', 'tests', 'vitest.config.ts'],
   ];
 };
 

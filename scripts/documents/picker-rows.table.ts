@@ -79,7 +79,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     ),
     yes(
       'Can be hosted by oneself as a whole',
-      'scripts/testing/installed-server.e2e.ts',
+      'tests/harness/installed-server.e2e.ts',
       'serves the partner script and the guest page',
     ),
     yes(

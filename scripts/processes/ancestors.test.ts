@@ -18,10 +18,10 @@ describe('managersOf', () => {
         'pnpm start',
         `sh -c 'pnpm' start`,
         'npm exec pnpm@12 start',
-        'bash -c npx pnpm@12 start &',
+        'bash -c npx --yes pnpm@12 start &',
       ),
     ).toBe(4);
-    expect(picked('pnpm start', `/usr/bin/node /usr/bin/npx pnpm@12 start`, 'bash')).toBe(2);
+    expect(picked('pnpm start', `/usr/bin/node /usr/bin/npx --yes pnpm@12 start`, 'bash')).toBe(2);
   });
 
   it('stops at pnpm when nothing but a shell stands above it', () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../repository/paths.ts';
-import { findFreePort } from '../testing/free-port.ts';
+import { findFreePort } from '../../tests/harness/free-port.ts';
 import { localAddress } from './app-services.ts';
 import { run } from './run.ts';
 import { startService } from './services.ts';

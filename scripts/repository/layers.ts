@@ -244,6 +244,6 @@ export const layerNames = Object.keys(layers) as LayerName[];
 export const layerOf = (path: string): LayerName | undefined =>
   layerNames.find((name) => path.startsWith(`${layers[name].folder}/`));
 
-/** Tells whether a path names test code: tests, browser tests, type tests, suites, and folders named `testing` below a package. */
+/** Tells whether a path names test code: tests, browser tests, type tests, suites, everything below `tests`, and folders named `testing` below a package. */
 export const isTestPath = (path: string): boolean =>
-  /\.(test|e2e|test-d|suite)\.tsx?$/.test(path) || /(?<!^packages)\/testing\//.test(path);
+  /\.(test|e2e|test-d|suite)\.tsx?$|^tests\//.test(path) || /(?<!^packages)\/testing\//.test(path);

@@ -1,6 +1,6 @@
 import { run } from '../processes/run.ts';
 import { runTool } from '../processes/tools.ts';
-import { findChromium } from '../testing/browser.ts';
+import { findChromium } from '../../tests/harness/browser.ts';
 import { installDebianPackages } from './debian.ts';
 
 // Some distributions ship a `chromium-browser` that only says how to install it, so finding a file is not enough.

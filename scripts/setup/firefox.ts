@@ -1,4 +1,4 @@
-import { findFirefox } from '../driving/firefox.ts';
+import { findFirefox } from '../../tests/driving/firefox.ts';
 import { run } from '../processes/run.ts';
 import { installDebianPackages } from './debian.ts';
 

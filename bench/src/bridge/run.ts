@@ -4,7 +4,7 @@
 import { loadavg } from 'node:os';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { oneOf, readArguments, wholeNumber } from '../../../scripts/processes/command-arguments.ts';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { launchBrowser } from '../../../tests/harness/browser.ts';
 import { median } from '../statistics.ts';
 import { BRIDGES, OURS } from './bridges.ts';
 import type { Bridge } from './bridges.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOwnServer } from '../../../hosts/web/e2e/models/own-server.ts';
 import type { OwnServer } from '../../../hosts/web/e2e/models/own-server.ts';
 import { countTree } from '../../../packages/server/src/seed/load-tree.ts';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { launchBrowser } from '../../../tests/harness/browser.ts';
 import { addFolder, addMember, fillDatabase } from '../server/folder-data.ts';
 import { signInPerson } from './person.ts';
 import type { Person } from './person.ts';

@@ -9,7 +9,7 @@ import type { OwnServer } from '../../../hosts/web/e2e/models/own-server.ts';
 import { appSteps } from '../../../scripts/building/app-steps.ts';
 import { runSteps } from '../../../scripts/building/run-steps.ts';
 import { oneOf, readArguments, text, wholeNumber } from '../../../scripts/processes/command-arguments.ts';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { launchBrowser } from '../../../tests/harness/browser.ts';
 import { CONTROLS } from './controls.ts';
 import { measureFirstRows } from './first-rows.ts';
 import type { FirstRows } from './first-rows.ts';

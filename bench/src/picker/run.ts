@@ -4,7 +4,7 @@
 import { loadavg } from 'node:os';
 import type { Browser } from 'playwright-core';
 import { oneOf, readArguments, wholeNumber } from '../../../scripts/processes/command-arguments.ts';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { launchBrowser } from '../../../tests/harness/browser.ts';
 import { CONTROLS, PADDING_BYTES } from './controls.ts';
 import { measureCpu, measureTransfers } from './first-rows.ts';
 import type { Opening } from './first-rows.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
-import { visitExample } from '../../../scripts/testing/visit-example.ts';
+import { visitExample } from '../../../tests/harness/visit-example.ts';
 
 const example = visitExample(new URL('../vite.config.ts', import.meta.url), {
   CHARTDOCK_URL: inject('serverUrl'),

@@ -1,4 +1,4 @@
-import type {} from '../../../scripts/testing/provided-context.ts';
+import type {} from '../../../tests/harness/provided-context.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, inject, it } from 'vitest';

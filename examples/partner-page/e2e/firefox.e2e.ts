@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { DrivenBrowser, DrivenPage, DrivenWindow } from '../../../scripts/driving/driven.types.ts';
-import { driveFirefox, findFirefox, type FirefoxOptions } from '../../../scripts/driving/firefox.ts';
+import type { DrivenBrowser, DrivenPage, DrivenWindow } from '../../../tests/driving/driven.types.ts';
+import { driveFirefox, findFirefox, type FirefoxOptions } from '../../../tests/driving/firefox.ts';
 import { createDemoFolder, type DemoFolder } from './models/demo-files.ts';
 import { otherSite } from './models/partner-page.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAxe } from '../../../scripts/testing/axe.ts';
+import { createAxe } from '../../../tests/harness/axe.ts';
 import type { DemoFolder } from './models/demo-files.ts';
 import { holdComponents, pictureOf } from './models/first-picture.ts';
 import type { PartnerPage } from './models/partner-page.ts';

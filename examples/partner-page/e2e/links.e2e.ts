@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { pressAway } from '../../../scripts/testing/press-away.ts';
-import { createAxe } from '../../../scripts/testing/axe.ts';
+import { pressAway } from '../../../tests/harness/press-away.ts';
+import { createAxe } from '../../../tests/harness/axe.ts';
 import type { DemoFolder } from './models/demo-files.ts';
 import { openPartnerPage, otherSite, type PartnerPage } from './models/partner-page.ts';
 import { visitPartner } from './models/visit-partner.ts';

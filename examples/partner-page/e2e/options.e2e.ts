@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pressAway } from '../../../scripts/testing/press-away.ts';
+import { pressAway } from '../../../tests/harness/press-away.ts';
 import type { DemoFolder } from './models/demo-files.ts';
 import type { PartnerPage } from './models/partner-page.ts';
 import { visitPartner } from './models/visit-partner.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, type LaunchOptions } from '../../../scripts/testing/browser.ts';
+import { launchBrowser, type LaunchOptions } from '../../../tests/harness/browser.ts';
 import { createDemoFolder, type DemoFolder } from './models/demo-files.ts';
 import { holdComponents } from './models/first-picture.ts';
 import { openPartnerPage, otherSite } from './models/partner-page.ts';

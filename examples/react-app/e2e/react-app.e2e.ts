@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { createDemoChart, pickDemoChart } from '../../../scripts/testing/demo-chart.ts';
-import { visitExample } from '../../../scripts/testing/visit-example.ts';
+import { createDemoChart, pickDemoChart } from '../../../tests/harness/demo-chart.ts';
+import { visitExample } from '../../../tests/harness/visit-example.ts';
 
 const example = visitExample(new URL('../vite.config.ts', import.meta.url), {
   PARTNER_URL: inject('partnerUrl'),

@@ -3,7 +3,7 @@ import type * as EmbedPackage from '@chartdock/embed';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../../../scripts/testing/browser.ts';
+import { launchBrowser } from '../../../tests/harness/browser.ts';
 import type * as TestingPackage from './index.ts';
 
 declare global {

@@ -1,7 +1,7 @@
 import type { Browser, Frame, FrameLocator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { pressAway } from '../../../../scripts/testing/press-away.ts';
-import { launchBrowser } from '../../../../scripts/testing/browser.ts';
+import { pressAway } from '../../../../tests/harness/press-away.ts';
+import { launchBrowser } from '../../../../tests/harness/browser.ts';
 import { createDemoFolder, type DemoFolder } from './demo-files.ts';
 import type { ShownOutcome } from './partner-page.ts';
 

@@ -7,7 +7,7 @@ import type {
   Locator,
   Page,
 } from 'playwright-core';
-import { pressAway } from '../../../../scripts/testing/press-away.ts';
+import { pressAway } from '../../../../tests/harness/press-away.ts';
 
 /** A file as the page got it. */
 export interface PickedFile {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
-import { launchBrowser } from '../../../../scripts/testing/browser.ts';
+import { launchBrowser } from '../../../../tests/harness/browser.ts';
 import { createDemoFolder, type DemoFolder } from './demo-files.ts';
 import { openPartnerPage, otherSite, type PartnerPage } from './partner-page.ts';
 

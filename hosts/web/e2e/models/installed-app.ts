@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
-import { findChromium, quietFlags } from '../../../../scripts/testing/browser.ts';
+import { findChromium, quietFlags } from '../../../../tests/harness/browser.ts';
 
 /** The app in a window of its own, without tabs and address bar. */
 export interface InstalledApp {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverService } from '../../../../scripts/processes/app-services.ts';
 import { startService } from '../../../../scripts/processes/services.ts';
-import { findFreePort } from '../../../../scripts/testing/free-port.ts';
+import { findFreePort } from '../../../../tests/harness/free-port.ts';
 
 /** A server of one test file, with a database of its own that outlives a restart. */
 export interface OwnServer {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
-import { launchBrowser } from '../../../../scripts/testing/browser.ts';
+import { launchBrowser } from '../../../../tests/harness/browser.ts';
 import { startOwnServer } from './own-server.ts';
 import type { OwnServer } from './own-server.ts';
 import { openVisitor } from './visitor.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { createAxe } from '../../../../scripts/testing/axe.ts';
+import { createAxe } from '../../../../tests/harness/axe.ts';
 import { createFileArea } from './file-area.ts';
 import type { FileAreaModel } from './file-area.ts';
 import { rememberTour } from './remember-tour.ts';

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAxe } from '../../../../scripts/testing/axe.ts';
-import { launchBrowser } from '../../../../scripts/testing/browser.ts';
+import { createAxe } from '../../../../tests/harness/axe.ts';
+import { launchBrowser } from '../../../../tests/harness/browser.ts';
 
 const preact = {
   react: 'preact/compat',

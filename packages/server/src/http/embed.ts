@@ -20,8 +20,8 @@ const UNKNOWN_CLIENT = [
   '此页面只能嵌入合作方页面，地址中的 client 未在本服务登记。',
 ];
 const NOT_BUILT = [
-  'The partner script and the guest page have not been built yet. Run "npx pnpm@12 start" in the project folder.',
-  '嵌入脚本与页面尚未构建。请在项目目录运行 npx pnpm@12 start。',
+  'The partner script and the guest page have not been built yet. Run "npx --yes pnpm@12 start" in the project folder.',
+  '嵌入脚本与页面尚未构建。请在项目目录运行 npx --yes pnpm@12 start。',
 ];
 
 /** Holds the folder with `embed.js` and the guest's `index.html`, and who may embed it. */

@@ -6,8 +6,8 @@ import { sendNotice } from './pages.ts';
 import { findStaticFile, sendStaticFile } from './static-files.ts';
 
 const NOT_BUILT = [
-  'Chartdock is running, but its pages have not been built yet. Run "npx pnpm@12 start" in the project folder.',
-  'Chartdock 已启动，但页面尚未构建。请在项目目录运行 npx pnpm@12 start。',
+  'Chartdock is running, but its pages have not been built yet. Run "npx --yes pnpm@12 start" in the project folder.',
+  'Chartdock 已启动，但页面尚未构建。请在项目目录运行 npx --yes pnpm@12 start。',
 ];
 
 /** Serves the built web app: its files, and its page for every other address, so that the browser's history works (ROUTE-01). The page is told the addresses outside that are set (HOST-04, HOST-05). */

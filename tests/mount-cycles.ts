@@ -1,12 +1,12 @@
 import { startBridgeSite } from './bridging/bridge-site.ts';
 import { cycleMounts } from './bridging/mount-cycles.ts';
-import { flag, readArguments, wholeNumber } from './processes/command-arguments.ts';
-import { launchBrowser } from './testing/browser.ts';
+import { flag, readArguments, wholeNumber } from '../scripts/processes/command-arguments.ts';
+import { launchBrowser } from './harness/browser.ts';
 
 // Opens and destroys a surface in Chromium and prints what the partner page holds before and after. --control leaves
 // something behind on purpose and succeeds only when that shows.
 
-const { cycles, control } = readArguments('node scripts/mount-cycles.ts [--cycles 1000] [--control]', {
+const { cycles, control } = readArguments('node tests/mount-cycles.ts [--cycles 1000] [--control]', {
   options: { cycles: wholeNumber(1000), control: flag },
 });
 const browser = await launchBrowser();

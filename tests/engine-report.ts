@@ -1,9 +1,9 @@
 // Prints what the built web app holds that the oldest engine of the meeting app (Chrome 77, Safari 13) does not know.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNewStyles } from './checking/old-engine-styles.ts';
-import { findTooNew, type TooNew } from './checking/old-engines.ts';
-import { inRoot } from './repository/paths.ts';
+import { findNewStyles } from '../scripts/checking/old-engine-styles.ts';
+import { findTooNew, type TooNew } from '../scripts/checking/old-engines.ts';
+import { inRoot } from '../scripts/repository/paths.ts';
 
 const folder = inRoot('hosts/web/dist/assets');
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inRoot } from '../repository/paths.ts';
-import { launchBrowser } from '../testing/browser.ts';
+import { inRoot } from '../../scripts/repository/paths.ts';
+import { launchBrowser } from '../harness/browser.ts';
 import { startBridgeSite } from './bridge-site.ts';
 
-const folder = inRoot('scripts/bridging/recorded');
+const folder = inRoot('tests/bridging/recorded');
 const versions = readdirSync(folder);
 const HOST = ['/embed.js', '/embed-client.js', '/embed-more.js'];
 const GUEST = ['/guest.js'];

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { packPackage } from '../processes/pack-package.ts';
-import { run } from '../processes/run.ts';
-import { publishedPackages, type WorkspacePackage } from '../repository/packages.ts';
+import { packPackage } from '../../scripts/processes/pack-package.ts';
+import { run } from '../../scripts/processes/run.ts';
+import { publishedPackages, type WorkspacePackage } from '../../scripts/repository/packages.ts';
 
 /** Describes a folder in which the packed server is installed and nothing else of ours. */
 export interface InstalledServer {

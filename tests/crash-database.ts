@@ -6,9 +6,9 @@ import { startPostgres } from '../packages/server/src/db/testing/start-postgres.
 import type { CrashReport } from '../packages/server/src/db/crash/crash.types.ts';
 import { runKillRounds } from '../packages/server/src/db/crash/kill-rounds.ts';
 import { runPowerCuts } from '../packages/server/src/db/crash/power-cut.ts';
-import { flag, needed, oneOf, readArguments, wholeNumber } from './processes/command-arguments.ts';
+import { flag, needed, oneOf, readArguments, wholeNumber } from '../scripts/processes/command-arguments.ts';
 
-const USAGE = `node scripts/crash-database.ts <harness> [--rounds 50] [--seed 1] [--control]
+const USAGE = `node tests/crash-database.ts <harness> [--rounds 50] [--seed 1] [--control]
 
   kill-embedded   kill -9 of a process that writes to the embedded database
   kill-postgres   kill -9 of a process that writes to PostgreSQL; every third round kills the whole server too

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findOnPath } from '../setup/programs.ts';
+import { findOnPath } from '../../scripts/setup/programs.ts';
 import { findChromium } from './browser.ts';
 
 let folder = '';

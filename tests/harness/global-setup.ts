@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { appSteps } from '../building/app-steps.ts';
-import { runSteps } from '../building/run-steps.ts';
-import { partnerService, serverService } from '../processes/app-services.ts';
-import { startService } from '../processes/services.ts';
-import { ensureChromium } from '../setup/chromium.ts';
+import { appSteps } from '../../scripts/building/app-steps.ts';
+import { runSteps } from '../../scripts/building/run-steps.ts';
+import { partnerService, serverService } from '../../scripts/processes/app-services.ts';
+import { startService } from '../../scripts/processes/services.ts';
+import { ensureChromium } from '../../scripts/setup/chromium.ts';
 import { findFreePort } from './free-port.ts';
 import type {} from './provided-context.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../testing/browser.ts';
+import { launchBrowser } from '../harness/browser.ts';
 import { readHost } from './bridge-world.ts';
 import { startBridgeSite, type BridgeSite } from './bridge-site.ts';
 import { LOSSES } from './settling.ts';

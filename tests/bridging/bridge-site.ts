@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
-import { inRoot } from '../repository/paths.ts';
+import { inRoot } from '../../scripts/repository/paths.ts';
 import type { BrokenBridgeName } from './broken-bridges.ts';
 import { bundleEmbed } from './bundle-embed.ts';
 
@@ -38,7 +38,7 @@ export const buildBridgeScripts = async (control?: BrokenBridgeName): Promise<Re
   '/embed-client.js': await bundleEmbed(`${embed}/client/index.ts`, control, { minify: true }),
   '/embed-modal.js': await bundleEmbed(`${embed}/modal/index.ts`, control, { minify: true }),
   '/embed-more.js': await bundleEmbed(`${embed}/more/index.ts`, control, { minify: true }),
-  '/guest.js': await bundleEmbed('scripts/bridging/pages/guest.js', control, { minify: true }),
+  '/guest.js': await bundleEmbed('tests/bridging/pages/guest.js', control, { minify: true }),
 });
 
 const client = JSON.stringify({ clientId: 'demo', origins: ['http://partner.localhost:*'] });
@@ -63,7 +63,7 @@ export const startBridgeSite = async ({
 }: SiteOptions = {}): Promise<BridgeSite> => {
   const scripts: Record<string, string> = {
     ...(await buildBridgeScripts(control)),
-    '/partner.js': await readFile(inRoot('scripts/bridging/pages/partner.js'), 'utf8'),
+    '/partner.js': await readFile(inRoot('tests/bridging/pages/partner.js'), 'utf8'),
     ...replaced,
   };
   const pages = (path: string, server: string): string | undefined =>

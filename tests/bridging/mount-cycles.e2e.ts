@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../testing/browser.ts';
+import { launchBrowser } from '../harness/browser.ts';
 import { startBridgeSite, type BridgeSite } from './bridge-site.ts';
 import { cycleMounts } from './mount-cycles.ts';
 

@@ -12,7 +12,7 @@ import { runSequences } from './run-sequences.ts';
 
 const SCRIPT = fileURLToPath(new URL('../model-check.ts', import.meta.url));
 
-// A slice of the full run, which `node scripts/model-check.ts` makes.
+// A slice of the full run, which `node tests/model-check.ts` makes.
 const SLICE = { seed: 1, sequences: 25 };
 
 const databases = { embedded: startEmbeddedTestDatabase, postgres: startPostgresTestDatabase } as const;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../packages/server/src/db/testing/start-postgres.ts';
 import { runServerRounds, type ServerReport, type ServerRoundsOptions } from './crashing/server-rounds.ts';
-import { flag, oneOf, readArguments, wholeNumber } from './processes/command-arguments.ts';
+import { flag, oneOf, readArguments, wholeNumber } from '../scripts/processes/command-arguments.ts';
 
 // Kills the server while clients write through HTTP. --control spoils the database after each kill and succeeds only when that shows.
 
@@ -41,7 +41,7 @@ const postgres = async (run: Run): Promise<ServerReport> => {
 const databases = { embedded, postgres };
 
 const main = async (): Promise<number> => {
-  const usage = 'node scripts/crash-server.ts embedded|postgres [--rounds 50] [--seed 1] [--control]';
+  const usage = 'node tests/crash-server.ts embedded|postgres [--rounds 50] [--seed 1] [--control]';
   const { database, rounds, seed, control } = readArguments(usage, {
     words: { database: oneOf(databases, 'embedded') },
     options: { rounds: wholeNumber(50), seed: wholeNumber(1), control: flag },

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { buildBridgeScripts } from './bridging/bridge-site.ts';
 import { bundleEnds } from './bridging/bundle-ends.ts';
-import { matching, needed, readArguments } from './processes/command-arguments.ts';
-import { inRoot } from './repository/paths.ts';
+import { matching, needed, readArguments } from '../scripts/processes/command-arguments.ts';
+import { inRoot } from '../scripts/repository/paths.ts';
 
 // Keeps both ends of the bridge as they are now, so that later versions are tried with them: the scripts as a server serves
 // them, and the modules as partners install them. A version that partners have is never recorded again.
 
-const { version } = readArguments('node scripts/record-bridge.ts v2', {
+const { version } = readArguments('node tests/record-bridge.ts v2', {
   words: { version: needed(matching(/^v\d+$/)) },
 });
 const recordings = [
-  { folder: inRoot(`scripts/bridging/recorded/${version}`), make: buildBridgeScripts },
+  { folder: inRoot(`tests/bridging/recorded/${version}`), make: buildBridgeScripts },
   { folder: inRoot(`packages/testing/fixtures/${version}`), make: bundleEnds },
 ].filter(({ folder }) => !existsSync(folder));
 for (const { folder, make } of recordings) {

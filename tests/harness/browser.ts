@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
-import { findOnPath } from '../setup/programs.ts';
+import { findOnPath } from '../../scripts/setup/programs.ts';
 import type {} from './provided-context.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

@@ -86,7 +86,7 @@ export const floodBrowser = async ({
   const browser = await launch();
   // An attack takes as long as it takes on a busy machine.
   const site = await startBridgeSite({ control, openTimeout: 3_600_000 });
-  const script = await bundleEmbed('scripts/bridging/pages/flood.js', undefined, { format: 'iife' });
+  const script = await bundleEmbed('tests/bridging/pages/flood.js', undefined, { format: 'iife' });
   const share = Math.ceil(count / floods.length);
   const faults: string[] = [];
   let messages = 0;

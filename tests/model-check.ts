@@ -1,14 +1,14 @@
 import { BROKEN_BUILDS, breakBuild } from './modelling/broken-builds.ts';
 import type { ModelReport } from './modelling/run-sequences.ts';
 import { DATABASES } from './modelling/start-database.ts';
-import { oneOf, readArguments, wholeNumber } from './processes/command-arguments.ts';
+import { oneOf, readArguments, wholeNumber } from '../scripts/processes/command-arguments.ts';
 
 // Random sequences of a seed through the file areas of three people against the real server, compared with a model.
 // A failing sequence is run again, with its story, by --replay SEED. --control breaks the source in this process and succeeds
 // only when that shows.
 
 const usage =
-  'node scripts/model-check.ts [--sequences 2000] [--seed 1] [--database embedded|postgres] [--replay SEED] [--control NAME]';
+  'node tests/model-check.ts [--sequences 2000] [--seed 1] [--database embedded|postgres] [--replay SEED] [--control NAME]';
 const asked = readArguments(usage, {
   options: {
     sequences: wholeNumber(2000),
@@ -39,7 +39,7 @@ const runAll = async (): Promise<ModelReport> => {
 
 const tell = ({ failed, unsound }: ModelReport): void => {
   for (const { seed, story, faults } of failed) {
-    const again = `node scripts/model-check.ts --database ${kind} --replay ${seed}`;
+    const again = `node tests/model-check.ts --database ${kind} --replay ${seed}`;
     process.stdout.write(`sequence ${seed}, again with: ${again}\n`);
     process.stdout.write(`${story.join('\n')}\n${faults.map((fault) => `! ${fault}`).join('\n')}\n`);
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Manifest, WorkspacePackage } from '../repository/packages.ts';
+import type { Manifest, WorkspacePackage } from '../../scripts/repository/packages.ts';
 
 /** Describes a package in a temporary folder, for tests of the tooling. */
 export interface ScratchPackage {

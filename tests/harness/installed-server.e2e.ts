@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { packageSteps } from '../building/package-steps.ts';
-import { packedPagesStep } from '../building/packed-pages-step.ts';
-import { runSteps } from '../building/run-steps.ts';
-import { startService, type Service } from '../processes/services.ts';
-import { publishedPackages } from '../repository/packages.ts';
+import { packageSteps } from '../../scripts/building/package-steps.ts';
+import { packedPagesStep } from '../../scripts/building/packed-pages-step.ts';
+import { runSteps } from '../../scripts/building/run-steps.ts';
+import { startService, type Service } from '../../scripts/processes/services.ts';
+import { publishedPackages } from '../../scripts/repository/packages.ts';
 import { launchBrowser } from './browser.ts';
 import { findFreePort } from './free-port.ts';
 import { installPackedServer, type InstalledServer } from './installed-server.ts';

@@ -1,7 +1,7 @@
 import { BROKEN_BRIDGES } from './bridging/broken-bridges.ts';
 import { faultsOf, sendHostileMessages } from './bridging/hostile-messages.ts';
 import type { LaunchDriven } from './driving/driven.types.ts';
-import { oneOf, readArguments, wholeNumber } from './processes/command-arguments.ts';
+import { oneOf, readArguments, wholeNumber } from '../scripts/processes/command-arguments.ts';
 
 // Sends hostile messages of a seed to both ends of the bridge: to its parts in this process, or in Chromium or Firefox from
 // other windows. --control breaks the bridge on purpose and succeeds only when that shows.
@@ -10,7 +10,7 @@ import { oneOf, readArguments, wholeNumber } from './processes/command-arguments
 const COUNTS = { messages: 1_000_000, browser: 100_000, firefox: 100_000 };
 
 const usage =
-  'node scripts/hostile-bridge.ts [messages|browser|firefox] [--count 1000000] [--seed 1] [--control NAME]';
+  'node tests/hostile-bridge.ts [messages|browser|firefox] [--count 1000000] [--seed 1] [--control NAME]';
 const { where, count, seed, control } = readArguments(usage, {
   words: { where: oneOf(COUNTS, 'messages') },
   options: {

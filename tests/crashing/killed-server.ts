@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inRoot, root } from '../repository/paths.ts';
+import { inRoot, root } from '../../scripts/repository/paths.ts';
 
 const readyWithinMs = 120_000;
 

@@ -1,4 +1,4 @@
-import { launchBrowser } from '../testing/browser.ts';
+import { launchBrowser } from '../harness/browser.ts';
 import type { LaunchDriven } from './driven.types.ts';
 import { driveOpened, driveWindow, findFrame } from './drive-window.ts';
 

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { inRoot } from '../repository/paths.ts';
+import { inRoot } from '../../scripts/repository/paths.ts';
 
 const ENDS = { '/host.js': 'packages/embed/src/index.ts', '/guest.js': 'packages/embed/src/guest.ts' };
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
-import { inRoot } from '../repository/paths.ts';
+import { inRoot } from '../../scripts/repository/paths.ts';
 import { BROKEN_BRIDGES, type BrokenBridgeName } from './broken-bridges.ts';
 
 const embed = inRoot('packages/embed/src');

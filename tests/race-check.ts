@@ -1,12 +1,12 @@
 import { breakBuild } from './modelling/broken-builds.ts';
 import type { RaceReport } from './modelling/races.ts';
 import { DATABASES } from './modelling/start-database.ts';
-import { flag, oneOf, readArguments, wholeNumber } from './processes/command-arguments.ts';
+import { flag, oneOf, readArguments, wholeNumber } from '../scripts/processes/command-arguments.ts';
 
 // Lets 20 calls at once run for the last file of an account. --control takes the lock away in this process and succeeds only
 // when that shows; it takes PostgreSQL, since the embedded database does one transaction at a time.
 
-const asked = readArguments('node scripts/race-check.ts embedded|postgres [--rounds 20] [--control]', {
+const asked = readArguments('node tests/race-check.ts embedded|postgres [--rounds 20] [--control]', {
   words: { kind: oneOf(DATABASES, 'embedded') },
   options: { rounds: wholeNumber(20), control: flag },
 });
