@@ -157,7 +157,7 @@ describe('findManifestProblems', () => {
     const base = whole();
     const manifest = {
       ...base.manifest,
-      sideEffects,
+      ...(sideEffects === undefined ? {} : { sideEffects }),
       exports: { ...base.manifest.exports, ...styles },
       publishConfig: { exports: { ...base.manifest.publishConfig?.exports, ...publishedStyles } },
     };
