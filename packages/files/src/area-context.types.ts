@@ -1,5 +1,5 @@
 import type { ChangeRunner } from './changes/changes.ts';
-import type { FileAreaEvent, Undo } from './events/file-area-event.types.ts';
+import type { FileAreaEvent, Undo } from './file-area-event.types.ts';
 import type { FileAreaOptions, FileAreaState } from './file-area.types.ts';
 
 /** What every part of the file area works with. */

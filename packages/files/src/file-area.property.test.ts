@@ -12,9 +12,9 @@ import {
   afterSearchChanged,
   initialFileArea,
   totalOf,
-} from './file-area.state.ts';
+} from './browsing/browsing.state.ts';
 import type { FileAreaState } from './file-area.types.ts';
-import { visibleCrumbs } from './folders/crumbs.ts';
+import { visibleCrumbs } from './list/crumbs.ts';
 import type { FileItem } from './items/file-item.types.ts';
 import { afterPageFailed, afterPagesAsked, afterRefreshAsked, contentOf } from './list/list.state.ts';
 import type { LoadedPage } from './list/list.types.ts';

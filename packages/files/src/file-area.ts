@@ -3,20 +3,20 @@ import type { AreaContext } from './area-context.types.ts';
 import { createChanges } from './changes/changes.ts';
 import { createUndoSteps } from './changes/undo.ts';
 import { createCloning } from './cloning/cloning.ts';
-import { createCollaboration } from './collaboration/collaboration.ts';
+import { createCollaboration } from './sharing/collaboration.ts';
 import { createCreation } from './creation/creation.ts';
-import type { FileAreaEvent } from './events/file-area-event.types.ts';
+import type { FileAreaEvent } from './file-area-event.types.ts';
 import { createDownloading } from './export/downloading.ts';
 import { createCancelling } from './favourites/cancelling.ts';
 import { createFavourites } from './favourites/favourites.ts';
-import { initialFileArea } from './file-area.state.ts';
+import { initialFileArea } from './browsing/browsing.state.ts';
 import type { FileArea, FileAreaOptions, FileAreaState } from './file-area.types.ts';
 import { loadDestinations } from './folders/destinations.ts';
 import { createFolderTree } from './folders/folder-tree.ts';
-import { createNavigation } from './folders/navigation.ts';
+import { createNavigation } from './opening/opening.ts';
 import { roleOf } from './items/item-role.ts';
 import { contentOf } from './list/list.state.ts';
-import { createListLoader } from './list/list.ts';
+import { createListLoader } from './browsing/list-loader.ts';
 import { CORE_ABILITIES, createMenus, menuPageOf } from './menu/menu.ts';
 import { createMoving } from './moving/moving.ts';
 import { createOrdering } from './ordering/ordering.ts';
@@ -29,10 +29,10 @@ import {
   savePreferences,
 } from './preferences/preferences.ts';
 import { createImporting } from './importing/importing.ts';
-import { createPublishing } from './publishing/publishing.ts';
+import { createPublishing } from './sharing/publishing.ts';
 import { createRenaming } from './renaming/renaming.ts';
 import { createRetention } from './retention/retention.ts';
-import { createSearch } from './search/search.ts';
+import { createSearch } from './browsing/search.ts';
 import { createSelection } from './selection/selection.ts';
 import { createTrash } from './trash/trash.ts';
 

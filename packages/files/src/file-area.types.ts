@@ -1,17 +1,17 @@
 import type { FileCategory } from '@chartdock/contract';
 import type { Clock, Host, KeyValueStorage, ReservedWindow } from '@chartdock/platform';
 import type { Changes } from './changes/progress.state.ts';
-import type { CommandResult, FileAreaEvent, RenameResult } from './events/file-area-event.types.ts';
+import type { CommandResult, FileAreaEvent, RenameResult } from './file-area-event.types.ts';
 import type { DownloadType } from './export/downloads.ts';
 import type { FolderTree } from './folders/folder-tree.types.ts';
 import type { ImportCheck, ImportQueue } from './importing/import-queue.types.ts';
 import type { FileItem } from './items/file-item.types.ts';
 import type { ListPosition, ListQuery, ListState, Place } from './list/list.types.ts';
 import type { MenuAction, MenuItem } from './menu/menu.types.ts';
-import type { FilesClient, PrivilegeSource } from './ports.types.ts';
+import type { FilesClient, PrivilegeSource } from './ports/ports.types.ts';
 import type { Preferences, Sorting, ViewType } from './preferences/preferences.types.ts';
-import type { PublishCheck, PublishForm, PublishSubject } from './publishing/publish-form.ts';
-import type { SearchState } from './search/search.types.ts';
+import type { PublishCheck, PublishForm, PublishSubject } from './sharing/publish-form.ts';
+import type { SearchState } from './browsing/search.types.ts';
 import type { BandPick, RowSpan, Selection } from './selection/selection.types.ts';
 import type { TrashCount } from './trash/trash.types.ts';
 

@@ -16,10 +16,10 @@ export type {
 } from './file-area.types.ts';
 export { createPickerArea } from './picking/picker-area.ts';
 export type { PickerArea, PickerAreaOptions } from './picking/picker-area.types.ts';
-export { askFirstPage } from './list/first-page.ts';
-export type { FirstPage, FirstPageOptions } from './list/first-page.ts';
+export { askFirstPage } from './browsing/first-page.ts';
+export type { FirstPage, FirstPageOptions } from './browsing/first-page.ts';
 export { createPick } from './picking/pick.ts';
-export { createPickLinks } from './picking/pick-links.ts';
+export { createPickLinks } from './sharing/pick-links.ts';
 export type {
   LinkFailure,
   LinkPassword,
@@ -27,7 +27,7 @@ export type {
   PickLink,
   PickLinks,
   PickLinksState,
-} from './picking/pick-links.types.ts';
+} from './sharing/pick-links.types.ts';
 export { isPickable } from './picking/is-pickable.ts';
 export { isPickFull } from './picking/pick.state.ts';
 export type {
@@ -40,7 +40,7 @@ export type {
   PickState,
   PickVerdict,
 } from './picking/pick.types.ts';
-export { totalOf } from './file-area.state.ts';
+export { totalOf } from './browsing/browsing.state.ts';
 export type {
   CallSettings,
   ClientCall,
@@ -49,7 +49,7 @@ export type {
   ListsClient,
   PickingClient,
   PrivilegeSource,
-} from './ports.types.ts';
+} from './ports/ports.types.ts';
 export type {
   ChangeProgress,
   ChangeType,
@@ -58,8 +58,8 @@ export type {
   ItemFailure,
 } from './changes/change.types.ts';
 export type { Changes } from './changes/progress.state.ts';
-export { noticeOf } from './events/notice-of.ts';
-export type { Failure, NoticeText } from './events/failure.types.ts';
+export { noticeOf } from './notice-of.ts';
+export type { Failure, NoticeText } from './outcomes/failure.types.ts';
 export type {
   CommandResult,
   FileAreaEvent,
@@ -68,7 +68,7 @@ export type {
   Refusal,
   RenameResult,
   Undo,
-} from './events/file-area-event.types.ts';
+} from './file-area-event.types.ts';
 export { FileRecordError } from './items/file-record-error.ts';
 export type { FileRecordErrorCode } from './items/file-record-error.ts';
 export type { FileItem, FolderLock, ItemPerson, ItemRole, ItemType } from './items/file-item.types.ts';
@@ -89,9 +89,9 @@ export type {
   SortType,
   TrashFilter,
 } from './list/list.types.ts';
-export type { MoveRefusal } from './moving/moving.state.ts';
-export { visibleCrumbs } from './folders/crumbs.ts';
-export type { VisibleCrumbs } from './folders/crumbs.ts';
+export type { MoveRefusal } from './folders/move-refusal.ts';
+export { visibleCrumbs } from './list/crumbs.ts';
+export type { VisibleCrumbs } from './list/crumbs.ts';
 export type {
   FolderTree,
   FolderTreeState,
@@ -104,7 +104,7 @@ export type {
 } from './folders/folder-tree.types.ts';
 export { isPicked, pickedCount } from './selection/selection.state.ts';
 export type { BandPick, RowSpan, Selection } from './selection/selection.types.ts';
-export type { SearchState } from './search/search.types.ts';
+export type { SearchState } from './browsing/search.types.ts';
 export { CREATE_ABILITIES, CREATE_GROUPS, createMenuFor, createMenuWithin } from './creation/create-menu.ts';
 export type {
   CreateContext,
@@ -117,13 +117,13 @@ export type {
 } from './creation/create-menu.ts';
 export { DOWNLOADS, decideDownload, downloadName, downloadsOf } from './export/downloads.ts';
 export type { DownloadDecision, DownloadDefinition, DownloadList, DownloadType } from './export/downloads.ts';
-export { publishProblems } from './publishing/publish-form.ts';
+export { publishProblems } from './sharing/publish-form.ts';
 export type {
   PublishCheck,
   PublishForm,
   PublishProblems,
   PublishSubject,
-} from './publishing/publish-form.ts';
+} from './sharing/publish-form.ts';
 export type {
   ImportCheck,
   ImportEntry,

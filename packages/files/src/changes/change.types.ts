@@ -1,5 +1,5 @@
 import type { BatchType } from '@chartdock/contract';
-import type { Failure } from '../events/failure.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 
 /** An item as far as a change of it needs to know it; small, so that a hundred thousand of them can be held. */

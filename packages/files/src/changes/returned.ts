@@ -1,5 +1,5 @@
 import type { AreaContext } from '../area-context.types.ts';
-import { afterItemsReturned, afterReturnSeen } from '../file-area.state.ts';
+import { afterItemsReturned, afterReturnSeen } from '../browsing/browsing.state.ts';
 
 /** How long items that came back are pointed at, in milliseconds. */
 export const RETURNED_MS = 2000;

@@ -1,8 +1,8 @@
 import type { AreaContext } from '../area-context.types.ts';
-import type { CommandResult, Undo } from '../events/file-area-event.types.ts';
-import type { Failure } from '../events/failure.types.ts';
-import type { BatchOutcome } from '../moving/batch.ts';
-import { firstFailure } from '../moving/batch.ts';
+import type { CommandResult, Undo } from '../file-area-event.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
+import type { BatchOutcome } from './batch.ts';
+import { firstFailure } from './batch.ts';
 import type { ChangeType, ChangedItem, FailureReport } from './change.types.ts';
 import type { Watch } from './changes.ts';
 

@@ -1,4 +1,4 @@
-import type { FileAreaEvent, Undo } from '../events/file-area-event.types.ts';
+import type { FileAreaEvent, Undo } from '../file-area-event.types.ts';
 import { afterStepMade, afterStepTaken } from './undo.state.ts';
 import type { UndoHistory } from './undo.state.ts';
 

@@ -1,13 +1,13 @@
 import { cleanTitle } from '@chartdock/contract';
 import type { AreaContext } from '../area-context.types.ts';
-import { WRITE } from '../call-settings.ts';
-import { failureOf } from '../events/failure-of.ts';
+import { WRITE } from '../ports/call-settings.ts';
+import { failureOf } from '../outcomes/failure-of.ts';
 import type { CreateOptions, ItemCommands } from '../file-area.types.ts';
-import { afterItemsCame } from '../file-area.state.ts';
+import { afterItemsCame } from '../browsing/browsing.state.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { ROOT_ID, normaliseFile } from '../items/normalise-file.ts';
-import type { ListLoader } from '../list/list.ts';
-import type { PickingClient } from '../ports.types.ts';
+import type { ListLoader } from '../browsing/list-loader.ts';
+import type { PickingClient } from '../ports/ports.types.ts';
 
 /** What making something in the open list works with. */
 export type MakingContext = Pick<AreaContext, 'apply' | 'getState' | 'emit'> & {

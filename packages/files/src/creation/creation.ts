@@ -2,13 +2,13 @@ import { CODE, canCreateFile, openAddress } from '@chartdock/contract';
 import type { FileCategory } from '@chartdock/contract';
 import type { ReservedWindow } from '@chartdock/platform';
 import type { AreaContext } from '../area-context.types.ts';
-import { WRITE } from '../call-settings.ts';
-import { failureOf } from '../events/failure-of.ts';
-import type { CommandResult } from '../events/file-area-event.types.ts';
+import { WRITE } from '../ports/call-settings.ts';
+import { failureOf } from '../outcomes/failure-of.ts';
+import type { CommandResult } from '../file-area-event.types.ts';
 import type { CreateOptions, ItemCommands } from '../file-area.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { normaliseFile } from '../items/normalise-file.ts';
-import type { ListLoader } from '../list/list.ts';
+import type { ListLoader } from '../browsing/list-loader.ts';
 import type { Retention } from '../retention/retention.ts';
 import { createFolderCreation } from './create-folder.ts';
 

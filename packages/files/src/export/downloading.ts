@@ -1,9 +1,9 @@
 import { CODE, LIMITS, holdsAllCanvases } from '@chartdock/contract';
 import type { FramePage, HiddenFrame } from '@chartdock/platform';
 import type { AreaContext } from '../area-context.types.ts';
-import { KEPT, WRITE } from '../call-settings.ts';
-import { failureOf } from '../events/failure-of.ts';
-import type { Failure } from '../events/failure.types.ts';
+import { KEPT, WRITE } from '../ports/call-settings.ts';
+import { failureOf } from '../outcomes/failure-of.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
 import type { ItemCommands } from '../file-area.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import {

@@ -1,15 +1,15 @@
 import type { AreaContext } from '../area-context.types.ts';
-import { WRITE } from '../call-settings.ts';
+import { WRITE } from '../ports/call-settings.ts';
 import type { ChangedItem, FailureReport } from '../changes/change.types.ts';
 import { runChange, wayBack } from '../changes/run-change.ts';
 import { runEach } from '../changes/run-each.ts';
-import type { CommandResult, Undo } from '../events/file-area-event.types.ts';
-import type { Failure } from '../events/failure.types.ts';
+import type { CommandResult, Undo } from '../file-area-event.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
 import type { ItemCommands } from '../file-area.types.ts';
 import { queryOf } from '../list/list.state.ts';
-import type { ListLoader } from '../list/list.ts';
-import { takeOut } from '../moving/leaving.ts';
-import { createTargeting } from '../selection/targets.ts';
+import type { ListLoader } from '../browsing/list-loader.ts';
+import { takeOut } from '../changes/leaving.ts';
+import { createTargeting } from '../changes/targets.ts';
 
 type Kind = 'chart' | 'template';
 

@@ -1,8 +1,8 @@
 import type { Crumb } from '@chartdock/contract';
 import { createStore } from 'zustand/vanilla';
-import { KEPT } from '../call-settings.ts';
-import type { FilesClient } from '../ports.types.ts';
-import { failureOf } from '../events/failure-of.ts';
+import { KEPT } from '../ports/call-settings.ts';
+import type { FilesClient } from '../ports/ports.types.ts';
+import { failureOf } from '../outcomes/failure-of.ts';
 import { ROOT_ID } from '../items/normalise-file.ts';
 import { findShortcuts } from './shortcuts.ts';
 import {

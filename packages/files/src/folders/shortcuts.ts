@@ -1,9 +1,9 @@
 import { LIMITS } from '@chartdock/contract';
-import { KEPT } from '../call-settings.ts';
+import { KEPT } from '../ports/call-settings.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { normaliseFile } from '../items/normalise-file.ts';
-import { moveRefusal } from '../moving/moving.state.ts';
-import type { FilesClient } from '../ports.types.ts';
+import { moveRefusal } from './move-refusal.ts';
+import type { FilesClient } from '../ports/ports.types.ts';
 import { DESTINATION_LIMIT } from './destinations.ts';
 import type { FolderTreeOptions, TreeShortcut, TreeShortcuts } from './folder-tree.types.ts';
 

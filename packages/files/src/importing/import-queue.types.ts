@@ -1,5 +1,5 @@
 import type { CallInput } from '@chartdock/contract';
-import type { Failure } from '../events/failure.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { RetentionLevel } from '../retention/retention.state.ts';
 

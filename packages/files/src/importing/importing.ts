@@ -1,13 +1,13 @@
 import { canCreateFile } from '@chartdock/contract';
 import type { AreaContext } from '../area-context.types.ts';
-import { WRITE } from '../call-settings.ts';
-import { failureOf } from '../events/failure-of.ts';
-import { afterItemsCame } from '../file-area.state.ts';
+import { WRITE } from '../ports/call-settings.ts';
+import { failureOf } from '../outcomes/failure-of.ts';
+import { afterItemsCame } from '../browsing/browsing.state.ts';
 import type { ImportCommands } from '../file-area.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { ROOT_ID, normaliseFile } from '../items/normalise-file.ts';
-import type { ListLoader } from '../list/list.ts';
-import type { PickingClient } from '../ports.types.ts';
+import type { ListLoader } from '../browsing/list-loader.ts';
+import type { PickingClient } from '../ports/ports.types.ts';
 import type { Retention } from '../retention/retention.ts';
 import { createImportQueue } from './import-queue.ts';
 

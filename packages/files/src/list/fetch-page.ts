@@ -1,6 +1,6 @@
 import type { CallData, FilePage } from '@chartdock/contract';
 import { normaliseFile } from '../items/normalise-file.ts';
-import type { CallSettings, ListsClient } from '../ports.types.ts';
+import type { CallSettings, ListsClient } from '../ports/ports.types.ts';
 import { PAGE_SIZE } from './list-page.ts';
 import type { ListQuery, LoadedPage } from './list.types.ts';
 

@@ -1,5 +1,5 @@
 import type { Sorting } from '../preferences/preferences.types.ts';
-import type { SearchState } from '../search/search.types.ts';
+import type { SearchState } from '../browsing/search.types.ts';
 import type { ListQuery, Place } from './list.types.ts';
 
 const queryOfPlace = (place: Place, sorting: Sorting): ListQuery => {

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from './list-page.ts';
-import type { Failure } from '../events/failure.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { ListContent, ListQuery, ListState, LoadedPage } from './list.types.ts';
 

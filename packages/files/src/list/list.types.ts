@@ -1,5 +1,5 @@
 import type { Crumb } from '@chartdock/contract';
-import type { Failure } from '../events/failure.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 
 /** Field a folder list is sorted by; `index` is the order set by hand. */

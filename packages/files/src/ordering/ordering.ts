@@ -1,11 +1,11 @@
 import type { AreaContext } from '../area-context.types.ts';
-import { WRITE } from '../call-settings.ts';
-import type { CommandResult, Undo } from '../events/file-area-event.types.ts';
-import { failureOf } from '../events/failure-of.ts';
+import { WRITE } from '../ports/call-settings.ts';
+import type { CommandResult, Undo } from '../file-area-event.types.ts';
+import { failureOf } from '../outcomes/failure-of.ts';
 import type { ItemCommands } from '../file-area.types.ts';
 import { refOf } from '../items/normalise-file.ts';
 import { afterRowsOrdered, contentOf, queryOf } from '../list/list.state.ts';
-import type { ListLoader } from '../list/list.ts';
+import type { ListLoader } from '../browsing/list-loader.ts';
 import { orderWith } from './ordering.state.ts';
 import type { OrderStep } from './ordering.state.ts';
 

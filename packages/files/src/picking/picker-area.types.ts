@@ -1,10 +1,10 @@
 import type { Clock, KeyValueStorage } from '@chartdock/platform';
-import type { CommandResult } from '../events/file-area-event.types.ts';
+import type { CommandResult } from '../file-area-event.types.ts';
 import type { FileAreaState, ListCommands } from '../file-area.types.ts';
 import type { ImportQueue } from '../importing/import-queue.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
-import type { FirstPage } from '../list/first-page.ts';
-import type { PickingClient } from '../ports.types.ts';
+import type { FirstPage } from '../browsing/first-page.ts';
+import type { PickingClient } from '../ports/ports.types.ts';
 
 /** Everything a picker's lists are built on. */
 export interface PickerAreaOptions {

@@ -2,8 +2,8 @@ import type { AreaContext } from '../area-context.types.ts';
 import { createFolderCreation } from '../creation/create-folder.ts';
 import { createImporting } from '../importing/importing.ts';
 import type { FileItem } from '../items/file-item.types.ts';
-import type { ListLoader } from '../list/list.ts';
-import type { PickingClient } from '../ports.types.ts';
+import type { ListLoader } from '../browsing/list-loader.ts';
+import type { PickingClient } from '../ports/ports.types.ts';
 import type { PickerArea } from './picker-area.types.ts';
 
 type Context = Pick<AreaContext, 'apply' | 'getState' | 'clock'> & { readonly client: PickingClient };

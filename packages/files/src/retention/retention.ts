@@ -1,6 +1,6 @@
 import { remainingFiles } from '@chartdock/contract';
 import type { AreaContext } from '../area-context.types.ts';
-import type { FilesPrivilege } from '../ports.types.ts';
+import type { FilesPrivilege } from '../ports/ports.types.ts';
 import type { RetentionCommands } from '../file-area.types.ts';
 import {
   NO_RETENTION_FLAGS,

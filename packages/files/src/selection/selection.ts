@@ -1,8 +1,8 @@
 import type { AreaContext } from '../area-context.types.ts';
-import { totalOf } from '../file-area.state.ts';
+import { totalOf } from '../browsing/browsing.state.ts';
 import type { SelectionCommands } from '../file-area.types.ts';
 import { contentOf } from '../list/list.state.ts';
-import type { ListLoader } from '../list/list.ts';
+import type { ListLoader } from '../browsing/list-loader.ts';
 import {
   NOTHING_PICKED,
   afterAllPicked,

@@ -1,6 +1,6 @@
 import { ApiError } from '@chartdock/client';
 import type { CallData, CallGroup, CallInput, CallName, FileRecord } from '@chartdock/contract';
-import type { CallSettings, FilesClient } from '../ports.types.ts';
+import type { CallSettings, FilesClient } from '../ports/ports.types.ts';
 
 /** One call that the fake client received. */
 export interface SeenCall {

@@ -1,18 +1,18 @@
 import type { AreaContext } from '../area-context.types.ts';
-import { QUIET, WRITE } from '../call-settings.ts';
+import { QUIET, WRITE } from '../ports/call-settings.ts';
 import type { ChangedItem, FailureReport } from '../changes/change.types.ts';
 import type { Watch } from '../changes/changes.ts';
 import { runChange, wayBack } from '../changes/run-change.ts';
-import type { CommandResult, Undo } from '../events/file-area-event.types.ts';
-import type { Failure } from '../events/failure.types.ts';
+import type { CommandResult, Undo } from '../file-area-event.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
 import type { ItemCommands, Targets } from '../file-area.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { ROOT_ID, refOf } from '../items/normalise-file.ts';
-import type { ListLoader } from '../list/list.ts';
-import { runBatch, runSingle } from '../moving/batch.ts';
-import type { BatchOutcome } from '../moving/batch.ts';
-import { takeOut } from '../moving/leaving.ts';
-import { createTargeting } from '../selection/targets.ts';
+import type { ListLoader } from '../browsing/list-loader.ts';
+import { runBatch, runSingle } from '../changes/batch.ts';
+import type { BatchOutcome } from '../changes/batch.ts';
+import { takeOut } from '../changes/leaving.ts';
+import { createTargeting } from '../changes/targets.ts';
 import { afterDeletedForGood, afterRestored, afterTrashCounted } from './trash.state.ts';
 
 type TrashCommands = Pick<ItemCommands, 'toTrash' | 'restore' | 'removeForGood' | 'loadTrashCount'>;

@@ -1,12 +1,12 @@
 import type { AreaContext } from '../area-context.types.ts';
 import type { ChangeType, ChangedItem } from '../changes/change.types.ts';
 import { findPicked } from '../changes/find-picked.ts';
-import type { CommandResult } from '../events/file-area-event.types.ts';
-import type { Failure } from '../events/failure.types.ts';
+import type { CommandResult } from '../file-area-event.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
 import type { Targets } from '../file-area.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { contentOf } from '../list/list.state.ts';
-import { isPicked, pickedCount } from './selection.state.ts';
+import { isPicked, pickedCount } from '../selection/selection.state.ts';
 
 /** What a command does with its items, and what it tells when they cannot all be found out. */
 export interface ItemsCommand {

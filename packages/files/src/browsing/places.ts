@@ -1,12 +1,12 @@
 import { FILE_UNAVAILABLE } from '@chartdock/contract';
 import type { AreaContext } from '../area-context.types.ts';
-import { afterPlaceOpened, afterPositionFound } from '../file-area.state.ts';
+import { afterPlaceOpened, afterPositionFound } from './browsing.state.ts';
 import type { ListCommands, OpenOptions } from '../file-area.types.ts';
 import { ROOT_ID } from '../items/normalise-file.ts';
 import { contentOf, queryOf } from '../list/list.state.ts';
-import type { ListLoader } from '../list/list.ts';
+import type { ListLoader } from './list-loader.ts';
 import type { ListPosition, Place } from '../list/list.types.ts';
-import { parentFolderId } from './crumbs.ts';
+import { parentFolderId } from '../list/crumbs.ts';
 
 /** Ways from one list to another. */
 export type Places = Pick<

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { totalOf } from '../file-area.state.ts';
+import { totalOf } from './browsing.state.ts';
 import { fileRecord, folderRecord } from '../testing/builders.ts';
 import { cancellation, createDeferred, folderPageOf, pageOf, refusal } from '../testing/fake-client.ts';
 import { setUp } from '../testing/set-up.ts';
-import { contentOf } from './list.state.ts';
+import { contentOf } from '../list/list.state.ts';
 
 const big = (total: number) => {
   const kit = setUp();

@@ -1,6 +1,6 @@
 import { LIMITS, isPrice } from '@chartdock/contract';
 import type { MessageKey, MessageValues } from '@chartdock/contract';
-import type { Failure } from '../events/failure.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 
 /** What stands before the publish form. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sharedMessages } from '@chartdock/contract';
-import { noticeOf } from '../events/notice-of.ts';
+import { noticeOf } from '../notice-of.ts';
 import { fileRecord, files } from '../testing/builders.ts';
 import { pageOf, refusal } from '../testing/fake-client.ts';
 import { setUp } from '../testing/set-up.ts';

@@ -1,10 +1,10 @@
 import type { TimerHandle } from '@chartdock/platform';
 import type { AreaContext } from '../area-context.types.ts';
-import { afterSearchChanged } from '../file-area.state.ts';
+import { afterSearchChanged } from './browsing.state.ts';
 import type { ListCommands } from '../file-area.types.ts';
 import { isSameQuery, queryFor } from '../list/list-query.ts';
 import { queryOf } from '../list/list.state.ts';
-import type { ListLoader } from '../list/list.ts';
+import type { ListLoader } from './list-loader.ts';
 
 /** Pause after the last keystroke before the matches are asked for, in milliseconds. */
 export const SEARCH_PAUSE_MS = 250;

@@ -1,23 +1,23 @@
 import { isCancelled } from '@chartdock/client';
 import type { AreaContext } from '../area-context.types.ts';
-import { KEPT, QUIET } from '../call-settings.ts';
-import { failureOf } from '../events/failure-of.ts';
+import { KEPT, QUIET } from '../ports/call-settings.ts';
+import { failureOf } from '../outcomes/failure-of.ts';
 import {
   afterLoadFailed,
   afterLoadStarted,
   afterLoaded,
   afterMoreLoaded,
   totalOf,
-} from '../file-area.state.ts';
+} from './browsing.state.ts';
 import type { FileItem } from '../items/file-item.types.ts';
-import type { ListsClient } from '../ports.types.ts';
-import { fetchPage } from './fetch-page.ts';
-import type { PageRequest } from './fetch-page.ts';
+import type { ListsClient } from '../ports/ports.types.ts';
+import { fetchPage } from '../list/fetch-page.ts';
+import type { PageRequest } from '../list/fetch-page.ts';
 import type { FirstPage } from './first-page.ts';
-import { isSameQuery } from './list-query.ts';
-import { PAGE_SIZE } from './list-page.ts';
-import { afterPageFailed, afterPagesAsked, afterRefreshAsked, contentOf } from './list.state.ts';
-import type { ListQuery, ListState, LoadedPage } from './list.types.ts';
+import { isSameQuery } from '../list/list-query.ts';
+import { PAGE_SIZE } from '../list/list-page.ts';
+import { afterPageFailed, afterPagesAsked, afterRefreshAsked, contentOf } from '../list/list.state.ts';
+import type { ListQuery, ListState, LoadedPage } from '../list/list.types.ts';
 
 /** Loads lists into the state. Every promise resolves when its load has settled, failed or was overtaken. */
 export interface ListLoader {

@@ -1,7 +1,7 @@
 import { isApiError } from '@chartdock/client';
 import { NOT_ALLOWED, isViewPassword } from '@chartdock/contract';
 import { createStore } from 'zustand/vanilla';
-import { WRITE } from '../call-settings.ts';
+import { WRITE } from '../ports/call-settings.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import type {
   LinkFailure,

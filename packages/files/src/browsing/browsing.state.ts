@@ -1,8 +1,8 @@
-import { NO_CHANGES } from './changes/progress.state.ts';
-import type { Failure } from './events/failure.types.ts';
-import type { FileAreaState } from './file-area.types.ts';
-import type { FileItem } from './items/file-item.types.ts';
-import { queryFor } from './list/list-query.ts';
+import { NO_CHANGES } from '../changes/progress.state.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
+import type { FileAreaState } from '../file-area.types.ts';
+import type { FileItem } from '../items/file-item.types.ts';
+import { queryFor } from '../list/list-query.ts';
 import {
   afterItemChanged,
   afterItemsInserted,
@@ -13,14 +13,14 @@ import {
   afterPageLoaded,
   contentOf,
   initialList,
-} from './list/list.state.ts';
-import type { PlacedItem } from './list/list.state.ts';
-import type { ListPosition, LoadedPage, Place } from './list/list.types.ts';
-import { afterFolderOpened } from './preferences/preferences.state.ts';
-import type { Preferences } from './preferences/preferences.types.ts';
-import { SEARCH_OFF, afterSearchTyped } from './search/search.state.ts';
-import { NOTHING_PICKED, afterPickedGone, afterRowsKnown } from './selection/selection.state.ts';
-import { TRASH_UNKNOWN } from './trash/trash.state.ts';
+} from '../list/list.state.ts';
+import type { PlacedItem } from '../list/list.state.ts';
+import type { ListPosition, LoadedPage, Place } from '../list/list.types.ts';
+import { afterFolderOpened } from '../preferences/preferences.state.ts';
+import type { Preferences } from '../preferences/preferences.types.ts';
+import { SEARCH_OFF, afterSearchTyped } from './search.state.ts';
+import { NOTHING_PICKED, afterPickedGone, afterRowsKnown } from '../selection/selection.state.ts';
+import { TRASH_UNKNOWN } from '../trash/trash.state.ts';
 
 const NOTHING_RETURNED: ReadonlySet<string> = new Set();
 

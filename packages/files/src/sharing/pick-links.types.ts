@@ -1,5 +1,5 @@
 import type { FileItem } from '../items/file-item.types.ts';
-import type { ClientCall } from '../ports.types.ts';
+import type { ClientCall } from '../ports/ports.types.ts';
 
 /** Whether a person may or has to give the links of a pick a password. */
 export type LinkPassword = 'none' | 'optional' | 'required';

@@ -1,12 +1,12 @@
 import { CODE, LIMITS } from '@chartdock/contract';
 import type { BatchResult, BatchType } from '@chartdock/contract';
-import { KEPT, WRITE } from '../call-settings.ts';
+import { KEPT, WRITE } from '../ports/call-settings.ts';
 import type { ChangedItem, ItemFailure } from '../changes/change.types.ts';
 import type { Watch } from '../changes/changes.ts';
-import { failureOf } from '../events/failure-of.ts';
-import type { Failure } from '../events/failure.types.ts';
+import { failureOf } from '../outcomes/failure-of.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
 import { refOf } from '../items/normalise-file.ts';
-import type { FilesClient } from '../ports.types.ts';
+import type { FilesClient } from '../ports/ports.types.ts';
 
 /** What became of the items of a change. Those it was stopped before are in neither list. */
 export interface BatchOutcome {

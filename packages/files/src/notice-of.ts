@@ -1,7 +1,7 @@
 import { LIMITS } from '@chartdock/contract';
 import type { MessageKey } from '@chartdock/contract';
-import type { FailureReport } from '../changes/change.types.ts';
-import type { Failure } from './failure.types.ts';
+import type { FailureReport } from './changes/change.types.ts';
+import type { Failure } from './outcomes/failure.types.ts';
 import type { FileAreaEvent, FileAreaEventType, Notice } from './file-area-event.types.ts';
 
 const success = (key: MessageKey): Notice => ({ tone: 'success', text: { key } });

@@ -1,9 +1,9 @@
 import { createTranslator, formatMessage, sharedMessages } from '@chartdock/contract';
 import type { Locale } from '@chartdock/contract';
 import { describe, expect, it } from 'vitest';
-import { file } from '../testing/builders.ts';
-import { cancellation, refusal } from '../testing/fake-client.ts';
-import { NOT_OPEN, failureOf } from './failure-of.ts';
+import { file } from './testing/builders.ts';
+import { cancellation, refusal } from './testing/fake-client.ts';
+import { NOT_OPEN, failureOf } from './outcomes/failure-of.ts';
 import type { FileAreaEvent } from './file-area-event.types.ts';
 import { noticeOf } from './notice-of.ts';
 

@@ -1,7 +1,7 @@
 import { isUnlimited, previewAddress } from '@chartdock/contract';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { Place } from '../list/list.types.ts';
-import type { FilesPrivilege } from '../ports.types.ts';
+import type { FilesPrivilege } from '../ports/ports.types.ts';
 
 /** The files that stay editable in an account that holds more than its quota; all of them unless `limited`. */
 export interface EditList {

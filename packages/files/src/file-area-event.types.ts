@@ -1,8 +1,8 @@
 import type { FileCategory, MessageKey } from '@chartdock/contract';
-import type { FailureReport } from '../changes/change.types.ts';
-import type { FileItem } from '../items/file-item.types.ts';
-import type { RetentionLevel } from '../retention/retention.state.ts';
-import type { Failure, NoticeText } from './failure.types.ts';
+import type { FailureReport } from './changes/change.types.ts';
+import type { FileItem } from './items/file-item.types.ts';
+import type { RetentionLevel } from './retention/retention.state.ts';
+import type { Failure, NoticeText } from './outcomes/failure.types.ts';
 
 /** Takes a command back; resolves once the list shows it, with `false` when a part of it could not be taken back. */
 export type Undo = () => Promise<unknown>;

@@ -1,16 +1,16 @@
 import { openAddress, previewAddress } from '@chartdock/contract';
 import type { AreaContext } from '../area-context.types.ts';
-import { KEPT } from '../call-settings.ts';
-import { NOT_OPEN, failureOf } from '../events/failure-of.ts';
+import { KEPT } from '../ports/call-settings.ts';
+import { NOT_OPEN, failureOf } from '../outcomes/failure-of.ts';
 import type { ListCommands } from '../file-area.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { roleOf } from '../items/item-role.ts';
 import { fetchPage } from '../list/fetch-page.ts';
 import { PAGE_SIZE } from '../list/list-page.ts';
 import { contentOf, queryOf } from '../list/list.state.ts';
-import type { ListLoader } from '../list/list.ts';
-import { createPlaces } from './places.ts';
-import type { Places } from './places.ts';
+import type { ListLoader } from '../browsing/list-loader.ts';
+import { createPlaces } from '../browsing/places.ts';
+import type { Places } from '../browsing/places.ts';
 import { mayDetour, previewDetour } from './preview-detour.ts';
 
 type Navigation = Places & Pick<ListCommands, 'openItem' | 'preview' | 'locate'>;

@@ -1,11 +1,11 @@
 import type { KeyValueStorage } from '@chartdock/platform';
-import { QUIET } from '../call-settings.ts';
-import { fetchPage } from './fetch-page.ts';
-import { queryFor } from './list-query.ts';
-import type { ListQuery, LoadedPage, Place } from './list.types.ts';
-import type { ListsClient } from '../ports.types.ts';
+import { QUIET } from '../ports/call-settings.ts';
+import { fetchPage } from '../list/fetch-page.ts';
+import { queryFor } from '../list/list-query.ts';
+import type { ListQuery, LoadedPage, Place } from '../list/list.types.ts';
+import type { ListsClient } from '../ports/ports.types.ts';
 import { loadPreferences } from '../preferences/load-preferences.ts';
-import { SEARCH_OFF } from '../search/search.state.ts';
+import { SEARCH_OFF } from './search.state.ts';
 
 /** The first page of a list that was asked for before there were lists; they take it over instead of asking again. */
 export interface FirstPage {

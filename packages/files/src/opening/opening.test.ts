@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '@chartdock/platform';
-import { noticeOf } from '../events/notice-of.ts';
+import { noticeOf } from '../notice-of.ts';
 import { file, fileRecord, folder } from '../testing/builders.ts';
 import { createDeferred, folderPageOf, refusal } from '../testing/fake-client.ts';
 import { queryOf } from '../list/list.state.ts';
 import { setUp } from '../testing/set-up.ts';
-import { visibleCrumbs } from './crumbs.ts';
+import { visibleCrumbs } from '../list/crumbs.ts';
 
 const chain = ['a', 'b', 'c', 'd'].map((folderId) => ({ folderId, title: folderId.toUpperCase() }));
 

@@ -1,7 +1,7 @@
 import type { AreaContext } from '../area-context.types.ts';
 import type { ChangedItem } from '../changes/change.types.ts';
 import { showReturned } from '../changes/returned.ts';
-import { afterItemsCame, afterItemsLeft } from '../file-area.state.ts';
+import { afterItemsCame, afterItemsLeft } from '../browsing/browsing.state.ts';
 import { isSameQuery } from '../list/list-query.ts';
 import { contentOf, placesOf, queryOf } from '../list/list.state.ts';
 import { NOTHING_PICKED } from '../selection/selection.state.ts';
