@@ -1,21 +1,21 @@
 export { createFileArea } from './file-area.ts';
-export type {
-  ChangeCommands,
-  CreateOptions,
-  FileArea,
-  FileAreaOptions,
-  FileAreaState,
-  ImportCommands,
-  ItemCommands,
-  ListCommands,
-  OpenOptions,
-  PublishCommands,
-  RetentionCommands,
-  SelectionCommands,
-  Targets,
-} from './file-area.types.ts';
+export type { FileArea, FileAreaOptions, FileAreaState, FilesClient } from './file-area.types.ts';
+export type { BrowsingState, ListCommands, OpenOptions, SearchState } from './browsing/browsing.types.ts';
+export type { ChangeCommands, ChangesState, Targets } from './changes/change-context.types.ts';
+export type { CloningCommands } from './cloning/cloning.types.ts';
+export type { CreateOptions, CreationCommands } from './creation/creation.types.ts';
+export type { DownloadCommands } from './export/downloading.types.ts';
+export type { FavouriteCommands } from './favourites/favourites.types.ts';
+export type { ImportCheck, ImportCommands } from './importing/importing.types.ts';
+export type { MovingCommands } from './moving/moving.types.ts';
+export type { OpeningCommands } from './opening/opening.types.ts';
+export type { OrderingCommands } from './ordering/ordering.types.ts';
+export type { RenameResult, RenamingCommands } from './renaming/renaming.types.ts';
+export type { RetentionCommands } from './retention/retention.types.ts';
+export type { CollaborationCommands, PublishCommands } from './sharing/sharing.types.ts';
+export type { TrashCommands } from './trash/trash.types.ts';
 export { createPickerArea } from './picking/picker-area.ts';
-export type { PickerArea, PickerAreaOptions } from './picking/picker-area.types.ts';
+export type { PickerArea, PickerAreaOptions, PickingClient } from './picking/picker-area.types.ts';
 export { askFirstPage } from './browsing/first-page.ts';
 export type { FirstPage, FirstPageOptions } from './browsing/first-page.ts';
 export { createPick } from './picking/pick.ts';
@@ -40,42 +40,26 @@ export type {
   PickState,
   PickVerdict,
 } from './picking/pick.types.ts';
-export { totalOf } from './browsing/browsing.state.ts';
 export type {
   CallSettings,
   ClientCall,
-  FilesClient,
   FilesPrivilege,
   ListsClient,
-  PickingClient,
   PrivilegeSource,
 } from './ports/ports.types.ts';
-export type {
-  ChangeProgress,
-  ChangeType,
-  ChangedItem,
-  FailureReport,
-  ItemFailure,
-} from './changes/change.types.ts';
+export type { ChangeProgress, ChangeType, ChangedItem, ItemFailure } from './changes/change.types.ts';
 export type { Changes } from './changes/progress.state.ts';
 export { noticeOf } from './notice-of.ts';
 export type { Failure, NoticeText } from './outcomes/failure.types.ts';
-export type {
-  CommandResult,
-  FileAreaEvent,
-  FileAreaEventType,
-  Notice,
-  Refusal,
-  RenameResult,
-  Undo,
-} from './file-area-event.types.ts';
+export type { CommandResult, FailureReport, Refusal, Undo } from './outcomes/command.types.ts';
+export type { Notice } from './outcomes/notices.ts';
+export type { FileAreaEvent, FileAreaEventType } from './file-area-event.types.ts';
 export { FileRecordError } from './items/file-record-error.ts';
 export type { FileRecordErrorCode } from './items/file-record-error.ts';
 export type { FileItem, FolderLock, ItemPerson, ItemRole, ItemType } from './items/file-item.types.ts';
 export { roleOf } from './items/item-role.ts';
 export { ROOT_ID, normaliseFile } from './items/normalise-file.ts';
-export { PAGE_SIZE } from './list/list-page.ts';
-export { contentOf, queryOf } from './list/list.state.ts';
+export { PAGE_SIZE, contentOf, queryOf, totalOf } from './list/list.state.ts';
 export type {
   FavouriteKind,
   ListContent,
@@ -87,6 +71,7 @@ export type {
   Place,
   SortDirection,
   SortType,
+  Sorting,
   TrashFilter,
 } from './list/list.types.ts';
 export type { MoveRefusal } from './folders/move-refusal.ts';
@@ -103,8 +88,7 @@ export type {
   TreeShortcuts,
 } from './folders/folder-tree.types.ts';
 export { isPicked, pickedCount } from './selection/selection.state.ts';
-export type { BandPick, RowSpan, Selection } from './selection/selection.types.ts';
-export type { SearchState } from './browsing/search.types.ts';
+export type { BandPick, RowSpan, Selection, SelectionCommands } from './selection/selection.types.ts';
 export { CREATE_ABILITIES, CREATE_GROUPS, createMenuFor, createMenuWithin } from './creation/create-menu.ts';
 export type {
   CreateContext,
@@ -118,14 +102,8 @@ export type {
 export { DOWNLOADS, decideDownload, downloadName, downloadsOf } from './export/downloads.ts';
 export type { DownloadDecision, DownloadDefinition, DownloadList, DownloadType } from './export/downloads.ts';
 export { publishProblems } from './sharing/publish-form.ts';
+export type { PublishCheck, PublishForm, PublishProblems, PublishSubject } from './sharing/publish-form.ts';
 export type {
-  PublishCheck,
-  PublishForm,
-  PublishProblems,
-  PublishSubject,
-} from './sharing/publish-form.ts';
-export type {
-  ImportCheck,
   ImportEntry,
   ImportQueue,
   ImportSource,
@@ -133,7 +111,7 @@ export type {
   ImportStatus,
 } from './importing/import-queue.types.ts';
 export type { RetentionLevel } from './retention/retention.state.ts';
-export type { TrashCount } from './trash/trash.types.ts';
+export type { TrashCount } from './trash/trash.state.ts';
 export { CORE_ABILITIES, menuFor, menuWithin } from './menu/menu.ts';
 export type { MenuContext } from './menu/menu.ts';
 export { FULL_SET, MENU_LIMITS, menuActionsOf } from './menu/menu-matrix.ts';
@@ -142,4 +120,4 @@ export { MENU_ACTIONS, MENU_PAGES } from './menu/menu.types.ts';
 export type { MenuAction, MenuItem, MenuPage } from './menu/menu.types.ts';
 export { hasSeenFileList, rememberFileListSeen, storedFileCount } from './preferences/preferences.ts';
 export { DEFAULT_PREFERENCES } from './preferences/preferences.state.ts';
-export type { Preferences, Sorting, ViewType } from './preferences/preferences.types.ts';
+export type { Preferences, ViewType } from './preferences/preferences.types.ts';

@@ -1,94 +1,38 @@
-import { LIMITS } from '@chartdock/contract';
-import type { MessageKey } from '@chartdock/contract';
-import type { FailureReport } from './changes/change.types.ts';
-import type { Failure } from './outcomes/failure.types.ts';
-import type { FileAreaEvent, FileAreaEventType, Notice } from './file-area-event.types.ts';
+import { CHANGE_NOTICES } from './changes/change-events.ts';
+import { CLONING_NOTICES } from './cloning/cloning-events.ts';
+import { CREATION_NOTICES } from './creation/creation-events.ts';
+import { DOWNLOAD_NOTICES } from './export/download-events.ts';
+import { FAVOURITE_NOTICES } from './favourites/favourite-events.ts';
+import type { FileAreaEvent } from './file-area-event.types.ts';
+import { IMPORT_NOTICES } from './importing/import-events.ts';
+import { MOVING_NOTICES } from './moving/moving-events.ts';
+import { OPENING_NOTICES } from './opening/opening-events.ts';
+import { ORDERING_NOTICES } from './ordering/ordering-events.ts';
+import type { Notice, NoticeTable } from './outcomes/notices.ts';
+import { SHARED_NOTICES } from './outcomes/shared-events.ts';
+import { RENAMING_NOTICES } from './renaming/renaming-events.ts';
+import { RETENTION_NOTICES } from './retention/retention-events.ts';
+import { SHARING_NOTICES } from './sharing/sharing-events.ts';
+import { TRASH_NOTICES } from './trash/trash-events.ts';
 
-const success = (key: MessageKey): Notice => ({ tone: 'success', text: { key } });
-const error = (key: MessageKey): Notice => ({ tone: 'error', text: { key } });
-const said = ({ failure }: { readonly failure: Failure }): Notice => ({ tone: 'error', text: failure.text });
-
-interface FailedChange {
-  readonly failure: Failure;
-  readonly report?: FailureReport;
-}
-
-/** Says how many of several items failed; their reasons are told elsewhere, as a notice has no room for them. */
-const countedOr =
-  (alone: (event: FailedChange) => Notice) =>
-  (event: FailedChange): Notice => {
-    const { report } = event;
-    if (report === undefined || report.total < 2) return alone(event);
-    const { failed, total } = report;
-    return { tone: 'error', text: { key: 'file.someFailed', values: { n: failed, total } } };
-  };
-
-type NoticeTable = {
-  readonly [Type in FileAreaEventType]: (event: Extract<FileAreaEvent, { type: Type }>) => Notice | undefined;
+const NOTICES: NoticeTable<FileAreaEvent> = {
+  ...SHARED_NOTICES,
+  ...OPENING_NOTICES,
+  ...CREATION_NOTICES,
+  ...RENAMING_NOTICES,
+  ...MOVING_NOTICES,
+  ...ORDERING_NOTICES,
+  ...TRASH_NOTICES,
+  ...FAVOURITE_NOTICES,
+  ...CLONING_NOTICES,
+  ...DOWNLOAD_NOTICES,
+  ...IMPORT_NOTICES,
+  ...RETENTION_NOTICES,
+  ...SHARING_NOTICES,
+  ...CHANGE_NOTICES,
 };
 
-const none = () => undefined;
-
-/** Tells which text belongs to which event; the ids name the rows of the error catalogue. */
-const NOTICES: NoticeTable = {
-  folderCreated: () => success('folder.createSucceeded'), // ERR-18
-  folderCreateFailed: () => error('folder.createFailed'), // ERR-17
-  fileCreated: none,
-  fileCreateFailed: said, // ERR-14
-  creationStopped: none, // QUOTA-05: a prompt, not a notice
-  retentionAsked: none, // RETAIN-02, RETAIN-03: a dialog, not a notice
-  trashWarningShown: none, // RETAIN-07: a bar, not a notice
-  fileRenamed: () => success('file.renamed'),
-  renameFailed: said,
-  titleRefused: ({ problem }) => error(problem === 'empty' ? 'validation.required' : 'validation.length'),
-  itemsMoved: ({ count }) => ({ tone: 'success', text: { key: 'file.moved', values: { n: count } } }),
-  moveFailed: countedOr(said),
-  itemsCopied: ({ count }) => ({ tone: 'success', text: { key: 'file.copied', values: { n: count } } }),
-  copyFailed: countedOr(said),
-  itemsReordered: none, // the rows show it
-  reorderFailed: said,
-  itemsTrashed: ({ count }) => ({ tone: 'success', text: { key: 'trash.moved', values: { n: count } } }),
-  trashFailed: countedOr(said),
-  itemsRestored: ({ toRoot }) =>
-    toRoot
-      ? { tone: 'warning', text: { key: 'trash.restoredToRoot' } } // LIFE-02
-      : success('trash.restoreSucceeded'), // ERR-21
-  restoreFailed: countedOr(() => error('trash.restoreFailed')), // ERR-22
-  itemsDeleted: () => success('trash.deleteSucceeded'), // ERR-23
-  deleteFailed: countedOr(() => error('trash.deleteFailed')), // ERR-24
-  favouriteAdded: () => success('favourite.added'), // ERR-19
-  favouriteCancelled: () => success('favourite.cancelled'), // ERR-20, ERR-25
-  favouriteFailed: said,
-  favouritesCancelled: () => success('favourite.cancelled'), // ERR-25
-  favouritesFailed: countedOr(said),
-  collaborationLeft: () => success('collaboration.exitSucceeded'), // ERR-26
-  collaborationLeaveFailed: countedOr(() => error('collaboration.exitFailed')), // ERR-27
-  changeUndone: () => success('file.undone'),
-  publishRestricted: () => ({
-    tone: 'warning',
-    text: { key: 'error.accountRestricted' },
-    duration: LIMITS.restrictedNoticeMs,
-  }), // PUBLISH-06
-  filePublished: ({ item }) => success(item.isPublic ? 'publish.done' : 'publish.pending'),
-  publishCancelled: () => success('publish.cancelled'),
-  publishFailed: said,
-  fileImported: none, // the import dialog shows it
-  fileCloned: ({ item }) => ({
-    tone: 'success',
-    text: { key: 'file.cloned', values: { title: item.title } },
-  }),
-  cloneFailed: said,
-  downloadStarted: ({ item }) => ({
-    tone: 'info',
-    text: { key: 'export.started', values: { title: item.title } },
-  }),
-  downloadFailed: said,
-  upgradeAsked: none, // PERM-07: a prompt, not a notice
-  fileLocated: none,
-  openFailed: said,
-};
-
-/** Answers what to show for an event; undefined when the screen, or another reaction to the same failure, shows it. */
+/** Returns what to show for an event; undefined when the screen, or another reaction to the same failure, shows it. */
 export const noticeOf = (event: FileAreaEvent): Notice | undefined => {
   if ('failure' in event && event.failure.isSilent) return undefined;
   // The table pairs each event with its own type; the compiler cannot follow an index into both.

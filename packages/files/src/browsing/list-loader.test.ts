@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { totalOf } from './browsing.state.ts';
+import { totalOf } from '../list/list.state.ts';
 import { fileRecord, folderRecord } from '../testing/builders.ts';
 import { cancellation, createDeferred, folderPageOf, pageOf, refusal } from '../testing/fake-client.ts';
 import { setUp } from '../testing/set-up.ts';

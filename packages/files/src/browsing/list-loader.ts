@@ -1,22 +1,23 @@
 import { isCancelled } from '@chartdock/client';
-import type { AreaContext } from '../area-context.types.ts';
 import { KEPT, QUIET } from '../ports/call-settings.ts';
 import { failureOf } from '../outcomes/failure-of.ts';
-import {
-  afterLoadFailed,
-  afterLoadStarted,
-  afterLoaded,
-  afterMoreLoaded,
-  totalOf,
-} from './browsing.state.ts';
+import { afterLoadFailed, afterLoadStarted, afterLoaded, afterMoreLoaded } from './browsing.state.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { ListsClient } from '../ports/ports.types.ts';
+import type { StateAccess } from '../ports/state-access.types.ts';
+import type { BrowsingState } from './browsing.types.ts';
 import { fetchPage } from '../list/fetch-page.ts';
 import type { PageRequest } from '../list/fetch-page.ts';
 import type { FirstPage } from './first-page.ts';
 import { isSameQuery } from '../list/list-query.ts';
-import { PAGE_SIZE } from '../list/list-page.ts';
-import { afterPageFailed, afterPagesAsked, afterRefreshAsked, contentOf } from '../list/list.state.ts';
+import { PAGE_SIZE } from '../list/list.state.ts';
+import {
+  afterPageFailed,
+  afterPagesAsked,
+  afterRefreshAsked,
+  contentOf,
+  totalOf,
+} from '../list/list.state.ts';
 import type { ListQuery, ListState, LoadedPage } from '../list/list.types.ts';
 
 /** Loads lists into the state. Every promise resolves when its load has settled, failed or was overtaken. */
@@ -67,7 +68,7 @@ export const missingPages = (list: ListState, { first, last }: Range): readonly 
 };
 
 /** What lists are loaded with. */
-export interface ListContext extends Pick<AreaContext, 'getState' | 'apply'> {
+export interface ListContext extends StateAccess<BrowsingState> {
   readonly client: ListsClient;
   /** Taken over by the first load when that asks for the same. Default nothing was asked before. */
   readonly first?: FirstPage | undefined;

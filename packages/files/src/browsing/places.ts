@@ -1,7 +1,7 @@
 import { FILE_UNAVAILABLE } from '@chartdock/contract';
-import type { AreaContext } from '../area-context.types.ts';
 import { afterPlaceOpened, afterPositionFound } from './browsing.state.ts';
-import type { ListCommands, OpenOptions } from '../file-area.types.ts';
+import type { StateAccess } from '../ports/state-access.types.ts';
+import type { BrowsingState, ListCommands, OpenOptions } from './browsing.types.ts';
 import { ROOT_ID } from '../items/normalise-file.ts';
 import { contentOf, queryOf } from '../list/list.state.ts';
 import type { ListLoader } from './list-loader.ts';
@@ -16,7 +16,7 @@ export type Places = Pick<
 
 /** Opens places and folders. */
 export const createPlaces = (
-  { apply, getState }: Pick<AreaContext, 'apply' | 'getState'>,
+  { apply, getState }: StateAccess<BrowsingState>,
   list: Pick<ListLoader, 'load'>,
 ): Places => {
   /** How far somebody had come in each list of this session. */

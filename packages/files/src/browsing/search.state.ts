@@ -1,4 +1,4 @@
-import type { SearchState } from './search.types.ts';
+import type { SearchState } from './browsing.types.ts';
 
 /** An empty search box. */
 export const SEARCH_OFF: SearchState = { mode: 'off', text: '' };

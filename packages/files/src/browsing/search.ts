@@ -1,7 +1,7 @@
-import type { TimerHandle } from '@chartdock/platform';
-import type { AreaContext } from '../area-context.types.ts';
+import type { Clock, TimerHandle } from '@chartdock/platform';
 import { afterSearchChanged } from './browsing.state.ts';
-import type { ListCommands } from '../file-area.types.ts';
+import type { StateAccess } from '../ports/state-access.types.ts';
+import type { BrowsingState, ListCommands } from './browsing.types.ts';
 import { isSameQuery, queryFor } from '../list/list-query.ts';
 import { queryOf } from '../list/list.state.ts';
 import type { ListLoader } from './list-loader.ts';
@@ -15,7 +15,7 @@ type Search = Pick<ListCommands, 'setSearchText' | 'submitSearch' | 'clearSearch
 
 /** Follows the search box: matches after a pause, the place again as soon as the text is gone (LIST-04..06). */
 export const createSearch = (
-  context: Pick<AreaContext, 'apply' | 'getState' | 'clock'>,
+  context: StateAccess<BrowsingState> & { readonly clock: Clock },
   list: Pick<ListLoader, 'load'>,
 ): Search => {
   const { apply, getState, clock } = context;

@@ -6,7 +6,12 @@ import type { Watch } from '../changes/changes.ts';
 import { failureOf } from '../outcomes/failure-of.ts';
 import type { Failure } from '../outcomes/failure.types.ts';
 import { refOf } from '../items/normalise-file.ts';
-import type { FilesClient } from '../ports/ports.types.ts';
+import type { Calls } from '../ports/ports.types.ts';
+
+/** The calls behind changes of several items. */
+export interface BatchClient {
+  readonly folders: Calls<'folders', 'batchOperation' | 'getFolderData'>;
+}
 
 /** What became of the items of a change. Those it was stopped before are in neither list. */
 export interface BatchOutcome {
@@ -76,7 +81,7 @@ const outcomeOf = ({ items, folderId }: BatchRequest, results: readonly BatchRes
   return { done, failed, made };
 };
 
-const sendChunk = async (client: FilesClient, request: BatchRequest): Promise<BatchOutcome> => {
+const sendChunk = async (client: BatchClient, request: BatchRequest): Promise<BatchOutcome> => {
   const { type, items, folderId } = request;
   const input = { type, items: items.map(refOf), ...(folderId === undefined ? {} : { folderId }) };
   try {
@@ -88,7 +93,7 @@ const sendChunk = async (client: FilesClient, request: BatchRequest): Promise<Ba
 };
 
 /** Tells whether the target of a move or copy is there; if not, no item is to blame. */
-const hasTarget = async (client: FilesClient, folderId: string | undefined): Promise<boolean> => {
+const hasTarget = async (client: BatchClient, folderId: string | undefined): Promise<boolean> => {
   if (folderId === undefined) return true;
   try {
     await client.folders.getFolderData({ folderId }, KEPT);
@@ -104,7 +109,7 @@ interface Budget {
 
 /** Runs a refused call in halves until the items that may not be changed are alone; the others are changed. */
 const splitChunk = async (
-  client: FilesClient,
+  client: BatchClient,
   request: BatchRequest,
   { refused, budget }: { readonly refused: BatchOutcome; readonly budget: Budget },
 ): Promise<BatchOutcome> => {
@@ -125,7 +130,7 @@ const splitChunk = async (
 const isItemRefusal = (outcome: BatchOutcome): boolean =>
   ITEM_REFUSALS.has(firstFailure(outcome)?.code ?? '');
 
-const runChunk = async (client: FilesClient, request: BatchRequest): Promise<BatchOutcome> => {
+const runChunk = async (client: BatchClient, request: BatchRequest): Promise<BatchOutcome> => {
   const outcome = await sendChunk(client, request);
   const isRefused = outcome.failed.length === request.items.length && isItemRefusal(outcome);
   if (!isRefused || request.items.length < 2) return outcome;
@@ -148,7 +153,7 @@ export const isHopeless = ({ done, failed }: Pick<BatchOutcome, 'done' | 'failed
  * smaller parts, so that one item does not stop the others; when the server cannot be reached the rest is not tried.
  */
 export const runBatch = async (
-  client: FilesClient,
+  client: BatchClient,
   request: BatchRequest,
   watch: Watch,
 ): Promise<BatchOutcome> => {

@@ -27,13 +27,3 @@ export interface ChangeProgress {
   readonly tried: number;
   readonly failed: readonly ItemFailure[];
 }
-
-/** What became of a change, for the notice about what failed. */
-export interface FailureReport {
-  /** Items that could not be changed. */
-  readonly failed: number;
-  /** Items the change was about. */
-  readonly total: number;
-  /** Tries again what failed. */
-  readonly retry: () => Promise<unknown>;
-}

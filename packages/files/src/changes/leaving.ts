@@ -1,4 +1,4 @@
-import type { AreaContext } from '../area-context.types.ts';
+import type { ChangeContext } from './change-context.types.ts';
 import type { ChangedItem } from '../changes/change.types.ts';
 import { showReturned } from '../changes/returned.ts';
 import { afterItemsCame, afterItemsLeft } from '../browsing/browsing.state.ts';
@@ -11,7 +11,7 @@ import { NOTHING_PICKED } from '../selection/selection.state.ts';
  * points at them. A change of more items than are loaded takes none out: the list could not say which places they leave.
  */
 export const takeOut = (
-  context: AreaContext,
+  context: ChangeContext,
   items: readonly ChangedItem[],
 ): ((back: readonly ChangedItem[]) => void) => {
   const { getState, apply } = context;

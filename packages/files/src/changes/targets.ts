@@ -1,9 +1,8 @@
-import type { AreaContext } from '../area-context.types.ts';
 import type { ChangeType, ChangedItem } from '../changes/change.types.ts';
 import { findPicked } from '../changes/find-picked.ts';
-import type { CommandResult } from '../file-area-event.types.ts';
+import type { CommandResult } from '../outcomes/command.types.ts';
 import type { Failure } from '../outcomes/failure.types.ts';
-import type { Targets } from '../file-area.types.ts';
+import type { ChangeContext, Targets } from './change-context.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { contentOf } from '../list/list.state.ts';
 import { isPicked, pickedCount } from '../selection/selection.state.ts';
@@ -21,7 +20,7 @@ const isLoaded = (rows: readonly (FileItem | undefined)[]): rows is readonly Fil
   !rows.includes(undefined);
 
 /** Answers every picked row of "all", or why some of them are not known. */
-const pickedRows = async (context: AreaContext, type: ChangeType): Promise<FoundItems> => {
+const pickedRows = async (context: ChangeContext, type: ChangeType): Promise<FoundItems> => {
   const { selection, list } = context.getState();
   const content = contentOf(list);
   if (content === undefined || selection.mode !== 'all') return [];
@@ -35,7 +34,7 @@ const pickedRows = async (context: AreaContext, type: ChangeType): Promise<Found
 };
 
 const itemsOf = (
-  context: AreaContext,
+  context: ChangeContext,
   targets: Targets,
   type: ChangeType,
 ): Promise<FoundItems> | FoundItems => {
@@ -47,7 +46,7 @@ const itemsOf = (
 
 /** Makes the way to run commands on given items or on what is picked; "all" is never run on a part of the rows. */
 export const createTargeting =
-  (context: AreaContext) =>
+  (context: ChangeContext) =>
   async (targets: Targets, { type, run, fail }: ItemsCommand): Promise<CommandResult> => {
     const items = await itemsOf(context, targets, type);
     if ('failure' in items) {

@@ -1,5 +1,5 @@
 import type { Crumb } from '@chartdock/contract';
-import type { ChangedItem } from '../changes/change.types.ts';
+import type { FileItem } from '../items/file-item.types.ts';
 
 /** What a refused target is refused for. */
 export type MoveRefusal = 'into_itself' | 'already_there';
@@ -16,7 +16,7 @@ export interface MoveTarget {
  * (CRUMB-06), and a move to where all of them are is none. The server checks again with the whole tree.
  */
 export const moveRefusal = (
-  items: readonly ChangedItem[],
+  items: readonly Pick<FileItem, 'id' | 'type' | 'parentId'>[],
   { folderId, chain }: MoveTarget,
 ): MoveRefusal | undefined => {
   const above = new Set([folderId, ...chain.map((crumb) => crumb.folderId)]);

@@ -8,6 +8,12 @@ export type SortType = 'lastModify' | 'createTime' | 'title' | 'index';
 /** Direction of a sort. */
 export type SortDirection = 'asc' | 'desc';
 
+/** The order of folder lists. */
+export interface Sorting {
+  readonly sidx: SortType;
+  readonly sort: SortDirection;
+}
+
 /** Which of the two kinds of favourites a list shows (LIST-13). */
 export type FavouriteKind = 'chart' | 'template';
 

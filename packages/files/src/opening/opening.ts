@@ -1,25 +1,25 @@
 import { openAddress, previewAddress } from '@chartdock/contract';
-import type { AreaContext } from '../area-context.types.ts';
 import { KEPT } from '../ports/call-settings.ts';
 import { NOT_OPEN, failureOf } from '../outcomes/failure-of.ts';
-import type { ListCommands } from '../file-area.types.ts';
+import type { Places } from '../browsing/places.ts';
+import type { OpeningCommands, OpeningContext } from './opening.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { roleOf } from '../items/item-role.ts';
 import { fetchPage } from '../list/fetch-page.ts';
-import { PAGE_SIZE } from '../list/list-page.ts';
+import { PAGE_SIZE } from '../list/list.state.ts';
 import { contentOf, queryOf } from '../list/list.state.ts';
 import type { ListLoader } from '../browsing/list-loader.ts';
-import { createPlaces } from '../browsing/places.ts';
-import type { Places } from '../browsing/places.ts';
 import { mayDetour, previewDetour } from './preview-detour.ts';
 
-type Navigation = Places & Pick<ListCommands, 'openItem' | 'preview' | 'locate'>;
+/** What opening asks of the lists. */
+type Lists = Pick<ListLoader, 'rowsBetween'> & Pick<Places, 'openFolder'>;
 
-/** Opens places, folders and files. */
-export const createNavigation = (context: AreaContext, list: ListLoader): Navigation => {
+/** Opens folders and files, and finds files in their folders. */
+export const createOpening = (
+  context: OpeningContext,
+  { rowsBetween, openFolder }: Lists,
+): OpeningCommands => {
   const { client, apply, getState, emit, host, privilege, userId, editHost = '' } = context;
-
-  const places = createPlaces(context, list);
 
   const isRefused = (item: FileItem): boolean => {
     const role = roleOf(item, userId);
@@ -61,7 +61,7 @@ export const createNavigation = (context: AreaContext, list: ListLoader): Naviga
     if (holdsRow(id) || query === undefined) return holdsRow(id);
     try {
       const { page } = await fetchPage(client, { query, page: 0, cursor: undefined, locate: id }, KEPT);
-      await list.rowsBetween(page * PAGE_SIZE, (page + 1) * PAGE_SIZE - 1);
+      await rowsBetween(page * PAGE_SIZE, (page + 1) * PAGE_SIZE - 1);
     } catch {
       // The folder is open all the same; only the mark is missing.
     }
@@ -69,19 +69,18 @@ export const createNavigation = (context: AreaContext, list: ListLoader): Naviga
   };
 
   return {
-    ...places,
     openItem: async (item) => {
       if (isRefused(item)) {
         emit({ type: 'openFailed', failure: NOT_OPEN });
         return;
       }
-      if (item.type === 'folder') await places.openFolder(item.id);
+      if (item.type === 'folder') await openFolder(item.id);
       else if (isTemplateHere()) openPage(previewAddress(item.id));
       else openPage((await findDetour(item)) ?? editHost + openAddress(item.category, item.id));
     },
     preview: (item) => openPage(previewAddress(item.id)),
     locate: async (item) => {
-      await places.openFolder(item.parentId);
+      await openFolder(item.parentId);
       const { ticket } = getState().list;
       const isThere = await findRow(item.id);
       if (!isThere || getState().list.ticket !== ticket) return;

@@ -20,7 +20,8 @@ export type ClientCall<Group extends CallGroup, Name extends CallName<Group>> = 
   settings: CallSettings,
 ) => Promise<CallData<Group, Name>>;
 
-type Calls<Group extends CallGroup, Name extends CallName<Group>> = {
+/** Some calls of a group. */
+export type Calls<Group extends CallGroup, Name extends CallName<Group>> = {
   readonly [Key in Name]: ClientCall<Group, Key>;
 };
 
@@ -36,42 +37,6 @@ export interface ListsClient {
     | 'myCollaboration'
     | 'globalFiles'
   >;
-}
-
-/** The calls of the client that a picker makes. */
-export interface PickingClient extends ListsClient {
-  readonly folders: Calls<'folders', 'create'>;
-  readonly charts: Calls<'charts', 'info'>;
-  readonly importing: Calls<'importing', 'importFile'>;
-}
-
-/** The calls of the client that the file area makes; a fake needs no more than these. */
-export interface FilesClient {
-  readonly lists: ListsClient['lists'] & Calls<'lists', 'trashCount'>;
-  readonly folders: Calls<
-    'folders',
-    | 'create'
-    | 'rename'
-    | 'move'
-    | 'copy'
-    | 'toTrash'
-    | 'restore'
-    | 'removeFromTrash'
-    | 'sort'
-    | 'batchOperation'
-    | 'getFolderData'
-    | 'getAllFolderData'
-  >;
-  readonly charts: Calls<
-    'charts',
-    'create' | 'rename' | 'cloneFile' | 'canvases' | 'definition' | 'info' | 'editList'
-  >;
-  readonly exporting: Calls<'exporting', 'record' | 'signKey'>;
-  readonly account: Calls<'account', 'publishBlack' | 'bindInfo'>;
-  readonly publishing: Calls<'publishing', 'publish' | 'cancel'>;
-  readonly importing: Calls<'importing', 'importFile'>;
-  readonly favourites: Calls<'favourites', 'toggle' | 'cancel'>;
-  readonly collaboration: Calls<'collaboration', 'quit'>;
 }
 
 /** The part of an account's privileges that the file area reads. */

@@ -1,20 +1,19 @@
-import type { AreaContext } from '../area-context.types.ts';
 import { WRITE } from '../ports/call-settings.ts';
-import type { ChangedItem, FailureReport } from '../changes/change.types.ts';
+import type { ChangedItem } from '../changes/change.types.ts';
 import { runChange } from '../changes/run-change.ts';
 import { runEach } from '../changes/run-each.ts';
-import type { CommandResult } from '../file-area-event.types.ts';
+import type { CommandResult, FailureReport } from '../outcomes/command.types.ts';
 import type { Failure } from '../outcomes/failure.types.ts';
-import type { ItemCommands } from '../file-area.types.ts';
+import type { CollaborationCommands, CollaborationContext } from './sharing.types.ts';
 import type { ListLoader } from '../browsing/list-loader.ts';
 import { takeOut } from '../changes/leaving.ts';
 import { createTargeting } from '../changes/targets.ts';
 
 /** Gives up rights on files and folders of others (LIFE-13). There is no way back: only the owner can invite again. */
 export const createCollaboration = (
-  context: AreaContext,
+  context: CollaborationContext,
   list: ListLoader,
-): Pick<ItemCommands, 'leaveCollaboration'> => {
+): CollaborationCommands => {
   const { client, emit } = context;
   const withItems = createTargeting(context);
   const fail = (failure: Failure, report?: FailureReport): void =>

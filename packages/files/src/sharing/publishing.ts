@@ -1,12 +1,12 @@
 import { CODE } from '@chartdock/contract';
 import type { CallInput, FileRecord } from '@chartdock/contract';
-import type { AreaContext } from '../area-context.types.ts';
 import { KEPT, WRITE } from '../ports/call-settings.ts';
 import { failureOf } from '../outcomes/failure-of.ts';
 import type { Failure } from '../outcomes/failure.types.ts';
-import type { CommandResult, FileAreaEvent } from '../file-area-event.types.ts';
+import type { CommandResult } from '../outcomes/command.types.ts';
 import { afterItemUpdated } from '../browsing/browsing.state.ts';
-import type { PublishCommands } from '../file-area.types.ts';
+import type { PublishEvent } from './sharing-events.ts';
+import type { PublishCommands, PublishContext } from './sharing.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { createTurns } from '../items/in-turn.ts';
 import { normaliseFile } from '../items/normalise-file.ts';
@@ -27,7 +27,10 @@ const inputOf = ({ id }: PublishSubject, form: PublishForm): PublishInput => {
 };
 
 /** Makes files public and private again: the restriction is asked about first, then the phone, and the server asks both once more. */
-export const createPublishing = (context: AreaContext, list: ListLoader): PublishCommands => {
+export const createPublishing = (
+  context: PublishContext,
+  list: Pick<ListLoader, 'catchUp'>,
+): PublishCommands => {
   const { client, emit, apply } = context;
   const inTurn = createTurns();
 
@@ -40,7 +43,7 @@ export const createPublishing = (context: AreaContext, list: ListLoader): Publis
   const change = (
     { id }: PublishSubject,
     send: () => Promise<{ readonly file: FileRecord }>,
-    done: (item: FileItem) => FileAreaEvent,
+    done: (item: FileItem) => PublishEvent,
   ): Promise<CommandResult<FileItem>> =>
     inTurn(id, async () => {
       try {
