@@ -3,7 +3,10 @@ import { none } from '../outcomes/notices.ts';
 import type { NoticeTable } from '../outcomes/notices.ts';
 import type { SharedEvent } from '../outcomes/shared-events.ts';
 
-interface OwnEvent { readonly type: 'fileLocated'; readonly item: FileItem }
+interface OwnEvent {
+  readonly type: 'fileLocated';
+  readonly item: FileItem;
+}
 
 /** What opening tells. */
 export type OpeningEvent = OwnEvent | Extract<SharedEvent, { type: 'openFailed' }>;
