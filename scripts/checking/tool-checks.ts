@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { appSteps } from '../building/app-steps.ts';
 import { packageSteps } from '../building/package-steps.ts';
 import { packedPagesStep } from '../building/packed-pages-step.ts';
@@ -14,6 +14,7 @@ import {
 import { inRoot } from '../repository/paths.ts';
 import type { Check, CheckResult } from './check.types.ts';
 import { findDeclarationProblems } from './declared-types.ts';
+import { findLicenceProblems } from './served-licences.ts';
 
 const lines = (output: string): string[] => output.split('\n').filter((line) => line.trim() !== '');
 
@@ -120,6 +121,9 @@ const packProblems = async (one: WorkspacePackage): Promise<string[]> => {
   ];
 };
 
+/** What the server serves to browsers, each folder with its list of licences. */
+const SERVED_LISTS = ['hosts/web/dist/licenses.txt', 'hosts/web/dist-embed/licenses.md'];
+
 /** Lists the checks of what gets published; they build first. */
 export const packageChecks: readonly Check[] = [
   {
@@ -139,6 +143,14 @@ export const packageChecks: readonly Check[] = [
       );
       return { problems: problems.flat(), note: `${ready.length} packed` };
     },
+  },
+  {
+    name: 'served-licences',
+    run: () => ({
+      problems: SERVED_LISTS.flatMap((path) =>
+        findLicenceProblems(path, existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : ''),
+      ),
+    }),
   },
   { name: 'size', run: () => tool('size-limit', []) },
 ];
