@@ -101,6 +101,12 @@ export const sourceChecks: readonly Check[] = [
   { name: 'unused', run: () => tool('knip', ['--no-progress']) },
 ];
 
+/** Names the entries of a package that are style sheets. */
+const styleSheetsOf = ({ manifest }: WorkspacePackage): string[] =>
+  Object.keys(manifest.exports ?? {})
+    .filter((subpath) => subpath.endsWith('.css'))
+    .map((subpath) => subpath.slice(2));
+
 const packProblems = async (one: WorkspacePackage): Promise<string[]> => {
   const archive = await packPackage(one, inRoot('.cache/packs', one.short));
   const results = [
@@ -110,7 +116,9 @@ const packProblems = async (one: WorkspacePackage): Promise<string[]> => {
       '--profile',
       'esm-only',
       '--exclude-entrypoints',
-      ...['styles.css', 'picker.css', 'area.css'],
+      ...Object.keys(one.manifest.exports ?? {})
+        .filter((subpath) => subpath.endsWith('.css'))
+        .map((subpath) => subpath.slice(2)),
       '--no-emoji',
     ]),
   ];
