@@ -37,7 +37,9 @@ export type LayerName =
   | 'example-react-app'
   | 'example-preact-app'
   | 'example-custom-ui'
-  | 'example-node-client';
+  | 'example-node-client'
+  | 'example-electron'
+  | 'example-tauri';
 
 const cores = { may: ['contract', 'client', 'platform'], runsIn: 'browser', ui: false, zod: 'no' } as const;
 
@@ -189,8 +191,8 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   'example-miniprogram': {
     folder: 'examples/miniprogram',
-    may: ['host-miniprogram'],
-    testsMay: [],
+    may: ['embed', 'host-miniprogram'],
+    testsMay: ['server'],
     runsIn: 'node',
     ui: false,
     zod: 'no',
@@ -224,6 +226,22 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     may: ['client', 'platform', 'files'],
     testsMay: ['server'],
     runsIn: 'browser',
+    ui: false,
+    zod: 'no',
+  },
+  'example-electron': {
+    folder: 'examples/electron',
+    may: ['host-desktop'],
+    testsMay: [],
+    runsIn: 'node',
+    ui: false,
+    zod: 'no',
+  },
+  'example-tauri': {
+    folder: 'examples/tauri',
+    may: ['host-desktop'],
+    testsMay: [],
+    runsIn: 'node',
     ui: false,
     zod: 'no',
   },
