@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const everywhere = ['packages', 'hosts', 'examples', 'bench', 'scripts', 'tests'];
 const glob = (suffix: string): string[] => everywhere.map((folder) => `${folder}/**/*.${suffix}`);
-const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-embed/**', '**/.cache/**'];
+const exclude = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 const component = ['packages/react/**/*.test.tsx', 'packages/embed/src/react/**/*.test.tsx'];
 
 const components = { include: component, exclude, environment: 'happy-dom', testTimeout: 20_000 };

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
+import { precompress } from '../../scripts/building/precompress.ts';
 import { gallery } from './build/gallery.ts';
 import { installable } from './build/installable.ts';
-import { librariesApart } from './build/libraries-apart.ts';
-import { precompress } from './build/precompress.ts';
+import { LATE, librariesApart } from './build/libraries-apart.ts';
 import { SERVER_PATHS } from './src/pwa/server-paths.ts';
 
 const api = process.env['CHARTDOCK_API'] ?? 'http://localhost:4600';
@@ -22,6 +22,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: librariesApart },
   },
-  plugins: [installable(), precompress(), gallery()],
+  plugins: [installable(), precompress((path) => path.includes(`/${LATE}`)), gallery()],
   server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: api }])) },
 });

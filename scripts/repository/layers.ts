@@ -30,6 +30,7 @@ export type LayerName =
   | 'host-meeting'
   | 'host-desktop'
   | 'host-web'
+  | 'host-guest'
   | 'bench'
   | 'example-meeting'
   | 'example-miniprogram'
@@ -150,10 +151,28 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
       'account',
       'workspace',
       'react',
-      'embed',
       'host-miniprogram',
       'host-meeting',
       'host-desktop',
+    ],
+    testsMay: ['server'],
+    runsIn: 'browser',
+    ui: true,
+    zod: 'no',
+  },
+  'host-guest': {
+    folder: 'hosts/guest',
+    may: [
+      'contract',
+      'client',
+      'platform',
+      'files',
+      'account',
+      'workspace',
+      'react',
+      'embed',
+      // Whole screens are those of the web app.
+      'host-web',
     ],
     testsMay: ['server'],
     runsIn: 'browser',

@@ -1,7 +1,7 @@
 import type { FileConfig } from '@chartdock/embed/guest';
+import { FilePreview } from '@chartdock/host-web/screens';
+import '@chartdock/host-web/pages.css';
 import type { JSX } from 'react';
-import { FilePreview } from '../../../src/pages/FilePreview.tsx';
-import '../../../src/pages/pages.css';
 import { createGuestPage } from './guest-page.ts';
 import { GuestScreen } from './GuestScreen.tsx';
 import type { OpenTask } from './task.types.ts';

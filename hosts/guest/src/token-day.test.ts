@@ -1,7 +1,7 @@
 import { EmbedError, type GuestSession, type TokenGrant, type TokenReason } from '@chartdock/embed/guest';
 import { createFakeClock } from '@chartdock/platform/testing';
 import { describe, expect, it } from 'vitest';
-import { createTokenSource } from '../../../../packages/embed/src/client/tokens.ts';
+import { createTokenSource } from '../../../packages/embed/src/testing/token-source.ts';
 import { createTokenKeeper } from './token-keeper.ts';
 
 const MINUTE = 60_000;

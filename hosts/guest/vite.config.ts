@@ -1,10 +1,10 @@
 import { defineConfig } from 'vite';
-import { compileEarly } from '../build/compile-early.ts';
-import { firstStyles } from '../build/first-styles.ts';
-import { guestChunks, helpersInside } from '../build/guest-chunks.ts';
-import { guestModules } from '../build/guest-modules.ts';
-import { lightLoading } from '../build/light-loading.ts';
-import { precompress } from '../build/precompress.ts';
+import { precompress } from '../../scripts/building/precompress.ts';
+import { compileEarly } from './build/compile-early.ts';
+import { firstStyles } from './build/first-styles.ts';
+import { guestChunks, helpersInside } from './build/guest-chunks.ts';
+import { guestModules } from './build/guest-modules.ts';
+import { lightLoading } from './build/light-loading.ts';
 
 /** Builds the guest page on Preact: the React source leads to Preact's own modules, without a plugin. */
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
   build: {
     target: ['chrome90', 'safari15'],
     cssTarget: ['chrome90', 'safari15'],
-    outDir: '../dist-embed',
+    outDir: 'dist/page',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     rolldownOptions: { output: guestChunks },

@@ -3,8 +3,7 @@ import type { Plugin } from 'vite';
 
 const isOurs = (id: string): boolean => /\.tsx?$/.test(id) && !id.includes('/node_modules/');
 
-const runtime = (file: string): string =>
-  fileURLToPath(new URL(`../embed-guest/src/runtime/${file}`, import.meta.url));
+const runtime = (file: string): string => fileURLToPath(new URL(`../src/runtime/${file}`, import.meta.url));
 
 const light = runtime('react.ts');
 const full = '\0chartdock-compat';

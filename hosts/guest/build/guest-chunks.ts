@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 const LATER =
   /\?|preact\/compat|packages\/contract\/|\/i18n\/([\w-]*-)?(en|zh|texts)\.ts|\/(importing|creation)\/|Dialogs?\.tsx|\/pickers\/location\/|pick-location|PickerStates|ListEmptyState|PickerLink|PasswordField|pick-links|link-calls|StateMessage|KindIcon|notice-text|TextField|ImportRow|name-outcome|useLocale|FileList\.tsx|picker-making|launched|follow-lists|resize-reporter|connect-words|variables|leave-react|encode-request|host-storage|platform\/src\/storage/;
 
-const OURS = /\/node_modules\/(preact|zustand)\/|\/(packages|embed-guest)\/.*\.tsx?$/;
+const OURS = /\/node_modules\/(preact|zustand)\/|\/(packages|hosts\/guest)\/.*\.tsx?$/;
 
 /**
  * Makes two files of a picker: what its first picture needs, which is the entry, and all that answers a person. By itself the

@@ -1,12 +1,10 @@
 import { createClient, createMemoryTokenStore } from '@chartdock/client';
 import type { GuestSession } from '@chartdock/embed/guest';
 import { CORE_ABILITIES, type MenuAction } from '@chartdock/files';
+import { watchHistorySteps, watchInstallOffer, type PageParts } from '@chartdock/host-web/screens';
 import { createMemoryStorage, requireSafeAddress, systemClock, type Host } from '@chartdock/platform';
 import { createBrowserHost } from '@chartdock/platform/browser';
 import { createChoice, createWorkspace } from '@chartdock/workspace';
-import type { PageParts } from '../../../src/app/page-context.ts';
-import { watchHistorySteps } from '../../../src/navigation/history-steps.ts';
-import { watchInstallOffer } from '../../../src/pwa/install-offer.ts';
 import { openGuestStorage } from '../guest-storage.ts';
 import { keepOutcomes } from '../settling.ts';
 import { createTokenKeeper, type TokenKeeper } from '../token-keeper.ts';

@@ -1,18 +1,15 @@
 import type { SurfaceUpdate } from '@chartdock/embed/guest';
+import { createI18n, NamedDialogs, NoticeToasts, PageContext } from '@chartdock/host-web/screens';
 import { ChartdockProvider } from '@chartdock/react';
 // After the styles of a picker, which every surface has.
 import '@chartdock/react/area.css';
+import { useStore } from '@chartdock/react/picker';
 import type { JSX, ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { PageContext } from '../../../src/app/page-context.ts';
-import { NamedDialogs } from '../../../src/dialogs/NamedDialogs.tsx';
-import { createI18n } from '../../../src/messages/i18n.ts';
-import { NoticeToasts } from '../../../src/shell/NoticeToasts.tsx';
 import { GuestShell } from '../GuestShell.tsx';
 import { createLook, type Look } from '../look.ts';
 import { paletteOf } from '../paint.ts';
-import { useStore } from '@chartdock/react/picker';
 import type { GuestPage } from './guest-page.ts';
 
 /** Properties of {@link GuestScreen}. */

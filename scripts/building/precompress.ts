@@ -2,19 +2,22 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { LATE } from './libraries-apart.ts';
 
 const texts = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt']);
 const smallest = 1024;
 
-/** The best form of a library of single pages would take most of a build for a few per cent of its size. */
-const qualityOf = (path: string): number => (path.includes(`/${LATE}`) ? 9 : constants.BROTLI_MAX_QUALITY);
+/** Tells of a path whether few people load the file: its best form would take most of a build for a few per cent of its size. */
+export type IsRare = (path: string) => boolean;
+
+const noneIsRare: IsRare = () => false;
+
+const RARE_QUALITY = 9;
 
 const brotli = (body: Buffer, quality: number): Buffer =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /** Writes `.br` and `.gz` beside every text file of a folder that is at least 1,024 bytes long; returns how many files. */
-export const compressFolder = async (folder: string): Promise<number> => {
+export const compressFolder = async (folder: string, isRare = noneIsRare): Promise<number> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && texts.has(extname(entry.name)));
   let count = 0;
@@ -22,7 +25,7 @@ export const compressFolder = async (folder: string): Promise<number> => {
     const path = join(file.parentPath, file.name);
     const body = await readFile(path);
     if (body.length < smallest) continue;
-    await writeFile(`${path}.br`, brotli(body, qualityOf(path)));
+    await writeFile(`${path}.br`, brotli(body, isRare(path) ? RARE_QUALITY : constants.BROTLI_MAX_QUALITY));
     await writeFile(`${path}.gz`, gzipSync(body, { level: 9 }));
     count += 1;
   }
@@ -30,7 +33,7 @@ export const compressFolder = async (folder: string): Promise<number> => {
 };
 
 /** Makes a Vite plugin that compresses what a build wrote, so that the server compresses nothing itself. */
-export const precompress = (): Plugin => {
+export const precompress = (isRare = noneIsRare): Plugin => {
   let folder = '';
   return {
     name: 'chartdock-precompress',
@@ -43,7 +46,7 @@ export const precompress = (): Plugin => {
       order: 'post',
       sequential: true,
       handler: async () => {
-        await compressFolder(folder);
+        await compressFolder(folder, isRare);
       },
     },
   };
