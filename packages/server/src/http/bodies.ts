@@ -1,7 +1,7 @@
-import type { EndpointDescriptor } from '@chartdock/contract';
+import type { CallDescriptor } from '@chartdock/contract';
 import express from 'express';
 import type { Request, RequestHandler } from 'express';
-import { CallError } from '../services/call-error.ts';
+import { CallError } from '../calls/call-error.ts';
 import { isUpload, uploadParser } from './uploads.ts';
 
 const BODY_LIMIT = '1mb';
@@ -49,7 +49,7 @@ export function readInput(request: Request, { method, inQuery = [] }: InputPlace
   return withoutNul({ ...source, ...elsewhere }, 0);
 }
 
-type InputPlaces = Pick<EndpointDescriptor, 'method' | 'inQuery'>;
+type InputPlaces = Pick<CallDescriptor, 'method' | 'inQuery'>;
 
 const MAX_DEPTH = 20;
 
