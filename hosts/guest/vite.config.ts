@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { LICENCES_FILE, notices } from '../../scripts/building/notices.ts';
 import { precompress } from '../../scripts/building/precompress.ts';
 import { compileEarly } from './build/compile-early.ts';
 import { firstStyles } from './build/first-styles.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     outDir: 'dist/page',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    license: { fileName: LICENCES_FILE },
     rolldownOptions: { output: guestChunks },
     // A hundredth less than the built-in minifier leaves, on top of what the copies below bring.
     minify: 'terser',
@@ -50,6 +52,7 @@ export default defineConfig({
       /cd-kind--(?!20|flow|mind$|folder)|cd-mark|cd-row__path|:hover|:active|:host|\[data-cd-(?!theme)|\[aria-(checked|expanded|pressed)|--(picked|marked|returned|cut|filled|large|wide|danger|block)/,
     ),
     compileEarly(),
+    notices(),
     precompress(),
   ],
 });

@@ -86,7 +86,7 @@ const buildEmbedScript: BuildStep['build'] = async () => {
   }
 };
 
-const always = ['tsconfig.base.json', 'scripts/building/precompress.ts'];
+const always = ['tsconfig.base.json', 'scripts/building/precompress.ts', 'scripts/building/notices.ts'];
 
 /** Where the sources of a page are, with all that its host may import. */
 const pageSources = (host: 'host-web' | 'host-guest'): string[] => {

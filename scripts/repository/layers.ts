@@ -162,18 +162,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   'host-guest': {
     folder: 'hosts/guest',
-    may: [
-      'contract',
-      'client',
-      'platform',
-      'files',
-      'account',
-      'workspace',
-      'react',
-      'embed',
-      // Whole screens are those of the web app.
-      'host-web',
-    ],
+    may: ['contract', 'client', 'platform', 'files', 'account', 'workspace', 'react', 'embed'],
     testsMay: ['server'],
     runsIn: 'browser',
     ui: true,
