@@ -1,5 +1,5 @@
-import type { Locale } from '@chartdock/embed/guest';
-import type { Theme } from '@chartdock/react/picker';
+import type { Locale, Theme } from '@chartdock/embed/guest';
+
 import type { JSX } from 'react';
 import { isDark } from './paint.ts';
 
