@@ -1,9 +1,68 @@
 import type { CallData, CallParsedInput, ContactKind } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { takeCode } from './codes.ts';
 import { boundContact, loadContacts, readBindings, removeContact, writeContact } from './contacts.ts';
 import { takeToken } from './proof.ts';
+
+/** Lists the calls about binding contacts. */
+export const bindCalls: readonly ImplementedCall[] = [
+  implement(endpoints.account.bindPhone, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: (context, { phone, code }) => bindFirst(context, { kind: 'phone', value: phone, code }),
+  }),
+  implement(endpoints.account.bindEmail, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: (context, { email, code }) => bindFirst(context, { kind: 'email', value: email, code }),
+  }),
+  implement(endpoints.account.bindPhoneByToken, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: (context, { phone, code, token }) =>
+      bindByToken(context, { kind: 'phone', value: phone, code, token }),
+  }),
+  implement(endpoints.account.bindEmailByToken, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: (context, { email, code, token }) =>
+      bindByToken(context, { kind: 'email', value: email, code, token }),
+  }),
+  implement(endpoints.account.replacePhone, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: (context, { phone, code, replaceBindType, safeCode }) =>
+      replaceContact(context, { kind: 'phone', value: phone, code, by: replaceBindType, safeCode }),
+  }),
+  implement(endpoints.account.replaceEmail, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: (context, { email, code, replaceBindType, safeCode }) =>
+      replaceContact(context, { kind: 'email', value: email, code, by: replaceBindType, safeCode }),
+  }),
+  implement(endpoints.account.unbind, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: unbind,
+  }),
+  implement(endpoints.account.bindThirdPhone, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: bindThirdPhone,
+  }),
+];
 
 type Bound = CallData<'account', 'bindPhone'>;
 

@@ -1,7 +1,38 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { readUserInfo } from '../privileges/privilege.ts';
+
+/** Lists the calls about what people say of themselves. */
+export const personalCalls: readonly ImplementedCall[] = [
+  implement(endpoints.account.savePersonal, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: savePersonal,
+  }),
+  implement(endpoints.account.changeFullName, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: changeFullName,
+  }),
+  implement(endpoints.account.saveInformation, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: saveInformation,
+  }),
+  implement(endpoints.account.informationState, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: readInformationState,
+  }),
+];
 
 const PROFILE_FIELDS = ['company', 'specialty', 'companyIndustry'] as const;
 const SAVED = 'informationSaved';

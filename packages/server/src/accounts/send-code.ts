@@ -1,10 +1,29 @@
 import type { CallData, CallParsedInput, ContactKind } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { maskEmail, maskPhone } from '../privileges/privilege.ts';
 import { CODE_RULES, makeCode } from './codes.ts';
 import type { CodeUse } from './codes.ts';
 import { boundContact } from './contacts.ts';
+
+/** Lists the calls about codes that are sent. */
+export const codeCalls: readonly ImplementedCall[] = [
+  implement(endpoints.account.sendPhoneCode, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: sendPhoneCode,
+  }),
+  implement(endpoints.account.sendEmailCode, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: sendEmailCode,
+  }),
+];
 
 type Sent = CallData<'account', 'sendPhoneCode'>;
 

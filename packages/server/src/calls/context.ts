@@ -6,12 +6,12 @@ import type { ThumbnailSigner } from '../security/thumbnail-signature.ts';
 import type { AttemptCounter } from '../security/attempts.ts';
 import type { PasswordHasher } from '../security/password.ts';
 import type { Messenger } from '../messaging/messenger.ts';
-import type { Actor } from './actor.types.ts';
+import type { Actor } from './actor.ts';
 import type { Handle } from '../db/handle.types.ts';
 import type { SessionCache } from './session-cache.ts';
 
 export type { PartnerAccess } from './scopes.ts';
-export type { Actor } from './actor.types.ts';
+export type { Actor } from './actor.ts';
 export type { Handle } from '../db/handle.types.ts';
 
 /** Names of the settings that are addresses outside of the app (HOST-04, HOST-05). */

@@ -1,5 +1,9 @@
 import { isUnlimited } from '@chartdock/contract';
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { claimItem } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { touchRecent } from '../nodes/recent.ts';
@@ -7,6 +11,34 @@ import { tierOf } from '../accounts/tier.ts';
 import { openNode } from '../nodes/open-node.ts';
 import type { OpenedNode } from '../nodes/open-node.ts';
 import { canvasesOf, definitionIdOf, readBodies } from '../definitions/bodies.ts';
+
+/** Lists the calls about what is in a file. */
+export const chartCalls: readonly ImplementedCall[] = [
+  implement(endpoints.charts.editList, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: readEditList,
+  }),
+  implement(endpoints.charts.overrunState, {
+    access: 'token',
+    scope: 'files:read',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: readOverrunState,
+  }),
+  implement(endpoints.charts.definition, {
+    access: 'token',
+    scope: 'files:read',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: readDefinition,
+  }),
+  implement(endpoints.charts.canvases, {
+    access: 'token',
+    scope: 'files:read',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: listCanvases,
+  }),
+];
 
 const MAX_EDITABLE = 10_000;
 

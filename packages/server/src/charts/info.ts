@@ -1,4 +1,8 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { claimItem } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { requireScope } from '../calls/scopes.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { Actor, CallContext, PublicContext } from '../calls/context.ts';
@@ -10,6 +14,16 @@ import { authenticate } from '../sessions/sessions.ts';
 import { openNode } from '../nodes/open-node.ts';
 import type { OpenedNode } from '../nodes/open-node.ts';
 import { canvasesOf, readBodies } from '../definitions/bodies.ts';
+
+/** Lists the calls about what is known of a file. */
+export const chartInfoCalls: readonly ImplementedCall[] = [
+  implement(endpoints.charts.info, {
+    access: 'visitor',
+    scope: 'files:read',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: readChartInfo,
+  }),
+];
 
 // Nobody has this id, so a visitor without a session sees what everybody may see.
 const VISITOR: Actor = {

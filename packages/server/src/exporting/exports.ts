@@ -1,4 +1,8 @@
 import type { CallData, CallParsedInput, ExportType } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { claimItem } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { openNode } from '../nodes/open-node.ts';
@@ -6,6 +10,28 @@ import type { NodeRow } from '../nodes/node-row.ts';
 import { decidePower, requirePower } from './power.ts';
 import { writeRecord } from './record.ts';
 import { createSignKey } from './sign-key.ts';
+
+/** Lists the calls about downloads. */
+export const exportCalls: readonly ImplementedCall[] = [
+  implement(endpoints.exporting.power, {
+    access: 'token',
+    scope: 'export',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: readExportPower,
+  }),
+  implement(endpoints.exporting.signKey, {
+    access: 'token',
+    scope: 'export',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: makeSignKey,
+  }),
+  implement(endpoints.exporting.record, {
+    access: 'token',
+    scope: 'export',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: recordExport,
+  }),
+];
 
 /** Tells whether the account may download, or may download one file or one type (CALL-F-036, PERM-05). */
 export async function readExportPower(

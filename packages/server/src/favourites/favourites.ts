@@ -1,8 +1,28 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { claimItem } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { openNode } from '../nodes/open-node.ts';
 import type { NodeRow } from '../nodes/node-row.ts';
+
+/** Lists the calls about favourites. */
+export const favouriteCalls: readonly ImplementedCall[] = [
+  implement(endpoints.favourites.toggle, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: toggleFavourite,
+  }),
+  implement(endpoints.favourites.cancel, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ fileId }) => claimItem(fileId),
+    handler: cancelFavourite,
+  }),
+];
 
 const KIND = { chart: 0, folder: 0, template: 1 } as const;
 const PUBLIC = 2;

@@ -1,5 +1,9 @@
 import { LIMITS, cleanTitle, createTranslator, sharedMessages } from '@chartdock/contract';
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { claimPlace } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { loadRecord } from '../nodes/load-record.ts';
@@ -10,6 +14,16 @@ import { lastPosition, openLockedPlace, requireUnrestricted } from '../nodes/pla
 import { uniqueTitle } from '../nodes/titles.ts';
 import { readDocument } from './read-document.ts';
 import { cleanText } from './read-text.ts';
+
+/** Lists the calls about importing. */
+export const importCalls: readonly ImplementedCall[] = [
+  implement(endpoints.importing.importFile, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ folderId }) => claimPlace(folderId),
+    handler: importFile,
+  }),
+];
 
 const MAX_BYTES = LIMITS.importMegabytes * 1_048_576;
 

@@ -1,6 +1,9 @@
 import type { CallParsedInput, FilePage } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { categoryFilter } from '../lists/folder-rows.ts';
@@ -13,6 +16,16 @@ import { countMatches, findMatches } from '../search/find-matches.ts';
 import type { Ground } from '../search/find-matches.ts';
 import { keywordGrams } from '../search/grams.ts';
 import { foldTitle, titlePattern } from '../search/title-key.ts';
+
+/** Lists the calls about searching everywhere. */
+export const searchCalls: readonly ImplementedCall[] = [
+  implement(endpoints.lists.globalFiles, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: globalFiles,
+  }),
+];
 
 type Input = CallParsedInput<'lists', 'globalFiles'>;
 

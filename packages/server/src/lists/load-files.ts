@@ -1,5 +1,9 @@
 import type { CallData, CallParsedInput, Crumb } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
+import { claimPlace } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { belowTop, itemsAt } from '../calls/items.ts';
 import type { CallContext } from '../calls/context.ts';
 import { foldTitle } from '../search/title-key.ts';
@@ -20,6 +24,17 @@ import type { Paging } from './paging.ts';
 import { placeOf } from './row-place.ts';
 import type { PlacedList } from './row-place.ts';
 import { toRecords } from '../nodes/records.ts';
+
+/** Lists the calls about what a folder holds. */
+export const folderListCalls: readonly ImplementedCall[] = [
+  implement(endpoints.lists.loadFiles, {
+    access: 'token',
+    scope: 'files:read',
+    // Where an item stands in the list is told of what the list holds, and of nothing else.
+    items: ({ folderId }) => claimPlace(folderId),
+    handler: loadFiles,
+  }),
+];
 
 /** Lists one folder: folders first, then files, in the asked order, with the folder chain (CALL-F-001). The top of a token for several items is a list of these. */
 export async function loadFiles(

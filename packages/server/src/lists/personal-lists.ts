@@ -1,12 +1,37 @@
 import type { CallParsedInput, FilePage } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import type { CallContext } from '../calls/context.ts';
 import { foldTitle, titlePattern } from '../search/title-key.ts';
 import { trashCount } from './counts.ts';
 import { categoryFilter } from './folder-rows.ts';
 import { NEWEST_FIRST, countCapped, readKeyedPage, readSlice } from './keyed-page.ts';
 import { isVisibleTo, selectRecords } from '../nodes/record-columns.ts';
+
+/** Lists the calls about a person's own lists. */
+export const personalListCalls: readonly ImplementedCall[] = [
+  implement(endpoints.lists.historyFiles, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: historyFiles,
+  }),
+  implement(endpoints.lists.favFiles, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: favFiles,
+  }),
+  implement(endpoints.lists.trashFiles, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: trashFiles,
+  }),
+];
 
 type Input<Name extends 'historyFiles' | 'favFiles' | 'trashFiles'> = CallParsedInput<'lists', Name>;
 

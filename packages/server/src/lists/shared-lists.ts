@@ -1,9 +1,28 @@
 import type { CallParsedInput, FilePage } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import type { CallContext } from '../calls/context.ts';
 import { NEWEST_FIRST, countCapped, readKeyedPage, readSlice } from './keyed-page.ts';
 import { titleFilter } from './personal-lists.ts';
 import { selectRecords } from '../nodes/record-columns.ts';
+
+/** Lists the calls about what others share. */
+export const sharedListCalls: readonly ImplementedCall[] = [
+  implement(endpoints.lists.collaborationFiles, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: collaborationFiles,
+  }),
+  implement(endpoints.lists.myCollaboration, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: myCollaboration,
+  }),
+];
 
 type Input<Name extends 'collaborationFiles' | 'myCollaboration'> = CallParsedInput<'lists', Name>;
 

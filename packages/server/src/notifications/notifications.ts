@@ -1,11 +1,54 @@
 import { createTranslator, sharedMessages } from '@chartdock/contract';
 import type { CallData, CallParsedInput, Locale, Notification } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { notificationKindSchema } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { formatCursor, parseCursor } from '../lists/cursor.ts';
 import { pagingAnswer, readPaging } from '../lists/paging.ts';
+
+/** Lists the calls about what people are told. */
+export const notificationCalls: readonly ImplementedCall[] = [
+  implement(endpoints.notifications.count, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: countUnread,
+  }),
+  implement(endpoints.notifications.getList, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: listNotifications,
+  }),
+  implement(endpoints.notifications.read, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: markRead,
+  }),
+  implement(endpoints.notifications.readAll, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: markAllRead,
+  }),
+  implement(endpoints.notifications.remove, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: removeNotification,
+  }),
+  implement(endpoints.notifications.removeAll, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: removeAllNotifications,
+  }),
+];
 
 const KINDS = notificationKindSchema.options;
 

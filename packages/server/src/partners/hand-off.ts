@@ -1,9 +1,26 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext, PublicContext } from '../calls/context.ts';
 import { SESSION_LIFE, createSession } from '../sessions/sessions.ts';
 import { findClient, grantAccess } from './clients.ts';
 import { makeCode, takeCode } from '../sessions/codes.ts';
+
+/** Lists the calls about handing a session on. */
+export const handOffCalls: readonly ImplementedCall[] = [
+  implement(endpoints.session.handOff, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: makeHandOff,
+  }),
+  implement(endpoints.session.exchange, {
+    access: 'public',
+    handler: exchangeHandOff,
+  }),
+];
 
 /** Makes a code that signs the person in once, within a minute: on a page of ours (GUARD-01), or at one partner. */
 export async function makeHandOff(

@@ -1,5 +1,8 @@
 import { LIMITS, avatarAddress, isUnlimited } from '@chartdock/contract';
 import type { CallData, CallParsedInput, Locale, Privilege, UserInfo } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { topOf } from '../calls/items.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext, Handle } from '../calls/context.ts';
@@ -7,6 +10,35 @@ import { readNamed } from '../lists/named-items.ts';
 import { recount } from '../nodes/counters.ts';
 import { transaction } from '../db/transaction.ts';
 import { tierOf } from '../accounts/tier.ts';
+
+/** Lists the calls about who is signed in and what they have left. */
+export const userCalls: readonly ImplementedCall[] = [
+  implement(endpoints.user.privilege, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'none',
+    handler: readPrivilege,
+  }),
+  implement(endpoints.user.info, {
+    access: 'token',
+    scope: 'files:read',
+    // Who is signed in and how much they may still make: a picker begins with the one, a file area with the other.
+    items: 'none',
+    handler: readUserInfo,
+  }),
+  implement(endpoints.user.getProfile, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: readProfile,
+  }),
+  implement(endpoints.user.getPersonal, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: readPersonal,
+  }),
+];
 
 /** Answers tier, quota and use; `compulsion` counts anew instead of trusting the counter (CALL-U-001, CALL-U-002). */
 export async function readPrivilege(

@@ -1,6 +1,10 @@
 import { kindOfCategory } from '@chartdock/contract';
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
+import { claimItem } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { loadContacts } from '../accounts/contacts.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
@@ -8,6 +12,22 @@ import { loadRecord } from '../nodes/load-record.ts';
 import { readPublishBlack } from '../privileges/rights.ts';
 import type { NodeRow } from '../nodes/node-row.ts';
 import { openLockedItem } from '../nodes/places.ts';
+
+/** Lists the calls about making files public. */
+export const publishCalls: readonly ImplementedCall[] = [
+  implement(endpoints.publishing.publish, {
+    access: 'token',
+    scope: 'publish',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: publishFile,
+  }),
+  implement(endpoints.publishing.cancel, {
+    access: 'token',
+    scope: 'publish',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: cancelPublish,
+  }),
+];
 
 const STATUS = { private: 0, pending: 1, public: 2 } as const;
 

@@ -1,4 +1,7 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { findAccount } from '../accounts/accounts.ts';
 import { parseLoginName } from '../accounts/login-names.ts';
 import { CallError, isCallError } from '../calls/call-error.ts';
@@ -12,6 +15,30 @@ import {
   findSession,
   SESSION_LIFE,
 } from './sessions.ts';
+
+/** Lists the calls about signing in and out. */
+export const signInCalls: readonly ImplementedCall[] = [
+  implement(endpoints.session.signIn, {
+    access: 'public',
+    handler: signIn,
+  }),
+  implement(endpoints.session.resume, {
+    access: 'public',
+    handler: resumeSession,
+  }),
+  implement(endpoints.session.verify, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: verifySession,
+  }),
+  implement(endpoints.session.signOut, {
+    access: 'token',
+    scope: 'any',
+    items: 'none',
+    handler: signOut,
+  }),
+];
 
 type Grant = CallData<'session', 'signIn'>;
 

@@ -1,9 +1,23 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { claimItem } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import { asCaller, describeChart } from '../charts/info.ts';
 import type { CallContext, PublicContext } from '../calls/context.ts';
 import type { NodeRow } from '../nodes/node-row.ts';
 import { decide, findNode } from '../nodes/open-node.ts';
+
+/** Lists the calls about opening files by a link. */
+export const openLinkCalls: readonly ImplementedCall[] = [
+  implement(endpoints.viewLinks.open, {
+    access: 'visitor',
+    scope: 'files:read',
+    items: ({ id }) => claimItem(id),
+    handler: openThroughLink,
+  }),
+];
 
 const MINUTE_MS = 60_000;
 const TRIES_A_MINUTE = 5;

@@ -1,10 +1,48 @@
 import { viewLinkAddress } from '@chartdock/contract';
 import type { CallData, CallParsedInput, ViewLink } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import type { Selectable } from 'kysely';
+import { claimItem } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import type { ShareLinkTable } from './tables.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { NodeRow } from '../nodes/node-row.ts';
 import { openItem, openLockedItem, requireUnrestricted } from '../nodes/places.ts';
+
+/** Lists the calls about view links. */
+export const viewLinkCalls: readonly ImplementedCall[] = [
+  implement(endpoints.viewLinks.getLink, {
+    access: 'token',
+    scope: 'share',
+    items: ({ id }) => claimItem(id),
+    handler: getLink,
+  }),
+  implement(endpoints.viewLinks.addPassword, {
+    access: 'token',
+    scope: 'share',
+    items: ({ id }) => claimItem(id),
+    handler: addPassword,
+  }),
+  implement(endpoints.viewLinks.removePassword, {
+    access: 'token',
+    scope: 'share',
+    items: ({ id }) => claimItem(id),
+    handler: removePassword,
+  }),
+  implement(endpoints.viewLinks.delLink, {
+    access: 'token',
+    scope: 'share',
+    items: ({ id }) => claimItem(id),
+    handler: deleteLink,
+  }),
+  implement(endpoints.viewLinks.updateLink, {
+    access: 'token',
+    scope: 'share',
+    items: ({ id }) => claimItem(id),
+    handler: updateLink,
+  }),
+];
 
 // 128 random bits: nobody finds a link by trying.
 const ID_BYTES = 16;

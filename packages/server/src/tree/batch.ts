@@ -1,6 +1,9 @@
 import { CODE, CODE_MESSAGES, createTranslator, sharedMessages } from '@chartdock/contract';
 import type { BatchResult, BatchType, CallData, CallParsedInput, Code } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import type { Action } from '../nodes/access.ts';
 import { CallError, isCallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
@@ -10,6 +13,16 @@ import { moveItem } from './move.ts';
 import { openItem, openPlace } from '../nodes/places.ts';
 import type { Item } from '../nodes/places.ts';
 import { removeFromTrash, restore, toTrash } from './trash.ts';
+
+/** Lists the calls about doing one thing to many items. */
+export const batchCalls: readonly ImplementedCall[] = [
+  implement(endpoints.folders.batchOperation, {
+    access: 'token',
+    scope: 'files:write',
+    items: claimBatch,
+    handler: runBatch,
+  }),
+];
 
 interface Operation {
   readonly action: Action;

@@ -1,5 +1,9 @@
 import { createTranslator, sharedMessages } from '@chartdock/contract';
 import type { CallData, CallParsedInput, FileCategory } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { claimItem, claimPlace } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { createBlankDefinition } from '../definitions/blank-definition.ts';
 import { CallError, isCallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
@@ -12,6 +16,22 @@ import type { NewNode } from '../nodes/insert-node.ts';
 import { openNode } from '../nodes/open-node.ts';
 import { lastPosition, openLockedPlace, requireDepth, requireUnrestricted } from '../nodes/places.ts';
 import { requireTitle, uniqueTitle } from '../nodes/titles.ts';
+
+/** Lists the calls about making files and folders. */
+export const createCalls: readonly ImplementedCall[] = [
+  implement(endpoints.folders.create, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ folderId }) => claimPlace(folderId),
+    handler: createFolder,
+  }),
+  implement(endpoints.charts.create, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ folderId, templateId }) => [...claimPlace(folderId), ...claimItem(templateId)],
+    handler: createFile,
+  }),
+];
 
 /** Creates a folder; a name that is already there gets a number behind it (CALL-F-015). */
 export async function createFolder(

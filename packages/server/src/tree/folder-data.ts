@@ -1,6 +1,10 @@
 import type { CallData, CallParsedInput, FolderNode } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { claimPlace } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { itemsAt, parentIdOf } from '../calls/items.ts';
 import type { CallContext } from '../calls/context.ts';
 import { crumbsOf } from '../lists/load-files.ts';
@@ -8,6 +12,22 @@ import { loadRecord } from '../nodes/load-record.ts';
 import { isNamed } from '../lists/named-items.ts';
 import { openListed } from '../nodes/open-listed.ts';
 import type { OpenedNode } from '../nodes/open-node.ts';
+
+/** Lists the calls about the tree of folders. */
+export const folderTreeCalls: readonly ImplementedCall[] = [
+  implement(endpoints.folders.getFolderData, {
+    access: 'token',
+    scope: 'files:read',
+    items: ({ folderId }) => claimPlace(folderId),
+    handler: readFolderData,
+  }),
+  implement(endpoints.folders.getAllFolderData, {
+    access: 'token',
+    scope: 'files:read',
+    items: ({ folderId }) => claimPlace(folderId),
+    handler: readFolderTree,
+  }),
+];
 
 const MAX_FOLDERS = 5_000;
 

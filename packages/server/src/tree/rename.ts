@@ -1,5 +1,9 @@
 import type { FileRecord } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
+import { claimItem } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { loadRecord } from '../nodes/load-record.ts';
@@ -9,6 +13,24 @@ import { writeGrams } from '../nodes/insert-node.ts';
 import { openLockedItem, requireUnrestricted } from '../nodes/places.ts';
 import type { Item } from '../nodes/places.ts';
 import { isTitleTaken, requireTitle } from '../nodes/titles.ts';
+
+/** Lists the calls about renaming. */
+export const renameCalls: readonly ImplementedCall[] = [
+  implement(endpoints.folders.rename, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ folderId }) => claimItem(folderId),
+    handler: (context, { folderId, title, ignore }) =>
+      renameItem(context, { fileId: folderId, fileType: 'folder', title, ignore }),
+  }),
+  implement(endpoints.charts.rename, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: (context, { chartId, title, ignore }) =>
+      renameItem(context, { fileId: chartId, fileType: 'chart', title, ignore }),
+  }),
+];
 
 /** A new title for one thing; `ignore` allows one that its folder already has. */
 export interface Renaming extends Item {

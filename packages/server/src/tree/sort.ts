@@ -1,5 +1,9 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
+import { claimItem, claimPlace } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext, Handle } from '../calls/context.ts';
 import { loadRecord } from '../nodes/load-record.ts';
@@ -8,6 +12,22 @@ import type { NodeRow } from '../nodes/node-row.ts';
 import { findNode, decide } from '../nodes/open-node.ts';
 import { openLockedItem, openLockedPlace } from '../nodes/places.ts';
 import { positionBetween } from '../nodes/position.ts';
+
+/** Lists the calls about the manual order. */
+export const sortCalls: readonly ImplementedCall[] = [
+  implement(endpoints.folders.sort, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ fileId }) => claimItem(fileId, 'inside'),
+    handler: sortItem,
+  }),
+  implement(endpoints.folders.sortAll, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ folderId }) => claimPlace(folderId),
+    handler: sortAll,
+  }),
+];
 
 const MAX_SORTED = 20_000;
 

@@ -1,6 +1,10 @@
 import type { CallData } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
+import { claimItem } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import type { NodeTable } from '../nodes/tables.ts';
 import { itemsOf, parentIdOf } from '../calls/items.ts';
 import { CallError } from '../calls/call-error.ts';
@@ -14,6 +18,28 @@ import { folderHeight, lastPosition, openLockedItem } from '../nodes/places.ts';
 import type { Item } from '../nodes/places.ts';
 import { countKinds, inChunks, listSubtree, listTrashed } from '../nodes/subtree.ts';
 import type { SubtreeRow } from '../nodes/subtree.ts';
+
+/** Lists the calls about the trash. */
+export const trashCalls: readonly ImplementedCall[] = [
+  implement(endpoints.folders.toTrash, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ fileId }) => claimItem(fileId, 'inside'),
+    handler: toTrash,
+  }),
+  implement(endpoints.folders.restore, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ fileId }) => claimItem(fileId, 'restored'),
+    handler: restore,
+  }),
+  implement(endpoints.folders.removeFromTrash, {
+    access: 'token',
+    scope: 'files:write',
+    items: 'closed',
+    handler: removeFromTrash,
+  }),
+];
 
 type Change = CallData<'folders', 'toTrash'>;
 

@@ -1,10 +1,35 @@
 import { createHash } from 'node:crypto';
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { App, CallContext } from '../calls/context.ts';
 import { deleteBinding, openBinding, writeBinding } from './bindings.ts';
 import { fetchTicket, requestTokens } from './gateway.ts';
 import { pageToSign } from './trusted-page.ts';
+
+/** Lists the calls about meeting accounts. */
+export const meetingCalls: readonly ImplementedCall[] = [
+  implement(endpoints.wemeet.getSignUrl, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: signMeetingUrl,
+  }),
+  implement(endpoints.wemeet.unbind, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: unbindMeeting,
+  }),
+  implement(endpoints.wemeet.thirdBinding, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: bindMeeting,
+  }),
+];
 
 const NONCE_BYTES = 16;
 
