@@ -67,7 +67,7 @@ export const bindCalls: readonly ImplementedCall[] = [
 type Bound = CallData<'account', 'bindPhone'>;
 
 /** Binds a first contact by the code that was sent to it (CALL-U-015, CALL-U-016). Throws `alreadyBound`, because in place of another it takes a proof. */
-export async function bindFirst(
+async function bindFirst(
   context: CallContext,
   contact: { readonly kind: ContactKind; readonly value: string; readonly code: string },
 ): Promise<Bound> {
@@ -78,7 +78,7 @@ export async function bindFirst(
 }
 
 /** Binds a contact, in place of the old one, by a binding token (CALL-U-017, CALL-U-018). */
-export async function bindByToken(
+async function bindByToken(
   context: CallContext,
   contact: {
     readonly kind: ContactKind;
@@ -94,7 +94,7 @@ export async function bindByToken(
 }
 
 /** Binds a contact in place of the old one by a code that was sent to a bound contact (CALL-U-019, CALL-U-020). */
-export async function replaceContact(
+async function replaceContact(
   context: CallContext,
   contact: {
     readonly kind: ContactKind;
@@ -122,7 +122,7 @@ async function bindProved(
 }
 
 /** Takes a binding away by a binding token (CALL-U-021). Throws `lastBinding` for the last way to sign in. */
-export async function unbind(
+async function unbind(
   context: CallContext,
   { type, token }: CallParsedInput<'account', 'unbind'>,
 ): Promise<Bound> {
@@ -135,7 +135,7 @@ export async function unbind(
 }
 
 /** Binds a first phone from the page of a partner product and remembers the partner (CALL-U-049). */
-export async function bindThirdPhone(
+async function bindThirdPhone(
   context: CallContext,
   input: CallParsedInput<'account', 'bindThirdPhone'>,
 ): Promise<Bound> {

@@ -5,7 +5,7 @@ import type { ImplementedCall } from '../calls/implement.ts';
 import { parseLoginName } from '../accounts/login-names.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { maskEmail, maskPhone } from '../privileges/privilege.ts';
+import { maskEmail, maskPhone } from './masks.ts';
 
 /** Lists the calls about what is bound. */
 export const contactCalls: readonly ImplementedCall[] = [
@@ -19,7 +19,7 @@ export const contactCalls: readonly ImplementedCall[] = [
 ];
 
 /** Answers the bindings of the account, masked (CALL-U-006). */
-export async function readBindInfo(context: CallContext): Promise<CallData<'account', 'bindInfo'>> {
+async function readBindInfo(context: CallContext): Promise<CallData<'account', 'bindInfo'>> {
   return { bindings: await readBindings(context) };
 }
 

@@ -25,7 +25,7 @@ const MAX_WRONG = 5;
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Proves ownership before a sensitive change and answers a binding token that works once, for ten minutes (CALL-U-014). */
-export async function checkSafe(
+async function checkSafe(
   context: CallContext,
   { type, code = '', password = '' }: CallParsedInput<'account', 'checkSafe'>,
 ): Promise<CallData<'account', 'checkSafe'>> {

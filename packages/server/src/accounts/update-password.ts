@@ -17,7 +17,7 @@ export const passwordCalls: readonly ImplementedCall[] = [
 ];
 
 /** Sets a new password by the old one or by a binding token and signs every other device out (CALL-U-022). Throws `wrongPassword` or `proofNeeded`. */
-export async function updatePassword(
+async function updatePassword(
   context: CallContext,
   { oldPassword, token, password }: CallParsedInput<'account', 'updatePassword'>,
 ): Promise<CallData<'account', 'updatePassword'>> {

@@ -53,11 +53,15 @@ export type ImplementedCall =
       readonly prepare: (raw: unknown) => Prepared<CallContext>;
     });
 
-/** Implements an endpoint: who may make the call, what it asks of a narrowed token, and what answers it. This is all that a call needs on the server. */
+/** Implements an endpoint: who may make the call, what it asks of a narrowed token, and what answers it. This is all that a call needs on the server. Throws when the endpoint says otherwise of the token. */
 export function implement<Input extends z.ZodType, Data extends z.ZodType>(
   endpoint: Endpoint<Input, Data>,
   rules: PublicRules<z.output<Input>, z.output<Data>> | PersonRules<z.output<Input>, z.output<Data>>,
 ): ImplementedCall {
+  // The client attaches a token by what the endpoint says; here it is said who may come without.
+  if ((rules.access === 'token') !== endpoint.needToken) {
+    throw new Error(`${endpoint.path} and what implements it differ on whether a token is needed.`);
+  }
   if (rules.access === 'public') {
     const { access, handler } = rules;
     return {

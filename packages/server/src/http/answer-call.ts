@@ -10,7 +10,7 @@ import type { NamedCall } from '../calls/name-calls.ts';
 import { requireItems } from '../calls/require-items.ts';
 import { requireScope } from '../calls/scopes.ts';
 import { transaction } from '../db/transaction.ts';
-import { authenticate } from '../sessions/sessions.ts';
+import { authenticate } from '../sessions/index.ts';
 import { localeOf } from './answer.ts';
 import { readInput } from './bodies.ts';
 import { SESSION_COOKIE, readCookie, setSessionCookie } from './cookies.ts';

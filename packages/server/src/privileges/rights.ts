@@ -35,7 +35,7 @@ export async function readPublishBlack({
 }
 
 /** Tells whether the account may use the AI page (CALL-U-004): everyone but a restricted account. */
-export async function readAiPrivilege(context: CallContext): Promise<CallData<'account', 'aiPrivilege'>> {
+async function readAiPrivilege(context: CallContext): Promise<CallData<'account', 'aiPrivilege'>> {
   const restricted = await readPublishBlack(context);
   return { aiPrivilege: restricted ? { allowed: false, reason: 'restricted' } : { allowed: true } };
 }

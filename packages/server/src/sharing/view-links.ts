@@ -7,8 +7,8 @@ import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import type { ShareLinkTable } from './tables.ts';
 import type { CallContext } from '../calls/context.ts';
-import type { NodeRow } from '../nodes/node-row.ts';
-import { openItem, openLockedItem, requireUnrestricted } from '../nodes/places.ts';
+import type { NodeRow } from '../nodes/index.ts';
+import { openItem, openLockedItem, requireUnrestricted } from '../nodes/index.ts';
 
 /** Lists the calls about view links. */
 export const viewLinkCalls: readonly ImplementedCall[] = [
@@ -55,14 +55,14 @@ type OfFile = CallParsedInput<'viewLinks', 'getLink'>;
 type Change = Partial<Pick<LinkRow, 'enabled' | 'password_hash'>>;
 
 /** Answers the view link of a file (CALL-S-012). A GET may be repeated by anything, so this one makes no link. */
-export async function getLink(context: CallContext, { id }: OfFile): Promise<Answer> {
+async function getLink(context: CallContext, { id }: OfFile): Promise<Answer> {
   const { node } = await openItem(context, toItem(id), 'share');
   const row = await linksOf(context, node).selectAll().executeTakeFirst();
   return { link: row === undefined ? null : toViewLink(row) };
 }
 
 /** Sets the password of a file's link, and makes the link when there is none (CALL-S-014). Throws `accountRestricted`. */
-export async function addPassword(
+async function addPassword(
   context: CallContext,
   { id, viewPassword }: CallParsedInput<'viewLinks', 'addPassword'>,
 ): Promise<Made> {
@@ -74,7 +74,7 @@ export async function addPassword(
 }
 
 /** Takes the password of a link away (CALL-S-015). */
-export async function removePassword(context: CallContext, { id }: OfFile): Promise<Answer> {
+async function removePassword(context: CallContext, { id }: OfFile): Promise<Answer> {
   const node = await openShared(context, id);
   const row = await context.db
     .updateTable('share_link')
@@ -87,7 +87,7 @@ export async function removePassword(context: CallContext, { id }: OfFile): Prom
 }
 
 /** Deletes a link; one that is made later has another id (CALL-S-016). */
-export async function deleteLink(context: CallContext, { id }: OfFile): Promise<Answer> {
+async function deleteLink(context: CallContext, { id }: OfFile): Promise<Answer> {
   const node = await openShared(context, id);
   await context.db
     .deleteFrom('share_link')
@@ -98,7 +98,7 @@ export async function deleteLink(context: CallContext, { id }: OfFile): Promise<
 }
 
 /** Enables or disables a link, and makes it when there is none (CALL-S-017). Throws `accountRestricted` unless it disables. */
-export async function updateLink(
+async function updateLink(
   context: CallContext,
   { id, enabled = true }: CallParsedInput<'viewLinks', 'updateLink'>,
 ): Promise<Made> {

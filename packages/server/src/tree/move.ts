@@ -6,10 +6,16 @@ import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { loadRecord } from '../nodes/load-record.ts';
-import { bumpChildren } from '../nodes/counters.ts';
-import { writeGrams } from '../nodes/insert-node.ts';
-import { folderHeight, lastPosition, openLockedItem, openPlace, requireDepth } from '../nodes/places.ts';
+import {
+  bumpChildren,
+  folderHeight,
+  lastPosition,
+  loadRecord,
+  openLockedItem,
+  openPlace,
+  requireDepth,
+  writeGrams,
+} from '../nodes/index.ts';
 
 /** Lists the calls about moving. */
 export const moveCalls: readonly ImplementedCall[] = [

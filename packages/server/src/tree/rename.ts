@@ -6,13 +6,17 @@ import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { loadRecord } from '../nodes/load-record.ts';
-import { touchRecent } from '../nodes/recent.ts';
-import { titleKey } from '../search/title-key.ts';
-import { writeGrams } from '../nodes/insert-node.ts';
-import { openLockedItem, requireUnrestricted } from '../nodes/places.ts';
-import type { Item } from '../nodes/places.ts';
-import { isTitleTaken, requireTitle } from '../nodes/titles.ts';
+import {
+  isTitleTaken,
+  loadRecord,
+  openLockedItem,
+  requireTitle,
+  requireUnrestricted,
+  touchRecent,
+  writeGrams,
+} from '../nodes/index.ts';
+import { titleKey } from '../search/index.ts';
+import type { Item } from '../nodes/index.ts';
 
 /** Lists the calls about renaming. */
 export const renameCalls: readonly ImplementedCall[] = [
@@ -39,10 +43,7 @@ export interface Renaming extends Item {
 }
 
 /** Renames a file or folder (CALL-F-014, CALL-F-022). Throws `titleTaken` for a name its folder already has. */
-export async function renameItem(
-  context: CallContext,
-  renaming: Renaming,
-): Promise<{ readonly file: FileRecord }> {
+async function renameItem(context: CallContext, renaming: Renaming): Promise<{ readonly file: FileRecord }> {
   requireUnrestricted(context);
   const { db, now } = context;
   const title = requireTitle(renaming.title);

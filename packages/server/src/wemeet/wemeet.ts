@@ -38,7 +38,7 @@ const NONCE_BYTES = 16;
  * order, with a ticket that works once and for this person alone. Throws `originRefused` for a page on no trusted domain,
  * `notBound` without a meeting account, `gatewayFailed`.
  */
-export async function signMeetingUrl(
+async function signMeetingUrl(
   context: CallContext,
   input: CallParsedInput<'wemeet', 'getSignUrl'>,
 ): Promise<CallData<'wemeet', 'getSignUrl'>> {
@@ -73,7 +73,7 @@ export const signPage = ({ corpId, sdkId, timestamp, nonceStr, url, ticket }: Si
     .digest('hex');
 
 /** Binds the meeting account that a one-time code stands for, in place of another (CALL-U-048). Throws `codeWrong` or `gatewayFailed`. */
-export async function bindMeeting(
+async function bindMeeting(
   context: CallContext,
   { code }: CallParsedInput<'wemeet', 'thirdBinding'>,
 ): Promise<CallData<'wemeet', 'thirdBinding'>> {
@@ -83,7 +83,7 @@ export async function bindMeeting(
 }
 
 /** Forgets the meeting account (CALL-U-047); without one nothing happens. */
-export async function unbindMeeting(context: CallContext): Promise<CallData<'wemeet', 'unbind'>> {
+async function unbindMeeting(context: CallContext): Promise<CallData<'wemeet', 'unbind'>> {
   await deleteBinding(context);
   return { bound: false };
 }

@@ -40,7 +40,7 @@ const SAVED = 'informationSaved';
 type Profile = Partial<Record<(typeof PROFILE_FIELDS)[number], string | undefined>>;
 
 /** Saves company, specialty and industry (CALL-U-010). */
-export async function savePersonal(
+async function savePersonal(
   context: CallContext,
   input: CallParsedInput<'account', 'savePersonal'>,
 ): Promise<CallData<'account', 'savePersonal'>> {
@@ -49,7 +49,7 @@ export async function savePersonal(
 }
 
 /** Changes the full name (CALL-U-011). */
-export async function changeFullName(
+async function changeFullName(
   context: CallContext,
   { fullName }: CallParsedInput<'account', 'changeFullName'>,
 ): Promise<CallData<'account', 'changeFullName'>> {
@@ -63,7 +63,7 @@ export async function changeFullName(
 }
 
 /** Saves name and profile at once (CALL-U-029). */
-export async function saveInformation(
+async function saveInformation(
   context: CallContext,
   { fullName, ...profile }: CallParsedInput<'account', 'saveInformation'>,
 ): Promise<CallData<'account', 'saveInformation'>> {
@@ -73,7 +73,7 @@ export async function saveInformation(
 }
 
 /** Tells whether personal information was saved; nothing here waits for a review (CALL-U-030). */
-export async function readInformationState({
+async function readInformationState({
   db,
   actor,
 }: CallContext): Promise<CallData<'account', 'informationState'>> {
