@@ -1,8 +1,10 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScratchPackage } from '../../tests/harness/scratch-package.ts';
+import { packageEntries, publishedPackages } from '../repository/packages.ts';
+import { inRoot } from '../repository/paths.ts';
 import { inBuildOrder } from './package-steps.ts';
 import { planPackage } from './package-plan.ts';
 import { rewriteDeclaration } from './package-types.ts';
@@ -100,15 +102,43 @@ describe('planPackage', () => {
     remove();
     expect(planPackage(one)).toEqual({
       entries: { index: 'src/index.ts', 'browser/index': 'src/browser/index.ts' },
+      programs: {},
       styles: { 'dist/styles/s.css': 'src/styles/s.css' },
     });
   });
+
+  it('builds each file behind a pattern, tests left out', () => {
+    const files = {
+      'src/calls/lists.ts': '',
+      'src/calls/view-links.ts': '',
+      'src/calls/lists.test.ts': '',
+      'src/index.ts': '',
+    };
+    const { one, remove } = createScratchPackage(files, { './calls/*': './src/calls/*.ts' });
+    const plan = planPackage(one);
+    const entries = packageEntries(one);
+    remove();
+    expect(plan.entries).toEqual({
+      'calls/lists': 'src/calls/lists.ts',
+      'calls/view-links': 'src/calls/view-links.ts',
+    });
+    expect(entries.map(({ subpath }) => subpath)).toEqual(['./calls/lists', './calls/view-links']);
+  });
 });
 
-describe('planPackage of a command', () => {
+describe('planPackage of programs', () => {
   it('builds the main file that the command loads', () => {
     const manifest = { name: '@chartdock/scratch', bin: { chartdock: './bin/chartdock.js' } };
-    expect(planPackage({ manifest }).entries).toEqual({ main: 'src/main.ts' });
+    expect(planPackage({ path: base, manifest }).programs).toEqual({ main: 'src/main.ts' });
+  });
+
+  it('builds workers that are started by their address, and lists each where it lies', () => {
+    const server = publishedPackages().find(({ short }) => short === 'server');
+    const { programs, entries } = planPackage(server ?? expect.fail('there is no server package'));
+    expect(Object.keys(programs)).toEqual(['main', 'embedded-worker']);
+    expect(Object.keys(entries)).not.toContain('embedded-worker');
+    for (const source of Object.values(programs))
+      expect(existsSync(inRoot('packages/server', source))).toBe(true);
   });
 });
 

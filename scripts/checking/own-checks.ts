@@ -1,15 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { repositoryFiles } from '../repository/files.ts';
 import { layerNames, layers } from '../repository/layers.ts';
-import { hasSource, packageEntries, publishedPackages, workspacePackages } from '../repository/packages.ts';
+import {
+  hasSource,
+  packageEntries,
+  publishedPackages,
+  rootManifest,
+  workspacePackages,
+} from '../repository/packages.ts';
 import { fromRoot, inRoot } from '../repository/paths.ts';
 import { findReportProblem, writeApiReport } from './api-report.ts';
 import type { Check, TextFile } from './check.types.ts';
 import { findCycles, importGraph, type EntryLookup } from './cycles.ts';
 import { findBrokenLinks } from './docs-links.ts';
+import { findFolderArrows, findFolderProblems } from './folder-arrows.ts';
 import { findHouseWords } from './house-words.ts';
 import { findLayerProblems, findZodLeaks } from './layers.ts';
 import { findManifestProblems } from './manifests.ts';
+import { findPinnedNodeProblems } from './pinned-node.ts';
 import { countExports, findUndocumented } from './public-docs.ts';
 import { findExampleProblems } from './readme-code.ts';
 import { findTitleProblems, namedIds, parseRequirements } from './spec-ids.ts';
@@ -58,6 +66,9 @@ const specIds: Check = {
   },
 };
 
+/** Lists the source folders whose folders only lead down; a package comes in here once it is so. */
+const ORDERED_SOURCES: readonly string[] = ['packages/files/src'];
+
 /** Lists our own cheap checks; they read files and parse, nothing more. */
 export const textChecks: readonly Check[] = [
   {
@@ -88,7 +99,26 @@ export const textChecks: readonly Check[] = [
       };
     },
   },
-  { name: 'manifests', run: () => ({ problems: workspacePackages().flatMap(findManifestProblems) }) },
+  {
+    name: 'folders',
+    run: () => {
+      const files = sources();
+      const count = ORDERED_SOURCES.reduce((sum, root) => sum + findFolderArrows(files, root).length, 0);
+      return {
+        problems: ORDERED_SOURCES.flatMap((root) => findFolderProblems(files, root)),
+        note: `${count} arrows`,
+      };
+    },
+  },
+  {
+    name: 'manifests',
+    run: () => ({
+      problems: [
+        ...workspacePackages().flatMap(findManifestProblems),
+        ...findPinnedNodeProblems(readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8'), rootManifest()),
+      ],
+    }),
+  },
   specIds,
   {
     name: 'docs-links',

@@ -1,0 +1,22 @@
+import type { WriteWatch } from '../client.types.ts';
+import type { Middleware } from '../exchange.ts';
+
+/** Makes the middleware that counts the writes under way, and what tells whether there are any. */
+export const createWriteWatch = (): WriteWatch & { readonly middleware: Middleware } => {
+  let open = 0;
+  return {
+    isWriting: () => open > 0,
+    middleware: {
+      name: 'write-watch',
+      run: async ({ descriptor }, next) => {
+        if (!descriptor.write) return next();
+        open += 1;
+        try {
+          return await next();
+        } finally {
+          open -= 1;
+        }
+      },
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { Endpoints } from './generated/endpoints.ts';
+
+/** A group of calls, as the client offers it. */
+export type CallGroup = keyof Endpoints;
+
+/** A call of a group. */
+export type CallName<Group extends CallGroup> = keyof Endpoints[Group];
+
+type Schemas<Group extends CallGroup, Name extends CallName<Group>> = Endpoints[Group][Name] extends {
+  input: infer Input extends z.ZodType;
+  data: infer Data extends z.ZodType;
+}
+  ? { input: Input; data: Data }
+  : never;
+
+/** What a caller hands to a call. */
+export type CallInput<Group extends CallGroup, Name extends CallName<Group>> = z.input<
+  Schemas<Group, Name>['input']
+>;
+
+/** What the server makes of a call's input once it is checked. */
+export type CallParsedInput<Group extends CallGroup, Name extends CallName<Group>> = z.output<
+  Schemas<Group, Name>['input']
+>;
+
+/** What the response of a call holds. */
+export type CallData<Group extends CallGroup, Name extends CallName<Group>> = z.output<
+  Schemas<Group, Name>['data']
+>;
