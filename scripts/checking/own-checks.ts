@@ -10,6 +10,8 @@ import {
 } from '../repository/packages.ts';
 import { fromRoot, inRoot } from '../repository/paths.ts';
 import { findReportProblem, writeApiReport } from './api-report.ts';
+import { findStaleLines } from '../../tests/breaking/break-line.ts';
+import { ledger } from '../../tests/breaking/ledger/index.ts';
 import type { Check, TextFile } from './check.types.ts';
 import { findCycles, importGraph, type EntryLookup } from './cycles.ts';
 import { findBrokenLinks } from './docs-links.ts';
@@ -105,6 +107,14 @@ export const textChecks: readonly Check[] = [
     }),
   },
   specIds,
+  {
+    name: 'ledger',
+    run: () => {
+      const readOrNone = (path: string): string | undefined =>
+        existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : undefined;
+      return { problems: findStaleLines(ledger, readOrNone), note: `${ledger.length} breaks` };
+    },
+  },
   {
     name: 'docs-links',
     run: () => {
