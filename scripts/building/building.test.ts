@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScratchPackage } from '../../tests/harness/scratch-package.ts';
 import { inBuildOrder } from './package-steps.ts';
 import { planPackage } from './package-plan.ts';
+import { packageEntries } from '../repository/packages.ts';
 import { rewriteDeclaration } from './package-types.ts';
 import { BuildError, runSteps } from './run-steps.ts';
 import { hashInputs } from './stale.ts';
@@ -103,12 +104,30 @@ describe('planPackage', () => {
       styles: { 'dist/styles/s.css': 'src/styles/s.css' },
     });
   });
+
+  it('builds each file behind a pattern, tests left out', () => {
+    const files = {
+      'src/calls/lists.ts': '',
+      'src/calls/view-links.ts': '',
+      'src/calls/lists.test.ts': '',
+      'src/index.ts': '',
+    };
+    const { one, remove } = createScratchPackage(files, { './calls/*': './src/calls/*.ts' });
+    const plan = planPackage(one);
+    const entries = packageEntries(one);
+    remove();
+    expect(plan.entries).toEqual({
+      'calls/lists': 'src/calls/lists.ts',
+      'calls/view-links': 'src/calls/view-links.ts',
+    });
+    expect(entries.map(({ subpath }) => subpath)).toEqual(['./calls/lists', './calls/view-links']);
+  });
 });
 
 describe('planPackage of a command', () => {
   it('builds the main file that the command loads', () => {
     const manifest = { name: '@chartdock/scratch', bin: { chartdock: './bin/chartdock.js' } };
-    expect(planPackage({ manifest }).entries).toEqual({ main: 'src/main.ts' });
+    expect(planPackage({ path: base, manifest }).entries).toEqual({ main: 'src/main.ts' });
   });
 });
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { namesBehind } from '../repository/packages.ts';
 import type { ExportsField, WorkspacePackage } from '../repository/packages.ts';
 
 /** Describes what to build for a package, read off its two exports fields. */
@@ -14,13 +15,16 @@ const publishedFile = (published: ExportsField, subpath: string): string | undef
   return typeof target === 'string' ? target : target?.['default'];
 };
 
-/** Pairs every source in `exports` with the file that `publishConfig.exports` promises for it. */
-export const planPackage = ({ manifest }: Pick<WorkspacePackage, 'manifest'>): PackagePlan => {
+/** Pairs every source in `exports` with the file that `publishConfig.exports` promises for it, patterns file by file. */
+export const planPackage = ({ path, manifest }: Pick<WorkspacePackage, 'path' | 'manifest'>): PackagePlan => {
   const published = manifest.publishConfig?.exports ?? {};
   const pairs = Object.entries(manifest.exports ?? {}).flatMap(([subpath, source]) => {
     const output = publishedFile(published, subpath);
     return typeof source === 'string' && output !== undefined && output !== source
-      ? [{ source, output }]
+      ? namesBehind(path, source).map((name) => ({
+          source: source.replace('*', name),
+          output: output.replace('*', name),
+        }))
       : [];
   });
   const matching = (pattern: RegExp): typeof pairs => pairs.filter(({ source }) => pattern.test(source));

@@ -69,10 +69,29 @@ export interface PackageEntry {
   readonly source: string;
 }
 
-/** Lists the TypeScript entries of a package in the order of its `exports`. */
+const fillPattern = (text: string, name: string): string => text.replace('*', name);
+
+/** Finds what stands for the star of a pattern such as `./src/calls/*.ts`; a path without a star stands for itself. */
+export const namesBehind = (path: string, target: string): readonly string[] => {
+  const [before = '', after] = target.split('*');
+  if (after === undefined) return [''];
+  const folder = join(path, before);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(after) && !file.endsWith(`.test${after}`))
+    .map((file) => file.slice(0, -after.length))
+    .sort();
+};
+
+/** Lists the TypeScript entries of a package in the order of its `exports`; a pattern stands for the files behind it. */
 export const packageEntries = ({ path, manifest }: WorkspacePackage): PackageEntry[] =>
   Object.entries(manifest.exports ?? {}).flatMap(([subpath, target]) =>
-    typeof target === 'string' && /\.tsx?$/.test(target) ? [{ subpath, source: join(path, target) }] : [],
+    typeof target === 'string' && /\.tsx?$/.test(target)
+      ? namesBehind(path, target).map((name) => ({
+          subpath: fillPattern(subpath, name),
+          source: join(path, fillPattern(target, name)),
+        }))
+      : [],
   );
 
 /** Tells whether a package has content yet: its entries are on disk. */

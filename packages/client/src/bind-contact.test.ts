@@ -74,7 +74,7 @@ describe('isPublishRestricted', () => {
     expect(await isPublishRestricted(answering(true))).toBe(true);
     expect(await isPublishRestricted(answering(false))).toBe(false);
     for (const value of ['true', 1, { data: true }, null]) {
-      expect((await failure(isPublishRestricted(answering(value)))).code).toBe('malformed_answer');
+      expect((await failure(isPublishRestricted(answering(value)))).code).toBe('malformed_response');
     }
   });
 });

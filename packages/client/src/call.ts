@@ -1,17 +1,17 @@
-import type { EndpointDescriptor, Envelope, Translate } from '@chartdock/contract';
+import type { Call, CallDescriptor, Envelope, Translate } from '@chartdock/contract';
 import { createExchange, createFail, followSignal } from './create-exchange.ts';
-import { readAnswer, requireEnvelope, requireSuccess } from './decode-response.ts';
+import { readResponse, requireEnvelope, requireSuccess } from './decode-response.ts';
 import type { EncodedRequest } from './encode-query.ts';
 import { isApiError } from './errors.ts';
 import type { ApiError } from './errors.ts';
-import type { Answer, CallOptions, Exchange, Fail, Next, Step } from './exchange.ts';
+import type { CallOptions, CallResponse, Exchange, Fail, Middleware, Next } from './exchange.ts';
 import { react } from './reactions.ts';
 import type { ReactionTools } from './reactions.ts';
 import type { Transport } from './transports/transport.ts';
 
 /** Writes a call's input for the wire; a client that seldom writes may load what it takes. Throws when it cannot be written. */
 export type EncodeInput = (
-  descriptor: EndpointDescriptor,
+  descriptor: CallDescriptor,
   input: object,
 ) => EncodedRequest | Promise<EncodedRequest>;
 
@@ -19,27 +19,26 @@ export type EncodeInput = (
 export interface CallContext extends ReactionTools {
   readonly base: string;
   readonly transport: Transport;
-  readonly steps: readonly Step[];
+  readonly middleware: readonly Middleware[];
   readonly translate: Translate;
   readonly language: () => string;
   readonly encode: EncodeInput;
 }
 
 /** One call as it is made: which, with what, how. */
-export interface CallRequest {
-  readonly descriptor: EndpointDescriptor;
-  readonly isAnswer: (value: unknown) => boolean;
+export interface CallRequest<One extends CallDescriptor = CallDescriptor> {
+  readonly call: One;
   readonly input: object;
   readonly options: CallOptions;
 }
 
 const encode = (
   { encode: write, translate }: CallContext,
-  { descriptor, input }: CallRequest,
+  { call, input }: CallRequest,
   fail: Fail,
 ): EncodedRequest | Promise<EncodedRequest> => {
   try {
-    return write(descriptor, input);
+    return write(call, input);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : 'the input cannot be written';
     throw fail('invalid_input', why, { cause, text: translate('error.generic') });
@@ -60,20 +59,20 @@ const createSend =
         body: request.body,
         signal,
       });
-      return await readAnswer(await until(sent), exchange, translate);
+      return await readResponse(await until(sent), exchange, translate);
     } catch (cause) {
       if (isApiError(cause)) throw cause;
-      throw fail('network_failed', 'no answer came', { cause, text: translate('error.network') });
+      throw fail('network_failed', 'no response came', { cause, text: translate('error.network') });
     }
   };
 
-const wrap = (steps: readonly Step[], exchange: Exchange, send: Next): Next =>
-  steps.reduceRight<Next>((next, step) => () => step.run(exchange, next), send);
+const wrap = (middleware: readonly Middleware[], exchange: Exchange, send: Next): Next =>
+  middleware.reduceRight<Next>((next, one) => () => one.run(exchange, next), send);
 
-const exchangeAnswer = async (context: CallContext, exchange: Exchange): Promise<Answer> => {
+const exchangeResponse = async (context: CallContext, exchange: Exchange): Promise<CallResponse> => {
   const unfollow = followSignal(exchange);
   try {
-    return await exchange.until(wrap(context.steps, exchange, createSend(context, exchange))());
+    return await exchange.until(wrap(context.middleware, exchange, createSend(context, exchange))());
   } finally {
     unfollow();
   }
@@ -87,41 +86,49 @@ const asApiError = ({ translate }: CallContext, fail: Fail, thrown: unknown): Ap
         text: translate('error.generic'),
       });
 
-interface Judged {
-  readonly answer: Answer;
-  readonly fail: Fail;
-}
+type Judge<Result> = (envelope: Envelope, fail: Fail) => Result;
 
-const judge = ({ translate }: CallContext, request: CallRequest, { answer, fail }: Judged): unknown => {
-  const envelope: Envelope = requireEnvelope(answer, fail, translate);
-  if (request.options.noCheck === true) return envelope;
-  requireSuccess(envelope, fail, translate);
-  if (request.isAnswer(envelope.data)) return envelope.data;
-  const why = 'the data is not what this call answers';
-  throw fail('malformed_answer', why, { status: answer.status, text: translate('error.generic') });
-};
-
-/**
- * Makes one call: encodes, runs the steps around the transport, decodes, checks, and reacts once to a failure. Answers
- * the call's data, or the raw envelope under `noCheck`. Rejects with an `ApiError` only.
- */
-export const performCall = async (context: CallContext, request: CallRequest): Promise<unknown> => {
-  const fail = createFail(request.descriptor);
+/** Makes one call: encodes, runs the middleware around the transport, decodes, judges, and reacts once to a failure. */
+const perform = async <Result>(
+  context: CallContext,
+  request: CallRequest,
+  judge: Judge<Result>,
+): Promise<Result> => {
+  const fail = createFail(request.call);
   let exchange: Exchange | undefined;
   try {
     const encoded = encode(context, request, fail);
     exchange = createExchange({
-      descriptor: request.descriptor,
+      descriptor: request.call,
       options: request.options,
       // Without a turn in between where there is none: a repeat has to find the call it repeats.
       request: encoded instanceof Promise ? await encoded : encoded,
       language: context.language(),
       fail,
     });
-    return judge(context, request, { answer: await exchangeAnswer(context, exchange), fail });
+    const response = await exchangeResponse(context, exchange);
+    return judge(requireEnvelope(response, fail, context.translate), fail);
   } catch (thrown) {
     const error = asApiError(context, fail, thrown);
     react(context, { error, options: request.options, token: exchange?.token });
     throw error;
   }
 };
+
+/** Makes a call and returns the raw envelope, whatever its code (REQ-06). Rejects with an `ApiError` only. */
+export const fetchEnvelope = (context: CallContext, request: CallRequest): Promise<Envelope> =>
+  perform(context, { ...request, options: { ...request.options, noCheck: true } }, (envelope) => envelope);
+
+/** Makes a call and returns its data, checked. Rejects with an `ApiError` only. */
+export const fetchData = <Input extends object, Data>(
+  context: CallContext,
+  request: CallRequest<Call<Input, Data>>,
+): Promise<Data> =>
+  perform(context, request, (envelope, fail) => {
+    const { translate } = context;
+    requireSuccess(envelope, fail, translate);
+    const { data } = envelope;
+    if (request.call.isData(data)) return data;
+    const why = 'the data is not what the contract says';
+    throw fail('malformed_response', why, { status: 200, text: translate('error.generic') });
+  });

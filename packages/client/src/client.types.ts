@@ -1,4 +1,4 @@
-import type { CallData, CallGroup, CallInput, CallName, Envelope, Locale } from '@chartdock/contract';
+import type { Call, Envelope, Locale, Translate, calls } from '@chartdock/contract';
 import type { ClientEvents } from './effects.ts';
 import type { CallOptions } from './exchange.ts';
 import type { Timers } from './timers.ts';
@@ -23,27 +23,43 @@ export interface ClientOptions {
   readonly randomId?: () => string;
 }
 
+/** A call of any input and data. */
+export type AnyCall = Call<object, unknown>;
+
+/** Calls by group and name, e.g. `{ lists: { loadFiles } }`; a module of `@chartdock/contract/calls/` is such a group. */
+export type CallGroups = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>;
+
+/** What `composeClient` takes: the calls that the client is to offer, and what every client takes. */
+export interface ComposeOptions<Groups extends CallGroups> extends ClientOptions {
+  readonly calls: Groups;
+  /** Looks up what the client itself says when a call fails. Default no words but the server's. */
+  readonly translate?: Translate;
+}
+
 type InputArgument<Input, Rest extends readonly unknown[]> =
   Record<never, never> extends Input ? [input?: Input, ...rest: Rest] : [input: Input, ...rest: Rest];
 
 /** A call as a function. Rejects with an `ApiError`. */
-export interface CallFunction<Group extends CallGroup, Name extends CallName<Group>> {
-  (
-    ...args: InputArgument<CallInput<Group, Name>, [options: CallOptions & { readonly noCheck: true }]>
-  ): Promise<Envelope>;
-  (
-    ...args: InputArgument<CallInput<Group, Name>, [options?: CallOptions & { readonly noCheck?: false }]>
-  ): Promise<CallData<Group, Name>>;
+export interface CallFunction<Input, Data> {
+  (...args: InputArgument<Input, [options: CallOptions & { readonly noCheck: true }]>): Promise<Envelope>;
+  (...args: InputArgument<Input, [options?: CallOptions & { readonly noCheck?: false }]>): Promise<Data>;
 }
 
-/** Every call of the contract by group and name. */
-export type ClientCalls = {
-  readonly [Group in CallGroup]: { readonly [Name in CallName<Group>]: CallFunction<Group, Name> };
+/** Calls as functions, by the same groups and names. */
+export type CallFunctions<Groups extends CallGroups> = {
+  readonly [Group in keyof Groups]: {
+    readonly [Name in keyof Groups[Group]]: Groups[Group][Name] extends Call<infer Input, infer Data>
+      ? CallFunction<Input, Data>
+      : never;
+  };
 };
+
+/** Every call of the contract by group and name. */
+export type ClientCalls = CallFunctions<typeof calls>;
 
 /** What a client offers besides calls. */
 export interface ClientControls {
-  /** Listens to an event and answers the function that stops listening. */
+  /** Listens to an event and returns the function that stops listening. */
   on<Event extends 'effect' | 'signOut'>(
     event: Event,
     listener: (payload: ClientEvents[Event]) => void,
@@ -52,13 +68,18 @@ export interface ClientControls {
   setLocale(locale: Locale): void;
   /** Keeps the login token: write it after sign-in, clear it after sign-out. */
   readonly tokens: Pick<TokenStore, 'write' | 'clear' | 'restore'>;
+  /** Makes functions of further calls, e.g. of a part that is loaded later; they share token, language and listeners. */
+  bind<Groups extends CallGroups>(calls: Groups): CallFunctions<Groups>;
 }
 
 /** What a page asks before it goes away. */
 export interface WriteWatch {
-  /** Tells whether a call that changes something has no answer yet, and could be lost with the page. */
+  /** Tells whether a call that changes something has no response yet, and could be lost with the page. */
   readonly isWriting: () => boolean;
 }
 
-/** A typed client of one Chartdock server. */
+/** A typed client of one Chartdock server that offers some calls. */
+export type ComposedClient<Groups extends CallGroups> = CallFunctions<Groups> & ClientControls;
+
+/** A typed client of one Chartdock server that offers every call. */
 export type Client = ClientCalls & ClientControls & WriteWatch;

@@ -77,7 +77,7 @@ describe('createClient', () => {
   it('refuses data that is not what the call answers', async () => {
     const { client, effects } = setUp({}, (request) => request.answer({ data: { count: 'three' } }));
     const error = await failure(client.folders.sortAll({ folderId: 'root' }));
-    expect(error).toMatchObject({ code: 'malformed_answer', call: 'folders.sortAll', status: 200 });
+    expect(error).toMatchObject({ code: 'malformed_response', call: 'folders.sortAll', status: 200 });
     expect(effects.map(({ effect, text }) => [effect, text])).toEqual([
       ['toast', '暂时无法处理您的请求，请稍后再试'],
     ]);
@@ -88,16 +88,18 @@ describe('createClient', () => {
     async (body) => {
       const { client } = setUp({}, (request) => request.answerRaw(200, body));
       expect(await failure(client.folders.sortAll({ folderId: 'root' }))).toMatchObject({
-        code: 'malformed_answer',
+        code: 'malformed_response',
       });
     },
   );
 
-  it('says that no answer came', async () => {
+  it('says that no response came', async () => {
     const { client, effects } = setUp({ locale: 'en' }, (request) => request.drop());
     const error = await failure(client.folders.sortAll({ folderId: 'root' }));
     expect(error).toMatchObject({ code: 'network_failed' });
-    expect(error.message).toBe('folders.sortAll failed: POST /api/personal/folder/sort_all – no answer came');
+    expect(error.message).toBe(
+      'folders.sortAll failed: POST /api/personal/folder/sort_all – no response came',
+    );
     expect(effects.map(({ text }) => text)).toEqual(['No connection. Check your network and try again']);
   });
 

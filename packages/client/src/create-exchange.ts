@@ -1,4 +1,4 @@
-import type { EndpointDescriptor } from '@chartdock/contract';
+import type { CallDescriptor } from '@chartdock/contract';
 import { ApiError } from './errors.ts';
 import type { Exchange, Fail } from './exchange.ts';
 
@@ -6,7 +6,7 @@ const ignore = (): void => undefined;
 
 /** Makes the maker of a call's errors. */
 export const createFail =
-  ({ name, method, path }: EndpointDescriptor): Fail =>
+  ({ name, method, path }: CallDescriptor): Fail =>
   (code, why, more = {}) =>
     new ApiError(code, why, { call: name, method, path, ...more });
 
@@ -24,7 +24,7 @@ export const createExchange = ({ language, ...start }: ExchangeStart): Exchange 
   const halted = new Promise<never>((_resolve, reject) => {
     halt = reject;
   });
-  // Somebody always waits through `until`; without this line a stop between two waits would count as unhandled.
+  // Someone always waits through `until`; without this line a stop between two waits would count as unhandled.
   halted.catch(ignore);
   const { contentType } = start.request;
   return {
@@ -45,7 +45,7 @@ export const createExchange = ({ language, ...start }: ExchangeStart): Exchange 
   };
 };
 
-/** Stops an exchange when its caller's signal says so; answers how to stop listening. Throws when it already did. */
+/** Stops an exchange when its caller's signal says so; returns how to stop listening. Throws when it already did. */
 export const followSignal = ({ options, fail, stop }: Exchange): (() => void) => {
   const { signal } = options;
   if (signal === undefined) return ignore;

@@ -1,8 +1,8 @@
 import { codeRow, parseEnvelope } from '@chartdock/contract';
 import type { Effect, Envelope, MessageKey, Translate } from '@chartdock/contract';
 import type { ApiError } from './errors.ts';
-import type { Answer, Exchange, Fail } from './exchange.ts';
-import type { TransportAnswer } from './transports/transport.ts';
+import type { CallResponse, Exchange, Fail } from './exchange.ts';
+import type { TransportResponse } from './transports/transport.ts';
 
 interface StatusRow {
   readonly matches: (status: number) => boolean;
@@ -21,22 +21,25 @@ const messageOfStatus = (status: number): MessageKey =>
 
 const ignore = (): void => undefined;
 
-/** Reads what a transport brought. Throws `network_failed` when the body breaks off, `malformed_answer` when it is no envelope. */
-export const readAnswer = async (
-  answer: TransportAnswer,
+/** Reads what a transport brought. Throws `network_failed` when the body breaks off, `malformed_response` when it is no envelope. */
+export const readResponse = async (
+  response: TransportResponse,
   { until, fail }: Exchange,
   translate: Translate,
-): Promise<Answer> => {
-  const { status } = answer;
+): Promise<CallResponse> => {
+  const { status } = response;
   if (status !== 200) {
     // Read to the end so that the connection can be used again.
-    answer.text().catch(ignore);
+    response.text().catch(ignore);
     return { status, envelope: undefined };
   }
-  const text = await until(answer.text());
+  const text = await until(response.text());
   const envelope = parseEnvelope(parseJson(text));
   if (envelope !== undefined) return { status, envelope };
-  throw fail('malformed_answer', 'the answer is no envelope', { status, text: translate('error.generic') });
+  throw fail('malformed_response', 'the response is no envelope', {
+    status,
+    text: translate('error.generic'),
+  });
 };
 
 const parseJson = (text: string): unknown => {
@@ -47,8 +50,12 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Answers the envelope of an answer with HTTP status 200. Throws `http_status` for any other. */
-export const requireEnvelope = ({ status, envelope }: Answer, fail: Fail, translate: Translate): Envelope => {
+/** Returns the envelope of a response with HTTP status 200. Throws `http_status` for any other. */
+export const requireEnvelope = (
+  { status, envelope }: CallResponse,
+  fail: Fail,
+  translate: Translate,
+): Envelope => {
   if (envelope !== undefined) return envelope;
   throw fail('http_status', `HTTP status ${status}`, { status, text: translate(messageOfStatus(status)) });
 };

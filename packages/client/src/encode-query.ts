@@ -1,4 +1,4 @@
-import type { EndpointDescriptor } from '@chartdock/contract';
+import type { CallDescriptor } from '@chartdock/contract';
 
 /** A call's input on its way to the wire. */
 export interface EncodedRequest {
@@ -35,7 +35,7 @@ export const formatForm = (fields: Fields): string =>
     .join('&');
 
 /** Writes the input of a call without a body and without parameters in its path. */
-export const encodeQuery = ({ method, path }: EndpointDescriptor, input: object): EncodedRequest => {
+export const encodeQuery = ({ method, path }: CallDescriptor, input: object): EncodedRequest => {
   const query = formatForm(fieldsOf(input));
   const address = query === '' ? path : `${path}?${query}`;
   return { address, body: undefined, contentType: undefined, key: `${method} ${address}` };

@@ -1,17 +1,16 @@
-import type { EndpointDescriptor } from '@chartdock/contract';
+import type { CallDescriptor } from '@chartdock/contract';
 import { describe, expect, it } from 'vitest';
 import { encodeRequest } from './encode-request.ts';
 
-const post: EndpointDescriptor = {
+const post: CallDescriptor = {
   name: 'x.y',
   method: 'POST',
   path: '/api/x',
   encoding: 'form',
   needToken: true,
   write: true,
-  decided: true,
 };
-const get: EndpointDescriptor = { ...post, method: 'GET', encoding: 'query', write: false };
+const get: CallDescriptor = { ...post, method: 'GET', encoding: 'query', write: false };
 
 describe('encodeRequest', () => {
   it('writes a query with sorted, escaped parameters and without undefined ones', () => {
@@ -75,7 +74,7 @@ describe('encodeRequest', () => {
 
   describe('key', () => {
     it('is the same whatever the order of parameters, in lists’ items too', () => {
-      const json: EndpointDescriptor = { ...post, encoding: 'json' };
+      const json: CallDescriptor = { ...post, encoding: 'json' };
       expect(encodeRequest(get, { a: 1, b: 2 }).key).toBe(encodeRequest(get, { b: 2, a: 1 }).key);
       expect(encodeRequest(post, { a: 1, b: 2 }).key).toBe(encodeRequest(post, { b: 2, a: 1 }).key);
       expect(encodeRequest(json, { items: [{ a: 1, b: 2 }] }).key).toBe(
@@ -84,7 +83,7 @@ describe('encodeRequest', () => {
     });
 
     it('differs by method, address, parameter and order of a list', () => {
-      const json: EndpointDescriptor = { ...post, encoding: 'json' };
+      const json: CallDescriptor = { ...post, encoding: 'json' };
       const keys = [
         encodeRequest(get, {}).key,
         encodeRequest({ ...get, method: 'POST' }, {}).key,
@@ -98,7 +97,7 @@ describe('encodeRequest', () => {
     });
 
     it('tells files apart that look alike, and knows the same one again', () => {
-      const multipart: EndpointDescriptor = { ...post, encoding: 'multipart' };
+      const multipart: CallDescriptor = { ...post, encoding: 'multipart' };
       const [one, other] = [new File(['a'], 'x'), new File(['b'], 'x')];
       expect(encodeRequest(multipart, { one }).key).not.toBe(encodeRequest(multipart, { one: other }).key);
       expect(encodeRequest(multipart, { one }).key).toBe(encodeRequest(multipart, { one }).key);

@@ -1,4 +1,4 @@
-import type { EndpointDescriptor } from '@chartdock/contract';
+import type { CallDescriptor } from '@chartdock/contract';
 import { byName, encodeQuery, fieldsOf, formatForm, formatValue } from './encode-query.ts';
 import type { EncodedRequest, Fields } from './encode-query.ts';
 
@@ -30,7 +30,7 @@ const encodeMultipart = (fields: Fields): Payload => {
 };
 
 const encodePayload: Readonly<
-  Record<Exclude<EndpointDescriptor['encoding'], 'query'>, (fields: Fields) => Payload>
+  Record<Exclude<CallDescriptor['encoding'], 'query'>, (fields: Fields) => Payload>
 > = {
   form: (fields) => {
     const body = formatForm(fields);
@@ -65,7 +65,7 @@ const fillPath = (path: string, fields: Fields): { path: string; rest: Fields } 
  * Writes a call's input as path, query and body, as the call's encoding says (REQ-07). Undefined values are left out.
  * Throws a TypeError when a path parameter is missing or a value cannot be written.
  */
-export const encodeRequest = (descriptor: EndpointDescriptor, input: object): EncodedRequest => {
+export const encodeRequest = (descriptor: CallDescriptor, input: object): EncodedRequest => {
   const { method, encoding } = descriptor;
   const { path, rest } = fillPath(descriptor.path, fieldsOf(input));
   if (encoding === 'query') return encodeQuery({ ...descriptor, path }, Object.fromEntries(rest));

@@ -2,9 +2,9 @@
  * Why a call failed:
  * `cancelled` – superseded by a repeat, or stopped by the caller's signal; show nothing (REQ-05).
  * `invalid_input` – the input cannot be sent; nothing was.
- * `network_failed` – no answer came. `timed_out` – none came in time (REQ-01).
- * `http_status` – an answer with another HTTP status than 200. `malformed_answer` – an answer that is not what the call
- * answers. `refused` – an envelope code other than 200. `signed_out` – one of the codes that end the session.
+ * `network_failed` – no response came. `timed_out` – none came in time (REQ-01).
+ * `http_status` – a response with another HTTP status than 200. `malformed_response` – one that is not what the contract
+ * says. `refused` – an envelope code other than 200. `signed_out` – one of the codes that end the session.
  */
 export type ApiErrorCode =
   | 'cancelled'
@@ -12,7 +12,7 @@ export type ApiErrorCode =
   | 'network_failed'
   | 'timed_out'
   | 'http_status'
-  | 'malformed_answer'
+  | 'malformed_response'
   | 'refused'
   | 'signed_out';
 
@@ -22,9 +22,9 @@ export interface ApiErrorDetails {
   readonly call: string;
   readonly method: string;
   readonly path: string;
-  /** HTTP status, when an answer came. */
+  /** HTTP status, when a response came. */
   readonly status?: number | undefined;
-  /** Envelope code, when the answer was an envelope. */
+  /** Envelope code, when the response was an envelope. */
   readonly envelopeCode?: string | undefined;
   /** Text for people in the client's language; absent when nothing is to be shown. */
   readonly text?: string | undefined;
@@ -75,7 +75,7 @@ export class ApiError extends Error {
     Object.defineProperty(this, brand, { value: true });
   }
 
-  /** Answers what may be logged: no input, no answer, no token. */
+  /** Returns what may be logged: no input, no data, no token. */
   toJSON(): ApiErrorJson {
     const { name, code, message, call, method, path, status, envelopeCode } = this;
     return {

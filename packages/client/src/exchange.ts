@@ -1,4 +1,4 @@
-import type { EndpointDescriptor, Envelope } from '@chartdock/contract';
+import type { CallDescriptor, Envelope } from '@chartdock/contract';
 import type { ApiError } from './errors.ts';
 import type { EncodedRequest } from './encode-query.ts';
 
@@ -13,7 +13,7 @@ export interface CallOptions {
    * other and leaves the running session alone.
    */
   readonly token?: string;
-  /** Skips every reaction to the envelope code and answers the raw envelope (REQ-06). Default false. */
+  /** Skips every reaction to the envelope code and returns the raw envelope (REQ-06). Default false. */
   readonly noCheck?: boolean;
   /** Leaves toasts to the caller; sign-out and error pages still happen. Default false. */
   readonly quiet?: boolean;
@@ -25,15 +25,15 @@ export interface CallOptions {
   readonly keep?: boolean;
 }
 
-/** An answer that came with HTTP status 200 and is an envelope, or another status. */
-export interface Answer {
+/** A response that came with HTTP status 200 and is an envelope, or another status. */
+export interface CallResponse {
   readonly status: number;
   readonly envelope: Envelope | undefined;
 }
 
-/** One call on its way: what steps read and add to. */
+/** One call on its way: what middleware reads and adds to. */
 export interface Exchange {
-  readonly descriptor: EndpointDescriptor;
+  readonly descriptor: CallDescriptor;
   readonly options: CallOptions;
   readonly request: EncodedRequest;
   readonly headers: Record<string, string>;
@@ -55,10 +55,10 @@ export type Fail = (code: ApiError['code'], why: string, more?: FailDetails) => 
 export type FailDetails = Partial<Pick<ApiError, 'status' | 'envelopeCode' | 'text' | 'data' | 'cause'>>;
 
 /** The rest of the way. May be called again, for a second try. */
-export type Next = () => Promise<Answer>;
+export type Next = () => Promise<CallResponse>;
 
-/** One concern of every call. Steps wrap each other in the order of `createSteps`. */
-export interface Step {
+/** One concern of every call; each wraps the next in the order of `createMiddleware`. */
+export interface Middleware {
   readonly name: string;
-  run(exchange: Exchange, next: Next): Promise<Answer>;
+  run(exchange: Exchange, next: Next): Promise<CallResponse>;
 }

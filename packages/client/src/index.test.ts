@@ -14,7 +14,10 @@ const probe = (index: string): string => `
   }
   const client = await import(${JSON.stringify(index)});
   const tokenStores = [client.createMemoryTokenStore(), client.createCookieTokenStore(), client.createResumeTokenStore()];
-  for (const tokenStore of tokenStores) client.createClient({ tokenStore }).on('effect', () => undefined);
+  for (const tokenStore of tokenStores) {
+    client.createClient({ tokenStore }).on('effect', () => undefined);
+    client.composeClient({ calls: {}, tokenStore }).on('effect', () => undefined);
+  }
   process.stdout.write(JSON.stringify(touched));
 `;
 
@@ -37,12 +40,12 @@ describe('package', () => {
       'bindEmail',
       'bindPhone',
       'canvasNameOf',
+      'composeClient',
       'createClient',
       'createCookieTokenStore',
       'createFetchTransport',
       'createInProcessTransport',
       'createMemoryTokenStore',
-      'createPickerClient',
       'createResumeTokenStore',
       'isApiError',
       'isCancelled',

@@ -2,9 +2,20 @@ export { bindEmail, bindPhone, isPublishRestricted, isThirdPartyAddress } from '
 export type { BindOptions, ContactToBind, PartnerBinding } from './bind-contact.ts';
 export { canvasNameOf } from './canvas-name.ts';
 export { createClient } from './create-client.ts';
-export { createPickerClient } from './create-picker-client.ts';
-export type { LinkClient, PickerClient, PickerClientOptions } from './create-picker-client.ts';
-export type { CallFunction, Client, ClientCalls, ClientControls, ClientOptions } from './client.types.ts';
+export { composeClient } from './compose-client.ts';
+export type {
+  AnyCall,
+  CallFunction,
+  CallFunctions,
+  CallGroups,
+  Client,
+  ClientCalls,
+  ClientControls,
+  ClientOptions,
+  ComposeOptions,
+  ComposedClient,
+  WriteWatch,
+} from './client.types.ts';
 export type { ClientEffect, ClientEvents } from './effects.ts';
 export { ApiError, isApiError, isCancelled } from './errors.ts';
 export type { ApiErrorCode, ApiErrorDetails, ApiErrorJson } from './errors.ts';
@@ -16,11 +27,11 @@ export type { TokenReason } from './tokens/fetched-token.ts';
 export { createMemoryTokenStore } from './tokens/memory.ts';
 export type { MemoryTokenOptions } from './tokens/memory.ts';
 export { createResumeTokenStore } from './tokens/resume.ts';
-export type { TokenOrigin, TokenStore } from './tokens/token-store.ts';
+export type { SendCall, TokenOrigin, TokenStore } from './tokens/token-store.ts';
 export { createFetchTransport } from './transports/fetch.ts';
 export type { FetchTransportOptions } from './transports/fetch.ts';
 export { createInProcessTransport } from './transports/in-process.ts';
 export type { RequestHandler } from './transports/in-process.ts';
-export type { Transport, TransportAnswer, TransportRequest } from './transports/transport.ts';
+export type { Transport, TransportResponse, TransportRequest } from './transports/transport.ts';
 export { viewPasswordProblem } from './view-password.ts';
 export type { ViewPasswordProblem } from './view-password.ts';

@@ -1,18 +1,20 @@
-/** The parts of JSON Schema that answer schemas use. */
-export interface AnswerSchema {
+/** The parts of JSON Schema that schemas of responses use. */
+export interface DataSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly AnswerSchema[];
-  readonly properties?: Readonly<Record<string, AnswerSchema>>;
+  readonly anyOf?: readonly DataSchema[];
+  readonly properties?: Readonly<Record<string, DataSchema>>;
   readonly required?: readonly string[];
-  readonly items?: AnswerSchema;
-  readonly $defs?: Readonly<Record<string, AnswerSchema>>;
+  readonly items?: DataSchema;
+  readonly $defs?: Readonly<Record<string, DataSchema>>;
 }
 
 /** Names the guard function of a shared schema. */
 export const guardName = (id: string): string => `is${id}`;
+
+const nameOfRef = (ref: string): string => guardName(ref.replace('#/$defs/', ''));
 
 const PRIMITIVES: Readonly<Record<string, (value: string) => string>> = {
   string: (value) => `typeof ${value} === 'string'`,
@@ -22,7 +24,7 @@ const PRIMITIVES: Readonly<Record<string, (value: string) => string>> = {
   null: (value) => `${value} === null`,
 };
 
-/** Names of the checks that helpers of a module hold. */
+/** Names of the checks that stand in `guard-parts.ts` or in the engine. */
 const SHARED_CHECKS: Readonly<Record<string, string>> = {
   string: 'isText',
   boolean: 'isFlag',
@@ -36,12 +38,12 @@ const literal = (value: unknown): string =>
 const MANY = 3;
 
 /** Names the check of what a field may hold, where it is one that many fields share. */
-const sharedCheck = (field: AnswerSchema): string | undefined =>
+const sharedCheck = (field: DataSchema): string | undefined =>
   typeof field.type === 'string' && field.enum === undefined && field.const === undefined
     ? SHARED_CHECKS[field.type]
     : undefined;
 
-const objectCheck = (schema: AnswerSchema, value: string): string => {
+const objectCheck = (schema: DataSchema, value: string): string => {
   const required = new Set(schema.required);
   const fields = Object.entries(schema.properties ?? {});
   const byCheck = new Map<string, string[]>();
@@ -65,8 +67,8 @@ const objectCheck = (schema: AnswerSchema, value: string): string => {
 };
 
 /** Writes the expression that tells whether `value` matches a schema. Throws on a keyword it does not know. */
-export const checkSource = (schema: AnswerSchema, value: string): string => {
-  if (schema.$ref !== undefined) return `${guardName(schema.$ref.replace('#/$defs/', ''))}(${value})`;
+export const checkSource = (schema: DataSchema, value: string): string => {
+  if (schema.$ref !== undefined) return `${nameOfRef(schema.$ref)}(${value})`;
   if (schema.const !== undefined) return `${value} === ${literal(schema.const)}`;
   if (schema.enum !== undefined)
     return `(${schema.enum.map((one) => `${value} === ${literal(one)}`).join(' || ')})`;
@@ -82,7 +84,9 @@ export const checkSource = (schema: AnswerSchema, value: string): string => {
   return primitive(value);
 };
 
-const arrayCheck = (schema: AnswerSchema, value: string): string => {
+const arrayCheck = (schema: DataSchema, value: string): string => {
   if (schema.items === undefined) throw new Error(`An array schema needs items: ${JSON.stringify(schema)}`);
-  return `isList(${value}, (item) => ${checkSource(schema.items, 'item')})`;
+  const { $ref } = schema.items;
+  const isItem = $ref === undefined ? `(item) => ${checkSource(schema.items, 'item')}` : nameOfRef($ref);
+  return `isList(${value}, ${isItem})`;
 };

@@ -1,19 +1,6 @@
-export { calls } from './generated/descriptors.ts';
-export { answerGuards } from './generated/guards.ts';
-export { linkCalls, linkGuards } from './generated/link-calls.ts';
-export type { LinkCalls } from './generated/link-calls.ts';
-export { pickerCalls, pickerGuards } from './generated/picker-calls.ts';
-export type { PickerCalls } from './generated/picker-calls.ts';
-export type {
-  AnswerGuards,
-  CallData,
-  CallGroup,
-  CallInput,
-  CallName,
-  CallParsedInput,
-  CallTable,
-} from './calls.ts';
-export type { Encoding, EndpointDescriptor } from './endpoint.ts';
+export { calls } from './generated/calls.ts';
+export type { Call, CallDescriptor, Encoding } from './call.ts';
+export type { CallData, CallGroup, CallInput, CallName, CallParsedInput } from './call-types.ts';
 export { parseEnvelope } from './envelope.ts';
 export type { Envelope, InputIssue } from './envelope.ts';
 export { CODE, CODE_MESSAGES, CODE_TABLE } from './codes.ts';

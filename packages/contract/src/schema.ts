@@ -1,7 +1,7 @@
-export { endpoints } from './endpoints/index.ts';
-export type { Endpoints } from './endpoints/index.ts';
-export { endpoint } from './endpoints/define.ts';
-export type { Endpoint, EndpointDefinition } from './endpoints/define.ts';
+export { endpoints } from './generated/endpoints.ts';
+export type { Endpoints } from './generated/endpoints.ts';
+export { endpoint } from './endpoint.ts';
+export type { Endpoint, EndpointCall, EndpointData, EndpointDefinition } from './endpoint.ts';
 export { batchTypeSchema, folderNodeSchema } from './endpoints/folders.ts';
 export { sidxSchema, sortSchema } from './endpoints/lists.ts';
 export {

@@ -1,10 +1,11 @@
-import { createMemoryTokenStore, createPickerClient, type PickerClient } from '@chartdock/client';
+import { composeClient, createMemoryTokenStore, type ComposedClient } from '@chartdock/client';
 import { formatMessage, type CallData, type Translate } from '@chartdock/contract';
 import type { GuestSession } from '@chartdock/embed/guest';
 import { systemClock, type Clock, type KeyValueStorage } from '@chartdock/platform';
 import { loadListTexts, loadPickerTexts, type PickerTexts } from '@chartdock/react/picker';
 import { openGuestStorage } from './guest-storage.ts';
 import { loadVariables } from './paint.ts';
+import { pickerCalls } from './picker-calls.ts';
 import { keepOutcomes } from './settling.ts';
 import { surfaceTitles } from './surface-titles.ts';
 import { createTokenKeeper, type TokenKeeper } from './token-keeper.ts';
@@ -16,7 +17,7 @@ export interface Guest {
   readonly userId: string;
   /** The folder at the top of a token that covers named items alone, null when the top is a list of these; undefined for a token that covers every file. */
   readonly top: CallData<'user', 'info'>['top'];
-  readonly client: PickerClient;
+  readonly client: ComposedClient<typeof pickerCalls>;
   readonly keeper: TokenKeeper;
   readonly clock: Clock;
   readonly storage: KeyValueStorage;
@@ -41,7 +42,8 @@ export const openGuest = async (joined: GuestSession, page: Window): Promise<Gue
     client.setLocale(next);
     return texts;
   };
-  const client = createPickerClient({
+  const client = composeClient({
+    calls: pickerCalls,
     locale,
     translate,
     tokenStore: createMemoryTokenStore({

@@ -1,4 +1,4 @@
-import { answerGuards } from '@chartdock/contract';
+import { info as userInfo, privilege as userPrivilege } from '@chartdock/contract/calls/user';
 import type { CallData } from '@chartdock/contract';
 import type { KeyValueStorage } from '@chartdock/platform';
 import type { Person } from './session.types.ts';
@@ -33,7 +33,7 @@ export const createSessionObjects = (storage: KeyValueStorage): SessionObjects =
   read: () => {
     const privilege = { privilege: parse(storage.get(SESSION_KEYS.user)) };
     const info = { user: parse(storage.get(SESSION_KEYS.info)) };
-    if (!answerGuards.user.privilege(privilege) || !answerGuards.user.info(info)) return undefined;
+    if (!userPrivilege.isData(privilege) || !userInfo.isData(info)) return undefined;
     if (privilege.privilege.userId !== info.user.userId) return undefined;
     return { privilege: privilege.privilege, info: info.user };
   },

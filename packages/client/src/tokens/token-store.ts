@@ -1,17 +1,22 @@
+import type { CallDescriptor, Envelope } from '@chartdock/contract';
+
 /** How a token came to be, as far as its life depends on it. */
 export interface TokenOrigin {
   /** The token was exchanged by a verify call and lives 15 days in place of 7 (AUTH-04). Default false. */
   readonly verified?: boolean;
 }
 
+/** Makes a call without an input and returns its envelope whatever the code; it reacts to nothing. */
+export type SendCall = (call: CallDescriptor) => Promise<Envelope>;
+
 /** Keeps the login token of one client. */
 export interface TokenStore {
-  /** Answers the token, or undefined when nobody is signed in. May ask the host or the server first. */
+  /** Returns the token, or undefined when nobody is signed in. May ask the host or the server first. */
   read(): string | undefined | Promise<string | undefined>;
-  /** Answers another token in place of one the server rejected, or undefined. */
+  /** Returns another token in place of one the server rejected, or undefined. */
   renew(rejected: string): string | undefined | Promise<string | undefined>;
   /**
-   * Answers a token that covers a scope which the refused one lacks, or undefined: the session goes on as it is. Stores
+   * Returns a token that covers a scope which the refused one lacks, or undefined: the session goes on as it is. Stores
    * whose tokens cover everything have no need of it.
    */
   stepUp?(refused: string, scope: string): Promise<string | undefined>;
@@ -21,11 +26,11 @@ export interface TokenStore {
   clear(): void;
   /** Looks for a session that is already there, also after `clear`; undefined when there is none. */
   restore(): string | undefined | Promise<string | undefined>;
-  /** Receives the client's own resume call, once, from `createClient`. */
-  connect?(resume: () => Promise<string | undefined>): void;
+  /** Receives the way to make calls of the client it serves, once, when that is made. */
+  connect?(send: SendCall): void;
 }
 
-/** Lets calls that want the same thing at the same time share one answer. */
+/** Lets calls that want the same thing at the same time share one result. */
 export const shareFlight = <Argument, Value>(
   fly: (argument: Argument) => Promise<Value>,
 ): ((argument: Argument) => Promise<Value>) => {

@@ -274,7 +274,7 @@ describe('createResumeTokenStore', () => {
 
   it.each([
     ['429', 'refused'],
-    ['200', 'malformed_answer'],
+    ['200', 'malformed_response'],
   ])('fails with a typed error when resuming answers code %s without a token', async (code, kind) => {
     const { client } = setUp({ tokenStore: createResumeTokenStore() }, (request) => request.answer({ code }));
     expect(await failure(Promise.resolve(client.tokens.restore()))).toMatchObject({ code: kind });

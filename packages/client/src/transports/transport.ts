@@ -4,17 +4,17 @@ export interface TransportRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | undefined;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when nobody waits for the response any more. */
   readonly signal: AbortSignal;
 }
 
 /** What a transport brings back; the standard `Response` is one. */
-export interface TransportAnswer {
+export interface TransportResponse {
   readonly status: number;
   text(): Promise<string>;
 }
 
-/** Carries one request to a server and its answer back. Rejects when no answer came. */
+/** Carries one request to a server and its response back. Rejects when none came. */
 export interface Transport {
-  send(request: TransportRequest): Promise<TransportAnswer>;
+  send(request: TransportRequest): Promise<TransportResponse>;
 }

@@ -10,7 +10,7 @@ import {
 } from '../entities/contact.ts';
 import { userInfoSchema } from '../entities/user.ts';
 import { instantSchema } from '../entities/wire.ts';
-import { endpoint } from './define.ts';
+import { endpoint } from '../endpoint.ts';
 
 const sent = z
   .object({ target: z.string(), nextTime: instantSchema, expireTime: instantSchema })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileRecordSchema } from '../entities/file.ts';
 import { folderIdSchema, idSchema, wireBoolean } from '../entities/wire.ts';
 import { FILE_CATEGORIES } from '../rules/category.ts';
-import { endpoint } from './define.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** Answer of a privilege check (PERM-06). */
 export const permissionSchema = z
@@ -101,25 +101,5 @@ export const charts = {
       .meta({ id: 'CanvasList' }),
     summary: 'Lists the canvases of a file.',
     requirements: ['CALL-F-034'],
-  }),
-};
-
-/** Calls about favourites. */
-export const favourites = {
-  toggle: endpoint({
-    method: 'POST',
-    path: '/api/personal/view/favourite_chart',
-    input: z.object({ chartId: idSchema, chartType: z.enum(['chart', 'template', 'folder']).optional() }),
-    data: z.object({ favourite: z.boolean() }),
-    summary: 'Adds a favourite, or takes it away when it is one (LIFE-16).',
-    requirements: ['CALL-F-023'],
-  }),
-  cancel: endpoint({
-    method: 'POST',
-    path: '/api/personal/view/cancel_favourite_chart',
-    input: z.object({ fileId: idSchema, type: z.enum(['chart', 'template']) }),
-    data: z.object({ favourite: z.boolean() }),
-    summary: 'Takes a favourite away.',
-    requirements: ['CALL-F-038'],
   }),
 };

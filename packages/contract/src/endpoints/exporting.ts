@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema, wireBoolean } from '../entities/wire.ts';
 import { EXPORT_TYPES } from '../rules/export-formats.ts';
 import { permissionSchema } from './charts.ts';
-import { endpoint } from './define.ts';
+import { endpoint } from '../endpoint.ts';
 
 const exportType = z.enum(EXPORT_TYPES);
 

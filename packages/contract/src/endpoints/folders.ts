@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { crumbSchema, fileRecordSchema, filesTypeSchema } from '../entities/file.ts';
 import { folderIdSchema, idSchema, wireBoolean, wireInt } from '../entities/wire.ts';
-import { endpoint } from './define.ts';
+import { endpoint } from '../endpoint.ts';
 import { sidxSchema, sortSchema } from './lists.ts';
 
 const title = z.string().max(1024);

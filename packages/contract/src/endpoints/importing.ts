@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileRecordSchema } from '../entities/file.ts';
 import { folderIdSchema } from '../entities/wire.ts';
-import { endpoint } from './define.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** Calls that bring files in from elsewhere. */
 export const importing = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { crumbSchema, fileRecordSchema } from '../entities/file.ts';
 import { filePageSchema, pagingInput, pagingOutput } from '../entities/page.ts';
 import { folderIdSchema, idSchema, wireInt } from '../entities/wire.ts';
-import { endpoint } from './define.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** Fields a list can be sorted by; `index` is the order set by hand. */
 export const sidxSchema = z.enum(['lastModify', 'createTime', 'title', 'index']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pagingInput, pagingOutput } from '../entities/page.ts';
 import { idSchema, instantSchema } from '../entities/wire.ts';
-import { endpoint } from './define.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** What people are told about; each kind is a text of its own in every language. */
 export const notificationKindSchema = z.enum(['collaboratorLeft', 'fileCloned']);

@@ -3,7 +3,7 @@ import { fileRecordSchema } from '../entities/file.ts';
 import { idSchema, wireBoolean, wireList, wireYuan } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
 import { stripScript } from '../rules/title.ts';
-import { endpoint } from './define.ts';
+import { endpoint } from '../endpoint.ts';
 
 const cleanText = (max: number) =>
   z
@@ -40,17 +40,5 @@ export const publishing = {
     data: record,
     summary: 'Makes a public file private again.',
     requirements: ['PUBLISH-02'],
-  }),
-};
-
-/** Calls of a collaborator about the collaboration. */
-export const collaboration = {
-  quit: endpoint({
-    method: 'POST',
-    path: '/api/personal/collaboration/v3/quit_colla',
-    input: z.object({ type: z.enum(['chart', 'folder']), id: idSchema }),
-    data: z.object({}),
-    summary: 'Gives up the right on a file or folder of somebody else.',
-    requirements: ['CALL-F-039', 'CALL-S-009'],
   }),
 };

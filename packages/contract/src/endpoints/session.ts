@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clientIdSchema, instantSchema } from '../entities/wire.ts';
-import { endpoint } from './define.ts';
+import { endpoint } from '../endpoint.ts';
 
 const grant = z
   .object({ token: z.string(), expireTime: instantSchema, userId: z.string() })

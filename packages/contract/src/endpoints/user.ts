@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileRecordSchema } from '../entities/file.ts';
 import { privilegeSchema, profileSchema, userInfoSchema } from '../entities/user.ts';
 import { wireBoolean } from '../entities/wire.ts';
-import { endpoint } from './define.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** Calls about the signed-in account. */
 export const user = {

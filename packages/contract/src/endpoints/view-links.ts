@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema, wireBoolean } from '../entities/wire.ts';
 import { isViewPassword } from '../rules/view-links.ts';
 import { chartInfoSchema } from './charts.ts';
-import { endpoint } from './define.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** The view link of a file: whoever has it may look at the file, past its password when it has one. */
 export const viewLinkSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './define.ts';
+import { endpoint } from '../endpoint.ts';
 
 const bound = z.object({ bound: z.boolean() });
 

@@ -1,67 +1,68 @@
-import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
-import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
-import {
-  descriptorsSource,
-  guardsSource,
-  linkCallsSource,
-  pickerCallsSource,
-} from '../../generator/contract-source.ts';
+import { generateFiles, readGenerated } from '../../generator/generated-files.ts';
 import { endpoints } from '../schema.ts';
+import type { Endpoint } from '../schema.ts';
 import { createDamagedSamples, createSamples } from '../testing/answer-samples.ts';
-import { calls } from './descriptors.ts';
-import { answerGuards } from './guards.ts';
+import { calls } from './calls.ts';
 
 const seed = { seed: 20_261_121, numRuns: 100 };
 
+interface Row {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly encoding: string;
+  readonly needToken: boolean;
+  readonly write: boolean;
+  readonly isData: (value: unknown) => boolean;
+}
+
+const rows = Object.values(calls).flatMap((group): Row[] => Object.values(group));
+
 const all = Object.entries(endpoints).flatMap(([group, table]) =>
-  Object.entries(table as Readonly<Record<string, { readonly data: z.ZodType }>>).map(([name, { data }]) => ({
+  Object.entries<Endpoint>(table).map(([name, { data }]) => ({
     name: `${group}.${name}`,
     data,
-    isAnswer: (answerGuards as Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>>)[group]?.[
-      name
-    ] ?? (() => false),
+    isData: rows.find((row) => row.name === `${group}.${name}`)?.isData ?? (() => false),
   })),
 );
 
 describe('generated modules', () => {
-  it.each([
-    ['descriptors.ts', descriptorsSource],
-    ['guards.ts', guardsSource],
-    ['picker-calls.ts', pickerCallsSource],
-    ['link-calls.ts', linkCallsSource],
-  ])('%s says what the endpoint values say', async (name, makeSource) => {
-    const file = new URL(name, import.meta.url);
-    const config = await resolveConfig(file);
-    expect(await readFile(file, 'utf8')).toBe(await format(makeSource(), { ...config, parser: 'typescript' }));
+  it('say what the endpoint values say, and nothing else is there', async () => {
+    const files = await generateFiles();
+    const found = readGenerated();
+    expect([...found.keys()].sort()).toEqual([...files.keys()].sort());
+    for (const [path, source] of files) expect(found.get(path), path).toBe(source);
+  });
+
+  it('has a group for each file of endpoints, with every call of it', () => {
+    expect(Object.keys(calls)).toEqual(Object.keys(endpoints));
+    expect(rows.map(({ name }) => name)).toEqual(all.map(({ name }) => name));
   });
 });
 
-describe('answerGuards', () => {
-  it.each(all)('takes every answer of $name that its schema makes', ({ data, isAnswer }) => {
+describe('isData', () => {
+  it.each(all)('takes all data of $name that its schema makes', ({ data, isData }) => {
     fc.assert(
-      fc.property(createSamples(data), (answer) => data.safeParse(answer).success && isAnswer(answer)),
+      fc.property(createSamples(data), (answer) => data.safeParse(answer).success && isData(answer)),
       seed,
     );
   });
 
-  it.each(all)('judges damaged answers of $name as its schema does', ({ data, isAnswer }) => {
+  it.each(all)('judges damaged data of $name as its schema does', ({ data, isData }) => {
     fc.assert(
-      fc.property(createDamagedSamples(data), (answer) => isAnswer(answer) === data.safeParse(answer).success),
+      fc.property(createDamagedSamples(data), (answer) => isData(answer) === data.safeParse(answer).success),
       seed,
     );
   });
 
   it('takes fields that it does not know', () => {
-    expect(answerGuards.folders.sortAll({ count: 1, later: true })).toBe(true);
+    expect(calls.folders.sortAll.isData({ count: 1, later: true })).toBe(true);
   });
 });
 
 describe('calls', () => {
-  const rows = Object.values(calls).flatMap((table) => Object.values(table));
-
   it('names every call once and gives no two calls the same method and path', () => {
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
     expect(new Set(rows.map(({ method, path }) => `${method} ${path}`)).size).toBe(rows.length);
@@ -83,10 +84,11 @@ describe('calls', () => {
     const reads = rows.filter(({ method, write }) => method === 'POST' && !write).map(({ name }) => name);
     const writes = rows.filter(({ method, write }) => method === 'GET' && write).map(({ name }) => name);
     // One-time codes are spent where they are taken, so that a repeat must never get the first answer again.
-    expect(reads).toEqual([
-      ...['session.signIn', 'session.resume', 'session.verify', 'session.handOff', 'session.exchange'],
+    expect(reads.sort()).toEqual(
+[
+      ...['session.exchange', 'session.handOff', 'session.resume', 'session.signIn', 'session.verify'],
       ...['viewLinks.open', 'wemeet.getSignUrl', 'wemeet.thirdBinding'],
     ]);
-    expect(writes).toEqual(['session.signOut', 'viewLinks.removePassword', 'viewLinks.delLink']);
+    expect(writes.sort()).toEqual(['session.signOut', 'viewLinks.delLink', 'viewLinks.removePassword']);
   });
 });

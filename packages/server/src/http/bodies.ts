@@ -1,4 +1,4 @@
-import type { EndpointDescriptor } from '@chartdock/contract';
+import type { CallDescriptor } from '@chartdock/contract';
 import express from 'express';
 import type { Request, RequestHandler } from 'express';
 import { CallError } from '../calls/call-error.ts';
@@ -49,7 +49,7 @@ export function readInput(request: Request, { method, inQuery = [] }: InputPlace
   return withoutNul({ ...source, ...elsewhere }, 0);
 }
 
-type InputPlaces = Pick<EndpointDescriptor, 'method' | 'inQuery'>;
+type InputPlaces = Pick<CallDescriptor, 'method' | 'inQuery'>;
 
 const MAX_DEPTH = 20;
 

@@ -1,4 +1,4 @@
-import { answerGuards } from '@chartdock/contract';
+import { calls as contractTable, type Call } from '@chartdock/contract';
 import { endpoints, type Endpoint } from '@chartdock/contract/schema';
 import { sessionCalls, userCalls } from './account-calls.ts';
 import { createEmbedCalls, requirePage, type EmbedState } from './embed-calls.ts';
@@ -33,15 +33,20 @@ const handlers: Handlers = {
 type Loose<Value> = Readonly<Record<string, Readonly<Record<string, Value | undefined>> | undefined>>;
 
 // The tables are typed call by call; here the calls are only carried, so their types are let go.
-const guards = answerGuards as unknown as Loose<KnownCall['isAnswer']>;
 const runs = handlers as unknown as Loose<NonNullable<KnownCall['run']>>;
+
+const guards = new Map(
+  Object.values(contractTable)
+    .flatMap((group): readonly Call<object, unknown>[] => Object.values(group))
+    .map(({ name, isData }) => [name, isData]),
+);
 
 const contractCalls = (): KnownCall[] =>
   Object.entries<Readonly<Record<string, Endpoint>>>(endpoints).flatMap(([group, calls]) =>
     Object.entries(calls).map(([name, endpoint]) => ({
       name: `${group}.${name}`,
       endpoint,
-      isAnswer: guards[group]?.[name] ?? (() => false),
+      isAnswer: guards.get(`${group}.${name}`) ?? (() => false),
       run: runs[group]?.[name],
     })),
   );

@@ -1,3 +1,4 @@
+import { addPassword, updateLink } from '@chartdock/contract/calls/view-links';
 import type { LinkedItem, PickConfig } from '@chartdock/embed/guest';
 import { createPickLinks, type FileItem, type PickLink, type PickLinks } from '@chartdock/files';
 import type { GuestArea } from '../guest-area.ts';
@@ -5,11 +6,11 @@ import { pickedItemOf } from '../picked-items.ts';
 
 const opened = new WeakMap<GuestArea, PickLinks>();
 
-/** Gives the making of links of a pick, the same to all who ask. Rejects when its calls cannot be loaded. */
-export const openLinks = async (guest: GuestArea): Promise<PickLinks> => {
+/** Returns the making of links of a pick, the same to all who ask. */
+export const openLinks = (guest: GuestArea): PickLinks => {
   const { link = 'none' } = guest.session.config as PickConfig;
-  const calls = await guest.client.loadLinks();
-  const links = opened.get(guest) ?? createPickLinks(calls, link);
+  const links =
+    opened.get(guest) ?? createPickLinks(guest.client.bind({ viewLinks: { addPassword, updateLink } }), link);
   opened.set(guest, links);
   return links;
 };
@@ -20,9 +21,8 @@ const linkedItemOf = ({ item, path, hasPassword }: PickLink): LinkedItem => ({
   link: { url: new URL(path, location.origin).href, hasPassword },
 });
 
-/** Makes the links of files; undefined when the picker says why there are none. Rejects as `openLinks` does. */
+/** Makes the links of files; undefined when the picker says why there are none. */
 export const linkedItems = async (
   guest: GuestArea,
   items: readonly FileItem[],
-): Promise<readonly LinkedItem[] | undefined> =>
-  (await (await openLinks(guest)).make(items))?.map(linkedItemOf);
+): Promise<readonly LinkedItem[] | undefined> => (await openLinks(guest).make(items))?.map(linkedItemOf);

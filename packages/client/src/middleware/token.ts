@@ -1,6 +1,6 @@
 import { NOT_ALLOWED, codeRow } from '@chartdock/contract';
 import type { Envelope } from '@chartdock/contract';
-import type { Exchange, Step } from '../exchange.ts';
+import type { Exchange, Middleware } from '../exchange.ts';
 import type { TokenStore } from '../tokens/token-store.ts';
 
 const attach = (exchange: Exchange, token: string | undefined): void => {
@@ -31,7 +31,7 @@ const replaceToken = async (
  * the token, the store is asked once for another before anybody is signed out; when a partner's token does not cover the
  * call, once for a stronger one.
  */
-export const createTokenStep = (store: TokenStore): Step => ({
+export const createTokenMiddleware = (store: TokenStore): Middleware => ({
   name: 'token',
   run: async (exchange, next) => {
     const { descriptor, options } = exchange;
@@ -41,12 +41,12 @@ export const createTokenStep = (store: TokenStore): Step => ({
     }
     if (!(options.needToken ?? descriptor.needToken)) return next();
     attach(exchange, await exchange.until(store.read()));
-    const answer = await next();
+    const response = await next();
     const rejected = exchange.token;
-    if (rejected === undefined || answer.envelope === undefined) return answer;
-    if (options.noCheck === true) return answer;
-    const renewed = await exchange.until(replaceToken(store, rejected, answer.envelope));
-    if (renewed === undefined || renewed === rejected) return answer;
+    if (rejected === undefined || response.envelope === undefined) return response;
+    if (options.noCheck === true) return response;
+    const renewed = await exchange.until(replaceToken(store, rejected, response.envelope));
+    if (renewed === undefined || renewed === rejected) return response;
     attach(exchange, renewed);
     return next();
   },

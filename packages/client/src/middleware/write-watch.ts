@@ -1,12 +1,12 @@
 import type { WriteWatch } from '../client.types.ts';
-import type { Step } from '../exchange.ts';
+import type { Middleware } from '../exchange.ts';
 
-/** Makes the step that counts the writes under way, and what tells whether there are any. */
-export const createWriteWatch = (): WriteWatch & { readonly step: Step } => {
+/** Makes the middleware that counts the writes under way, and what tells whether there are any. */
+export const createWriteWatch = (): WriteWatch & { readonly middleware: Middleware } => {
   let open = 0;
   return {
     isWriting: () => open > 0,
-    step: {
+    middleware: {
       name: 'write-watch',
       run: async ({ descriptor }, next) => {
         if (!descriptor.write) return next();

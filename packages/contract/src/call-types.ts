@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { EndpointDescriptor } from './endpoint.ts';
-import type { Endpoints } from './endpoints/index.ts';
+import type { Endpoints } from './generated/endpoints.ts';
 
 /** A group of calls, as the client offers it. */
 export type CallGroup = keyof Endpoints;
@@ -25,19 +24,7 @@ export type CallParsedInput<Group extends CallGroup, Name extends CallName<Group
   Schemas<Group, Name>['input']
 >;
 
-/** What a call answers. */
+/** What the response of a call holds. */
 export type CallData<Group extends CallGroup, Name extends CallName<Group>> = z.output<
   Schemas<Group, Name>['data']
 >;
-
-/** The descriptors of every call by group and name. */
-export type CallTable = {
-  readonly [Group in CallGroup]: { readonly [Name in CallName<Group>]: EndpointDescriptor };
-};
-
-/** A function per call that tells whether a value is what the call answers. */
-export type AnswerGuards = {
-  readonly [Group in CallGroup]: {
-    readonly [Name in CallName<Group>]: (value: unknown) => value is CallData<Group, Name>;
-  };
-};

@@ -1,7 +1,7 @@
-import type { Step } from '../exchange.ts';
+import type { Middleware } from '../exchange.ts';
 
 /** Gives every write a key under which the server does the work once, however often it is asked. */
-export const createIdempotencyStep = (randomId: () => string): Step => ({
+export const createIdempotencyMiddleware = (randomId: () => string): Middleware => ({
   name: 'idempotency',
   run: ({ descriptor, headers, options }, next) => {
     if (descriptor.write) headers['idempotency-key'] = options.idempotencyKey ?? randomId();

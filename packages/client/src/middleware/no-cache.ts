@@ -1,7 +1,7 @@
-import type { Step } from '../exchange.ts';
+import type { Middleware } from '../exchange.ts';
 
 /** Asks every cache on the way of a GET for a fresh answer (REQ-02). */
-export const noCacheStep: Step = {
+export const noCacheMiddleware: Middleware = {
   name: 'no-cache',
   run: ({ descriptor, headers }, next) => {
     if (descriptor.method === 'GET') {

@@ -1,0 +1,198 @@
+// Generated from the endpoint values by `pnpm --filter @chartdock/contract generate`; do not edit.
+
+import {
+  sendPhoneCode as accountSendPhoneCode,
+  sendEmailCode as accountSendEmailCode,
+  checkSafe as accountCheckSafe,
+  bindPhone as accountBindPhone,
+  bindEmail as accountBindEmail,
+  bindPhoneByToken as accountBindPhoneByToken,
+  bindEmailByToken as accountBindEmailByToken,
+  replacePhone as accountReplacePhone,
+  replaceEmail as accountReplaceEmail,
+  unbind as accountUnbind,
+  updatePassword as accountUpdatePassword,
+  bindInfo as accountBindInfo,
+  publishBlack as accountPublishBlack,
+  savePersonal as accountSavePersonal,
+  changeFullName as accountChangeFullName,
+  saveInformation as accountSaveInformation,
+  informationState as accountInformationState,
+  aiPrivilege as accountAiPrivilege,
+  bindThirdPhone as accountBindThirdPhone,
+} from './calls/account.ts';
+import {
+  create as chartsCreate,
+  cloneFile as chartsCloneFile,
+  info as chartsInfo,
+  rename as chartsRename,
+  editList as chartsEditList,
+  overrunState as chartsOverrunState,
+  definition as chartsDefinition,
+  canvases as chartsCanvases,
+} from './calls/charts.ts';
+import { quit as collaborationQuit } from './calls/collaboration.ts';
+import {
+  power as exportingPower,
+  signKey as exportingSignKey,
+  record as exportingRecord,
+} from './calls/exporting.ts';
+import { toggle as favouritesToggle, cancel as favouritesCancel } from './calls/favourites.ts';
+import {
+  create as foldersCreate,
+  rename as foldersRename,
+  sort as foldersSort,
+  sortAll as foldersSortAll,
+  toTrash as foldersToTrash,
+  move as foldersMove,
+  copy as foldersCopy,
+  restore as foldersRestore,
+  removeFromTrash as foldersRemoveFromTrash,
+  batchOperation as foldersBatchOperation,
+  getFolderData as foldersGetFolderData,
+  getAllFolderData as foldersGetAllFolderData,
+} from './calls/folders.ts';
+import { importFile as importingImportFile } from './calls/importing.ts';
+import {
+  loadFiles as listsLoadFiles,
+  historyFiles as listsHistoryFiles,
+  collaborationFiles as listsCollaborationFiles,
+  myCollaboration as listsMyCollaboration,
+  favFiles as listsFavFiles,
+  trashFiles as listsTrashFiles,
+  globalFiles as listsGlobalFiles,
+  filesCount as listsFilesCount,
+  trashCount as listsTrashCount,
+} from './calls/lists.ts';
+import {
+  count as notificationsCount,
+  getList as notificationsGetList,
+  read as notificationsRead,
+  readAll as notificationsReadAll,
+  remove as notificationsRemove,
+  removeAll as notificationsRemoveAll,
+} from './calls/notifications.ts';
+import { publish as publishingPublish, cancel as publishingCancel } from './calls/publishing.ts';
+import {
+  signIn as sessionSignIn,
+  resume as sessionResume,
+  verify as sessionVerify,
+  handOff as sessionHandOff,
+  exchange as sessionExchange,
+  signOut as sessionSignOut,
+} from './calls/session.ts';
+import {
+  privilege as userPrivilege,
+  info as userInfo,
+  getProfile as userGetProfile,
+  getPersonal as userGetPersonal,
+} from './calls/user.ts';
+import {
+  getLink as viewLinksGetLink,
+  addPassword as viewLinksAddPassword,
+  removePassword as viewLinksRemovePassword,
+  delLink as viewLinksDelLink,
+  updateLink as viewLinksUpdateLink,
+  open as viewLinksOpen,
+} from './calls/view-links.ts';
+import {
+  getSignUrl as wemeetGetSignUrl,
+  unbind as wemeetUnbind,
+  thirdBinding as wemeetThirdBinding,
+} from './calls/wemeet.ts';
+
+/** Holds every call by group and name. Who needs a few takes them from `@chartdock/contract/calls/<group>`. */
+export const calls = {
+  account: {
+    sendPhoneCode: accountSendPhoneCode,
+    sendEmailCode: accountSendEmailCode,
+    checkSafe: accountCheckSafe,
+    bindPhone: accountBindPhone,
+    bindEmail: accountBindEmail,
+    bindPhoneByToken: accountBindPhoneByToken,
+    bindEmailByToken: accountBindEmailByToken,
+    replacePhone: accountReplacePhone,
+    replaceEmail: accountReplaceEmail,
+    unbind: accountUnbind,
+    updatePassword: accountUpdatePassword,
+    bindInfo: accountBindInfo,
+    publishBlack: accountPublishBlack,
+    savePersonal: accountSavePersonal,
+    changeFullName: accountChangeFullName,
+    saveInformation: accountSaveInformation,
+    informationState: accountInformationState,
+    aiPrivilege: accountAiPrivilege,
+    bindThirdPhone: accountBindThirdPhone,
+  },
+  charts: {
+    create: chartsCreate,
+    cloneFile: chartsCloneFile,
+    info: chartsInfo,
+    rename: chartsRename,
+    editList: chartsEditList,
+    overrunState: chartsOverrunState,
+    definition: chartsDefinition,
+    canvases: chartsCanvases,
+  },
+  collaboration: { quit: collaborationQuit },
+  exporting: { power: exportingPower, signKey: exportingSignKey, record: exportingRecord },
+  favourites: { toggle: favouritesToggle, cancel: favouritesCancel },
+  folders: {
+    create: foldersCreate,
+    rename: foldersRename,
+    sort: foldersSort,
+    sortAll: foldersSortAll,
+    toTrash: foldersToTrash,
+    move: foldersMove,
+    copy: foldersCopy,
+    restore: foldersRestore,
+    removeFromTrash: foldersRemoveFromTrash,
+    batchOperation: foldersBatchOperation,
+    getFolderData: foldersGetFolderData,
+    getAllFolderData: foldersGetAllFolderData,
+  },
+  importing: { importFile: importingImportFile },
+  lists: {
+    loadFiles: listsLoadFiles,
+    historyFiles: listsHistoryFiles,
+    collaborationFiles: listsCollaborationFiles,
+    myCollaboration: listsMyCollaboration,
+    favFiles: listsFavFiles,
+    trashFiles: listsTrashFiles,
+    globalFiles: listsGlobalFiles,
+    filesCount: listsFilesCount,
+    trashCount: listsTrashCount,
+  },
+  notifications: {
+    count: notificationsCount,
+    getList: notificationsGetList,
+    read: notificationsRead,
+    readAll: notificationsReadAll,
+    remove: notificationsRemove,
+    removeAll: notificationsRemoveAll,
+  },
+  publishing: { publish: publishingPublish, cancel: publishingCancel },
+  session: {
+    signIn: sessionSignIn,
+    resume: sessionResume,
+    verify: sessionVerify,
+    handOff: sessionHandOff,
+    exchange: sessionExchange,
+    signOut: sessionSignOut,
+  },
+  user: {
+    privilege: userPrivilege,
+    info: userInfo,
+    getProfile: userGetProfile,
+    getPersonal: userGetPersonal,
+  },
+  viewLinks: {
+    getLink: viewLinksGetLink,
+    addPassword: viewLinksAddPassword,
+    removePassword: viewLinksRemovePassword,
+    delLink: viewLinksDelLink,
+    updateLink: viewLinksUpdateLink,
+    open: viewLinksOpen,
+  },
+  wemeet: { getSignUrl: wemeetGetSignUrl, unbind: wemeetUnbind, thirdBinding: wemeetThirdBinding },
+};

@@ -1,0 +1,85 @@
+// Generated from the endpoint values by `pnpm --filter @chartdock/contract generate`; do not edit.
+
+import { readCall, writeCall } from '../../call.ts';
+import type { EndpointCall, EndpointData } from '../../endpoint.ts';
+import type { charts } from '../../endpoints/charts.ts';
+import { isList, isRecord } from '../../guard-parts.ts';
+import { isChartInfo, isFileRecord, isPermission } from '../entities.ts';
+
+const isCanvasList = (value: unknown): boolean =>
+  isRecord(value) &&
+  isRecord(value.canvas) &&
+  isList(
+    value.canvas.chartCanvas,
+    (item) => isRecord(item) && typeof item.definitionId === 'string' && typeof item.title === 'string',
+  );
+
+const isChartDefinition = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.def === 'string' &&
+  typeof value.definitionId === 'string' &&
+  Number.isInteger(value.version);
+
+const isEditList = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.limited === 'boolean' &&
+  isList(value.rows, (item) => typeof item === 'string');
+
+/** Creates a blank file, or one from a template; code 509 when the quota is used up. */
+export const create: EndpointCall<typeof charts.create> = /* @__PURE__ */ writeCall({
+  name: 'charts.create',
+  path: '/api/personal/diagraming/create',
+  isData: (value): value is EndpointData<typeof charts.create> =>
+    isRecord(value) && typeof value.chartId === 'string' && isFileRecord(value.file),
+});
+
+/** Clones a file into a folder; code 815 when the quota is used up or several canvases need membership. */
+export const cloneFile: EndpointCall<typeof charts.cloneFile> = /* @__PURE__ */ writeCall({
+  name: 'charts.cloneFile',
+  path: '/api/personal/diagraming/chart/{id}',
+  isData: (value): value is EndpointData<typeof charts.cloneFile> =>
+    isRecord(value) && typeof value.chartId === 'string' && isFileRecord(value.file),
+});
+
+/** Answers the record of one file with its folders, its canvases and its size in bytes; without a token, of a public file only. */
+export const info: EndpointCall<typeof charts.info> = /* @__PURE__ */ readCall({
+  name: 'charts.info',
+  path: '/api/personal/chart/get/info',
+  needToken: false,
+  isData: (value): value is EndpointData<typeof charts.info> => isChartInfo(value),
+});
+
+/** Renames a file; ignore=true allows a name that is already there. */
+export const rename: EndpointCall<typeof charts.rename> = /* @__PURE__ */ writeCall({
+  name: 'charts.rename',
+  path: '/api/personal/chart/rename',
+  isData: (value): value is EndpointData<typeof charts.rename> => isRecord(value) && isFileRecord(value.file),
+});
+
+/** Answers the ids of the files that stay editable when the account holds more than its quota. */
+export const editList: EndpointCall<typeof charts.editList> = /* @__PURE__ */ readCall({
+  name: 'charts.editList',
+  path: '/api/personal/chart/get/edit/chart/list',
+  isData: (value): value is EndpointData<typeof charts.editList> => isEditList(value),
+});
+
+/** Tells whether the account, or one file of it, may be edited although the quota is overrun. */
+export const overrunState: EndpointCall<typeof charts.overrunState> = /* @__PURE__ */ readCall({
+  name: 'charts.overrunState',
+  path: '/api/personal/user/privilege/get/user/chart/overrun/edit/state',
+  isData: (value): value is EndpointData<typeof charts.overrunState> => isPermission(value),
+});
+
+/** Answers the definition of one canvas (default the first) as a JSON string. */
+export const definition: EndpointCall<typeof charts.definition> = /* @__PURE__ */ readCall({
+  name: 'charts.definition',
+  path: '/api/personal/diagraming/get/chart/def',
+  isData: (value): value is EndpointData<typeof charts.definition> => isChartDefinition(value),
+});
+
+/** Lists the canvases of a file. */
+export const canvases: EndpointCall<typeof charts.canvases> = /* @__PURE__ */ readCall({
+  name: 'charts.canvases',
+  path: '/api/personal/canvas/get/chartdefids',
+  isData: (value): value is EndpointData<typeof charts.canvases> => isCanvasList(value),
+});

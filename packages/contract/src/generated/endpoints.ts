@@ -1,0 +1,37 @@
+// Generated from the endpoint values by `pnpm --filter @chartdock/contract generate`; do not edit.
+
+import { account } from '../endpoints/account.ts';
+import { charts } from '../endpoints/charts.ts';
+import { collaboration } from '../endpoints/collaboration.ts';
+import { exporting } from '../endpoints/exporting.ts';
+import { favourites } from '../endpoints/favourites.ts';
+import { folders } from '../endpoints/folders.ts';
+import { importing } from '../endpoints/importing.ts';
+import { lists } from '../endpoints/lists.ts';
+import { notifications } from '../endpoints/notifications.ts';
+import { publishing } from '../endpoints/publishing.ts';
+import { session } from '../endpoints/session.ts';
+import { user } from '../endpoints/user.ts';
+import { viewLinks } from '../endpoints/view-links.ts';
+import { wemeet } from '../endpoints/wemeet.ts';
+
+/** Holds every endpoint value by group: the server must implement each, the client offers each. */
+export const endpoints = {
+  account,
+  charts,
+  collaboration,
+  exporting,
+  favourites,
+  folders,
+  importing,
+  lists,
+  notifications,
+  publishing,
+  session,
+  user,
+  viewLinks,
+  wemeet,
+};
+
+/** The endpoint table, as a type. */
+export type Endpoints = typeof endpoints;

@@ -1,0 +1,83 @@
+// Generated from the endpoint values by `pnpm --filter @chartdock/contract generate`; do not edit.
+
+import { areOptional, isFlag, isList, isRecord, isText } from '../guard-parts.ts';
+
+/** Tells whether a value is a ChartInfo. */
+export const isChartInfo = (value: unknown): boolean =>
+  isRecord(value) &&
+  isFileRecord(value.file) &&
+  isList(
+    value.canvases,
+    (item) => isRecord(item) && typeof item.definitionId === 'string' && typeof item.title === 'string',
+  ) &&
+  Number.isInteger(value.size);
+
+/** Tells whether a value is a Crumb. */
+export const isCrumb = (value: unknown): boolean =>
+  isRecord(value) && typeof value.folderId === 'string' && typeof value.title === 'string';
+
+/** Tells whether a value is a FileRecord. */
+export const isFileRecord = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.title === 'string' &&
+  typeof value.category === 'string' &&
+  (value.fileType === undefined || isFilesType(value.fileType)) &&
+  (value._filesType === undefined || isFilesType(value._filesType)) &&
+  (value.index === undefined || typeof value.index === 'string' || typeof value.index === 'number') &&
+  (value.owner === undefined || isPerson(value.owner)) &&
+  (value.creator === undefined || isPerson(value.creator)) &&
+  (value.lockType === undefined || value.lockType === '1' || value.lockType === '2') &&
+  (value.path === undefined || isList(value.path, isCrumb)) &&
+  areOptional(value, isText, [
+    '_id',
+    'chartId',
+    'fileId',
+    'folderId',
+    'parentId',
+    '_parentId',
+    'templateId',
+    'chartType',
+    'status',
+    'cloneId',
+    'thumbnail',
+    'orgId',
+    'ownerEditState',
+  ]) &&
+  areOptional(value, isFlag, ['ignore', 'collaboration', 'publicClone', 'isCanEditor', 'favourite']) &&
+  areOptional(value, Number.isInteger, [
+    'canvasCount',
+    'deleteTime',
+    'createTime',
+    'lastModify',
+    'openTime',
+    'inviteTime',
+    'childCount',
+  ]);
+
+/** Tells whether a value is a FilesType. */
+export const isFilesType = (value: unknown): boolean => value === 'chart' || value === 'folder';
+
+/** Tells whether a value is a Permission. */
+export const isPermission = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.allowed === 'boolean' &&
+  (value.reason === undefined || typeof value.reason === 'string') &&
+  (value.remaining === undefined || Number.isInteger(value.remaining));
+
+/** Tells whether a value is a Person. */
+export const isPerson = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.userId === 'string' &&
+  (value.fullName === undefined || typeof value.fullName === 'string') &&
+  (value.photoUrl === undefined || typeof value.photoUrl === 'string');
+
+/** Tells whether a value is a UserInfo. */
+export const isUserInfo = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.userId === 'string' &&
+  typeof value.userName === 'string' &&
+  typeof value.fullName === 'string' &&
+  (value.phone === undefined || typeof value.phone === 'string') &&
+  (value.email === undefined || typeof value.email === 'string') &&
+  typeof value.photoUrl === 'string' &&
+  (value.locale === 'zh' || value.locale === 'en');
