@@ -17,6 +17,7 @@ import { findAddressProblems, parseAddresses } from './call-addresses.ts';
 import type { Check, TextFile } from './check.types.ts';
 import { findCycles, importGraph, type EntryLookup } from './cycles.ts';
 import { findBrokenLinks } from './docs-links.ts';
+import { findFolderArrows, findFolderProblems } from './folder-arrows.ts';
 import { findHouseWords } from './house-words.ts';
 import { findLayerProblems, findZodLeaks } from './layers.ts';
 import { findUnpinnedLoops } from './literal-lists.ts';
@@ -68,7 +69,7 @@ const testFile = /\.(test|suite)\.tsx?$/;
 
 // Fakes that are shipped for other people's tests call no rules of the product for its sake.
 const isProduct = (path: string): boolean =>
-  /^(packages|hosts)\/(?!testing\/)/.test(path) && !isTestPath(path) && !path.includes('/testing/');
+  /^(packages|hosts)\/(?!testing\/)/.test(path) && !isTestPath(path) && !/\/(testing|e2e)\//.test(path);
 
 const specIds: Check = {
   name: 'spec-ids',
@@ -82,6 +83,9 @@ const specIds: Check = {
     return { problems: findTitleProblems(files, known), note: `${count} ids, ${note}` };
   },
 };
+
+/** Lists the source folders whose folders only lead down; a package comes in here once it is so. */
+const ORDERED_SOURCES: readonly string[] = ['packages/files/src'];
 
 /** Lists our own cheap checks; they read files and parse, nothing more. */
 export const textChecks: readonly Check[] = [
@@ -114,6 +118,17 @@ export const textChecks: readonly Check[] = [
     },
   },
   {
+    name: 'folders',
+    run: () => {
+      const files = sources();
+      const count = ORDERED_SOURCES.reduce((sum, root) => sum + findFolderArrows(files, root).length, 0);
+      return {
+        problems: ORDERED_SOURCES.flatMap((root) => findFolderProblems(files, root)),
+        note: `${count} arrows`,
+      };
+    },
+  },
+  {
     name: 'manifests',
     run: () => ({
       problems: [
@@ -126,7 +141,7 @@ export const textChecks: readonly Check[] = [
   {
     name: 'uncalled',
     run: () => {
-      const product = sources().filter(({ path }) => isProduct(path));
+      const product = matching(/^(packages|hosts)\/.*\.tsx?$/).filter(({ path }) => isProduct(path));
       const tests = matching(testFile);
       return {
         problems: findUncalledRules({ product, tests, entryOf: entryLookup(), waiting: waitingRules }),

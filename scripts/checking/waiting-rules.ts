@@ -33,6 +33,5 @@ export const waitingRules: Readonly<Record<string, string>> = {
   menuHeightIn: sizes,
   downloadName: 'downloads that the page saves itself',
   storedFileCount: 'the count before the first answer',
-  findMiniprogram: 'mini-programs of other vendors',
   canvasNameOf: 'documents with several canvases',
 };

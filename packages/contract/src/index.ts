@@ -11,6 +11,8 @@ export { CRUMB_COLLAPSE_AT, CRUMB_TAIL, REQUEST_TIMEOUT_MS } from './first-limit
 export { LIMITS } from './limits.ts';
 export { LOCALES, isLocale, parseLocale } from './locale.ts';
 export type { Locale } from './locale.ts';
+export { THEMES } from './theme.ts';
+export type { Palette, Theme } from './theme.ts';
 export { createTranslator, formatMessage } from './messages/translator.ts';
 export { sharedMessages } from './messages/shared.ts';
 export { briefEn as englishBriefMessages } from './messages/brief-en.ts';
