@@ -10,6 +10,7 @@ const sizes = 'the home page with its report and carousel';
  */
 export const waitingRules: Readonly<Record<string, string>> = {
   createCookieTokenStore: 'pages without a workspace of their own',
+  createTextLookup: 'apps of others that draw our components without texts of their own',
   bindEmail: bindings,
   isThirdPartyAddress: bindings,
   isPublishRestricted: 'account restrictions beyond publishing',
