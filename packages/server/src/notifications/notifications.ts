@@ -133,9 +133,7 @@ async function removeNotification(
 }
 
 /** Removes all (CALL-N-008). */
-async function removeAllNotifications(
-  context: CallContext,
-): Promise<CallData<'notifications', 'removeAll'>> {
+async function removeAllNotifications(context: CallContext): Promise<CallData<'notifications', 'removeAll'>> {
   const { db, actor } = context;
   await db.deleteFrom('notification').where('user_id', '=', actor.userId).execute();
   return countUnread(context);

@@ -42,10 +42,7 @@ export const signInCalls: readonly ImplementedCall[] = [
 type Grant = CallData<'session', 'signIn'>;
 
 /** Signs in by password: a new device, its header token, and on our own pages the session cookie. Throws `wrongCredentials`, or `tooManyRequests` after repeated failures. */
-async function signIn(
-  context: PublicContext,
-  input: CallParsedInput<'session', 'signIn'>,
-): Promise<Grant> {
+async function signIn(context: PublicContext, input: CallParsedInput<'session', 'signIn'>): Promise<Grant> {
   const { app, db, request } = context;
   const keys = attemptKeys(input.account, request.ip);
   await refuseTooManyFailures(app, keys);

@@ -29,10 +29,7 @@ type Shown = CallParsedInput<'viewLinks', 'open'>;
  * `viewPasswordNeeded`, `viewPasswordWrong` and, past five wrong ones in a minute, `tooManyRequests`; everything else that
  * does not open is `fileUnavailable`, whatever the reason.
  */
-async function openThroughLink(
-  context: CallContext,
-  shown: Shown,
-): Promise<CallData<'viewLinks', 'open'>> {
+async function openThroughLink(context: CallContext, shown: Shown): Promise<CallData<'viewLinks', 'open'>> {
   const viewerId = context.actor.userId;
   const found = await findNode(context.db, { id: shown.id, viewerId });
   if (found === undefined) throw new CallError('fileUnavailable');
