@@ -2,26 +2,17 @@ import { endpoints } from '@chartdock/contract/schema';
 import type { Endpoint } from '@chartdock/contract/schema';
 import { describe, expect, it } from 'vitest';
 import type { App } from '../calls/context.ts';
-import type { PublicCall } from './handlers.ts';
-import { createApiRouter, listCalls, routeOf } from './mount.ts';
-import { handlers } from './table.ts';
+import { contractCalls } from '../domains.ts';
+import { createApiRouter, routeOf } from './api.ts';
 
 const all = Object.entries<Readonly<Record<string, Endpoint>>>(endpoints).flatMap(([group, calls]) =>
   Object.entries(calls).map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
 );
-// Typed, so that the list and the type of public calls cannot part.
-const PUBLIC: Readonly<Record<PublicCall, true>> = {
-  'session.signIn': true,
-  'session.resume': true,
-  'session.exchange': true,
-  'charts.info': true,
-  'viewLinks.open': true,
-};
 
 describe('the calls', () => {
   it('are mounted one by one, each at its own method and path', () => {
     // Mounting reads nothing of the app; calls do.
-    const router = createApiRouter({} as App, handlers);
+    const router = createApiRouter({} as App, contractCalls);
     const mounted = router.stack.flatMap((layer) =>
       (layer.route?.stack ?? []).map((one) => `${one.method.toUpperCase()} ${String(layer.route?.path)}`),
     );
@@ -29,11 +20,18 @@ describe('the calls', () => {
       all.map(({ endpoint }) => `${endpoint.method} ${routeOf(endpoint.path)}`).toSorted(),
     );
     expect(new Set(mounted).size).toBe(all.length);
-    expect(listCalls(handlers).map((call) => call.name)).toEqual(all.map(({ name }) => name));
+    expect(contractCalls.map((call) => call.name)).toEqual(all.map(({ name }) => name));
   });
 
-  it('need a token unless the type of their context says otherwise', () => {
-    const open = all.filter(({ endpoint }) => !endpoint.needToken).map(({ name }) => name);
-    expect(open.toSorted()).toEqual(Object.keys(PUBLIC).toSorted());
+  it('need a token but for these, two of which know their visitor by one', () => {
+    const open = contractCalls.filter(({ endpoint }) => !endpoint.needToken);
+    expect(open.map(({ name, access }) => `${name}: ${access}`)).toEqual([
+      'session.signIn: public',
+      'session.resume: public',
+      'session.exchange: public',
+      'charts.info: visitor',
+      'viewLinks.open: visitor',
+    ]);
+    expect(contractCalls.filter(({ access }) => access !== 'token')).toEqual(open);
   });
 });

@@ -1,7 +1,38 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { readUserInfo } from '../privileges/privilege.ts';
+
+/** Lists the calls about what people say of themselves. */
+export const personalCalls: readonly ImplementedCall[] = [
+  implement(endpoints.account.savePersonal, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: savePersonal,
+  }),
+  implement(endpoints.account.changeFullName, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: changeFullName,
+  }),
+  implement(endpoints.account.saveInformation, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: saveInformation,
+  }),
+  implement(endpoints.account.informationState, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: readInformationState,
+  }),
+];
 
 const PROFILE_FIELDS = ['company', 'specialty', 'companyIndustry'] as const;
 const SAVED = 'informationSaved';
@@ -9,7 +40,7 @@ const SAVED = 'informationSaved';
 type Profile = Partial<Record<(typeof PROFILE_FIELDS)[number], string | undefined>>;
 
 /** Saves company, specialty and industry (CALL-U-010). */
-export async function savePersonal(
+async function savePersonal(
   context: CallContext,
   input: CallParsedInput<'account', 'savePersonal'>,
 ): Promise<CallData<'account', 'savePersonal'>> {
@@ -18,7 +49,7 @@ export async function savePersonal(
 }
 
 /** Changes the full name (CALL-U-011). */
-export async function changeFullName(
+async function changeFullName(
   context: CallContext,
   { fullName }: CallParsedInput<'account', 'changeFullName'>,
 ): Promise<CallData<'account', 'changeFullName'>> {
@@ -32,7 +63,7 @@ export async function changeFullName(
 }
 
 /** Saves name and profile at once (CALL-U-029). */
-export async function saveInformation(
+async function saveInformation(
   context: CallContext,
   { fullName, ...profile }: CallParsedInput<'account', 'saveInformation'>,
 ): Promise<CallData<'account', 'saveInformation'>> {
@@ -42,7 +73,7 @@ export async function saveInformation(
 }
 
 /** Tells whether personal information was saved; nothing here waits for a review (CALL-U-030). */
-export async function readInformationState({
+async function readInformationState({
   db,
   actor,
 }: CallContext): Promise<CallData<'account', 'informationState'>> {

@@ -10,3 +10,11 @@ export interface Actor {
   /** Set for a partner's token, which may do no more than this. */
   readonly partner?: PartnerAccess | undefined;
 }
+
+/** Whoever visits without a session. Nobody has this id, so that they see what everybody may see. */
+export const VISITOR: Actor = {
+  userId: '00000000-0000-0000-0000-000000000000',
+  deviceId: '00000000-0000-0000-0000-000000000000',
+  tokenHash: '',
+  restricted: false,
+};
