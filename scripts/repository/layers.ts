@@ -203,7 +203,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   'example-miniprogram': {
     folder: 'examples/miniprogram',
     may: ['embed', 'host-miniprogram'],
-    testsMay: ['server'],
+    testsMay: ['example-partner-page', 'server'],
     runsIn: 'node',
     ui: false,
     zod: 'no',
