@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Parts that a picker loads when it needs them, by the names of their modules; copies of screens and texts are none of it. */
 const LATER =
-  /\?|preact\/compat|packages\/contract\/|\/i18n\/([\w-]*-)?(en|zh|texts)\.ts|\/(importing|creation)\/|Dialogs?\.tsx|\/pickers\/location\/|pick-location|PickerStates|ListEmptyState|PickerLink|PasswordField|pick-links|link-calls|StateMessage|KindIcon|notice-text|TextField|ImportRow|name-outcome|useLocale|FileList\.tsx|picker-making|launched|follow-lists|resize-reporter|connect-words|variables|leave-react|encode-request|host-storage|platform\/src\/storage/;
+  /\?|preact\/compat|packages\/contract\/|\/(i18n|texts)\/([\w-]*-)?(en|zh|texts)\.ts|\/(importing|creation)\/|Dialogs?\.tsx|\/pickers\/location\/|pick-location|PickerStates|ListEmptyState|PickerLink|PasswordField|pick-links|link-calls|StateMessage|KindIcon|notice-text|TextField|ImportRow|name-outcome|useLocale|FileList\.tsx|picker-making|launched|follow-lists|resize-reporter|connect-words|variables|leave-react|encode-request|host-storage|platform\/src\/storage/;
 
 const OURS = /\/node_modules\/(preact|zustand)\/|\/(packages|hosts\/guest)\/.*\.tsx?$/;
 
