@@ -4,7 +4,7 @@ import { breakPlugin, breakVariable } from './tests/breaking/break-plugin.ts';
 
 const everywhere = ['packages', 'hosts', 'examples', 'bench', 'scripts', 'tests'];
 const glob = (suffix: string): string[] => everywhere.map((folder) => `${folder}/**/*.${suffix}`);
-const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-embed/**', '**/.cache/**'];
+const exclude = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 const component = ['packages/react/**/*.test.tsx', 'packages/embed/src/react/**/*.test.tsx'];
 
 const components = { include: component, exclude, environment: 'happy-dom', testTimeout: 20_000 };

@@ -18,12 +18,12 @@ const picking = 'examples/partner-page/e2e/picking.e2e.ts';
 const outcomes = 'examples/partner-page/e2e/outcomes.e2e.ts';
 const frame = 'examples/partner-page/e2e/frame-life.e2e.ts';
 const windows = 'examples/partner-page/e2e/windows.e2e.ts';
-const options = 'packages/embed/src/client/options.test.ts';
+const options = 'packages/embed/src/surface/options.test.ts';
 const channel = 'packages/embed/src/channel/channel.test.ts';
 const asked = 'examples/partner-page/e2e/options.e2e.ts';
 const links = 'examples/partner-page/e2e/links.e2e.ts';
 const tasks = 'examples/partner-page/e2e/tasks.e2e.ts';
-const tokens = 'packages/embed/src/client/tokens.test.ts';
+const tokens = 'packages/embed/src/surface/tokens.test.ts';
 const files = 'hosts/web/e2e/files.e2e.ts';
 const gestures = 'hosts/web/e2e/gestures.e2e.ts';
 const trash = 'hosts/web/e2e/trash.e2e.ts';
@@ -43,7 +43,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     part('Package in the npm registry', 'built and checked, not published yet'),
     yes(
       'Types of its own',
-      'packages/embed/src/loader/types.test.ts',
+      'packages/embed/src/api/types.test.ts',
       'come with the package: what a partner may write compiles, and the outcome narrows with the options',
     ),
     yes(
@@ -119,7 +119,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes('Light, dark, and as the system', picking, 'follows language and theme while it is open'),
     yes(
       'Colours, corners and font of the partner',
-      'hosts/web/embed-guest/src/variables.test.ts',
+      'hosts/guest/src/variables.test.ts',
       'takes radius and font over, and nothing that was not given',
     ),
     yes('Texts of the partner', picking, 'offers only the wanted categories and shows its own label'),
@@ -148,7 +148,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     ),
     yes(
       'Renewed before they end',
-      'hosts/web/embed-guest/src/token-keeper.test.ts',
+      'hosts/guest/src/token-keeper.test.ts',
       'renews a token a quarter of its life before its end and hands it to the client',
     ),
     yes('Tells the state of the session', asked, 'tells the state of the session'),
@@ -349,7 +349,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes('Debug log', asked, 'tells what it does to a log that the page gives'),
     yes(
       'Telemetry, only when wanted',
-      'hosts/web/embed-guest/src/telemetry.test.ts',
+      'hosts/guest/src/telemetry.test.ts',
       'reports nothing to a partner that did not ask for it',
     ),
   ],

@@ -30,6 +30,7 @@ export type LayerName =
   | 'host-meeting'
   | 'host-desktop'
   | 'host-web'
+  | 'host-guest'
   | 'bench'
   | 'example-meeting'
   | 'example-miniprogram'
@@ -37,7 +38,9 @@ export type LayerName =
   | 'example-react-app'
   | 'example-preact-app'
   | 'example-custom-ui'
-  | 'example-node-client';
+  | 'example-node-client'
+  | 'example-electron'
+  | 'example-tauri';
 
 const cores = { may: ['contract', 'client', 'platform'], runsIn: 'browser', ui: false, zod: 'no' } as const;
 
@@ -119,7 +122,8 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   'host-meeting': {
     folder: 'hosts/meeting',
     may: ['platform'],
-    testsMay: [],
+    // They walk the partner's page with the page models of its own browser tests.
+    testsMay: ['example-partner-page'],
     runsIn: 'browser',
     ui: false,
     zod: 'no',
@@ -127,7 +131,8 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   'host-miniprogram': {
     folder: 'hosts/miniprogram',
     may: ['platform', 'embed'],
-    testsMay: ['server'],
+    // They walk the partner's page with the page models of its own browser tests.
+    testsMay: ['server', 'example-partner-page'],
     runsIn: 'browser',
     ui: false,
     zod: 'no',
@@ -135,7 +140,8 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   'host-desktop': {
     folder: 'hosts/desktop',
     may: ['platform', 'embed'],
-    testsMay: [],
+    // They walk the partner's page with the page models of its own browser tests.
+    testsMay: ['example-partner-page'],
     runsIn: 'browser',
     ui: false,
     zod: 'no',
@@ -150,11 +156,18 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
       'account',
       'workspace',
       'react',
-      'embed',
       'host-miniprogram',
       'host-meeting',
       'host-desktop',
     ],
+    testsMay: ['server'],
+    runsIn: 'browser',
+    ui: true,
+    zod: 'no',
+  },
+  'host-guest': {
+    folder: 'hosts/guest',
+    may: ['contract', 'client', 'platform', 'files', 'account', 'workspace', 'react', 'embed'],
     testsMay: ['server'],
     runsIn: 'browser',
     ui: true,
@@ -189,8 +202,8 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   'example-miniprogram': {
     folder: 'examples/miniprogram',
-    may: ['host-miniprogram'],
-    testsMay: [],
+    may: ['embed', 'host-miniprogram'],
+    testsMay: ['example-partner-page', 'server'],
     runsIn: 'node',
     ui: false,
     zod: 'no',
@@ -198,7 +211,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   'example-partner-page': {
     folder: 'examples/partner-page',
     may: ['embed'],
-    testsMay: ['server'],
+    testsMay: ['server', 'host-web'],
     runsIn: 'node',
     ui: false,
     zod: 'no',
@@ -227,6 +240,22 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     ui: false,
     zod: 'no',
   },
+  'example-electron': {
+    folder: 'examples/electron',
+    may: ['host-desktop'],
+    testsMay: [],
+    runsIn: 'node',
+    ui: false,
+    zod: 'no',
+  },
+  'example-tauri': {
+    folder: 'examples/tauri',
+    may: ['host-desktop'],
+    testsMay: [],
+    runsIn: 'node',
+    ui: false,
+    zod: 'no',
+  },
   'example-node-client': {
     folder: 'examples/node-client',
     may: ['client'],
@@ -244,6 +273,14 @@ export const layerNames = Object.keys(layers) as LayerName[];
 export const layerOf = (path: string): LayerName | undefined =>
   layerNames.find((name) => path.startsWith(`${layers[name].folder}/`));
 
-/** Tells whether a path names test code: tests, browser tests, type tests, suites, everything below `tests`, and folders named `testing` below a package. */
+/** Tells whether a path names test code: tests, browser tests and what lies beside them, type tests, suites, everything below `tests`, and folders named `testing` below a package. */
 export const isTestPath = (path: string): boolean =>
-  /\.(test|e2e|test-d|suite)\.tsx?$|^tests\//.test(path) || /(?<!^packages)\/testing\//.test(path);
+  /\.(test|e2e|test-d|suite)\.tsx?$|^tests\//.test(path) || /(?<!^packages)\/(?:testing|e2e)\//.test(path);
+
+/** Tells whether a path of a layer names a tool: code that runs in Node while the layer is built or configured, outside of its source. */
+export const isToolPath = (path: string): boolean => {
+  const layer = layerOf(path);
+  return (
+    layer !== undefined && !isTestPath(path) && !/^src\//.test(path.slice(layers[layer].folder.length + 1))
+  );
+};
