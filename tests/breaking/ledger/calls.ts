@@ -47,40 +47,17 @@ const sending = [
     ['REQ-03', 'underWay.set(key, exchange);', ''],
     ['REQ-04', 'const { key } = exchange.request;', "const key = exchange.request.key.split('?')[0] ?? '';"],
   ]),
-  ...breaksOf(client('middleware/token'), [
-    ['AUTH-01', 'else exchange.headers.token = token;', 'else exchange.headers.authorization = token;'],
-    ['AUTH-02', 'if (!(options.needToken ?? descriptor.needToken)) return next();', ''],
-    ['AUTH-02', 'options.needToken ?? descriptor.needToken', 'descriptor.needToken'],
-  ]),
-  ...breaksOf(client('tokens/cookie'), [
-    ['AUTH-03', ': LIMITS.tokenCookieDays', ': LIMITS.verifiedTokenCookieDays'],
-    ['AUTH-04', '? LIMITS.verifiedTokenCookieDays', '? LIMITS.tokenCookieDays'],
-    ['AUTH-05', "clear: () => put('', 0)", "clear: () => put('', 1)"],
-  ]),
   ...breaksOf(client('sign-out'), [
     ['ERR-32', 'if (ended || isStale) return false;', 'if (isStale) return false;'],
   ]),
   ...breaksOf(client('encode-request'), [
     ['REQ-07', "contentType: 'application/x-www-form-urlencoded'", "contentType: 'application/json'"],
-    ['REQ-07', "      contentType: 'application/json',", "      contentType: 'text/plain',"],
   ]),
 ];
 
 const account = [
   ...breaksOf('packages/account/src/tier/tier.ts', [
-    [
-      'PROD-19',
-      'total: unlimited ? LIMITS.unlimitedFiles : privilege.fileCount',
-      'total: LIMITS.unlimitedFiles',
-    ],
-    ['PROD-20', "return member ? 'member' : 'free';", "return 'free';"],
-    ['PROD-21', "if (orgMember) return 'organisation';", ''],
     ['QUOTA-12', 'total: unlimited ? LIMITS.unlimitedFiles', 'total: unlimited ? privilege.usedFileCount'],
-  ]),
-  ...breaksOf('packages/account/src/session/session-objects.ts', [
-    ['PREF-10', '    storage.set(SESSION_KEYS.user, JSON.stringify(privilege));\n', ''],
-    ['PREF-11', 'storage.set(SESSION_KEYS.ai, JSON.stringify(privilege))', 'storage.remove(SESSION_KEYS.ai)'],
-    ['PREF-12', '    storage.set(SESSION_KEYS.info, JSON.stringify(info));\n', ''],
   ]),
 ];
 

@@ -173,33 +173,8 @@ const lists = [
   ]),
   ...breaksOf(files('list/list-query'), [
     ['LIST-04', "at.search.mode === 'on'\n", "at.search.mode === 'on' && at.place.page !== 'trash'\n"],
-    ['LIST-06', "source: 'search', title: at.search.title", "source: 'search', title: ''"],
-    ['LIST-11', "return { source: 'history' };", "return { source: 'trash' };"],
-    [
-      'LIST-12',
-      "place.tab === 1 ? 'shared_with_me' : 'shared_by_me'",
-      "place.tab === 1 ? 'shared_by_me' : 'shared_with_me'",
-    ],
   ]),
   ...breaksOf(files('list/fetch-page'), [
-    [
-      'LIST-06',
-      'return lists.globalFiles(\n        { title: query.title, type',
-      "return lists.globalFiles(\n        { title: '', type",
-    ],
-    [
-      'LIST-10',
-      'return lists.loadFiles({ folderId, category',
-      "return lists.loadFiles({ folderId: 'root', category",
-    ],
-    ['LIST-11', 'return lists.historyFiles(paging, settings);', 'return lists.loadFiles(paging, settings);'],
-    ['LIST-12', "sort: 'inviteTime', ", ''],
-    ['LIST-13', 'chartType: query.kind', "chartType: 'chart'"],
-    [
-      'LIST-14',
-      'return lists.trashFiles({ ...query.filter, ...paging }, settings);',
-      'return lists.historyFiles(paging, settings);',
-    ],
     ['PREF-13', 'category, sidx, sort, keyword, ...wanted', 'category, keyword, ...wanted'],
     ['PREF-13', 'page: page + 1, pageSize, ...', 'page: page + 1, ...'],
   ]),
