@@ -69,9 +69,18 @@ export const variables = {
   },
   seed: {
     name: 'CHARTDOCK_SEED',
-    meaning: 'what an empty database is filled with at the first start',
-    fallback: 'demo',
-    ...oneOf(['demo', 'none']),
+    meaning:
+      'what an empty database gets at the first start: demo accounts, whose password everyone knows, or none but an owner; auto means demo on loopback and none elsewhere',
+    fallback: 'auto',
+    ...oneOf(['auto', 'demo', 'none']),
+  },
+  owner: {
+    name: 'CHARTDOCK_OWNER',
+    meaning:
+      'e-mail address of the account that a first start without the demo makes; its password is printed once',
+    fallback: 'owner@localhost',
+    parse: (value: string): string | undefined => (/^[^\s@]+@[^\s@]+$/.test(value) ? value : undefined),
+    allowed: 'an e-mail address',
   },
   freeFiles: {
     name: 'CHARTDOCK_FREE_FILES',

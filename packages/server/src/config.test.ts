@@ -11,6 +11,7 @@ describe('settings', () => {
       dataDir: resolve('.chartdock'),
       databaseUrl: '',
       seed: 'demo',
+      owner: 'owner@localhost',
       freeFiles: 9,
       folderDepth: 20,
       trustProxy: [],
@@ -30,6 +31,15 @@ describe('settings', () => {
       host: '127.0.0.1',
       trustProxy: ['loopback', '10.0.0.1'],
     });
+  });
+
+  it('offer the demo to the network only by name', () => {
+    const seedOf = (HOST: string, CHARTDOCK_SEED?: string) => readConfig({ HOST, CHARTDOCK_SEED }).seed;
+    for (const host of ['127.0.0.1', '127.0.0.9', 'localhost', '::1'])
+      expect(seedOf(host), host).toBe('demo');
+    for (const host of ['0.0.0.0', '::', '192.168.1.4', '10.0.0.7', 'chartdock.example', '127.example'])
+      expect(seedOf(host), host).toBe('none');
+    expect([seedOf('0.0.0.0', 'demo'), seedOf('127.0.0.1', 'none')]).toEqual(['demo', 'none']);
   });
 
   it.each([

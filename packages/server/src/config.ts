@@ -22,8 +22,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const value = readVariable(row, environment[row.name]);
     return [key, PATHS.has(key) && value !== '' ? resolve(String(value)) : value] as const;
   });
-  return Object.fromEntries(entries) as ServerConfig;
+  const config = Object.fromEntries(entries) as ServerConfig;
+  if (config.seed !== 'auto') return config;
+  // Everyone knows the passwords of the demo: it goes to the network only when it is asked for by name.
+  return { ...config, seed: isLoopback(config.host) ? 'demo' : 'none' };
 }
+
+/** Tells whether an address can be reached from this machine alone. */
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 
 function readVariable(row: Variable<unknown>, given: string | undefined): unknown {
   const text = given === undefined || given.trim() === '' ? row.fallback : given.trim();

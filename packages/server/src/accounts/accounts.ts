@@ -53,16 +53,21 @@ export async function createAccount(app: App, db: Handle, account: NewAccount): 
   return id;
 }
 
+/** What signing in looks at. */
+export interface FoundAccount {
+  readonly id: string;
+  /** PHC string. */
+  readonly password_hash: string | null;
+  readonly disabled_at: number | null;
+}
+
 /** Finds the account of a sign-in name. */
-export async function findAccount(
-  db: Handle,
-  typed: string,
-): Promise<{ readonly id: string; readonly password_hash: string | null } | undefined> {
+export async function findAccount(db: Handle, typed: string): Promise<FoundAccount | undefined> {
   const { kind, key } = parseLoginName(typed);
   return db
     .selectFrom('login_name as l')
     .innerJoin('app_user as u', 'u.id', 'l.user_id')
-    .select(['u.id', 'u.password_hash'])
+    .select(['u.id', 'u.password_hash', 'u.disabled_at'])
     .where('l.kind', '=', kind)
     .where('l.name_key', '=', key)
     .executeTakeFirst();

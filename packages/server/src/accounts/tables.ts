@@ -16,6 +16,8 @@ export interface AppUserTable {
   org_id: string | null;
   team_id: string | null;
   restricted_at: Instant | null;
+  /** Since when an operator lets nobody sign in to it; null for an open account. */
+  disabled_at: Generated<Instant | null>;
   profile: Json;
   register_type: string | null;
   create_chart_status: Generated<string>;

@@ -89,6 +89,8 @@ describe('the command line', () => {
       'seed --demo',
       'seed --files N',
       'db move',
+      'users add',
+      'users sessions',
       'clients add',
       'clients rotate',
     ])
@@ -102,6 +104,8 @@ describe('the command line', () => {
     [['db', 'move'], 'db move needs --to'],
     [['constructor'], 'There is no command "constructor"'],
     [['clients'], 'There is no command "clients"'],
+    [['users', 'add'], 'users add needs --account'],
+    [['users', 'disable', '--account', 'ann'], 'users disable needs --account'],
     [['clients', 'add', '--origins', 'https://a.example'], 'clients add needs --id'],
     [['clients', 'add', '--id', 'a b', '--origins', 'https://a.example'], 'clients add needs --id'],
     [['clients', 'add', '--id', 'a'], 'clients add needs --origins'],
@@ -173,6 +177,84 @@ describe('the command line', () => {
     expect([unknown.code, unknown.err]).toEqual([2, 'There is no partner shop. See chartdock --help.\n']);
   });
 
+  it('makes, closes and opens accounts, and shows a password once', async () => {
+    const environment = { CHARTDOCK_DATA: await createDataFolder() };
+    const users = async (...args: string[]) => start(['users', ...args], environment).ended;
+    const passwordIn = (out: string): string => /^[a-z2-9]{4}(?:-[a-z2-9]{4}){3}$/m.exec(out)?.[0] ?? '';
+    const ann = ['--account', 'Ann@Example.test'];
+    expect((await users('list')).out.trim()).toBe('There is no account.');
+    const added = await users('add', ...ann, '--name', 'Ann');
+    expect({ code: added.code, err: added.err }).toEqual({ code: 0, err: '' });
+    const again = await users('add', '--account', 'ann@example.test');
+    expect([again.code, again.out, again.err]).toEqual([
+      2,
+      '',
+      'The account ann@example.test exists already. See chartdock --help.\n',
+    ]);
+    const first = passwordIn(added.out);
+    const signsIn = async (...passwords: string[]) => {
+      const server = start(['serve'], environment);
+      const address = await server.address();
+      const codes = [];
+      for (const password of passwords) codes.push(await trySignIn(address, 'ann@example.test', password));
+      server.stop();
+      await server.ended;
+      return codes;
+    };
+    expect(await signsIn(first, `${first}x`)).toEqual(['200', '70007']);
+    expect((await users('sessions', ...ann)).out).toMatch(/127\.0\.0\.1, last seen 20/);
+    const reset = await users('reset', ...ann);
+    const second = passwordIn(reset.out);
+    expect([second === '', second === first]).toEqual([false, false]);
+    expect((await users('sessions', ...ann)).out.trim()).toBe('Ann@Example.test is signed in nowhere.');
+    expect(await signsIn(first, second)).toEqual(['70007', '200']);
+    expect((await users('disable', ...ann)).code).toBe(0);
+    expect((await users('sessions', ...ann)).out.trim()).toBe('Ann@Example.test is signed in nowhere.');
+    expect((await users('list')).out).toContain('disabled');
+    expect(await signsIn(second, first)).toEqual(['70013', '70007']);
+    expect((await users('enable', ...ann)).code).toBe(0);
+    expect(await signsIn(second)).toEqual(['200']);
+    expect((await users('sessions', ...ann, '--end')).out).toContain('is signed out everywhere');
+    expect((await users('sessions', ...ann)).out.trim()).toBe('Ann@Example.test is signed in nowhere.');
+    const unknown = await users('reset', '--account', 'nobody@example.test');
+    expect([unknown.code, unknown.out, unknown.err]).toEqual([
+      2,
+      '',
+      'There is no account nobody@example.test. See chartdock --help.\n',
+    ]);
+  });
+
+  it('makes an owner at a first start without the demo, and shows the password at no other start', async () => {
+    const dataDir = await createDataFolder();
+    const environment = { CHARTDOCK_DATA: dataDir, CHARTDOCK_OWNER: 'boss@example.test' };
+    const server = start(['serve'], environment);
+    const address = await server.address();
+    server.stop();
+    const { out } = await server.ended;
+    const [, password = ''] = /boss@example\.test\. Its password is shown this once: (\S+)/.exec(out) ?? [];
+    const later = start(['serve'], environment);
+    expect(await trySignIn(await later.address(), 'boss@example.test', password)).toBe('200');
+    later.stop();
+    expect((await later.ended).out).not.toContain('password');
+    expect(address).toMatch(/^http:/);
+  });
+
+  it('puts the demo on an address of the network only when it is asked for by name', async () => {
+    const dataDir = await createDataFolder();
+    // An address that the settings do not take for loopback, though it is, so that no test opens a port to others.
+    const open = { CHARTDOCK_DATA: dataDir, HOST: '127.1', CHARTDOCK_SEED: '' };
+    const server = start(['serve'], open);
+    const port = new URL(await server.address()).port;
+    expect(await trySignIn(`http://127.0.0.1:${port}`, 'free@chartdock.test', 'Chartdock1')).toBe('70007');
+    server.stop();
+    expect((await server.ended).out).toContain('Made the account owner@localhost');
+    expect((await start(['seed', '--demo'], { CHARTDOCK_DATA: dataDir }).ended).code).toBe(0);
+    const warned = start(['serve'], open);
+    await warned.address();
+    warned.stop();
+    expect((await warned.ended).out).toContain('Everyone knows the passwords of the demo accounts');
+  });
+
   it('fills an account with exactly as many files as asked for, counts them right and keeps them over a restart', async () => {
     const environment = { CHARTDOCK_DATA: await createDataFolder() };
     const account = 'many@example.test';
@@ -200,11 +282,11 @@ const failWhenEnded = async (ended: Promise<{ readonly err: string }>): Promise<
   throw new Error(`The server ended while it started.\n${(await ended).err}`);
 };
 
-const trySignIn = async (address: string, account: string): Promise<string> => {
+const trySignIn = async (address: string, account: string, password = 'Chartdock1'): Promise<string> => {
   const answer = await fetch(`${address}/api/personal/login/v2/account`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ account, password: 'Chartdock1' }),
+    body: JSON.stringify({ account, password }),
   });
   return ((await answer.json()) as { code: string }).code;
 };

@@ -9,6 +9,14 @@ Usage
   chartdock seed --demo                        fill the database with the demo accounts and files
   chartdock seed --files N --account ADDRESS   add N files to an account, which is made when it is missing
   chartdock db move --from FOLDER --to URL     carry an embedded database into an empty PostgreSQL database
+  chartdock users list                         show the accounts
+  chartdock users add --account ADDRESS [--name NAME]
+                                               make an account and print its password, this once
+  chartdock users reset --account ADDRESS      print a new password and sign the account out everywhere
+  chartdock users disable --account ADDRESS    let nobody sign in to it, and sign it out everywhere
+  chartdock users enable --account ADDRESS     let its person sign in again
+  chartdock users sessions --account ADDRESS [--end]
+                                               show where it is signed in; with --end sign it out everywhere
   chartdock clients list                       show the registered partners
   chartdock clients add --id ID --name NAME --origins LIST [--scopes LIST]
                                                register a partner and print its secret, this once;

@@ -7,6 +7,7 @@ import { clientCommands, runClients } from './clients.ts';
 import { helpText } from './help.ts';
 import { seed } from './seed.ts';
 import { serve } from './serve.ts';
+import { runUsers, userCommands } from './users.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
 
@@ -31,6 +32,7 @@ const OPTIONS = {
   origins: { type: 'string' },
   scopes: { type: 'string' },
   keep: { type: 'string' },
+  end: { type: 'boolean' },
 } as const;
 
 interface Run {
@@ -45,6 +47,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   serve: (config, { line }) => serve({ ...line, config }),
   seed: (config, { line, options }) => seed({ config, print: line.print, options }),
   'db move': moveDatabase,
+  ...Object.fromEntries(
+    userCommands.map((name): [string, Command] => [
+      `users ${name}`,
+      (config, { line, options }) => runUsers(name, { config, print: line.print, options }),
+    ]),
+  ),
   ...Object.fromEntries(
     clientCommands.map((name): [string, Command] => [
       `clients ${name}`,

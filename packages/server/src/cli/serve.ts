@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isLoopback } from '../config.ts';
 import type { ServerConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
+import type { App } from '../calls/context.ts';
 import type { Database } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { createLogger } from '../http/logging.ts';
@@ -9,6 +11,7 @@ import { createAppServices } from '../open-app.ts';
 import { hasDemo, seedDemo } from '../seed/seed-demo.ts';
 import { DEMO_PASSWORD } from '../seed/demo-accounts.ts';
 import { startServer } from '../server.ts';
+import { addUser } from '../users/manage-users.ts';
 import { databaseLocation, embedDirOf, webDirOf } from './locations.ts';
 
 const CLOSE_MS = 5_000;
@@ -35,6 +38,7 @@ export async function serve({ config, print, stopped }: CommandDeps): Promise<nu
     await migrateDatabase(database.db);
     const app = await createAppServices({ database, config, print });
     if (config.seed === 'demo' && ((await isEmpty(database)) || (await hasDemo(app)))) await seedDemo(app);
+    if (config.seed !== 'demo') await prepareAccounts(app, { database, config, print });
     const { host, port } = config;
     const dirs = { webDir: webDirOf(config), embedDir: embedDirOf(config) };
     const running = await startServer({ app, host, port, ...dirs, logger });
@@ -47,6 +51,22 @@ export async function serve({ config, print, stopped }: CommandDeps): Promise<nu
   } finally {
     await Promise.race([database.close(), wait(CLOSE_MS, undefined, { ref: false })]);
     logger.flush();
+  }
+}
+
+/** Makes the first account of an empty database, so that someone can sign in, and warns of a demo that the network can reach. */
+async function prepareAccounts(
+  app: App,
+  { database, config, print }: Pick<CommandDeps, 'config' | 'print'> & { readonly database: Database },
+): Promise<void> {
+  if (await isEmpty(database)) {
+    const password = await addUser(app, { account: config.owner, fullName: 'Owner' });
+    if (password !== undefined)
+      print(`Made the account ${config.owner}. Its password is shown this once: ${password}`);
+  } else if (!isLoopback(config.host) && (await hasDemo(app))) {
+    print(
+      'Everyone knows the passwords of the demo accounts in this database: close them with "chartdock users disable" before others can reach it.',
+    );
   }
 }
 

@@ -10,6 +10,7 @@ export interface CommandOptions {
   readonly origins?: string | undefined;
   readonly scopes?: string | undefined;
   readonly keep?: string | undefined;
+  readonly end?: boolean | undefined;
 }
 
 /** Reports a command line that cannot be run. */

@@ -167,3 +167,19 @@ export async function endDeviceSessions(
     .where('id', '=', actor.deviceId)
     .execute();
 }
+
+/** Ends every session of a person on every device, those of partners too. */
+export async function endUserSessions(db: Handle, userId: string, now: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('device')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

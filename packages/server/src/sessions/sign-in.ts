@@ -52,6 +52,8 @@ async function signIn(context: PublicContext, input: CallParsedInput<'session', 
     await Promise.all(keys.map(({ key }) => app.attempts.add(key, 1, app.now())));
     throw new CallError('wrongCredentials');
   }
+  // Only who knows the password learns that the account is closed.
+  if (account.disabled_at !== null) throw new CallError('notAllowed');
   await app.attempts.clear(keys[0].key);
   const deviceId = await createDevice(app, db, { ...request, userId: account.id, label: input.deviceName });
   const use = { userId: account.id, deviceId, lifeMs: SESSION_LIFE.signIn };

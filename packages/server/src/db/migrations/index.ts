@@ -9,6 +9,7 @@ import { creationOrder } from './0007-creation-order.ts';
 import { notifications } from './0008-notifications.ts';
 import { viewLinks } from './0009-view-links.ts';
 import { tokenItems } from './0010-token-items.ts';
+import { disabledAccounts } from './0011-disabled-accounts.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-notifications': notifications,
   '0009-view-links': viewLinks,
   '0010-token-items': tokenItems,
+  '0011-disabled-accounts': disabledAccounts,
 };

@@ -1,0 +1,133 @@
+import type { App } from '../calls/context.ts';
+import type { ServerConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { createAppServices } from '../open-app.ts';
+import {
+  addUser,
+  endSessionsOf,
+  listUserDevices,
+  listUsers,
+  resetUser,
+  setUserDisabled,
+} from '../users/manage-users.ts';
+import { databaseLocation } from './locations.ts';
+import { UsageError } from './usage-error.ts';
+import type { CommandOptions } from './usage-error.ts';
+
+/** What can be done about accounts, as it is typed after `users`. */
+export const userCommands = ['list', 'add', 'reset', 'disable', 'enable', 'sessions'] as const;
+
+type UserCommand = (typeof userCommands)[number];
+
+interface Run {
+  readonly print: (line: string) => void;
+  readonly options: CommandOptions;
+}
+
+/** What is done once the database is open; it was made from options that are all right. */
+type Work = (app: App) => Promise<void>;
+
+const COMMANDS: Readonly<Record<UserCommand, (run: Run) => Work>> = {
+  list: listAll,
+  add,
+  reset,
+  disable: (run) => setDisabled(run, true),
+  enable: (run) => setDisabled(run, false),
+  sessions,
+};
+
+/** Shows, makes, closes and opens accounts, and returns the exit code. The options are read before the database is opened. */
+export async function runUsers(
+  command: UserCommand,
+  { config, ...run }: Run & { readonly config: ServerConfig },
+): Promise<number> {
+  const work = COMMANDS[command](run);
+  const database = await openDatabase(databaseLocation(config));
+  try {
+    await migrateDatabase(database.db);
+    await work(await createAppServices({ database, config }));
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+const day = (instant: number | undefined): string =>
+  instant === undefined ? 'never' : new Date(instant).toISOString().slice(0, 16).replace('T', ' ');
+
+function listAll({ print }: Run): Work {
+  return async (app) => {
+    const users = await listUsers(app);
+    if (users.length === 0) print('There is no account.');
+    for (const { account = 'no sign-in name', fullName, tier, disabled, files, lastLogin } of users) {
+      const marks = [
+        tier.member ? 'member' : 'free',
+        tier.orgMember ? 'organisation' : '',
+        disabled ? 'disabled' : '',
+      ];
+      print(`${account}  ${fullName}`);
+      print(
+        `  ${marks.filter((mark) => mark !== '').join(', ')}; ${files} files; last sign-in ${day(lastLogin)} UTC`,
+      );
+    }
+  };
+}
+
+function add({ print, options }: Run): Work {
+  const account = accountOf(options, 'add');
+  const { name: fullName = account } = options;
+  return async (app) => {
+    const password = await addUser(app, { account, fullName });
+    if (password === undefined) throw new UsageError(`The account ${account} exists already.`);
+    print(`${account} can sign in. Its password is shown this once:`);
+    print(password);
+  };
+}
+
+function reset({ print, options }: Run): Work {
+  const account = accountOf(options, 'reset');
+  return async (app) => {
+    const password = required(account, await resetUser(app, account));
+    print(`${account} is signed out everywhere. Its new password is shown this once:`);
+    print(password);
+  };
+}
+
+function setDisabled({ print, options }: Run, disabled: boolean): Work {
+  const account = accountOf(options, disabled ? 'disable' : 'enable');
+  return async (app) => {
+    required(account, (await setUserDisabled(app, account, disabled)) || undefined);
+    print(
+      disabled
+        ? `${account} is signed out everywhere and lets nobody in. Its files stay.`
+        : `${account} can sign in again.`,
+    );
+  };
+}
+
+function sessions({ print, options }: Run): Work {
+  const account = accountOf(options, 'sessions');
+  return async (app) => {
+    const devices = required(account, await listUserDevices(app, account));
+    if (devices.length === 0) print(`${account} is signed in nowhere.`);
+    for (const { label, ip = 'no address', lastSeen, partner } of devices) {
+      const whose = partner === undefined ? '' : `, token of ${partner}`;
+      print(`${label}  ${ip}, last seen ${day(lastSeen)} UTC${whose}`);
+    }
+    if (options.end !== true) return;
+    await endSessionsOf(app, account);
+    print(`${account} is signed out everywhere.`);
+  };
+}
+
+function required<T>(account: string, value: T | undefined): T {
+  if (value === undefined) throw new UsageError(`There is no account ${account}.`);
+  return value;
+}
+
+function accountOf({ account = '' }: CommandOptions, command: string): string {
+  const text = account.trim();
+  if (/^[^\s@]+@[^\s@]+$/.test(text) || /^\+?[\d\s-]{6,20}$/.test(text)) return text;
+  throw new UsageError(`users ${command} needs --account: an e-mail address or a phone number.`);
+}
