@@ -1,0 +1,85 @@
+import { createTranslator, sharedMessages } from '@chartdock/contract';
+import type { FileAreaEvent } from '@chartdock/files';
+import { createFakeClock } from '@chartdock/platform/testing';
+import { describe, expect, it } from 'vitest';
+import { showFileNotices } from './file-notices.ts';
+import { createNotices } from '../notices/notices.ts';
+
+const setUp = () => {
+  const notices = createNotices({ clock: createFakeClock() });
+  const listeners = new Set<(event: FileAreaEvent) => void>();
+  const area = {
+    onEvent: (listener: (event: FileAreaEvent) => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const stop = showFileNotices(area, { notices, translate: createTranslator('en', sharedMessages) });
+  const emit = (event: FileAreaEvent): void => listeners.forEach((listener) => listener(event));
+  return { emit, stop, visible: () => notices.getState().visible };
+};
+
+const failure = { code: '70003', text: { literal: '<b>' }, isSilent: false };
+
+describe('showFileNotices', () => {
+  it('offers to undo what can be undone', async () => {
+    const { emit, visible } = setUp();
+    let undone = 0;
+    const undo = async (): Promise<void> => void (undone += 1);
+    emit({ type: 'itemsTrashed', count: 2, undo });
+    expect(visible()).toMatchObject([
+      { tone: 'success', text: 'Moved 2 to trash', action: { label: 'Undo' } },
+    ]);
+    visible()[0]?.action?.onPress();
+    expect([undone, visible()]).toEqual([1, []]);
+  });
+
+  it('offers no more what was taken back on the keyboard', () => {
+    const { emit, visible } = setUp();
+    const undo = () => Promise.resolve();
+    emit({ type: 'itemsTrashed', count: 2, undo });
+    emit({ type: 'changeUndone', taken: undo });
+    expect(visible().map(({ text, action }) => [text, action])).toEqual([['Undone', undefined]]);
+  });
+
+  it('says so when undoing fails', async () => {
+    const { emit, visible } = setUp();
+    emit({ type: 'itemsMoved', count: 1, folderId: 'root', undo: () => Promise.reject(new Error('x')) });
+    visible()[0]?.action?.onPress();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(visible()).toMatchObject([{ tone: 'error', text: sharedMessages.en['error.generic'] }]);
+  });
+
+  it('offers to try again what failed alone, and leaves a list of failures to the screen', () => {
+    const { emit, visible } = setUp();
+    let tries = 0;
+    const retry = async (): Promise<void> => void (tries += 1);
+    emit({ type: 'moveFailed', failure, report: { failed: 1, total: 1, retry } });
+    expect(visible().map(({ text, action }) => [text, action?.label])).toEqual([['<b>', 'Try again']]);
+    visible()[0]?.action?.onPress();
+    emit({ type: 'moveFailed', failure, report: { failed: 2, total: 5, retry } });
+    expect([tries, visible().map(({ text, action }) => [text, action])]).toEqual([
+      1,
+      [['2 of 5 could not be done', undefined]],
+    ]);
+  });
+
+  it('shows the server’s own words as text, and offers nothing where nothing can be undone', () => {
+    const { emit, visible } = setUp();
+    emit({ type: 'moveFailed', failure });
+    emit({ type: 'itemsMoved', count: 1, folderId: 'root', undo: undefined });
+    expect(visible().map(({ text, action }) => [text, action])).toEqual([
+      ['<b>', undefined],
+      ['Moved 1', undefined],
+    ]);
+  });
+
+  it('is silent about what another reaction answers, and after it was stopped', () => {
+    const { emit, stop, visible } = setUp();
+    emit({ type: 'moveFailed', failure: { ...failure, isSilent: true } });
+    stop();
+    emit({ type: 'moveFailed', failure });
+    expect(visible()).toEqual([]);
+  });
+});
