@@ -86,7 +86,7 @@ const specIds: Check = {
 };
 
 /** Lists the source folders whose folders only lead down; a package comes in here once it is so. */
-const ORDERED_SOURCES: readonly string[] = ['packages/files/src'];
+const ORDERED_SOURCES: readonly string[] = ['packages/files/src', 'packages/workspace/src'];
 
 /** Lists our own cheap checks; they read files and parse, nothing more. */
 export const textChecks: readonly Check[] = [

@@ -1,5 +1,6 @@
 import type { FileRecord } from '@chartdock/contract';
-import type { FilesClient, PickingClient } from '@chartdock/files';
+import type { FilesClient } from '@chartdock/files';
+import type { PickingClient } from '@chartdock/files/picking';
 
 /** How a demo client behaves. */
 export interface DemoClientOptions {

@@ -1,5 +1,6 @@
-import type { FileItem, FilePick, PickAnswer, PickLinks, PickVerdict } from '@chartdock/files';
-import { createPick } from '@chartdock/files';
+import type { FileItem, PickLinks } from '@chartdock/files';
+import type { FilePick, PickAnswer, PickVerdict } from '@chartdock/files/picking';
+import { createPick } from '@chartdock/files/picking';
 import type { JSX, KeyboardEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { completeTexts } from '../i18n/picker-texts.ts';

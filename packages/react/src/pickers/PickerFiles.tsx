@@ -1,5 +1,7 @@
-import type { BrowsingState, FileItem, FilePick } from '@chartdock/files';
-import { contentOf, isPickFull, isPickable, queryOf } from '@chartdock/files';
+import type { BrowsingState, FileItem } from '@chartdock/files';
+import type { FilePick } from '@chartdock/files/picking';
+import { contentOf, queryOf } from '@chartdock/files';
+import { isPickFull, isPickable } from '@chartdock/files/picking';
 import type { JSX } from 'react';
 import { useCallback } from 'react';
 import { FileRows } from '../files/list/FileRows.tsx';

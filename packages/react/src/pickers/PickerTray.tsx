@@ -1,5 +1,6 @@
-import type { FileItem, FilePick, PickState } from '@chartdock/files';
-import { isPickFull } from '@chartdock/files';
+import type { FileItem } from '@chartdock/files';
+import type { FilePick, PickState } from '@chartdock/files/picking';
+import { isPickFull } from '@chartdock/files/picking';
 import type { JSX } from 'react';
 import { useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { BrowsingState, Place, Selection } from '@chartdock/files';
-import type { Chosen } from '@chartdock/files';
+import type { Chosen } from '@chartdock/files/picking';
 import type { TextKey } from '../i18n/texts.ts';
 import type { PickerLists, PickerTab } from './picker.types.ts';
 

@@ -1,6 +1,7 @@
-import type { FileItem, PickRules, PickerArea } from '@chartdock/files';
+import type { FileItem } from '@chartdock/files';
+import type { PickRules, PickerArea } from '@chartdock/files/picking';
 
-export type { PickAnswer } from '@chartdock/files';
+export type { PickAnswer } from '@chartdock/files/picking';
 
 /** The lists a picker shows; `createPickerArea` makes them, and a whole file area has them too. */
 export type PickerLists = Pick<

@@ -1,5 +1,5 @@
 import type { FileItem, LoadedPage } from '@chartdock/files';
-import { isPickable } from '@chartdock/files';
+import { isPickable } from '@chartdock/files/picking';
 import { htmlElement } from '../../files/rows/dom-element.ts';
 import type { RowFacts } from '../../files/rows/row-painter.ts';
 import { listHeadHeight, listRowHeight } from '../../files/rows/row-sizes.ts';

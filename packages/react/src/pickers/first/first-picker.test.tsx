@@ -1,5 +1,5 @@
-import type { FirstPage, PickerArea } from '@chartdock/files';
-import { askFirstPage, createPickerArea } from '@chartdock/files';
+import type { FirstPage, PickerArea } from '@chartdock/files/picking';
+import { askFirstPage, createPickerArea } from '@chartdock/files/picking';
 import type { Place } from '@chartdock/files';
 import { createMemoryStorage, systemClock } from '@chartdock/platform';
 import { afterEach, describe, expect, test, vi } from 'vitest';

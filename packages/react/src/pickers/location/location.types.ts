@@ -1,4 +1,4 @@
-import type { PickerArea } from '@chartdock/files';
+import type { PickerArea } from '@chartdock/files/picking';
 import type { PickAnswer, PickerLists, PickerMaking, PickerPart } from '../picker.types.ts';
 
 /** A folder that was chosen, and the name for what will be put there. */
