@@ -23,6 +23,15 @@ describe('findHouseWords', () => {
     expect(problems(text)).toEqual([expect.stringContaining(why)]);
   });
 
+  it.each([
+    join('np', 'x pnpm@12 start'),
+    join('run `np', 'x pnpm exec node a.ts` first'),
+    join('np', 'x -q pnpm@12 test'),
+    join("run('np", "x', ['pnpm@12', 'start'])"),
+  ])('reports %s, which asks before it fetches pnpm', (line) => {
+    expect(problems(line, 'README.md')).toEqual([expect.stringContaining('--yes')]);
+  });
+
   it('reports an archive address in the lock file', () => {
     const text = join('    tarb', 'all: https://packages.example.org/x.tgz');
     expect(problems(text, 'pnpm-lock.yaml')).toEqual([expect.stringContaining('a registry address')]);
@@ -38,6 +47,8 @@ describe('findHouseWords', () => {
     `const p = join(tmpdir(), 'x'); const q = '/api/work/items';`,
     'const url = `${base}/tmp-files/`;',
     'if (!a) b = !c;',
+    'npx --yes pnpm@12 start',
+    'np' + 'x chartdock serve',
   ])('accepts %s', (text) => {
     expect(problems(text)).toEqual([]);
   });

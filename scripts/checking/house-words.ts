@@ -36,6 +36,12 @@ const rules: readonly WordRule[] = [
     why: 'a registry address',
     only: /lock\.yaml$/,
   },
+  {
+    pattern: new RegExp(
+      word('\\bnp', 'x(?! --yes pnpm)( -\\S+)* [\'"`]?pnpm|[\'"`]np', 'x[\'"`], \\[[\'"`]pnpm'),
+    ),
+    why: 'a command that ends where npm may not ask, without --yes',
+  },
 ];
 
 /** Holds the hashes of names of tools that live outside the repository, so that the names do not stand here. */

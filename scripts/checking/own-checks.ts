@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { repositoryFiles } from '../repository/files.ts';
 import { layerNames, layers } from '../repository/layers.ts';
-import { hasSource, packageEntries, publishedPackages, workspacePackages } from '../repository/packages.ts';
+import {
+  hasSource,
+  packageEntries,
+  publishedPackages,
+  rootManifest,
+  workspacePackages,
+} from '../repository/packages.ts';
 import { fromRoot, inRoot } from '../repository/paths.ts';
 import { findReportProblem, writeApiReport } from './api-report.ts';
 import type { Check, TextFile } from './check.types.ts';
@@ -10,6 +16,7 @@ import { findBrokenLinks } from './docs-links.ts';
 import { findHouseWords } from './house-words.ts';
 import { findLayerProblems, findZodLeaks } from './layers.ts';
 import { findManifestProblems } from './manifests.ts';
+import { findPinnedNodeProblems } from './pinned-node.ts';
 import { countExports, findUndocumented } from './public-docs.ts';
 import { findExampleProblems } from './readme-code.ts';
 import { findTitleProblems, namedIds, parseRequirements } from './spec-ids.ts';
@@ -88,7 +95,15 @@ export const textChecks: readonly Check[] = [
       };
     },
   },
-  { name: 'manifests', run: () => ({ problems: workspacePackages().flatMap(findManifestProblems) }) },
+  {
+    name: 'manifests',
+    run: () => ({
+      problems: [
+        ...workspacePackages().flatMap(findManifestProblems),
+        ...findPinnedNodeProblems(readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8'), rootManifest()),
+      ],
+    }),
+  },
   specIds,
   {
     name: 'docs-links',

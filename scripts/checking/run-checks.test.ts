@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runChecks, selectChecks } from './run-checks.ts';
+import { runChecks } from './run-checks.ts';
 
 const good = { name: 'good', run: () => ({ problems: [], note: '3 files' }) };
 const bad = { name: 'bad', run: () => ({ problems: ['a.ts:1 is wrong'] }) };
@@ -20,16 +20,5 @@ describe('runChecks', () => {
     const broken = { name: 'broken', run: () => Promise.reject(new Error('no compiler')) };
     const [finished] = await runChecks([broken], () => undefined);
     expect(finished?.problems[0]).toContain('no compiler');
-  });
-});
-
-describe('selectChecks', () => {
-  it('picks by name in the order asked for', () => {
-    expect(selectChecks([good, bad], 'bad,good')).toEqual([bad, good]);
-    expect(selectChecks([good, bad], undefined)).toEqual([good, bad]);
-  });
-
-  it('refuses a name that no check has', () => {
-    expect(() => selectChecks([good, bad], 'goood')).toThrow('no check is called goood: good, bad');
   });
 });

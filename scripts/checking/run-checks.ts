@@ -30,14 +30,3 @@ export const runChecks = async (
   }
   return finished;
 };
-
-/** Picks the checks that `--only a,b` names; throws when there is no check of a name. */
-export const selectChecks = (checks: readonly Check[], only: string | undefined): readonly Check[] => {
-  if (only === undefined) return checks;
-  return only.split(',').map((name) => {
-    const found = checks.find((check) => check.name === name);
-    if (found === undefined)
-      throw new Error(`no check is called ${name}: ${checks.map((check) => check.name).join(', ')}`);
-    return found;
-  });
-};

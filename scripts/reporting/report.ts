@@ -5,6 +5,8 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Titles of tests that failed once and then passed; they count as passed too. */
+  readonly triedTwice: readonly string[];
 }
 
 /** Describes the parts of Vitest's JSON report that get counted. */
@@ -12,12 +14,20 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      /** What every try of the test failed with, so a test that passed in the end may have some. */
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
 /** Holds a tally of nothing. */
-export const noTests: Tally = { passed: 0, failed: 0, skipped: 0 };
+export const noTests: Tally = { passed: 0, failed: 0, skipped: 0, triedTwice: [] };
+
+/** Says how many browser tests a good run may try twice: a busy machine misses a moment, a habit of it is a fault. */
+export const mayTryTwice = 2;
 
 /** Adds tallies up. */
 export const sumTallies = (tallies: readonly Tally[]): Tally =>
@@ -26,6 +36,7 @@ export const sumTallies = (tallies: readonly Tally[]): Tally =>
       passed: sum.passed + one.passed,
       failed: sum.failed + one.failed,
       skipped: sum.skipped + one.skipped,
+      triedTwice: [...sum.triedTwice, ...one.triedTwice],
     }),
     noTests,
   );
@@ -36,7 +47,10 @@ const tallyFile = ({ status, assertionResults }: VitestReport['testResults'][num
   const passed = count('passed');
   // A file that could not be loaded, or whose hooks failed, is a failure even when no single test is.
   const broken = status === 'failed' && failed === 0 ? 1 : 0;
-  return { passed, failed: failed + broken, skipped: assertionResults.length - passed - failed };
+  const triedTwice = assertionResults
+    .filter((one) => one.status === 'passed' && one.failureMessages.length > 0)
+    .map(({ fullName }) => fullName);
+  return { passed, failed: failed + broken, skipped: assertionResults.length - passed - failed, triedTwice };
 };
 
 /** Counts a Vitest report; an exit code other than 0 counts as a failure even when every test passed. */
@@ -53,12 +67,32 @@ export const tallyReportFile = (path: string, exitCode: number): Tally => {
 };
 
 /** Formats a stage, e.g. `812 passed, 0 failed`, with the skipped ones when there are any. */
-export const formatTally = ({ passed, failed, skipped }: Tally): string =>
+export const formatTally = ({ passed, failed, skipped }: Omit<Tally, 'triedTwice'>): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** Formats the end of a run. Its last line is always `N passed, N failed`, which others read; skipped ones have a line before. */
-export const formatTotal = ({ skipped, ...counted }: Tally): string =>
-  (skipped > 0 ? `${skipped} skipped\n` : '') + formatTally({ ...counted, skipped: 0 });
+const tooManyTries = ({ triedTwice }: Tally): number => (triedTwice.length > mayTryTwice ? 1 : 0);
 
-/** Tells whether a run counts as good: something passed and nothing failed. */
-export const isGood = ({ passed, failed }: Tally): boolean => passed > 0 && failed === 0;
+const formatTriedTwice = (titles: readonly string[]): string =>
+  [
+    `${titles.length} browser ${titles.length === 1 ? 'test' : 'tests'} tried twice, ${mayTryTwice} allowed`,
+    ...titles.map((title) => `  ${title}`),
+  ].join('\n');
+
+/**
+ * Formats the end of a run. Its last line is always `N passed, N failed`, which others read; skipped tests and those that
+ * were tried twice have lines before. More than {@link mayTryTwice} of the latter are one failure.
+ */
+export const formatTotal = (total: Tally): string => {
+  const { passed, failed, skipped, triedTwice } = total;
+  return [
+    ...(triedTwice.length > 0 ? [formatTriedTwice(triedTwice)] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    formatTally({ passed, failed: failed + tooManyTries(total), skipped: 0 }),
+  ].join('\n');
+};
+
+/** Tells whether a run counts as bad: something failed, or too many tests needed a second try. */
+export const isBad = (total: Tally): boolean => total.failed + tooManyTries(total) > 0;
+
+/** Tells whether a run counts as good: something passed, and it is not bad. */
+export const isGood = (total: Tally): boolean => total.passed > 0 && !isBad(total);

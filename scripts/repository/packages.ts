@@ -34,6 +34,9 @@ export interface WorkspacePackage {
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
+/** Reads the package.json of the repository itself. */
+export const rootManifest = (base: string = root): Manifest => readManifest(base);
+
 const packagesBelow = (parent: string, base: string): WorkspacePackage[] => {
   const top = join(base, parent);
   if (!existsSync(top)) return [];

@@ -13,43 +13,43 @@ const files = (path: string): string => `packages/files/src/${path}`;
 /** Negative controls: each takes away one thing that the model check, or for `lock` the races, must miss. */
 export const BROKEN_BUILDS = {
   cycle: {
-    file: server('services/tree/move.ts'),
+    file: server('tree/move.ts'),
     from: `if (place.chainIds.includes(node.id)) throw new CallError('moveIntoItself');`,
     to: '',
   },
   children: {
-    file: server('services/tree/move.ts'),
+    file: server('tree/move.ts'),
     from: 'await bumpChildren(db, place, 1);',
     to: '',
   },
   search: {
-    file: server('services/tree/move.ts'),
+    file: server('tree/move.ts'),
     from: 'await writeGrams(db, { ...at, folderId: place.id }, node.title);',
     to: '',
   },
   lock: {
-    file: server('services/tree/counters.ts'),
+    file: server('nodes/counters.ts'),
     // The first of the file: the lock that every write to a tree takes.
     from: '.forUpdate()',
     to: '',
   },
   quota: {
-    file: server('services/tree/copy.ts'),
+    file: server('tree/copy.ts'),
     from: 'requireRoom(owner, counts.files);',
     to: '',
   },
   locator: {
-    file: server('services/tree/trash.ts'),
+    file: server('tree/trash.ts'),
     from: 'await sql`delete from node_locator where id = ${these}`.execute(db);',
     to: '',
   },
   trash: {
-    file: server('services/tree/trash.ts'),
+    file: server('tree/trash.ts'),
     from: '{ trash: -files, trashRoots: -1, folders }',
     to: '{ trash: -files, folders }',
   },
   rights: {
-    file: server('policy/access.ts'),
+    file: server('nodes/access.ts'),
     from: `return action === 'arrange' && edits && isCreator;`,
     to: `return action === 'arrange' && edits;`,
   },

@@ -1,5 +1,5 @@
 import { findTreeFaults } from '../../packages/server/src/db/crash/tree-faults.ts';
-import { reconcile } from '../../packages/server/src/jobs/reconcile.ts';
+import { reconcile } from '../../packages/server/src/nodes/reconcile.ts';
 import { startTestServer } from '../../packages/server/src/testing/test-server.ts';
 import type { TestDatabase } from '../../packages/server/src/db/testing/test-databases.ts';
 import { runSequence } from './run-sequence.ts';

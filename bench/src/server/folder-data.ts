@@ -11,8 +11,8 @@ import { DEMO_PASSWORD } from '../../../packages/server/src/seed/demo-accounts.t
 import { multiplyFiles } from '../../../packages/server/src/seed/multiply-files.ts';
 import { createRandom } from '../../../packages/server/src/seed/random.ts';
 import { withoutIndexes } from '../../../packages/server/src/seed/without-indexes.ts';
-import { createAccount } from '../../../packages/server/src/services/accounts/accounts.ts';
-import type { App, Handle } from '../../../packages/server/src/services/context.ts';
+import { createAccount } from '../../../packages/server/src/accounts/accounts.ts';
+import type { App, Handle } from '../../../packages/server/src/calls/context.ts';
 
 /** Account whose folders hold as many files as the benchmark's sizes. */
 export const FOLDER_ACCOUNT = 'bench-folders@chartdock.test';

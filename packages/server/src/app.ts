@@ -1,28 +1,28 @@
 import express from 'express';
 import type { ErrorRequestHandler, Express } from 'express';
-import { createArrivals } from './http/arrivals.ts';
+import { createArrivals } from './http/pages/arrivals.ts';
 import { bodyParsers } from './http/bodies.ts';
 import { createDownloadRouter } from './http/downloads.ts';
 import { createEmbedApi } from './http/embed-api.ts';
-import { serveEmbed } from './http/embed.ts';
+import { serveEmbed } from './http/pages/embed.ts';
 import { createInboxRouter } from './http/inbox.ts';
 import { answerUnknownCall, createErrorHandler } from './http/failures.ts';
 import { createHealthRouter } from './http/health.ts';
 import { createRequestLog } from './http/logging.ts';
 import type { Logger } from './http/logging.ts';
 import { serveOpenApi } from './http/openapi.ts';
-import { outsideOf, outsideSources } from './http/outside.ts';
+import { outsideOf, outsideSources } from './http/pages/outside.ts';
 import { allowPartners, createPartnerOrigins } from './http/origins.ts';
 import { createCallLimit } from './http/rate-limits.ts';
-import { createSecurityHeaders } from './http/security.ts';
+import { createSecurityHeaders } from './http/pages/security.ts';
 import { requireTokenForUploads } from './http/uploads.ts';
-import { serveWeb } from './http/web.ts';
+import { serveWeb } from './http/pages/web.ts';
 import type { Stopping } from './http/stopping.ts';
 import { handlers } from './routes/table.ts';
 import { createApiRouter } from './routes/mount.ts';
-import type { App } from './services/context.ts';
-import { EMBED_API } from './services/partners/embed-calls.ts';
-import { createImageRouter } from './thumbnails/image-routes.ts';
+import type { App } from './calls/context.ts';
+import { EMBED_API } from './partners/embed-calls.ts';
+import { createImageRouter } from './http/images.ts';
 
 /** Holds what the HTTP face needs beside the services. */
 export interface HttpDeps {

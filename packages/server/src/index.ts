@@ -14,4 +14,4 @@ export type { MovedTable, MoveOptions } from './db/move.ts';
 export { DatabaseError, isDatabaseError } from './db/database-error.ts';
 export type { DatabaseErrorCode } from './db/database-error.ts';
 export { seedDemo } from './seed/seed-demo.ts';
-export type { App, ServiceConfig } from './services/context.ts';
+export type { App, ServiceConfig } from './calls/context.ts';

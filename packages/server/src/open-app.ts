@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from './db/database.ts';
 import { createIdMaker } from './db/uuid.ts';
 import { createMessenger } from './messaging/messenger.ts';
-import { createDatabaseAttempts, createMemoryAttempts } from './services/accounts/attempts.ts';
-import { createPasswordHasher } from './services/accounts/password.ts';
-import { readSecret } from './services/app-secrets.ts';
-import type { App, ServiceConfig } from './services/context.ts';
-import { createSessionCache } from './services/sessions/session-cache.ts';
-import { createThumbnailSigner } from './thumbnails/signature.ts';
+import { createDatabaseAttempts, createMemoryAttempts } from './security/attempts.ts';
+import { createPasswordHasher } from './security/password.ts';
+import { readSecret } from './security/app-secrets.ts';
+import type { App, ServiceConfig } from './calls/context.ts';
+import { createSessionCache } from './calls/session-cache.ts';
+import { createThumbnailSigner } from './security/thumbnail-signature.ts';
 
 /** Holds what an App is made from; clock and randomness default to the real ones. */
 export interface AppDeps {

@@ -8,7 +8,7 @@ import { messageOf } from './http/answer.ts';
 import { createLogger } from './http/logging.ts';
 import type { Logger } from './http/logging.ts';
 import { createStopping } from './http/stopping.ts';
-import type { App } from './services/context.ts';
+import type { App } from './calls/context.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 15_000;

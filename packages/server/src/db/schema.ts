@@ -1,8 +1,8 @@
-import type { AccountTables } from './tables/accounts.ts';
-import type { NodeTables } from './tables/nodes.ts';
-import type { PartnerTables } from './tables/partners.ts';
-import type { SharingTables } from './tables/sharing.ts';
-import type { UpkeepTables } from './tables/upkeep.ts';
+import type { AccountTables } from '../accounts/tables.ts';
+import type { NodeTables } from '../nodes/tables.ts';
+import type { PartnerTables } from '../partners/tables.ts';
+import type { SharingTables } from '../sharing/tables.ts';
+import type { UpkeepTables } from './upkeep-tables.ts';
 
 /** Maps every table name to its columns. */
 export interface Schema extends AccountTables, NodeTables, SharingTables, PartnerTables, UpkeepTables {}

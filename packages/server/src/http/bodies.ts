@@ -1,7 +1,7 @@
 import type { CallDescriptor } from '@chartdock/contract';
 import express from 'express';
 import type { Request, RequestHandler } from 'express';
-import { CallError } from '../services/call-error.ts';
+import { CallError } from '../calls/call-error.ts';
 import { isUpload, uploadParser } from './uploads.ts';
 
 const BODY_LIMIT = '1mb';

@@ -2,17 +2,17 @@ import { CODE, POSITION_EXPORT_PATH } from '@chartdock/contract';
 import type { Code } from '@chartdock/contract';
 import express, { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
-import { CallError } from '../services/call-error.ts';
-import type { App } from '../services/context.ts';
-import { serveDownload, servePositionFile } from '../services/exports/download.ts';
-import type { ExportedFile } from '../services/exports/files.ts';
+import { CallError } from '../calls/call-error.ts';
+import type { App } from '../calls/context.ts';
+import { serveDownload, servePositionFile } from '../exporting/download.ts';
+import type { ExportedFile } from '../exporting/files.ts';
 import { localeOf, messageOf } from './answer.ts';
 import { readFields } from './bodies.ts';
 import { errorHandlerOf, failureOf } from './failures.ts';
 import type { Logger } from './logging.ts';
-import { sendRefusal } from './pages.ts';
+import { sendRefusal } from './pages/pages.ts';
 import { createCallLimit } from './rate-limits.ts';
-import { createSecurityHeaders } from './security.ts';
+import { createSecurityHeaders } from './pages/security.ts';
 
 // Definitions of every canvas of a large file.
 const FORM_LIMIT = '20mb';

@@ -1,18 +1,18 @@
 import express, { Router } from 'express';
 import type { Request, RequestHandler } from 'express';
-import { matchesOrigin } from '../policy/origins.ts';
+import { matchesOrigin } from '../partners/origins.ts';
 import { embedTable } from '../routes/embed-table.ts';
 import type { AllowedPages } from '../routes/embed-table.ts';
 import { answerCall } from '../routes/mount.ts';
-import { CallError } from '../services/call-error.ts';
-import type { App } from '../services/context.ts';
-import { EMBED_API, PROTOCOL } from '../services/partners/embed-calls.ts';
+import { CallError } from '../calls/call-error.ts';
+import type { App } from '../calls/context.ts';
+import { EMBED_API, PROTOCOL } from '../partners/embed-calls.ts';
 import { sendData } from './answer.ts';
 import { answerUnknownCall } from './failures.ts';
 import { isSameOrigin } from './origins.ts';
 import type { PartnerOrigins } from './origins.ts';
 import { createCallLimit } from './rate-limits.ts';
-import { createSecurityHeaders } from './security.ts';
+import { createSecurityHeaders } from './pages/security.ts';
 
 const BODY_LIMIT = '128kb';
 const ALLOWED_HEADERS = 'token, content-type, accept-language';

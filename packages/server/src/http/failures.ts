@@ -2,7 +2,7 @@ import { CODE } from '@chartdock/contract';
 import type { Code } from '@chartdock/contract';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { isDatabaseError, sqlStateOf } from '../db/database-error.ts';
-import { isCallError } from '../services/call-error.ts';
+import { isCallError } from '../calls/call-error.ts';
 import { sendEnvelope } from './answer.ts';
 import type { Logger } from './logging.ts';
 

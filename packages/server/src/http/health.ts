@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { sql } from 'kysely';
 import { pendingMigrations } from '../db/migrate.ts';
 import { DEMO_MARK } from '../seed/seed-demo.ts';
-import type { App } from '../services/context.ts';
+import type { App } from '../calls/context.ts';
 import type { Stopping } from './stopping.ts';
 
 /** Answers `/healthz` (the process is up) and `/readyz` (the database answers, its schema is current, and which seed it holds). */

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { Router } from 'express';
 import type { Request } from 'express';
-import type { App } from '../services/context.ts';
-import { sendNotice } from './pages.ts';
+import type { App } from '../calls/context.ts';
+import { sendNotice } from './pages/pages.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);

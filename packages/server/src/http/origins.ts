@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import { isOriginPattern, matchesOrigin } from '../policy/origins.ts';
-import type { Handle } from '../services/context.ts';
+import { isOriginPattern, matchesOrigin } from '../partners/origins.ts';
+import type { Handle } from '../calls/context.ts';
 
 const KEEP_MS = 5_000;
 /** The origins that partners have registered, read again every 5 seconds. */

@@ -4,9 +4,9 @@ import type { Endpoint } from '@chartdock/contract/schema';
 import express from 'express';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
-import { CallError } from '../services/call-error.ts';
-import type { App } from '../services/context.ts';
-import { authenticate } from '../services/sessions/sessions.ts';
+import { CallError } from '../calls/call-error.ts';
+import type { App } from '../calls/context.ts';
+import { authenticate } from '../sessions/sessions.ts';
 
 const MEGABYTE = 1_048_576;
 

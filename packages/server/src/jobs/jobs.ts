@@ -1,8 +1,8 @@
 import { maintainDatabase } from '../db/maintenance.ts';
 import type { Logger } from '../http/logging.ts';
-import type { App } from '../services/context.ts';
+import type { App } from '../calls/context.ts';
 import { claimNight } from './night.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile } from '../nodes/reconcile.ts';
 import { sweep } from './sweep.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../services/context.ts';
+import type { App } from '../calls/context.ts';
 
 const DAY_MS = 86_400_000;
 /** A night begins at 19:00 UTC, three in the morning in China. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../services/context.ts';
+import type { App } from '../calls/context.ts';
 
 const BATCH = 1_000;
 const KEEP_ENDED_MS = 86_400_000;

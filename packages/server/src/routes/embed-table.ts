@@ -1,10 +1,10 @@
-import { judgeAbility } from '../services/partners/abilities.ts';
-import type { CallContext, PublicContext } from '../services/context.ts';
-import { embedCalls } from '../services/partners/embed-calls.ts';
-import type { EmbedCall, EmbedData, EmbedInput } from '../services/partners/embed-calls.ts';
-import { issueToken } from '../services/partners/issue-token.ts';
-import { exchangeLaunch, launchSurface } from '../services/partners/launch.ts';
-import { keepOutcome, takeOutcome } from '../services/partners/outcomes.ts';
+import { judgeAbility } from '../partners/abilities.ts';
+import type { CallContext, PublicContext } from '../calls/context.ts';
+import { embedCalls } from '../partners/embed-calls.ts';
+import type { EmbedCall, EmbedData, EmbedInput } from '../partners/embed-calls.ts';
+import { issueToken } from '../partners/issue-token.ts';
+import { exchangeLaunch, launchSurface } from '../partners/launch.ts';
+import { keepOutcome, takeOutcome } from '../partners/outcomes.ts';
 import type { AnyHandler, MountedCall } from './mount.ts';
 
 /** Which pages may make a call: those of the client's registered origins, our own, either, or none, which leaves servers. */

@@ -1,5 +1,5 @@
 import type { CallData, CallGroup, CallName, CallParsedInput } from '@chartdock/contract';
-import type { CallContext, PublicContext } from '../services/context.ts';
+import type { CallContext, PublicContext } from '../calls/context.ts';
 
 /** Calls that work without a token; the context of all others has an actor. */
 export type PublicCall =

@@ -1,7 +1,7 @@
 import { endpoints } from '@chartdock/contract/schema';
 import type { Endpoint } from '@chartdock/contract/schema';
 import { describe, expect, it } from 'vitest';
-import type { App } from '../services/context.ts';
+import type { App } from '../calls/context.ts';
 import type { PublicCall } from './handlers.ts';
 import { createApiRouter, listCalls, routeOf } from './mount.ts';
 import { handlers } from './table.ts';

@@ -7,14 +7,14 @@ import { localeOf, sendData } from '../http/answer.ts';
 import { readInput } from '../http/bodies.ts';
 import { SESSION_COOKIE, readCookie, setSessionCookie } from '../http/cookies.ts';
 import { isSameOrigin } from '../http/origins.ts';
-import { itemsOf } from '../policy/items.ts';
-import { requireScope } from '../policy/scopes.ts';
-import { CallError, isCallError } from '../services/call-error.ts';
-import type { Actor, App, CallContext, Handle, PublicContext, RequestFacts } from '../services/context.ts';
-import { forgetKey, runOnce } from '../services/idempotency/idempotency.ts';
-import type { MaybeKeyed } from '../services/idempotency/idempotency.ts';
-import { requireItems } from '../services/partners/require-items.ts';
-import { authenticate } from '../services/sessions/sessions.ts';
+import { itemsOf } from '../calls/items.ts';
+import { requireScope } from '../calls/scopes.ts';
+import { CallError, isCallError } from '../calls/call-error.ts';
+import type { Actor, App, CallContext, Handle, PublicContext, RequestFacts } from '../calls/context.ts';
+import { forgetKey, runOnce } from '../calls/idempotency.ts';
+import type { MaybeKeyed } from '../calls/idempotency.ts';
+import { requireItems } from '../calls/require-items.ts';
+import { authenticate } from '../sessions/sessions.ts';
 import type { Handlers } from './handlers.ts';
 
 /** Answers a call whose types were let go. */

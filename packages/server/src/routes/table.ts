@@ -1,29 +1,24 @@
-import {
-  readInformationState,
-  changeFullName,
-  saveInformation,
-  savePersonal,
-} from '../services/accounts/personal.ts';
-import { updatePassword } from '../services/accounts/update-password.ts';
-import { bindByToken, bindFirst, bindThirdPhone, replaceContact, unbind } from '../services/bindings/bind.ts';
-import { readBindInfo } from '../services/bindings/contacts.ts';
-import { checkSafe } from '../services/bindings/proof.ts';
-import { sendEmailCode, sendPhoneCode } from '../services/bindings/send-code.ts';
-import { makeSignKey, readExportPower, recordExport } from '../services/exports/exports.ts';
-import { quitCollaboration } from '../services/collaboration/quit.ts';
-import { importFile } from '../services/importing/import-file.ts';
-import { cancelPublish, publishFile } from '../services/publishing/publish.ts';
-import { readAiPrivilege, readPublishBlack } from '../services/privileges/rights.ts';
-import { exchangeHandOff, makeHandOff } from '../services/partners/hand-off.ts';
-import { readChartInfo } from '../services/charts/info.ts';
-import { readDefinition, listCanvases, readEditList, readOverrunState } from '../services/charts/charts.ts';
-import { cancelFavourite, toggleFavourite } from '../services/favourites/favourites.ts';
-import { filesCount, trashCount } from '../services/lists/counts.ts';
-import { loadFiles } from '../services/lists/load-files.ts';
-import { favFiles, historyFiles, trashFiles } from '../services/lists/personal-lists.ts';
-import { collaborationFiles, myCollaboration } from '../services/lists/shared-lists.ts';
-import { readPersonal, readPrivilege, readProfile, readUserInfo } from '../services/privileges/privilege.ts';
-import { globalFiles } from '../services/search/global-files.ts';
+import { readInformationState, changeFullName, saveInformation, savePersonal } from '../accounts/personal.ts';
+import { updatePassword } from '../accounts/update-password.ts';
+import { bindByToken, bindFirst, bindThirdPhone, replaceContact, unbind } from '../accounts/bind.ts';
+import { readBindInfo } from '../accounts/contacts.ts';
+import { checkSafe } from '../accounts/proof.ts';
+import { sendEmailCode, sendPhoneCode } from '../accounts/send-code.ts';
+import { makeSignKey, readExportPower, recordExport } from '../exporting/exports.ts';
+import { quitCollaboration } from '../sharing/quit.ts';
+import { importFile } from '../importing/import-file.ts';
+import { cancelPublish, publishFile } from '../publishing/publish.ts';
+import { readAiPrivilege, readPublishBlack } from '../privileges/rights.ts';
+import { exchangeHandOff, makeHandOff } from '../partners/hand-off.ts';
+import { readChartInfo } from '../charts/info.ts';
+import { readDefinition, listCanvases, readEditList, readOverrunState } from '../charts/charts.ts';
+import { cancelFavourite, toggleFavourite } from '../favourites/favourites.ts';
+import { filesCount, trashCount } from '../lists/counts.ts';
+import { loadFiles } from '../lists/load-files.ts';
+import { favFiles, historyFiles, trashFiles } from '../lists/personal-lists.ts';
+import { collaborationFiles, myCollaboration } from '../lists/shared-lists.ts';
+import { readPersonal, readPrivilege, readProfile, readUserInfo } from '../privileges/privilege.ts';
+import { globalFiles } from '../lists/global-files.ts';
 import {
   countUnread,
   listNotifications,
@@ -31,26 +26,20 @@ import {
   markRead,
   removeAllNotifications,
   removeNotification,
-} from '../services/notifications/notifications.ts';
-import { resumeSession, signIn, signOut, verifySession } from '../services/sessions/sign-in.ts';
-import { runBatch } from '../services/tree/batch.ts';
-import { cloneFile } from '../services/tree/clone.ts';
-import { copyItem } from '../services/tree/copy.ts';
-import { createFile, createFolder } from '../services/tree/create.ts';
-import { readFolderData, readFolderTree } from '../services/tree/folder-data.ts';
-import { moveItem } from '../services/tree/move.ts';
-import { renameItem } from '../services/tree/rename.ts';
-import { sortAll, sortItem } from '../services/tree/sort.ts';
-import { removeFromTrash, restore, toTrash } from '../services/tree/trash.ts';
-import { openThroughLink } from '../services/view-links/open-link.ts';
-import {
-  addPassword,
-  deleteLink,
-  getLink,
-  removePassword,
-  updateLink,
-} from '../services/view-links/view-links.ts';
-import { bindMeeting, signMeetingUrl, unbindMeeting } from '../services/wemeet/wemeet.ts';
+} from '../notifications/notifications.ts';
+import { resumeSession, signIn, signOut, verifySession } from '../sessions/sign-in.ts';
+import { runBatch } from '../tree/batch.ts';
+import { cloneFile } from '../tree/clone.ts';
+import { copyItem } from '../tree/copy.ts';
+import { createFile, createFolder } from '../tree/create.ts';
+import { readFolderData, readFolderTree } from '../tree/folder-data.ts';
+import { moveItem } from '../tree/move.ts';
+import { renameItem } from '../tree/rename.ts';
+import { sortAll, sortItem } from '../tree/sort.ts';
+import { removeFromTrash, restore, toTrash } from '../tree/trash.ts';
+import { openThroughLink } from '../sharing/open-link.ts';
+import { addPassword, deleteLink, getLink, removePassword, updateLink } from '../sharing/view-links.ts';
+import { bindMeeting, signMeetingUrl, unbindMeeting } from '../wemeet/wemeet.ts';
 import type { Handlers } from './handlers.ts';
 
 /** Names what answers each call of the contract. */

@@ -1,6 +1,6 @@
-import { createAccount } from '../services/accounts/accounts.ts';
-import type { NewAccount } from '../services/accounts/accounts.ts';
-import type { App, Handle } from '../services/context.ts';
+import { createAccount } from '../accounts/accounts.ts';
+import type { NewAccount } from '../accounts/accounts.ts';
+import type { App, Handle } from '../calls/context.ts';
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'Chartdock1';

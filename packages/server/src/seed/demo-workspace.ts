@@ -1,5 +1,5 @@
-import type { App, CallContext, Handle } from '../services/context.ts';
-import { toTrash } from '../services/tree/trash.ts';
+import type { App, CallContext, Handle } from '../calls/context.ts';
+import { toTrash } from '../tree/trash.ts';
 import { createTreeBuilder } from './create-tree.ts';
 import type { TreeBuilder } from './create-tree.ts';
 import type { DemoName } from './demo-accounts.ts';

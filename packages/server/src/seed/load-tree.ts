@@ -2,12 +2,12 @@ import { chartTypeOf } from '@chartdock/contract';
 import type { FileCategory } from '@chartdock/contract';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { NodeTable } from '../db/tables/nodes.ts';
-import type { App, Handle } from '../services/context.ts';
-import type { Definition } from '../services/charts/definition.types.ts';
-import { titleGrams } from '../services/search/grams.ts';
-import { titleKey } from '../services/search/title-key.ts';
-import { recount } from '../services/tree/counters.ts';
+import type { NodeTable } from '../nodes/tables.ts';
+import type { App, Handle } from '../calls/context.ts';
+import type { Definition } from '../definitions/definition.types.ts';
+import { titleGrams } from '../search/grams.ts';
+import { titleKey } from '../search/title-key.ts';
+import { recount } from '../nodes/counters.ts';
 
 const BATCH = 1_000;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '../services/context.ts';
+import type { Handle } from '../calls/context.ts';
 
 /** Which files to copy how often. */
 export interface Copies {

@@ -1,5 +1,5 @@
 import { transaction } from '../db/transaction.ts';
-import type { App } from '../services/context.ts';
+import type { App } from '../calls/context.ts';
 import { seedAccounts } from './demo-accounts.ts';
 import { refreshPartner, seedPartner } from './demo-partner.ts';
 import { seedWorkspaces } from './demo-workspace.ts';

@@ -1,6 +1,6 @@
 import { transaction } from '../db/transaction.ts';
-import { createAccount, findAccount } from '../services/accounts/accounts.ts';
-import type { App, Handle } from '../services/context.ts';
+import { createAccount, findAccount } from '../accounts/accounts.ts';
+import type { App, Handle } from '../calls/context.ts';
 import { createTreeBuilder } from './create-tree.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { countTree, insertTree } from './load-tree.ts';

@@ -1,4 +1,4 @@
-import type { Handle } from '../services/context.ts';
+import type { Handle } from '../calls/context.ts';
 
 /** Gives a person a role on a file or folder, as an accepted invitation does. */
 export async function shareNode(

@@ -8,10 +8,10 @@ import { readConfig } from '../config.ts';
 import type { ServerConfig } from '../config.ts';
 import { createAppServices } from '../open-app.ts';
 import { startServer } from '../server.ts';
-import { createAccount } from '../services/accounts/accounts.ts';
-import type { NewAccount } from '../services/accounts/accounts.ts';
-import type { App } from '../services/context.ts';
-import { createSession } from '../services/sessions/sessions.ts';
+import { createAccount } from '../accounts/accounts.ts';
+import type { NewAccount } from '../accounts/accounts.ts';
+import type { App } from '../calls/context.ts';
+import { createSession } from '../sessions/sessions.ts';
 
 /** Password of every account that a test server makes. */
 export const TEST_PASSWORD = 'Pass-word 1';

@@ -1,7 +1,7 @@
 import { FILE_CATEGORIES } from '@chartdock/contract';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
-import { createBlankDefinition } from '../services/charts/blank-definition.ts';
+import { createBlankDefinition } from '../definitions/blank-definition.ts';
 import { drawDefinition } from './draw-definition.ts';
 import { HEIGHT, WIDTH } from './picture.ts';
 

@@ -1,4 +1,4 @@
-import type { MarkdownDefinition } from '../services/charts/definition.types.ts';
+import type { MarkdownDefinition } from '../definitions/definition.types.ts';
 import { WIDTH, number } from './picture.ts';
 
 const LEFT = 36;

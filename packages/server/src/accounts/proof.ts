@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { createDatabaseAttempts } from '../security/attempts.ts';
+import { CallError } from '../calls/call-error.ts';
+import type { CallContext } from '../calls/context.ts';
+import { takeCode } from './codes.ts';
+import { boundContact, loadContacts } from './contacts.ts';
+
+const LIFE_MS = 600_000;
+const MAX_WRONG = 5;
+
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Proves ownership before a sensitive change and answers a binding token that works once, for ten minutes (CALL-U-014). */
+export async function checkSafe(
+  context: CallContext,
+  { type, code = '', password = '' }: CallParsedInput<'account', 'checkSafe'>,
+): Promise<CallData<'account', 'checkSafe'>> {
+  if (type === 'password') await requirePassword(context, password);
+  else
+    await takeCode(
+      context,
+      { channel: type, target: await boundContact(context, type), purpose: 'check' },
+      code,
+    );
+  const { app, db, actor, now } = context;
+  const token = app.randomBytes(32).toString('base64url');
+  await db
+    .insertInto('verify_code')
+    .values({
+      id: app.createId(),
+      user_id: actor.userId,
+      channel: 'token',
+      target: actor.deviceId,
+      purpose: 'safe',
+      code_hash: hashToken(token),
+      sent_at: now,
+      expires_at: now + LIFE_MS,
+      used_at: null,
+    })
+    .execute();
+  return { token, expireTime: now + LIFE_MS };
+}
+
+/** Takes a binding token; it works once, on the device that got it. Throws `proofNeeded`. */
+export async function takeToken({ db, actor, now }: CallContext, token: string): Promise<void> {
+  const taken = await db
+    .updateTable('verify_code')
+    .set({ used_at: now })
+    .where('user_id', '=', actor.userId)
+    .where('channel', '=', 'token')
+    .where('target', '=', actor.deviceId)
+    .where('code_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  if (taken === undefined) throw new CallError('proofNeeded');
+}
+
+/** Checks the password of the account. Throws `wrongPassword`, which counts, and `tooManyRequests` after five in 15 minutes. */
+export async function requirePassword(context: CallContext, password: string): Promise<void> {
+  const { app, db, actor, now } = context;
+  const attempts = createDatabaseAttempts(db);
+  const key = `own-password ${actor.userId}`;
+  // Counted before the check, so that parallel guesses are counted too.
+  if ((await attempts.add(key, 1, now)) > MAX_WRONG) throw new CallError('tooManyRequests');
+  const { password_hash } = await loadContacts(context);
+  if (!(await app.passwords.verify(password, password_hash)))
+    throw new CallError('wrongPassword', null, true);
+  await attempts.clear(key);
+}

@@ -1,0 +1,25 @@
+import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { requirePassword, takeToken } from './proof.ts';
+import { CallError } from '../calls/call-error.ts';
+import type { CallContext } from '../calls/context.ts';
+
+/** Sets a new password by the old one or by a binding token and signs every other device out (CALL-U-022). Throws `wrongPassword` or `proofNeeded`. */
+export async function updatePassword(
+  context: CallContext,
+  { oldPassword, token, password }: CallParsedInput<'account', 'updatePassword'>,
+): Promise<CallData<'account', 'updatePassword'>> {
+  const { app, db, actor, now } = context;
+  if (token !== undefined) await takeToken(context, token);
+  else if (oldPassword !== undefined) await requirePassword(context, oldPassword);
+  else throw new CallError('proofNeeded');
+  const hash = await app.passwords.hash(password);
+  await db.updateTable('app_user').set({ password_hash: hash }).where('id', '=', actor.userId).execute();
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('user_id', '=', actor.userId)
+    .where('device_id', '<>', actor.deviceId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return {};
+}

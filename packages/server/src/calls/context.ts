@@ -1,0 +1,99 @@
+import type { Locale } from '@chartdock/contract';
+import type { ServerConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { CreateId } from '../db/uuid.ts';
+import type { ThumbnailSigner } from '../security/thumbnail-signature.ts';
+import type { AttemptCounter } from '../security/attempts.ts';
+import type { PasswordHasher } from '../security/password.ts';
+import type { Messenger } from '../messaging/messenger.ts';
+import type { Actor } from './actor.types.ts';
+import type { Handle } from '../db/handle.types.ts';
+import type { SessionCache } from './session-cache.ts';
+
+export type { PartnerAccess } from './scopes.ts';
+export type { Actor } from './actor.types.ts';
+export type { Handle } from '../db/handle.types.ts';
+
+/** Names of the settings that are addresses outside of the app (HOST-04, HOST-05). */
+export const OUTSIDE_PLACES = [
+  'editHost',
+  'aiPage',
+  'aiPrototype',
+  'whiteboardPartner',
+  'boardHost',
+  'watermark',
+  'templateCommunity',
+] as const satisfies readonly (keyof ServerConfig)[];
+
+type OutsidePlace = (typeof OUTSIDE_PLACES)[number];
+
+/** Settings that the services read. */
+export type ServiceConfig = Pick<
+  ServerConfig,
+  | 'freeFiles'
+  | 'folderDepth'
+  | 'callsPerMinute'
+  | 'signInFailures'
+  | 'trustProxy'
+  | 'seed'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'smsUrl'
+  | 'smsSecret'
+  | 'messageTimeoutMs'
+  | 'publishReview'
+  | 'queryToken'
+  | 'wemeetUrl'
+  | 'wemeetSignInUrl'
+  | 'wemeetCorpId'
+  | 'wemeetSdkId'
+  | 'wemeetSecret'
+  | 'wemeetDomains'
+  | OutsidePlace
+>;
+
+/** Holds what every call shares: the database, the settings, clocks and makers. */
+export interface App {
+  readonly database: Database;
+  readonly config: ServiceConfig;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly createId: CreateId;
+  readonly randomBytes: (length: number) => Buffer;
+  readonly passwords: PasswordHasher;
+  readonly attempts: AttemptCounter;
+  readonly sessions: SessionCache;
+  readonly thumbnails: ThumbnailSigner;
+  readonly messenger: Messenger;
+  /** Keys of this installation. */
+  readonly secrets: { readonly codes: Buffer; readonly exports: Buffer };
+}
+
+/** What the session calls need of the request itself. */
+export interface RequestFacts {
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Whether a page of our own origin sent the request, told by the browser itself. */
+  readonly sameOrigin: boolean;
+  readonly sessionCookie: string | undefined;
+  /** The `token` header, also of a call that needs none. */
+  readonly token: string | undefined;
+  /** Sets the session cookie for a life in milliseconds; undefined takes it away. */
+  readonly setSessionCookie: (token: string | undefined, maxAgeMs: number) => void;
+}
+
+/** What a call without a token works with. */
+export interface PublicContext {
+  readonly app: App;
+  readonly db: Handle;
+  readonly now: number;
+  readonly locale: Locale;
+  readonly request: RequestFacts;
+  /** Runs once the call has been committed; the answer waits for it, and a refusal of it is the call's. */
+  readonly afterCommit: (action: () => void | Promise<void>) => void;
+}
+
+/** What a call with a token works with. */
+export interface CallContext extends PublicContext {
+  readonly actor: Actor;
+}

@@ -1,0 +1,94 @@
+import { isUnlimited } from '@chartdock/contract';
+import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { CallError } from '../calls/call-error.ts';
+import type { CallContext } from '../calls/context.ts';
+import { touchRecent } from '../nodes/recent.ts';
+import { tierOf } from '../accounts/tier.ts';
+import { openNode } from '../nodes/open-node.ts';
+import type { OpenedNode } from '../nodes/open-node.ts';
+import { canvasesOf, definitionIdOf, readBodies } from '../definitions/bodies.ts';
+
+const MAX_EDITABLE = 10_000;
+
+/** Answers the definition of one canvas as JSON text and remembers that the file was opened (CALL-F-033). */
+export async function readDefinition(
+  context: CallContext,
+  input: CallParsedInput<'charts', 'definition'>,
+): Promise<CallData<'charts', 'definition'>> {
+  const { node } = await openChart(context, input.chartId);
+  const bodies = await readBodies(context.db, node);
+  const wanted =
+    input.defId === undefined || input.defId === '' ? definitionIdOf(bodies[0]?.canvas ?? 0) : input.defId;
+  const body = bodies.find((one) => definitionIdOf(one.canvas) === wanted);
+  if (body === undefined) throw new CallError('fileUnavailable');
+  if (node.state === 0) await touchRecent(context, { ownerId: node.owner_id, id: node.id });
+  return { def: JSON.stringify(body.def ?? {}), definitionId: wanted, version: body.version };
+}
+
+/** Lists the canvases of a file (CALL-F-034). */
+export async function listCanvases(
+  context: CallContext,
+  input: CallParsedInput<'charts', 'canvases'>,
+): Promise<CallData<'charts', 'canvases'>> {
+  const { node } = await openChart(context, input.chartId);
+  const bodies = await readBodies(context.db, node);
+  return { canvas: { chartCanvas: canvasesOf(node, bodies) } };
+}
+
+/** Answers the ids of the files that stay editable when an account holds more than its quota: the ones changed last (CALL-F-031). */
+export async function readEditList(context: CallContext): Promise<CallData<'charts', 'editList'>> {
+  const { db, actor, app } = context;
+  const use = await readUse(context, actor.userId);
+  if (!use.overrun) return { limited: false, rows: [] };
+  const rows = await db
+    .selectFrom('node')
+    .select('id')
+    .where('owner_id', '=', actor.userId)
+    .where('state', '=', 0)
+    .where('kind', '=', 1)
+    .orderBy('last_modify', 'desc')
+    .orderBy('id', 'desc')
+    .limit(Math.min(app.config.freeFiles, MAX_EDITABLE))
+    .execute();
+  return { limited: true, rows: rows.map((row) => row.id) };
+}
+
+/** Tells whether an account, or one file of it, may be edited although the quota is overrun (CALL-F-032). */
+export async function readOverrunState(
+  context: CallContext,
+  input: CallParsedInput<'charts', 'overrunState'>,
+): Promise<CallData<'charts', 'overrunState'>> {
+  const opened = input.chartId === undefined ? undefined : await openChart(context, input.chartId);
+  const use = await readUse(context, opened?.node.owner_id ?? context.actor.userId);
+  const remaining = use.remaining === undefined ? {} : { remaining: use.remaining };
+  if (!use.overrun) return { allowed: true, ...remaining };
+  if (opened !== undefined && opened.isOwner) {
+    const { rows } = await readEditList(context);
+    if (rows.includes(opened.node.id)) return { allowed: true, ...remaining };
+  }
+  return { allowed: false, reason: 'overrun', ...remaining };
+}
+
+interface Use {
+  readonly overrun: boolean;
+  /** Files left; undefined for an unlimited tier. */
+  readonly remaining: number | undefined;
+}
+
+async function readUse({ db, app, now }: CallContext, userId: string): Promise<Use> {
+  const row = await db
+    .selectFrom('app_user as u')
+    .leftJoin('user_counter as c', 'c.user_id', 'u.id')
+    .select(['u.member_until', 'u.org_until', 'c.files'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (isUnlimited(tierOf(row, now))) return { overrun: false, remaining: undefined };
+  const left = app.config.freeFiles - (row.files ?? 0);
+  return { overrun: left < 0, remaining: Math.max(0, left) };
+}
+
+async function openChart({ db, actor }: CallContext, id: string): Promise<OpenedNode> {
+  const opened = await openNode(db, { id, viewerId: actor.userId }, 'read');
+  if (opened.node.kind !== 1) throw new CallError('fileUnavailable');
+  return opened;
+}

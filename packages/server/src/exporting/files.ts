@@ -1,0 +1,68 @@
+import { exportExtension, exportFileName, createTranslator, sharedMessages } from '@chartdock/contract';
+import type { ExportType, Locale } from '@chartdock/contract';
+import { drawDefinition } from '../thumbnails/draw-definition.ts';
+import { renderPng } from '../thumbnails/render-png.ts';
+import { CallError } from '../calls/call-error.ts';
+import type { Body } from '../definitions/bodies.ts';
+import type { NodeRow } from '../nodes/node-row.ts';
+
+const PNG_WIDTH = 1_280;
+const HD_PNG_WIDTH = 3_840;
+
+/** A file on its way to a person's disk. */
+export interface ExportedFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly body: Buffer;
+}
+
+interface Source {
+  readonly node: Pick<NodeRow, 'title' | 'category'>;
+  readonly bodies: readonly Body[];
+}
+
+interface Maker {
+  readonly contentType: string;
+  readonly make: (source: Source) => Buffer | Promise<Buffer>;
+}
+
+const draw = ({ node, bodies }: Source): string => drawDefinition(bodies[0]?.def, node.category);
+
+const png = (width: number): Maker => ({
+  contentType: 'image/png',
+  make: (source) => renderPng(draw(source), width),
+});
+
+/** Holds the formats that are made from a definition here; a format without a row is not ready (EXPORT-41). */
+const MAKERS: Readonly<Partial<Record<ExportType, Maker>>> = {
+  png: png(PNG_WIDTH),
+  hd_png: png(HD_PNG_WIDTH),
+  svg: {
+    contentType: 'image/svg+xml; charset=utf-8',
+    make: (source) => Buffer.from(draw(source)),
+  },
+  md: {
+    contentType: 'text/markdown; charset=utf-8',
+    make: ({ bodies }) => {
+      const text = bodies[0]?.def?.['text'];
+      return Buffer.from(typeof text === 'string' ? text : '');
+    },
+  },
+};
+
+/** Names the file of a download in a language (EXPORT-36, EXPORT-37). */
+export function nameOfExport(title: string, type: ExportType, locale: Locale): string {
+  const unnamed = createTranslator(locale, sharedMessages)('export.unnamed');
+  return exportFileName(title, exportExtension(type), unnamed);
+}
+
+/** Makes the file of a download from what is stored. Throws `exportNotReady` for a format that is not made here. */
+export async function makeExport(
+  source: Source,
+  { type, locale }: { readonly type: ExportType; readonly locale: Locale },
+): Promise<ExportedFile> {
+  const maker = MAKERS[type];
+  if (maker === undefined) throw new CallError('exportNotReady');
+  const body = await maker.make(source);
+  return { name: nameOfExport(source.node.title, type, locale), contentType: maker.contentType, body };
+}

@@ -1,0 +1,71 @@
+import { EXPORT_LISTS, exportListOf, isUnlimited, isVipExport } from '@chartdock/contract';
+import type { CallData, ExportType } from '@chartdock/contract';
+import { CallError } from '../calls/call-error.ts';
+import type { PublicContext } from '../calls/context.ts';
+import { tierOf } from '../accounts/tier.ts';
+import type { NodeRow } from '../nodes/node-row.ts';
+import { decide, openNode } from '../nodes/open-node.ts';
+import type { OpenedNode } from '../nodes/open-node.ts';
+
+type Power = CallData<'exporting', 'power'>;
+type Reading = Pick<PublicContext, 'db' | 'now'>;
+
+/** Who wants to download what; without a file the account alone is asked about. */
+export interface ExportWish {
+  readonly viewerId: string;
+  readonly exportType?: ExportType | undefined;
+  readonly opened?: OpenedNode;
+}
+
+/** Why a download is refused, and what its caller is told. */
+const REFUSALS = {
+  restricted: 'accountRestricted',
+  role: 'notAllowed',
+  format: 'notAllowed',
+  vip: 'upgradeNeeded',
+} as const;
+
+/** Decides whether somebody may download: unrestricted accounts, what they may take away, formats the file has, vip formats as a member (PERM-05, PERM-09). */
+export async function decidePower({ db, now }: Reading, wish: ExportWish): Promise<Power> {
+  const reason = await findRefusal({ db, now }, wish);
+  return reason === undefined ? { allowed: true } : { allowed: false, reason };
+}
+
+/** Opens a file that somebody may download, in one format when one is given. Throws what `decidePower` says against it, `fileUnavailable` for a missing or foreign file. */
+export async function requirePower(
+  { db, now }: Reading,
+  { id, viewerId, exportType }: { readonly id: string } & Pick<ExportWish, 'viewerId' | 'exportType'>,
+): Promise<NodeRow> {
+  const opened = await openNode(db, { id, viewerId }, 'read');
+  if (opened.node.kind !== 1) throw new CallError('fileUnavailable');
+  await requireExportRight({ db, now }, { viewerId, exportType, opened });
+  return opened.node;
+}
+
+/** Refuses what `decidePower` says against a download, as the call that begins it would. */
+export async function requireExportRight(reading: Reading, wish: ExportWish): Promise<void> {
+  const refusal = await findRefusal(reading, wish);
+  if (refusal !== undefined) throw new CallError(REFUSALS[refusal]);
+}
+
+async function findRefusal(
+  { db, now }: Reading,
+  { viewerId, exportType, opened }: ExportWish,
+): Promise<keyof typeof REFUSALS | undefined> {
+  const account = await db
+    .selectFrom('app_user')
+    .select(['member_until', 'org_until', 'restricted_at'])
+    .where('id', '=', viewerId)
+    .executeTakeFirstOrThrow();
+  if (account.restricted_at !== null) return 'restricted';
+  if (opened !== undefined && decide(opened, viewerId, 'take') !== 'allowed') return 'role';
+  if (opened !== undefined && !hasFormat(opened.node, exportType)) return 'format';
+  const vip = exportType !== undefined && isVipExport(exportType);
+  return vip && !isUnlimited(tierOf(account, now)) ? 'vip' : undefined;
+}
+
+function hasFormat({ category }: NodeRow, exportType: ExportType | undefined): boolean {
+  const list = exportListOf(category);
+  if (list === undefined) return false;
+  return exportType === undefined || EXPORT_LISTS[list].includes(exportType);
+}

@@ -1,0 +1,55 @@
+import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { CallError } from '../calls/call-error.ts';
+import type { CallContext } from '../calls/context.ts';
+import { openNode } from '../nodes/open-node.ts';
+import type { NodeRow } from '../nodes/node-row.ts';
+
+const KIND = { chart: 0, folder: 0, template: 1 } as const;
+const PUBLIC = 2;
+
+/** Adds a favourite, or takes it away when it is one (CALL-F-023, LIFE-16). */
+export async function toggleFavourite(
+  context: CallContext,
+  input: CallParsedInput<'favourites', 'toggle'>,
+): Promise<CallData<'favourites', 'toggle'>> {
+  const { db, actor, now } = context;
+  const { node } = await openNode(db, { id: input.chartId, viewerId: actor.userId }, 'read');
+  const chartType = input.chartType ?? 'chart';
+  if (chartType === 'template' && !isTemplate(node)) throw new CallError('templateUnavailable');
+  if (node.state !== 0 || (chartType === 'folder' && node.kind !== 0)) throw new CallError('fileUnavailable');
+  const kind = KIND[chartType];
+  const added = await db
+    .insertInto('favourite')
+    .values({ user_id: actor.userId, kind, node_id: node.id, owner_id: node.owner_id, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('node_id')
+    .executeTakeFirst();
+  if (added === undefined) await removeFavourite(context, { id: node.id, kind });
+  return { favourite: added !== undefined };
+}
+
+/** Takes a favourite away, whether it still can be opened or not (CALL-F-038, LIFE-15). Throws `fileUnavailable` when it is none. */
+export async function cancelFavourite(
+  context: CallContext,
+  input: CallParsedInput<'favourites', 'cancel'>,
+): Promise<CallData<'favourites', 'cancel'>> {
+  const removed = await removeFavourite(context, { id: input.fileId, kind: KIND[input.type] });
+  if (!removed) throw new CallError('fileUnavailable');
+  return { favourite: false };
+}
+
+const isTemplate = (node: NodeRow): boolean => node.public_clone && node.status === PUBLIC;
+
+async function removeFavourite(
+  { db, actor }: CallContext,
+  { id, kind }: { readonly id: string; readonly kind: 0 | 1 },
+): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('favourite')
+    .where('user_id', '=', actor.userId)
+    .where('kind', '=', kind)
+    .where('node_id', '=', id)
+    .returning('node_id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}

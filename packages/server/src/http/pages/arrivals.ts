@@ -1,0 +1,86 @@
+import express, { Router } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import type { App } from '../../calls/context.ts';
+import { answerQuestion, handOver, readQuestion } from '../../sessions/hand-over.ts';
+import type { Arrival } from '../../sessions/hand-over.ts';
+import { SESSION_LIFE } from '../../sessions/sessions.ts';
+import { QUESTION_LIFE_MS } from '../../sessions/codes.ts';
+import { localeOf } from '../answer.ts';
+import { SESSION_COOKIE, readCookie, setSessionCookie } from '../cookies.ts';
+import { isSameOrigin } from '../origins.ts';
+import { sendQuestion } from './pages.ts';
+import { takeQueryToken } from './query-token.ts';
+import { createCallLimit } from '../rate-limits.ts';
+
+const QUESTION_PATH = '/login/switch';
+const QUESTION_COOKIE = 'chartdock_switch';
+
+/**
+ * Takes the token out of the address of a page before the page is sent (GUARD-01, GUARD-02): the browser is sent on with
+ * 303, so that no history, no referrer and no measurement of the page holds it. Before another person's session is
+ * replaced, the person is asked.
+ */
+export function createArrivals(app: App): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const limit = createCallLimit(app.config.callsPerMinute);
+  router.get(QUESTION_PATH, noStore, async (request, response) => {
+    const question = await readQuestion(arrivalOf(app, request), questionOf(request));
+    if (question === undefined) response.redirect(303, '/');
+    else sendQuestion(response, { ...question, locale: localeOf(request), path: QUESTION_PATH });
+  });
+  const form = express.urlencoded({ extended: false, limit: '1kb' });
+  router.post(QUESTION_PATH, noStore, limit, form, async (request, response) => {
+    if (!isSameOrigin(request)) return response.redirect(303, '/');
+    const wants = (request.body as { readonly choice?: unknown } | undefined)?.choice === 'switch';
+    const answered = await answerQuestion(arrivalOf(app, request), questionOf(request), wants);
+    setQuestion(response, undefined);
+    if (answered?.cookie !== undefined) setSessionCookie(response, answered.cookie, SESSION_LIFE.verified);
+    response.redirect(303, answered?.target ?? '/');
+  });
+  router.get('/{*path}', onlyWithToken, noStore, limit, async (request, response) => {
+    const { address, token = '' } = takeQueryToken(request.originalUrl);
+    const done = isVisit(request)
+      ? await handOver(arrivalOf(app, request), token, address)
+      : ({ kind: 'nothing' } as const);
+    if (done.kind === 'signedIn') setSessionCookie(response, done.cookie, SESSION_LIFE.verified);
+    if (done.kind === 'ask') setQuestion(response, done.question);
+    response.redirect(303, done.kind === 'ask' ? QUESTION_PATH : address);
+  });
+  return router;
+}
+
+/** Passes on what is no page, and pages without a token. */
+const onlyWithToken: RequestHandler = (request, _response, next) => {
+  const isPage = !request.path.startsWith('/assets/');
+  const hasToken = isPage && takeQueryToken(request.originalUrl).token !== undefined;
+  next(hasToken ? undefined : 'route');
+};
+
+const noStore: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store').set('Referrer-Policy', 'no-referrer');
+  next();
+};
+
+/** Tells whether a person went to the address: a picture, a frame or a page fetched in advance signs nobody in. */
+function isVisit(request: Request): boolean {
+  const dest = request.get('sec-fetch-dest');
+  const isAhead = (request.get('sec-purpose') ?? request.get('purpose') ?? '').includes('prefetch');
+  return request.method === 'GET' && !isAhead && (dest === undefined || dest === 'document');
+}
+
+const arrivalOf = (app: App, request: Request): Arrival => ({
+  app,
+  sessionCookie: readCookie(request, SESSION_COOKIE),
+  userAgent: request.get('user-agent') ?? '',
+  ip: request.ip ?? '',
+});
+
+const questionOf = (request: Request): string => readCookie(request, QUESTION_COOKIE) ?? '';
+
+/** Keeps the question out of the address, and out of reach of scripts. */
+function setQuestion(response: Response, question: string | undefined): void {
+  const { secure } = response.req;
+  const attributes = { httpOnly: true, sameSite: 'lax', secure, path: QUESTION_PATH } as const;
+  if (question === undefined) response.clearCookie(QUESTION_COOKIE, attributes);
+  else response.cookie(QUESTION_COOKIE, question, { ...attributes, maxAge: QUESTION_LIFE_MS });
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { Router } from 'express';
+import type { Response } from 'express';
+import type { PartnerOrigins } from '../origins.ts';
+import { sendNotice } from './pages.ts';
+import { createSecurityHeaders } from './security.ts';
+import { findStaticFile, sendStaticFile } from './static-files.ts';
+
+const CLIENT_ID = /^[A-Za-z0-9._-]{1,64}$/;
+/** The partner script, the parts it loads when they are needed, and the integrity values of them all. */
+const SCRIPTS = [
+  '/embed.js',
+  '/embed-client.js',
+  '/embed-modal.js',
+  '/embed-more.js',
+  '/embed-integrity.json',
+];
+const UNKNOWN_CLIENT = [
+  'This page belongs into a partner page, and the client id in its address is not registered here.',
+  '此页面只能嵌入合作方页面，地址中的 client 未在本服务登记。',
+];
+const NOT_BUILT = [
+  'The partner script and the guest page have not been built yet. Run "npx --yes pnpm@12 start" in the project folder.',
+  '嵌入脚本与页面尚未构建。请在项目目录运行 npx --yes pnpm@12 start。',
+];
+
+/** Holds the folder with `embed.js` and the guest's `index.html`, and who may embed it. */
+export interface EmbedDeps {
+  readonly embedDir: string;
+  readonly partners: PartnerOrigins;
+}
+
+/**
+ * Serves the partner script `/embed.js` and the guest page `/embed/v1/?client=<id>`. The page may be framed by exactly
+ * the origins that its client has registered, and carries them for its own check of who talks to it.
+ */
+export function serveEmbed({ embedDir, partners }: EmbedDeps): Router {
+  const router = Router({ strict: true });
+  router.get(SCRIPTS, createSecurityHeaders([]), async (request, response) => {
+    const file = await findStaticFile({ folder: embedDir, path: request.path });
+    if (file === undefined) return sendNotice(response, 503, NOT_BUILT);
+    // Partner pages load it from another origin, with an integrity hash when they want one.
+    response.set('Access-Control-Allow-Origin', '*');
+    return sendStaticFile(response, file);
+  });
+  router.get('/embed/v1', (request, response) => {
+    const query = request.originalUrl.split('?')[1];
+    response.redirect(308, `/embed/v1/${query === undefined ? '' : `?${query}`}`);
+  });
+  router.get('/embed/v1/', async (request, response, next) => {
+    const client = typeof request.query['client'] === 'string' ? request.query['client'] : '';
+    const origins = CLIENT_ID.test(client) ? await partners.ofClient(client) : undefined;
+    createSecurityHeaders(origins ?? [])(request, response, (error?: unknown) => {
+      if (error !== undefined) next(error);
+      else if (origins === undefined) sendNotice(response, 404, UNKNOWN_CLIENT);
+      else sendGuest(response, embedDir, { clientId: client, origins }).catch(next);
+    });
+  });
+  router.get('/embed/v1/{*path}', createSecurityHeaders([]), async (request, response) => {
+    const path = request.path.slice('/embed/v1'.length);
+    const file = path.endsWith('.html') ? undefined : await findStaticFile({ folder: embedDir, path });
+    if (file === undefined) return sendNotice(response, 404, ['Not found.', '未找到。']);
+    // A frame that is sandboxed without an origin of its own loads them too, and can then say what it lacks.
+    response.set('Access-Control-Allow-Origin', '*');
+    return sendStaticFile(response, file);
+  });
+  return router;
+}
+
+interface GuestConfig {
+  readonly clientId: string;
+  readonly origins: readonly string[];
+}
+
+async function sendGuest(response: Response, folder: string, config: GuestConfig): Promise<void> {
+  const file = await findStaticFile({ folder, path: '/index.html' });
+  if (file === undefined) return sendNotice(response, 503, NOT_BUILT);
+  const page = await readFile(file, 'utf8');
+  // Inside a script element only "<" could end the data early.
+  const data = JSON.stringify(config).replaceAll('<', '\\u003c');
+  const element = `<script type="application/json" id="chartdock-client">${data}</script>`;
+  const html = page.includes('</head>') ? page.replace('</head>', () => `${element}</head>`) : element + page;
+  response.set('Cache-Control', 'no-store').type('html').send(html);
+}

@@ -1,0 +1,6 @@
+import { describeOnBothDatabases } from '../../db/testing/describe-on-both-databases.ts';
+import { wireReadsSuite } from './wire-reads.suite.ts';
+import { wireWritesSuite } from './wire-writes.suite.ts';
+
+describeOnBothDatabases('the reading calls on the wire', wireReadsSuite);
+describeOnBothDatabases('the writing calls on the wire', wireWritesSuite);

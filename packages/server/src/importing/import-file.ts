@@ -1,0 +1,45 @@
+import { LIMITS, cleanTitle, createTranslator, sharedMessages } from '@chartdock/contract';
+import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { CallError } from '../calls/call-error.ts';
+import type { CallContext } from '../calls/context.ts';
+import { loadRecord } from '../nodes/load-record.ts';
+import { touchRecent } from '../nodes/recent.ts';
+import { requireRoom } from '../nodes/counters.ts';
+import { insertNode } from '../nodes/insert-node.ts';
+import { lastPosition, openLockedPlace, requireUnrestricted } from '../nodes/places.ts';
+import { uniqueTitle } from '../nodes/titles.ts';
+import { readDocument } from './read-document.ts';
+import { cleanText } from './read-text.ts';
+
+const MAX_BYTES = LIMITS.importMegabytes * 1_048_576;
+
+/**
+ * Makes a file of an uploaded document (CALL-F-030). It is read before the owner's tree is locked, and quota and file
+ * belong to one transaction. Throws `fileTooLarge`,
+ * `importFormatUnknown`, `importUnreadable` and `quotaExhausted`; then nothing is created.
+ */
+export async function importFile(
+  context: CallContext,
+  { file, folderId = 'root' }: CallParsedInput<'importing', 'importFile'>,
+): Promise<CallData<'importing', 'importFile'>> {
+  requireUnrestricted(context);
+  if (file.size > MAX_BYTES) throw new CallError('fileTooLarge');
+  const wanted = titleOf(context, file.name);
+  const { category, definition } = readDocument(await file.bytes(), file.name, wanted);
+  const { place, owner } = await openLockedPlace(context, folderId);
+  requireRoom(owner, 1);
+  const at = { ownerId: place.ownerId, parentId: place.id, kind: 1 } as const;
+  const title = await uniqueTitle(context.db, at, wanted);
+  const pos = await lastPosition(context.db, place);
+  const node = { kind: 1, category, title, pos, definitions: [definition] } as const;
+  const id = await insertNode(context, place, node);
+  await touchRecent(context, { ownerId: place.ownerId, id });
+  return { chartId: id, file: await loadRecord(context, { ownerId: place.ownerId, id }) };
+}
+
+/** Names the new file by the name of the document without its ending. */
+function titleOf({ locale }: CallContext, name: string): string {
+  const stem = cleanText(name).replace(/\.[^.]*$/, '');
+  const clean = cleanTitle(stem.slice(0, LIMITS.titleLength));
+  return clean.ok ? clean.title : createTranslator(locale, sharedMessages)('file.untitled');
+}

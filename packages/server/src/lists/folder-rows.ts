@@ -1,0 +1,114 @@
+import { FILE_CATEGORIES, kindOfCategory } from '@chartdock/contract';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Handle } from '../calls/context.ts';
+import { CAPPED } from './capped-count.ts';
+import type { Cursor } from './cursor.ts';
+import type { Order } from './order.ts';
+import type { Paging } from './paging.ts';
+import { selectRecords } from '../nodes/record-columns.ts';
+import type { RecordRow } from '../nodes/record-columns.ts';
+
+/** Says which part of which folder to list. */
+export interface FolderList {
+  readonly parent: { readonly ownerId: string; readonly id: string };
+  readonly order: Order;
+  readonly category: string | undefined;
+  readonly paging: Paging;
+  readonly cursor: Cursor | undefined;
+  readonly viewerId: string;
+}
+
+/** A page of a folder. `total` is undefined when the folder's counter has it. */
+export interface FoundRows {
+  readonly rows: readonly RecordRow[];
+  readonly more: boolean;
+  readonly total: number | undefined;
+}
+
+interface Section {
+  readonly kind: 0 | 1;
+  readonly limit: number;
+  readonly offset: number;
+  readonly after: Cursor | undefined;
+}
+
+/** Reads one page of a folder, folders before files; the cost does not depend on how much the folder holds. */
+export async function listFolder(db: Handle, list: FolderList): Promise<FoundRows> {
+  const { paging, cursor } = list;
+  const wanted = paging.pageSize + 1;
+  const section = cursor?.section === 1 ? 1 : 0;
+  const first =
+    section === 0
+      ? await readSection(db, list, { kind: 0, limit: wanted, offset: paging.offset, after: cursor })
+      : [];
+  const missing = wanted - first.length;
+  const skipped = paging.offset > 0 && first.length === 0 ? await countFolders(db, list) : paging.offset;
+  const offset = first.length > 0 ? 0 : paging.offset - Math.min(skipped, paging.offset);
+  const after = section === 1 ? cursor : undefined;
+  const second = missing > 0 ? await readSection(db, list, { kind: 1, limit: missing, offset, after }) : [];
+  const rows = [...first, ...second];
+  const total = list.category === undefined ? undefined : await countCategory(db, list);
+  return { rows: rows.slice(0, paging.pageSize), more: rows.length > paging.pageSize, total };
+}
+
+async function readSection(db: Handle, list: FolderList, section: Section): Promise<readonly RecordRow[]> {
+  if (section.kind === 1 && list.category === 'folder') return [];
+  const ids = sectionIds(list, section);
+  const direction = sql.raw(list.order.direction);
+  return selectRecords(db, list.viewerId)
+    .innerJoin(ids.as('page'), (join) => join.onRef('page.id', '=', 'n.id'))
+    .where('n.owner_id', '=', list.parent.ownerId)
+    .orderBy(sql`n.${sql.ref(list.order.column)} ${direction}, n.id ${direction}`)
+    .execute();
+}
+
+/** Picks the ids of a page from an index first, so that a far page does not read the rows before it. */
+function sectionIds(list: FolderList, { kind, limit, offset, after }: Section): RawBuilder<{ id: string }> {
+  const { order, parent } = list;
+  const column = sql.ref(order.column);
+  const direction = sql.raw(order.direction);
+  const beyond =
+    after === undefined
+      ? sql``
+      : sql`and (${column}, id) ${sql.raw(order.direction === 'asc' ? '>' : '<')} (${after.value}, ${after.id})`;
+  const here = sql`owner_id = ${parent.ownerId} and parent_id = ${parent.id} and state = 0`;
+  const way = sql`order by ${column} ${direction}, id ${direction} limit ${limit} offset ${offset}`;
+  if (kind === 1) {
+    return sql`(select id from node where ${here} and kind = 1 ${categoryFilter(list.category)} ${beyond} ${way})`;
+  }
+  // Folders are few beside files: their own index finds them, and only they are sorted.
+  return sql`(with folders as materialized (select id, ${column} from node where ${here} and kind = 0)
+    select id from folders where true ${beyond} ${way})`;
+}
+
+async function countFolders(db: Handle, { parent }: FolderList): Promise<number> {
+  const row = await db
+    .selectFrom('node')
+    .select(({ fn }) => fn.countAll<number>().as('folders'))
+    .where('owner_id', '=', parent.ownerId)
+    .where('parent_id', '=', parent.id)
+    .where('state', '=', 0)
+    .where('kind', '=', 0)
+    .executeTakeFirstOrThrow();
+  return row.folders;
+}
+
+async function countCategory(db: Handle, list: FolderList): Promise<number> {
+  const { parent, category } = list;
+  const here = sql`owner_id = ${parent.ownerId} and parent_id = ${parent.id} and state = 0`;
+  const which =
+    category === 'folder' ? sql`and kind = 0` : sql`and (kind = 0 or (true ${categoryFilter(category)}))`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select 1 from node where ${here} ${which} limit ${CAPPED}) as counted`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Builds the condition of a category: itself, or every category of that kind. */
+export function categoryFilter(category: string | undefined): RawBuilder<unknown> {
+  if (category === undefined) return sql``;
+  const names = FILE_CATEGORIES.filter((name) => name === category || kindOfCategory(name) === category);
+  return names.length === 0 ? sql`and category = ${category}` : sql`and category in (${sql.join(names)})`;
+}

@@ -1,0 +1,131 @@
+import type { CallParsedInput, FilePage } from '@chartdock/contract';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { CallError } from '../calls/call-error.ts';
+import type { CallContext } from '../calls/context.ts';
+import { categoryFilter } from '../lists/folder-rows.ts';
+import { countCapped, readKeyedPage } from '../lists/keyed-page.ts';
+import type { Slice } from '../lists/keyed-page.ts';
+import { loadPaths } from '../nodes/paths.ts';
+import { selectRecords } from '../nodes/record-columns.ts';
+import type { RecordRow } from '../nodes/record-columns.ts';
+import { countMatches, findMatches } from '../search/find-matches.ts';
+import type { Ground } from '../search/find-matches.ts';
+import { keywordGrams } from '../search/grams.ts';
+import { foldTitle, titlePattern } from '../search/title-key.ts';
+
+type Input = CallParsedInput<'lists', 'globalFiles'>;
+
+/** Shared things that a search looks through. */
+const SHARED = 2_000;
+
+/** Searches own and shared files and folders by a part of their title, latest change first, each with its path (CALL-F-008). */
+export async function globalFiles(context: CallContext, input: Input): Promise<FilePage> {
+  const folded = foldTitle(input.title);
+  if (folded === '')
+    throw new CallError('invalidInput', { issues: [{ path: 'title', message: 'required' }] });
+  const search: Search = {
+    context,
+    own: ownGround(context, input, folded),
+    shared: await sharedIds(context),
+  };
+  return readKeyedPage(context, {
+    input,
+    scope: ['search', context.actor.userId, folded, input.type, input.category],
+    column: sql`n.last_modify`,
+    direction: 'desc',
+    valueType: 'number',
+    fetch: (slice) => fetchMatches(search, slice),
+    valueOf: (row) => row.last_modify,
+    count: () => countAll(search),
+    records: async (rows) => ({ paths: await loadPaths(context, rows), showParents: true }),
+  });
+}
+
+interface SharedThings {
+  readonly ids: readonly string[];
+  readonly owners: readonly string[];
+}
+
+interface Search {
+  readonly context: CallContext;
+  /** The person's own things. */
+  readonly own: Ground;
+  readonly shared: SharedThings;
+}
+
+function ownGround({ db, actor }: CallContext, input: Input, folded: string): Ground {
+  const ownerId = actor.userId;
+  return {
+    db,
+    ownerId,
+    here: sql`n.owner_id = ${ownerId} and n.state = 0`,
+    fits: filterOf(input, folded),
+    grams: keywordGrams({ ownerId }, folded),
+  };
+}
+
+function filterOf(input: Input, folded: string): RawBuilder<boolean> {
+  const kind =
+    input.type === 'folder' ? sql`and n.kind = 0` : input.type === 'chart' ? sql`and n.kind = 1` : sql``;
+  const category = categoryFilter(input.category === '' ? undefined : input.category);
+  return sql<boolean>`n.state = 0 and n.title_key like ${titlePattern(folded)} ${kind} ${category}`;
+}
+
+async function fetchMatches(search: Search, slice: Slice): Promise<readonly RecordRow[]> {
+  if (search.shared.ids.length === 0) return fetchOwn(search, slice);
+  // Two sources are read from their start and merged, so that neither needs a scan of the other.
+  const whole = { ...slice, limit: slice.offset + slice.limit, offset: 0 };
+  const own = await fetchOwn(search, whole);
+  const shared = await read(search, whole, sharedSource(search.shared));
+  return [...own, ...shared].toSorted(newestFirst).slice(slice.offset, whole.limit);
+}
+
+const newestFirst = (a: RecordRow, b: RecordRow): number =>
+  b.last_modify - a.last_modify || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+
+async function fetchOwn(search: Search, slice: Slice): Promise<readonly RecordRow[]> {
+  const { ids } = await findMatches(search.own, slice);
+  if (ids.length === 0) return [];
+  const { ownerId } = search.own;
+  const these = sql<boolean>`n.owner_id = ${ownerId} and n.id = any(${[...ids]}::uuid[])`;
+  return read(search, { ...slice, offset: 0 }, these);
+}
+
+function read(search: Search, slice: Slice, source: RawBuilder<boolean>): Promise<readonly RecordRow[]> {
+  return selectRecords(search.context.db, search.context.actor.userId)
+    .where(source)
+    .where(search.own.fits)
+    .where(slice.beyond)
+    .orderBy(slice.order)
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+}
+
+const sharedSource = ({ ids, owners }: SharedThings): RawBuilder<boolean> =>
+  sql<boolean>`(n.owner_id, n.id) in (select * from unnest(${[...owners]}::uuid[], ${[...ids]}::uuid[]))`;
+
+/** Counts own and shared matches, each up to 1,001. */
+async function countAll({ context, own, shared }: Search): Promise<number> {
+  const counted = await countMatches(own);
+  if (shared.ids.length === 0) return counted;
+  const others = sql`select 1 from node n where ${sharedSource(shared)} and ${own.fits}`;
+  return counted + (await countCapped(context, others));
+}
+
+/** Lists what is shared with the person: the things themselves and all inside shared folders. */
+async function sharedIds({ db, actor }: CallContext): Promise<SharedThings> {
+  const { rows } = await sql<{ id: string; owner_id: string }>`
+    with recursive shared as (
+      select n.owner_id, n.id, n.kind from collab_inbox i
+        join node n on n.owner_id = i.owner_id and n.id = i.node_id
+        where i.user_id = ${actor.userId} and n.state = 0
+      union
+      select n.owner_id, n.id, n.kind from shared s
+        join node n on n.owner_id = s.owner_id and n.parent_id = s.id and n.state = 0
+        where s.kind = 0
+    )
+    select id, owner_id from shared limit ${SHARED}`.execute(db);
+  return { ids: rows.map((row) => row.id), owners: rows.map((row) => row.owner_id) };
+}

@@ -1,0 +1,90 @@
+import { chartTypeOf } from '@chartdock/contract';
+import type { Insertable } from 'kysely';
+import type { NodeTable } from './tables.ts';
+import type { App, CallContext, Handle } from '../calls/context.ts';
+import type { Definition } from '../definitions/definition.types.ts';
+import { titleGrams } from '../search/grams.ts';
+import type { TitlePlace } from '../search/grams.ts';
+import { titleKey } from '../search/title-key.ts';
+import { bumpChildren, bumpCounters } from './counters.ts';
+import type { Place } from './places.ts';
+
+/** What a new file or folder is. */
+export interface NewNode {
+  readonly kind: 0 | 1;
+  readonly category: string;
+  readonly title: string;
+  readonly pos: string;
+  readonly templateId?: string | null;
+  /** Content of each canvas; a folder has none. */
+  readonly definitions: readonly (Definition | Readonly<Record<string, unknown>>)[];
+}
+
+/** Builds the row of a new file or folder. */
+export function nodeRow(
+  app: App,
+  place: Pick<Place, 'ownerId' | 'id'>,
+  node: NewNode & { readonly id: string; readonly creatorId: string; readonly now: number },
+): Insertable<NodeTable> {
+  return {
+    owner_id: place.ownerId,
+    id: node.id,
+    parent_id: place.id,
+    kind: node.kind,
+    category: node.category,
+    chart_type: node.kind === 1 ? chartTypeOf(node.category) : null,
+    title: node.title,
+    title_key: titleKey(node.title),
+    pos: node.pos,
+    canvas_count: Math.max(1, node.definitions.length),
+    thumb_key: node.kind === 1 ? createThumbKey(app) : null,
+    template_id: node.templateId ?? null,
+    creator_id: node.creatorId,
+    created_at: node.now,
+    last_modify: node.now,
+  };
+}
+
+/** Makes the key that stands for one state of a file's content in its thumbnail address. */
+export const createThumbKey = (app: Pick<App, 'randomBytes'>): string =>
+  app.randomBytes(16).toString('base64url');
+
+/** Puts a new file or folder into a place, with everything that counts and finds it, and answers its id. */
+export async function insertNode(context: CallContext, place: Place, node: NewNode): Promise<string> {
+  const { app, db, actor, now } = context;
+  const id = app.createId();
+  await db
+    .insertInto('node')
+    .values(nodeRow(app, place, { ...node, id, creatorId: actor.userId, now }))
+    .execute();
+  await db.insertInto('node_locator').values({ id, owner_id: place.ownerId }).execute();
+  await writeGrams(db, { ownerId: place.ownerId, folderId: place.id, id }, node.title);
+  if (node.definitions.length > 0) {
+    const bodies = node.definitions.map((definition, canvas) => ({
+      owner_id: place.ownerId,
+      node_id: id,
+      canvas,
+      def: JSON.stringify(definition),
+      version: 1,
+      updated_at: now,
+    }));
+    await db.insertInto('node_body').values(bodies).execute();
+  }
+  await bumpChildren(db, place, 1);
+  await bumpCounters(db, place.ownerId, node.kind === 1 ? { files: 1 } : { folders: 1 });
+  return id;
+}
+
+/** Writes the search grams of a title that is new, changed or in another folder. */
+export async function writeGrams(
+  db: Handle,
+  at: TitlePlace & { readonly id: string },
+  title: string,
+): Promise<void> {
+  const grams = titleGrams(at, title);
+  await db
+    .insertInto('node_search')
+    .values({ owner_id: at.ownerId, node_id: at.id, grams })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'node_id']).doUpdateSet({ grams }))
+    .execute();
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { decideAccess } from './access.ts';
+import type { Action, Role } from './access.ts';
+import { CallError } from '../calls/call-error.ts';
+import type { Handle } from '../calls/context.ts';
+import type { NodeRow } from './node-row.ts';
+
+const MAX_HEIGHT = 64;
+const PUBLIC = 2;
+
+/** A file or folder with the folders above it, the nearest first, and what the viewer may do. */
+export interface OpenedNode {
+  readonly node: NodeRow;
+  /** Folders above, as far as the viewer may see them. */
+  readonly above: readonly NodeRow[];
+  readonly isOwner: boolean;
+  readonly role: Role | undefined;
+  /** Ids from the thing itself up to the top, seen or not. */
+  readonly chainIds: readonly string[];
+  /** Whether a view link of it, and the link's password, was shown; default false. */
+  readonly hasLink?: boolean;
+}
+
+type ChainRow = NodeRow & { readonly role: Role | null };
+
+/** Opens a file or folder for an action; one query, whether it exists or not. Throws `fileUnavailable` for a missing or foreign one, `notAllowed` for one that may be seen but not so used. */
+export async function openNode(
+  db: Handle,
+  wanted: { readonly id: string; readonly viewerId: string },
+  action: Action,
+): Promise<OpenedNode> {
+  const opened = await findNode(db, wanted);
+  if (opened === undefined) throw new CallError('fileUnavailable');
+  const decision = decide(opened, wanted.viewerId, action);
+  if (decision === 'missing') throw new CallError('fileUnavailable');
+  if (decision === 'refused') throw new CallError('notAllowed');
+  return opened;
+}
+
+/** Opens a folder for an action; a file is missing as a folder. */
+export async function openFolder(
+  db: Handle,
+  wanted: { readonly id: string; readonly viewerId: string },
+  action: Action,
+): Promise<OpenedNode> {
+  const opened = await openNode(db, wanted, action);
+  if (opened.node.kind !== 0) throw new CallError('fileUnavailable');
+  return opened;
+}
+
+/** Tells whether somebody may do something with a thing that was found. */
+export function decide(
+  opened: OpenedNode,
+  viewerId: string,
+  action: Action,
+): ReturnType<typeof decideAccess> {
+  const { node, isOwner, role, hasLink } = opened;
+  const facts = {
+    isOwner,
+    isCreator: node.creator_id === viewerId,
+    role,
+    isPublic: node.status === PUBLIC,
+    inTrash: node.state !== 0,
+    lockType: node.lock_type,
+    hasLink,
+  };
+  return decideAccess(facts, action);
+}
+
+/** Finds a file or folder by its bare id with the chain above it; no decision is made here. */
+export async function findNode(
+  db: Handle,
+  { id, viewerId }: { readonly id: string; readonly viewerId: string },
+): Promise<OpenedNode | undefined> {
+  const { rows } = await sql<ChainRow>`
+    with recursive chain as (
+      select n.*, 0 as height from node_locator l
+        join node n on n.owner_id = l.owner_id and n.id = l.id
+        where l.id = ${id}
+      union all
+      select p.*, chain.height + 1 from chain
+        join node p on p.owner_id = chain.owner_id and p.id = chain.parent_id
+        where chain.height < ${MAX_HEIGHT}
+    )
+    select chain.*, c.role from chain
+      left join collaborator c
+        on c.owner_id = chain.owner_id and c.node_id = chain.id and c.user_id = ${viewerId} and c.state = 0
+      order by chain.height`.execute(db);
+  const [node, ...above] = rows;
+  if (node === undefined) return undefined;
+  const isOwner = node.owner_id === viewerId;
+  const role = highest(rows.map((row) => row.role));
+  const top = rows.findLastIndex((row) => row.role !== null);
+  const chainIds = rows.map((row) => row.id);
+  return { node, isOwner, role, chainIds, above: isOwner ? above : above.slice(0, Math.max(top, 0)) };
+}
+
+function highest(roles: readonly (Role | null)[]): Role | undefined {
+  const given = roles.filter((role) => role !== null);
+  return given.length === 0 ? undefined : (Math.max(...given) as Role);
+}

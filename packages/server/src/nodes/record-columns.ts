@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Role } from './access.ts';
+import type { Handle } from '../calls/context.ts';
+import { NODE_COLUMNS } from './node-row.ts';
+import type { NodeRow } from './node-row.ts';
+
+/** A row of the file tree with what a record says about it besides. */
+export interface RecordRow extends NodeRow {
+  readonly is_favourite: boolean;
+  readonly is_shared: boolean;
+  readonly children: number | null;
+  /** Highest role of the viewer on a thing of somebody else, given to it or to a folder above it. */
+  readonly viewer_role: Role | null;
+  readonly opened_at?: number;
+  readonly invited_at?: number;
+}
+
+/** Reads the viewer's highest role on `n`, walking up from it; null for the viewer's own. */
+const roleOn = (
+  viewerId: string,
+): RawBuilder<Role | null> => sql<Role | null>`case when n.owner_id = ${viewerId} then null else (
+  with recursive up as (
+    select n.owner_id as owner_id, n.id as id, n.parent_id as parent_id
+    union all
+    select p.owner_id, p.id, p.parent_id from up join node p on p.owner_id = up.owner_id and p.id = up.parent_id
+  )
+  select max(c.role) from up join collaborator c
+    on c.owner_id = up.owner_id and c.node_id = up.id and c.user_id = ${viewerId} and c.state = 0) end`;
+
+/** Builds the condition under which a viewer may see `n`: own, public, or shared with them here or above. */
+export const isVisibleTo = (viewerId: string): RawBuilder<boolean> =>
+  sql<boolean>`(n.owner_id = ${viewerId} or (n.state = 0 and (n.status = 2 or ${roleOn(viewerId)} is not null)))`;
+
+/** Starts a query over `node as n` that answers rows fit for records, as one person sees them. */
+export const selectRecords = (db: Handle, viewerId: string) =>
+  db
+    .selectFrom('node as n')
+    .select(NODE_COLUMNS)
+    .select([
+      sql<boolean>`exists (select 1 from favourite f where f.user_id = ${viewerId} and f.node_id = n.id)`.as(
+        'is_favourite',
+      ),
+      sql<boolean>`exists (select 1 from collaborator c where c.owner_id = n.owner_id and c.node_id = n.id)`.as(
+        'is_shared',
+      ),
+      sql<
+        number | null
+      >`(select children from folder_counter k where k.owner_id = n.owner_id and k.folder_id = n.id)`.as(
+        'children',
+      ),
+      roleOn(viewerId).as('viewer_role'),
+    ]);

@@ -1,0 +1,122 @@
+import type { Crumb, FileRecord } from '@chartdock/contract';
+import { decideAccess } from './access.ts';
+import { parentIdOf } from '../calls/items.ts';
+import type { CallContext } from '../calls/context.ts';
+import type { NodeRow } from './node-row.ts';
+import { loadPeople } from './people.ts';
+import type { RecordPerson } from './people.ts';
+import type { RecordRow } from './record-columns.ts';
+
+const STATUS = ['private', 'pending', 'public'] as const;
+
+type Filled<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], null | undefined> };
+
+/** Leaves out the fields that have no value, as the wire does. */
+const withoutEmpty = <Fields extends object>(fields: Fields): Filled<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  ) as Filled<Fields>;
+
+/** What a list knows about its rows beyond the tree. */
+export interface RecordOptions {
+  /** Whether the parents of foreign rows may be named. */
+  readonly showParents?: boolean;
+  readonly paths?: ReadonlyMap<string, readonly Crumb[]>;
+}
+
+/** Turns rows into the records of the wire, with the people they name. */
+export async function toRecords(
+  context: CallContext,
+  rows: readonly RecordRow[],
+  options: RecordOptions = {},
+): Promise<FileRecord[]> {
+  const people = await loadPeople(
+    context,
+    rows.flatMap((row) => [row.owner_id, row.creator_id]),
+  );
+  return rows.map((row) => toRecord({ context, row, people, options }));
+}
+
+interface RecordParts {
+  readonly context: CallContext;
+  readonly row: RecordRow;
+  readonly people: ReadonlyMap<string, RecordPerson>;
+  readonly options: RecordOptions;
+}
+
+function toRecord(parts: RecordParts): FileRecord {
+  const { row, options } = parts;
+  return {
+    title: row.title,
+    category: row.category,
+    ...identity(parts),
+    ...withoutEmpty({
+      index: row.pos,
+      status: STATUS[row.status],
+      orgId: row.org_id,
+      cloneId: row.clone_of,
+      templateId: row.template_id,
+      deleteTime: row.deleted_at,
+      createTime: row.created_at,
+      lastModify: row.last_modify,
+      openTime: row.opened_at,
+      inviteTime: row.invited_at,
+      favourite: row.is_favourite,
+      publicClone: row.public_clone,
+      lockType: lockOf(row),
+      path: copyOf(options.paths?.get(row.id)),
+    }),
+    ...rights(parts),
+    ...(row.kind === 0 ? { childCount: row.children ?? 0 } : chartFields(parts)),
+  };
+}
+
+function identity({ context, row, options }: RecordParts): Partial<FileRecord> {
+  const fileType = row.kind === 0 ? 'folder' : 'chart';
+  const named = row.owner_id === context.actor.userId || options.showParents === true;
+  const parentId = named ? parentIdOf(context.actor, row) : 'root';
+  const own = row.kind === 0 ? { folderId: row.id } : { chartId: row.id };
+  return { _id: row.id, fileId: row.id, ...own, parentId, fileType, _filesType: fileType };
+}
+
+function chartFields({ context, row }: RecordParts): Partial<FileRecord> {
+  return withoutEmpty({
+    chartType: row.chart_type,
+    canvasCount: row.canvas_count,
+    thumbnail: context.app.thumbnails.sign(row, context.now),
+  });
+}
+
+function rights({ context, row, people }: RecordParts): Partial<FileRecord> {
+  const viewerId = context.actor.userId;
+  const isOwner = row.owner_id === viewerId;
+  const role = row.viewer_role ?? undefined;
+  const owner = people.get(row.owner_id);
+  const facts = {
+    isOwner,
+    isCreator: row.creator_id === viewerId,
+    role,
+    isPublic: row.status === 2,
+    inTrash: row.state !== 0,
+    lockType: row.lock_type,
+  };
+  return {
+    owner: personOf(row.owner_id, owner),
+    creator: personOf(row.creator_id, people.get(row.creator_id)),
+    collaboration: isOwner ? row.is_shared : role !== undefined,
+    isCanEditor: decideAccess(facts, 'edit') === 'allowed',
+    ownerEditState: owner?.overrun === true ? 'overrun' : 'normal',
+  };
+}
+
+function personOf(userId: string, person: RecordPerson | undefined): NonNullable<FileRecord['owner']> {
+  return person === undefined ? { userId } : { userId, fullName: person.fullName, photoUrl: person.photoUrl };
+}
+
+function lockOf(row: NodeRow): '1' | '2' | undefined {
+  return row.lock_type === '1' || row.lock_type === '2' ? row.lock_type : undefined;
+}
+
+function copyOf(path: readonly Crumb[] | undefined): Crumb[] | undefined {
+  return path === undefined ? undefined : [...path];
+}

@@ -1,0 +1,79 @@
+import { LIMITS, cleanTitle } from '@chartdock/contract';
+import { sql } from 'kysely';
+import { CallError } from '../calls/call-error.ts';
+import type { Handle } from '../calls/context.ts';
+import { titleKey } from '../search/title-key.ts';
+
+const TRIES = 50;
+const ROUNDS = 20;
+
+/** Where a title has to be unlike the others. */
+export interface TitlePlace {
+  readonly ownerId: string;
+  readonly parentId: string;
+  readonly kind: 0 | 1;
+}
+
+/** Cleans a title by the rule that the client applies too. Throws `invalidInput` for an empty or overlong one (VALID-01, VALID-02). */
+export function requireTitle(raw: string): string {
+  const cleaned = cleanTitle(raw);
+  if (cleaned.ok) return cleaned.title;
+  throw new CallError('invalidInput', { issues: [{ path: 'title', message: cleaned.problem }] });
+}
+
+/** Adds an ending to a title and shortens the title where both would be too long. */
+export const withEnding = (title: string, ending: string): string =>
+  title.slice(0, LIMITS.titleLength - ending.length).trimEnd() + ending;
+
+/** Finds a title that its folder does not have yet: itself, else with (2), (3) … behind. */
+export async function uniqueTitle(db: Handle, place: TitlePlace, title: string): Promise<string> {
+  if ((await takenKeys(db, place, [titleKey(title)])).size === 0) return title;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const numbered = Array.from({ length: TRIES }, (_, index) =>
+      withEnding(title, ` (${round * TRIES + index + 2})`),
+    );
+    const taken = await takenKeys(db, place, numbered.map(titleKey));
+    const free = numbered.find((one) => !taken.has(titleKey(one)));
+    if (free !== undefined) return free;
+  }
+  // A thousand namesakes: two of them may as well read the same.
+  return title;
+}
+
+/** Tells whether another thing of the same kind in the folder reads the same. */
+export async function isTitleTaken(
+  db: Handle,
+  place: TitlePlace & { readonly exceptId: string },
+  title: string,
+): Promise<boolean> {
+  const { ownerId, parentId, kind, exceptId } = place;
+  const found = await db
+    .selectFrom('node')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('parent_id', '=', parentId)
+    .where('state', '=', 0)
+    .where('kind', '=', kind)
+    .where('title_key', '=', titleKey(title))
+    .where('id', '<>', exceptId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function takenKeys(
+  db: Handle,
+  place: TitlePlace,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('node')
+    .select('title_key')
+    .where('owner_id', '=', place.ownerId)
+    .where('parent_id', '=', place.parentId)
+    .where('state', '=', 0)
+    .where('kind', '=', place.kind)
+    .where(sql<boolean>`title_key = any(${[...keys]}::text[])`)
+    .execute();
+  return new Set(rows.map((row) => row.title_key));
+}

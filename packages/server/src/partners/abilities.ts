@@ -1,0 +1,85 @@
+import { CODE } from '@chartdock/contract';
+import type { Code, ExportType } from '@chartdock/contract';
+import { itemsOf } from '../calls/items.ts';
+import { hasScope, requireClient } from '../calls/scopes.ts';
+import type { Scope } from '../calls/scopes.ts';
+import { isCallError } from '../calls/call-error.ts';
+import type { CallContext } from '../calls/context.ts';
+import { requireExportRight } from '../exporting/power.ts';
+import { requirePublisher } from '../publishing/publish.ts';
+import { readOwner, requireRoom } from '../nodes/counters.ts';
+import { requireUnrestricted } from '../nodes/places.ts';
+import type { Ability, EmbedData, EmbedInput } from './embed-calls.ts';
+
+type Verdict = EmbedData<'can'>;
+
+/** What a page is told for each code that the calls themselves would be refused with, and what helps. */
+const REFUSALS: Readonly<Partial<Record<Code, readonly [code: string, next: string]>>> = {
+  [CODE.accountRestricted]: ['restricted', 'contact_support'],
+  [CODE.quotaExhausted]: ['quota', 'upgrade'],
+  [CODE.upgradeNeeded]: ['not_member', 'upgrade'],
+  [CODE.phoneNeeded]: ['phone_unbound', 'bind_phone'],
+  [CODE.notAllowed]: ['not_allowed', 'ask_owner'],
+};
+
+/** What a partner's token must cover, and what the calls behind an ability check of the account. */
+interface Rule {
+  readonly scope: Scope;
+  /** Whether something is put into a folder, so that a token for items has to name one. Default false. */
+  readonly needsFolder?: boolean;
+  readonly check: (context: CallContext) => Promise<void>;
+}
+
+const addsFile = async (context: CallContext): Promise<void> => {
+  requireUnrestricted(context);
+  requireRoom(await readOwner(context, context.actor.userId), 1);
+};
+
+const RULES: Readonly<Record<Exclude<Ability, `export:${string}`>, Rule>> = {
+  create: { scope: 'files:write', needsFolder: true, check: addsFile },
+  import: { scope: 'files:write', needsFolder: true, check: addsFile },
+  clone: { scope: 'files:write', needsFolder: true, check: addsFile },
+  publish: { scope: 'publish', check: requirePublisher },
+};
+
+const isExport = (ability: Ability): ability is `export:${ExportType}` => ability.startsWith('export:');
+
+const exportTypeOf = (ability: `export:${ExportType}`): ExportType =>
+  ability.slice('export:'.length) as ExportType;
+
+const ruleOf = (ability: Ability): Rule =>
+  isExport(ability)
+    ? {
+        scope: 'export',
+        check: (context) =>
+          requireExportRight(context, {
+            viewerId: context.actor.userId,
+            exportType: exportTypeOf(ability),
+          }),
+      }
+    : RULES[ability];
+
+/** Tells whether the person could do something now, by the very checks that the calls make. */
+export async function judgeAbility(
+  context: CallContext,
+  { client, ability }: EmbedInput<'can'>,
+): Promise<Verdict> {
+  requireClient(context.actor, client);
+  const { scope, needsFolder = false, check } = ruleOf(ability);
+  const hasFolder = itemsOf(context.actor)?.some(({ fileType }) => fileType === 'folder') ?? true;
+  if (!hasScope(context.actor, scope) || (needsFolder && !hasFolder))
+    return refused(CODE.notAllowed) ?? { allowed: true };
+  try {
+    await check(context);
+    return { allowed: true };
+  } catch (error) {
+    const refusal = isCallError(error) ? refused(error.code) : undefined;
+    if (refusal === undefined) throw error;
+    return refusal;
+  }
+}
+
+function refused(by: Code): Verdict | undefined {
+  const row = REFUSALS[by];
+  return row === undefined ? undefined : { allowed: false, code: row[0], next: row[1] };
+}

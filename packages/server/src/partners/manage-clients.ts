@@ -1,0 +1,127 @@
+import { transaction } from '../db/transaction.ts';
+import type { Scope } from '../calls/scopes.ts';
+import type { App, Handle } from '../calls/context.ts';
+import { createToken, hashToken } from '../security/tokens.ts';
+import type { PartnerClient } from './clients.ts';
+
+/** A partner with what an operator wants to know of it. */
+export interface ListedClient extends Omit<PartnerClient, 'scopes'> {
+  readonly scopes: readonly string[];
+  /** Secrets that work now. */
+  readonly secrets: number;
+}
+
+/** Lists the registered partners by id. */
+export async function listClients(app: App): Promise<readonly ListedClient[]> {
+  const rows = await app.database.db
+    .selectFrom('partner_client as c')
+    .select(['c.id', 'c.name', 'c.allowed_origins', 'c.scopes'])
+    .select((select) =>
+      select
+        .selectFrom('partner_secret as s')
+        .whereRef('s.client_id', '=', 'c.id')
+        .where((where) =>
+          where.or([where('s.expires_at', 'is', null), where('s.expires_at', '>', app.now())]),
+        )
+        .select((inner) => inner.fn.countAll<number>().as('secrets'))
+        .as('secrets'),
+    )
+    .orderBy('c.id')
+    .execute();
+  return rows.map(({ id, name, allowed_origins: origins, scopes, secrets }) => ({
+    id,
+    name,
+    origins,
+    scopes,
+    secrets: Number(secrets),
+  }));
+}
+
+/** Registers a partner and answers its first secret, which is stored nowhere; undefined when the id is taken. */
+export async function addClient(app: App, client: PartnerClient): Promise<string | undefined> {
+  return transaction(app.database.db, async (tx) => {
+    const { id, name, origins, scopes } = client;
+    const added = await tx
+      .insertInto('partner_client')
+      .values({
+        id,
+        name,
+        allowed_origins: [...origins],
+        scopes: [...scopes] satisfies Scope[],
+        created_at: app.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added === undefined ? undefined : addSecret(app, tx, { id });
+  });
+}
+
+/** Gives a partner a new secret; those before go on for a while. Undefined for an unknown partner. */
+export async function rotateSecret(app: App, id: string, keepMs: number): Promise<string | undefined> {
+  return transaction(app.database.db, async (tx) => {
+    if (!(await isKnown(tx, id))) return undefined;
+    const end = app.now() + keepMs;
+    await tx
+      .updateTable('partner_secret')
+      .set({ expires_at: end })
+      .where('client_id', '=', id)
+      .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', end)]))
+      .execute();
+    return addSecret(app, tx, { id });
+  });
+}
+
+/** Registers other origins in place of those before. False for an unknown partner. */
+export async function setOrigins(app: App, id: string, origins: readonly string[]): Promise<boolean> {
+  const changed = await app.database.db
+    .updateTable('partner_client')
+    .set({ allowed_origins: [...origins] })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Forgets a partner and ends all its tokens; running servers notice within five seconds. False for an unknown one. */
+export async function removeClient(app: App, id: string): Promise<boolean> {
+  return transaction(app.database.db, async (tx) => {
+    if (!(await isKnown(tx, id))) return false;
+    await tx
+      .updateTable('session')
+      .set({ revoked_at: app.now() })
+      .where('client_id', '=', id)
+      .where('revoked_at', 'is', null)
+      .execute();
+    for (const table of ['partner_secret', 'partner_grant', 'hand_off', 'kept_outcome'] as const) {
+      await tx.deleteFrom(table).where('client_id', '=', id).execute();
+    }
+    await tx.deleteFrom('partner_client').where('id', '=', id).execute();
+    return true;
+  });
+}
+
+async function isKnown(db: Handle, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('partner_client')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds a secret to a partner: the given one, or a new one of 256 random bits. Answers it. */
+export async function addSecret(
+  app: App,
+  db: Handle,
+  { id, secret = createToken(app.randomBytes) }: { readonly id: string; readonly secret?: string },
+): Promise<string> {
+  const hash = hashToken(secret, 'secret');
+  if (hash === undefined) throw new TypeError('A secret has 43 letters, digits, dashes and underscores.');
+  await db
+    .insertInto('partner_secret')
+    .values({ id: app.createId(), client_id: id, secret_hash: hash, created_at: app.now(), expires_at: null })
+    .execute();
+  return secret;
+}

@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely';
+import type { Bytes, Instant, Json, JsonListOrNull, JsonOrNull, Uuid } from '../db/columns.ts';
+
+/** Holds a partner and the page origins its client id may be used from. */
+export interface PartnerClientTable {
+  id: string;
+  name: string;
+  allowed_origins: string[];
+  created_at: Instant;
+  /** The most that tokens of the partner may do. */
+  scopes: Generated<string[]>;
+}
+
+/** Holds the hash of a partner's secret; one that was replaced has an end. */
+export interface PartnerSecretTable {
+  id: Uuid;
+  client_id: string;
+  secret_hash: Bytes;
+  created_at: Instant;
+  expires_at: Instant | null;
+}
+
+/** Remembers that a person let a partner in; the partner's tokens belong to this device. */
+export interface PartnerGrantTable {
+  client_id: string;
+  user_id: Uuid;
+  device_id: Uuid;
+  created_at: Instant;
+}
+
+/** Holds what a one-time code stands for; `session_hash` is the session that made it, without which it is worth nothing. */
+export interface HandOffTable {
+  code_hash: Bytes;
+  kind: 'page' | 'partner' | 'launch' | 'switch';
+  user_id: Uuid;
+  session_hash: Bytes;
+  client_id: string | null;
+  payload: Json;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
+/** Keeps the outcome of a surface under a ticket until it is taken. */
+export interface KeptOutcomeTable {
+  ticket_hash: Bytes;
+  user_id: Uuid;
+  client_id: string;
+  outcome: JsonOrNull;
+  /** What the token covered that left it, as in `session`. */
+  items: JsonListOrNull;
+  created_at: Instant;
+  taken_at: Instant | null;
+  expires_at: Instant;
+}
+
+/** Holds partners, who let them in, and what they are handed. */
+export interface PartnerTables {
+  partner_client: PartnerClientTable;
+  partner_secret: PartnerSecretTable;
+  partner_grant: PartnerGrantTable;
+  hand_off: HandOffTable;
+  kept_outcome: KeptOutcomeTable;
+}

@@ -1,0 +1,115 @@
+import { LIMITS, avatarAddress, isUnlimited } from '@chartdock/contract';
+import type { CallData, CallParsedInput, Locale, Privilege, UserInfo } from '@chartdock/contract';
+import { topOf } from '../calls/items.ts';
+import { CallError } from '../calls/call-error.ts';
+import type { CallContext, Handle } from '../calls/context.ts';
+import { readNamed } from '../lists/named-items.ts';
+import { recount } from '../nodes/counters.ts';
+import { transaction } from '../db/transaction.ts';
+import { tierOf } from '../accounts/tier.ts';
+
+/** Answers tier, quota and use; `compulsion` counts anew instead of trusting the counter (CALL-U-001, CALL-U-002). */
+export async function readPrivilege(
+  context: CallContext,
+  input: CallParsedInput<'user', 'privilege'>,
+): Promise<CallData<'user', 'privilege'>> {
+  const { app, actor, now } = context;
+  if (input.compulsion === true) await transaction(app.database.db, (tx) => recount(tx, actor.userId));
+  const account = await loadAccount(context.db, actor.userId);
+  const tier = tierOf(account, now);
+  const optional = {
+    ...(account.member_until === null ? {} : { expireTime: account.member_until }),
+    ...(account.org_until === null ? {} : { orgExpireTime: account.org_until }),
+    ...(account.last_login === null ? {} : { lastLogin: account.last_login }),
+  };
+  const privilege: Privilege = {
+    userId: account.id,
+    userName: account.user_name,
+    fullName: account.full_name,
+    ...tier,
+    ...optional,
+    fileCount: isUnlimited(tier) ? LIMITS.unlimitedFiles : app.config.freeFiles,
+    usedFileCount: account.files ?? 0,
+    createChartStatus: account.restricted_at === null ? account.create_chart_status : 'limited',
+    registDate: account.created_at,
+    registerType: account.register_type ?? 'email',
+    profile: profileOf(account.profile),
+    auth: {
+      ...(account.team_id === null ? {} : { teamId: account.team_id }),
+      ...(account.org_id === null ? {} : { orgId: account.org_id }),
+    },
+  };
+  return { privilege };
+}
+
+/** Answers who is signed in (CALL-U-005), and what is at the top of a token for items. */
+export async function readUserInfo(context: CallContext): Promise<CallData<'user', 'info'>> {
+  const { db, actor } = context;
+  const user = userInfoOf(await loadAccount(db, actor.userId));
+  const top = topOf(actor);
+  if (top.kind === 'own') return { user };
+  return { user, top: top.kind === 'folder' ? await readNamed(context, top.folderId) : null };
+}
+
+/** Answers company, specialty and industry (CALL-U-008). */
+export async function readProfile({ db, actor }: CallContext): Promise<CallData<'user', 'getProfile'>> {
+  return { profile: profileOf((await loadAccount(db, actor.userId)).profile) };
+}
+
+/** Answers the personal page (CALL-U-009). */
+export async function readPersonal({ db, actor }: CallContext): Promise<CallData<'user', 'getPersonal'>> {
+  const account = await loadAccount(db, actor.userId);
+  return { personal: { ...userInfoOf(account), profile: profileOf(account.profile) } };
+}
+
+type Account = Awaited<ReturnType<typeof loadAccount>>;
+
+async function loadAccount(db: Handle, userId: string) {
+  const account = await db
+    .selectFrom('app_user as u')
+    .leftJoin('user_counter as c', 'c.user_id', 'u.id')
+    .selectAll('u')
+    .select('c.files')
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  if (account === undefined) throw new CallError('tokenInvalid');
+  return account;
+}
+
+function userInfoOf(account: Account): UserInfo {
+  const locale: Locale = account.locale === 'en' ? 'en' : 'zh';
+  return {
+    userId: account.id,
+    userName: account.user_name,
+    fullName: account.full_name,
+    ...(account.phone === null ? {} : { phone: maskPhone(account.phone) }),
+    ...(account.email === null ? {} : { email: maskEmail(account.email) }),
+    photoUrl: avatarAddress(account.photo_key ?? account.id),
+    locale,
+  };
+}
+
+type Profile = Privilege['profile'];
+
+function profileOf(stored: Readonly<Record<string, unknown>>): Profile {
+  const { company, specialty, companyIndustry } = stored;
+  const industry = typeof companyIndustry === 'string' || typeof companyIndustry === 'number';
+  return {
+    ...(typeof company === 'string' ? { company } : {}),
+    ...(typeof specialty === 'string' ? { specialty } : {}),
+    ...(industry ? { companyIndustry } : {}),
+  };
+}
+
+/** Hides the middle of a phone number: `138****0000`. */
+export const maskPhone = (phone: string): string =>
+  phone.length < 7 ? '*'.repeat(phone.length) : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+
+/** Hides the middle of the local part of an e-mail address: `f***e@chartdock.test`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  if (at < 1) return '***';
+  const local = email.slice(0, at);
+  const end = local.length > 2 ? local.slice(-1) : '';
+  return `${local.slice(0, 1)}***${end}${email.slice(at)}`;
+}

@@ -1,0 +1,78 @@
+import { kindOfCategory } from '@chartdock/contract';
+import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { sql } from 'kysely';
+import { loadContacts } from '../accounts/contacts.ts';
+import { CallError } from '../calls/call-error.ts';
+import type { CallContext } from '../calls/context.ts';
+import { loadRecord } from '../nodes/load-record.ts';
+import { readPublishBlack } from '../privileges/rights.ts';
+import type { NodeRow } from '../nodes/node-row.ts';
+import { openLockedItem } from '../nodes/places.ts';
+
+const STATUS = { private: 0, pending: 1, public: 2 } as const;
+
+/** Makes a file of one's own public, or hands it to the review when the server has one (PUBLISH-02). Throws `accountRestricted`, `phoneNeeded` and `notPublishable`, in this order (PUBLISH-07). */
+export async function publishFile(
+  context: CallContext,
+  input: CallParsedInput<'publishing', 'publish'>,
+): Promise<CallData<'publishing', 'publish'>> {
+  await requirePublisher(context);
+  const node = await openOwn(context, input.chartId);
+  if (kindOfCategory(node.category) === 'markdown') throw new CallError('notPublishable');
+  const said = {
+    description: input.description ?? '',
+    tags: input.tags,
+    price_fen: input.price ?? 0,
+    published_at: context.now,
+  };
+  await context.db
+    .insertInto('publication')
+    .values({ owner_id: node.owner_id, node_id: node.id, ...said })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'node_id']).doUpdateSet(said))
+    .execute();
+  const status = context.app.config.publishReview === 'on' ? STATUS.pending : STATUS.public;
+  await setStatus(context, node, { status, public_clone: input.publicClone ?? false });
+  return { file: await loadRecord(context, { ownerId: node.owner_id, id: node.id }) };
+}
+
+/** Refuses an account that may publish nothing: with `accountRestricted`, then with `phoneNeeded` (PUBLISH-07). */
+export async function requirePublisher(context: CallContext): Promise<void> {
+  if (await readPublishBlack(context)) throw new CallError('accountRestricted');
+  if ((await loadContacts(context)).phone === null) throw new CallError('phoneNeeded');
+}
+
+/** Makes a file private again (PUBLISH-02); what was said of it is forgotten. */
+export async function cancelPublish(
+  context: CallContext,
+  { chartId }: CallParsedInput<'publishing', 'cancel'>,
+): Promise<CallData<'publishing', 'cancel'>> {
+  const node = await openOwn(context, chartId);
+  const { owner_id, id } = node;
+  await context.db
+    .deleteFrom('publication')
+    .where('owner_id', '=', owner_id)
+    .where('node_id', '=', id)
+    .execute();
+  await setStatus(context, node, { status: STATUS.private, public_clone: false });
+  return { file: await loadRecord(context, { ownerId: owner_id, id }) };
+}
+
+/** Opens a live file of one's own; an editor of somebody else's is refused. */
+async function openOwn(context: CallContext, id: string): Promise<NodeRow> {
+  const { opened } = await openLockedItem(context, { fileId: id, fileType: 'chart' }, 'edit');
+  if (!opened.isOwner) throw new CallError('notAllowed');
+  return opened.node;
+}
+
+async function setStatus(
+  { db }: CallContext,
+  { owner_id, id }: NodeRow,
+  change: { readonly status: 0 | 1 | 2; readonly public_clone: boolean },
+): Promise<void> {
+  await db
+    .updateTable('node')
+    .set({ ...change, version: sql`version + 1` })
+    .where('owner_id', '=', owner_id)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Handle } from '../calls/context.ts';
+import { CAPPED } from '../lists/capped-count.ts';
+
+/** Rows that a search first walks in the order of its list: a common word ends there. */
+const WALKED = 2_000;
+/** How much further each later walk goes, for a word that is neither common at the start of the list nor rare. */
+const STRIDE = 8;
+/** Most rows that the gram index may name for a search to read and sort them all. */
+const NAMED = 2_000;
+
+const COLUMNS = sql`n.id, n.kind, n.category, n.title_key, n.state, n.parent_id, n.last_modify, n.created_at, n.pos`;
+
+/** What is searched for what; every condition is about `node as n`. */
+export interface Ground {
+  readonly db: Handle;
+  readonly ownerId: string;
+  /** Rows to look through, which the index of the order must hold. */
+  readonly here: RawBuilder<boolean>;
+  /** Rows that match. */
+  readonly fits: RawBuilder<boolean>;
+  /** Grams that every match has, of `keywordGrams`. */
+  readonly grams: readonly number[];
+}
+
+/** Which matches to find. */
+export interface Stretch {
+  readonly beyond: RawBuilder<boolean>;
+  readonly order: RawBuilder<unknown>;
+  readonly limit: number;
+  readonly offset: number;
+  /** Order of an index to walk instead, when that of the matches has none. */
+  readonly walk?: RawBuilder<unknown>;
+}
+
+/** Matches in their order. */
+export interface Matches {
+  readonly ids: readonly string[];
+  /** All matches of the stretch, without limit and offset; undefined when they were not all read. */
+  readonly total: number | undefined;
+}
+
+interface Walked extends Matches {
+  readonly ended: boolean;
+}
+
+/**
+ * Finds a stretch of matches: among the first rows of the list, else among the rows that the gram index names, else by
+ * walking on. Each way answers the same rows; only a word that is frequent and all at the far end is slow.
+ */
+export async function findMatches(ground: Ground, stretch: Stretch): Promise<Matches> {
+  const first = await walk(ground, stretch, WALKED);
+  if (isEnough(first, stretch)) return first;
+  const named = await readNamed(ground, stretch);
+  if (named !== undefined) return named;
+  for (let rows = WALKED * STRIDE; ; rows *= STRIDE) {
+    const further = await (stretch.walk === undefined ? walkUntilFound : walk)(ground, stretch, rows);
+    if (isEnough(further, stretch)) return further;
+  }
+}
+
+const isEnough = (walked: Walked, { walk: otherOrder, limit }: Stretch): boolean =>
+  walked.ended || (otherOrder === undefined && walked.ids.length === limit);
+
+// The rows are fenced in, so that the index of the order is walked and nothing is sorted but what was read.
+async function walk({ db, here, fits }: Ground, stretch: Stretch, rows: number): Promise<Walked> {
+  const { beyond, order, limit, offset, walk: way = order } = stretch;
+  const answer = await sql<{ walked: number; total: number; ids: string[] }>`
+    with walked as materialized (
+      select ${COLUMNS} from node n where ${here} and ${beyond} order by ${way} limit ${rows}
+    ), found as materialized (select * from walked n where ${fits})
+    select (select count(*) from walked) as walked, (select count(*) from found) as total,
+      array(select n.id from found n order by ${order} limit ${limit} offset ${offset}) as ids`.execute(db);
+  const [{ walked, total, ids } = { walked: 0, total: 0, ids: [] }] = answer.rows;
+  const ended = walked < rows;
+  return { ids, ended, total: ended ? total : undefined };
+}
+
+/** Walks no further than to the last match wanted; what lies behind it is not counted. */
+async function walkUntilFound({ db, here, fits }: Ground, stretch: Stretch, rows: number): Promise<Walked> {
+  const { beyond, order, limit, offset } = stretch;
+  const found = await sql<{ id: string }>`
+    select n.id from (
+      select ${COLUMNS} from node n where ${here} and ${beyond} order by ${order} limit ${rows}
+    ) n where ${fits} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  const ids = found.rows.map(({ id }) => id);
+  if (ids.length === limit) return { ids, ended: false, total: undefined };
+  const walked = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from node n where ${here} and ${beyond} limit ${rows}
+    ) walked`.execute(db);
+  return { ids, ended: (walked.rows[0]?.count ?? 0) < rows, total: undefined };
+}
+
+/** Finds matches among what the gram index names; undefined when that is too much to read. */
+async function readNamed(ground: Ground, stretch: Stretch): Promise<Matches | undefined> {
+  const { db, ownerId, here, fits } = ground;
+  const { beyond, order, limit, offset } = stretch;
+  const answer = await sql<{ named: number; total: number; ids: string[] }>`
+    with ${namedBy(ground)}, few as materialized (
+      select node_id from named where owner_id = ${ownerId} limit ${NAMED + 1}
+    ), found as materialized (
+      select ${COLUMNS} from few cross join lateral ${nodeOf(ownerId, sql`few.node_id`)} n
+        where (select count(*) from few) <= ${NAMED} and ${here} and ${fits} and ${beyond}
+    )
+    select (select count(*) from few) as named, (select count(*) from found) as total,
+      array(select n.id from found n order by ${order} limit ${limit} offset ${offset}) as ids`.execute(db);
+  const [{ named, total, ids } = { named: 0, total: 0, ids: [] }] = answer.rows;
+  return named > NAMED ? undefined : { ids, total };
+}
+
+/** Counts matches, at most 1,001 of them: among the first rows, else among what the gram index names. */
+export async function countMatches(ground: Ground): Promise<number> {
+  const { db, ownerId, here, fits } = ground;
+  const newest = sql`n.last_modify desc, n.id desc`;
+  const first = await walk(ground, { beyond: sql`true`, order: newest, limit: CAPPED, offset: 0 }, WALKED);
+  if (first.ended || first.ids.length === CAPPED) return first.ids.length;
+  const { rows } = await sql<{ count: number }>`
+    with ${namedBy(ground)}, found as (
+      select 1 from named cross join lateral ${nodeOf(ownerId, sql`named.node_id`)} n
+        where named.owner_id = ${ownerId} and ${here} and ${fits} limit ${CAPPED}
+    )
+    select count(*) as count from found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+// Without a limit inside: one would make a walk over the whole table look cheaper than the index.
+const namedBy = ({ grams }: Ground): RawBuilder<unknown> =>
+  sql`named as materialized (select owner_id, node_id from node_search where grams @> ${[...grams]}::int[])`;
+
+// The offset keeps the planner from reading the rows of `here` instead of looking up the named ones.
+const nodeOf = (ownerId: string, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select n.* from node n where n.owner_id = ${ownerId} and n.id = ${id} offset 0)`;

@@ -1,0 +1,169 @@
+import { LIMITS } from '@chartdock/contract';
+import { CallError } from '../calls/call-error.ts';
+import { readItems } from '../calls/items.ts';
+import { isScope } from '../calls/scopes.ts';
+import type { Actor, App, Handle, PartnerAccess } from '../calls/context.ts';
+import { createToken, hashToken } from '../security/tokens.ts';
+import type { TokenUse } from '../security/tokens.ts';
+
+const DAY_MS = 86_400_000;
+const SEEN_EVERY_MS = 60_000;
+
+/** Life of a session in milliseconds by what made it (AUTH-03, AUTH-04). A header token that a page resumed is short; a partner's ends after an hour however much it is used. */
+export const SESSION_LIFE = {
+  signIn: LIMITS.tokenCookieDays * DAY_MS,
+  verified: LIMITS.verifiedTokenCookieDays * DAY_MS,
+  resumed: DAY_MS / 2,
+  partner: DAY_MS / 24,
+} as const;
+
+/** Says whose session to make and for how long. */
+export interface NewSession {
+  readonly userId: string;
+  readonly deviceId: string;
+  readonly use: TokenUse;
+  readonly lifeMs: number;
+  /** Narrows the token to what a partner may do. */
+  readonly partner?: PartnerAccess | undefined;
+}
+
+/** A token that was just made. */
+export interface GrantedToken {
+  readonly token: string;
+  readonly expiresAt: number;
+}
+
+/** Makes a session and answers its token, which is stored nowhere. */
+export async function createSession(app: App, db: Handle, session: NewSession): Promise<GrantedToken> {
+  const now = app.now();
+  const token = createToken(app.randomBytes);
+  const hash = hashToken(token, session.use);
+  if (hash === undefined) throw new CallError('internal');
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hash,
+      user_id: session.userId,
+      device_id: session.deviceId,
+      created_at: now,
+      last_seen: now,
+      expires_at: now + session.lifeMs,
+      revoked_at: null,
+      ...(session.partner === undefined ? {} : columnsOf(session.partner)),
+    })
+    .execute();
+  return { token, expiresAt: now + session.lifeMs };
+}
+
+const columnsOf = ({ clientId, scopes, items }: PartnerAccess) => ({
+  client_id: clientId,
+  scopes: [...scopes],
+  items: items === undefined ? null : JSON.stringify(items),
+});
+
+/** A session that is valid now. */
+export interface FoundSession {
+  readonly userId: string;
+  readonly deviceId: string;
+  readonly tokenHash: string;
+  readonly restricted: boolean;
+  readonly partner: PartnerAccess | undefined;
+  readonly createdAt: number;
+  readonly lastSeen: number;
+  readonly expiresAt: number;
+}
+
+/** Finds the session of a token. Throws `tokenInvalid` for none, a foreign or an ended one and `tokenExpired` for one that ran out. */
+export async function findSession(app: App, token: string | undefined, use: TokenUse): Promise<FoundSession> {
+  const hash = hashToken(token, use);
+  if (hash === undefined) throw new CallError('tokenInvalid');
+  const row = await app.database.db
+    .selectFrom('session as s')
+    .innerJoin('app_user as u', 'u.id', 's.user_id')
+    .select(['s.user_id', 's.device_id', 's.created_at', 's.last_seen', 's.expires_at', 's.revoked_at'])
+    .select(['u.restricted_at', 's.client_id', 's.scopes', 's.items'])
+    .where('s.token_hash', '=', hash)
+    .executeTakeFirst();
+  if (row === undefined || row.revoked_at !== null) throw new CallError('tokenInvalid');
+  if (row.expires_at <= app.now()) throw new CallError('tokenExpired');
+  return {
+    userId: row.user_id,
+    deviceId: row.device_id,
+    tokenHash: hash.toString('hex'),
+    restricted: row.restricted_at !== null,
+    partner:
+      row.client_id === null
+        ? undefined
+        : {
+            clientId: row.client_id,
+            scopes: (row.scopes ?? []).filter(isScope),
+            items: readItems(row.items),
+          },
+    createdAt: row.created_at,
+    lastSeen: row.last_seen,
+    expiresAt: row.expires_at,
+  };
+}
+
+/** Tells who a header token belongs to, from a cache of 5 seconds; a session in use lives on. Throws `tokenInvalid` or `tokenExpired`. */
+export async function authenticate(app: App, token: string | undefined): Promise<Actor> {
+  const now = app.now();
+  const hash = hashToken(token, 'header')?.toString('hex');
+  const cached = hash === undefined ? undefined : app.sessions.read(hash, now);
+  if (cached !== undefined) return cached.actor;
+  const session = await findSession(app, token, 'header');
+  const { userId, deviceId, tokenHash, restricted, partner } = session;
+  const actor: Actor = { userId, deviceId, tokenHash, restricted, partner };
+  await extendSession(app, session);
+  app.sessions.write(tokenHash, { actor, expiresAt: session.expiresAt, lastSeen: session.lastSeen }, now);
+  return actor;
+}
+
+/** Lets a session that is in use live its whole life again, at most once a minute; a partner's token keeps its end. */
+export async function extendSession(app: App, session: FoundSession): Promise<void> {
+  const now = app.now();
+  if (session.partner !== undefined || now - session.lastSeen < SEEN_EVERY_MS) return;
+  const life = session.expiresAt - session.lastSeen;
+  await app.database.db
+    .updateTable('session')
+    .set({ last_seen: now, expires_at: now + life })
+    .where('token_hash', '=', Buffer.from(session.tokenHash, 'hex'))
+    .where('revoked_at', 'is', null)
+    .execute();
+  await app.database.db
+    .updateTable('device')
+    .set({ last_seen: now })
+    .where('user_id', '=', session.userId)
+    .where('id', '=', session.deviceId)
+    .execute();
+}
+
+/** Ends the one session of a token. */
+export async function endSession(db: Handle, actor: Pick<Actor, 'tokenHash'>, now: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('token_hash', '=', Buffer.from(actor.tokenHash, 'hex'))
+    .execute();
+}
+
+/** Ends every session of a device, the cookie's too. */
+export async function endDeviceSessions(
+  db: Handle,
+  actor: Pick<Actor, 'userId' | 'deviceId'>,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('user_id', '=', actor.userId)
+    .where('device_id', '=', actor.deviceId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('device')
+    .set({ revoked_at: now })
+    .where('user_id', '=', actor.userId)
+    .where('id', '=', actor.deviceId)
+    .execute();
+}

@@ -1,0 +1,56 @@
+import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { CallError } from '../calls/call-error.ts';
+import { asCaller, describeChart } from '../charts/info.ts';
+import type { CallContext, PublicContext } from '../calls/context.ts';
+import type { NodeRow } from '../nodes/node-row.ts';
+import { decide, findNode } from '../nodes/open-node.ts';
+
+const MINUTE_MS = 60_000;
+const TRIES_A_MINUTE = 5;
+
+type Shown = CallParsedInput<'viewLinks', 'open'>;
+
+/**
+ * Answers what is known of a file to whoever shows a link of it (PERM-10); who may see the file anyway needs none. Throws
+ * `viewPasswordNeeded`, `viewPasswordWrong` and, past five wrong ones in a minute, `tooManyRequests`; everything else that
+ * does not open is `fileUnavailable`, whatever the reason.
+ */
+export async function openThroughLink(
+  visited: PublicContext,
+  shown: Shown,
+): Promise<CallData<'viewLinks', 'open'>> {
+  const context = await asCaller(visited, shown.id);
+  const viewerId = context.actor.userId;
+  const found = await findNode(context.db, { id: shown.id, viewerId });
+  if (found === undefined) throw new CallError('fileUnavailable');
+  const opened = { ...found, hasLink: true };
+  // Asked before the link is: nobody types a password for a file that lies in trash.
+  if (decide(opened, viewerId, 'read') !== 'allowed') throw new CallError('fileUnavailable');
+  if (decide(found, viewerId, 'read') !== 'allowed') await requireLink(context, found.node, shown);
+  return describeChart(context, opened);
+}
+
+async function requireLink(
+  { app, db }: CallContext,
+  node: NodeRow,
+  { link, viewPassword = '' }: Shown,
+): Promise<void> {
+  const row = await db
+    .selectFrom('share_link')
+    .select(['id', 'password_hash'])
+    .where('id', '=', link)
+    .where('owner_id', '=', node.owner_id)
+    .where('node_id', '=', node.id)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+  if (row === undefined) throw new CallError('fileUnavailable');
+  if (row.password_hash === null) return;
+  if (viewPassword === '') throw new CallError('viewPasswordNeeded');
+  const now = app.now();
+  const key = `view-link:${row.id}:${Math.floor(now / MINUTE_MS)}`;
+  // Counted before it is checked, so that tries at the same moment are counted too; a right one is given back.
+  if ((await app.attempts.add(key, 1, now)) > TRIES_A_MINUTE) throw new CallError('tooManyRequests');
+  if (!(await app.passwords.verify(viewPassword, row.password_hash)))
+    throw new CallError('viewPasswordWrong');
+  await app.attempts.add(key, -1, now);
+}

@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely';
+import type { Instant, Uuid } from '../db/columns.ts';
+
+/** Remembers when a person last opened or edited a node. */
+export interface RecentTable {
+  user_id: Uuid;
+  node_id: Uuid;
+  owner_id: Uuid;
+  opened_at: Instant;
+}
+
+/** Holds a favourite: kind 0 a chart, 1 a template. */
+export interface FavouriteTable {
+  user_id: Uuid;
+  kind: 0 | 1;
+  node_id: Uuid;
+  owner_id: Uuid | null;
+  created_at: Instant;
+}
+
+/** Holds a right on somebody else's node, on the owner's side: role 0 viewer, 1 editor, 2 manager. */
+export interface CollaboratorTable {
+  owner_id: Uuid;
+  node_id: Uuid;
+  user_id: Uuid;
+  role: 0 | 1 | 2;
+  state: Generated<number>;
+  invited_at: Instant;
+  note: string | null;
+}
+
+/** Holds the same right on the invited person's side, for the list of files shared with them. */
+export interface CollabInboxTable {
+  user_id: Uuid;
+  node_id: Uuid;
+  owner_id: Uuid;
+  role: 0 | 1 | 2;
+  invited_at: Instant;
+}
+
+/** Holds the view link of a file. `id` is what its address carries; the password is an argon2id PHC string. */
+export interface ShareLinkTable {
+  id: string;
+  owner_id: Uuid;
+  node_id: Uuid;
+  enabled: Generated<boolean>;
+  password_hash: string | null;
+  created_at: Instant;
+}
+
+/** Holds what ties people to files: their own lists, rights and links. */
+export interface SharingTables {
+  recent: RecentTable;
+  favourite: FavouriteTable;
+  collaborator: CollaboratorTable;
+  collab_inbox: CollabInboxTable;
+  share_link: ShareLinkTable;
+}

@@ -1,0 +1,100 @@
+import { CODE, CODE_MESSAGES, createTranslator, sharedMessages } from '@chartdock/contract';
+import type { BatchResult, BatchType, CallData, CallParsedInput, Code } from '@chartdock/contract';
+import { sql } from 'kysely';
+import type { Action } from '../nodes/access.ts';
+import { CallError, isCallError } from '../calls/call-error.ts';
+import type { CallContext } from '../calls/context.ts';
+import { copyItem } from './copy.ts';
+import { lockOwner } from '../nodes/counters.ts';
+import { moveItem } from './move.ts';
+import { openItem, openPlace } from '../nodes/places.ts';
+import type { Item } from '../nodes/places.ts';
+import { removeFromTrash, restore, toTrash } from './trash.ts';
+
+interface Operation {
+  readonly action: Action;
+  readonly needsFolder: boolean;
+  /** Does the operation to one item and answers the id of what it made, if anything. */
+  readonly run: (context: CallContext, item: Item, folderId: string) => Promise<string | undefined>;
+}
+
+const nothing = (): undefined => undefined;
+
+const OPERATIONS: Readonly<Record<BatchType, Operation>> = {
+  to_trash: {
+    action: 'arrange',
+    needsFolder: false,
+    run: (context, item) => toTrash(context, item).then(nothing),
+  },
+  restore: {
+    action: 'dispose',
+    needsFolder: false,
+    run: (context, item) => restore(context, item).then(nothing),
+  },
+  remove_from_trash: {
+    action: 'dispose',
+    needsFolder: false,
+    run: (context, item) => removeFromTrash(context, item).then(nothing),
+  },
+  move: {
+    action: 'arrange',
+    needsFolder: true,
+    run: (context, item, folderId) => moveItem(context, { ...item, folderId }).then(nothing),
+  },
+  copy: {
+    action: 'read',
+    needsFolder: true,
+    run: async (context, item, folderId) => (await copyItem(context, { ...item, folderId })).file.fileId,
+  },
+};
+
+/** Does one operation to several items in one transaction (CALL-F-016, LIFE-09). An item that may not be so used refuses the whole batch; any other failure is that item's own. */
+export async function runBatch(
+  context: CallContext,
+  input: CallParsedInput<'folders', 'batchOperation'>,
+): Promise<CallData<'folders', 'batchOperation'>> {
+  const operation = OPERATIONS[input.type];
+  const folderId = input.folderId ?? 'root';
+  if (operation.needsFolder && input.folderId === undefined) {
+    throw new CallError('invalidInput', { issues: [{ path: 'folderId', message: 'required' }] });
+  }
+  const items = distinct(input.items);
+  const owners = new Set<string>(operation.needsFolder ? [(await openPlace(context, folderId)).ownerId] : []);
+  for (const item of items) {
+    const { node } = await openItem(context, item, operation.action);
+    if (operation.action !== 'read') owners.add(node.owner_id);
+  }
+  // Always in the same order, so that two batches over the same owners cannot wait for each other.
+  for (const ownerId of [...owners].toSorted()) await lockOwner(context, ownerId);
+  const results: BatchResult[] = [];
+  for (const item of items)
+    results.push(await runItem(context, item, (one) => operation.run(context, one, folderId)));
+  return { results };
+}
+
+function distinct(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.fileId, item])).values()];
+}
+
+async function runItem(
+  context: CallContext,
+  item: Item,
+  run: (item: Item) => Promise<string | undefined>,
+): Promise<BatchResult> {
+  const { db } = context;
+  await sql`savepoint item`.execute(db);
+  try {
+    const newId = await run(item);
+    await sql`release savepoint item`.execute(db);
+    return { ...item, ...outcome(context, CODE.ok), ...(newId === undefined ? {} : { newId }) };
+  } catch (error) {
+    if (!isCallError(error)) throw error;
+    await sql`rollback to savepoint item`.execute(db);
+    return { ...item, ...outcome(context, error.code) };
+  }
+}
+
+const outcome = ({ locale }: CallContext, code: Code): { code: string; msg: string } => ({
+  code,
+  msg: createTranslator(locale, sharedMessages)(CODE_MESSAGES[code]),
+});

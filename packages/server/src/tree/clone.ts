@@ -1,0 +1,42 @@
+import { isUnlimited, kindOfCategory } from '@chartdock/contract';
+import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { CallError } from '../calls/call-error.ts';
+import type { CallContext } from '../calls/context.ts';
+import { notify } from '../notifications/notify.ts';
+import { tierOf } from '../accounts/tier.ts';
+import { copyNode } from './copy.ts';
+import { requireCopyable } from './copyable.ts';
+import { openItem, openLockedPlace, requireUnrestricted } from '../nodes/places.ts';
+
+/** Clones a file into a folder, and tells the file's owner (CALL-F-026). Throws `upgradeNeeded` (815) when the folder's owner has no file left and when several canvases need a membership (CLONE-09, CLONE-10), `notAllowed` for a markdown file. */
+export async function cloneFile(
+  context: CallContext,
+  input: CallParsedInput<'charts', 'cloneFile'>,
+): Promise<CallData<'charts', 'cloneFile'>> {
+  requireUnrestricted(context);
+  const source = await openItem(context, { fileId: input.id, fileType: 'chart' }, 'read');
+  await requireCopyable(context, source);
+  if (kindOfCategory(source.node.category) === 'markdown') throw new CallError('notAllowed');
+  if (source.node.category !== input.category) {
+    throw new CallError('invalidInput', { issues: [{ path: 'category', message: 'not the file’s' }] });
+  }
+  const { place, owner } = await openLockedPlace(context, input.parentId ?? 'root');
+  if (owner.room < 1) throw new CallError('upgradeNeeded');
+  if (source.node.canvas_count > 1 && !(await isMember(context))) throw new CallError('upgradeNeeded');
+  const { file, id } = await copyNode(context, source, { place, owner });
+  await notify(context, {
+    userId: source.node.owner_id,
+    kind: 'fileCloned',
+    about: { nodeId: source.node.id, title: source.node.title },
+  });
+  return { chartId: id, file };
+}
+
+async function isMember({ db, actor, now }: CallContext): Promise<boolean> {
+  const account = await db
+    .selectFrom('app_user')
+    .select(['member_until', 'org_until'])
+    .where('id', '=', actor.userId)
+    .executeTakeFirstOrThrow();
+  return isUnlimited(tierOf(account, now));
+}

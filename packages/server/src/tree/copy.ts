@@ -1,0 +1,69 @@
+import { createTranslator, sharedMessages } from '@chartdock/contract';
+import type { CallData, CallParsedInput, FileRecord } from '@chartdock/contract';
+import type { CallContext } from '../calls/context.ts';
+import { loadRecord } from '../nodes/load-record.ts';
+import { touchRecent } from '../nodes/recent.ts';
+import { bumpChildren, bumpCounters, requireRoom } from '../nodes/counters.ts';
+import type { LockedOwner } from '../nodes/counters.ts';
+import { requireCopyable } from './copyable.ts';
+import { insertCopies } from './insert-copies.ts';
+import type { NodeRow } from '../nodes/node-row.ts';
+import type { OpenedNode } from '../nodes/open-node.ts';
+import {
+  folderHeight,
+  lastPosition,
+  openItem,
+  openLockedPlace,
+  requireDepth,
+  requireUnrestricted,
+} from '../nodes/places.ts';
+import type { Place } from '../nodes/places.ts';
+import { MAX_COPIED, countKinds, listSubtree } from '../nodes/subtree.ts';
+import { uniqueTitle, withEnding } from '../nodes/titles.ts';
+
+/** Copies a file or folder, and all inside it, into a folder (CALL-F-019). Copies count against the quota of the folder's owner (LIFE-06). */
+export async function copyItem(
+  context: CallContext,
+  input: CallParsedInput<'folders', 'copy'>,
+): Promise<CallData<'folders', 'copy'>> {
+  requireUnrestricted(context);
+  const source = await openItem(context, input, 'read');
+  await requireCopyable(context, source);
+  const { file } = await copyNode(context, source, await openLockedPlace(context, input.folderId));
+  return { file };
+}
+
+/** A copy that was made. */
+export interface MadeCopy {
+  readonly id: string;
+  readonly file: FileRecord;
+}
+
+/** Copies what was opened into a locked place. Throws `quotaExhausted` (509) when its owner has not enough room. */
+export async function copyNode(
+  context: CallContext,
+  source: OpenedNode,
+  { place, owner }: { readonly place: Place; readonly owner: LockedOwner },
+): Promise<MadeCopy> {
+  const { db } = context;
+  const { node } = source;
+  const rows = await listSubtree(db, { ownerId: node.owner_id, id: node.id }, MAX_COPIED);
+  const counts = countKinds(rows);
+  requireRoom(owner, counts.files);
+  requireDepth(context, place.depth + (await folderHeight(db, source)));
+  const ids = rows.map((row) => row.id);
+  const top = { title: await copyTitle(context, place, node), pos: await lastPosition(db, place) };
+  const id = await insertCopies(context, { source: node, ids, place, top });
+  await bumpChildren(db, place, 1);
+  await bumpCounters(db, place.ownerId, counts);
+  if (node.kind === 1) await touchRecent(context, { ownerId: place.ownerId, id });
+  return { id, file: await loadRecord(context, { ownerId: place.ownerId, id }) };
+}
+
+/** Names a copy: beside its source it says that it is one; a name that is there already gets a number. */
+async function copyTitle({ db, locale }: CallContext, place: Place, node: NodeRow): Promise<string> {
+  const beside = node.owner_id === place.ownerId && node.parent_id === place.id;
+  const ending = createTranslator(locale, sharedMessages)('file.copyOf', { title: '' });
+  const wanted = beside ? withEnding(node.title, ending) : node.title;
+  return uniqueTitle(db, { ownerId: place.ownerId, parentId: place.id, kind: node.kind }, wanted);
+}

@@ -1,0 +1,21 @@
+import { CallError } from '../calls/call-error.ts';
+import type { CallContext } from '../calls/context.ts';
+import { decide } from '../nodes/open-node.ts';
+import type { OpenedNode } from '../nodes/open-node.ts';
+
+/** Refuses to clone or copy what the person may only look at (MENU-60). What is public may be taken when its author lets everyone clone it, and for nothing (CLONE-14). */
+export async function requireCopyable({ db, actor }: CallContext, opened: OpenedNode): Promise<void> {
+  const decision = decide(opened, actor.userId, 'take');
+  if (decision === 'allowed') return;
+  if (decision === 'missing') throw new CallError('fileUnavailable');
+  const { node } = opened;
+  if (!node.public_clone) throw new CallError('notAllowed');
+  const paid = await db
+    .selectFrom('publication')
+    .select('price_fen')
+    .where('owner_id', '=', node.owner_id)
+    .where('node_id', '=', node.id)
+    .where('price_fen', '>', 0)
+    .executeTakeFirst();
+  if (paid !== undefined) throw new CallError('notAllowed');
+}

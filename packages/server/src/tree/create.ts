@@ -1,0 +1,85 @@
+import { createTranslator, sharedMessages } from '@chartdock/contract';
+import type { CallData, CallParsedInput, FileCategory } from '@chartdock/contract';
+import { createBlankDefinition } from '../definitions/blank-definition.ts';
+import { CallError, isCallError } from '../calls/call-error.ts';
+import type { CallContext } from '../calls/context.ts';
+import { loadRecord } from '../nodes/load-record.ts';
+import { touchRecent } from '../nodes/recent.ts';
+import { requireCopyable } from './copyable.ts';
+import { requireRoom } from '../nodes/counters.ts';
+import { insertNode } from '../nodes/insert-node.ts';
+import type { NewNode } from '../nodes/insert-node.ts';
+import { openNode } from '../nodes/open-node.ts';
+import { lastPosition, openLockedPlace, requireDepth, requireUnrestricted } from '../nodes/places.ts';
+import { requireTitle, uniqueTitle } from '../nodes/titles.ts';
+
+/** Creates a folder; a name that is already there gets a number behind it (CALL-F-015). */
+export async function createFolder(
+  context: CallContext,
+  input: CallParsedInput<'folders', 'create'>,
+): Promise<CallData<'folders', 'create'>> {
+  requireUnrestricted(context);
+  const wanted = requireTitle(input.title);
+  const { place } = await openLockedPlace(context, input.folderId ?? 'root');
+  requireDepth(context, place.depth + 1);
+  const at = { ownerId: place.ownerId, parentId: place.id, kind: 0 } as const;
+  const title = await uniqueTitle(context.db, at, wanted);
+  const pos = await lastPosition(context.db, place);
+  const id = await insertNode(context, place, { kind: 0, category: 'folder', title, pos, definitions: [] });
+  return { file: await loadRecord(context, { ownerId: place.ownerId, id }) };
+}
+
+/** Creates a blank file, or one from a template (CALL-F-024). Throws `quotaExhausted` (509) when its owner has no file left (QUOTA-10). */
+export async function createFile(
+  context: CallContext,
+  input: CallParsedInput<'charts', 'create'>,
+): Promise<CallData<'charts', 'create'>> {
+  requireUnrestricted(context);
+  const content = await contentOf(context, input);
+  const { place, owner } = await openLockedPlace(context, input.folderId ?? 'root');
+  requireRoom(owner, 1);
+  const at = { ownerId: place.ownerId, parentId: place.id, kind: 1 } as const;
+  const title = await uniqueTitle(context.db, at, content.title);
+  const pos = await lastPosition(context.db, place);
+  const id = await insertNode(context, place, { ...content, title, pos, kind: 1 });
+  await touchRecent(context, { ownerId: place.ownerId, id });
+  return { chartId: id, file: await loadRecord(context, { ownerId: place.ownerId, id }) };
+}
+
+type Content = Pick<NewNode, 'category' | 'title' | 'definitions' | 'templateId'>;
+
+async function contentOf(context: CallContext, input: CallParsedInput<'charts', 'create'>): Promise<Content> {
+  const given =
+    input.title === undefined || input.title.trim() === '' ? undefined : requireTitle(input.title);
+  if (input.templateId !== undefined) return templateContent(context, input.templateId, given);
+  const category: FileCategory = input.category;
+  const title = given ?? createTranslator(context.locale, sharedMessages)('file.untitled');
+  return { category, title, definitions: [createBlankDefinition(category, title)] };
+}
+
+const PUBLIC = 2;
+
+async function templateContent(
+  context: CallContext,
+  id: string,
+  title: string | undefined,
+): Promise<Content> {
+  const viewerId = context.actor.userId;
+  const opened = await openNode(context.db, { id, viewerId }, 'read').catch((error: unknown) => {
+    throw isCallError(error) ? new CallError('templateUnavailable') : error;
+  });
+  const { node } = opened;
+  if (node.kind !== 1 || !node.public_clone || node.status !== PUBLIC || node.state !== 0) {
+    throw new CallError('templateUnavailable');
+  }
+  await requireCopyable(context, opened);
+  const bodies = await context.db
+    .selectFrom('node_body')
+    .select('def')
+    .where('owner_id', '=', node.owner_id)
+    .where('node_id', '=', node.id)
+    .orderBy('canvas')
+    .execute();
+  const definitions = bodies.map((body) => body.def ?? {});
+  return { category: node.category, title: title ?? node.title, definitions, templateId: node.id };
+}

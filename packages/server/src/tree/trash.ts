@@ -1,0 +1,131 @@
+import type { CallData } from '@chartdock/contract';
+import { sql } from 'kysely';
+import type { Updateable } from 'kysely';
+import type { NodeTable } from '../nodes/tables.ts';
+import { itemsOf, parentIdOf } from '../calls/items.ts';
+import { CallError } from '../calls/call-error.ts';
+import type { CallContext, Handle } from '../calls/context.ts';
+import { bumpChildren, bumpCounters, readCounters, recountChildren } from '../nodes/counters.ts';
+import { writeGrams } from '../nodes/insert-node.ts';
+import type { NodeRow } from '../nodes/node-row.ts';
+import { findNode } from '../nodes/open-node.ts';
+import type { OpenedNode } from '../nodes/open-node.ts';
+import { folderHeight, lastPosition, openLockedItem } from '../nodes/places.ts';
+import type { Item } from '../nodes/places.ts';
+import { countKinds, inChunks, listSubtree, listTrashed } from '../nodes/subtree.ts';
+import type { SubtreeRow } from '../nodes/subtree.ts';
+
+type Change = CallData<'folders', 'toTrash'>;
+
+/** Moves a file or folder, and all inside it, to trash (CALL-F-017). */
+export async function toTrash(context: CallContext, item: Item): Promise<Change> {
+  const { db, now, actor } = context;
+  const { opened } = await openLockedItem(context, item, 'arrange');
+  const { node } = opened;
+  const at = { ownerId: node.owner_id, id: node.id };
+  const rows = await listSubtree(db, at);
+  const inside = rows.filter((row) => row.id !== node.id);
+  const trashed = { trash_root: node.id, deleted_at: now };
+  await changeNodes(db, { ownerId: at.ownerId, rows: inside }, { ...trashed, state: 2 });
+  await changeNodes(db, { ownerId: at.ownerId, rows: [node] }, { ...trashed, state: 1 });
+  const { files, folders } = countKinds(rows);
+  await recountFolders(db, { ownerId: at.ownerId, rows });
+  await bumpChildren(db, { ownerId: at.ownerId, id: node.parent_id }, -1);
+  await bumpCounters(db, at.ownerId, { trash: files, trashRoots: 1, folders: -folders });
+  return readCounters(db, actor.userId);
+}
+
+/** Puts a file or folder back where it was, to the top level when its folder is gone (CALL-F-020, LIFE-02). Throws `notInTrash`. */
+export async function restore(context: CallContext, item: Item): Promise<CallData<'folders', 'restore'>> {
+  const { db, actor } = context;
+  const { opened } = await openLockedItem(context, item, 'dispose');
+  const { node } = opened;
+  const ownerId = node.owner_id;
+  if (node.state !== 1) throw new CallError('notInTrash');
+  const rows = await listTrashed(db, { ownerId, id: node.id });
+  await changeNodes(db, { ownerId, rows }, { state: 0, trash_root: null, deleted_at: null });
+  const home = await hasHome(context, opened);
+  // A token for items reaches no top level, wherever the folder went in the meantime.
+  if (!home && itemsOf(actor) !== undefined) throw new CallError('notAllowed');
+  if (!home) await moveToTop(db, node);
+  const { files, folders } = countKinds(rows);
+  await recountFolders(db, { ownerId, rows });
+  await bumpChildren(db, { ownerId, id: home ? node.parent_id : ownerId }, 1);
+  await bumpCounters(db, ownerId, { trash: -files, trashRoots: -1, folders });
+  const folderId = home ? parentIdOf(actor, node) : 'root';
+  return { ...(await readCounters(db, actor.userId)), folderId, toRoot: !home };
+}
+
+/** Deletes a file or folder in trash, and all inside it, for good (CALL-F-021, LIFE-03). Throws `notInTrash`. */
+export async function removeFromTrash(context: CallContext, item: Item): Promise<Change> {
+  const { db, actor } = context;
+  const { opened } = await openLockedItem(context, item, 'dispose');
+  const { node } = opened;
+  if (node.state !== 1) throw new CallError('notInTrash');
+  const rows = await listTrashed(db, { ownerId: node.owner_id, id: node.id });
+  await inChunks(rows, (ids) => deleteNodes(db, node.owner_id, ids));
+  const { files } = countKinds(rows);
+  await bumpCounters(db, node.owner_id, { files: -files, trash: -files, trashRoots: -1 });
+  return readCounters(db, actor.userId);
+}
+
+interface ChangedRows {
+  readonly ownerId: string;
+  readonly rows: readonly SubtreeRow[];
+}
+
+function recountFolders(db: Handle, { ownerId, rows }: ChangedRows): Promise<void> {
+  const folders = rows.filter((row) => row.kind === 0);
+  return inChunks(folders, (ids) => recountChildren(db, ownerId, ids));
+}
+
+async function changeNodes(db: Handle, target: ChangedRows, change: Updateable<NodeTable>): Promise<void> {
+  await inChunks(target.rows, (ids) =>
+    db
+      .updateTable('node')
+      .set({ ...change, version: sql`version + 1` })
+      .where('owner_id', '=', target.ownerId)
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .execute(),
+  );
+}
+
+/** Tells whether the folder a thing came from is still there and not too deep by now. */
+async function hasHome(context: CallContext, opened: OpenedNode): Promise<boolean> {
+  const { node } = opened;
+  if (node.parent_id === node.owner_id) return true;
+  const wanted = { id: node.parent_id, viewerId: context.actor.userId };
+  const parent = await findNode(context.db, wanted);
+  if (parent === undefined || parent.node.state !== 0 || parent.node.owner_id !== node.owner_id) return false;
+  const depth = parent.chainIds.length + (await folderHeight(context.db, opened));
+  return depth <= context.app.config.folderDepth;
+}
+
+async function moveToTop(db: Handle, node: NodeRow): Promise<void> {
+  const top = { ownerId: node.owner_id, id: node.owner_id };
+  await db
+    .updateTable('node')
+    .set({ parent_id: top.id, pos: await lastPosition(db, top) })
+    .where('owner_id', '=', node.owner_id)
+    .where('id', '=', node.id)
+    .execute();
+  await writeGrams(db, { ownerId: node.owner_id, folderId: top.id, id: node.id }, node.title);
+}
+
+const OWNED_BY_NODE = ['node_body', 'node_search', 'collaborator', 'publication', 'share_link'] as const;
+
+async function deleteNodes(db: Handle, ownerId: string, ids: string[]): Promise<void> {
+  const these = sql`any(${ids}::uuid[])`;
+  await sql`delete from collab_inbox i using collaborator c
+    where c.owner_id = ${ownerId} and c.node_id = ${these} and i.user_id = c.user_id and i.node_id = c.node_id`.execute(
+    db,
+  );
+  for (const table of OWNED_BY_NODE) {
+    await sql`delete from ${sql.table(table)} where owner_id = ${ownerId} and node_id = ${these}`.execute(db);
+  }
+  await sql`delete from folder_counter where owner_id = ${ownerId} and folder_id = ${these}`.execute(db);
+  await sql`delete from recent where user_id = ${ownerId} and node_id = ${these}`.execute(db);
+  await sql`delete from favourite where user_id = ${ownerId} and node_id = ${these}`.execute(db);
+  await sql`delete from node_locator where id = ${these}`.execute(db);
+  await sql`delete from node where owner_id = ${ownerId} and id = ${these}`.execute(db);
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { CallError, isCallError } from '../calls/call-error.ts';
+import type { CallContext } from '../calls/context.ts';
+import { requestTokens } from './gateway.ts';
+import type { MeetingTokens } from './gateway.ts';
+import { seal, unseal } from './seal.ts';
+
+const EARLY_MS = 60_000;
+
+const stored = z.object({ accessToken: z.string(), refreshToken: z.string() });
+
+/** Keeps the meeting account of a person, in place of another. */
+export async function writeBinding({ app, db, actor }: CallContext, tokens: MeetingTokens): Promise<void> {
+  const { accessToken, refreshToken, openId, expiresAt } = tokens;
+  const text = JSON.stringify({ accessToken, refreshToken });
+  const row = {
+    open_id: openId,
+    sealed: seal(text, app.config.wemeetSecret, app.randomBytes),
+    expires_at: expiresAt,
+    created_at: app.now(),
+  };
+  await db
+    .insertInto('meeting_binding')
+    .values({ user_id: actor.userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Forgets the meeting account of a person. */
+export async function deleteBinding({ db, actor }: CallContext): Promise<void> {
+  await db.deleteFrom('meeting_binding').where('user_id', '=', actor.userId).execute();
+}
+
+/** Opens the meeting account of a person, with tokens that are still good for a minute. Throws `notBound`, also when the person took the permission back. */
+export async function openBinding(context: CallContext): Promise<MeetingTokens> {
+  const tokens = await readBinding(context);
+  if (tokens.expiresAt - EARLY_MS > context.now) return tokens;
+  try {
+    const renewed = await requestTokens(context.app, { tokens });
+    await writeBinding(context, renewed);
+    return renewed;
+  } catch (error) {
+    if (!isCallError(error, 'codeWrong')) throw error;
+    // The old ones end as soon as somebody renews them: another request may have been first.
+    const now = await readBinding(context);
+    if (now.expiresAt - EARLY_MS > context.now) return now;
+    await deleteBinding(context);
+    throw new CallError('notBound');
+  }
+}
+
+async function readBinding({ app, db, actor }: CallContext): Promise<MeetingTokens> {
+  const row = await db
+    .selectFrom('meeting_binding')
+    .select(['open_id', 'sealed', 'expires_at'])
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst();
+  const text = row === undefined ? undefined : unseal(row.sealed, app.config.wemeetSecret);
+  if (row === undefined || text === undefined) throw new CallError('notBound');
+  return { openId: row.open_id, expiresAt: row.expires_at, ...stored.parse(JSON.parse(text)) };
+}
