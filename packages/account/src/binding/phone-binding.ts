@@ -1,4 +1,5 @@
-import { CODE, LIMITS } from '@chartdock/contract';
+import { LIMITS } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import { bindPhone, isApiError } from '@chartdock/client';
 import type { TimerHandle } from '@chartdock/platform';
 import { createStore } from 'zustand/vanilla';

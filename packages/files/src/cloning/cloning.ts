@@ -1,4 +1,5 @@
-import { CODE, FILE_CATEGORIES, canCreateFile, isUnlimited } from '@chartdock/contract';
+import { FILE_CATEGORIES, canCreateFile, isUnlimited } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { AreaContext } from '../area-context.types.ts';
 import { WRITE } from '../call-settings.ts';
 import { failureOf } from '../events/failure-of.ts';

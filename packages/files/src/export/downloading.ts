@@ -1,4 +1,5 @@
-import { CODE, LIMITS, holdsAllCanvases } from '@chartdock/contract';
+import { LIMITS, holdsAllCanvases } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { FramePage, HiddenFrame } from '@chartdock/platform';
 import type { AreaContext } from '../area-context.types.ts';
 import { KEPT, WRITE } from '../call-settings.ts';

@@ -1,4 +1,4 @@
-import { FILE_UNAVAILABLE } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { AreaContext } from '../area-context.types.ts';
 import { afterPlaceOpened, afterPositionFound } from '../file-area.state.ts';
 import type { ListCommands, OpenOptions } from '../file-area.types.ts';
@@ -41,7 +41,7 @@ export const createPlaces = (
       const { folderId } = getState().preferences;
       await openFolder(folderId);
       const { list: shown } = getState();
-      const isGone = shown.status === 'failed' && shown.failure.code === FILE_UNAVAILABLE;
+      const isGone = shown.status === 'failed' && shown.failure.code === CODE.fileUnavailable;
       if (isGone && folderId !== ROOT_ID) await openFolder(ROOT_ID);
     },
     openParent: async () => {

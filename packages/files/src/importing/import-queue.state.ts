@@ -1,4 +1,5 @@
-import { CODE, LIMITS, importEndingOf } from '@chartdock/contract';
+import { LIMITS, importEndingOf } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { Failure } from '../events/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { ImportEntry, ImportSource, ImportState } from './import-queue.types.ts';

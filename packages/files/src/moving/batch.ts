@@ -1,4 +1,5 @@
-import { CODE, LIMITS } from '@chartdock/contract';
+import { LIMITS } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { BatchResult, BatchType } from '@chartdock/contract';
 import { KEPT, WRITE } from '../call-settings.ts';
 import type { ChangedItem, ItemFailure } from '../changes/change.types.ts';

@@ -1,4 +1,4 @@
-import { CODE } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { CallInput, FileRecord } from '@chartdock/contract';
 import type { AreaContext } from '../area-context.types.ts';
 import { KEPT, WRITE } from '../call-settings.ts';

@@ -1,4 +1,5 @@
-import { CODE, cleanTitle } from '@chartdock/contract';
+import { cleanTitle } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { AreaContext } from '../area-context.types.ts';
 import { WRITE } from '../call-settings.ts';
 import { showReturned } from '../changes/returned.ts';

@@ -1,4 +1,4 @@
-import { CODE } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { Code, ExportType } from '@chartdock/contract';
 import { itemsOf } from '../calls/items.ts';
 import { hasScope, requireClient } from '../calls/scopes.ts';

@@ -1,4 +1,5 @@
-import { CODE, type Code, type FileRecord } from '@chartdock/contract';
+import type { Code, FileRecord } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import { endpoints } from '@chartdock/contract/schema';
 import {
   createClient,
