@@ -7,8 +7,16 @@ export { CODE_MESSAGES } from './code-messages.ts';
 export type { Code } from './code-messages.ts';
 export { reactionTo } from './reactions.ts';
 export type { Effect, Reaction } from './reactions.ts';
-export { CRUMB_COLLAPSE_AT, CRUMB_TAIL, REQUEST_TIMEOUT_MS } from './first-limits.ts';
-export { LIMITS } from './limits.ts';
+export { BATCH_ITEMS } from './rules/batch.ts';
+export { FOLDER_DEPTH } from './rules/folder-depth.ts';
+export {
+  DESCRIPTION_LENGTH,
+  PUBLISH_MAX_YUAN,
+  PUBLISH_TAGS,
+  PUBLISH_TAG_LENGTH,
+} from './rules/publishing.ts';
+export { REQUEST_TIMEOUT_MS } from './rules/request-timeout.ts';
+export { TOKEN_COOKIE_DAYS, VERIFIED_TOKEN_COOKIE_DAYS } from './rules/token-life.ts';
 export { LOCALES, isLocale, parseLocale } from './locale.ts';
 export type { Locale } from './locale.ts';
 export { createTranslator, formatMessage } from './messages/translator.ts';
@@ -49,11 +57,11 @@ export {
   isVipExport,
 } from './rules/export-formats.ts';
 export type { ExportList, ExportType } from './rules/export-formats.ts';
-export { IMPORT_ENDINGS, importEndingOf } from './rules/import-formats.ts';
+export { IMPORT_ENDINGS, IMPORT_MEGABYTES, importEndingOf } from './rules/import-formats.ts';
 export type { ImportEnding } from './rules/import-formats.ts';
 export { COLLABORATOR_ROLES, isCollaboratorRole } from './rules/collaborator-roles.ts';
 export type { CollaboratorRole } from './rules/collaborator-roles.ts';
-export { canCreateFile, isUnlimited, remainingFiles } from './rules/quota.ts';
+export { FREE_FILES, UNLIMITED_FILES, canCreateFile, isUnlimited, remainingFiles } from './rules/quota.ts';
 export type { QuotaState } from './rules/quota.ts';
 export { DATE_PICKER, cleanDateInput, formatDate, formatTimestamp, parseDateInput } from './rules/dates.ts';
 export {
@@ -65,13 +73,14 @@ export {
   isPhone,
   isPrice,
 } from './rules/formats.ts';
-export { clampPage } from './rules/pager.ts';
+export { MAX_PAGE_SIZE, PAGER_COUNT, PAGE_SIZE, clampPage } from './rules/pager.ts';
 export { passwordProblem } from './rules/password.ts';
 export type { PasswordProblem } from './rules/password.ts';
 export { acceptText, textLength } from './rules/text-length.ts';
 export type { TextLimit } from './rules/text-length.ts';
 export { escapeUnsafe, isUnsafeText } from './rules/unsafe-text.ts';
 export {
+  COMPACT_WIDTH,
   hasRoomForCarousel,
   hasRoomForYearReport,
   isCompactWidth,
@@ -81,8 +90,8 @@ export {
 export type { DeviceHints } from './rules/window-size.ts';
 export { formatAge, formatEventTime, formatRelativeTime, formatShortTime } from './rules/time.ts';
 export type { TimePrefix } from './rules/time.ts';
-export { isViewPassword, viewLinkAddress } from './rules/view-links.ts';
-export { cleanTitle, stripScript } from './rules/title.ts';
+export { VIEW_PASSWORD_MAX, VIEW_PASSWORD_MIN, isViewPassword, viewLinkAddress } from './rules/view-links.ts';
+export { TITLE_LENGTH, cleanTitle, stripScript } from './rules/title.ts';
 export type { CleanTitle, TitleProblem } from './rules/title.ts';
 export type { Crumb, FileRecord, ItemRef } from './entities/file.ts';
 export type { FilePage } from './entities/page.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@chartdock/contract';
+import { COMPACT_WIDTH } from '@chartdock/contract';
 import type { FileArea, FileAreaState } from '@chartdock/files';
 import { FolderNav, useStore } from '@chartdock/react';
 import type { JSX, ReactNode } from 'react';
@@ -43,7 +43,7 @@ export const Shell = ({ area, children }: ShellProps): JSX.Element => {
   const account = useAccount();
   const privilege = account.status === 'signedIn' ? account.privilege : undefined;
   const [pathname] = useLocation();
-  const compact = useMediaQuery(`(max-width: ${LIMITS.compactWidth - 0.02}px)`);
+  const compact = useMediaQuery(`(max-width: ${COMPACT_WIDTH - 0.02}px)`);
   const drawer = useDrawer(compact);
   const { dialogs, prompts } = usePage().workspace;
   const kept = useChoice(sideMenu);

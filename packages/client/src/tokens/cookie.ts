@@ -1,4 +1,4 @@
-import { LIMITS } from '@chartdock/contract';
+import { TOKEN_COOKIE_DAYS, VERIFIED_TOKEN_COOKIE_DAYS } from '@chartdock/contract';
 import type { TokenStore } from './token-store.ts';
 
 /** The part of a document that keeps cookies. */
@@ -63,7 +63,7 @@ export const createCookieTokenStore = (options: CookieTokenOptions = {}): TokenS
       return token === rejected ? undefined : token;
     },
     write: (token, origin = {}) =>
-      put(token, origin.verified === true ? LIMITS.verifiedTokenCookieDays : LIMITS.tokenCookieDays),
+      put(token, origin.verified === true ? VERIFIED_TOKEN_COOKIE_DAYS : TOKEN_COOKIE_DAYS),
     clear: () => put('', 0),
   };
 };

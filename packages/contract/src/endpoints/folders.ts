@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
 import { crumbSchema, fileRecordSchema, filesTypeSchema } from '../entities/file.ts';
 import { folderIdSchema, idSchema, wireBoolean, wireInt } from '../entities/wire.ts';
 import { endpoint } from '../endpoint.ts';
+import { BATCH_ITEMS } from '../rules/batch.ts';
 import { sidxSchema, sortSchema } from './lists.ts';
 
 const title = z.string().max(1024);
@@ -120,7 +120,7 @@ export const folders = {
     encoding: 'json',
     input: z.object({
       type: batchTypeSchema,
-      items: z.array(z.object(item)).min(1).max(LIMITS.batchItems),
+      items: z.array(z.object(item)).min(1).max(BATCH_ITEMS),
       folderId: folderIdSchema.optional(),
     }),
     data: z.object({ results: z.array(batchResult) }),

@@ -1,8 +1,10 @@
-import { LIMITS } from '@chartdock/contract';
 import type { MessageKey } from '@chartdock/contract';
 import type { FailureReport } from '../changes/change.types.ts';
 import type { Failure } from './failure.types.ts';
 import type { FileAreaEvent, FileAreaEventType, Notice } from './file-area-event.types.ts';
+
+/** How long the restricted-account warning stays, in milliseconds (PUBLISH-06). */
+const RESTRICTED_NOTICE_MS = 3000;
 
 const success = (key: MessageKey): Notice => ({ tone: 'success', text: { key } });
 const error = (key: MessageKey): Notice => ({ tone: 'error', text: { key } });
@@ -67,7 +69,7 @@ const NOTICES: NoticeTable = {
   publishRestricted: () => ({
     tone: 'warning',
     text: { key: 'error.accountRestricted' },
-    duration: LIMITS.restrictedNoticeMs,
+    duration: RESTRICTED_NOTICE_MS,
   }), // PUBLISH-06
   filePublished: ({ item }) => success(item.isPublic ? 'publish.done' : 'publish.pending'),
   publishCancelled: () => success('publish.cancelled'),

@@ -1,4 +1,4 @@
-import { LIMITS, importEndingOf, viewLinkAddress, type ViewLink } from '@chartdock/contract';
+import { IMPORT_MEGABYTES, type ViewLink, importEndingOf, viewLinkAddress } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import type { CallContext } from './context.types.ts';
 import { fake, type Fake } from './fake.ts';
@@ -84,7 +84,7 @@ export const importFakes: readonly Fake[] = [
   fake(endpoints.importing.importFile, (context, { file, folderId }) => {
     const ending = importEndingOf(file.name);
     if (ending === undefined) throw new Refusal('importFormatUnknown');
-    if (file.size > LIMITS.importMegabytes * MEGABYTE) throw new Refusal('fileTooLarge');
+    if (file.size > IMPORT_MEGABYTES * MEGABYTE) throw new Refusal('fileTooLarge');
     const title = file.name.replace(/\.[^.]*$/, '');
     const node = context.tree.add('chart', { title, folderId, category: 'markdown' });
     return { chartId: node.id, file: recordOf(context, node) };

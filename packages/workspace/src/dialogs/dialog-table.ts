@@ -1,5 +1,10 @@
-import { LIMITS } from '@chartdock/contract';
 import type { DialogName, DialogParams } from './dialogs.types.ts';
+
+/** Usual width of a dialog in pixels (DLG-18). */
+const WIDTH = 386;
+
+/** Usual height of a dialog in pixels (DLG-18). */
+const HEIGHT = 443;
 
 /** How a dialog looks unless its opener says otherwise. */
 export interface DialogLook {
@@ -20,7 +25,7 @@ export interface DialogRow<Params> {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const USUAL: DialogLook = { width: LIMITS.dialogWidth, height: LIMITS.dialogHeight, tellsResult: false };
+const USUAL: DialogLook = { width: WIDTH, height: HEIGHT, tellsResult: false };
 const TELLING: DialogLook = { ...USUAL, tellsResult: true };
 
 const MAX_TEXT = 1000;

@@ -1,9 +1,11 @@
-import { LIMITS } from '@chartdock/contract';
 import { DIALOG_TABLE } from './dialog-table.ts';
 import type { DialogButton, DialogName, DialogRequest, DialogsState, OpenDialog } from './dialogs.types.ts';
 
+/** Layer of the first open dialog (DLG-20). */
+const FIRST_LAYER = 100;
+
 /** Nothing is open. */
-export const NO_DIALOGS: DialogsState = { open: [], nextLayer: LIMITS.dialogLayer };
+export const NO_DIALOGS: DialogsState = { open: [], nextLayer: FIRST_LAYER };
 
 /** Holds the buttons of a dialog that says nothing else (DLG-19). */
 export const DEFAULT_BUTTONS: readonly DialogButton[] = [
