@@ -139,7 +139,7 @@ export const folders = {
         folders: z.array(folderNodeSchema),
       })
       .meta({ id: 'FolderData' }),
-    summary: 'Answers one level of the folder tree with the chain above it.',
+    summary: 'Returns one level of the folder tree with the chain above it.',
     requirements: ['CALL-F-009'],
   }),
   getAllFolderData: endpoint({
@@ -147,7 +147,7 @@ export const folders = {
     path: '/api/personal/folder/get_all_folder_data',
     input: z.object({ folderId: folderIdSchema.optional() }),
     data: z.object({ folders: z.array(folderNodeSchema), truncated: z.boolean() }).meta({ id: 'FolderTree' }),
-    summary: 'Answers the folder tree below a folder, parents before children, at most 5,000 folders.',
+    summary: 'Returns the folder tree below a folder, parents before children, at most 5,000 folders.',
     requirements: ['CALL-F-010'],
   }),
 };

@@ -51,7 +51,7 @@ export const parseDateInput = (text: string): number | undefined => {
   return new Date(year, month - 1, day, hour, minute, second).getTime();
 };
 
-/** Answers what a date input holds once it is left: its text written out, or nothing when it is no date (VALID-08). */
+/** Returns what a date input holds once it is left: its text written out, or nothing when it is no date (VALID-08). */
 export const cleanDateInput = (text: string): string => {
   const at = parseDateInput(text);
   if (at === undefined) return '';

@@ -10,7 +10,7 @@ export const CLIENT_SECRET = 'fake-client-secret';
 const SCOPES = ['files:read', 'files:write', 'publish', 'export', 'share'];
 const KEEP_MS = 600_000;
 
-/** Why somebody could not do something, as `can` says it. */
+/** Why someone could not do something, as `can` says it. */
 export type AbilityRefusal = Omit<Extract<EmbedData<'can'>, { allowed: false }>, 'allowed'>;
 
 /** What the calls beside the guest page remember. */

@@ -44,9 +44,9 @@ export interface FakeBackend {
   readonly person: FakePerson;
   /** Secret for the call that gives a partner's backend tokens. */
   readonly clientSecret: string;
-  /** Answers as the global `fetch` would with the real server behind it. */
+  /** Returns as the global `fetch` would with the real server behind it. */
   readonly fetch: typeof fetch;
-  /** Answers a standard request: the handler of the client's in-process transport. */
+  /** Returns a standard request: the handler of the client's in-process transport. */
   readonly handle: (request: Request) => Promise<Response>;
   /** What was asked, in order. */
   readonly requests: readonly SeenRequest[];
@@ -62,9 +62,9 @@ export interface FakeBackend {
   readonly getToken: () => Promise<IssuedToken>;
   /** Lets every token that is good now end in so many milliseconds; calls with it are answered 408 from then on. */
   tokenExpiresIn(ms: number): void;
-  /** Answers the next request, or those told, with a code in place of data. The returned function takes it back. */
+  /** Returns the next request, or those told, with a code in place of data. The returned function takes it back. */
   answerWith(code: Code | (string & {}), affected?: Affected): () => void;
-  /** Answers the next request, or those told, with another HTTP status than 200, as a gateway before the server does. */
+  /** Returns the next request, or those told, with another HTTP status than 200, as a gateway before the server does. */
   answerStatus(status: number, affected?: Affected): () => void;
   /** Gives a call an answer of the test's own. It must be what the contract says the call answers. */
   answer<Group extends CallGroup, Name extends CallName<Group> & string>(

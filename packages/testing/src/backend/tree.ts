@@ -16,7 +16,7 @@ export interface TreeNode {
   readonly openedAt?: number | undefined;
   readonly deletedAt?: number;
   readonly starredAt?: number | undefined;
-  /** When somebody else shared it with the person; absent for what is their own. */
+  /** When someone else shared it with the person; absent for what is their own. */
   readonly invitedAt?: number;
   /** Its view link, when it has one. */
   readonly link?: ViewLink;
