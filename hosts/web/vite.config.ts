@@ -2,7 +2,9 @@ import { defineConfig } from 'vite';
 import { gallery } from './build/gallery.ts';
 import { installable } from './build/installable.ts';
 import { librariesApart } from './build/libraries-apart.ts';
+import { LICENCES_FILE, notices } from './build/notices.ts';
 import { precompress } from './build/precompress.ts';
+import { withoutElk } from './build/without-elk.ts';
 import { SERVER_PATHS } from './src/pwa/server-paths.ts';
 
 const api = process.env['CHARTDOCK_API'] ?? 'http://localhost:4600';
@@ -20,8 +22,9 @@ export default defineConfig({
     // A data address would need a wider content policy than the server sends.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    license: { fileName: LICENCES_FILE },
     rolldownOptions: { output: librariesApart },
   },
-  plugins: [installable(), precompress(), gallery()],
+  plugins: [withoutElk(), notices(), installable(), precompress(), gallery()],
   server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: api }])) },
 });

@@ -1,11 +1,12 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScratchPackage } from '../../tests/harness/scratch-package.ts';
+import { packageEntries, publishedPackages } from '../repository/packages.ts';
+import { inRoot } from '../repository/paths.ts';
 import { inBuildOrder } from './package-steps.ts';
 import { planPackage } from './package-plan.ts';
-import { packageEntries } from '../repository/packages.ts';
 import { rewriteDeclaration } from './package-types.ts';
 import { BuildError, runSteps } from './run-steps.ts';
 import { hashInputs } from './stale.ts';
@@ -101,6 +102,7 @@ describe('planPackage', () => {
     remove();
     expect(planPackage(one)).toEqual({
       entries: { index: 'src/index.ts', 'browser/index': 'src/browser/index.ts' },
+      programs: {},
       styles: { 'dist/styles/s.css': 'src/styles/s.css' },
     });
   });
@@ -124,10 +126,19 @@ describe('planPackage', () => {
   });
 });
 
-describe('planPackage of a command', () => {
+describe('planPackage of programs', () => {
   it('builds the main file that the command loads', () => {
     const manifest = { name: '@chartdock/scratch', bin: { chartdock: './bin/chartdock.js' } };
-    expect(planPackage({ path: base, manifest }).entries).toEqual({ main: 'src/main.ts' });
+    expect(planPackage({ path: base, manifest }).programs).toEqual({ main: 'src/main.ts' });
+  });
+
+  it('builds workers that are started by their address, and lists each where it lies', () => {
+    const server = publishedPackages().find(({ short }) => short === 'server');
+    const { programs, entries } = planPackage(server ?? expect.fail('there is no server package'));
+    expect(Object.keys(programs)).toEqual(['main', 'embedded-worker']);
+    expect(Object.keys(entries)).not.toContain('embedded-worker');
+    for (const source of Object.values(programs))
+      expect(existsSync(inRoot('packages/server', source))).toBe(true);
   });
 });
 

@@ -15,12 +15,12 @@ const targetOf = ({ manifest }: WorkspacePackage): string[] => {
 
 /** Builds the JavaScript and the style sheets of a package into its `dist`. */
 export const buildJavascript = async (one: WorkspacePackage): Promise<void> => {
-  const { entries, styles } = planPackage(one);
+  const { entries, programs, styles } = planPackage(one);
   const target = targetOf(one);
   const node = target[0]?.startsWith('node') === true;
   await build({
     entry: Object.fromEntries(
-      Object.entries(entries).map(([name, source]) => [name, join(one.path, source)]),
+      Object.entries({ ...entries, ...programs }).map(([name, source]) => [name, join(one.path, source)]),
     ),
     outDir: join(one.path, 'dist'),
     format: ['esm'],

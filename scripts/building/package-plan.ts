@@ -6,9 +6,16 @@ import type { ExportsField, WorkspacePackage } from '../repository/packages.ts';
 export interface PackagePlan {
   /** Output name without extension to source file, e.g. `browser/index` to `src/browser/index.ts`. */
   readonly entries: Readonly<Record<string, string>>;
+  /** Likewise for what is started by its address and imported by nobody: a command, a worker. */
+  readonly programs: Readonly<Record<string, string>>;
   /** Output file to style sheet, both from the package's folder. */
   readonly styles: Readonly<Record<string, string>>;
 }
+
+// Files that the code of a package starts as workers, from where they lie beside it.
+const workers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '@chartdock/server': { 'embedded-worker': 'src/db/embedded-worker.ts' },
+};
 
 const publishedFile = (published: ExportsField, subpath: string): string | undefined => {
   const target = published[subpath];
@@ -28,18 +35,16 @@ export const planPackage = ({ path, manifest }: Pick<WorkspacePackage, 'path' | 
       : [];
   });
   const matching = (pattern: RegExp): typeof pairs => pairs.filter(({ source }) => pattern.test(source));
-  // A command's file in `bin` loads `dist/main.js`, which nobody imports and `exports` therefore does not list.
+  // A command's file in `bin` loads `dist/main.js`.
   const command = manifest.bin === undefined ? {} : { main: 'src/main.ts' };
   return {
-    entries: {
-      ...command,
-      ...Object.fromEntries(
-        matching(/\.tsx?$/).map(({ source, output }) => [
-          output.replace(/^\.\/dist\//, '').replace(/\.js$/, ''),
-          source.replace(/^\.\//, ''),
-        ]),
-      ),
-    },
+    entries: Object.fromEntries(
+      matching(/\.tsx?$/).map(({ source, output }) => [
+        output.replace(/^\.\/dist\//, '').replace(/\.js$/, ''),
+        source.replace(/^\.\//, ''),
+      ]),
+    ),
+    programs: { ...command, ...workers[manifest.name] },
     styles: Object.fromEntries(matching(/\.css$/).map(({ source, output }) => [join(output), join(source)])),
   };
 };

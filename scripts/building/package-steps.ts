@@ -49,6 +49,7 @@ const stepOf = (one: WorkspacePackage, all: readonly WorkspacePackage[]): BuildS
     inputs: [...sources, `${one.folder}/tsconfig.json`, 'tsconfig.base.json', 'scripts/building'],
     outputs: [
       ...Object.keys(plan.entries).flatMap((name) => [`dist/${name}.js`, `dist/${name}.d.ts`]),
+      ...Object.keys(plan.programs).map((name) => `dist/${name}.js`),
       ...Object.keys(plan.styles),
     ].map((output) => join(one.folder, output)),
     build: () => buildPackage(one, all),

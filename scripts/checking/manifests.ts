@@ -1,13 +1,45 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
 import { layerOf } from '../repository/layers.ts';
 import { packageEntries, type ExportsField, type WorkspacePackage } from '../repository/packages.ts';
+import { inRoot } from '../repository/paths.ts';
+
+const home = 'git+https://github.com/chartdock/chartdock.git';
 
 const keys = (field: ExportsField | undefined): string => Object.keys(field ?? {}).join(' ');
 
+const originProblems = ({ path, folder, manifest }: WorkspacePackage): string[] => {
+  const { repository } = manifest;
+  const copy = join(path, 'LICENSE');
+  const problems: string[] = [];
+  if (!existsSync(copy) || readFileSync(copy, 'utf8') !== readFileSync(inRoot('LICENSE'), 'utf8'))
+    problems.push('has no LICENSE, or another than the repository');
+  if (repository?.['url'] !== home || repository['directory'] !== folder)
+    problems.push(`does not name ${home} with its folder as its repository`);
+  return problems;
+};
+
+/** Tells whether a bundler keeps a file that is imported for its effect alone: a pattern without a folder means any folder. */
+const isKept = (file: string, kept: boolean | readonly string[] = true): boolean =>
+  typeof kept === 'boolean'
+    ? kept
+    : kept.some((pattern) =>
+        matchesGlob(
+          file.replace(/^\.\//, ''),
+          pattern.includes('/') ? pattern.replace(/^\.\//, '') : `**/${pattern}`,
+        ),
+      );
+
+const styleProblems = ({ manifest }: WorkspacePackage): string[] =>
+  [manifest.exports, manifest.publishConfig?.exports]
+    .flatMap((field) => Object.values(field ?? {}))
+    .filter((target) => typeof target === 'string')
+    .filter((file) => file.endsWith('.css') && !isKept(file, manifest.sideEffects))
+    .map((file) => `lets bundlers drop ${file}: sideEffects does not list it`);
+
 const publishedProblems = (one: WorkspacePackage): string[] => {
   const { exports, publishConfig } = one.manifest;
-  const problems: string[] = [];
+  const problems = [...originProblems(one), ...styleProblems(one)];
   if (exports === undefined) problems.push('has no exports');
   if (keys(exports) !== keys(publishConfig?.exports))
     problems.push('publishes other subpaths than it has in the repository');
@@ -24,7 +56,10 @@ const versionProblems = ({ manifest }: WorkspacePackage): string[] =>
 const isPublicHost = ({ folder, manifest }: WorkspacePackage): boolean =>
   folder.startsWith('hosts/') && manifest.private !== true;
 
-/** Finds what a package lacks: a README, a row in the table of layers, entries on disk, matching exports. */
+/**
+ * Finds what a package lacks: a README, a row in the table of layers, entries on disk, and where it gets published matching
+ * exports, the licence, the address of its source and style sheets that bundlers keep.
+ */
 export const findManifestProblems = (one: WorkspacePackage): string[] => {
   const missing = packageEntries(one).filter(({ source }) => !existsSync(source));
   const problems = [

@@ -13,6 +13,7 @@ import { findReportProblem, writeApiReport } from './api-report.ts';
 import type { Check, TextFile } from './check.types.ts';
 import { findCycles, importGraph, type EntryLookup } from './cycles.ts';
 import { findBrokenLinks } from './docs-links.ts';
+import { findFolderArrows, findFolderProblems } from './folder-arrows.ts';
 import { findHouseWords } from './house-words.ts';
 import { findLayerProblems, findZodLeaks } from './layers.ts';
 import { findManifestProblems } from './manifests.ts';
@@ -65,6 +66,9 @@ const specIds: Check = {
   },
 };
 
+/** Lists the source folders whose folders only lead down; a package comes in here once it is so. */
+const ORDERED_SOURCES: readonly string[] = ['packages/files/src'];
+
 /** Lists our own cheap checks; they read files and parse, nothing more. */
 export const textChecks: readonly Check[] = [
   {
@@ -92,6 +96,17 @@ export const textChecks: readonly Check[] = [
       return {
         problems: findCycles(graph).map((ring) => `import cycle: ${ring.join(' ↔ ')}`),
         note: `${graph.size} files`,
+      };
+    },
+  },
+  {
+    name: 'folders',
+    run: () => {
+      const files = sources();
+      const count = ORDERED_SOURCES.reduce((sum, root) => sum + findFolderArrows(files, root).length, 0);
+      return {
+        problems: ORDERED_SOURCES.flatMap((root) => findFolderProblems(files, root)),
+        note: `${count} arrows`,
       };
     },
   },

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WorkspacePackage } from '../repository/packages.ts';
+import { inRoot } from '../repository/paths.ts';
 import { createScratchPackage } from '../../tests/harness/scratch-package.ts';
 import { findReportProblem, formatApiReport, shortenSignature, writeApiReport } from './api-report.ts';
 import { findManifestProblems } from './manifests.ts';
@@ -105,23 +106,76 @@ describe('findExampleProblems', () => {
 });
 
 describe('findManifestProblems', () => {
+  const url = 'git+https://github.com/chartdock/chartdock.git';
+  /** A package that gets published and lacks nothing. */
+  const whole = (files: Readonly<Record<string, string>> = {}): WorkspacePackage => {
+    const license = readFileSync(inRoot('LICENSE'), 'utf8');
+    const base = scratch({
+      'README.md': '#',
+      'tsconfig.json': '{}',
+      'src/index.ts': '',
+      LICENSE: license,
+      ...files,
+    });
+    const repository = { type: 'git', url, directory: 'packages/files' };
+    return { ...base, folder: 'packages/files', manifest: { ...base.manifest, repository } };
+  };
+  const styles = { './s.css': './src/styles/s.css' };
+  const publishedStyles = { './s.css': './dist/styles/s.css' };
+
   it('reports what a package lacks', () => {
     const one = scratch({ 'README.md': '#' });
     expect(findManifestProblems(one)).toEqual([
       'packages/scratch has no tsconfig.json',
       'packages/scratch is not in the table of layers',
       'packages/scratch exports ., but its file does not exist',
+      'packages/scratch has no LICENSE, or another than the repository',
+      `packages/scratch does not name ${url} with its folder as its repository`,
     ]);
   });
 
+  it('reports a licence that differs, and the repository of another folder', () => {
+    expect(findManifestProblems(whole())).toEqual([]);
+    expect(findManifestProblems(whole({ LICENSE: 'All rights reserved' }))).toEqual([
+      'packages/files has no LICENSE, or another than the repository',
+    ]);
+    const moved = whole();
+    const repository = { type: 'git', url, directory: 'packages/account' };
+    expect(findManifestProblems({ ...moved, manifest: { ...moved.manifest, repository } })).toEqual([
+      `packages/files does not name ${url} with its folder as its repository`,
+    ]);
+  });
+
+  it.each([
+    [false, 2],
+    [['./dist/other.css'], 2],
+    [['./dist/**/*.css'], 1],
+    [['**/*.css'], 0],
+    [['*.css'], 0],
+    [undefined, 0],
+  ] as const)('finds style sheets that bundlers drop where sideEffects is %j', (sideEffects, dropped) => {
+    const base = whole();
+    const manifest = {
+      ...base.manifest,
+      ...(sideEffects === undefined ? {} : { sideEffects }),
+      exports: { ...base.manifest.exports, ...styles },
+      publishConfig: { exports: { ...base.manifest.publishConfig?.exports, ...publishedStyles } },
+    };
+    expect(findManifestProblems({ ...base, manifest })).toEqual(
+      ['./src/styles/s.css', './dist/styles/s.css']
+        .slice(0, dropped)
+        .map((file) => `packages/files lets bundlers drop ${file}: sideEffects does not list it`),
+    );
+  });
+
   it('reports subpaths that are published differently, and versions that leave the workspace', () => {
-    const base = scratch({ 'README.md': '#', 'tsconfig.json': '{}', 'src/index.ts': '' });
+    const base = whole();
     const manifest = {
       ...base.manifest,
       publishConfig: { exports: { '.': './src/index.ts', './more': './dist/more.js' } },
       dependencies: { '@chartdock/contract': '^1.0.0' },
     };
-    expect(findManifestProblems({ ...base, folder: 'packages/files', manifest })).toEqual([
+    expect(findManifestProblems({ ...base, manifest })).toEqual([
       'packages/files publishes other subpaths than it has in the repository',
       'packages/files publishes source files',
       'packages/files depends on @chartdock/contract ^1.0.0, not on workspace:*',

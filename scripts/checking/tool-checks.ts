@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { appSteps } from '../building/app-steps.ts';
 import { packageSteps } from '../building/package-steps.ts';
 import { packedPagesStep } from '../building/packed-pages-step.ts';
@@ -14,6 +14,7 @@ import {
 import { inRoot } from '../repository/paths.ts';
 import type { Check, CheckResult } from './check.types.ts';
 import { findDeclarationProblems } from './declared-types.ts';
+import { findLicenceProblems } from './served-licences.ts';
 
 const lines = (output: string): string[] => output.split('\n').filter((line) => line.trim() !== '');
 
@@ -101,24 +102,26 @@ export const sourceChecks: readonly Check[] = [
   { name: 'unused', run: () => tool('knip', ['--no-progress']) },
 ];
 
+/** Leaves the style sheets of a package out of what is tried as a module. */
+const excludedEntries = ({ manifest }: WorkspacePackage): string[] => {
+  const sheets = Object.keys(manifest.exports ?? {}).filter((subpath) => subpath.endsWith('.css'));
+  return sheets.length === 0 ? [] : ['--exclude-entrypoints', ...sheets.map((subpath) => subpath.slice(2))];
+};
+
 const packProblems = async (one: WorkspacePackage): Promise<string[]> => {
   const archive = await packPackage(one, inRoot('.cache/packs', one.short));
   const results = [
     await tool('publint', [archive, '--strict']),
-    await tool('attw', [
-      archive,
-      '--profile',
-      'esm-only',
-      '--exclude-entrypoints',
-      ...['styles.css', 'picker.css', 'area.css'],
-      '--no-emoji',
-    ]),
+    await tool('attw', [archive, '--profile', 'esm-only', ...excludedEntries(one), '--no-emoji']),
   ];
   return [
     ...results.flatMap(({ problems }) => problems.map((problem) => `${one.short}: ${problem}`)),
     ...findDeclarationProblems(one),
   ];
 };
+
+/** What the server serves to browsers, each folder with its list of licences. */
+const SERVED_LISTS = ['hosts/web/dist/licenses.txt', 'hosts/web/dist-embed/licenses.md'];
 
 /** Lists the checks of what gets published; they build first. */
 export const packageChecks: readonly Check[] = [
@@ -139,6 +142,14 @@ export const packageChecks: readonly Check[] = [
       );
       return { problems: problems.flat(), note: `${ready.length} packed` };
     },
+  },
+  {
+    name: 'served-licences',
+    run: () => ({
+      problems: SERVED_LISTS.flatMap((path) =>
+        findLicenceProblems(path, existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : ''),
+      ),
+    }),
   },
   { name: 'size', run: () => tool('size-limit', []) },
 ];

@@ -9,6 +9,10 @@ export type ExportsField = Readonly<Record<string, string | Readonly<Record<stri
 export interface Manifest {
   readonly name: string;
   readonly private?: boolean;
+  readonly license?: string;
+  readonly repository?: Readonly<Record<string, string>>;
+  /** Files that do something when they are loaded, although nothing of theirs is used; false for none. */
+  readonly sideEffects?: boolean | readonly string[];
   readonly exports?: ExportsField;
   readonly publishConfig?: { readonly exports?: ExportsField };
   readonly bin?: Readonly<Record<string, string>>;

@@ -1,13 +1,15 @@
-import { createTranslator } from '@chartdock/contract';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { createFileArea } from '../../../hosts/web/e2e/models/file-area.ts';
 import type { FileAreaModel } from '../../../hosts/web/e2e/models/file-area.ts';
 import { rememberTour } from '../../../hosts/web/e2e/models/remember-tour.ts';
 import { createSignIn } from '../../../hosts/web/e2e/models/sign-in.ts';
 import type { Words } from '../../../hosts/web/e2e/models/words.ts';
-import { en } from '../../../hosts/web/src/messages/en.ts';
-import { zh } from '../../../hosts/web/src/messages/zh.ts';
-import { createTextLookup } from '../../../packages/react/src/i18n/texts.ts';
+import { webTexts } from '../../../hosts/web/src/messages/web-texts.ts';
+import { accountTexts } from '../../../packages/react/src/account/texts/account-texts.ts';
+import { documentsTexts } from '../../../packages/react/src/documents/texts/documents-texts.ts';
+import { createLookUp } from '../../../packages/react/src/i18n/text-lookup.ts';
+import { createTextLookup, interfaceTexts } from '../../../packages/react/src/i18n/texts.ts';
+import { shellTexts } from '../../../packages/react/src/shell/texts/shell-texts.ts';
 import { watchPages } from './watch.ts';
 
 /** Somebody who is signed in at a page of the web app. */
@@ -19,10 +21,18 @@ export interface Person {
   readonly files: FileAreaModel;
 }
 
+const en = {
+  ...interfaceTexts.en,
+  ...accountTexts.en,
+  ...documentsTexts.en,
+  ...shellTexts.en,
+  ...webTexts.en,
+};
+
 // Written here because the models' own words come with all components, which Node cannot load.
 const words: Words = {
   locale: 'en',
-  web: createTranslator('en', { zh, en }),
+  web: createLookUp('en')({ zh: en, en }),
   ui: createTextLookup('en'),
 };
 

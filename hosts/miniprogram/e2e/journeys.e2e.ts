@@ -19,7 +19,7 @@ const enter = async (browser: Browser, make: ProgramMake, sdk: string): Promise<
   const app = await openChromiumClient(
     browser,
     { origins: [serverUrl, partnerUrl].map((url) => new URL(url).origin), start: `${partnerUrl}/` },
-    make,
+    { make },
   );
   await app.context.addInitScript(`
     if (location.origin === ${JSON.stringify(new URL(partnerUrl).origin)}) {

@@ -4,6 +4,7 @@ import { pressAway } from '../../../tests/harness/press-away.ts';
 import { createDemoFolder, type DemoFolder } from '../../../examples/partner-page/e2e/models/demo-files.ts';
 import { launchBrowser } from '../../../tests/harness/browser.ts';
 import type { createMiniprogramHost, createSurfaceHost, HostMessage } from '../src/index.ts';
+import { NATIVE_PATHS, nativeAddress } from '../src/native-pages.ts';
 import { openChromiumClient } from './models/chromium-client.ts';
 import type { ChromiumClient } from './models/chromium-client.ts';
 import { bundlePageScript } from './models/page-script.ts';
@@ -46,7 +47,13 @@ const begin = `
 const openApp = async (
   onMessage: (message: HostMessage) => void = () => undefined,
 ): Promise<ChromiumClient> => {
-  app = await openChromiumClient(browser, { origins: [origin], start: `${origin}/history`, onMessage });
+  const stays = [`${origin}/still`];
+  app = await openChromiumClient(browser, {
+    origins: [origin],
+    start: `${origin}/history`,
+    stays,
+    onMessage,
+  });
   await app.context.route(`${origin}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -100,15 +107,42 @@ describe('a page in a mini-program', () => {
 
   it('hears the app without being loaded again, and keeps its history as it was', async () => {
     const client = await openApp();
-    const page = await loadedView(client, 0);
+    client.client.navigateTo(nativeAddress(NATIVE_PATHS, 'web', { src: `${origin}/still` }));
+    const page = await loadedView(client, 1);
     await evaluate(page, (globals) => void (globals.mark = 'same page'));
     const address = page.url();
-    client.client.pages().at(-1)?.call('say', 'theme', { dark: true });
+    await expect
+      .poll(() => client.client.pages().at(-1)?.call('say', 'theme', { dark: true }))
+      .toEqual({ said: true });
     await expect
       .poll(() => evaluate(page, ({ heard }) => heard.map(({ data }) => data)))
       .toEqual([{ dark: true }]);
     await expect.poll(() => page.url()).toBe(address);
     expect(await evaluate(page, ({ mark }) => mark)).toBe('same page');
+  });
+
+  it('is never thrown off where it went by itself: the app is told that nothing is said', async () => {
+    const client = await openApp();
+    const page = await loadedView(client, 0);
+    await page.evaluate(() => history.pushState(null, '', '/files?folder=1'));
+    await expect
+      .poll(() => client.client.pages().at(-1)?.call('say', 'theme', { dark: true }))
+      .toEqual({ said: false, reason: 'address_unknown' });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(page.url()).toBe(`${origin}/files?folder=1`);
+    client.client.copyLink();
+    expect(client.client.pages().at(-1)?.call('onAddToFavorites', {})).toMatchObject({
+      query: nativeAddress(NATIVE_PATHS, 'web', { src: `${origin}/files?folder=1` }).split('?')[1],
+    });
+  });
+
+  it('goes home when it is closed and a shared card opened it', async () => {
+    const client = await openApp();
+    client.client.destroy();
+    client.client.launch('/chartdock/pages/web/web');
+    const page = await loadedView(client, 1);
+    await evaluate(page, ({ host }) => void host.close());
+    await expect.poll(() => client.client.pages().map(({ path }) => path)).toEqual(['/pages/index/index']);
   });
 
   it('opens a native page with a web view of its own', async () => {
@@ -123,13 +157,18 @@ describe('a page in a mini-program', () => {
 });
 
 describe('a surface of a partner’s page', () => {
-  const openPartner = async (): Promise<{ client: ChromiumClient; page: Page }> => {
+  const openPartner = async (launch = '/chartdock/pages/web/web') => {
     const [serverUrl, partnerUrl] = [inject('serverUrl'), inject('partnerUrl')];
-    app = await openChromiumClient(browser, {
-      origins: [serverUrl, partnerUrl].map((url) => new URL(url).origin),
-      start: `${partnerUrl}/`,
-    });
-    app.client.launch('/chartdock/pages/web/web');
+    app = await openChromiumClient(
+      browser,
+      {
+        origins: [serverUrl, partnerUrl].map((url) => new URL(url).origin),
+        start: `${partnerUrl}/`,
+        address: `${partnerUrl}/`,
+      },
+      { app: new URL('models/plain-app/', import.meta.url) },
+    );
+    app.client.launch(launch);
     const page = await app.view(0);
     await page.waitForFunction(() => 'Chartdock' in window);
     // The page's own policy allows scripts of its own origin and of ours, and none in the page.
@@ -164,6 +203,18 @@ describe('a surface of a partner’s page', () => {
       { baseUrl: inject('serverUrl'), folderId: folder.id },
     );
 
+  /** Covers a page as the client does: headless browsers take every page for a visible one. */
+  const coverWhile = async (page: Page, task: () => Promise<void>): Promise<void> => {
+    const setVisibility = (state: string): Promise<void> =>
+      page.evaluate((now) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await setVisibility('hidden');
+    await task();
+    await setVisibility('visible');
+  };
+
   const outcomeOf = (page: Page) => expect.poll(() => page.evaluate('window.outcome'), { timeout: 30_000 });
 
   it('opens as a native page, and its choice comes back by the ticket', async () => {
@@ -175,6 +226,18 @@ describe('a surface of a partner’s page', () => {
     await outcomeOf(page).toMatchObject({ status: 'done', value: { title: folder.files.flow } });
     expect(client.client.pages().map(({ path }) => path)).toEqual(['pages/web/web']);
     expect(page.url()).not.toContain('chartdock=');
+  });
+
+  it('opens above a page of the mini-program’s own, which knows nothing of tickets', async () => {
+    const { client, page } = await openPartner('/pages/plain/plain');
+    await pick(page);
+    const surface = await client.view(1);
+    await coverWhile(page, async () => {
+      await surface.getByRole('row').filter({ hasText: folder.files.flow }).click();
+      await pressAway(surface.getByRole('button', { name: /^Choose/ }));
+      await expect.poll(() => client.client.pages().map(({ path }) => path)).toEqual(['/pages/plain/plain']);
+    });
+    await outcomeOf(page).toMatchObject({ status: 'done', value: { title: folder.files.flow } });
   });
 
   it('is cancelled by the person who goes back', async () => {

@@ -14,6 +14,9 @@ const encodeAddress = (address) =>
     }
   });
 
+/** Origins of the configuration, as an address begins with them: a slash that somebody wrote at the end counts for nothing. */
+const origins = () => config.origins.map((origin) => origin.replace(/\/+$/, ''));
+
 /**
  * Tells whether an address lies on one of the origins of the configuration. A shared card is an address that anybody may
  * have written.
@@ -24,7 +27,7 @@ const encodeAddress = (address) =>
 const isAllowed = (address) =>
   typeof address === 'string' &&
   !/[\s\\]/.test(address) &&
-  config.origins.some((origin) => address === origin || address.indexOf(`${origin}/`) === 0);
+  origins().some((origin) => address === origin || address.indexOf(`${origin}/`) === 0);
 
 /**
  * Puts a parameter into the fragment of an address, in place of an earlier one of the same name. Only the fragment
@@ -80,6 +83,6 @@ const readValues = (query) => {
  * @param {Record<string, unknown>} values
  */
 const pageAddress = (name, values) =>
-  `${config.folder}/pages/${name}/${name}?chartdock=${encodeURIComponent(JSON.stringify(values))}`;
+  `${config.folder.replace(/\/+$/, '')}/pages/${name}/${name}?chartdock=${encodeURIComponent(JSON.stringify(values))}`;
 
 module.exports = { encodeAddress, isAllowed, withParameter, parameterOf, readValues, pageAddress };

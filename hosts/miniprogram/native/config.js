@@ -17,6 +17,18 @@ module.exports = {
   origins: ['https://charts.example.com'],
   /** The page that opens when none is named. */
   start: 'https://charts.example.com/history',
+  /** The mini-program's own first page: where a page goes that has none below it, as one that a shared card opened. */
+  home: '/pages/index/index',
+  /**
+   * Addresses, and what lies below them, whose pages never change their own address. `say` reaches these only: the client
+   * tells where a page was loaded and not where it went by itself, and an address that is no longer true would load the
+   * page anew.
+   *
+   * @type {readonly string[]}
+   */
+  stays: [],
+  /** Language of these pages, `zh` or `en`; '' is that of the app around the mini-program. */
+  language: '',
   /** Tells the page that it runs in a business program (HOST-03). */
   businessProgram: false,
   /** Title of a shared card when the page offers none. */

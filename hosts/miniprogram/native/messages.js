@@ -38,7 +38,12 @@ let count = 0;
  */
 const writeMessage = (type, data) => {
   count += 1;
-  return JSON.stringify({ v: 1, id: `app-${Date.now()}-${count}`, type, data });
+  return JSON.stringify({
+    v: 1,
+    id: `app-${Date.now()}-${count}`,
+    type,
+    data: data === undefined ? null : data,
+  });
 };
 
 module.exports = { createInbox, writeMessage };

@@ -1,21 +1,40 @@
+const config = require('./config');
+
 /** Pages that a mini-program keeps at once. */
 const MOST_PAGES = 10;
 
+let isOpening = false;
+
 /**
- * Opens a page, in place of the present one when the mini-program keeps no more.
+ * Opens a page, in place of the present one when the mini-program keeps no more. A second tap, while the page is on its
+ * way, opens nothing.
  *
  * @param {string} url
  */
 const openPage = (url) => {
-  if (getCurrentPages().length >= MOST_PAGES) wx.redirectTo({ url });
-  else wx.navigateTo({ url });
+  if (isOpening) return;
+  isOpening = true;
+  const complete = () => {
+    isOpening = false;
+  };
+  if (getCurrentPages().length >= MOST_PAGES) wx.redirectTo({ url, complete });
+  else wx.navigateTo({ url, complete });
 };
 
-/** The page below the one that is shown, if it can take an address. */
+/** Opens the mini-program's own first page, also one of a tab bar, in place of all others. */
+const goHome = () => {
+  wx.reLaunch({ url: config.home });
+};
+
+/** Goes back; the client refuses it on a page that a shared card opened, and that one goes home. */
+const goBack = () => {
+  wx.navigateBack({ delta: 1, fail: goHome });
+};
+
+/** The page below the one that is shown; it can take an address when it has `showAddress`. */
 const pageBelow = () => {
   const pages = getCurrentPages();
-  const below = pages[pages.length - 2];
-  return below !== undefined && typeof below.showAddress === 'function' ? below : undefined;
+  return pages[pages.length - 2];
 };
 
-module.exports = { openPage, pageBelow };
+module.exports = { openPage, goBack, goHome, pageBelow };

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createDeferredPort, createLivePort } from '@chartdock/embed/ports';
 import { createAlipayCarrier, createWebViewCarrier } from './carriers.ts';
-import type { AlipayBridge } from './carriers.ts';
+import type { AlipayBridge } from './alipay-bridge.ts';
 import { createFragmentWindow } from './testing/fragment-window.ts';
 
 describe('the carrier of a web view', () => {

@@ -1,4 +1,5 @@
 import type { Carrier } from '@chartdock/embed/ports';
+import type { AlipayBridge } from './alipay-bridge.ts';
 import { watchFragment } from './fragment.ts';
 import type { MiniprogramHost } from './miniprogram-host.ts';
 
@@ -24,12 +25,6 @@ export const createWebViewCarrier = (host: Pick<MiniprogramHost, 'post'>, window
       },
     }),
 });
-
-/** The bridge that Alipay puts into its web views. */
-export interface AlipayBridge {
-  postMessage(message: unknown): void;
-  onMessage?: ((message: unknown) => void) | null;
-}
 
 /** Makes the page's end of a web view that delivers at once (Alipay); it speaks first. */
 export const createAlipayCarrier = (bridge: AlipayBridge): Carrier => ({

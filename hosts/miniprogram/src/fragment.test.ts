@@ -65,11 +65,11 @@ describe('watchFragment', () => {
 describe('readProgramSetting', () => {
   it('[HOST-03] takes the mode from the first address and keeps it for the visit', () => {
     const { window, change } = createFragmentWindow('http://a.example/#chartdock-program=business');
-    expect(readProgramSetting(window)).toEqual({ businessProgram: true });
+    expect(readProgramSetting(window)).toMatchObject({ businessProgram: true });
     change('');
-    expect(readProgramSetting(window)).toEqual({ businessProgram: true });
+    expect(readProgramSetting(window)).toMatchObject({ businessProgram: true });
     change('chartdock-program=plain');
-    expect(readProgramSetting(window)).toEqual({ businessProgram: false });
+    expect(readProgramSetting(window)).toMatchObject({ businessProgram: false });
   });
 
   it('[HOST-03] is off where nobody says so, and where storage is blocked', () => {

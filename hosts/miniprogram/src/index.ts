@@ -1,14 +1,15 @@
+export { createAlipayApi } from './alipay-bridge.ts';
+export type { AlipayBridge, AlipayPages } from './alipay-bridge.ts';
 export type { BridgeCallbacks, MiniProgramApi, MiniProgramSdk } from './api.types.ts';
 export type { BridgeAnswer } from './bridge-calls.ts';
 export { createAlipayCarrier, createWebViewCarrier } from './carriers.ts';
-export type { AlipayBridge } from './carriers.ts';
 export { loadWechatSdk } from './load-sdk.ts';
 export type { HostMessage } from './messages.ts';
 export { createMiniprogramHost } from './miniprogram-host.ts';
 export type { MiniprogramHost, MiniprogramHostOptions } from './miniprogram-host.ts';
-export { NATIVE_PATHS } from './native-pages.ts';
+export { NATIVE_PATHS, NATIVE_VERSION } from './native-pages.ts';
 export type { NativePageName, NativePages, NativePaths } from './native-pages.ts';
 export { readProgramSetting } from './setting.ts';
-export type { ProgramSetting } from './setting.ts';
+export type { NativeFit, ProgramSetting } from './setting.ts';
 export { createSurfaceHost } from './surface-host.ts';
 export type { SurfaceHostOptions } from './surface-host.ts';

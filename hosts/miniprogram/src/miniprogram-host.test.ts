@@ -4,6 +4,7 @@ import type { HostSubject } from '@chartdock/platform/suite';
 import { createFakeClock } from '@chartdock/platform/testing';
 import { createMiniprogramHost } from './miniprogram-host.ts';
 import type { MiniprogramHostOptions } from './miniprogram-host.ts';
+import { ALIPAY_AGENT, MINIPROGRAM_AGENT } from './testing/page-marks.ts';
 import { createWebViewPage } from './testing/web-view-page.ts';
 import type { WebViewPageOptions } from './testing/web-view-page.ts';
 
@@ -138,5 +139,79 @@ describe('createMiniprogramHost', () => {
       { name: 'downloadFile', values: { url: 'http://localhost/download/a?f=1' } },
       { name: 'shareFileMessage', values: { fileName: '流程 & 1.pos' } },
     ]);
+  });
+
+  it('gives way to the home of the app on a page that a shared card opened', async () => {
+    const heard: unknown[] = [];
+    const config = {
+      origins: ['http://localhost'],
+      start: 'http://localhost/diagrams',
+      home: '/pages/home/home',
+      onMessage: ({ type, data }: { type: string; data: unknown }) => heard.push([type, data]),
+    };
+    const { host, client } = setUp({ config, fromCard: true });
+    await host.close({ fileId: 'f1' });
+    expect(client.pages().map(({ path }) => path)).toEqual(['/pages/home/home']);
+    expect(heard).toEqual([['close', { fileId: 'f1' }]]);
+  });
+
+  it('reports where it goes by itself, and stops when it is disposed of', async () => {
+    const posted: unknown[] = [];
+    const view = createWebViewPage();
+    const sdk = { ...view.sdk, postMessage: ({ data }: { data: unknown }) => void posted.push(data) };
+    const history = view.page.history;
+    const host = createMiniprogramHost({ window: view.page, sdk });
+    const { location } = view.page;
+    Object.assign(location, { href: 'http://localhost/files' });
+    history.pushState(null, '', '/files');
+    expect(posted).toMatchObject([{ type: 'address', data: { address: 'http://localhost/files' } }]);
+    host.dispose();
+    Object.assign(location, { href: 'http://localhost/other' });
+    history.pushState(null, '', '/other');
+    expect(posted).toHaveLength(1);
+  });
+
+  it.each(['ks', 'jd'])('speaks to the %s object and not to WeChat’s script', async (name) => {
+    const view = createWebViewPage();
+    const asked: string[] = [];
+    const api = {
+      ...view.sdk,
+      navigateBack: ({ success }: { success?: (said: unknown) => void }) => {
+        asked.push(name);
+        success?.({});
+      },
+    };
+    Object.assign(view.page, { [name]: { miniProgram: api }, wx: { miniProgram: view.sdk } });
+    await createMiniprogramHost({ window: view.page }).close();
+    expect(asked).toEqual([name]);
+  });
+
+  it('does not load WeChat’s script in an app that only looks like it', async () => {
+    const view = createWebViewPage({ userAgent: `${MINIPROGRAM_AGENT} Kwai/12.1.20` });
+    const host = createMiniprogramHost({ window: view.page });
+    await expect(host.openNative('pay', { orderId: 'o1' })).rejects.toMatchObject({ code: 'not_available' });
+  });
+
+  it('hands Alipay the message itself', async () => {
+    const view = createWebViewPage({ userAgent: ALIPAY_AGENT });
+    const posted: unknown[] = [];
+    const my = { ...view.sdk, postMessage: (message: unknown) => void posted.push(message) };
+    Object.assign(view.page, { my });
+    expect(await createMiniprogramHost({ window: view.page }).post('note', 1)).toBe('done');
+    expect(posted).toMatchObject([{ v: 1, type: 'note', data: 1 }]);
+  });
+
+  it.each([
+    ['', 'unknown', undefined],
+    ['#chartdock-program=plain', 'native_older', undefined],
+    ['#chartdock-program=plain&chartdock-native=2&chartdock-language=en', 'fits', 'en'],
+    ['#chartdock-native=9', 'native_newer', undefined],
+  ])('tells by %j whether the copied pages go with it', (hash, fit, language) => {
+    const view = createWebViewPage();
+    Object.assign(view.page.location, { hash });
+    expect(createMiniprogramHost({ window: view.page, sdk: view.sdk }).setting).toMatchObject({
+      fit,
+      language,
+    });
   });
 });

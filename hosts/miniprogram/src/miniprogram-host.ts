@@ -4,19 +4,21 @@ import { createBrowserHost } from '@chartdock/platform/browser';
 import type { MiniProgramSdk } from './api.types.ts';
 import { POST_WAIT, createBridgeCalls, requireDone } from './bridge-calls.ts';
 import type { BridgeAnswer, BridgeCalls } from './bridge-calls.ts';
+import { findSdk } from './find-sdk.ts';
 import { watchFragment } from './fragment.ts';
-import { loadWechatSdk } from './load-sdk.ts';
 import { MESSAGE_PARAMETER, parseMessage, randomId } from './messages.ts';
 import type { HostMessage } from './messages.ts';
-import { NATIVE_PATHS, nativeAddress } from './native-pages.ts';
+import { watchMoves } from './moves.ts';
+import { NATIVE_PATHS, NATIVE_VERSION, nativeAddress } from './native-pages.ts';
 import type { NativePageName, NativePages, NativePaths } from './native-pages.ts';
 import { readProgramSetting } from './setting.ts';
+import type { ProgramSetting } from './setting.ts';
 
 /** What a mini-program host takes; nothing is loaded before it is needed. */
 export interface MiniprogramHostOptions {
   /** Default the global window. */
   readonly window?: Window;
-  /** The bridge; default loads WeChat's script. */
+  /** The bridge; default is the object of the app around the page, else WeChat's script is loaded. */
   readonly sdk?: MiniProgramSdk;
   /** Default the engine's clock. */
   readonly clock?: Clock;
@@ -27,8 +29,8 @@ export interface MiniprogramHostOptions {
   /** Shows a path of our own origin without loading the page again; default loads it. */
   readonly navigate?: (path: string) => void;
   /**
-   * Milliseconds between the last message and going back, for apps that lose it otherwise (`leaveGap` of
-   * `findMiniprogram`); default 0.
+   * Milliseconds between the last message and going back, for apps that lose it otherwise; default is what the app found
+   * needs (`leaveGap` of `findMiniprogram`).
    */
   readonly leaveGap?: number;
   /** Milliseconds that the question for the surroundings may take, 300 to 500; default 400. */
@@ -37,6 +39,8 @@ export interface MiniprogramHostOptions {
 
 /** The host of a page in the web view of a mini-program. No promise of it stays open. */
 export interface MiniprogramHost extends Host {
+  /** What the app says of itself: its mode and language, and whether its native pages go with this package. */
+  readonly setting: ProgramSetting;
   /** Whether a mini-program really shows this page; false at the latest after `environmentWait`. */
   isInside(): Promise<boolean>;
   /**
@@ -48,7 +52,10 @@ export interface MiniprogramHost extends Host {
   onMessage(listener: (message: HostMessage) => void): () => void;
   /** Opens a native page, in place of this one when too many are open. Rejects with `blocked` or `not_available`. */
   openNative<Name extends NativePageName>(name: Name, values: NativePages[Name]): Promise<void>;
-  /** Leaves a result for the app, gives it up to 150 ms to go out, and goes back. Rejects with `blocked` or `not_available`. */
+  /**
+   * Leaves a result for the app, gives it up to 150 ms to go out, and goes back; a page that has none below it, as one that
+   * a shared card opened, gives way to the mini-program's own first page. Rejects with `blocked` or `not_available`.
+   */
   close(result?: unknown): Promise<void>;
   /** Takes every listener away. */
   dispose(): void;
@@ -60,12 +67,14 @@ const hasMarks = (window: Window): boolean =>
 
 const createPages = (calls: BridgeCalls, paths: NativePaths) => {
   const openNative: MiniprogramHost['openNative'] = async (name, values) => {
-    const url = nativeAddress(paths, name, values);
+    const open = { ...values, v: NATIVE_VERSION };
+    const url = nativeAddress(paths, name, open);
     const opened = await calls.send((api, callbacks) => api.navigateTo({ url, ...callbacks }));
     // A mini-program keeps ten pages and refuses the eleventh.
+    const instead = nativeAddress(paths, name, { ...open, replaces: true });
     const answer =
       opened === 'refused'
-        ? await calls.send((api, callbacks) => api.redirectTo({ url, ...callbacks }))
+        ? await calls.send((api, callbacks) => api.redirectTo({ url: instead, ...callbacks }))
         : opened;
     requireDone(answer, `open the native page ${name}`);
   };
@@ -105,10 +114,13 @@ export const createMiniprogramHost = (options: MiniprogramHostOptions = {}): Min
     clock = systemClock,
     navigate,
     environmentWait = 400,
-    leaveGap = 0,
+    paths = NATIVE_PATHS,
   } = options;
-  const calls = createBridgeCalls(options.sdk ?? loadWechatSdk, clock);
-  const openNative = createPages(calls, options.paths ?? NATIVE_PATHS);
+  const found = findSdk(window);
+  const leaveGap = options.leaveGap ?? found.leaveGap;
+  const calls = createBridgeCalls(options.sdk ?? found.sdk, clock);
+  const openNative = createPages(calls, paths);
+  const setting = readProgramSetting(window);
   const { onMessage, stop } = createInbox(window);
   const absolute = (address: string): string => new URL(address, window.location.href).href;
   const post: MiniprogramHost['post'] = (type, data) => {
@@ -119,19 +131,29 @@ export const createMiniprogramHost = (options: MiniprogramHostOptions = {}): Min
     // A page that goes back at once takes its last message with it.
     const gap = new Promise<void>((resolve) => void clock.setTimeout(resolve, leaveGap));
     await Promise.all([post('close', result ?? null), gap]);
-    const answer = await calls.send((api, callbacks) => api.navigateBack({ delta: 1, ...callbacks }));
+    const back = await calls.send((api, callbacks) => api.navigateBack({ delta: 1, ...callbacks }));
+    const home = nativeAddress(paths, 'web', { home: true });
+    const answer =
+      back === 'refused'
+        ? await calls.send((api, callbacks) => api.redirectTo({ url: home, ...callbacks }))
+        : back;
     requireDone(answer, 'go back');
   };
+  // The client tells the native page where this one was loaded, and not where it went since.
+  const stopMoves = watchMoves(window, (address) => {
+    if (hasMarks(window)) void post('address', { address });
+  });
   const page = createBrowserHost({
     window,
     kind: 'miniprogram',
-    businessProgram: options.businessProgram ?? readProgramSetting(window).businessProgram,
+    businessProgram: options.businessProgram ?? setting.businessProgram,
     shareSheet: false,
     closable: true,
     ...(navigate === undefined ? {} : { navigate }),
   });
   return {
     ...page,
+    setting,
     isInside: async () => hasMarks(window) || calls.isInside(environmentWait),
     open: (address, target = 'same') => {
       if (target === 'same') page.open(address, 'same');
@@ -157,6 +179,9 @@ export const createMiniprogramHost = (options: MiniprogramHostOptions = {}): Min
     post,
     onMessage,
     openNative,
-    dispose: stop,
+    dispose: () => {
+      stop();
+      stopMoves();
+    },
   };
 };

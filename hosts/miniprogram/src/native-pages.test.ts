@@ -25,18 +25,21 @@ const setUp = (options: Partial<NativeClientOptions> = {}) => {
 
 const web = (src: string): string => nativeAddress(NATIVE_PATHS, 'web', { src });
 
+/** What the native page tells the page about itself, besides the mode. */
+const about = '&chartdock-native=2&chartdock-language=zh';
+
 describe('the native web page', () => {
   it('shows its start page, and tells it the mode of the program', () => {
     const { client, shown } = setUp({ config: { businessProgram: true } });
     client.launch('/chartdock/pages/web/web');
-    expect(shown).toEqual([`${origin}/history#chartdock-program=business`]);
+    expect(shown).toEqual([`${origin}/history#chartdock-program=business${about}`]);
   });
 
   it('encodes raw Chinese, which iOS would show as an empty page', () => {
     const { client, shown } = setUp();
     client.launch(web(`${origin}/preview/1?title=流程 图#a=1`));
     expect(shown).toEqual([
-      `${origin}/preview/1?title=${encodeURIComponent('流程 图')}#a=1&chartdock-program=plain`,
+      `${origin}/preview/1?title=${encodeURIComponent('流程 图')}#a=1&chartdock-program=plain${about}`,
     ]);
   });
 
@@ -82,19 +85,130 @@ describe('the native web page', () => {
   });
 
   it('speaks to the page by the fragment alone', () => {
-    const { client, shown } = setUp();
+    const { client, shown, bridges } = setUp({ config: { stays: [`${origin}/a`] } });
     client.launch(web(`${origin}/a#x=1`));
-    client.pages()[0]?.call('say', 'theme', { dark: true });
-    client.pages()[0]?.call('say', 'theme', { dark: false });
+    bridges[0]?.loaded(shown[0] ?? '');
+    expect(client.pages()[0]?.call('say', 'theme', { dark: true })).toEqual({ said: true });
+    expect(client.pages()[0]?.call('say', 'theme', { dark: false })).toEqual({ said: true });
     const [first = '', second = '', third = ''] = shown;
     expect(new Set(shown.map((src) => src.split('#')[0]))).toEqual(new Set([`${origin}/a`]));
-    expect(first).toBe(`${origin}/a#x=1&chartdock-program=plain`);
+    expect(first).toBe(`${origin}/a#x=1&chartdock-program=plain${about}`);
     const said = [second, third].map((src) => {
       const text = new URLSearchParams(src.split('#')[1]).get('chartdock-message') ?? '';
       return JSON.parse(text) as { id: string; data: unknown };
     });
     expect(said.map(({ data }) => data)).toEqual([{ dark: true }, { dark: false }]);
     expect(said[0]?.id).not.toBe(said[1]?.id);
+  });
+
+  describe('says nothing, and why,', () => {
+    const say = ({ client }: ReturnType<typeof setUp>, data: unknown = 1) =>
+      client.pages().at(-1)?.call('say', 'note', data);
+    const stays = [`${origin}/a/`];
+
+    it('before a page is loaded', () => {
+      const all = setUp({ config: { stays } });
+      all.client.launch(web(`${origin}/a`));
+      expect(say(all)).toEqual({ said: false, reason: 'not_loaded' });
+      expect(all.shown).toHaveLength(1);
+    });
+
+    it('to a page that may have gone elsewhere by itself', () => {
+      const all = setUp({ config: { stays } });
+      all.client.launch(web(`${origin}/files`));
+      all.bridges[0]?.loaded(`${origin}/files`);
+      expect(say(all)).toEqual({ said: false, reason: 'address_unknown' });
+      expect(all.shown).toHaveLength(1);
+    });
+
+    it('to a page that tells that it went elsewhere, until it is loaded anew', async () => {
+      const all = setUp({ config: { stays } });
+      all.client.launch(web(`${origin}/a`));
+      all.bridges[0]?.loaded(`${origin}/a`);
+      await all.post('1', { address: `${origin}/a/2` }, 'address');
+      all.client.copyLink();
+      expect(say(all)).toEqual({ said: false, reason: 'address_unknown' });
+      expect([all.shown.length, all.heard]).toEqual([1, []]);
+      all.bridges[0]?.loaded(`${origin}/a/3`);
+      expect(say(all)).toEqual({ said: true });
+      expect(all.shown.at(-1)).toContain(`${origin}/a/3#`);
+    });
+
+    it('what is too long for an address', () => {
+      const all = setUp({ config: { stays } });
+      all.client.launch(web(`${origin}/a`));
+      all.bridges[0]?.loaded(`${origin}/a`);
+      expect(say(all, '图'.repeat(4_000))).toEqual({ said: false, reason: 'too_large' });
+      expect(all.shown).toHaveLength(1);
+      expect(all.client.pages()[0]?.call('say', 'note')).toEqual({ said: true });
+      expect(decodeURIComponent(all.shown.at(-1) ?? '')).toContain('"data":null');
+    });
+  });
+
+  it('shares where the page has told that it went', async () => {
+    const { client, post, bridges } = setUp();
+    client.launch(web(`${origin}/a`));
+    bridges[0]?.loaded(`${origin}/a`);
+    await post('1', { address: `${origin}/b` }, 'address');
+    await post('2', { address: 'https://evil.example/' }, 'address');
+    client.copyLink();
+    expect(client.pages()[0]?.call('onAddToFavorites', {})).toMatchObject({
+      query: web(`${origin}/b`).split('?')[1],
+    });
+  });
+
+  it('allows an origin that was written with a slash at its end, and no other one', () => {
+    const { client, shown } = setUp({ config: { origins: [`${origin}/`] } });
+    client.launch(web(`${origin}/a`));
+    client.launch(web(`${origin}.evil.example/a`));
+    expect(shown.map((src) => src.split('#')[0])).toEqual([`${origin}/a`]);
+  });
+
+  it.each([
+    ['zh_TW', 'zh', '此页面不能在小程序中打开'],
+    ['en', 'en', 'This page cannot be opened in the mini-program'],
+    ['ja', 'en', 'This page cannot be opened in the mini-program'],
+    ['', 'zh', '此页面不能在小程序中打开'],
+  ])('speaks the language of an app in %j, and tells the page', (language, told, problem) => {
+    const { client, shown } = setUp({ language });
+    client.launch(web(`${origin}/a`));
+    expect(shown[0]).toContain(`chartdock-language=${told}`);
+    client.launch(web('https://evil.example/'));
+    expect(client.pages().at(-1)?.data['problem']).toBe(problem);
+  });
+
+  it('speaks the language that the mini-program has set', () => {
+    const { client, shown } = setUp({ language: 'zh_CN', config: { language: 'en' } });
+    client.launch(web(`${origin}/a`));
+    expect(shown[0]).toContain('chartdock-language=en');
+  });
+
+  it('says that it is too old for the page that opens it', () => {
+    const { client, shown } = setUp();
+    client.launch(nativeAddress(NATIVE_PATHS, 'web', { src: `${origin}/a`, v: 3 }));
+    client.launch(nativeAddress(NATIVE_PATHS, 'surface', { url: origin, ticket: 't', from: origin, v: 3 }));
+    client.launch(nativeAddress(NATIVE_PATHS, 'download', { address: origin, fileName: 'a', v: 3 }));
+    expect([shown, client.calls]).toEqual([[], []]);
+    expect(client.pages().map(({ data }) => data['problem'] ?? data['state'])).toEqual([
+      '小程序中的页面版本过旧，请更新小程序',
+      '小程序中的页面版本过旧，请更新小程序',
+      'outdated',
+    ]);
+  });
+
+  it('opens one page for two taps', () => {
+    const { client } = setUp({ wx: { navigateTo: ({ url }: { url: string }) => void pending.push(url) } });
+    const pending: string[] = [];
+    client.launch(web(`${origin}/a`));
+    client.pages()[0]?.call('openNative', 'web', { src: `${origin}/b` });
+    client.pages()[0]?.call('openNative', 'web', { src: `${origin}/b` });
+    expect(pending).toHaveLength(1);
+  });
+
+  it('goes home when it was opened for that', () => {
+    const { client, shown } = setUp();
+    client.launch(nativeAddress(NATIVE_PATHS, 'web', { home: true }));
+    expect([client.pages().map(({ path }) => path), shown]).toEqual([['/pages/index/index'], []]);
   });
 
   it('shares what the page offers, and otherwise where the page is', async () => {
@@ -153,12 +267,49 @@ describe('the native surface page', () => {
     expect([client.pages().length, shown.at(-1)]).toEqual([1, `${from}#chartdock=t1`]);
   });
 
+  it('uncovers a page below that cannot take the ticket, and does not open another one', () => {
+    const { client, bridges } = setUp();
+    client.launch('/pages/note/note');
+    client.navigateTo(surface);
+    bridges[0]?.loaded(`${from}#chartdock=t1`);
+    expect(client.pages().map(({ path }) => path)).toEqual(['/pages/note/note']);
+    client.navigateTo(surface);
+    client.back();
+    expect(client.pages().map(({ path }) => path)).toEqual(['/pages/note/note']);
+  });
+
+  it('hands the ticket to a page of the app that takes `showAddress`', () => {
+    const { client, shown, bridges } = setUp({ app: new URL('testing/note-app/', import.meta.url) });
+    client.launch('/pages/note/note');
+    client.navigateTo(surface);
+    bridges[1]?.loaded(`${from}#chartdock=t1`);
+    expect(client.pages()).toHaveLength(1);
+    expect(shown.at(-1)).toBe(`${from}#chartdock=t1`);
+  });
+
+  it('opens the page that asked anew when it gave its place, and leaves the one below alone', () => {
+    const { client, shown, bridges } = setUp();
+    client.launch(web(`${origin}/below`));
+    const replacing = { url, ticket: 't1', from, replaces: true };
+    client.navigateTo(nativeAddress(NATIVE_PATHS, 'surface', replacing));
+    bridges[1]?.loaded(`${from}#chartdock=t1`);
+    expect(client.pages().map(({ data }) => data['src'])).toEqual([shown[0], shown.at(-1)]);
+    expect(shown.at(-1)).toContain(`${from}#chartdock=t1`);
+  });
+
+  it('goes home from a surface that nothing is below of', () => {
+    const { client } = setUp();
+    client.launch(surface);
+    client.pages()[0]?.call('onBack');
+    expect(client.pages().map(({ path }) => path)).toEqual(['/pages/index/index']);
+  });
+
   it('opens the page to come back to anew when there is none below', () => {
     const { client, shown, bridges } = setUp();
     client.launch(surface);
     bridges[0]?.loaded(`${from}#chartdock=t1`);
     expect(client.pages().map(({ path }) => path)).toEqual(['pages/web/web']);
-    expect(shown.at(-1)).toBe(`${from}#chartdock=t1&chartdock-program=plain`);
+    expect(shown.at(-1)).toBe(`${from}#chartdock=t1&chartdock-program=plain${about}`);
   });
 
   it('does not take another ticket for its own', () => {
@@ -195,6 +346,25 @@ describe('the native download page', () => {
     client.launch(web(`${origin}/a`));
     client.navigateTo(download(fileName));
     expect(client.calls.map((call) => call.name)).toEqual(['downloadFile', name]);
+    expect(client.pages()).toHaveLength(1);
+  });
+
+  it('leads to the settings where saving pictures is refused, and goes on when it is allowed there', () => {
+    let isAllowed = false;
+    const { client } = setUp({ photos: () => isAllowed });
+    client.launch(web(`${origin}/a`));
+    client.navigateTo(download('a.png'));
+    expect(client.pages().at(-1)?.data['state']).toBe('denied');
+    client
+      .pages()
+      .at(-1)
+      ?.call('onSetting', { detail: { authSetting: {} } });
+    expect(client.pages().at(-1)?.data['state']).toBe('denied');
+    isAllowed = true;
+    client
+      .pages()
+      .at(-1)
+      ?.call('onSetting', { detail: { authSetting: { 'scope.writePhotosAlbum': true } } });
     expect(client.pages()).toHaveLength(1);
   });
 

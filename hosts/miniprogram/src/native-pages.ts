@@ -1,7 +1,7 @@
 /** The native pages that come with this package, and what each is told. */
 export interface NativePages {
-  /** Another page of ours, or of the partner, in a web view of its own. */
-  readonly web: { readonly src: string };
+  /** Another page of ours, or of the partner, in a web view of its own; `home` is the mini-program's first page instead. */
+  readonly web: { readonly src: string } | { readonly home: true };
   /** A surface of the embed script; `from` is the page to come back to. */
   readonly surface: { readonly url: string; readonly ticket: string; readonly from: string };
   /** Saves a file, which a web view cannot. */
@@ -13,11 +13,22 @@ export interface NativePages {
   readonly pay: { readonly orderId: string };
 }
 
+/** What is said to a native page besides. */
+export interface NativeNotes {
+  /** Version of the native pages that is expected. */
+  readonly v?: number;
+  /** It takes the place of the page that opens it. */
+  readonly replaces?: boolean;
+}
+
 /** Name of a native page. */
 export type NativePageName = keyof NativePages;
 
 /** Where the native pages lie in the mini-program; the folder `native` is copied to `/chartdock` by default. */
 export type NativePaths = Readonly<Record<NativePageName, string>>;
+
+/** Version of the native pages that this package goes with; `version.js` beside them says theirs. */
+export const NATIVE_VERSION = 2;
 
 /** Paths of the native pages when the folder `native` lies at `/chartdock`. */
 export const NATIVE_PATHS: NativePaths = {
@@ -34,5 +45,5 @@ export const NATIVE_PATHS: NativePaths = {
 export const nativeAddress = <Name extends NativePageName>(
   paths: NativePaths,
   name: Name,
-  values: NativePages[Name],
+  values: NativePages[Name] & NativeNotes,
 ): string => `${paths[name]}?chartdock=${encodeURIComponent(JSON.stringify(values))}`;

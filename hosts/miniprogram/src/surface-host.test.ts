@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { HostError } from '@chartdock/platform';
+import { createFakeClock } from '@chartdock/platform/testing';
 import { createSurfaceHost } from './surface-host.ts';
 import { createFragmentWindow } from './testing/fragment-window.ts';
 
 const request = { url: 'https://charts.example.com/embed/v1/#s=host&code=c', ticket: 't1' };
 
-const setUp = (refusal?: Error) => {
-  const fake = createFragmentWindow('https://partner.example/note');
+const setUp = (refusal?: Error, page = 'https://partner.example/note') => {
+  const fake = createFragmentWindow(page);
+  const clock = createFakeClock();
   const opened: unknown[] = [];
   const host = createSurfaceHost({
     window: fake.window,
+    clock,
     host: {
       openNative: async (name, values) => {
         opened.push([name, values]);
@@ -17,7 +20,7 @@ const setUp = (refusal?: Error) => {
       },
     },
   });
-  return { ...fake, host, opened };
+  return { ...fake, clock, host, opened };
 };
 
 describe('createSurfaceHost', () => {
@@ -42,5 +45,56 @@ describe('createSurfaceHost', () => {
   it('rejects when no native page opened', async () => {
     const { host } = setUp(new HostError('not_available', 'open a page – nobody answered'));
     await expect(host.show(request)).rejects.toMatchObject({ code: 'not_available' });
+  });
+
+  it('refuses a second surface while one is shown, and takes the next one after it', async () => {
+    const { host, opened, change } = setUp();
+    const first = host.show(request);
+    await expect(host.show({ ...request, ticket: 't2' })).rejects.toMatchObject({ code: 'blocked' });
+    expect(opened).toHaveLength(1);
+    change('chartdock=t1');
+    await first;
+    const third = host.show({ ...request, ticket: 't3' });
+    change('chartdock=t3');
+    await third;
+    expect(opened).toHaveLength(2);
+  });
+
+  it('is over when the page is shown again, where no native page of ours hands the ticket over', async () => {
+    const { host, clock, cover } = setUp();
+    const showing = host.show(request).then(() => 'over');
+    cover(true);
+    cover(false);
+    expect(await Promise.race([showing, clock.advanceAsync(999)])).toBeUndefined();
+    await clock.advanceAsync(1);
+    expect(await showing).toBe('over');
+  });
+
+  it('is not over when the page only flashes, or was never covered', async () => {
+    const { host, clock, cover } = setUp();
+    const showing = host.show(request).then(() => 'over');
+    cover(false);
+    cover(true);
+    cover(false);
+    await clock.advanceAsync(500);
+    cover(true);
+    expect(await Promise.race([showing, clock.advanceAsync(10_000)])).toBeUndefined();
+  });
+
+  it('waits for the ticket in a native page of ours, however often it is shown', async () => {
+    const { host, clock, cover } = setUp(undefined, 'https://partner.example/note#chartdock-program=plain');
+    const showing = host.show(request).then(() => 'over');
+    cover(true);
+    cover(false);
+    expect(await Promise.race([showing, clock.advanceAsync(10_000)])).toBeUndefined();
+  });
+
+  it('is over at its deadline, though nothing ever comes back', async () => {
+    const { host, clock } = setUp();
+    const showing = host.show(request).then(() => 'over');
+    expect(await Promise.race([showing, clock.advanceAsync(30 * 60_000 - 1)])).toBeUndefined();
+    await clock.advanceAsync(1);
+    expect(await showing).toBe('over');
+    expect(clock.pending()).toBe(0);
   });
 });

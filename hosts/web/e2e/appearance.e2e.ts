@@ -55,7 +55,7 @@ describe('palette', () => {
 describe('narrow windows', () => {
   it('turns the side menu into a drawer that a choice, Escape and the mask close', async () => {
     const visitor = await asMember({ width: 375, height: 800, locale: 'en' });
-    const side = visitor.page.locator('.web-side');
+    const side = visitor.page.locator('.cd-side');
     expect(await side.isVisible()).toBe(false);
     await visitor.shell.opensDrawer();
     await side.waitFor();

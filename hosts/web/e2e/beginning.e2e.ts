@@ -86,7 +86,7 @@ describe('the 411 page', () => {
 describe('the create menu', () => {
   const openMenu = async (): Promise<Visitor> => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
-    await visitor.page.locator('.web-header').getByRole('button', { name: 'New', exact: true }).click();
+    await visitor.page.locator('.cd-header').getByRole('button', { name: 'New', exact: true }).click();
     return visitor;
   };
 

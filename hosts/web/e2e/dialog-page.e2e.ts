@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DRAWN_DIALOGS } from '../src/dialogs/drawn-dialogs.ts';
-import type { DrawnDialog } from '../src/dialogs/drawn-dialogs.ts';
+import { DRAWN_DIALOGS } from '@chartdock/react/dialogs';
+import type { DrawnDialog } from '@chartdock/react/dialogs';
 import { createDialogPage } from './models/dialog-page.ts';
 import type { DialogPageModel } from './models/dialog-page.ts';
 import { setStage } from './models/stage.ts';
@@ -31,13 +31,13 @@ const question = { title: 'Leave the page?', text: 'What you typed is lost.', co
 const openings: Readonly<Record<DrawnDialog, readonly [params: unknown, title: string | RegExp]>> = {
   addFolder: [undefined, ui('folder.title')],
   import: [{ folderId: 'root' }, ui('import.title')],
-  pwa: [undefined, web('web.pwa.title')],
-  upgrade: [{ reason: 'asked' }, web('web.upgrade.title')],
+  pwa: [undefined, web('install.title')],
+  upgrade: [{ reason: 'asked' }, web('upgrade.title')],
   confirm: [question, question.title],
   publish: [{ chartId: 'any', title: 'Network plan' }, /Network plan/],
-  dlgUserRetention: [{ level: 1, trashCount: 3 }, web('web.retention.last')],
+  dlgUserRetention: [{ level: 1, trashCount: 3 }, web('retention.last')],
   dlgBindPhone: [undefined, ui('bind.title')],
-  dlgWaterMark: [undefined, web('web.watermark.title')],
+  dlgWaterMark: [undefined, web('watermark.title')],
 };
 
 describe('the dialog page, for somebody who is not signed in', () => {

@@ -210,7 +210,7 @@ describe('the address of each kind', () => {
     const opened = await visitor.files.createsFile(kind);
     await opened.waitForURL((url) => url.pathname.startsWith(path));
     await opened.getByRole('heading', { level: 1, name: title }).waitFor();
-    const facts = opened.locator('.web-facts');
+    const facts = opened.locator('.cd-file-facts');
     await facts.getByText(visitor.words.ui(kind), { exact: true }).waitFor();
     await facts.getByText('Me', { exact: true }).waitFor();
     await facts.getByText('My files', { exact: true }).waitFor();

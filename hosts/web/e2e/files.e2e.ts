@@ -93,7 +93,7 @@ describe('files and folders', () => {
     await visitor.files.opens('Plans');
     await visitor.files.trashes('Order process');
     await visitor.files.seesNot('Order process');
-    await visitor.page.waitForFunction(() => document.querySelector('.web-nav__count')?.textContent === '1');
+    await visitor.page.waitForFunction(() => document.querySelector('.cd-nav__count')?.textContent === '1');
     expect(await visitor.shell.trashCount()).toBe(1);
     await visitor.shell.goesTo('trash');
     await visitor.files.sees('Order process');

@@ -51,7 +51,7 @@ describe('the guided tour', () => {
     await tour.waitFor({ state: 'hidden' });
     await bell.closes();
     await tour.waitFor();
-    const account = visitor.page.locator('.web-account__button');
+    const account = visitor.page.locator('.cd-account__button');
     await account.click();
     await tour.waitFor({ state: 'hidden' });
     await account.click();

@@ -41,7 +41,7 @@ describe('the installed app', () => {
     const files = createFileArea(page, words);
     await files.isLoaded();
     const before = app.windows();
-    await page.locator('.web-header').getByRole('button', { name: '新建', exact: true }).click();
+    await page.locator('.cd-header').getByRole('button', { name: '新建', exact: true }).click();
     await page.getByRole('menuitem', { name: words.ui('kind.flow'), exact: true }).click();
     await page.waitForURL(/\/diagraming\/[^/]+$/);
     expect(app.windows()).toBe(before);
@@ -75,7 +75,7 @@ describe('the installed app', () => {
   it('[DLG-03] offers to install itself in a dialog when the browser does', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     const { page, words } = visitor;
-    const entry = page.getByRole('button', { name: words.web('web.pwa.entry') });
+    const entry = page.getByRole('button', { name: words.web('account.install') });
     await visitor.shell.opensAccountMenu();
     expect(await entry.count()).toBe(0);
     await page.evaluate(() => {
@@ -89,10 +89,10 @@ describe('the installed app', () => {
       );
     });
     await entry.click();
-    const dialog = page.getByRole('dialog', { name: words.web('web.pwa.title') });
-    await dialog.getByText(words.web('web.pwa.gain.window')).waitFor();
+    const dialog = page.getByRole('dialog', { name: words.web('install.title') });
+    await dialog.getByText(words.web('install.gain.window')).waitFor();
     expect(await visitor.accessibilityProblems()).toEqual([]);
-    await dialog.getByRole('button', { name: words.web('web.pwa.install'), exact: true }).click();
+    await dialog.getByRole('button', { name: words.web('install.install'), exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await page.locator('html').getAttribute('data-asked')).toBe('yes');
     await visitor.leaves();
@@ -197,7 +197,7 @@ describe('the desktop app', () => {
     await visitor.signIn.signsInAs('member@chartdock.test');
     await visitor.opens('/diagrams?folder=root');
     await visitor.files.isLoaded();
-    await page.locator('.web-header').getByRole('button', { name: 'New', exact: true }).click();
+    await page.locator('.cd-header').getByRole('button', { name: 'New', exact: true }).click();
     await page.getByRole('menuitem', { name: words.ui('kind.mind'), exact: true }).click();
     await visitor.arrivesAt(/\/mindmap\/[^/]+$/);
     expect(context.pages()).toHaveLength(1);

@@ -61,7 +61,7 @@ describe.each(['zh', 'en'] as const)('without a pointer, in %s', (locale) => {
     await keys.signsOut();
     await arrivesAt(/\/login/);
     await signIn.isShown();
-    expect(await page.locator('.web-account__button').count()).toBe(0);
+    expect(await page.locator('.cd-account__button').count()).toBe(0);
     await leaves();
   });
 });

@@ -43,12 +43,12 @@ describe('pages', () => {
   it('[ROUTE-05] keeps the frame mounted while its pages change', async () => {
     await member.opens('/history');
     await member.files.isLoaded();
-    await member.page.locator('.web-header').evaluate((header) => header.setAttribute('data-kept', 'yes'));
+    await member.page.locator('.cd-header').evaluate((header) => header.setAttribute('data-kept', 'yes'));
     await member.shell.goesTo('diagrams');
     await member.seesTitle('My files - Chartdock');
     await member.shell.goesTo('trash');
     await member.seesTitle('Trash - Chartdock');
-    expect(await member.page.locator('.web-header').getAttribute('data-kept')).toBe('yes');
+    expect(await member.page.locator('.cd-header').getAttribute('data-kept')).toBe('yes');
   });
 
   it('[ROUTE-02] is at the top after a navigation, back included', async () => {
@@ -109,9 +109,9 @@ describe('pages', () => {
     const skip = member.page.getByRole('link', { name: 'Skip to content' });
     expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
     await member.page.keyboard.press('Enter');
-    await member.page.waitForFunction(() => document.activeElement?.id === 'web-content');
+    await member.page.waitForFunction(() => document.activeElement?.id === 'cd-content');
     await member.shell.goesTo('trash');
-    await member.page.waitForFunction(() => document.activeElement?.id === 'web-content');
+    await member.page.waitForFunction(() => document.activeElement?.id === 'cd-content');
   });
 
   it('focuses the search box on / unless a text is being typed', async () => {

@@ -23,7 +23,7 @@ describe('the file limit', () => {
     const editor = await visitor.files.createsFile('kind.mind');
     await editor.waitForURL(/\/mindmap\/[^/]+$/);
     await editor.close();
-    await visitor.sees(visitor.words.web('web.quota.full'));
+    await visitor.sees(visitor.words.web('quota.full'));
     let calls = 0;
     visitor.page.on('request', (request) => {
       if (request.url().includes('/diagraming/create')) calls += 1;
@@ -32,7 +32,7 @@ describe('the file limit', () => {
     await visitor.page.getByRole('dialog', { name: visitor.words.ui('error.upgradeNeeded') }).waitFor();
     expect(calls).toBe(0);
     expect(visitor.context.pages()).toHaveLength(1);
-    await visitor.page.getByRole('button', { name: visitor.words.web('web.quota.openTrash') }).click();
+    await visitor.page.getByRole('button', { name: visitor.words.web('app.openTrash') }).click();
     await visitor.arrivesAt('/trash');
     await visitor.leaves();
   });

@@ -19,11 +19,11 @@ beforeAll(async () => {
   await visitor.files.isLoaded();
   await makesFile();
   await visitor.files.trashes('Untitled file');
-  await visitor.page.locator('a[href="/trash"] .web-nav__count').waitFor();
+  await visitor.page.locator('a[href="/trash"] .cd-nav__count').waitFor();
 });
 
 const dialog = (name: string) => visitor.page.getByRole('dialog', { name });
-const warning = () => visitor.page.locator('.web-warning');
+const warning = () => visitor.page.locator('.cd-warning');
 
 describe('close to the file limit', () => {
   it('[RETAIN-07] warns on lists that the trash holds files once one file is left', async () => {

@@ -63,7 +63,7 @@ describe('signing in', () => {
         if (request.url().includes('/login/v2/account')) sent += 1;
       });
       await visitor.signIn.submits();
-      await visitor.sees(visitor.words.web('web.login.needAccount'));
+      await visitor.sees(visitor.words.web('signIn.needAccount'));
       expect(sent).toBe(0);
     }));
 

@@ -110,6 +110,33 @@ describe('Mermaid', () => {
     await visitor.leaves();
   });
 
+  it('draws a diagram that asks for an ELK layout, and serves no ELK, whose licence does not go with ours', async () => {
+    const visitor = await writer();
+    const { page } = visitor;
+    const loaded: string[] = [];
+    page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+    await visitor.opens('/mermaid');
+    await source(page).fill(
+      '---\nconfig:\n  layout: elk\n---\nflowchart TD\n  A[Start] --> B{Ready}\n  B --> C[End]',
+    );
+    const [width, height] = await sizeOf(picture(page).locator('img'));
+    expect(Math.min(width, height)).toBeGreaterThan(80);
+    expect(loaded.filter((path) => path.includes('dagre'))).not.toEqual([]);
+    expect(loaded.filter((path) => path.includes('elk'))).toEqual([]);
+    const list = await page.request.get('/licenses.txt');
+    expect([list.status(), list.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const text = await list.text();
+    for (const [name, words] of [
+      ['react', 'Copyright (c) Meta Platforms'],
+      ['mermaid', 'Knut Sveidqvist'],
+      ['Lucide', 'Lucide Icons and Contributors'],
+    ] as const) {
+      expect(text, name).toContain(words);
+    }
+    expect(text).not.toMatch(/elkjs|Eclipse Public License/);
+    await visitor.leaves();
+  });
+
   it('says on which line a diagram is wrong and draws it once it is mended', async () => {
     const visitor = await writer({ theme: 'dark' });
     const { page } = visitor;

@@ -33,7 +33,7 @@ describe.each([
     const visitor = await stage.opensVisitor(look);
     await visitor.opens(address);
     const { page, words } = visitor;
-    const field = page.getByLabel(words.web('web.link.password'), { exact: true });
+    const field = page.getByLabel(words.web('picker.linkPassword'), { exact: true });
     return {
       visitor,
       field,
@@ -48,14 +48,14 @@ describe.each([
   it('[PERM-10] shows nothing of the file before the password, and is opened by keyboard alone', async () => {
     const { visitor, field, heading, tries } = await opens();
     const { page, words } = visitor;
-    await heading(words.web('web.link.heading')).waitFor();
+    await heading(words.web('link.heading')).waitFor();
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.content()).not.toContain(title);
     expect(await visitor.accessibilityProblems()).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await page.keyboard.press('Enter');
-    await visitor.sees(words.web('web.link.missing'));
+    await visitor.sees(words.web('link.missing'));
     await tries('not this one');
     await visitor.sees(words.ui('error.viewPasswordWrong'));
     expect(await field.getAttribute('aria-invalid')).toBe('true');
@@ -66,7 +66,7 @@ describe.each([
     await page.keyboard.press('Enter');
     await heading(title).waitFor();
     expect(page.url()).not.toContain(PASSWORD);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('web-content');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cd-content');
     await visitor.leaves();
   });
 

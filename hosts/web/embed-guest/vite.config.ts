@@ -4,6 +4,7 @@ import { firstStyles } from '../build/first-styles.ts';
 import { guestChunks, helpersInside } from '../build/guest-chunks.ts';
 import { guestModules } from '../build/guest-modules.ts';
 import { lightLoading } from '../build/light-loading.ts';
+import { LICENCES_FILE, notices } from '../build/notices.ts';
 import { precompress } from '../build/precompress.ts';
 
 /** Builds the guest page on Preact: the React source leads to Preact's own modules, without a plugin. */
@@ -17,6 +18,7 @@ export default defineConfig({
     outDir: '../dist-embed',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    license: { fileName: LICENCES_FILE },
     rolldownOptions: { output: guestChunks },
     // A hundredth less than the built-in minifier leaves, on top of what the copies below bring.
     minify: 'terser',
@@ -50,6 +52,7 @@ export default defineConfig({
       /cd-kind--(?!20|flow|mind$|folder)|cd-mark|cd-row__path|:hover|:active|:host|\[data-cd-(?!theme)|\[aria-(checked|expanded|pressed)|--(picked|marked|returned|cut|filled|large|wide|danger|block)/,
     ),
     compileEarly(),
+    notices(),
     precompress(),
   ],
 });

@@ -19,6 +19,8 @@ export { REQUEST_TIMEOUT_MS } from './rules/request-timeout.ts';
 export { TOKEN_COOKIE_DAYS, VERIFIED_TOKEN_COOKIE_DAYS } from './rules/token-life.ts';
 export { LOCALES, parseLocale } from './locale.ts';
 export type { Locale } from './locale.ts';
+export { THEMES } from './theme.ts';
+export type { Palette, Theme } from './theme.ts';
 export { createTranslator, formatMessage } from './messages/translator.ts';
 export { sharedMessages } from './messages/shared.ts';
 export { briefEn as englishBriefMessages } from './messages/brief-en.ts';

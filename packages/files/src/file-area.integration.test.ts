@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRealServer } from '../../server/src/testing/real-server.ts';
 import type { RealServer } from '../../server/src/testing/real-server.ts';
-import { noticeOf } from './events/notice-of.ts';
-import { totalOf } from './file-area.state.ts';
+import { noticeOf } from './notice-of.ts';
+import { totalOf } from './list/list.state.ts';
 import { createRealArea } from './testing/real-area.ts';
 
 // The real server answers when it can; this only ends a wait that would never end.

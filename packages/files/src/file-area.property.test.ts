@@ -10,13 +10,18 @@ import {
   afterMoreLoaded,
   afterPlaceOpened,
   afterSearchChanged,
-  initialFileArea,
-  totalOf,
-} from './file-area.state.ts';
-import type { FileAreaState } from './file-area.types.ts';
-import { visibleCrumbs } from './folders/crumbs.ts';
+  initialBrowsing,
+} from './browsing/browsing.state.ts';
+import type { BrowsingState } from './browsing/browsing.types.ts';
+import { visibleCrumbs } from './list/crumbs.ts';
 import type { FileItem } from './items/file-item.types.ts';
-import { afterPageFailed, afterPagesAsked, afterRefreshAsked, contentOf } from './list/list.state.ts';
+import {
+  afterPageFailed,
+  afterPagesAsked,
+  afterRefreshAsked,
+  contentOf,
+  totalOf,
+} from './list/list.state.ts';
 import type { LoadedPage } from './list/list.types.ts';
 import { DEFAULT_PREFERENCES } from './preferences/preferences.state.ts';
 import {
@@ -32,10 +37,10 @@ import { file } from './testing/builders.ts';
 const SEED = 20261121;
 const FAILURE = { code: '70500', text: { literal: 'no' }, isSilent: false };
 
-type Event = (state: FileAreaState) => FileAreaState;
+type Event = (state: BrowsingState) => BrowsingState;
 
-const rowsOf = (state: FileAreaState) => contentOf(state.list)?.rows ?? [];
-const shown = (state: FileAreaState): readonly FileItem[] => rowsOf(state).filter((row) => row !== undefined);
+const rowsOf = (state: BrowsingState) => contentOf(state.list)?.rows ?? [];
+const shown = (state: BrowsingState): readonly FileItem[] => rowsOf(state).filter((row) => row !== undefined);
 
 /** Makes a page whose items overlap with what may be shown already, as after changes by somebody else. */
 const loadedPage = (page: number, total: number, shift: number): LoadedPage => {
@@ -50,7 +55,7 @@ const loadedPage = (page: number, total: number, shift: number): LoadedPage => {
   };
 };
 
-const nth = (state: FileAreaState, at: number): FileItem | undefined => {
+const nth = (state: BrowsingState, at: number): FileItem | undefined => {
   const items = shown(state);
   return items[at % Math.max(1, items.length)];
 };
@@ -62,7 +67,7 @@ const total = fc.oneof(number(4), number(4), number(330));
 const shift = number(20);
 /** Tells how many questions ago the answered one was asked; most answers are not late. */
 const lateness = fc.constantFrom(0, 0, 0, 0, 1, 2);
-const onItem = (change: (state: FileAreaState, item: FileItem) => FileAreaState) =>
+const onItem = (change: (state: BrowsingState, item: FileItem) => BrowsingState) =>
   number(400).map((at): Event => (state) => {
     const item = nth(state, at);
     return item === undefined ? state : change(state, item);
@@ -70,7 +75,7 @@ const onItem = (change: (state: FileAreaState, item: FileItem) => FileAreaState)
 const always = (event: Event) => fc.constant(event);
 
 /** Answers the next state and checks that a late answer changed nothing. */
-const unlessLate = (late: number, before: FileAreaState, next: FileAreaState): FileAreaState => {
+const unlessLate = (late: number, before: BrowsingState, next: BrowsingState): BrowsingState => {
   if (late > 0) expect(next).toBe(before);
   return next;
 };
@@ -127,12 +132,12 @@ const events: fc.Arbitrary<Event>[] = [
   ),
 ];
 
-const hasNoTwins = (state: FileAreaState): boolean => {
+const hasNoTwins = (state: BrowsingState): boolean => {
   const ids = shown(state).map((item) => item.id);
   return new Set(ids).size === ids.length;
 };
 
-const picksAreSound = ({ selection, ...state }: FileAreaState): boolean => {
+const picksAreSound = ({ selection, ...state }: BrowsingState): boolean => {
   const rows = contentOf(state.list)?.rows;
   if (selection.mode === 'off') return true;
   if (rows === undefined) return false;
@@ -143,7 +148,7 @@ const picksAreSound = ({ selection, ...state }: FileAreaState): boolean => {
   return rows.includes(undefined) || [...selection.picked.keys()].every((id) => known.has(id));
 };
 
-const expectSound = (state: FileAreaState): void => {
+const expectSound = (state: BrowsingState): void => {
   const { list, selection } = state;
   expect(hasNoTwins(state)).toBe(true);
   expect(picksAreSound(state)).toBe(true);
@@ -158,7 +163,7 @@ const expectSound = (state: FileAreaState): void => {
 it('stays sound through any sequence of events', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(...events), { maxLength: 40 }), (sequence) => {
-      let state = afterLoadStarted(initialFileArea(DEFAULT_PREFERENCES));
+      let state = afterLoadStarted(initialBrowsing(DEFAULT_PREFERENCES));
       for (const event of sequence) {
         const next = event(state);
         expect(next.list.ticket).toBeGreaterThanOrEqual(state.list.ticket);

@@ -1,26 +1,30 @@
 import { createStore } from 'zustand/vanilla';
-import type { AreaContext } from './area-context.types.ts';
+import { createArranging } from './browsing/arranging.ts';
+import { initialBrowsing } from './browsing/browsing.state.ts';
+import { createListLoader } from './browsing/list-loader.ts';
+import { createPlaces } from './browsing/places.ts';
+import { createSearch } from './browsing/search.ts';
 import { createChanges } from './changes/changes.ts';
+import { NO_CHANGES } from './changes/progress.state.ts';
+import { NOTHING_RETURNED } from './changes/returned.state.ts';
 import { createUndoSteps } from './changes/undo.ts';
 import { createCloning } from './cloning/cloning.ts';
-import { createCollaboration } from './collaboration/collaboration.ts';
 import { createCreation } from './creation/creation.ts';
-import type { FileAreaEvent } from './events/file-area-event.types.ts';
 import { createDownloading } from './export/downloading.ts';
 import { createCancelling } from './favourites/cancelling.ts';
 import { createFavourites } from './favourites/favourites.ts';
-import { initialFileArea } from './file-area.state.ts';
+import type { FileAreaEvent } from './file-area-event.types.ts';
 import type { FileArea, FileAreaOptions, FileAreaState } from './file-area.types.ts';
 import { loadDestinations } from './folders/destinations.ts';
 import { createFolderTree } from './folders/folder-tree.ts';
-import { createNavigation } from './folders/navigation.ts';
+import { createImporting } from './importing/importing.ts';
 import { roleOf } from './items/item-role.ts';
 import { contentOf } from './list/list.state.ts';
-import { createListLoader } from './list/list.ts';
 import { CORE_ABILITIES, createMenus, menuPageOf } from './menu/menu.ts';
 import { createMoving } from './moving/moving.ts';
+import { createOpening } from './opening/opening.ts';
 import { createOrdering } from './ordering/ordering.ts';
-import { afterSortingChosen, afterViewChosen } from './preferences/preferences.state.ts';
+import type { StateAccess } from './ports/state-access.types.ts';
 import { loadPreferences } from './preferences/load-preferences.ts';
 import {
   hasSeenFileList,
@@ -28,13 +32,22 @@ import {
   rememberFileListSeen,
   savePreferences,
 } from './preferences/preferences.ts';
-import { createImporting } from './importing/importing.ts';
-import { createPublishing } from './publishing/publishing.ts';
+import type { Preferences } from './preferences/preferences.types.ts';
 import { createRenaming } from './renaming/renaming.ts';
 import { createRetention } from './retention/retention.ts';
-import { createSearch } from './search/search.ts';
 import { createSelection } from './selection/selection.ts';
+import { createCollaboration } from './sharing/collaboration.ts';
+import { createPublishing } from './sharing/publishing.ts';
+import { TRASH_UNKNOWN } from './trash/trash.state.ts';
 import { createTrash } from './trash/trash.ts';
+
+/** The state of a file area that has opened nothing yet. */
+export const initialFileArea = (preferences: Preferences): FileAreaState => ({
+  ...initialBrowsing(preferences),
+  trash: TRASH_UNKNOWN,
+  changes: NO_CHANGES,
+  returned: NOTHING_RETURNED,
+});
 
 const createContext = (options: FileAreaOptions) => {
   const { storage, userId } = options;
@@ -45,22 +58,24 @@ const createContext = (options: FileAreaOptions) => {
     if (known !== undefined) rememberFileCount(storage, userId, known.usedFileCount);
   };
   rememberCount();
-  const apply: AreaContext['apply'] = (transition) => store.setState(transition(store.getState()), true);
+  const apply: StateAccess<FileAreaState>['apply'] = (transition) =>
+    store.setState(transition(store.getState()));
   const changes = createChanges({ clock: options.clock, apply });
   const tell = (event: FileAreaEvent): void => [...listeners].forEach((listener) => listener(event));
   const steps = createUndoSteps((taken) => tell({ type: 'changeUndone', taken }));
-  const context: AreaContext = {
+  const context = {
     ...options,
     privilege: {
       get: options.privilege.get,
-      reload: async (how) => {
+      reload: async (how: { readonly compulsion: boolean }): Promise<void> => {
         await options.privilege.reload(how);
         rememberCount();
       },
     },
     getState: store.getState,
     apply,
-    emit: (event) => tell(steps.withUndo(event)),
+    // The way back that an event carries goes into the history of changes by itself.
+    emit: (event: FileAreaEvent): void => tell(steps.withUndo(event)),
     undoable: steps.undoable,
     changes,
   };
@@ -83,16 +98,19 @@ const remember =
  */
 export const createFileArea = (options: FileAreaOptions): FileArea => {
   const { store, listeners, context, changes, steps } = createContext(options);
-  const { getState, apply } = context;
+  const { getState } = context;
   const list = createListLoader(context);
   const { stop, ...search } = createSearch(context, list);
+  const places = createPlaces(context, list);
   const { decide, ...retentionCommands } = createRetention(context);
   const { clearFrames, ...downloads } = createDownloading(context);
   const menus = createMenus(options.abilities ?? CORE_ABILITIES);
   const unsubscribes = new Set([store.subscribe(remember(options))]);
   return {
     ...search,
-    ...createNavigation(context, list),
+    ...places,
+    ...createArranging(context, list),
+    ...createOpening(context, { ...list, ...places }),
     ...createSelection(context, list),
     ...retentionCommands,
     ...createCreation(context, list, decide),
@@ -118,18 +136,6 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
     ensureRange: list.ensureRange,
     refresh: list.refresh,
     retry: list.retry,
-    setSorting: (sorting) => {
-      apply((state) => ({ ...state, preferences: afterSortingChosen(state.preferences, sorting) }));
-      return getState().place.page === 'diagrams' && getState().search.mode === 'off'
-        ? list.load()
-        : Promise.resolve();
-    },
-    setView: (view) =>
-      apply((state) => ({
-        ...state,
-        position: undefined,
-        preferences: afterViewChosen(state.preferences, state.place.page, view),
-      })),
     getState,
     subscribe: (listener) => {
       const unsubscribe = store.subscribe(listener);

@@ -1,25 +1,25 @@
 export { createFileArea } from './file-area.ts';
-export type {
-  ChangeCommands,
-  CreateOptions,
-  FileArea,
-  FileAreaOptions,
-  FileAreaState,
-  ImportCommands,
-  ItemCommands,
-  ListCommands,
-  OpenOptions,
-  PublishCommands,
-  RetentionCommands,
-  SelectionCommands,
-  Targets,
-} from './file-area.types.ts';
+export type { FileArea, FileAreaOptions, FileAreaState, FilesClient } from './file-area.types.ts';
+export type { BrowsingState, ListCommands, OpenOptions, SearchState } from './browsing/browsing.types.ts';
+export type { ChangeCommands, ChangesState, Targets } from './changes/change-context.types.ts';
+export type { CloningCommands } from './cloning/cloning.types.ts';
+export type { CreateOptions, CreationCommands } from './creation/creation.types.ts';
+export type { DownloadCommands } from './export/downloading.types.ts';
+export type { FavouriteCommands } from './favourites/favourites.types.ts';
+export type { ImportCheck, ImportCommands } from './importing/importing.types.ts';
+export type { MovingCommands } from './moving/moving.types.ts';
+export type { OpeningCommands } from './opening/opening.types.ts';
+export type { OrderingCommands } from './ordering/ordering.types.ts';
+export type { RenameResult, RenamingCommands } from './renaming/renaming.types.ts';
+export type { RetentionCommands } from './retention/retention.types.ts';
+export type { CollaborationCommands, PublishCommands } from './sharing/sharing.types.ts';
+export type { TrashCommands } from './trash/trash.types.ts';
 export { createPickerArea } from './picking/picker-area.ts';
-export type { PickerArea, PickerAreaOptions } from './picking/picker-area.types.ts';
-export { askFirstPage } from './list/first-page.ts';
-export type { FirstPage, FirstPageOptions } from './list/first-page.ts';
+export type { PickerArea, PickerAreaOptions, PickingClient } from './picking/picker-area.types.ts';
+export { askFirstPage } from './browsing/first-page.ts';
+export type { FirstPage, FirstPageOptions } from './browsing/first-page.ts';
 export { createPick } from './picking/pick.ts';
-export { createPickLinks } from './picking/pick-links.ts';
+export { createPickLinks } from './sharing/pick-links.ts';
 export type {
   LinkFailure,
   LinkPassword,
@@ -27,7 +27,7 @@ export type {
   PickLink,
   PickLinks,
   PickLinksState,
-} from './picking/pick-links.types.ts';
+} from './sharing/pick-links.types.ts';
 export { isPickable } from './picking/is-pickable.ts';
 export { isPickFull } from './picking/pick.state.ts';
 export type {
@@ -40,42 +40,26 @@ export type {
   PickState,
   PickVerdict,
 } from './picking/pick.types.ts';
-export { totalOf } from './file-area.state.ts';
 export type {
   CallSettings,
   ClientCall,
-  FilesClient,
   FilesPrivilege,
   ListsClient,
-  PickingClient,
   PrivilegeSource,
-} from './ports.types.ts';
-export type {
-  ChangeProgress,
-  ChangeType,
-  ChangedItem,
-  FailureReport,
-  ItemFailure,
-} from './changes/change.types.ts';
+} from './ports/ports.types.ts';
+export type { ChangeProgress, ChangeType, ChangedItem, ItemFailure } from './changes/change.types.ts';
 export type { Changes } from './changes/progress.state.ts';
-export { noticeOf } from './events/notice-of.ts';
-export type { Failure, NoticeText } from './events/failure.types.ts';
-export type {
-  CommandResult,
-  FileAreaEvent,
-  FileAreaEventType,
-  Notice,
-  Refusal,
-  RenameResult,
-  Undo,
-} from './events/file-area-event.types.ts';
+export { noticeOf } from './notice-of.ts';
+export type { Failure, NoticeText } from './outcomes/failure.types.ts';
+export type { CommandResult, FailureReport, Refusal, Undo } from './outcomes/command.types.ts';
+export type { Notice } from './outcomes/notices.ts';
+export type { FileAreaEvent, FileAreaEventType } from './file-area-event.types.ts';
 export { FileRecordError } from './items/file-record-error.ts';
 export type { FileRecordErrorCode } from './items/file-record-error.ts';
 export type { FileItem, FolderLock, ItemPerson, ItemRole, ItemType } from './items/file-item.types.ts';
 export { roleOf } from './items/item-role.ts';
 export { ROOT_ID, normaliseFile } from './items/normalise-file.ts';
-export { PAGE_SIZE } from './list/list-page.ts';
-export { contentOf, queryOf } from './list/list.state.ts';
+export { PAGE_SIZE, contentOf, queryOf, totalOf } from './list/list.state.ts';
 export type {
   FavouriteKind,
   ListContent,
@@ -87,11 +71,12 @@ export type {
   Place,
   SortDirection,
   SortType,
+  Sorting,
   TrashFilter,
 } from './list/list.types.ts';
-export type { MoveRefusal } from './moving/moving.state.ts';
-export { visibleCrumbs } from './folders/crumbs.ts';
-export type { VisibleCrumbs } from './folders/crumbs.ts';
+export type { MoveRefusal } from './folders/move-refusal.ts';
+export { visibleCrumbs } from './list/crumbs.ts';
+export type { VisibleCrumbs } from './list/crumbs.ts';
 export type {
   FolderTree,
   FolderTreeState,
@@ -103,8 +88,7 @@ export type {
   TreeShortcuts,
 } from './folders/folder-tree.types.ts';
 export { isPicked, pickedCount } from './selection/selection.state.ts';
-export type { BandPick, RowSpan, Selection } from './selection/selection.types.ts';
-export type { SearchState } from './search/search.types.ts';
+export type { BandPick, RowSpan, Selection, SelectionCommands } from './selection/selection.types.ts';
 export { CREATE_ABILITIES, CREATE_GROUPS, createMenuFor, createMenuWithin } from './creation/create-menu.ts';
 export type {
   CreateContext,
@@ -117,15 +101,9 @@ export type {
 } from './creation/create-menu.ts';
 export { DOWNLOADS, decideDownload, downloadName, downloadsOf } from './export/downloads.ts';
 export type { DownloadDecision, DownloadDefinition, DownloadList, DownloadType } from './export/downloads.ts';
-export { publishProblems } from './publishing/publish-form.ts';
+export { publishProblems } from './sharing/publish-form.ts';
+export type { PublishCheck, PublishForm, PublishProblems, PublishSubject } from './sharing/publish-form.ts';
 export type {
-  PublishCheck,
-  PublishForm,
-  PublishProblems,
-  PublishSubject,
-} from './publishing/publish-form.ts';
-export type {
-  ImportCheck,
   ImportEntry,
   ImportQueue,
   ImportSource,
@@ -133,7 +111,7 @@ export type {
   ImportStatus,
 } from './importing/import-queue.types.ts';
 export type { RetentionLevel } from './retention/retention.state.ts';
-export type { TrashCount } from './trash/trash.types.ts';
+export type { TrashCount } from './trash/trash.state.ts';
 export { CORE_ABILITIES, menuFor, menuWithin } from './menu/menu.ts';
 export type { MenuContext } from './menu/menu.ts';
 export { FULL_SET, MENU_LIMITS, menuActionsOf } from './menu/menu-matrix.ts';
@@ -142,4 +120,4 @@ export { MENU_ACTIONS, MENU_PAGES } from './menu/menu.types.ts';
 export type { MenuAction, MenuItem, MenuPage } from './menu/menu.types.ts';
 export { hasSeenFileList, rememberFileListSeen, storedFileCount } from './preferences/preferences.ts';
 export { DEFAULT_PREFERENCES } from './preferences/preferences.state.ts';
-export type { Preferences, Sorting, ViewType } from './preferences/preferences.types.ts';
+export type { Preferences, ViewType } from './preferences/preferences.types.ts';

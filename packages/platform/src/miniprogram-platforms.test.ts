@@ -32,6 +32,8 @@ describe('findMiniprogram', () => {
     ['the object of WeChat in a browser', 'Mozilla/5.0 Chrome/146', ['wx.miniProgram']],
     ['a page of Alipay that is no mini-program', 'Mozilla/5.0 AlipayClient/10.5', []],
     ['a page of DingTalk that is no mini-program', 'Mozilla/5.0 DingTalk/7.0', ['dd']],
+    ['Kuaishou before its object is there', `${wechat} Kwai/12.1.20`, ['wx.miniProgram']],
+    ['JD before its object is there', `jdapp;android;13.1.0; ${wechat}`, ['wx.miniProgram']],
     ['the browser of WeChat', 'Mozilla/5.0 MicroMessenger/8.0', ['wx.miniProgram']],
   ] as const)('does not take %s for one', (_, userAgent, objects) => {
     expect(find(userAgent, ...objects)).toBeUndefined();

@@ -20,6 +20,8 @@ export interface MiniprogramPlatform {
   readonly api: string;
   /** Marks that the user agent carries, all of them. Others carry some of them too, so they decide nothing alone. */
   readonly marks: readonly RegExp[];
+  /** Marks of apps that look like this one; where one of them is there, it is that app. */
+  readonly unlike?: readonly RegExp[];
   /** When messages arrive: at once, on leaving and sharing only, or nobody says. */
   readonly delivery: 'live' | 'deferred' | 'unknown';
   /** Event of the document after which the object is there. */
@@ -50,6 +52,8 @@ export const MINIPROGRAM_PLATFORMS: readonly MiniprogramPlatform[] = [
     name: 'wechat',
     api: 'wx.miniProgram',
     marks: wechatMarks,
+    // Their own objects come late, and a page may have loaded WeChat's script before.
+    unlike: [/\b(?:kwai|ksnebula|kuaishou)/i, /\b(?:jdapp|jdmp|jd4iphone)/i],
     delivery: 'deferred',
     readyEvent: 'WeixinJSBridgeReady',
   },
@@ -104,4 +108,7 @@ export interface MiniprogramHints {
  * them is, because apps copy each other's user agent and pages load each other's scripts.
  */
 export const findMiniprogram = ({ userAgent, has }: MiniprogramHints): MiniprogramPlatform | undefined =>
-  MINIPROGRAM_PLATFORMS.find(({ api, marks }) => has(api) && marks.every((mark) => mark.test(userAgent)));
+  MINIPROGRAM_PLATFORMS.find(
+    ({ api, marks, unlike = [] }) =>
+      has(api) && marks.every((mark) => mark.test(userAgent)) && !unlike.some((mark) => mark.test(userAgent)),
+  );

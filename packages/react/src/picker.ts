@@ -27,7 +27,6 @@ export { rowsShown } from './pickers/rows-shown.ts';
 export { useStore } from './provider/useStore.ts';
 export type { ReadableStore } from './provider/useStore.ts';
 export { useTheme } from './provider/useTheme.ts';
-export type { Theme } from './provider/useTheme.ts';
 export {
   completeTexts,
   createPickerTextLookup as createTextLookup,

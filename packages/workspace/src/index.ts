@@ -12,8 +12,7 @@ export type {
 } from './notices/notices.types.ts';
 export { createChoice } from './choices/choice.ts';
 export type { Choice, ChoiceOptions } from './choices/choice.ts';
-export { PREFERENCE_KEYS, THEMES } from './choices/preferences.ts';
-export type { Theme } from './choices/preferences.ts';
+export { PREFERENCE_KEYS } from './choices/preferences.ts';
 export { createDialogs } from './dialogs/dialogs.ts';
 export type { DialogsOptions } from './dialogs/dialogs.ts';
 export { hasMask } from './dialogs/dialogs.state.ts';

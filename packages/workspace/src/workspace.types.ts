@@ -1,10 +1,10 @@
 import type { Account, AccountState, Notifications, SignedOutReason } from '@chartdock/account';
 import type { Client } from '@chartdock/client';
-import type { Locale, Translate } from '@chartdock/contract';
+import type { Locale, Theme, Translate } from '@chartdock/contract';
 import type { FileArea, MenuAction } from '@chartdock/files';
 import type { Clock, Host, KeyValueStorage } from '@chartdock/platform';
 import type { Choice } from './choices/choice.ts';
-import type { Theme } from './choices/preferences.ts';
+
 import type { Dialogs } from './dialogs/dialogs.types.ts';
 import type { Prompts } from './prompts/prompts.types.ts';
 import type { Notices } from './notices/notices.types.ts';

@@ -28,11 +28,19 @@ const makes = {
 /** Whose mini-program it is. */
 export type ProgramMake = keyof typeof makes;
 
+/** What else a client is like. */
+export interface ClientKind {
+  /** Default `wechat`. */
+  readonly make?: ProgramMake;
+  /** Folder of the mini-program around the native pages. */
+  readonly app?: URL;
+}
+
 /** Opens a client; its web views have the marks and the bridge of its make, and open no windows. */
 export const openChromiumClient = async (
   browser: Browser,
   config: Readonly<Record<string, unknown>>,
-  make: ProgramMake = 'wechat',
+  { make = 'wechat', app }: ClientKind = {},
 ): Promise<ChromiumClient> => {
   const { userAgent, script, live } = makes[make];
   const context = await browser.newContext({ userAgent, locale: 'en' });
@@ -51,6 +59,7 @@ export const openChromiumClient = async (
   const client = createNativeClient({
     config,
     live,
+    ...(app === undefined ? {} : { app }),
     openWebView: (bridge) => {
       let work = openPage(bridge);
       views.push(work);

@@ -28,11 +28,19 @@ export interface NativeClientOptions {
   readonly live?: boolean;
   /** Answers a download; default 200. */
   readonly downloadStatus?: () => number;
+  /** Folder of the mini-program around the native pages; without it a page of its own is an empty one. */
+  readonly app?: URL;
+  /** Language that the person has set in the app; default `zh_CN`. */
+  readonly language?: string;
+  /** Whether pictures may be saved; default true. */
+  readonly photos?: () => boolean;
+  /** What other calls of the client do, laid over its own, e.g. `login` and `request`. */
+  readonly wx?: Readonly<Record<string, unknown>>;
 }
 
 /** A page that is open. */
 export interface OpenPage {
-  /** Its path below the folder, e.g. `pages/web/web`. */
+  /** Its path below the folder, e.g. `pages/web/web`; from the root, `/pages/index/index`, when it is the app's own. */
   readonly path: string;
   readonly data: Readonly<Record<string, unknown>>;
   /** Calls a method of the page, as a tap or an event does. */
@@ -83,7 +91,7 @@ const MOST_PAGES = 10;
 const FOLDER = '/chartdock/';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Callbacks = Readonly<Partial<Record<'success' | 'fail', (answer: unknown) => void>>>;
+type Callbacks = Readonly<Partial<Record<'success' | 'fail' | 'complete', (answer: unknown) => void>>>;
 
 const callOf = (self: Record<string, unknown>, method: string | undefined, values: readonly unknown[]) => {
   const run = method === undefined ? undefined : self[method];
@@ -97,7 +105,10 @@ const parseAddress = (address: string) => {
     const at = pair.indexOf('=');
     return [pair.slice(0, at), pair.slice(at + 1)];
   });
-  return { path: path.replace(FOLDER, ''), query: Object.fromEntries(pairs.filter(([name]) => name !== '')) };
+  return {
+    path: path.startsWith(FOLDER) ? path.slice(FOLDER.length) : path,
+    query: Object.fromEntries(pairs.filter(([name]) => name !== '')),
+  };
 };
 
 /** Makes a client; `launch` opens its first page. */
@@ -124,16 +135,14 @@ export const createNativeClient = (options: NativeClientOptions): NativeClient =
         if (stack.includes(instance)) deliveries.post(instance, values);
         return { errMsg: 'invokeMiniProgramAPI:ok' };
       }
-      const answer = move(name, values);
-      return {
-        errMsg: answer ? 'invokeMiniProgramAPI:ok' : 'invokeMiniProgramAPI:fail webview count limit exceed',
-      };
+      const problem = move(name, values);
+      return { errMsg: problem ?? 'invokeMiniProgramAPI:ok' };
     },
   });
 
   const show = (instance: Instance): void => {
     const data = instance.self['data'] as Fields;
-    const src = typeof data['src'] === 'string' && data['problem'] === '' ? data['src'] : '';
+    const src = typeof data['src'] === 'string' && !data['problem'] ? data['src'] : '';
     if (src === (instance.src ?? '')) return;
     instance.src = src;
     if (src === '') {
@@ -148,9 +157,10 @@ export const createNativeClient = (options: NativeClientOptions): NativeClient =
   const open = (address: string): void => {
     addresses.push(address);
     const { path, query } = parseAddress(address);
+    template = {};
     source.runPage(path);
     // Data is a page's own; its other fields are shared by all of its instances, which is how the platform has it.
-    const self: Record<string, unknown> = { ...template, data: structuredClone(template['data']) };
+    const self: Record<string, unknown> = { ...template, data: structuredClone(template['data'] ?? {}) };
     const instance: Instance = { path, self, view: undefined, src: undefined };
     self['setData'] = (patch: Fields, then?: () => void) => {
       self['data'] = { ...(self['data'] as Fields), ...patch };
@@ -159,6 +169,7 @@ export const createNativeClient = (options: NativeClientOptions): NativeClient =
     };
     stack.push(instance);
     callOf(self, 'onLoad', [query]);
+    if (stack.includes(instance)) show(instance);
   };
 
   const leave = (moment: DeliveryMoment): void => {
@@ -170,45 +181,67 @@ export const createNativeClient = (options: NativeClientOptions): NativeClient =
     instance.view?.destroy();
   };
 
-  const moves: Readonly<Record<string, (values: Fields) => boolean>> = {
+  const leaveAll = (): void => {
+    while (stack.length > 0) leave('destroy');
+  };
+
+  /** Each gives what the client says when it refuses. */
+  const moves: Readonly<Record<string, (values: Fields) => string | undefined>> = {
     navigateTo: ({ url }) => {
-      if (stack.length >= MOST_PAGES) return false;
+      if (stack.length >= MOST_PAGES) return 'navigateTo:fail webview count limit exceed';
       open(String(url));
-      return true;
+      return undefined;
     },
     redirectTo: ({ url }) => {
       leave('destroy');
       open(String(url));
-      return true;
+      return undefined;
+    },
+    reLaunch: ({ url }) => {
+      leaveAll();
+      open(String(url));
+      return undefined;
     },
     navigateBack: () => {
-      if (stack.length > 1) leave('back');
-      return true;
+      if (stack.length < 2) return 'navigateBack:fail cannot navigate back at first page.';
+      leave('back');
+      callOf(top()?.self ?? {}, 'onShow', []);
+      return undefined;
     },
   };
-  const move = (name: string, values: Fields): boolean => moves[name]?.(values) ?? false;
+  const move = (name: string, values: Fields): string | undefined =>
+    moves[name] === undefined ? `${name}:fail not supported` : moves[name](values);
 
-  const answer = (isDone: boolean, { success, fail }: Callbacks, value: unknown = {}): void =>
-    isDone ? success?.(value) : fail?.(value);
+  const settle = (problem: string | undefined, told: Callbacks, value: object = {}): void => {
+    const answer = problem === undefined ? value : { errMsg: problem };
+    if (problem === undefined) told.success?.(answer);
+    else told.fail?.(answer);
+    told.complete?.(answer);
+  };
   const outward = (name: string) => (values: Fields & Callbacks) => {
     calls.push({ name, values });
-    answer(true, values);
+    settle(undefined, values);
   };
   const wx = {
     ...Object.fromEntries(
       Object.keys(moves).map((name) => [
         name,
-        (values: Fields & Callbacks = {}) => answer(move(name, values), values),
+        (values: Fields & Callbacks = {}) => settle(move(name, values), values),
       ]),
     ),
-    getAppBaseInfo: () => ({ language: 'zh_CN' }),
+    getAppBaseInfo: () => ({ language: options.language ?? 'zh_CN' }),
     downloadFile: (values: Fields & Callbacks) => {
       calls.push({ name: 'downloadFile', values });
-      answer(true, values, { statusCode: options.downloadStatus?.() ?? 200, tempFilePath: 'wxfile://tmp_1' });
+      const statusCode = options.downloadStatus?.() ?? 200;
+      settle(undefined, values, { statusCode, tempFilePath: 'wxfile://tmp_1' });
     },
-    saveImageToPhotosAlbum: outward('saveImageToPhotosAlbum'),
+    saveImageToPhotosAlbum: (values: Fields & Callbacks) => {
+      calls.push({ name: 'saveImageToPhotosAlbum', values });
+      settle(options.photos?.() === false ? 'saveImageToPhotosAlbum:fail auth deny' : undefined, values);
+    },
     openDocument: outward('openDocument'),
     shareFileMessage: outward('shareFileMessage'),
+    ...options.wx,
   };
   const source: NativeSource = openNativeSource(
     {
@@ -218,7 +251,7 @@ export const createNativeClient = (options: NativeClientOptions): NativeClient =
       getCurrentPages: () => stack.map(({ self }) => self),
       wx,
     },
-    options.config ?? {},
+    { config: options.config ?? {}, app: options.app },
   );
 
   return {
@@ -245,8 +278,6 @@ export const createNativeClient = (options: NativeClientOptions): NativeClient =
       const instance = top();
       if (instance !== undefined) deliveries.flush(instance, 'copy link');
     },
-    destroy: () => {
-      while (stack.length > 0) leave('destroy');
-    },
+    destroy: leaveAll,
   };
 };

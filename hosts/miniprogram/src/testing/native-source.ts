@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runScript } from './run-script.ts';
 
@@ -8,25 +8,39 @@ export type ClientNames = Readonly<Record<'Page' | 'App' | 'getApp' | 'wx' | 'ge
 
 /** The native source of this package, run as a mini-program runs it. */
 export interface NativeSource {
-  /** Runs a page's script, e.g. `pages/web/web`. */
+  /** Runs a page's script, e.g. `pages/web/web`, or one of the app's own, `/pages/index/index`. */
   runPage(path: string): void;
   /** Which method of a page hears an event of its web view, read from its markup. */
   handlerOf(path: string, event: 'message' | 'load' | 'error'): string | undefined;
 }
 
+/** Around the native source: what is laid over the exports of `config.js`, and the app that it was copied into. */
+export interface NativeSurroundings {
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly app: URL | undefined;
+}
+
 const folder = new URL('../../native/', import.meta.url);
 
-const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, folder)), 'utf8');
+/** Where the native pages lie in the app. */
+const COPY = '/chartdock/';
 
-/** Opens the native source for one client; `config` is laid over the exports of `config.js`. */
-export const openNativeSource = (
-  names: ClientNames,
-  config: Readonly<Record<string, unknown>>,
-): NativeSource => {
+/** Opens the native source for one client. */
+export const openNativeSource = (names: ClientNames, { config, app }: NativeSurroundings): NativeSource => {
   const loaded = new Map<string, unknown>();
+  const placeOf = (path: string): URL | undefined =>
+    path.startsWith('/') ? app && new URL(path.slice(1), app) : new URL(path, folder);
+  const read = (path: string): string => {
+    const place = placeOf(path);
+    // A page of an app that is not here is an empty one.
+    return place === undefined || !existsSync(place) ? '' : readFileSync(fileURLToPath(place), 'utf8');
+  };
   const load = (path: string): unknown => {
     if (loaded.has(path)) return loaded.get(path);
-    const require = (wanted: string): unknown => load(posix.join(posix.dirname(path), wanted));
+    const require = (wanted: string): unknown => {
+      const found = posix.join(posix.dirname(path), wanted);
+      return load(found.startsWith(COPY) ? found.slice(COPY.length) : found);
+    };
     const own = runScript(read(`${path}.js`), { ...names, require, setTimeout, console });
     const value = path === 'config' ? { ...(own as object), ...config } : own;
     loaded.set(path, value);

@@ -32,6 +32,8 @@ export interface WebViewPageOptions extends Partial<NativeClientOptions> {
   readonly userAgent?: string;
   /** Whether the client puts its bridge into the page; default true. */
   readonly bridge?: boolean;
+  /** Whether a shared card opened it, so that the mini-program has no page below it; default false. */
+  readonly fromCard?: boolean;
 }
 
 /** Opens a page below the fake client whose own ways out are watched; WeChat's own script runs in it. */
@@ -72,8 +74,11 @@ export const createWebViewPage = (options: WebViewPageOptions = {}) => {
     },
   });
   // The mini-program has a page of its own below ours.
-  client.launch(NATIVE_PATHS.pay);
-  client.navigateTo(NATIVE_PATHS.web);
+  if (options.fromCard === true) client.launch(NATIVE_PATHS.web);
+  else {
+    client.launch(NATIVE_PATHS.pay);
+    client.navigateTo(NATIVE_PATHS.web);
+  }
   if (options.bridge !== false)
     define(window, 'WeixinJSBridge', {
       on: () => undefined,

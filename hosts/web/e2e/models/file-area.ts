@@ -59,7 +59,7 @@ export const createFileArea = (page: Page, words: Words): FileAreaModel => {
   };
   const opensCreateMenu = (): Promise<void> =>
     page
-      .locator('.web-header')
+      .locator('.cd-header')
       .getByRole('button', { name: ui('create.label'), exact: true })
       .click();
   const choosesToCreate: FileAreaModel['choosesToCreate'] = async (kind) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { TextKey } from '@chartdock/react';
-import type { WebMessageKey } from '../../src/messages/zh.ts';
+import type { PageTextKey } from './words.ts';
 import { demoPassword } from './sign-in.ts';
 import type { Words } from './words.ts';
 
@@ -53,7 +53,7 @@ export const createKeyboard = (page: Page, words: Words): KeyboardModel => {
     await walks(target, 'Tab');
     await keyboard.press(key);
   };
-  const named = (key: WebMessageKey): string => web(key);
+  const named = (key: PageTextKey): string => web(key);
   const items = page.locator('.cd-grid, .cd-list').locator('[data-cd-index]');
   const item = (title: string): Locator => items.filter({ has: page.getByTitle(title, { exact: true }) });
   const walksToItem = async (title: string): Promise<void> => {
@@ -69,11 +69,11 @@ export const createKeyboard = (page: Page, words: Words): KeyboardModel => {
     await walks(entry(key), 'ArrowDown');
     await keyboard.press('Enter');
   };
-  const search = page.getByRole('textbox', { name: named('web.search.label') });
+  const search = page.getByRole('textbox', { name: named('shell.search.label') });
   return {
     signsIn: async (account) => {
       await page.goto('/login');
-      await walks(page.getByLabel(named('web.login.account')), 'Tab');
+      await walks(page.getByLabel(named('signIn.account')), 'Tab');
       await keyboard.type(account);
       await keyboard.press('Tab');
       await keyboard.type(demoPassword);
@@ -81,12 +81,12 @@ export const createKeyboard = (page: Page, words: Words): KeyboardModel => {
       await page.waitForURL('**/history');
     },
     goesTo: async (path) => {
-      await presses(page.locator(`.web-nav a[href="${path}"]`));
+      await presses(page.locator(`.cd-nav a[href="${path}"]`));
       await page.waitForURL(`**${path}*`);
     },
     choosesToCreate: async (key) => {
       await presses(
-        page.locator('.web-header').getByRole('button', { name: ui('create.label'), exact: true }),
+        page.locator('.cd-header').getByRole('button', { name: ui('create.label'), exact: true }),
       );
       await choosesEntry(key);
     },
@@ -143,9 +143,9 @@ export const createKeyboard = (page: Page, words: Words): KeyboardModel => {
       await dialog.waitFor({ state: 'detached' });
     },
     signsOut: async () => {
-      await presses(page.locator('.web-account__button'));
+      await presses(page.locator('.cd-account__button'));
       await presses(
-        page.locator('.web-account__panel').getByRole('button', { name: named('web.account.signOut') }),
+        page.locator('.cd-account__panel').getByRole('button', { name: named('account.signOut') }),
       );
     },
   };

@@ -37,7 +37,7 @@ export const createNamedDialogs = (page: Page, { ui }: Words): NamedDialogsModel
     named,
     opensImport: async () => {
       await page
-        .locator('.web-header')
+        .locator('.cd-header')
         .getByRole('button', { name: ui('create.label'), exact: true })
         .click();
       await page.getByRole('menuitem', { name: ui('create.import'), exact: true }).click();

@@ -18,16 +18,16 @@ export interface NotificationsModel {
 
 /** Makes the model of the bell and its panel. */
 export const createNotifications = (page: Page, { web }: Words): NotificationsModel => {
-  const bell = page.locator('.web-bell > button');
-  const panel = page.getByRole('dialog', { name: web('web.notifications.label') });
+  const bell = page.locator('.cd-bell > button');
+  const panel = page.getByRole('dialog', { name: web('notifications.label') });
   const presses = (name: string): Promise<void> => panel.getByRole('button', { name, exact: true }).click();
   return {
     panel,
     badge: async (unread) => {
       const name =
-        unread === 0 ? web('web.notifications.label') : web('web.notifications.labelUnread', { n: unread });
+        unread === 0 ? web('notifications.label') : web('notifications.labelUnread', { n: unread });
       await bell.and(page.getByRole('button', { name, exact: true })).waitFor();
-      return (await page.locator('.web-bell__count').allTextContents()).join();
+      return (await page.locator('.cd-bell__count').allTextContents()).join();
     },
     opens: async () => {
       await bell.click();
@@ -37,9 +37,9 @@ export const createNotifications = (page: Page, { web }: Words): NotificationsMo
       await page.keyboard.press('Escape');
       await panel.waitFor({ state: 'detached' });
     },
-    texts: () => panel.locator('.web-told__content').allTextContents(),
-    reads: (text) => presses(web('web.notifications.read', { text })),
-    removes: (text) => presses(web('web.notifications.remove', { text })),
+    texts: () => panel.locator('.cd-told__content').allTextContents(),
+    reads: (text) => presses(web('notifications.read', { text })),
+    removes: (text) => presses(web('notifications.remove', { text })),
     presses,
   };
 };

@@ -6,7 +6,7 @@ export interface ShellModel {
   readonly goesTo: (page: 'history' | 'diagrams' | 'colla' | 'fav' | 'trash') => Promise<void>;
   readonly opensAccountMenu: () => Promise<void>;
   readonly choosesLanguage: (name: '中文' | 'English') => Promise<void>;
-  readonly choosesTheme: (theme: 'light' | 'dark' | 'system') => Promise<void>;
+  readonly choosesTheme: (theme: 'light' | 'dark' | 'auto') => Promise<void>;
   readonly signsOut: () => Promise<void>;
   readonly searchesFor: (text: string) => Promise<void>;
   readonly clearsSearch: () => Promise<void>;
@@ -21,29 +21,29 @@ export interface ShellModel {
 
 /** Makes the model of the frame. */
 export const createShell = (page: Page, words: Words): ShellModel => {
-  const nav = page.getByRole('navigation', { name: words.web('web.menu.label') });
-  const search = page.getByRole('textbox', { name: words.web('web.search.label') });
-  const panel = page.locator('.web-account__panel');
+  const nav = page.getByRole('navigation', { name: words.web('shell.menu.label') });
+  const search = page.getByRole('textbox', { name: words.web('shell.search.label') });
+  const panel = page.locator('.cd-account__panel');
   return {
     goesTo: (name) => nav.locator(`a[href="/${name}"]`).click(),
     opensAccountMenu: async () => {
-      await page.locator('.web-account__button').click();
+      await page.locator('.cd-account__button').click();
       await panel.waitFor();
     },
     choosesLanguage: (name) => panel.getByRole('radio', { name, exact: true }).click(),
     choosesTheme: (theme) =>
-      panel.getByRole('radio', { name: words.web(`web.theme.${theme}`), exact: true }).click(),
-    signsOut: () => panel.getByRole('button', { name: words.web('web.account.signOut') }).click(),
+      panel.getByRole('radio', { name: words.web(`account.theme.${theme}`), exact: true }).click(),
+    signsOut: () => panel.getByRole('button', { name: words.web('account.signOut') }).click(),
     searchesFor: (text) => search.fill(text),
     clearsSearch: () => search.fill(''),
-    opensDrawer: () => page.getByRole('button', { name: words.web('web.menu.open') }).click(),
-    collapsesMenu: () => page.getByRole('button', { name: words.web('web.menu.collapse') }).click(),
-    menuWidth: async () => (await page.locator('.web-side').boundingBox())?.width ?? 0,
+    opensDrawer: () => page.getByRole('button', { name: words.web('shell.menu.open') }).click(),
+    collapsesMenu: () => page.getByRole('button', { name: words.web('shell.menu.collapse') }).click(),
+    menuWidth: async () => (await page.locator('.cd-side').boundingBox())?.width ?? 0,
     trashCount: async () => {
       // All at once: the count may go between two looks.
-      const [count] = await nav.locator('a[href="/trash"] .web-nav__count').allTextContents();
+      const [count] = await nav.locator('a[href="/trash"] .cd-nav__count').allTextContents();
       return count === undefined ? 0 : Number(count);
     },
-    quotaText: async () => (await page.locator('.web-side .web-quota__title').textContent()) ?? '',
+    quotaText: async () => (await page.locator('.cd-side .cd-quota__title').textContent()) ?? '',
   };
 };

@@ -18,9 +18,9 @@ export interface SignInModel {
 
 /** Makes the model of the sign-in page. */
 export const createSignIn = (page: Page, words: Words): SignInModel => {
-  const account = page.getByLabel(words.web('web.login.account'));
-  const password = page.getByRole('textbox', { name: words.web('web.login.password'), exact: true });
-  const button = page.getByRole('button', { name: words.web('web.login.submit'), exact: true });
+  const account = page.getByLabel(words.web('signIn.account'));
+  const password = page.getByRole('textbox', { name: words.web('signIn.password'), exact: true });
+  const button = page.getByRole('button', { name: words.web('signIn.submit'), exact: true });
   const enters: SignInModel['enters'] = async (name, secret = demoPassword) => {
     await account.fill(name);
     await password.fill(secret);
@@ -35,7 +35,7 @@ export const createSignIn = (page: Page, words: Words): SignInModel => {
       await page.waitForURL('**/history');
     },
     problem: async () => {
-      const alert = page.locator('.web-form__problem:not(:empty)');
+      const alert = page.locator('.cd-form__problem:not(:empty)');
       await alert.waitFor();
       return (await alert.textContent()) ?? '';
     },
@@ -44,9 +44,7 @@ export const createSignIn = (page: Page, words: Words): SignInModel => {
     togglesPassword: () =>
       page
         .getByRole('button', {
-          name: new RegExp(
-            `^(${words.web('web.login.showPassword')}|${words.web('web.login.hidePassword')})$`,
-          ),
+          name: new RegExp(`^(${words.web('common.showPassword')}|${words.web('common.hidePassword')})$`),
         })
         .click(),
   };

@@ -1,23 +1,47 @@
-import { createTranslator } from '@chartdock/contract';
 import type { Locale, Translate } from '@chartdock/contract';
-import { createTextLookup } from '@chartdock/react';
-import type { TranslateText } from '@chartdock/react';
-import { en } from '../../src/messages/en.ts';
-import { zh } from '../../src/messages/zh.ts';
-import type { WebMessageKey } from '../../src/messages/zh.ts';
+import { createLookUp, createTextLookup, interfaceTexts } from '@chartdock/react';
+import type { TextKey, TranslateText } from '@chartdock/react';
+import { accountTexts } from '@chartdock/react/account';
+import type { AccountTextKey } from '@chartdock/react/account';
+import { documentsTexts } from '@chartdock/react/documents';
+import type { DocumentsTextKey } from '@chartdock/react/documents';
+import { shellTexts } from '@chartdock/react/shell';
+import type { ShellTextKey } from '@chartdock/react/shell';
+import { webTexts } from '../../src/messages/web-texts.ts';
+import type { WebTextKey } from '../../src/messages/zh.ts';
+
+/** Key of a text of the screens and of what the web app draws itself. */
+export type PageTextKey = TextKey | AccountTextKey | DocumentsTextKey | ShellTextKey | WebTextKey;
 
 /** The texts a visitor reads, by key. */
 export interface Words {
   readonly locale: Locale;
-  /** A text of the web app. */
-  readonly web: Translate<WebMessageKey>;
+  /** A text of the screens. */
+  readonly web: Translate<PageTextKey>;
   /** A text of the components or one shared with the server. */
   readonly ui: TranslateText;
 }
 
+const pageTexts = {
+  zh: {
+    ...interfaceTexts.zh,
+    ...accountTexts.zh,
+    ...documentsTexts.zh,
+    ...shellTexts.zh,
+    ...webTexts.zh,
+  },
+  en: {
+    ...interfaceTexts.en,
+    ...accountTexts.en,
+    ...documentsTexts.en,
+    ...shellTexts.en,
+    ...webTexts.en,
+  },
+};
+
 /** Looks up what the pages say in a language. */
 export const wordsIn = (locale: Locale): Words => ({
   locale,
-  web: createTranslator(locale, { zh, en }),
+  web: createLookUp(locale)(pageTexts),
   ui: createTextLookup(locale),
 });

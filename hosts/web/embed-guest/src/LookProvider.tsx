@@ -2,7 +2,6 @@ import type { GuestSession } from '@chartdock/embed/guest';
 import { ChartdockProvider, useStore, type PickerTexts } from '@chartdock/react/picker';
 import type { JSX, ReactNode } from 'react';
 import type { Look, LookStore } from './look.ts';
-import { paletteOf } from './paint.ts';
 import { lookupOf } from './text-lookup.ts';
 
 /** Properties of {@link LookProvider}. */
@@ -19,7 +18,7 @@ const lookOf = (look: Look): Look => look;
 export const LookProvider = ({ look, texts, config, children }: LookProviderProps): JSX.Element => {
   const now = useStore(look, lookOf);
   return (
-    <ChartdockProvider locale={now.locale} t={lookupOf(texts, config)} theme={paletteOf(now)} fill>
+    <ChartdockProvider locale={now.locale} t={lookupOf(texts, config)} theme={now.theme} fill>
       {children}
     </ChartdockProvider>
   );

@@ -1,9 +1,9 @@
-import type { FileAreaState } from '@chartdock/files';
+import type { BrowsingState } from '@chartdock/files';
 import type { Clock } from '@chartdock/platform';
 import type { TellTelemetry } from './telemetry.ts';
 
 interface Lists {
-  readonly subscribe: (listener: (state: FileAreaState, before: FileAreaState) => void) => () => void;
+  readonly subscribe: (listener: (state: BrowsingState, before: BrowsingState) => void) => () => void;
 }
 
 /** What lists are followed with. */

@@ -1,4 +1,4 @@
-import type { Theme } from '@chartdock/react/picker';
+import type { Theme } from '@chartdock/embed/guest';
 import type { Look } from './look.ts';
 import type * as Variables from './variables.ts';
 
@@ -11,9 +11,6 @@ export const loadVariables = async (variables: Look['variables']): Promise<void>
 
 /** Tells whether the colours of a partner can be worked out. */
 export const knowsVariables = (): boolean => tokensOf !== undefined;
-
-/** The palette's name for the components. */
-export const paletteOf = ({ theme }: Pick<Look, 'theme'>): Theme => (theme === 'light' ? 'default' : theme);
 
 /** Tells whether a palette is dark now. */
 export const isDark = (theme: Theme): boolean =>

@@ -7,7 +7,6 @@ import type { FirstPicture } from './first/first-picture.types.ts';
 import type { Guest } from './guest.ts';
 import { GuestHead } from './GuestHead.tsx';
 import { createGuestArea } from './guest-area.ts';
-import { paletteOf } from './paint.ts';
 import { Problem } from './Problem.tsx';
 import { openStartPlace } from './open-start-place.ts';
 import { surfaceTitles } from './surface-titles.ts';
@@ -53,7 +52,7 @@ export const drawFailure = (
       head={<GuestHead config={config} locale={locale} onClose={onClose} />}
       text={(isApiError(error) ? error.text : undefined) ?? surfaceTitles(locale).failed}
       locale={locale}
-      theme={paletteOf(first)}
+      theme={first.theme}
       retry={{ label: surfaceWords(locale).retry, run: again }}
     />,
   );

@@ -2,14 +2,14 @@ import { useStore, useTheme } from '@chartdock/react/picker';
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Look, LookStore } from './look.ts';
-import { knowsVariables, layLook, loadVariables, paletteOf } from './paint.ts';
+import { knowsVariables, layLook, loadVariables } from './paint.ts';
 
 const lookOf = (look: Look): Look => look;
 
 /** Follows the look of the surface and lays the partner's variables over the palette of the element around `ref`. */
 export const usePaint = (look: LookStore, ref: RefObject<HTMLElement | null>): Look => {
   const now = useStore(look, lookOf);
-  const palette = useTheme(paletteOf(now));
+  const palette = useTheme(now.theme);
   const laid = useRef<readonly string[]>([]);
   const { variables } = now;
   const knows = knowsVariables();

@@ -1,24 +1,29 @@
-import { Button, ChartdockProvider, IconTile, Spinner, warningIcon } from '@chartdock/react';
-import type { TranslateText } from '@chartdock/react';
+import {
+  Button,
+  ChartdockProvider,
+  IconTile,
+  MessagePage,
+  Spinner,
+  contentId,
+  useAccount,
+  useChoice,
+  useDocumentTitle,
+  useT,
+  warningIcon,
+} from '@chartdock/react';
+import { NamedDialogs } from '@chartdock/react/dialogs';
+import { NoticeToasts, Promotion } from '@chartdock/react/shell';
 import type { JSX, ReactNode } from 'react';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { useAccount } from '../account/useAccount.ts';
-import { NamedDialogs } from '../dialogs/NamedDialogs.tsx';
-import { useWebText } from '../messages/useWebText.ts';
+import { createLookUps } from '../messages/i18n.ts';
+import { webTexts } from '../messages/web-texts.ts';
 import { matchRoute } from '../navigation/match-route.ts';
 import { afterNotFound } from '../navigation/not-found.ts';
-import { contentId, useArrival, useDocumentTitle } from '../navigation/useArrival.ts';
-import { MessagePage } from '../pages/MessagePage.tsx';
-import { paletteOf } from '../preferences/palette.ts';
-import { useChoice } from '../preferences/useChoice.ts';
+import { useArrival } from '../navigation/useArrival.ts';
 import type { PageRoute } from '../routes.tsx';
 import { routes, unknownRoute } from '../routes.tsx';
-import { FileFrame } from '../shell/FileFrame.tsx';
-import { NoticeToasts } from '../shell/NoticeToasts.tsx';
-import { Promotion } from '../shell/Promotion.tsx';
-import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
+import { FileFrame, WaitingFrame } from '../pages/FileFrame.tsx';
 import { CameFromContext, useCameFrom } from './came-from.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Guard } from './Guard.tsx';
@@ -27,7 +32,7 @@ import { useHeartbeat } from './useHeartbeat.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
 const Crash = ({ reset }: { readonly reset: () => void }): JSX.Element => {
-  const t = useWebText();
+  const t = useT(webTexts);
   const [, navigate] = useLocation();
   const goBack = (): void => {
     navigate('/history');
@@ -45,7 +50,7 @@ const Crash = ({ reset }: { readonly reset: () => void }): JSX.Element => {
             <Button look="primary" onClick={() => window.location.reload()}>
               {t('web.crash.reload')}
             </Button>
-            <Button onClick={goBack}>{t('web.crash.back')}</Button>
+            <Button onClick={goBack}>{t('app.toRecent')}</Button>
           </>
         }
       />
@@ -62,18 +67,18 @@ const Framed = ({ route }: { readonly route: PageRoute }): ReactNode => {
   ) : (
     <Screen />
   );
-  return route.checked ? <Guard waiting={route.framed ? <ShellSkeleton /> : null}>{content}</Guard> : content;
+  return route.checked ? <Guard waiting={route.framed ? <WaitingFrame /> : null}>{content}</Guard> : content;
 };
 
 /** Stands for a page whose code is on its way. */
 const Coming = (): JSX.Element => (
-  <div className="web-waiting">
-    <Spinner label={useWebText()('web.page.coming')} />
+  <div className="cd-waiting">
+    <Spinner label={useT(webTexts)('web.page.coming')} />
   </div>
 );
 
 const CurrentPage = (): JSX.Element | null => {
-  const t = useWebText();
+  const t = useT(webTexts);
   const [pathname, navigate] = useLocation();
   const isStart = pathname === '/';
   const cameFrom = useCameFrom(pathname);
@@ -86,7 +91,7 @@ const CurrentPage = (): JSX.Element | null => {
     const target = isUnknown ? afterNotFound(window.location) : undefined;
     if (target !== undefined) window.location.replace(target);
   }, [isUnknown]);
-  useDocumentTitle(t('web.documentTitle', { title: t(route.title) }));
+  useDocumentTitle(t(route.title));
   useArrival(pathname);
   return isStart ? null : (
     <CameFromContext.Provider value={cameFrom}>
@@ -97,25 +102,26 @@ const CurrentPage = (): JSX.Element | null => {
   );
 };
 
+const lookUps = createLookUps();
+
 /** Draws the whole web app: language and palette, the page of the address, and what catches a page that breaks. */
 export const App = (): JSX.Element => {
   const { workspace } = usePage();
-  const { t } = useTranslation();
   const [pathname] = useLocation();
   const locale = useChoice(workspace.locale);
   const theme = useChoice(workspace.theme);
   const account = useAccount();
   useHeartbeat();
   useLeaveWarning();
-  const translate = useMemo<TranslateText>(() => (key, values) => t(key, values ?? {}), [t]);
+  const lookUp = useMemo(() => lookUps(locale), [locale]);
   const drawCrash = useCallback((reset: () => void) => <Crash reset={reset} />, []);
   return (
-    <ChartdockProvider locale={locale} t={translate} theme={paletteOf[theme]}>
-      <div className="web-root">
+    <ChartdockProvider locale={locale} lookUp={lookUp} theme={theme}>
+      <div className="cd-root">
         <CrashBoundary resetKey={pathname} fallback={drawCrash}>
           <CurrentPage />
         </CrashBoundary>
-        {account.status === 'signedIn' && <Promotion userId={account.privilege.userId} />}
+        {account.status === 'signedIn' && <Promotion userId={account.privilege.userId} path={pathname} />}
         <NamedDialogs />
         <NoticeToasts />
       </div>

@@ -1,18 +1,23 @@
-import { Button, IconTile, offlineIcon } from '@chartdock/react';
+import {
+  Button,
+  IconTile,
+  MessagePage,
+  contentId,
+  offlineIcon,
+  useAccount,
+  useOnline,
+  useT,
+} from '@chartdock/react';
 import type { JSX, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useAccount } from '../account/useAccount.ts';
-import { useWebText } from '../messages/useWebText.ts';
-import { contentId } from '../navigation/useArrival.ts';
+import { webTexts } from '../messages/web-texts.ts';
 import { platformCookie } from '../navigation/platform-cookie.ts';
 import { signInAddress } from '../navigation/redirect.ts';
-import { MessagePage } from '../pages/MessagePage.tsx';
 import { usePage } from './page-context.ts';
-import { useOnline } from './useOnline.ts';
 
 const Unreachable = (): JSX.Element => {
-  const t = useWebText();
+  const t = useT(webTexts);
   const { account } = usePage().workspace;
   const online = useOnline();
   const wasOffline = useRef(!online);
@@ -25,11 +30,11 @@ const Unreachable = (): JSX.Element => {
       <MessagePage
         alone
         art={<IconTile icon={offlineIcon} />}
-        heading={t(online ? 'web.start.failed' : 'web.offline.heading')}
-        text={t(online ? 'web.start.failedText' : 'web.offline.text')}
+        heading={t(online ? 'app.unreachable' : 'web.offline.heading')}
+        text={t(online ? 'app.unreachableText' : 'web.offline.text')}
         actions={
           <Button look="primary" onClick={() => void account.restore()}>
-            {t('web.start.retry')}
+            {t('common.retry')}
           </Button>
         }
       />

@@ -4,6 +4,7 @@ import { createGuardedStorage, parseOutsideAddresses, systemClock } from '@chart
 import type { Host, OutsideAddresses } from '@chartdock/platform';
 import { createChoice, createWorkspace } from '@chartdock/workspace';
 import { navigate } from 'wouter/use-browser-location';
+import { addressOf } from '../navigation/place-address.ts';
 import { watchHistorySteps } from '../navigation/history-steps.ts';
 import { watchInstallOffer } from '../pwa/install-offer.ts';
 import { signInAddress } from '../navigation/redirect.ts';
@@ -65,5 +66,7 @@ export const createPage = (page: Window, host: Host): PageParts => {
     folderTree,
     outside,
     storage,
+    addressOf,
+    navigate,
   };
 };

@@ -1,17 +1,24 @@
+import { interfaceTexts } from '@chartdock/react';
 import { describe, expect, it } from 'vitest';
-import { createI18n } from './i18n.ts';
+import { createLookUps } from './i18n.ts';
+import { webTexts } from './web-texts.ts';
 
-describe('createI18n', () => {
+describe('createLookUps', () => {
   it('fills places written in single braces without escaping them', () => {
-    expect(createI18n('en').t('web.documentTitle', { title: 'A & B <c>' })).toBe('A & B <c> - Chartdock');
+    const t = createLookUps()('en')(interfaceTexts);
+    expect(t('app.documentTitle', { title: 'A & B <c>' })).toBe('A & B <c> - Chartdock');
   });
 
-  it('follows a change of language for own and shared texts', async () => {
-    const i18n = createI18n('zh');
-    expect(i18n.t('web.title.trash')).toBe('回收站');
-    expect(i18n.t('folder.root')).toBe('我的文件');
-    await i18n.changeLanguage('en');
-    expect(i18n.t('web.title.trash')).toBe('Trash');
-    expect(i18n.t('folder.root')).toBe('My files');
+  it('answers each language for own and shared texts', () => {
+    const lookUps = createLookUps();
+    const said = (['zh', 'en', 'zh'] as const).map((locale) => [
+      lookUps(locale)(webTexts)('web.title.login'),
+      lookUps(locale)(interfaceTexts)('folder.root'),
+    ]);
+    expect(said).toEqual([
+      ['登录', '我的文件'],
+      ['Sign in', 'My files'],
+      ['登录', '我的文件'],
+    ]);
   });
 });

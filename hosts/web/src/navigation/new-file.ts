@@ -1,12 +1,5 @@
 import { FILE_CATEGORIES } from '@chartdock/contract';
-import type { FileCategory } from '@chartdock/contract';
-
-/** What the address of the new-file page asks for. */
-export type NewFileRequest =
-  | { readonly type: 'choose'; readonly folderId: string | undefined }
-  | { readonly type: 'blank'; readonly category: FileCategory; readonly folderId: string | undefined }
-  | { readonly type: 'template' }
-  | { readonly type: 'unknown'; readonly folderId: string | undefined };
+import type { NewFileRequest } from '@chartdock/react/shell';
 
 const filled = (text: string | null): string | undefined => (text === null || text === '' ? undefined : text);
 

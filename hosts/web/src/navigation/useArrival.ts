@@ -1,7 +1,5 @@
+import { contentId } from '@chartdock/react';
 import { useEffect, useRef } from 'react';
-
-/** Id of the element that holds the content of every page. */
-export const contentId = 'web-content';
 
 /**
  * Does what belongs to arriving at a page: back to the top (ROUTE-02) and the focus on the content, so that a keyboard
@@ -19,11 +17,4 @@ export const useArrival = (pathname: string): void => {
     if (document.activeElement === null || document.activeElement.closest(`#${contentId}`) === null)
       content?.focus({ preventScroll: true });
   }, [pathname]);
-};
-
-/** Keeps the title of the document in step with the page and the language (ROUTE-03). */
-export const useDocumentTitle = (title: string): void => {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 };

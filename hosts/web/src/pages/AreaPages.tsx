@@ -1,13 +1,11 @@
 import { ROOT_ID } from '@chartdock/files';
 import type { FileArea as FileAreaCore, Place } from '@chartdock/files';
-import { FileArea } from '@chartdock/react';
+import { useAccount, useFileArea, useIsMobile } from '@chartdock/react';
+import { FileArea } from '@chartdock/react/files';
 import type { JSX } from 'react';
 import { useSearchParams } from 'wouter';
-import { useAccount } from '../account/useAccount.ts';
 import { usePage } from '../app/page-context.ts';
-import { useFileArea } from '../app/useFileArea.ts';
 import { placeAt } from '../navigation/place-address.ts';
-import { useIsMobile } from '../shell/useIsMobile.ts';
 import { useFirstVisit } from './useFirstVisit.ts';
 import { usePlace } from './usePlace.ts';
 

@@ -1,11 +1,10 @@
+import { contentId, useAccount, useT } from '@chartdock/react';
+import { answerDialog } from '@chartdock/react/dialogs';
+import type { DialogAnswer } from '@chartdock/react/dialogs';
 import type { JSX } from 'react';
 import { useEffect, useState } from 'react';
 import { usePage } from '../app/page-context.ts';
-import { answerDialog } from '../dialogs/answer-dialog.ts';
-import type { DialogAnswer } from '../dialogs/answer-dialog.ts';
-import { useAccount } from '../account/useAccount.ts';
-import { useWebText } from '../messages/useWebText.ts';
-import { contentId } from '../navigation/useArrival.ts';
+import { webTexts } from '../messages/web-texts.ts';
 
 const parse = (text: string | null): unknown => {
   if (text === null) return undefined;
@@ -27,7 +26,7 @@ const tell = (page: Window, answer: DialogAnswer): void => {
  * that opened it, and on the page itself (ROUTE-25, DLG-25).
  */
 export const DialogPage = (): JSX.Element => {
-  const t = useWebText();
+  const t = useT(webTexts);
   const { dialogs } = usePage().workspace;
   const { status } = useAccount();
   const [answer, setAnswer] = useState<DialogAnswer>();
@@ -50,7 +49,7 @@ export const DialogPage = (): JSX.Element => {
     };
   }, [dialogs, isKnown, isSignedIn]);
   return (
-    <main id={contentId} className="web-page" tabIndex={-1}>
+    <main id={contentId} className="cd-page" tabIndex={-1}>
       <h1 className="cd-hidden">{t('web.title.dialog')}</h1>
       {answer !== undefined && (
         <p role="status" data-web-result={answer.result}>

@@ -1,7 +1,7 @@
 import { hasSeenFileList } from '@chartdock/files';
 import { useContext, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useAccount } from '../account/useAccount.ts';
+import { useAccount } from '@chartdock/react';
 import { CameFromContext } from '../app/came-from.ts';
 import { usePage } from '../app/page-context.ts';
 import { firstVisitTarget } from '../navigation/first-visit.ts';

@@ -1,8 +1,7 @@
 import type { Workspace } from '@chartdock/workspace';
 import { navigate } from 'wouter/use-browser-location';
 import { createTranslator } from '@chartdock/contract';
-import { en } from '../messages/en.ts';
-import { zh } from '../messages/zh.ts';
+import { webTexts } from '../messages/web-texts.ts';
 import { keepShell } from './watch-updates.ts';
 import { watchLaunches } from './watch-launches.ts';
 import type { LaunchPage } from './watch-launches.ts';
@@ -21,7 +20,7 @@ const whenSignedIn = ({ files }: Workspace, then: () => void): void => {
 };
 
 const tellUpdate = ({ notices, locale }: Workspace, showIt: () => void): void => {
-  const t = createTranslator(locale.get(), { zh, en });
+  const t = createTranslator(locale.get(), webTexts);
   notices.show({
     text: t('web.pwa.update'),
     duration: updateNoticeMs,

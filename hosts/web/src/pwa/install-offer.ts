@@ -1,20 +1,9 @@
+import type { InstallOffer, InstallState } from '@chartdock/react';
+
 /** What Chromium tells a page that can be installed. */
 interface InstallEvent extends Event {
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
-}
-
-/** Whether the browser offers to install this page. */
-export interface InstallState {
-  readonly isOffered: boolean;
-}
-
-/** Keeps the browser's offer to install this page until the person asks for it. */
-export interface InstallOffer {
-  readonly getState: () => InstallState;
-  readonly subscribe: (listener: (state: InstallState, before: InstallState) => void) => () => void;
-  /** Shows the browser's own question; call it in a click. An offer can be used once. */
-  readonly ask: () => Promise<'accepted' | 'dismissed' | 'none'>;
 }
 
 const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in event && 'userChoice' in event;

@@ -1,5 +1,5 @@
 import type { BatchType } from '@chartdock/contract';
-import type { Failure } from '../events/failure.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 
 /** An item as far as a change of it needs to know it; small, so that a hundred thousand of them can be held. */
@@ -26,14 +26,4 @@ export interface ChangeProgress {
   /** Items that were found, or tried; those that failed are among them. */
   readonly tried: number;
   readonly failed: readonly ItemFailure[];
-}
-
-/** What became of a change, for the notice about what failed. */
-export interface FailureReport {
-  /** Items that could not be changed. */
-  readonly failed: number;
-  /** Items the change was about. */
-  readonly total: number;
-  /** Tries again what failed. */
-  readonly retry: () => Promise<unknown>;
 }

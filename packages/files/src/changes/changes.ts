@@ -1,5 +1,5 @@
 import type { Clock, TimerHandle } from '@chartdock/platform';
-import type { FileAreaState } from '../file-area.types.ts';
+import type { StateAccess } from '../ports/state-access.types.ts';
 import type { ChangeProgress, ChangeType, ItemFailure } from './change.types.ts';
 import {
   afterChangeAdvanced,
@@ -57,9 +57,8 @@ export interface ChangeRunner {
 }
 
 /** What the runner works with. */
-export interface ChangeTools {
+export interface ChangeTools extends Pick<StateAccess<{ readonly changes: Changes }>, 'apply'> {
   readonly clock: Clock;
-  readonly apply: (transition: (state: FileAreaState) => FileAreaState) => void;
 }
 
 /** Makes the runner of one file area. */
@@ -70,7 +69,7 @@ export const createChanges = ({ clock, apply }: ChangeTools): ChangeRunner => {
   const quick = new Map<number, { readonly ended: Promise<void>; readonly end: () => void }>();
   let count = 0;
   const set = (transition: (changes: Changes) => Changes): void =>
-    apply((state) => ({ ...state, changes: transition(state.changes) }));
+    apply(({ changes }) => ({ changes: transition(changes) }));
 
   const follow = (id: number): void => {
     let end = (): void => undefined;

@@ -1,11 +1,11 @@
 import { MAX_PAGE_SIZE } from '@chartdock/contract';
-import { KEPT } from '../call-settings.ts';
-import { failureOf } from '../events/failure-of.ts';
-import type { Failure } from '../events/failure.types.ts';
+import { KEPT } from '../ports/call-settings.ts';
+import { failureOf } from '../outcomes/failure-of.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { fetchPage } from '../list/fetch-page.ts';
 import type { ListQuery } from '../list/list.types.ts';
-import type { FilesClient } from '../ports.types.ts';
+import type { ListsClient } from '../ports/ports.types.ts';
 import type { ChangedItem } from './change.types.ts';
 import type { Watch } from './changes.ts';
 
@@ -32,7 +32,7 @@ const UNKNOWN_ROWS: Failure = { code: 'rows_unknown', text: { key: 'error.generi
  * items' names and places is kept. Answers the failure when a page does not come, because "all" is never done in part.
  */
 export const findPicked = async (
-  client: FilesClient,
+  client: ListsClient,
   { query, except }: PickedQuery,
   watch: Watch,
 ): Promise<readonly ChangedItem[] | { readonly failure: Failure }> => {

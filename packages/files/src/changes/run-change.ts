@@ -1,9 +1,9 @@
-import type { AreaContext } from '../area-context.types.ts';
-import type { CommandResult, Undo } from '../events/file-area-event.types.ts';
-import type { Failure } from '../events/failure.types.ts';
-import type { BatchOutcome } from '../moving/batch.ts';
-import { firstFailure } from '../moving/batch.ts';
-import type { ChangeType, ChangedItem, FailureReport } from './change.types.ts';
+import type { CommandResult, FailureReport, Undo } from '../outcomes/command.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
+import type { BatchOutcome } from './batch.ts';
+import { firstFailure } from './batch.ts';
+import type { ChangeContext } from './change-context.types.ts';
+import type { ChangeType, ChangedItem } from './change.types.ts';
 import type { Watch } from './changes.ts';
 
 /** A change of several items, from its calls to its words. */
@@ -22,7 +22,7 @@ export interface Change<Outcome extends BatchOutcome> {
 
 /** Runs a change of any number of items with its progress, its words and a second try for what failed. */
 export const runChange = async <Outcome extends BatchOutcome>(
-  context: AreaContext,
+  context: Pick<ChangeContext, 'changes'>,
   change: Change<Outcome>,
 ): Promise<CommandResult> => {
   const { type, items, send, settle, succeed, fail, again } = change;
@@ -51,7 +51,10 @@ export interface WayBack {
 }
 
 /** Makes the way back of a change: it shows its progress, speaks only when it fails, and a second try is about the rest. */
-export const wayBack = (context: AreaContext, { type, items, send, settle, fail }: WayBack): Undo => {
+export const wayBack = (
+  context: Pick<ChangeContext, 'changes' | 'undoable'>,
+  { type, items, send, settle, fail }: WayBack,
+): Undo => {
   let rest = items;
   const takeBack = async (): Promise<boolean> => {
     const total = rest.length;

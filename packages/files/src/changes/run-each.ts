@@ -1,6 +1,6 @@
-import { failureOf } from '../events/failure-of.ts';
-import { isHopeless } from '../moving/batch.ts';
-import type { BatchOutcome } from '../moving/batch.ts';
+import { failureOf } from '../outcomes/failure-of.ts';
+import { isHopeless } from './batch.ts';
+import type { BatchOutcome } from './batch.ts';
 import type { ChangedItem, ItemFailure } from './change.types.ts';
 import type { Watch } from './changes.ts';
 

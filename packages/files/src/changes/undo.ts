@@ -1,13 +1,19 @@
-import type { FileAreaEvent, Undo } from '../events/file-area-event.types.ts';
+import type { Undo } from '../outcomes/command.types.ts';
 import { afterStepMade, afterStepTaken } from './undo.state.ts';
 import type { UndoHistory } from './undo.state.ts';
+
+/** Something that happened, with the way back where there is one. */
+export interface UndoableEvent {
+  readonly type: string;
+  readonly undo?: Undo | undefined;
+}
 
 /** The changes of a session that can be taken back. */
 export interface UndoSteps {
   /** Puts a way back into the history; the answered one works once, wherever it is called from. */
   readonly undoable: (takeBack: Undo) => Undo;
   /** Puts the way back of an event into the history, so that a command needs to do no more than to send it. */
-  readonly withUndo: (event: FileAreaEvent) => FileAreaEvent;
+  readonly withUndo: <Event extends UndoableEvent>(event: Event) => Event;
   /** Takes the latest change back; answers whether there was one. */
   readonly undo: () => Promise<boolean>;
   readonly forget: () => void;
@@ -52,9 +58,7 @@ export const createUndoSteps = (announce: (taken: Undo) => void): UndoSteps => {
   return {
     undoable,
     withUndo: (event) =>
-      'undo' in event && event.undo !== undefined && !known.has(event.undo)
-        ? { ...event, undo: undoable(event.undo) }
-        : event,
+      event.undo !== undefined && !known.has(event.undo) ? { ...event, undo: undoable(event.undo) } : event,
     undo: async () => {
       const step = history[history.length - 1];
       if (step === undefined) return false;

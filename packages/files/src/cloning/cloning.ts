@@ -1,15 +1,14 @@
 import { FILE_CATEGORIES, canCreateFile, isUnlimited } from '@chartdock/contract';
 import * as CODE from '@chartdock/contract/codes';
-import type { AreaContext } from '../area-context.types.ts';
-import { WRITE } from '../call-settings.ts';
-import { failureOf } from '../events/failure-of.ts';
-import type { Failure } from '../events/failure.types.ts';
-import type { CommandResult } from '../events/file-area-event.types.ts';
-import type { ItemCommands } from '../file-area.types.ts';
+import { WRITE } from '../ports/call-settings.ts';
+import { failureOf } from '../outcomes/failure-of.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
+import type { CommandResult } from '../outcomes/command.types.ts';
+import type { CloningCommands, CloningContext } from './cloning.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { ROOT_ID, normaliseFile } from '../items/normalise-file.ts';
-import type { ListLoader } from '../list/list.ts';
-import type { FilesPrivilege } from '../ports.types.ts';
+import type { ListLoader } from '../browsing/list-loader.ts';
+import type { FilesPrivilege } from '../ports/ports.types.ts';
 
 /** Tells whether somebody may clone a file: with a file left, and with one canvas or as a member (CLONE-09, CLONE-10). */
 export const canClone = (
@@ -24,7 +23,7 @@ const NOT_KNOWN: Failure = {
 };
 
 /** Clones files into the folder that is open, else beside their source (CLONE-13). */
-export const createCloning = (context: AreaContext, list: ListLoader): Pick<ItemCommands, 'clone'> => {
+export const createCloning = (context: CloningContext, list: ListLoader): CloningCommands => {
   const { client, privilege, userId, emit, getState } = context;
 
   const placeOf = (item: FileItem): string => {

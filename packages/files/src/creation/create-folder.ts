@@ -1,21 +1,14 @@
 import { cleanTitle } from '@chartdock/contract';
-import type { AreaContext } from '../area-context.types.ts';
-import { WRITE } from '../call-settings.ts';
-import { failureOf } from '../events/failure-of.ts';
-import type { CreateOptions, ItemCommands } from '../file-area.types.ts';
-import { afterItemsCame } from '../file-area.state.ts';
+import { WRITE } from '../ports/call-settings.ts';
+import { failureOf } from '../outcomes/failure-of.ts';
+import type { CreateOptions, CreationCommands, FolderCreationContext } from './creation.types.ts';
+import { afterItemsCame } from '../browsing/browsing.state.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { ROOT_ID, normaliseFile } from '../items/normalise-file.ts';
-import type { ListLoader } from '../list/list.ts';
-import type { PickingClient } from '../ports.types.ts';
-
-/** What making something in the open list works with. */
-export type MakingContext = Pick<AreaContext, 'apply' | 'getState' | 'emit'> & {
-  readonly client: Pick<PickingClient, 'folders'>;
-};
+import type { ListLoader } from '../browsing/list-loader.ts';
 
 /** Where something is made, and how it shows. */
-export interface FolderCreation extends Pick<ItemCommands, 'createFolder'> {
+export interface FolderCreation extends Pick<CreationCommands, 'createFolder'> {
   readonly targetFolder: (options: CreateOptions | undefined) => string;
   /** Shows in the open list what was made. */
   readonly show: (item: FileItem) => Promise<void>;
@@ -23,7 +16,7 @@ export interface FolderCreation extends Pick<ItemCommands, 'createFolder'> {
 
 /** Makes folders. */
 export const createFolderCreation = (
-  { client, emit, apply, getState }: MakingContext,
+  { client, emit, apply, getState }: FolderCreationContext,
   list: Pick<ListLoader, 'refresh'>,
 ): FolderCreation => {
   const targetFolder = (options: CreateOptions | undefined): string => {
@@ -39,7 +32,7 @@ export const createFolderCreation = (
     await list.refresh();
   };
 
-  const createFolder: ItemCommands['createFolder'] = async (title, options) => {
+  const createFolder: CreationCommands['createFolder'] = async (title, options) => {
     const clean = cleanTitle(title);
     if (!clean.ok) {
       emit({ type: 'titleRefused', problem: clean.problem });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeOf } from '../events/notice-of.ts';
+import { noticeOf } from '../notice-of.ts';
 import { fileRecord, folderRecord } from '../testing/builders.ts';
 import { createDeferred, folderPageOf, refusal } from '../testing/fake-client.ts';
 import { ROOMY, setUp } from '../testing/set-up.ts';

@@ -2,15 +2,14 @@ import { canCreateFile, openAddress } from '@chartdock/contract';
 import * as CODE from '@chartdock/contract/codes';
 import type { FileCategory } from '@chartdock/contract';
 import type { ReservedWindow } from '@chartdock/platform';
-import type { AreaContext } from '../area-context.types.ts';
-import { WRITE } from '../call-settings.ts';
-import { failureOf } from '../events/failure-of.ts';
-import type { CommandResult } from '../events/file-area-event.types.ts';
-import type { CreateOptions, ItemCommands } from '../file-area.types.ts';
+import { WRITE } from '../ports/call-settings.ts';
+import { failureOf } from '../outcomes/failure-of.ts';
+import type { CommandResult } from '../outcomes/command.types.ts';
+import type { CreateOptions, CreationCommands, CreationContext } from './creation.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { normaliseFile } from '../items/normalise-file.ts';
-import type { ListLoader } from '../list/list.ts';
-import type { Retention } from '../retention/retention.ts';
+import type { ListLoader } from '../browsing/list-loader.ts';
+import type { DecideRetention } from '../retention/retention.types.ts';
 import { createFolderCreation } from './create-folder.ts';
 
 /** Page that an editor window goes to when a create call failed (ERR-15, ERR-16). */
@@ -19,10 +18,10 @@ export const createErrorPath = (code: string): string =>
 
 /** Makes folders and blank files. */
 export const createCreation = (
-  context: AreaContext,
+  context: CreationContext,
   list: ListLoader,
-  decide: Retention['decide'],
-): Pick<ItemCommands, 'createFolder' | 'createFile'> => {
+  decide: DecideRetention,
+): CreationCommands => {
   const { client, host, privilege, emit, editHost = '' } = context;
 
   const { createFolder, targetFolder, show } = createFolderCreation(context, list);

@@ -1,11 +1,10 @@
 import { holdsAllCanvases } from '@chartdock/contract';
 import * as CODE from '@chartdock/contract/codes';
 import type { FramePage, HiddenFrame } from '@chartdock/platform';
-import type { AreaContext } from '../area-context.types.ts';
-import { KEPT, WRITE } from '../call-settings.ts';
-import { failureOf } from '../events/failure-of.ts';
-import type { Failure } from '../events/failure.types.ts';
-import type { ItemCommands } from '../file-area.types.ts';
+import { KEPT, WRITE } from '../ports/call-settings.ts';
+import { failureOf } from '../outcomes/failure-of.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
+import type { DownloadCommands, DownloadContext } from './downloading.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import {
   DOWNLOAD_ASKED,
@@ -20,21 +19,21 @@ import { decideDownload, downloadsOf } from './downloads.ts';
 const FRAME_MS = 8000;
 
 /** The way to download files, and to take its frames away. */
-export interface Downloading extends Pick<ItemCommands, 'download'> {
+export interface Downloading extends DownloadCommands {
   readonly clearFrames: () => void;
 }
 
 const failed = (code: string, text: Failure['text']): Failure => ({ code, text, isSilent: false });
 const NO_KEY = failed('missing_key', { key: 'export.failed' });
 
-const createFrames = ({ host, clock }: Pick<AreaContext, 'host' | 'clock'>) => {
+const createFrames = ({ host, clock }: Pick<DownloadContext, 'host' | 'clock'>) => {
   const open = new Set<HiddenFrame>();
   const clear = (frame: HiddenFrame): void => {
     open.delete(frame);
     frame.clear();
   };
   return {
-    show: (...[request, onPage]: Parameters<AreaContext['host']['loadHidden']>): void => {
+    show: (...[request, onPage]: Parameters<DownloadContext['host']['loadHidden']>): void => {
       const frame = host.loadHidden(request, onPage);
       open.add(frame);
       // A frame that has delivered its file cannot tell so (EXPORT-35).
@@ -45,7 +44,7 @@ const createFrames = ({ host, clock }: Pick<AreaContext, 'host' | 'clock'>) => {
 };
 
 /** Makes the calls of each step and answers the next one. */
-const createSteps = ({ client }: Pick<AreaContext, 'client'>) => {
+const createSteps = ({ client }: Pick<DownloadContext, 'client'>) => {
   const readCanvases = async ({ item, type }: DownloadWish): Promise<CanvasDefinition[]> => {
     const { chartCanvas } = (await client.charts.canvases({ chartId: item.id }, KEPT)).canvas;
     const wanted = holdsAllCanvases(type) ? chartCanvas : chartCanvas.slice(0, 1);
@@ -77,7 +76,7 @@ const createSteps = ({ client }: Pick<AreaContext, 'client'>) => {
 };
 
 /** Downloads files through hidden frames of the host: rights first, then the record, and never in silence (EXPORT-33..40). */
-export const createDownloading = (context: AreaContext): Downloading => {
+export const createDownloading = (context: DownloadContext): Downloading => {
   const { emit, privilege, editHost = '' } = context;
   const frames = createFrames(context);
   const next = createSteps(context);
@@ -94,7 +93,7 @@ export const createDownloading = (context: AreaContext): Downloading => {
       else fail(item, failed(code ?? 'no_file', text === undefined ? NO_KEY.text : { literal: text }));
     };
 
-  const send: ItemCommands['download'] = async (item, type) => {
+  const send: DownloadCommands['download'] = async (item, type) => {
     const wish = { item, type, editHost };
     try {
       let state = DOWNLOAD_ASKED;

@@ -7,7 +7,7 @@ import {
   isVipExport,
 } from '@chartdock/contract';
 import type { ExportList, ExportType, MessageKey, Translate } from '@chartdock/contract';
-import type { FilesPrivilege } from '../ports.types.ts';
+import type { FilesPrivilege } from '../ports/ports.types.ts';
 
 /** Names of the formats that files are downloaded in. */
 export type DownloadType = ExportType;

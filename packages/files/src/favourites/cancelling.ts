@@ -1,23 +1,22 @@
-import type { AreaContext } from '../area-context.types.ts';
-import { WRITE } from '../call-settings.ts';
-import type { ChangedItem, FailureReport } from '../changes/change.types.ts';
+import { WRITE } from '../ports/call-settings.ts';
+import type { ChangedItem } from '../changes/change.types.ts';
 import { runChange, wayBack } from '../changes/run-change.ts';
 import { runEach } from '../changes/run-each.ts';
-import type { CommandResult, Undo } from '../events/file-area-event.types.ts';
-import type { Failure } from '../events/failure.types.ts';
-import type { ItemCommands } from '../file-area.types.ts';
+import type { CommandResult, FailureReport, Undo } from '../outcomes/command.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
+import type { FavouriteCommands, FavouritesContext } from './favourites.types.ts';
 import { queryOf } from '../list/list.state.ts';
-import type { ListLoader } from '../list/list.ts';
-import { takeOut } from '../moving/leaving.ts';
-import { createTargeting } from '../selection/targets.ts';
+import type { ListLoader } from '../browsing/list-loader.ts';
+import { takeOut } from '../changes/leaving.ts';
+import { createTargeting } from '../changes/targets.ts';
 
 type Kind = 'chart' | 'template';
 
 /** Takes the stars of any number of items away, with their progress, and gives them back. */
 export const createCancelling = (
-  context: AreaContext,
+  context: FavouritesContext,
   list: ListLoader,
-): Pick<ItemCommands, 'cancelFavourites'> => {
+): Pick<FavouriteCommands, 'cancelFavourites'> => {
   const { client, emit, getState } = context;
   const withItems = createTargeting(context);
   const fail = (failure: Failure, report?: FailureReport): void =>

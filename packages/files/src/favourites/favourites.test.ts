@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contentOf } from '../list/list.state.ts';
-import { noticeOf } from '../events/notice-of.ts';
+import { noticeOf } from '../notice-of.ts';
 import { file, fileRecord } from '../testing/builders.ts';
 import { createDeferred, pageOf, refusal } from '../testing/fake-client.ts';
 import { setUp } from '../testing/set-up.ts';

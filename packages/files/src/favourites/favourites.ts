@@ -1,21 +1,20 @@
-import type { AreaContext } from '../area-context.types.ts';
-import { WRITE } from '../call-settings.ts';
-import { failureOf } from '../events/failure-of.ts';
+import { WRITE } from '../ports/call-settings.ts';
+import { failureOf } from '../outcomes/failure-of.ts';
 import { showReturned } from '../changes/returned.ts';
-import type { CommandResult, Undo } from '../events/file-area-event.types.ts';
-import { afterItemUpdated } from '../file-area.state.ts';
-import type { ItemCommands } from '../file-area.types.ts';
+import type { CommandResult, Undo } from '../outcomes/command.types.ts';
+import { afterItemUpdated } from '../browsing/browsing.state.ts';
+import type { FavouriteCommands, FavouritesContext } from './favourites.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { createTurns } from '../items/in-turn.ts';
 import { contentOf, queryOf } from '../list/list.state.ts';
-import type { ListLoader } from '../list/list.ts';
-import { takeOut } from '../moving/leaving.ts';
+import type { ListLoader } from '../browsing/list-loader.ts';
+import { takeOut } from '../changes/leaving.ts';
 
 /** Adds and takes away favourites (LIFE-16); on the list of favourites a cancelled one leaves. */
 export const createFavourites = (
-  context: AreaContext,
+  context: FavouritesContext,
   list: ListLoader,
-): Pick<ItemCommands, 'toggleFavourite'> => {
+): Pick<FavouriteCommands, 'toggleFavourite'> => {
   const { client, emit, apply, getState } = context;
   const inTurn = createTurns();
 

@@ -1,6 +1,5 @@
 import type { KeyValueStorage } from '@chartdock/platform';
 import { ROOT_ID } from '../items/normalise-file.ts';
-import { STORAGE_KEYS } from '../preferences/load-preferences.ts';
 
 /** How many folders that something was moved or copied to are remembered. */
 export const DESTINATION_LIMIT = 5;
@@ -8,6 +7,8 @@ export const DESTINATION_LIMIT = 5;
 /** A folder was moved or copied to: it stands first; the top of My files needs no remembering. */
 export const afterDestinationUsed = (ids: readonly string[], folderId: string): readonly string[] =>
   folderId === ROOT_ID ? ids : [folderId, ...ids.filter((id) => id !== folderId)].slice(0, DESTINATION_LIMIT);
+
+const keyOf = (userId: string): string => `chartdock.destinations.${userId}`;
 
 const parseIds = (text: string | undefined): readonly string[] => {
   try {
@@ -20,10 +21,10 @@ const parseIds = (text: string | undefined): readonly string[] => {
 
 /** Reads which folders a person moved or copied to, the latest first; what makes no sense is left out. */
 export const loadDestinations = (storage: KeyValueStorage, userId: string): readonly string[] =>
-  parseIds(storage.get(STORAGE_KEYS.destinations(userId)) ?? undefined);
+  parseIds(storage.get(keyOf(userId)) ?? undefined);
 
 /** Remembers that a person moved or copied to a folder. */
 export const rememberDestination = (storage: KeyValueStorage, userId: string, folderId: string): void => {
   const ids = afterDestinationUsed(loadDestinations(storage, userId), folderId);
-  storage.set(STORAGE_KEYS.destinations(userId), JSON.stringify(ids));
+  storage.set(keyOf(userId), JSON.stringify(ids));
 };

@@ -1,9 +1,9 @@
 import type { Crumb, FolderNode } from '@chartdock/contract';
-import type { Failure } from '../events/failure.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { ROOT_ID } from '../items/normalise-file.ts';
-import { moveRefusal } from '../moving/moving.state.ts';
-import type { MoveRefusal } from '../moving/moving.state.ts';
+import { moveRefusal } from './move-refusal.ts';
+import type { MoveRefusal } from './move-refusal.ts';
 import type { FolderTreeState, TreeFolder, TreeLevel, TreeRow, TreeShortcuts } from './folder-tree.types.ts';
 
 type Folders = FolderTreeState['folders'];

@@ -1,8 +1,8 @@
 import type { Crumb } from '@chartdock/contract';
 import { createStore } from 'zustand/vanilla';
-import { KEPT } from '../call-settings.ts';
-import type { FilesClient } from '../ports.types.ts';
-import { failureOf } from '../events/failure-of.ts';
+import { KEPT } from '../ports/call-settings.ts';
+import type { TreeClient } from './folder-tree.types.ts';
+import { failureOf } from '../outcomes/failure-of.ts';
 import { ROOT_ID } from '../items/normalise-file.ts';
 import { findShortcuts } from './shortcuts.ts';
 import {
@@ -21,7 +21,7 @@ import type { FolderTree, FolderTreeOptions, FolderTreeState } from './folder-tr
 
 /** Makes the tree of the move dialog. Levels load when they are opened. */
 export const createFolderTree = (
-  client: FilesClient,
+  client: TreeClient,
   { moving = [], recent = [] }: FolderTreeOptions = {},
 ): FolderTree => {
   const store = createStore<FolderTreeState>(() => initialFolderTree);

@@ -1,7 +1,14 @@
 import type { Crumb } from '@chartdock/contract';
-import type { Failure } from '../events/failure.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
-import type { MoveRefusal } from '../moving/moving.state.ts';
+import type { Calls } from '../ports/ports.types.ts';
+import type { MoveRefusal } from './move-refusal.ts';
+
+/** The calls behind the tree. */
+export interface TreeClient {
+  readonly folders: Calls<'folders', 'getFolderData' | 'getAllFolderData'>;
+  readonly lists: Calls<'lists', 'favFiles'>;
+}
 
 /** A folder of the move dialog. `children` are the ids one level below, once known. */
 export interface TreeFolder {

@@ -1,15 +1,15 @@
 import { MAX_PAGE_SIZE } from '@chartdock/contract';
-import { KEPT } from '../call-settings.ts';
+import { KEPT } from '../ports/call-settings.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { normaliseFile } from '../items/normalise-file.ts';
-import { moveRefusal } from '../moving/moving.state.ts';
-import type { FilesClient } from '../ports.types.ts';
+import { moveRefusal } from './move-refusal.ts';
+import type { TreeClient } from './folder-tree.types.ts';
 import { DESTINATION_LIMIT } from './destinations.ts';
 import type { FolderTreeOptions, TreeShortcut, TreeShortcuts } from './folder-tree.types.ts';
 
 /** Asks for a folder as it is now; undefined when it is gone or may not be seen any more. */
 const lookUp = async (
-  client: FilesClient,
+  client: TreeClient,
   id: string,
   moving: readonly FileItem[],
 ): Promise<TreeShortcut | undefined> => {
@@ -24,7 +24,7 @@ const lookUp = async (
   }
 };
 
-const favouriteIds = async (client: FilesClient): Promise<readonly string[]> => {
+const favouriteIds = async (client: TreeClient): Promise<readonly string[]> => {
   try {
     const paging = { page: 1, pageSize: MAX_PAGE_SIZE };
     const { rows } = await client.lists.favFiles({ chartType: 'chart', ...paging }, KEPT);
@@ -39,7 +39,7 @@ const favouriteIds = async (client: FilesClient): Promise<readonly string[]> => 
 
 /** Looks up the folders to offer beside the tree; a favourite that was used lately is offered once. */
 export const findShortcuts = async (
-  client: FilesClient,
+  client: TreeClient,
   { moving, recent }: Required<FolderTreeOptions>,
 ): Promise<TreeShortcuts> => {
   const starred = (await favouriteIds(client))

@@ -1,6 +1,6 @@
 import { IMPORT_MEGABYTES, importEndingOf } from '@chartdock/contract';
 import * as CODE from '@chartdock/contract/codes';
-import type { Failure } from '../events/failure.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { ImportEntry, ImportSource, ImportState } from './import-queue.types.ts';
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { failureOf } from '../events/failure-of.ts';
+import { failureOf } from '../outcomes/failure-of.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import {
   NO_IMPORTS,

@@ -1,15 +1,6 @@
 import type { CallInput } from '@chartdock/contract';
-import type { Failure } from '../events/failure.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
-import type { RetentionLevel } from '../retention/retention.state.ts';
-
-/** What stands before the import dialog. */
-export type ImportCheck =
-  | { readonly decision: 'go_on' }
-  /** The retention dialog comes first (RETAIN-02, RETAIN-03). */
-  | { readonly decision: 'ask'; readonly level: RetentionLevel; readonly trashCount: number }
-  /** No file is left. */
-  | { readonly decision: 'stop' };
 
 /** A document on the person's device. */
 export type ImportSource = CallInput<'importing', 'importFile'>['file'];

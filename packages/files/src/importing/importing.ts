@@ -1,23 +1,19 @@
 import { canCreateFile } from '@chartdock/contract';
-import type { AreaContext } from '../area-context.types.ts';
-import { WRITE } from '../call-settings.ts';
-import { failureOf } from '../events/failure-of.ts';
-import { afterItemsCame } from '../file-area.state.ts';
-import type { ImportCommands } from '../file-area.types.ts';
+import { WRITE } from '../ports/call-settings.ts';
+import { failureOf } from '../outcomes/failure-of.ts';
+import { afterItemsCame } from '../browsing/browsing.state.ts';
+import type { ImportCommands, ImportContext } from './importing.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { ROOT_ID, normaliseFile } from '../items/normalise-file.ts';
-import type { ListLoader } from '../list/list.ts';
-import type { PickingClient } from '../ports.types.ts';
-import type { Retention } from '../retention/retention.ts';
+import type { ListLoader } from '../browsing/list-loader.ts';
+import type { DecideRetention } from '../retention/retention.types.ts';
 import { createImportQueue } from './import-queue.ts';
 
 /** Brings documents in: asks the rules about the file limit first, sends one after the other, and shows what was made. */
 export const createImporting = (
-  context: Pick<AreaContext, 'clock' | 'privilege' | 'emit' | 'apply' | 'getState' | 'asksRetention'> & {
-    readonly client: Pick<PickingClient, 'importing'>;
-  },
+  context: ImportContext,
   list: Pick<ListLoader, 'refresh'>,
-  decide: Retention['decide'],
+  decide: DecideRetention,
 ): ImportCommands => {
   const { client, clock, privilege, emit, apply, getState } = context;
   let queues = 0;

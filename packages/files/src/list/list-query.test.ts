@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterSearchTyped } from '../search/search.state.ts';
+import { afterSearchTyped } from '../browsing/search.state.ts';
 import { isSamePlace, isSameQuery, queryFor } from './list-query.ts';
 import type { Place } from './list.types.ts';
 

@@ -1,6 +1,11 @@
-import type { Sorting } from '../preferences/preferences.types.ts';
-import type { SearchState } from '../search/search.types.ts';
-import type { ListQuery, Place } from './list.types.ts';
+import type { ListQuery, Place, Sorting } from './list.types.ts';
+
+/** What decides which list is shown. */
+export interface ListSubject {
+  readonly place: Place;
+  readonly search: { readonly mode: 'off' } | { readonly mode: 'on'; readonly title: string };
+  readonly sorting: Sorting;
+}
 
 const queryOfPlace = (place: Place, sorting: Sorting): ListQuery => {
   switch (place.page) {
@@ -18,7 +23,7 @@ const queryOfPlace = (place: Place, sorting: Sorting): ListQuery => {
 };
 
 /** Tells what to list: the matches while search mode is on (LIST-06), else the open place. */
-export const queryFor = (at: { place: Place; search: SearchState; sorting: Sorting }): ListQuery =>
+export const queryFor = (at: ListSubject): ListQuery =>
   at.search.mode === 'on'
     ? { source: 'search', title: at.search.title, type: 'all', category: '' }
     : queryOfPlace(at.place, at.sorting);

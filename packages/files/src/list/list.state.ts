@@ -1,9 +1,11 @@
-import { PAGE_SIZE } from './list-page.ts';
-import type { Failure } from '../events/failure.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { ListContent, ListQuery, ListState, LoadedPage } from './list.types.ts';
 
 type Rows = ListContent['rows'];
+
+/** Rows that one call asks for; rows are windowed, so this is larger than a printed page. */
+export const PAGE_SIZE = 100;
 
 /** A list that shows nothing yet. */
 export const initialList: ListState = { status: 'idle', ticket: 0 };
@@ -11,6 +13,9 @@ export const initialList: ListState = { status: 'idle', ticket: 0 };
 /** Answers what a list knows; undefined while it has no rows to show. */
 export const contentOf = (list: ListState): ListContent | undefined =>
   'content' in list ? list.content : undefined;
+
+/** Counts the items of the list on screen; 0 while it is not loaded. */
+export const totalOf = ({ list }: { readonly list: ListState }): number => contentOf(list)?.rows.length ?? 0;
 
 /** Answers what a list was last asked for. */
 export const queryOf = (list: ListState): ListQuery | undefined =>

@@ -1,5 +1,5 @@
 import type { Crumb } from '@chartdock/contract';
-import type { Failure } from '../events/failure.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 
 /** Field a folder list is sorted by; `index` is the order set by hand. */
@@ -7,6 +7,12 @@ export type SortType = 'lastModify' | 'createTime' | 'title' | 'index';
 
 /** Direction of a sort. */
 export type SortDirection = 'asc' | 'desc';
+
+/** The order of folder lists. */
+export interface Sorting {
+  readonly sidx: SortType;
+  readonly sort: SortDirection;
+}
 
 /** Which of the two kinds of favourites a list shows (LIST-13). */
 export type FavouriteKind = 'chart' | 'template';

@@ -1,7 +1,7 @@
 import type { Capabilities } from '@chartdock/platform';
-import type { FileAreaState } from '../file-area.types.ts';
 import type { FileItem, ItemRole } from '../items/file-item.types.ts';
 import { queryOf } from '../list/list.state.ts';
+import type { ListState, Place } from '../list/list.types.ts';
 import { menuActionsOf } from './menu-matrix.ts';
 import type { MenuAction, MenuItem, MenuPage } from './menu.types.ts';
 
@@ -73,7 +73,13 @@ export const menuWithin = (
 ): readonly MenuItem[] => menu.filter(({ action }) => abilities.has(action));
 
 /** Tells which menu the open list has: search mode has its own (MENU-49). */
-export const menuPageOf = ({ place, list }: Pick<FileAreaState, 'place' | 'list'>): MenuPage => {
+export const menuPageOf = ({
+  place,
+  list,
+}: {
+  readonly place: Place;
+  readonly list: ListState;
+}): MenuPage => {
   if (queryOf(list)?.source === 'search') return 'search';
   if (place.page === 'colla') return place.tab === 1 ? 'sharedWithMe' : 'sharedByMe';
   return place.page;

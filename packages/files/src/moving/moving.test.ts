@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { noticeOf } from '../events/notice-of.ts';
+import { noticeOf } from '../notice-of.ts';
 import { contentOf } from '../list/list.state.ts';
 import { file, fileRecord, folder, folderRecord } from '../testing/builders.ts';
 import { createDeferred, folderPageOf, refusal } from '../testing/fake-client.ts';
 import { setUp } from '../testing/set-up.ts';
-import { moveRefusal } from './moving.state.ts';
+import { moveRefusal } from '../folders/move-refusal.ts';
 
 const moving = async () => {
   const kit = setUp();

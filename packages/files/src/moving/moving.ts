@@ -1,25 +1,24 @@
 import type { Crumb } from '@chartdock/contract';
-import type { AreaContext } from '../area-context.types.ts';
-import { WRITE } from '../call-settings.ts';
+import { WRITE } from '../ports/call-settings.ts';
 import type { ChangedItem } from '../changes/change.types.ts';
 import type { Watch } from '../changes/changes.ts';
 import { showReturned } from '../changes/returned.ts';
 import { runChange, wayBack } from '../changes/run-change.ts';
-import type { CommandResult, Undo } from '../events/file-area-event.types.ts';
-import { afterItemUpdated } from '../file-area.state.ts';
-import type { ItemCommands } from '../file-area.types.ts';
+import type { CommandResult, Undo } from '../outcomes/command.types.ts';
+import { afterItemUpdated } from '../browsing/browsing.state.ts';
+import type { MovingCommands, MovingContext } from './moving.types.ts';
 import { rememberDestination } from '../folders/destinations.ts';
 import { normaliseFile, refOf } from '../items/normalise-file.ts';
 import { contentOf, queryOf } from '../list/list.state.ts';
-import type { ListLoader } from '../list/list.ts';
-import { createTargeting } from '../selection/targets.ts';
-import { runBatch, runSingle } from './batch.ts';
-import type { BatchOutcome, BatchRequest } from './batch.ts';
-import { takeOut } from './leaving.ts';
-import { moveRefusal } from './moving.state.ts';
+import type { ListLoader } from '../browsing/list-loader.ts';
+import { createTargeting } from '../changes/targets.ts';
+import { runBatch, runSingle } from '../changes/batch.ts';
+import type { BatchOutcome, BatchRequest } from '../changes/batch.ts';
+import { takeOut } from '../changes/leaving.ts';
+import { moveRefusal } from '../folders/move-refusal.ts';
 
 /** Answers the chain of a folder as far as the open list shows it. */
-const chainTo = (context: AreaContext, folderId: string): readonly Crumb[] => {
+const chainTo = (context: MovingContext, folderId: string): readonly Crumb[] => {
   const chain = contentOf(context.getState().list)?.chain ?? [];
   const at = chain.findIndex((crumb) => crumb.folderId === folderId);
   if (at >= 0) return chain.slice(0, at + 1);
@@ -28,10 +27,7 @@ const chainTo = (context: AreaContext, folderId: string): readonly Crumb[] => {
 };
 
 /** Moves and copies items, and takes both back. */
-export const createMoving = (
-  context: AreaContext,
-  list: ListLoader,
-): Pick<ItemCommands, 'move' | 'copy' | 'canMoveTo'> => {
+export const createMoving = (context: MovingContext, list: ListLoader): MovingCommands => {
   const { client, storage, userId, emit, apply, getState } = context;
   const withItems = createTargeting(context);
 

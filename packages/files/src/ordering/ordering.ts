@@ -1,19 +1,15 @@
-import type { AreaContext } from '../area-context.types.ts';
-import { WRITE } from '../call-settings.ts';
-import type { CommandResult, Undo } from '../events/file-area-event.types.ts';
-import { failureOf } from '../events/failure-of.ts';
-import type { ItemCommands } from '../file-area.types.ts';
+import { WRITE } from '../ports/call-settings.ts';
+import type { CommandResult, Undo } from '../outcomes/command.types.ts';
+import { failureOf } from '../outcomes/failure-of.ts';
+import type { OrderingCommands, OrderingContext } from './ordering.types.ts';
 import { refOf } from '../items/normalise-file.ts';
 import { afterRowsOrdered, contentOf, queryOf } from '../list/list.state.ts';
-import type { ListLoader } from '../list/list.ts';
+import type { ListLoader } from '../browsing/list-loader.ts';
 import { orderWith } from './ordering.state.ts';
 import type { OrderStep } from './ordering.state.ts';
 
 /** Sorts the open folder by hand. */
-export const createOrdering = (
-  context: AreaContext,
-  list: ListLoader,
-): Pick<ItemCommands, 'reorder' | 'canReorder'> => {
+export const createOrdering = (context: OrderingContext, list: ListLoader): OrderingCommands => {
   const { client, getState, apply, emit } = context;
   // A place counts in the order the server has, so one change of it waits for the other.
   let before: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,7 @@
 import { createMemoryStorage } from '@chartdock/platform';
 import { createFakeClock } from '@chartdock/platform/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { askFirstPage } from '../list/first-page.ts';
+import { askFirstPage } from '../browsing/first-page.ts';
 import { contentOf } from '../list/list.state.ts';
 import { ME, fileRecord } from '../testing/builders.ts';
 import { createFakeClient, folderPageOf } from '../testing/fake-client.ts';

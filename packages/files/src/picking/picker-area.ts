@@ -1,15 +1,15 @@
 import { createStore } from 'zustand/vanilla';
-import type { AreaContext } from '../area-context.types.ts';
-import { KEPT } from '../call-settings.ts';
-import { initialFileArea } from '../file-area.state.ts';
-import type { FileAreaState } from '../file-area.types.ts';
-import { createPlaces } from '../folders/places.ts';
+import { KEPT } from '../ports/call-settings.ts';
+import { initialBrowsing } from '../browsing/browsing.state.ts';
+import type { BrowsingState } from '../browsing/browsing.types.ts';
+import type { StateAccess } from '../ports/state-access.types.ts';
+import { createPlaces } from '../browsing/places.ts';
 import { normaliseFile } from '../items/normalise-file.ts';
 import { fetchPage } from '../list/fetch-page.ts';
-import { createListLoader } from '../list/list.ts';
+import { createListLoader } from '../browsing/list-loader.ts';
 import { loadPreferences } from '../preferences/load-preferences.ts';
 import { savePreferences } from '../preferences/preferences.ts';
-import { createSearch } from '../search/search.ts';
+import { createSearch } from '../browsing/search.ts';
 import type { PickerArea, PickerAreaOptions } from './picker-area.types.ts';
 
 /** Questions of one round; a preselection of a hundred files would otherwise be a hundred calls at once. */
@@ -56,8 +56,9 @@ const createQuestions = ({ client }: PickerAreaOptions): Pick<PickerArea, 'findF
  */
 export const createPickerArea = (options: PickerAreaOptions): PickerArea => {
   const { client, clock, storage, userId, first } = options;
-  const store = createStore<FileAreaState>(() => initialFileArea(loadPreferences(storage, userId)));
-  const apply: AreaContext['apply'] = (transition) => store.setState(transition(store.getState()), true);
+  const store = createStore<BrowsingState>(() => initialBrowsing(loadPreferences(storage, userId)));
+  const apply: StateAccess<BrowsingState>['apply'] = (transition) =>
+    store.setState(transition(store.getState()));
   const context = { client, clock, apply, getState: store.getState, first };
   const list = createListLoader(context);
   const { stop, ...search } = createSearch(context, list);

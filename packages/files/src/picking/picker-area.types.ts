@@ -1,10 +1,17 @@
 import type { Clock, KeyValueStorage } from '@chartdock/platform';
-import type { CommandResult } from '../events/file-area-event.types.ts';
-import type { FileAreaState, ListCommands } from '../file-area.types.ts';
+import type { BrowsingState, ListCommands } from '../browsing/browsing.types.ts';
+import type { FolderCreationClient } from '../creation/creation.types.ts';
+import type { ImportClient } from '../importing/importing.types.ts';
+import type { CommandResult } from '../outcomes/command.types.ts';
 import type { ImportQueue } from '../importing/import-queue.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
-import type { FirstPage } from '../list/first-page.ts';
-import type { PickingClient } from '../ports.types.ts';
+import type { FirstPage } from '../browsing/first-page.ts';
+import type { Calls, ListsClient } from '../ports/ports.types.ts';
+
+/** The calls of the client that a picker makes. */
+export interface PickingClient extends ListsClient, FolderCreationClient, ImportClient {
+  readonly charts: Calls<'charts', 'info'>;
+}
 
 /** Everything a picker's lists are built on. */
 export interface PickerAreaOptions {
@@ -32,9 +39,9 @@ export interface PickerArea extends Pick<
   | 'submitSearch'
   | 'clearSearch'
 > {
-  readonly getState: () => FileAreaState;
-  /** Runs a listener after every change; answers the way to stop it. */
-  readonly subscribe: (listener: (state: FileAreaState, before: FileAreaState) => void) => () => void;
+  readonly getState: () => BrowsingState;
+  /** Runs a listener after every change; returns the way to stop it. */
+  readonly subscribe: (listener: (state: BrowsingState, before: BrowsingState) => void) => () => void;
   /** Looks files up by their ids, in their order; those that are gone or may not be seen are left out. */
   readonly findFiles: (ids: readonly string[]) => Promise<readonly FileItem[]>;
   /** Asks the server whether a file of this title lies in a folder. Rejects when the answer fails. */

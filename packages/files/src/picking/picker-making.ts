@@ -1,12 +1,18 @@
-import type { AreaContext } from '../area-context.types.ts';
+import type { Clock } from '@chartdock/platform';
+import type { BrowsingState } from '../browsing/browsing.types.ts';
 import { createFolderCreation } from '../creation/create-folder.ts';
 import { createImporting } from '../importing/importing.ts';
+import type { FolderCreationEvent } from '../creation/creation-events.ts';
+import type { ImportEvent } from '../importing/import-events.ts';
 import type { FileItem } from '../items/file-item.types.ts';
-import type { ListLoader } from '../list/list.ts';
-import type { PickingClient } from '../ports.types.ts';
-import type { PickerArea } from './picker-area.types.ts';
+import type { ListLoader } from '../browsing/list-loader.ts';
+import type { StateAccess } from '../ports/state-access.types.ts';
+import type { PickerArea, PickingClient } from './picker-area.types.ts';
 
-type Context = Pick<AreaContext, 'apply' | 'getState' | 'clock'> & { readonly client: PickingClient };
+interface Context extends StateAccess<BrowsingState> {
+  readonly client: PickingClient;
+  readonly clock: Clock;
+}
 
 /** Makes the part of a picker that creates: folders, and files from documents. The server alone knows the quota here. */
 export const createPickerMaking = (
@@ -17,9 +23,9 @@ export const createPickerMaking = (
   const making = {
     ...context,
     privilege: { get: () => undefined, reload: () => Promise.resolve(undefined) },
-    emit: ((event) => {
+    emit: (event: FolderCreationEvent | ImportEvent): void => {
       if (event.type === 'fileImported') onFile(event.item);
-    }) satisfies AreaContext['emit'],
+    },
   };
   const importing = createImporting(making, list, () => undefined);
   const { createFolder } = createFolderCreation(making, list);

@@ -11,7 +11,6 @@ export const STORAGE_KEYS = {
   view: (page: PageKey) => `chartdock.view.${page}`,
   fileCount: (userId: string) => `chartdock.fileCount.${userId}`,
   fileListSeen: (userId: string) => `chartdock.fileListSeen.${userId}`,
-  destinations: (userId: string) => `chartdock.destinations.${userId}`,
 } as const;
 
 const SORT_TYPES: readonly SortType[] = ['lastModify', 'createTime', 'title', 'index'];

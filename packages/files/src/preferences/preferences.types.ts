@@ -1,13 +1,7 @@
-import type { FavouriteKind, PageKey, SortDirection, SortType } from '../list/list.types.ts';
+import type { FavouriteKind, PageKey, Sorting } from '../list/list.types.ts';
 
 /** How a list is drawn. */
 export type ViewType = 'icon' | 'list';
-
-/** The order of folder lists. */
-export interface Sorting {
-  readonly sidx: SortType;
-  readonly sort: SortDirection;
-}
 
 /** What the browser remembers of a person's choices (PREF-01..08, LIST-03). */
 export interface Preferences {

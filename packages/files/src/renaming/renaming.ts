@@ -1,17 +1,16 @@
 import { cleanTitle } from '@chartdock/contract';
 import * as CODE from '@chartdock/contract/codes';
-import type { AreaContext } from '../area-context.types.ts';
-import { WRITE } from '../call-settings.ts';
+import { WRITE } from '../ports/call-settings.ts';
 import { showReturned } from '../changes/returned.ts';
-import { failureOf } from '../events/failure-of.ts';
-import type { Failure } from '../events/failure.types.ts';
-import type { CommandResult, RenameResult } from '../events/file-area-event.types.ts';
-import { afterItemUpdated } from '../file-area.state.ts';
-import type { ItemCommands } from '../file-area.types.ts';
+import { failureOf } from '../outcomes/failure-of.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
+import type { CommandResult } from '../outcomes/command.types.ts';
+import { afterItemUpdated } from '../browsing/browsing.state.ts';
+import type { RenameResult, RenamingCommands, RenamingContext } from './renaming.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { createTurns } from '../items/in-turn.ts';
 import { normaliseFile } from '../items/normalise-file.ts';
-import type { ListLoader } from '../list/list.ts';
+import type { ListLoader } from '../browsing/list-loader.ts';
 
 interface Renaming {
   readonly item: FileItem;
@@ -25,7 +24,7 @@ interface Renaming {
 type Tried = CommandResult<FileItem> & { readonly status: 'done' | 'failed' };
 
 /** Renames files and folders; a name that is taken is asked about before it is used twice. */
-export const createRenaming = (context: AreaContext, list: ListLoader): Pick<ItemCommands, 'rename'> => {
+export const createRenaming = (context: RenamingContext, list: ListLoader): RenamingCommands => {
   const { client, emit, apply } = context;
   const inTurn = createTurns();
 

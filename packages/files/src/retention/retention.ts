@@ -1,7 +1,6 @@
 import { remainingFiles } from '@chartdock/contract';
-import type { AreaContext } from '../area-context.types.ts';
-import type { FilesPrivilege } from '../ports.types.ts';
-import type { RetentionCommands } from '../file-area.types.ts';
+import type { FilesPrivilege } from '../ports/ports.types.ts';
+import type { DecideRetention, RetentionCommands, RetentionContext } from './retention.types.ts';
 import {
   NO_RETENTION_FLAGS,
   afterRemainingChanged,
@@ -12,7 +11,7 @@ import {
   retentionLevel,
   showsTrashWarning,
 } from './retention.state.ts';
-import type { RetentionDecision, RetentionFlags, RetentionLevel } from './retention.state.ts';
+import type { RetentionFlags, RetentionLevel } from './retention.state.ts';
 
 const keyOf = (userId: string): string => `chartdock.retention.${userId}`;
 
@@ -36,13 +35,11 @@ export const isTeamMember = ({ orgMember, auth }: FilesPrivilege): boolean =>
 /** The retention rules of a file area, and what they say about making a file now. */
 export interface Retention extends RetentionCommands {
   /** Says what stands before making a file; undefined while the privileges are unknown. */
-  readonly decide: () =>
-    | { readonly decision: RetentionDecision; readonly level: RetentionLevel; readonly trashCount: number }
-    | undefined;
+  readonly decide: DecideRetention;
 }
 
 /** Makes the rules that speak up close to the file limit; what was shown is remembered per person and level. */
-export const createRetention = (context: AreaContext): Retention => {
+export const createRetention = (context: RetentionContext): Retention => {
   const { storage, userId, privilege, getState, emit } = context;
   const trashCount = (): number => {
     const { trash } = getState();

@@ -1,8 +1,7 @@
-import type { AreaContext } from '../area-context.types.ts';
-import { totalOf } from '../file-area.state.ts';
-import type { SelectionCommands } from '../file-area.types.ts';
-import { contentOf } from '../list/list.state.ts';
-import type { ListLoader } from '../list/list.ts';
+import type { StateAccess } from '../ports/state-access.types.ts';
+import { contentOf, totalOf } from '../list/list.state.ts';
+import type { ListState } from '../list/list.types.ts';
+import type { FileItem } from '../items/file-item.types.ts';
 import {
   NOTHING_PICKED,
   afterAllPicked,
@@ -11,7 +10,7 @@ import {
   afterOnlyPicked,
   afterRangePicked,
 } from './selection.state.ts';
-import type { BandPick, RowSpan, Selection } from './selection.types.ts';
+import type { BandPick, RowSpan, Selection, SelectionCommands } from './selection.types.ts';
 
 /** A run of keys that goes on while neither the picks nor the list change otherwise. */
 interface Run {
@@ -21,15 +20,27 @@ interface Run {
   readonly start: number;
 }
 
+/** Loads rows that a pick needs. */
+export interface RowSource {
+  /** Loads rows (0-based, both included) and returns them. */
+  readonly rowsBetween: (first: number, last: number) => Promise<readonly FileItem[]>;
+}
+
+/** The rows on screen and what is picked of them. */
+export interface PickingState {
+  readonly list: ListState;
+  readonly selection: Selection;
+}
+
 /** Picks rows of the list on screen. */
-export const createSelection = (context: AreaContext, list: ListLoader): SelectionCommands => {
+export const createSelection = (context: StateAccess<PickingState>, list: RowSource): SelectionCommands => {
   const { apply, getState } = context;
   /** Numbers the picks, so that rows that load late are not picked for one that is over. */
   let turn = 0;
   let run: Run | undefined;
   const set = (change: (selection: Selection) => Selection): void => {
     turn += 1;
-    apply((state) => ({ ...state, selection: change(state.selection) }));
+    apply(({ selection }) => ({ selection: change(selection) }));
   };
 
   const rowOf = (id: string | undefined): number =>

@@ -26,3 +26,26 @@ export interface BandPick {
   readonly from: Selection;
   readonly manner: 'only' | 'add' | 'toggle';
 }
+
+/** Ways to pick rows. */
+export interface SelectionCommands {
+  /** Picks a row, or takes the pick back. */
+  readonly toggleItem: (item: FileItem) => void;
+  /** Picks a row and nothing else. */
+  readonly pickOnly: (item: FileItem) => void;
+  /** Picks everything between the row touched last and this one; loads rows in between that are missing. */
+  readonly pickRange: (item: FileItem) => Promise<void>;
+  /**
+   * Picks the rows under a rubber band. Call it for every shape the band takes: each call counts from `from` and takes the
+   * place of the one before. Rows that are loaded are picked at once, the others as soon as they are.
+   */
+  readonly pickBand: (spans: readonly RowSpan[], how: BandPick) => Promise<void>;
+  /**
+   * Moves the end of a run of picks from one place (0-based) to another, as Shift with an arrow does: the run begins at the
+   * item touched last, else at `from`, and rows it no longer covers are not picked any more.
+   */
+  readonly stretchTo: (from: number, to: number) => Promise<void>;
+  /** Picks every row of the list, those not loaded included. */
+  readonly pickAll: () => void;
+  readonly clearSelection: () => void;
+}

@@ -1,6 +1,8 @@
 import { ApiError } from '@chartdock/client';
 import type { CallData, CallGroup, CallInput, CallName, FileRecord } from '@chartdock/contract';
-import type { CallSettings, FilesClient } from '../ports.types.ts';
+import type { FilesClient } from '../file-area.types.ts';
+import type { PickingClient } from '../picking/picker-area.types.ts';
+import type { CallSettings } from '../ports/ports.types.ts';
 
 /** One call that the fake client received. */
 export interface SeenCall {
@@ -30,9 +32,12 @@ type Answer<G extends Group, N extends CallName<G>> = (
 
 type AnyAnswer = (input: never) => unknown;
 
+/** Every call that the file area or a picker makes. */
+type TestClient = FilesClient & PickingClient;
+
 /** A client that answers what a test told it to, and writes down every call. */
 export interface FakeClient {
-  readonly client: FilesClient;
+  readonly client: TestClient;
   readonly calls: readonly SeenCall[];
   /** Answers a call from now on; the function may throw or answer a promise. */
   readonly on: <G extends Group, N extends CallName<G>>(group: G, name: N, answer: Answer<G, N>) => void;
@@ -91,7 +96,7 @@ export const createFakeClient = (): FakeClient => {
   return {
     client: Object.fromEntries(
       Object.keys(groups).map((name) => [name, groupOf(name)]),
-    ) as unknown as FilesClient,
+    ) as unknown as TestClient,
     calls,
     on: (group, name, answer) => void answers.set(`${group}.${String(name)}`, answer),
     callsOf: (name) => calls.filter((call) => call.name === name).map((call) => call.input),

@@ -1,10 +1,10 @@
 import { createClient, createFetchTransport } from '@chartdock/client';
 import { createMemoryStorage, systemClock } from '@chartdock/platform';
 import { createFakeHost } from '@chartdock/platform/testing';
-import type { FileAreaEvent } from '../events/file-area-event.types.ts';
+import type { FileAreaEvent } from '../file-area-event.types.ts';
 import { createFileArea } from '../file-area.ts';
 import { contentOf } from '../list/list.state.ts';
-import type { FilesPrivilege } from '../ports.types.ts';
+import type { FilesPrivilege } from '../ports/ports.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 
 /** One request that went to the real server. */

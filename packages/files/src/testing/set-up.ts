@@ -2,11 +2,11 @@ import { createMemoryStorage } from '@chartdock/platform';
 import type { KeyValueStorage } from '@chartdock/platform';
 import { createFakeClock, createFakeHost } from '@chartdock/platform/testing';
 import type { FakeHostOptions } from '@chartdock/platform/testing';
-import type { FileAreaEvent } from '../events/file-area-event.types.ts';
+import type { FileAreaEvent } from '../file-area-event.types.ts';
 import { createFileArea } from '../file-area.ts';
 import { contentOf } from '../list/list.state.ts';
 import type { MenuAction } from '../menu/menu.types.ts';
-import type { FilesPrivilege } from '../ports.types.ts';
+import type { FilesPrivilege } from '../ports/ports.types.ts';
 import { ME, fileRecord } from './builders.ts';
 import { createFakeClient, folderPageOf, pageOf } from './fake-client.ts';
 

@@ -1,4 +1,11 @@
-import type { TrashCount } from './trash.types.ts';
+/** How many items the trash holds; `unknown` until it was asked for or when the answer failed (LIFE-19). */
+export type TrashCount =
+  { readonly status: 'unknown' } | { readonly status: 'known'; readonly count: number };
+
+/** What is known of the trash. */
+export interface TrashState {
+  readonly trash: TrashCount;
+}
 
 /** The trash was not counted yet. */
 export const TRASH_UNKNOWN: TrashCount = { status: 'unknown' };

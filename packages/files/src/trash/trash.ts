@@ -1,27 +1,25 @@
-import type { AreaContext } from '../area-context.types.ts';
-import { QUIET, WRITE } from '../call-settings.ts';
-import type { ChangedItem, FailureReport } from '../changes/change.types.ts';
+import { QUIET, WRITE } from '../ports/call-settings.ts';
+import type { ChangedItem } from '../changes/change.types.ts';
 import type { Watch } from '../changes/changes.ts';
 import { runChange, wayBack } from '../changes/run-change.ts';
-import type { CommandResult, Undo } from '../events/file-area-event.types.ts';
-import type { Failure } from '../events/failure.types.ts';
-import type { ItemCommands, Targets } from '../file-area.types.ts';
+import type { CommandResult, FailureReport, Undo } from '../outcomes/command.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
+import type { Targets } from '../changes/change-context.types.ts';
+import type { TrashCommands, TrashContext } from './trash.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { ROOT_ID, refOf } from '../items/normalise-file.ts';
-import type { ListLoader } from '../list/list.ts';
-import { runBatch, runSingle } from '../moving/batch.ts';
-import type { BatchOutcome } from '../moving/batch.ts';
-import { takeOut } from '../moving/leaving.ts';
-import { createTargeting } from '../selection/targets.ts';
+import type { ListLoader } from '../browsing/list-loader.ts';
+import { runBatch, runSingle } from '../changes/batch.ts';
+import type { BatchOutcome } from '../changes/batch.ts';
+import { takeOut } from '../changes/leaving.ts';
+import { createTargeting } from '../changes/targets.ts';
 import { afterDeletedForGood, afterRestored, afterTrashCounted } from './trash.state.ts';
-
-type TrashCommands = Pick<ItemCommands, 'toTrash' | 'restore' | 'removeForGood' | 'loadTrashCount'>;
 
 type TrashType = 'to_trash' | 'restore' | 'remove_from_trash';
 
 type Sent = BatchOutcome & { readonly toRoot: boolean };
 
-const knownTargets = ({ getState }: AreaContext, targets: Targets): readonly FileItem[] => {
+const knownTargets = ({ getState }: TrashContext, targets: Targets): readonly FileItem[] => {
   if (targets !== 'selection') return targets;
   const { selection } = getState();
   return selection.mode === 'some' ? [...selection.picked.values()] : [];
@@ -36,7 +34,7 @@ const atTop = (known: readonly FileItem[], done: readonly ChangedItem[]): readon
 const orgOf = (item: ChangedItem) => (item.orgId === undefined ? {} : { orgId: item.orgId });
 
 /** Moves items to trash, puts them back and deletes them for good. */
-export const createTrash = (context: AreaContext, list: ListLoader): TrashCommands => {
+export const createTrash = (context: TrashContext, list: ListLoader): TrashCommands => {
   const { client, privilege, emit, apply } = context;
   const withItems = createTargeting(context);
 
@@ -50,7 +48,7 @@ export const createTrash = (context: AreaContext, list: ListLoader): TrashComman
 
   const loadTrashCount = async (): Promise<number> => {
     const { trashChartCount } = await client.lists.trashCount({}, QUIET);
-    apply((state) => ({ ...state, trash: afterTrashCounted(trashChartCount) }));
+    apply(() => ({ trash: afterTrashCounted(trashChartCount) }));
     return trashChartCount;
   };
 
@@ -142,7 +140,7 @@ export const createTrash = (context: AreaContext, list: ListLoader): TrashComman
         type: 'restore',
         succeed: ({ done, toRoot }) => {
           const undo = takeBack(done, 'to_trash');
-          apply((state) => ({ ...state, trash: afterRestored(state.trash) }));
+          apply(({ trash }) => ({ trash: afterRestored(trash) }));
           emit({
             type: 'itemsRestored',
             count: done.length,
@@ -160,7 +158,7 @@ export const createTrash = (context: AreaContext, list: ListLoader): TrashComman
       run(targets, {
         type: 'remove_from_trash',
         succeed: ({ done }) => {
-          apply((state) => ({ ...state, trash: afterDeletedForGood() }));
+          apply(() => ({ trash: afterDeletedForGood() }));
           emit({ type: 'itemsDeleted', count: done.length });
           void recount(true);
           return undefined;

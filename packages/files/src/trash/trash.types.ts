@@ -1,3 +1,30 @@
-/** How many items the trash holds; `unknown` until it was asked for or when the answer failed (LIFE-19). */
-export type TrashCount =
-  { readonly status: 'unknown' } | { readonly status: 'known'; readonly count: number };
+import type { BatchClient } from '../changes/batch.ts';
+import type { ChangeContext, ChangingState, Targets } from '../changes/change-context.types.ts';
+import type { CommandResult } from '../outcomes/command.types.ts';
+import type { Calls, ListsClient, PrivilegeSource } from '../ports/ports.types.ts';
+import type { TrashEvent } from './trash-events.ts';
+import type { TrashState } from './trash.state.ts';
+
+/** Ways into the trash, out of it, and out of everything. */
+export interface TrashCommands {
+  readonly toTrash: (targets: Targets) => Promise<CommandResult>;
+  /** Puts items in trash back (LIFE-10). */
+  readonly restore: (targets: Targets) => Promise<CommandResult>;
+  /** Deletes items in trash for good (LIFE-11, LIFE-12). */
+  readonly removeForGood: (targets: Targets) => Promise<CommandResult>;
+  /** Asks how many items the trash holds. Rejects when the answer fails (LIFE-19). */
+  readonly loadTrashCount: () => Promise<number>;
+}
+
+/** The calls behind the trash. */
+export interface TrashClient extends BatchClient {
+  readonly folders: BatchClient['folders'] & Calls<'folders', 'toTrash' | 'restore' | 'removeFromTrash'>;
+  readonly lists: Calls<'lists', 'trashCount'>;
+}
+
+/** What the trash works with. */
+export interface TrashContext extends ChangeContext<ChangingState & TrashState> {
+  readonly client: ListsClient & TrashClient;
+  readonly privilege: PrivilegeSource;
+  readonly emit: (event: TrashEvent) => void;
+}

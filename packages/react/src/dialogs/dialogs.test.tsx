@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../files/ConfirmDialog.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import type { Rendered } from '../testing/render.ts';
 import { button, click, find, press, renderInto, settle, type } from '../testing/render.ts';
-import { BindPhoneDialog } from './BindPhoneDialog.tsx';
+import { BindPhoneDialog } from '../account/BindPhoneDialog.tsx';
 import { DialogStack } from './DialogStack.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { PublishDialog } from './PublishDialog.tsx';

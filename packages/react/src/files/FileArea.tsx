@@ -33,7 +33,7 @@ import { TrashBar } from './trash/TrashBar.tsx';
 import { useAreaCommands } from './useAreaCommands.ts';
 import { useAreaPointer } from './useAreaPointer.ts';
 import { useClipboard } from './useClipboard.ts';
-import { useOnline } from './useOnline.ts';
+import { useOnline } from '../app/useOnline.ts';
 
 /** Properties of {@link FileArea}. */
 export interface FileAreaProps {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../files/ConfirmDialog.tsx';
 import { CreateFolderDialog } from '../files/CreateFolderDialog.tsx';
 import { CreateMenu } from '../files/CreateMenu.tsx';
 import { MoveDialog } from '../files/MoveDialog.tsx';
-import { TourCard } from '../guides/TourCard.tsx';
+import { TourCard } from '../shell/TourCard.tsx';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../primitives/Button.tsx';
 import { createDemoArea } from './demo-area.ts';

@@ -1,5 +1,5 @@
 import type { FileRecord } from '@chartdock/contract';
-import type { FilesClient } from '@chartdock/files';
+import type { FilesClient, PickingClient } from '@chartdock/files';
 
 /** How a demo client behaves. */
 export interface DemoClientOptions {
@@ -30,7 +30,7 @@ export const createDemoClient = ({
   records,
   silent = false,
   failing = false,
-}: DemoClientOptions): FilesClient => {
+}: DemoClientOptions): FilesClient & PickingClient => {
   let all = [...records];
   const answer = async <Value>(value: () => Value): Promise<Value> => {
     if (silent) await new Promise(() => undefined);
@@ -130,5 +130,5 @@ export const createDemoClient = ({
   return {
     ...{ lists: group, folders: group, charts: group, favourites: group },
     ...{ account: group, publishing: group, importing: group, collaboration: group },
-  } as FilesClient;
+  } as FilesClient & PickingClient;
 };

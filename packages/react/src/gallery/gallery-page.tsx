@@ -77,7 +77,7 @@ document.body.append(place);
 createRoot(place).render(
   <ChartdockProvider
     locale={asked('locale') === 'zh' ? 'zh' : 'en'}
-    theme={asked('theme') === 'dark' ? 'dark' : 'default'}
+    theme={asked('theme') === 'dark' ? 'dark' : 'light'}
     fill={Scene !== Gallery}
   >
     <Scene />

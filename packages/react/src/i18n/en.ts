@@ -1,3 +1,4 @@
+import { en as appEn } from '../app/texts/en.ts';
 import { changesEn } from './changes-en.ts';
 import { dialogsEn } from './dialogs-en.ts';
 import { keysEn } from './keys-en.ts';
@@ -6,6 +7,7 @@ import type { zh } from './zh.ts';
 
 /** English texts of the interface. */
 export const en: Readonly<Record<keyof typeof zh, string>> = {
+  ...appEn,
   ...surfaceEn,
   ...changesEn,
   ...keysEn,

@@ -1,27 +1,22 @@
-import type { Locale, MessageKey, MessageValues, Translate } from '@chartdock/contract';
-import { createTranslator, sharedMessages } from '@chartdock/contract';
+import type { Catalogue, Locale, MessageKey, Translate } from '@chartdock/contract';
+import { sharedMessages } from '@chartdock/contract';
+import { createLookUp } from './text-lookup.ts';
+import type { TextOverrides } from './text-lookup.ts';
 import { en } from './en.ts';
 import { zh } from './zh.ts';
 
-/** Key of a text of the interface or of a text shared with the server. */
+/** Key of a text that every surface has: of the files, of what stands around them, or shared with the server. */
 export type TextKey = keyof typeof zh | MessageKey;
 
 /** Looks a text up and fills its places. */
 export type TranslateText = Translate<TextKey>;
 
-/** Every text the components need, in both languages; hosts may merge their own texts over it. */
-export const interfaceTexts: Readonly<Record<Locale, Readonly<Record<TextKey, string>>>> = {
+/** Every text that all surfaces have, in both languages. */
+export const interfaceTexts: Catalogue<TextKey> = {
   zh: { ...sharedMessages.zh, ...zh },
   en: { ...sharedMessages.en, ...en },
 };
 
-/** Makes the look-up of a language; `overrides` replaces single texts. */
-export function createTextLookup(
-  locale: Locale,
-  overrides?: Partial<Record<TextKey, string>>,
-): TranslateText {
-  const own = interfaceTexts[locale];
-  const texts: Readonly<Record<TextKey, string>> = overrides === undefined ? own : { ...own, ...overrides };
-  const t = createTranslator(locale, { zh: texts, en: texts });
-  return (key: TextKey, values?: MessageValues): string => t(key, values);
-}
+/** Makes the look-up of the texts that all surfaces have in a language; `overrides` replaces single texts. */
+export const createTextLookup = (locale: Locale, overrides?: TextOverrides): TranslateText =>
+  createLookUp(locale, overrides)(interfaceTexts);

@@ -1,3 +1,4 @@
+import { zh as appZh } from '../app/texts/zh.ts';
 import { changesZh } from './changes-zh.ts';
 import { dialogsZh } from './dialogs-zh.ts';
 import { keysZh } from './keys-zh.ts';
@@ -5,6 +6,7 @@ import { surfaceZh } from './surface-zh.ts';
 
 /** Chinese texts of the interface; the texts that the server shares are in contract. */
 export const zh = {
+  ...appZh,
   ...surfaceZh,
   ...changesZh,
   ...keysZh,

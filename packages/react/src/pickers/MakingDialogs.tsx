@@ -3,7 +3,8 @@ import type { JSX } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import { ImportDialog } from '../dialogs/ImportDialog.tsx';
 import { CreateFolderDialog } from '../files/CreateFolderDialog.tsx';
-import { createTextLookup } from '../i18n/texts.ts';
+import { createLookUp } from '../i18n/text-lookup.ts';
+import { interfaceTexts } from '../i18n/texts.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { InterfaceContext } from '../provider/interface-context.ts';
 import type { ImportProgress, PickerMaking } from './picker.types.ts';
@@ -22,7 +23,10 @@ export interface MakingDialogsProps {
 export const MakingDialogs = (props: MakingDialogsProps): JSX.Element | null => {
   const { making, open, onClose } = props;
   const locale = useLocale();
-  const settings = useMemo(() => ({ locale, t: createTextLookup(locale) }), [locale]);
+  const settings = useMemo(() => {
+    const lookUp = createLookUp(locale);
+    return { locale, lookUp, t: lookUp(interfaceTexts) };
+  }, [locale]);
   return (
     <InterfaceContext.Provider value={settings}>
       {open === 'folder' ? (

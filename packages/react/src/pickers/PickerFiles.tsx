@@ -1,4 +1,4 @@
-import type { FileAreaState, FileItem, FilePick } from '@chartdock/files';
+import type { BrowsingState, FileItem, FilePick } from '@chartdock/files';
 import { contentOf, isPickFull, isPickable, queryOf } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useCallback } from 'react';
@@ -21,9 +21,9 @@ export interface PickerFilesProps {
   readonly now?: (() => number) | undefined;
 }
 
-const selectState = (state: FileAreaState): FileAreaState => state;
+const selectState = (state: BrowsingState): BrowsingState => state;
 
-const hasRows = ({ list }: FileAreaState): boolean => (contentOf(list)?.rows.length ?? 0) > 0;
+const hasRows = ({ list }: BrowsingState): boolean => (contentOf(list)?.rows.length ?? 0) > 0;
 
 /** Loads what answers presses and keys in the list, and the icons of rarer kinds; it comes after the first rows. */
 export const loadListParts = async (): Promise<typeof ListParts> => import('../files/list-parts.ts');
@@ -45,7 +45,7 @@ export const PickerFiles = (props: PickerFilesProps): JSX.Element => {
   );
 };
 
-const PickerList = (props: PickerFilesProps & { readonly state: FileAreaState }): JSX.Element | null => {
+const PickerList = (props: PickerFilesProps & { readonly state: BrowsingState }): JSX.Element | null => {
   const { area, pick, userId, now, state } = props;
   const t = useT();
   const moment = useNow(now);

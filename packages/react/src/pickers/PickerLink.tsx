@@ -46,8 +46,8 @@ export const PickerLink = ({ links, onConfirm }: PickerLinkProps): JSX.Element =
         <div className="cd-picker__link">
           <PasswordField
             label={t(links.mode === 'required' ? 'picker.linkPassword' : 'picker.linkPasswordOptional')}
-            showLabel={t('picker.linkShow')}
-            hideLabel={t('picker.linkHide')}
+            showLabel={t('common.showPassword')}
+            hideLabel={t('common.hidePassword')}
             hint={t('picker.linkHint', lengths)}
             error={problem && t(problemKeys[problem.kind], lengths)}
             required={links.mode === 'required'}

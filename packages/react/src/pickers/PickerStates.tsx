@@ -1,4 +1,4 @@
-import type { FileAreaState } from '@chartdock/files';
+import type { BrowsingState } from '@chartdock/files';
 import type { JSX } from 'react';
 import { ListEmptyState } from '../files/ListEmptyState.tsx';
 import { noticeTextOf } from '../files/notice-text.ts';
@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '../primitives/StateMessage.tsx';
 
 /** Properties of {@link PickerStates}. */
 export interface PickerStatesProps {
-  readonly state: FileAreaState;
+  readonly state: BrowsingState;
   readonly onRetry: () => void;
   /** Whether only folders are shown. Default false. */
   readonly foldersOnly?: boolean;

@@ -1,4 +1,4 @@
-import type { FileAreaState } from '@chartdock/files';
+import type { BrowsingState } from '@chartdock/files';
 import { contentOf } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useCallback, useState } from 'react';
@@ -11,7 +11,7 @@ import { useLater } from './useLater.ts';
 
 /** Properties of {@link RowsPlace}. */
 export interface RowsPlaceProps {
-  readonly state: FileAreaState;
+  readonly state: BrowsingState;
   /** Whether there are rows, which are drawn elsewhere. */
   readonly hasRows: boolean;
   readonly onRetry: () => void;

@@ -1,4 +1,4 @@
-import type { FileAreaState, Place, Selection } from '@chartdock/files';
+import type { BrowsingState, Place, Selection } from '@chartdock/files';
 import type { Chosen } from '@chartdock/files';
 import type { TextKey } from '../i18n/texts.ts';
 import type { PickerLists, PickerTab } from './picker.types.ts';
@@ -25,11 +25,11 @@ export const pickerTabRows: Readonly<Record<PickerTab, TabRow>> = {
 export const pickerTabs: readonly PickerTab[] = ['mine', 'recent', 'starred', 'shared'];
 
 /** Tells which tab is open. */
-export const tabOf = ({ place }: Pick<FileAreaState, 'place'>): PickerTab =>
+export const tabOf = ({ place }: Pick<BrowsingState, 'place'>): PickerTab =>
   pickerTabs.find((tab) => pickerTabRows[tab].page === place.page) ?? 'mine';
 
 /** Tells which moment the list of a place shows. */
-export const shownTimeOf = ({ place }: Pick<FileAreaState, 'place'>): 'opened' | 'updated' =>
+export const shownTimeOf = ({ place }: Pick<BrowsingState, 'place'>): 'opened' | 'updated' =>
   place.page === 'history' ? 'opened' : 'updated';
 
 /** Prefix of the ids that tie the picker's tabs to their panel. */

@@ -1,19 +1,19 @@
-import type { Locale } from '@chartdock/contract';
+import type { Locale, Theme } from '@chartdock/contract';
 import type { JSX, ReactNode } from 'react';
 import { useMemo } from 'react';
-import type { TranslateText } from '../i18n/texts.ts';
-import { createTextLookup } from '../i18n/texts.ts';
+import type { TextLookup } from '../i18n/text-lookup.ts';
+import { createLookUp } from '../i18n/text-lookup.ts';
+import { interfaceTexts } from '../i18n/texts.ts';
 import { TooltipLayer } from '../primitives/TooltipLayer.tsx';
 import { Surface } from './Surface.tsx';
-import type { Theme } from './useTheme.ts';
 
 /** Properties of {@link ChartdockProvider}. */
 export interface ChartdockProviderProps {
   /** Default `zh`. */
   readonly locale?: Locale;
-  /** Replaces the built-in text look-up, for a host with its own i18n. */
-  readonly t?: TranslateText;
-  /** Default `default`; `auto` follows the system. */
+  /** Replaces the built-in text look-up, for a host with its own i18n; make it once for each language. */
+  readonly lookUp?: TextLookup;
+  /** Default `light`; `auto` follows the system. */
   readonly theme?: Theme;
   /** Fills the height of its parent. */
   readonly fill?: boolean;
@@ -22,7 +22,8 @@ export interface ChartdockProviderProps {
 
 /** Gives a surface its language, texts, palette and tooltips. */
 export const ChartdockProvider = (props: ChartdockProviderProps): JSX.Element => {
-  const { locale = 'zh', t } = props;
-  const texts = useMemo(() => t ?? createTextLookup(locale), [locale, t]);
-  return <Surface {...props} locale={locale} t={texts} tooltips={<TooltipLayer />} />;
+  const { locale = 'zh', lookUp } = props;
+  const texts = useMemo(() => lookUp ?? createLookUp(locale), [locale, lookUp]);
+  const t = useMemo(() => texts(interfaceTexts), [texts]);
+  return <Surface {...props} locale={locale} t={t} lookUp={texts} tooltips={<TooltipLayer />} />;
 };

@@ -1,17 +1,18 @@
-import type { Locale } from '@chartdock/contract';
+import type { Locale, Theme } from '@chartdock/contract';
 import type { JSX, ReactNode } from 'react';
 import { useMemo } from 'react';
+import type { TextLookup } from '../i18n/text-lookup.ts';
 import type { TranslateText } from '../i18n/texts.ts';
 import { joinClasses } from '../styles/join-classes.ts';
 import { InterfaceContext } from './interface-context.ts';
-import type { Theme } from './useTheme.ts';
 import { useTheme } from './useTheme.ts';
 
 /** Properties of {@link Surface}. */
 export interface SurfaceProps {
   readonly locale: Locale;
   readonly t: TranslateText;
-  /** Default `default`; `auto` follows the system. */
+  readonly lookUp: TextLookup;
+  /** Default `light`; `auto` follows the system. */
   readonly theme?: Theme | undefined;
   /** Fills the height of its parent. */
   readonly fill?: boolean | undefined;
@@ -24,12 +25,13 @@ export interface SurfaceProps {
 export const Surface = ({
   locale,
   t,
-  theme = 'default',
+  lookUp,
+  theme = 'light',
   fill = false,
   tooltips,
   children,
 }: SurfaceProps): JSX.Element => {
-  const settings = useMemo(() => ({ locale, t }), [locale, t]);
+  const settings = useMemo(() => ({ locale, t, lookUp }), [locale, t, lookUp]);
   const palette = useTheme(theme);
   return (
     <InterfaceContext.Provider value={settings}>

@@ -1,12 +1,20 @@
 import type { Locale } from '@chartdock/contract';
 import { createContext } from 'react';
+import type { TextLookup } from '../i18n/text-lookup.ts';
 import type { TranslateText } from '../i18n/texts.ts';
 
 /** What every component may read of its surface. */
 export interface InterfaceSettings {
+  /** Looks up the texts that every surface has. */
   readonly t: TranslateText;
+  /** Looks up the texts of a system. */
+  readonly lookUp: TextLookup;
   readonly locale: Locale;
 }
 
 /** Carries texts and language; where no provider is around, a text is its key. */
-export const InterfaceContext = createContext<InterfaceSettings>({ t: (key) => key, locale: 'zh' });
+export const InterfaceContext = createContext<InterfaceSettings>({
+  t: (key) => key,
+  lookUp: () => (key) => key,
+  locale: 'zh',
+});

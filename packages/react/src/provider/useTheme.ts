@@ -1,7 +1,5 @@
+import type { Palette, Theme } from '@chartdock/contract';
 import { useSyncExternalStore } from 'react';
-
-/** A palette, or the one the system asks for. */
-export type Theme = 'default' | 'dark' | 'auto';
 
 const query = '(prefers-color-scheme: dark)';
 
@@ -19,7 +17,7 @@ const followNothing = (): (() => void) => () => undefined;
 const isNeverDark = (): boolean => false;
 
 /** Resolves `auto` to the palette of the system and follows its changes. */
-export function useTheme(theme: Theme): 'light' | 'dark' {
+export function useTheme(theme: Theme): Palette {
   const follows = theme === 'auto';
   const system = useSyncExternalStore(
     follows ? followSystem : followNothing,

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 type Rgb = readonly [number, number, number];
 
-/** Answers the names of all style sheets, those in folders with their folder. */
+/** Returns the names of all style sheets of the package, with their folders. */
 const sheetNames = (): readonly string[] =>
-  readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((name) =>
+  readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.css'),
   );
 
@@ -75,7 +75,7 @@ const controlPairs = [
 ];
 
 describe.each([
-  ['default', light],
+  ['light', light],
   ['dark', dark],
 ] as const)('the %s palette', (_name, palette) => {
   const colour = (name: string): Rgb => parseHex(palette.get(name) ?? '');
@@ -95,9 +95,9 @@ describe.each([
   });
 });
 
-test('[CONST-14] there are exactly two palettes, default and dark, and each value stands once', () => {
+test('[CONST-14] there are exactly two palettes, light and dark, and each value stands once', () => {
   const sheets = sheetNames();
-  const texts = sheets.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('\n');
+  const texts = sheets.map((name) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')).join('\n');
   const named = texts.matchAll(/\[data-cd-theme='(\w+)'\]/g);
   expect(Array.from(new Set(Array.from(named, (match) => match[1]))).sort()).toEqual(['dark', 'light']);
   expect(texts).not.toContain('prefers-color-scheme');
@@ -127,10 +127,13 @@ test('[DLG-18] a dialog is 386 by 443 pixels unless it says otherwise', () => {
 });
 
 test('components use tokens only: no colour of their own outside of tokens.css', () => {
-  const sheets = sheetNames().filter((name) => name !== 'tokens.css');
-  expect(sheets).toContain(join('files', 'rows.css'));
+  const sheets = sheetNames().filter((name) => name !== join('styles', 'tokens.css'));
+  expect(sheets).toContain(join('styles', 'files', 'rows.css'));
   for (const name of sheets) {
-    const text = readFileSync(new URL(name, import.meta.url), 'utf8').replace(/url\("data:[^"]*"\)/g, '');
+    const text = readFileSync(new URL(`../${name}`, import.meta.url), 'utf8').replace(
+      /url\("data:[^"]*"\)/g,
+      '',
+    );
     expect(text.match(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|oklch\(/gi), name).toBeNull();
   }
 });

@@ -42,9 +42,9 @@ describe('createLocaleChoice', () => {
 
 describe('createThemeChoice', () => {
   it('follows the device unless something else was chosen or is given', () => {
-    expect(createThemeChoice(createMemoryStorage()).get()).toBe('system');
+    expect(createThemeChoice(createMemoryStorage()).get()).toBe('auto');
     expect(createThemeChoice(createMemoryStorage({ 'chartdock.theme': 'dark' })).get()).toBe('dark');
-    expect(createThemeChoice(createMemoryStorage({ 'chartdock.theme': 'pink' })).get()).toBe('system');
+    expect(createThemeChoice(createMemoryStorage({ 'chartdock.theme': 'pink' })).get()).toBe('auto');
     expect(createThemeChoice(createMemoryStorage(), 'light').get()).toBe('light');
   });
 });

@@ -1,14 +1,8 @@
-import { LOCALES } from '@chartdock/contract';
-import type { Locale } from '@chartdock/contract';
+import { LOCALES, THEMES } from '@chartdock/contract';
+import type { Locale, Theme } from '@chartdock/contract';
 import type { KeyValueStorage } from '@chartdock/platform';
 import { createChoice } from './choice.ts';
 import type { Choice } from './choice.ts';
-
-/** Choices of appearance; `system` follows the device. */
-export const THEMES = ['system', 'light', 'dark'] as const;
-
-/** One choice of appearance. */
-export type Theme = (typeof THEMES)[number];
 
 /** Names where the choices are kept in local storage. */
 export const PREFERENCE_KEYS = { locale: 'chartdock.locale', theme: 'chartdock.theme' } as const;
@@ -19,4 +13,4 @@ export const createLocaleChoice = (storage: KeyValueStorage, given?: Locale): Ch
 
 /** Makes the choice of appearance: what the host gives, else what was chosen, else the device's. */
 export const createThemeChoice = (storage: KeyValueStorage, given?: Theme): Choice<Theme> =>
-  createChoice({ storage, key: PREFERENCE_KEYS.theme, values: THEMES, fallback: 'system', given });
+  createChoice({ storage, key: PREFERENCE_KEYS.theme, values: THEMES, fallback: 'auto', given });

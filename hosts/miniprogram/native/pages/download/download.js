@@ -1,15 +1,20 @@
 const addresses = require('../../addresses');
+const { goBack } = require('../../navigation');
 const { currentTexts } = require('../../texts');
+const { fits } = require('../../version');
 
 const PICTURES = ['png', 'jpg', 'jpeg', 'gif', 'webp'];
 /** @type {readonly ('doc' | 'docx' | 'xls' | 'xlsx' | 'ppt' | 'pptx' | 'pdf')[]} */
 const DOCUMENTS = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf'];
 
+/** What the client says when the person has refused, once and for all, that pictures are saved. */
+const DENIED = /auth\w*[ :]*(?:deny|denied|no response)|permission denied/i;
+
 /**
  * Keeps a file where its kind belongs: pictures among the photos, documents in the viewer with its menu, and everything
  * else by handing it to a chat.
  *
- * @param {{ filePath: string, fileName: string, success: () => void, fail: () => void }} file
+ * @param {{ filePath: string, fileName: string, success: () => void, fail: (reason: { errMsg: string }) => void }} file
  */
 const keepFile = ({ filePath, fileName, success, fail }) => {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
@@ -25,7 +30,13 @@ Page({
   address: '',
 
   onLoad(query) {
-    const { address, fileName } = addresses.readValues(query);
+    const values = addresses.readValues(query);
+    const { address, fileName } = values;
+    this.setData({ texts: currentTexts() });
+    if (!fits(values)) {
+      this.setData({ state: 'outdated' });
+      return;
+    }
     const wanted = typeof address === 'string' ? addresses.encodeAddress(address) : '';
     this.address = addresses.isAllowed(wanted) ? wanted : '';
     this.setData({ fileName: typeof fileName === 'string' ? fileName : 'file' });
@@ -33,9 +44,10 @@ Page({
   },
 
   download() {
-    const fail = () => this.setData({ state: 'failed' });
+    const fail = (/** @type {{ errMsg: string } | undefined} */ reason) =>
+      this.setData({ state: reason !== undefined && DENIED.test(reason.errMsg) ? 'denied' : 'failed' });
     if (this.address === '') {
-      fail();
+      fail(undefined);
       return;
     }
     this.setData({ state: 'running' });
@@ -43,15 +55,19 @@ Page({
     wx.downloadFile({
       url: this.address,
       success: ({ statusCode, tempFilePath }) => {
-        const success = () => wx.navigateBack({ delta: 1 });
-        if (statusCode === 200) keepFile({ filePath: tempFilePath, fileName, success, fail });
-        else fail();
+        if (statusCode === 200) keepFile({ filePath: tempFilePath, fileName, success: goBack, fail });
+        else fail(undefined);
       },
       fail,
     });
   },
 
+  /** @param {{ detail: { authSetting: Record<string, boolean | undefined> } }} event The person is back from the settings. */
+  onSetting({ detail }) {
+    if (detail.authSetting['scope.writePhotosAlbum'] === true) this.download();
+  },
+
   onBack() {
-    wx.navigateBack({ delta: 1 });
+    goBack();
   },
 });

@@ -1,3 +1,4 @@
+const { goBack } = require('../../navigation');
 const { currentTexts } = require('../../texts');
 
 /**
@@ -8,7 +9,11 @@ const { currentTexts } = require('../../texts');
 Page({
   data: { texts: currentTexts() },
 
+  onLoad() {
+    this.setData({ texts: currentTexts() });
+  },
+
   onBack() {
-    wx.navigateBack({ delta: 1 });
+    goBack();
   },
 });

@@ -1,6 +1,7 @@
 const addresses = require('../../addresses');
-const { pageBelow } = require('../../navigation');
+const { goBack, pageBelow } = require('../../navigation');
 const { currentTexts } = require('../../texts');
+const { fits } = require('../../version');
 
 const TICKET = 'chartdock';
 
@@ -8,13 +9,16 @@ const text = (/** @type {unknown} */ value) => (typeof value === 'string' ? valu
 
 /**
  * Shows a surface of the embed script in a web view of its own. The surface leaves its outcome with the server and goes to
- * the return address with its ticket; that arrival ends it, and the page below hears the ticket.
+ * the return address with its ticket; that arrival ends it, and the page below hears the ticket. A page below that has no
+ * `showAddress` is uncovered only, and asks for the outcome by the ticket that it knows.
  */
 Page({
   data: { src: '', problem: '', texts: currentTexts() },
   ticket: '',
   from: '',
   isDone: false,
+  /** The page that asked gave its place to this one, because the mini-program keeps no more pages. */
+  replaces: false,
 
   onLoad(query) {
     const values = addresses.readValues(query);
@@ -22,24 +26,28 @@ Page({
     this.ticket = text(values.ticket);
     this.from = addresses.encodeAddress(text(values.from));
     this.isDone = false;
+    this.replaces = values.replaces === true || getCurrentPages().length === 1;
+    const texts = currentTexts();
     const mayOpen = addresses.isAllowed(url) && addresses.isAllowed(this.from) && this.ticket !== '';
-    this.setData(mayOpen ? { src: url } : { problem: currentTexts().notAllowed });
-    if (!mayOpen) this.ticket = '';
+    if (mayOpen && fits(values)) this.setData({ texts, src: url });
+    else {
+      this.setData({ texts, problem: mayOpen ? texts.outdated : texts.notAllowed });
+      this.ticket = '';
+    }
   },
 
   /** @param {{ detail: { src: string } }} event */
   onPageLoad({ detail }) {
     if (this.isDone || addresses.parameterOf(detail.src, TICKET) !== this.ticket) return;
     this.isDone = true;
-    const below = pageBelow();
-    if (below === undefined) {
-      // This page took the place of the partner's, so that one is opened anew and takes the ticket from its address.
+    if (this.replaces) {
+      // The page that asked is gone, so it is opened anew and takes the ticket from its address.
       const src = addresses.withParameter(this.from, TICKET, this.ticket);
       wx.redirectTo({ url: addresses.pageAddress('web', { src }) });
       return;
     }
     this.tell();
-    wx.navigateBack({ delta: 1 });
+    goBack();
   },
 
   onPageError() {
@@ -47,13 +55,14 @@ Page({
   },
 
   onBack() {
-    wx.navigateBack({ delta: 1 });
+    goBack();
   },
 
   /** Gives the ticket to the page below, in the fragment of the address that it has. */
   tell() {
+    if (this.replaces || this.ticket === '') return;
     const below = pageBelow();
-    if (below !== undefined && this.ticket !== '')
+    if (below !== undefined && typeof below.showAddress === 'function')
       below.showAddress(addresses.withParameter(this.from, TICKET, this.ticket));
   },
 

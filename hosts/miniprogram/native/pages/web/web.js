@@ -1,11 +1,22 @@
 const config = require('../../config');
 const addresses = require('../../addresses');
 const { createInbox, writeMessage } = require('../../messages');
-const { openPage } = require('../../navigation');
-const { currentTexts } = require('../../texts');
+const { goHome, openPage } = require('../../navigation');
+const { currentLanguage, currentTexts } = require('../../texts');
+const { VERSION, fits } = require('../../version');
 
 /** Milliseconds in which a page's offer for the shared card arrives after the menu was used. */
 const OFFER_WAIT = 100;
+
+/** Characters of a message, encoded, that an address is trusted to carry. */
+const MOST_SAID = 32768;
+
+/**
+ * How saying something to a page ended: under way, or refused because no page is loaded yet, because nobody knows where
+ * the page is by now, or because it is too long for an address.
+ *
+ * @typedef {{ said: true } | { said: false, reason: 'not_loaded' | 'address_unknown' | 'too_large' }} Said
+ */
 
 /**
  * @typedef {object} ShareOffer
@@ -23,6 +34,25 @@ const isOffer = (data) => {
   return typeof title === 'string' && addresses.isAllowed(address);
 };
 
+/**
+ * @param {unknown} data
+ * @returns {data is { address: string }}
+ */
+const isReport = (data) =>
+  typeof data === 'object' && data !== null && 'address' in data && addresses.isAllowed(data.address);
+
+/**
+ * Tells whether the configuration says that a page never changes its own address.
+ *
+ * @param {string} address
+ */
+const staysAt = (address) => {
+  const page = address.split(/[?#]/)[0];
+  return config.stays
+    .map((place) => place.replace(/\/+$/, ''))
+    .some((place) => page === place || address.indexOf(`${place}/`) === 0);
+};
+
 /** Shows a page of Chartdock, or of a partner, in a web view. */
 Page({
   data: { src: '', problem: '', texts: currentTexts() },
@@ -31,19 +61,40 @@ Page({
   offer: undefined,
   /** Where the web view is, as far as it tells. */
   address: '',
+  isLoaded: false,
+  /** The page has said that it went somewhere by itself since it was loaded. */
+  hasMoved: false,
 
   onLoad(query) {
     // A page's fields beside its data are shared by all of its instances.
     this.inbox = createInbox();
     this.offer = undefined;
-    const { src = config.start } = addresses.readValues(query);
-    const wanted = typeof src === 'string' ? addresses.encodeAddress(src) : '';
-    if (!addresses.isAllowed(wanted)) {
-      this.setData({ problem: currentTexts().notAllowed });
+    this.isLoaded = false;
+    this.hasMoved = false;
+    const values = addresses.readValues(query);
+    if (values.home === true) {
+      goHome();
       return;
     }
-    const program = config.businessProgram ? 'business' : 'plain';
-    this.showAddress(addresses.withParameter(wanted, 'chartdock-program', program));
+    const texts = currentTexts();
+    this.setData({ texts });
+    const { src = config.start } = values;
+    const wanted = typeof src === 'string' ? addresses.encodeAddress(src) : '';
+    if (!addresses.isAllowed(wanted) || !fits(values)) {
+      this.setData({ problem: fits(values) ? texts.notAllowed : texts.outdated });
+      return;
+    }
+    const setting = {
+      'chartdock-program': config.businessProgram ? 'business' : 'plain',
+      'chartdock-native': String(VERSION),
+      'chartdock-language': currentLanguage(),
+    };
+    this.showAddress(
+      Object.entries(setting).reduce(
+        (address, [name, value]) => addresses.withParameter(address, name, value),
+        wanted,
+      ),
+    );
   },
 
   /**
@@ -57,31 +108,55 @@ Page({
   },
 
   /**
-   * Says something to the page in the web view.
+   * Says something to the page in the web view, without ever taking the person off it: an address that may no longer be
+   * the page's own would load it anew, so without a certain one nothing is said.
    *
    * @param {string} type
    * @param {unknown} data
+   * @returns {Said}
    */
   say(type, data) {
+    if (!this.isLoaded) return { said: false, reason: 'not_loaded' };
+    if (this.hasMoved || !staysAt(this.address)) return { said: false, reason: 'address_unknown' };
     const text = writeMessage(type, data);
+    if (encodeURIComponent(text).length > MOST_SAID) return { said: false, reason: 'too_large' };
     this.showAddress(addresses.withParameter(this.address, 'chartdock-message', text));
+    return { said: true };
   },
 
   /** @param {WechatMiniprogram.WebviewMessage} event */
   onMessage(event) {
     for (const message of this.inbox.take(event.detail.data)) {
+      if (message.type === 'address') {
+        this.onReport(message.data);
+        continue;
+      }
       if (message.type === 'share' && isOffer(message.data)) this.offer = message.data;
       config.onMessage(message);
     }
   },
 
+  /**
+   * Takes what the page tells of its own way; it arrives late, so it is where the page was and not where it is.
+   *
+   * @param {unknown} data
+   */
+  onReport(data) {
+    if (!isReport(data)) return;
+    this.address = data.address;
+    this.hasMoved = true;
+  },
+
   /** @param {{ detail: { src: string } }} event */
   onPageLoad(event) {
     this.address = event.detail.src;
+    this.isLoaded = true;
+    this.hasMoved = false;
     this.setData({ problem: '' });
   },
 
   onPageError() {
+    this.isLoaded = false;
     this.setData({ problem: currentTexts().failed });
   },
 
@@ -92,7 +167,8 @@ Page({
   },
 
   /** @param {{ webViewUrl?: string }} where */
-  onShareAppMessage({ webViewUrl = this.address }) {
+  onShareAppMessage(where) {
+    const { webViewUrl = this.address } = where;
     const cardOf = (/** @type {ShareOffer} */ { title, address }) => ({
       title,
       path: addresses.pageAddress('web', { src: address }),
@@ -108,7 +184,8 @@ Page({
   },
 
   /** @param {{ webviewUrl?: string }} where The platform spells this one with a small v. */
-  onAddToFavorites({ webviewUrl = this.address }) {
+  onAddToFavorites(where) {
+    const { webviewUrl = this.address } = where;
     const values = encodeURIComponent(JSON.stringify({ src: webviewUrl }));
     return { title: config.title, query: `chartdock=${values}` };
   },

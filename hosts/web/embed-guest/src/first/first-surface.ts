@@ -9,7 +9,7 @@ import {
   type FirstPicker,
 } from '@chartdock/react/picker';
 import type { Guest } from '../guest.ts';
-import { isDark, layLook, paletteOf } from '../paint.ts';
+import { isDark, layLook } from '../paint.ts';
 import { pickerOptionsOf } from '../picker-options.ts';
 import { rootElement } from '../root-element.ts';
 import { CLOSABLE, contentTag, headTag, headTitleOf, surfaceTitles } from '../surface-titles.ts';
@@ -54,7 +54,7 @@ export const writeFirstSurface = (guest: Guest, config: PickConfig, page: FirstP
   const task = htmlElement('div', { class: 'guest__task' }, picker.element);
   const content = htmlElement(contentTag(guest.session.config), { class: 'guest__content' }, task);
   const frame = htmlElement('div', { class: 'guest' }, ...head, content);
-  const palette = isDark(paletteOf(first)) ? 'dark' : 'light';
+  const palette = isDark(first.theme) ? 'dark' : 'light';
   const element = rootElement(first.locale, palette, frame);
   layLook(element.style, { variables: undefined, ...first }, { palette, laid: [] });
   return { ...picker, element, frame, exits: [...close, ...picker.exits] };

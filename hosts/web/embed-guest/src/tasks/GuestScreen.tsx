@@ -1,18 +1,15 @@
 import type { SurfaceUpdate } from '@chartdock/embed/guest';
-import { ChartdockProvider } from '@chartdock/react';
+import { AppContext, ChartdockProvider, createLookUp } from '@chartdock/react';
 // After the styles of a picker, which every surface has.
-import '@chartdock/react/area.css';
+import '@chartdock/react/styles.css';
+import '@chartdock/react/files.css';
+import { NamedDialogs } from '@chartdock/react/dialogs';
+import { NoticeToasts } from '@chartdock/react/shell';
+import { useStore } from '@chartdock/react/picker';
 import type { JSX, ReactNode } from 'react';
 import { useMemo, useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { PageContext } from '../../../src/app/page-context.ts';
-import { NamedDialogs } from '../../../src/dialogs/NamedDialogs.tsx';
-import { createI18n } from '../../../src/messages/i18n.ts';
-import { NoticeToasts } from '../../../src/shell/NoticeToasts.tsx';
 import { GuestShell } from '../GuestShell.tsx';
 import { createLook, type Look } from '../look.ts';
-import { paletteOf } from '../paint.ts';
-import { useStore } from '@chartdock/react/picker';
 import type { GuestPage } from './guest-page.ts';
 
 /** Properties of {@link GuestScreen}. */
@@ -29,31 +26,20 @@ export const GuestScreen = ({ page, children }: GuestScreenProps): JSX.Element =
   const { labels } = session.config;
   const [look] = useState(() => createLook(session));
   const now = useStore(look, lookOf);
-  const i18n = useMemo(() => createI18n(session.first.locale), [session]);
-  const t = useMemo(
-    () =>
-      (key: string, values?: object): string =>
-        labels?.[key] ?? i18n.t(key, { lng: now.locale, ...values }),
-    [i18n, labels, now.locale],
-  );
+  const lookUp = useMemo(() => createLookUp(now.locale, labels), [labels, now.locale]);
   const onUpdate = (change: SurfaceUpdate): void => {
-    if (change.locale !== undefined) {
-      parts.workspace.locale.set(change.locale);
-      void i18n.changeLanguage(change.locale);
-    }
+    if (change.locale !== undefined) parts.workspace.locale.set(change.locale);
     look.update(change);
   };
   return (
-    <PageContext.Provider value={parts}>
-      <I18nextProvider i18n={i18n}>
-        <ChartdockProvider locale={now.locale} t={t} theme={paletteOf(now)} fill>
-          <GuestShell session={session} keeper={keeper} look={look} handlers={{ onUpdate }}>
-            {children}
-          </GuestShell>
-          <NamedDialogs />
-          <NoticeToasts />
-        </ChartdockProvider>
-      </I18nextProvider>
-    </PageContext.Provider>
+    <AppContext.Provider value={parts}>
+      <ChartdockProvider locale={now.locale} lookUp={lookUp} theme={now.theme} fill>
+        <GuestShell session={session} keeper={keeper} look={look} handlers={{ onUpdate }}>
+          {children}
+        </GuestShell>
+        <NamedDialogs />
+        <NoticeToasts />
+      </ChartdockProvider>
+    </AppContext.Provider>
   );
 };

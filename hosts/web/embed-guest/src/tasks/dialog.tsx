@@ -1,5 +1,5 @@
 import type { DialogConfig, GuestSession, JsonValue } from '@chartdock/embed/guest';
-import { answerDialog } from '../../../src/dialogs/answer-dialog.ts';
+import { answerDialog } from '@chartdock/react/dialogs';
 import { createGuestPage, type GuestPage } from './guest-page.ts';
 import { GuestScreen } from './GuestScreen.tsx';
 import type { OpenTask } from './task.types.ts';

@@ -1,6 +1,7 @@
 import type { AreaConfig } from '@chartdock/embed/guest';
 import { ROOT_ID, type FileArea as FileAreaCore, type Place } from '@chartdock/files';
-import { Button, FileArea } from '@chartdock/react';
+import { Button } from '@chartdock/react';
+import { FileArea } from '@chartdock/react/files';
 import { useStore } from '@chartdock/react/picker';
 import type { JSX } from 'react';
 import { takesMore } from '../covered.ts';

@@ -3,10 +3,8 @@ import type { GuestSession } from '@chartdock/embed/guest';
 import { CORE_ABILITIES, type MenuAction } from '@chartdock/files';
 import { createMemoryStorage, requireSafeAddress, systemClock, type Host } from '@chartdock/platform';
 import { createBrowserHost } from '@chartdock/platform/browser';
-import { createChoice, createWorkspace } from '@chartdock/workspace';
-import type { PageParts } from '../../../src/app/page-context.ts';
-import { watchHistorySteps } from '../../../src/navigation/history-steps.ts';
-import { watchInstallOffer } from '../../../src/pwa/install-offer.ts';
+import { createWorkspace } from '@chartdock/workspace';
+import type { AppParts, InstallOffer } from '@chartdock/react';
 import { openGuestStorage } from '../guest-storage.ts';
 import { keepOutcomes } from '../settling.ts';
 import { createTokenKeeper, type TokenKeeper } from '../token-keeper.ts';
@@ -17,7 +15,7 @@ export interface GuestPage {
   /** The session, which keeps outcomes from now on. */
   readonly session: GuestSession;
   readonly keeper: TokenKeeper;
-  readonly parts: PageParts;
+  readonly parts: AppParts;
 }
 
 /** A host that opens nothing by itself: the partner's page is asked, unless its policy says no. */
@@ -47,7 +45,12 @@ const abilitiesOf = ({ config }: GuestSession): ReadonlySet<MenuAction> => {
   return new Set([...CORE_ABILITIES, 'publish' as const].filter((ability) => !denied.includes(ability)));
 };
 
-const themes = { light: 'light', dark: 'dark', auto: 'system' } as const;
+/** A frame is not installed. */
+const notOffered: InstallOffer = {
+  getState: () => ({ isOffered: false }),
+  subscribe: () => () => undefined,
+  ask: async () => 'none',
+};
 
 /** Builds the parts of the web app for a task that shows whole screens. Rejects when the signed-in person cannot be loaded. */
 export const createGuestPage = async (joined: GuestSession, page: Window): Promise<GuestPage> => {
@@ -73,7 +76,7 @@ export const createGuestPage = async (joined: GuestSession, page: Window): Promi
     storage,
     sessionStorage: createMemoryStorage(),
     locale,
-    theme: themes[theme],
+    theme,
     timedNotices: false,
     abilities: abilitiesOf(session),
     showLogin: () => {
@@ -83,19 +86,17 @@ export const createGuestPage = async (joined: GuestSession, page: Window): Promi
   });
   const state = await workspace.start();
   if (state.status === 'unreachable') throw state.error;
-  const choice = <Value extends string>(key: string, values: readonly [Value, ...Value[]]) =>
-    createChoice({ storage, key, values, fallback: values[0] });
   return {
     session,
     keeper,
     parts: {
-      steps: watchHistorySteps(page),
-      install: watchInstallOffer(page),
       workspace,
-      sideMenu: choice('chartdock.sideMenu', ['full', 'collapsed']),
-      folderTree: choice('chartdock.folderTree', ['closed', 'open']),
-      outside: {},
       storage,
+      outside: {},
+      install: notOffered,
+      addressOf: () => page.location.href,
+      // A surface has one screen; the ways to others are those of its host.
+      navigate: () => undefined,
     },
   };
 };

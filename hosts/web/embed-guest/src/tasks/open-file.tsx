@@ -1,13 +1,13 @@
 import type { FileConfig } from '@chartdock/embed/guest';
 import type { JSX } from 'react';
-import { FilePreview } from '../../../src/pages/FilePreview.tsx';
-import '../../../src/pages/pages.css';
+import { FilePreview } from '@chartdock/react/documents';
+import '@chartdock/react/documents.css';
 import { createGuestPage } from './guest-page.ts';
 import { GuestScreen } from './GuestScreen.tsx';
 import type { OpenTask } from './task.types.ts';
 
 const Preview = ({ fileId }: Pick<FileConfig, 'fileId'>): JSX.Element => (
-  <main className="guest__body web-preview-page">
+  <main className="guest__body cd-preview-page">
     <FilePreview chartId={fileId} />
   </main>
 );

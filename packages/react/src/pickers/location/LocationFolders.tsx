@@ -1,4 +1,4 @@
-import type { FileAreaState, FileItem } from '@chartdock/files';
+import type { BrowsingState, FileItem } from '@chartdock/files';
 import { contentOf, queryOf } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useCallback } from 'react';
@@ -12,7 +12,7 @@ import type { LocationPickerProps } from './location.types.ts';
 
 const nothingPicked = { mode: 'off' } as const;
 
-const selectState = (state: FileAreaState): FileAreaState => state;
+const selectState = (state: BrowsingState): BrowsingState => state;
 
 /** Keeps the folders of a list: they come first, so everything from the first file on is left out. */
 const foldersOf = (rows: readonly (FileItem | undefined)[]): readonly (FileItem | undefined)[] => {

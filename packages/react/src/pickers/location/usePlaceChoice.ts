@@ -1,5 +1,5 @@
 import { TITLE_LENGTH, cleanTitle } from '@chartdock/contract';
-import type { FileAreaState } from '@chartdock/files';
+import type { BrowsingState } from '@chartdock/files';
 import { ROOT_ID, contentOf } from '@chartdock/files';
 import { useEffect, useState } from 'react';
 import type { TranslateText } from '../../i18n/texts.ts';
@@ -17,7 +17,7 @@ interface OpenFolder {
 }
 
 /** Where the person stands. */
-const openFolderOf = ({ place, list }: FileAreaState): OpenFolder => {
+const openFolderOf = ({ place, list }: BrowsingState): OpenFolder => {
   const content = contentOf(list);
   return {
     folderId: place.page === 'diagrams' ? place.folderId : ROOT_ID,

@@ -1,0 +1,3 @@
+const { address } = require('../../chartdock/config');
+
+Page({ data: { src: address } });

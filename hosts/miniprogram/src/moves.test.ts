@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { watchMoves } from './moves.ts';
+import { createFragmentWindow } from './testing/fragment-window.ts';
+
+const watch = () => {
+  const fake = createFragmentWindow('https://a.example/list');
+  const moves: string[] = [];
+  const stop = watchMoves(fake.window, (address) => moves.push(address));
+  return { ...fake, moves, stop, history: fake.window.history };
+};
+
+describe('watchMoves', () => {
+  it('tells where the page goes without being loaded, forward and back', () => {
+    const { history, moves, stepBack } = watch();
+    history.pushState(null, '', '/list/2');
+    history.replaceState(null, '', 'https://a.example/list/3');
+    stepBack();
+    expect(moves).toEqual(['https://a.example/list/2', 'https://a.example/list/3', 'https://a.example/list']);
+  });
+
+  it('says nothing of a fragment, nor of a state for the same address', () => {
+    const { change, history, moves } = watch();
+    change('part');
+    history.replaceState({ scroll: 1 }, '', 'https://a.example/list#part');
+    expect(moves).toEqual([]);
+  });
+
+  it('leaves the history as it was once it is stopped', () => {
+    const { history, moves, stop } = watch();
+    stop();
+    history.pushState(null, '', '/list/2');
+    expect(moves).toEqual([]);
+  });
+});

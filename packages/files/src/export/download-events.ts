@@ -1,0 +1,21 @@
+import type { FileItem } from '../items/file-item.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
+import { said } from '../outcomes/notices.ts';
+import type { NoticeTable } from '../outcomes/notices.ts';
+import type { SharedEvent } from '../outcomes/shared-events.ts';
+
+type OwnEvent =
+  | { readonly type: 'downloadStarted'; readonly item: FileItem }
+  | { readonly type: 'downloadFailed'; readonly item: FileItem; readonly failure: Failure };
+
+/** What downloading tells. */
+export type DownloadEvent = OwnEvent | Extract<SharedEvent, { type: 'upgradeAsked' }>;
+
+/** Says what shows for it. */
+export const DOWNLOAD_NOTICES: NoticeTable<OwnEvent> = {
+  downloadStarted: ({ item }) => ({
+    tone: 'info',
+    text: { key: 'export.started', values: { title: item.title } },
+  }),
+  downloadFailed: said,
+};

@@ -1,0 +1,21 @@
+import type { FileItem } from '../items/file-item.types.ts';
+import type { FailedCommand, Undo } from '../outcomes/command.types.ts';
+import { countedOr, said, success } from '../outcomes/notices.ts';
+import type { NoticeTable } from '../outcomes/notices.ts';
+
+/** What favourites tell. */
+export type FavouriteEvent =
+  | { readonly type: 'favouriteAdded'; readonly item: FileItem; readonly undo?: Undo | undefined }
+  | { readonly type: 'favouriteCancelled'; readonly item: FileItem; readonly undo?: Undo | undefined }
+  | ({ readonly type: 'favouriteFailed'; readonly item: FileItem } & FailedCommand)
+  | { readonly type: 'favouritesCancelled'; readonly count: number; readonly undo: Undo | undefined }
+  | ({ readonly type: 'favouritesFailed' } & FailedCommand);
+
+/** Says what shows for it; the ids name the rows of the error catalogue. */
+export const FAVOURITE_NOTICES: NoticeTable<FavouriteEvent> = {
+  favouriteAdded: () => success('favourite.added'), // ERR-19
+  favouriteCancelled: () => success('favourite.cancelled'), // ERR-20, ERR-25
+  favouriteFailed: said,
+  favouritesCancelled: () => success('favourite.cancelled'), // ERR-25
+  favouritesFailed: countedOr(said),
+};

@@ -1,0 +1,17 @@
+import type { FileItem } from '../items/file-item.types.ts';
+import { none } from '../outcomes/notices.ts';
+import type { NoticeTable } from '../outcomes/notices.ts';
+import type { SharedEvent } from '../outcomes/shared-events.ts';
+
+interface OwnEvent {
+  readonly type: 'fileLocated';
+  readonly item: FileItem;
+}
+
+/** What opening tells. */
+export type OpeningEvent = OwnEvent | Extract<SharedEvent, { type: 'openFailed' }>;
+
+/** Says what shows for it. */
+export const OPENING_NOTICES: NoticeTable<OwnEvent> = {
+  fileLocated: none,
+};

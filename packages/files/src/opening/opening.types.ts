@@ -1,0 +1,31 @@
+import type { Host } from '@chartdock/platform';
+import type { BrowsingState } from '../browsing/browsing.types.ts';
+import type { FileItem } from '../items/file-item.types.ts';
+import type { Calls, ListsClient, PrivilegeSource } from '../ports/ports.types.ts';
+import type { StateAccess } from '../ports/state-access.types.ts';
+import type { OpeningEvent } from './opening-events.ts';
+
+/** Ways to open what a list shows. */
+export interface OpeningCommands {
+  /** Opens the folder that holds a file and marks the file there (MENU-58). */
+  readonly locate: (item: FileItem) => Promise<void>;
+  /** Opens an item: a folder in the list, a file in its editor (ROUTE-50). */
+  readonly openItem: (item: FileItem) => Promise<void>;
+  /** Opens the read-only page of a file in a new window (ROUTE-34). */
+  readonly preview: (item: FileItem) => void;
+}
+
+/** The calls behind opening. */
+export interface OpeningClient extends ListsClient {
+  readonly charts: Calls<'charts', 'editList'>;
+}
+
+/** What opening works with. */
+export interface OpeningContext extends StateAccess<BrowsingState> {
+  readonly client: OpeningClient;
+  readonly host: Pick<Host, 'open'> & Partial<Pick<Host, 'capabilities'>>;
+  readonly privilege: PrivilegeSource;
+  readonly userId: string;
+  readonly editHost?: string;
+  readonly emit: (event: OpeningEvent) => void;
+}

@@ -1,5 +1,0 @@
-import type { Client } from '@chartdock/client';
-import type { FilesClient } from './ports.types.ts';
-
-/** Compiles only while the real client offers every call that the file area makes. */
-export const acceptsTheRealClient = (client: Client): FilesClient => client;

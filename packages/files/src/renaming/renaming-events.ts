@@ -1,0 +1,18 @@
+import type { FileItem } from '../items/file-item.types.ts';
+import type { FailedCommand, Undo } from '../outcomes/command.types.ts';
+import { said, success } from '../outcomes/notices.ts';
+import type { NoticeTable } from '../outcomes/notices.ts';
+import type { SharedEvent } from '../outcomes/shared-events.ts';
+
+type OwnEvent =
+  | { readonly type: 'fileRenamed'; readonly item: FileItem; readonly before: string; readonly undo: Undo }
+  | ({ readonly type: 'renameFailed'; readonly item: FileItem } & FailedCommand);
+
+/** What renaming tells. */
+export type RenamingEvent = OwnEvent | Extract<SharedEvent, { type: 'titleRefused' }>;
+
+/** Says what shows for it. */
+export const RENAMING_NOTICES: NoticeTable<OwnEvent> = {
+  fileRenamed: () => success('file.renamed'),
+  renameFailed: said,
+};

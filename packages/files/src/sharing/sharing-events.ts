@@ -1,0 +1,37 @@
+import type { FileItem } from '../items/file-item.types.ts';
+import type { FailedCommand } from '../outcomes/command.types.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
+import { countedOr, failed, said, success } from '../outcomes/notices.ts';
+import type { NoticeTable } from '../outcomes/notices.ts';
+
+/** How long the restricted-account warning stays, in milliseconds (PUBLISH-06). */
+const RESTRICTED_NOTICE_MS = 3000;
+
+/** What publishing tells. */
+export type PublishEvent =
+  | { readonly type: 'publishRestricted' }
+  | { readonly type: 'filePublished'; readonly item: FileItem }
+  | { readonly type: 'publishCancelled'; readonly item: FileItem }
+  | { readonly type: 'publishFailed'; readonly failure: Failure };
+
+/** What giving up rights tells. */
+export type CollaborationEvent =
+  | { readonly type: 'collaborationLeft'; readonly count: number }
+  | ({ readonly type: 'collaborationLeaveFailed' } & FailedCommand);
+
+/** What sharing tells. */
+export type SharingEvent = PublishEvent | CollaborationEvent;
+
+/** Says what shows for it; the ids name the rows of the error catalogue. */
+export const SHARING_NOTICES: NoticeTable<SharingEvent> = {
+  collaborationLeft: () => success('collaboration.exitSucceeded'), // ERR-26
+  collaborationLeaveFailed: countedOr(() => failed('collaboration.exitFailed')), // ERR-27
+  publishRestricted: () => ({
+    tone: 'warning',
+    text: { key: 'error.accountRestricted' },
+    duration: RESTRICTED_NOTICE_MS,
+  }), // PUBLISH-06
+  filePublished: ({ item }) => success(item.isPublic ? 'publish.done' : 'publish.pending'),
+  publishCancelled: () => success('publish.cancelled'),
+  publishFailed: said,
+};

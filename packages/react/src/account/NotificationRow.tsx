@@ -1,0 +1,51 @@
+import { formatRelativeTime } from '@chartdock/contract';
+import type { Notification } from '@chartdock/contract';
+import { IconButton } from '../primitives/IconButton.tsx';
+import { checkIcon, closeIcon } from '../icons/interface-icons.ts';
+import { useT } from '../i18n/useT.ts';
+import type { JSX } from 'react';
+import { accountTexts } from './texts/account-texts.ts';
+
+/** Properties of {@link NotificationRow}. */
+export interface NotificationRowProps {
+  readonly notification: Notification;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly onRead: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Draws one notification: what happened, how long ago, whether it is unread, and the ways to be done with it. */
+export const NotificationRow = (props: NotificationRowProps): JSX.Element => {
+  const { notification, now, onRead, onRemove } = props;
+  const { title, content, read, createTime } = notification;
+  const t = useT(accountTexts);
+  return (
+    <li className={read ? 'cd-told__row' : 'cd-told__row cd-told__row--unread'}>
+      <div className="cd-told__texts">
+        <p className="cd-told__name">
+          {!read && <span className="cd-told__mark" role="img" aria-label={t('notifications.unread')} />}
+          {title}
+        </p>
+        <p className="cd-told__content">{content}</p>
+        <time className="cd-told__time" dateTime={new Date(createTime).toISOString()}>
+          {formatRelativeTime(createTime, now, t)}
+        </time>
+      </div>
+      {!read && (
+        <IconButton
+          icon={checkIcon}
+          label={t('notifications.read', { text: content })}
+          scale="small"
+          onClick={onRead}
+        />
+      )}
+      <IconButton
+        icon={closeIcon}
+        label={t('notifications.remove', { text: content })}
+        scale="small"
+        onClick={onRemove}
+      />
+    </li>
+  );
+};

@@ -1,0 +1,32 @@
+import { fileQuotaOf } from '@chartdock/account';
+import type { QuotaState } from '@chartdock/contract';
+import { remainingFiles } from '@chartdock/contract';
+import type { JSX } from 'react';
+import { accountTexts } from './texts/account-texts.ts';
+import { useT } from '../i18n/useT.ts';
+
+/** Shows how many files an account holds and how many it may still create (ENT-21, QUOTA-04). */
+export const QuotaCard = ({ quota }: { readonly quota: QuotaState }): JSX.Element => {
+  const t = useT(accountTexts);
+  const { used, total, isUnlimited } = fileQuotaOf(quota);
+  if (isUnlimited)
+    return (
+      <div className="cd-quota">
+        <p className="cd-quota__title">{t('quota.unlimited')}</p>
+        <p className="cd-quota__note">{t('quota.unlimitedUsed', { used, total })}</p>
+      </div>
+    );
+  const left = remainingFiles(quota);
+  return (
+    <div className={left === 0 ? 'cd-quota cd-quota--full' : 'cd-quota'}>
+      <p className="cd-quota__title">{t('quota.used', { used, total })}</p>
+      <progress
+        className="cd-quota__bar"
+        max={Math.max(total, 1)}
+        value={Math.min(used, total)}
+        aria-label={t('quota.label')}
+      />
+      <p className="cd-quota__note">{left === 0 ? t('quota.full') : t('quota.left', { n: left })}</p>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import type { Place } from '@chartdock/files';
+import type { KeyValueStorage, OutsideAddresses } from '@chartdock/platform';
+import type { Workspace } from '@chartdock/workspace';
+
+/** Whether the browser offers to install the app. */
+export interface InstallState {
+  readonly isOffered: boolean;
+}
+
+/** Keeps the browser's offer to install the app until the person asks for it. */
+export interface InstallOffer {
+  readonly getState: () => InstallState;
+  readonly subscribe: (listener: (state: InstallState, before: InstallState) => void) => () => void;
+  /** Shows the browser's own question; call it in a click. An offer can be used once. */
+  readonly ask: () => Promise<'accepted' | 'dismissed' | 'none'>;
+}
+
+/** What screens reach of the app around them. */
+export interface AppParts {
+  readonly workspace: Workspace;
+  /** Outlives the page. */
+  readonly storage: KeyValueStorage;
+  /** Addresses outside of the app that the installation sets (HOST-05). */
+  readonly outside: OutsideAddresses;
+  /** The browser's offer to install the app. */
+  readonly install: InstallOffer;
+  /** Gives the address of a place in the file area. */
+  readonly addressOf: (place: Place) => string;
+  /** Shows an address of the app; `replace` leaves no step back to the page before. */
+  readonly navigate: (address: string, options?: { readonly replace?: boolean }) => void;
+}

@@ -1,0 +1,20 @@
+import type { zh } from './zh.ts';
+
+/** English texts of one file: its page, its preview, its link. */
+export const en: Readonly<Record<keyof typeof zh, string>> = {
+  'file.loading': 'Reading the file',
+  'file.noEditorText':
+    'The file is saved and can be renamed, moved and organised. The editor comes with a later version.',
+  'file.definition': 'Content size',
+  'file.failed': 'This file cannot be opened',
+  'watermark.title': 'Water mark',
+  'watermark.none': 'No water-mark page is set up here.',
+  'preview.open': 'Open the file',
+  'preview.signIn': 'Sign in to go on',
+  'preview.readOnly': 'Read-only preview',
+  'link.heading': 'A password is needed to view this file',
+  'link.text': 'Enter the password that came with the link.',
+  'link.missing': 'Enter the password',
+  'link.tooMany': 'Too many tries. Try again in a minute',
+  'link.open': 'View the file',
+};

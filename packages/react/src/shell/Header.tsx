@@ -1,0 +1,67 @@
+import type { FileArea, FileAreaState } from '@chartdock/files';
+import { CreateMenu } from '../files/CreateMenu.tsx';
+import { IconButton } from '../primitives/IconButton.tsx';
+import { SearchField } from '../primitives/SearchField.tsx';
+import { menuIcon } from '../icons/interface-icons.ts';
+import { useStore } from '../provider/useStore.ts';
+import type { JSX } from 'react';
+import { useRef } from 'react';
+import { useAccount } from '../app/useAccount.ts';
+import { shellTexts } from './texts/shell-texts.ts';
+import { useT } from '../i18n/useT.ts';
+import { AccountPanel } from '../account/AccountPanel.tsx';
+import { NotificationBell } from '../account/NotificationBell.tsx';
+import { useMediaQuery } from '../app/useMediaQuery.ts';
+import { useSearchKey } from './useSearchKey.ts';
+
+/** Properties of {@link Header}. */
+export interface HeaderProps {
+  readonly area: FileArea;
+  readonly compact: boolean;
+  readonly onOpenMenu: () => void;
+  readonly onCreateFolder: () => void;
+  readonly onImport: () => void;
+  /** Opens a page that makes a file, by its path. */
+  readonly onOpenPage: (path: string) => void;
+}
+
+const searchText = (state: FileAreaState): string => state.search.text;
+
+/** Draws the line at the top: search, New, what the person is told, and the account. */
+export const Header = (props: HeaderProps): JSX.Element => {
+  const { area, compact, onOpenMenu, onCreateFolder, onImport, onOpenPage } = props;
+  const t = useT(shellTexts);
+  const account = useAccount();
+  const text = useStore(area, searchText);
+  const touch = useMediaQuery('(pointer: coarse)');
+  const input = useRef<HTMLInputElement>(null);
+  useSearchKey(input);
+  return (
+    <header className="cd-header">
+      {compact && <IconButton icon={menuIcon} label={t('shell.menu.open')} onClick={onOpenMenu} />}
+      <div className="cd-header__search" data-tour="search">
+        <SearchField
+          value={text}
+          onChange={(next) => void area.setSearchText(next)}
+          onSubmit={() => void area.submitSearch()}
+          label={t('shell.search.label')}
+          clearLabel={t('search.clear')}
+          inputRef={input}
+        />
+      </div>
+      <div className="cd-header__end">
+        <div data-tour="create">
+          <CreateMenu
+            onCreate={(category) => void area.createFile(category)}
+            onCreateFolder={onCreateFolder}
+            onImport={onImport}
+            onOpenPage={onOpenPage}
+            withoutMarkdown={touch && compact}
+          />
+        </div>
+        {account.status === 'signedIn' && <NotificationBell />}
+        {account.status === 'signedIn' && <AccountPanel person={account} tier={account.tier} />}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,122 @@
+import { COMPACT_WIDTH } from '@chartdock/contract';
+import type { FileArea, FileAreaState } from '@chartdock/files';
+import { FolderNav } from '../files/FolderNav.tsx';
+import { useStore } from '../provider/useStore.ts';
+import type { Choice } from '@chartdock/workspace';
+import type { JSX, ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useAccount } from '../app/useAccount.ts';
+import { useApp } from '../app/app-context.ts';
+import { UpgradeAsked } from './UpgradeAsked.tsx';
+import { shellTexts } from './texts/shell-texts.ts';
+import { useT } from '../i18n/useT.ts';
+import { contentId } from '../app/content-id.ts';
+import { useChoice } from '../app/useChoice.ts';
+import { CreationDialogs } from './CreationDialogs.tsx';
+import { GuidedTour } from './GuidedTour.tsx';
+import { Header } from './Header.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import type { SideMenuForm } from './SideMenu.tsx';
+import { TrashWarning } from './TrashWarning.tsx';
+import { useDrawer } from './useDrawer.ts';
+import { useMediaQuery } from '../app/useMediaQuery.ts';
+
+const trashCountOf = (state: FileAreaState): number | undefined =>
+  state.trash.status === 'known' ? state.trash.count : undefined;
+
+const classOf: Readonly<Record<SideMenuForm, string>> = {
+  full: 'cd-shell',
+  collapsed: 'cd-shell cd-shell--collapsed',
+  drawer: 'cd-shell cd-shell--compact',
+};
+
+/** Properties of {@link Shell}. */
+export interface ShellProps {
+  readonly area: FileArea;
+  /** Path of the page that is open. */
+  readonly address: string;
+  /** Whether the page shows no place of the file area. */
+  readonly isElsewhere: boolean;
+  /** How wide the side menu is drawn. */
+  readonly sideMenu: Choice<'full' | 'collapsed'>;
+  /** Whether the tree of folders in the side menu is unfolded. */
+  readonly folderTree: Choice<'open' | 'closed'>;
+  /** Opens a page that makes a file, by its path. */
+  readonly onOpenPage: (path: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Draws the frame of the file area: side menu, header, and the page in the middle (ROUTE-05). */
+export const Shell = (props: ShellProps): JSX.Element => {
+  const { area, address, isElsewhere, sideMenu, folderTree, onOpenPage, children } = props;
+  const t = useT(shellTexts);
+  const account = useAccount();
+  const privilege = account.status === 'signedIn' ? account.privilege : undefined;
+  const compact = useMediaQuery(`(max-width: ${COMPACT_WIDTH - 0.02}px)`);
+  const drawer = useDrawer(compact);
+  const { dialogs, prompts } = useApp().workspace;
+  const kept = useChoice(sideMenu);
+  const tree = useChoice(folderTree);
+  const form: SideMenuForm = compact ? 'drawer' : kept;
+  const trashCount = useStore(area, trashCountOf);
+  const leaveSearch = (): void => {
+    drawer.hide();
+    if (area.getState().search.text !== '') void area.clearSearch();
+  };
+  useEffect(() => {
+    // The count is a hint; without it the menu simply shows none.
+    area.loadTrashCount().catch(() => undefined);
+  }, [area]);
+  return (
+    <>
+      <a className="cd-skip" href={`#${contentId}`} onClick={skipToContent}>
+        {t('shell.skip')}
+      </a>
+      <div className={classOf[form]}>
+        <SideMenu
+          form={form}
+          open={drawer.open}
+          address={address}
+          trashCount={trashCount}
+          quota={privilege}
+          folders={
+            <FolderNav
+              area={area}
+              expanded={tree === 'open'}
+              onToggle={() => folderTree.set(tree === 'open' ? 'closed' : 'open')}
+              isElsewhere={isElsewhere}
+            />
+          }
+          onToggle={() => sideMenu.set(kept === 'full' ? 'collapsed' : 'full')}
+          onGo={leaveSearch}
+          onClose={drawer.hide}
+          sideRef={drawer.sideRef}
+        />
+        {drawer.open && <div className="cd-mask" aria-hidden="true" onClick={drawer.hide} />}
+        <div className="cd-main" inert={drawer.open}>
+          <Header
+            area={area}
+            compact={compact}
+            onOpenMenu={drawer.show}
+            onCreateFolder={() => void dialogs.open('addFolder')}
+            onImport={() => void prompts.openImport()}
+            onOpenPage={onOpenPage}
+          />
+          <main id={contentId} className="cd-content" tabIndex={-1}>
+            <TrashWarning area={area} trashCount={trashCount} privilege={privilege} />
+            {children}
+          </main>
+        </div>
+      </div>
+      <CreationDialogs area={area} />
+      <UpgradeAsked area={area} />
+      {privilege !== undefined && <GuidedTour userId={privilege.userId} />}
+    </>
+  );
+};
+
+const skipToContent = (event: { preventDefault: () => void }): void => {
+  // The address stays as it is, so that the hash never becomes part of a redirect.
+  event.preventDefault();
+  document.getElementById(contentId)?.focus();
+};

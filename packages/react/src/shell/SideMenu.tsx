@@ -1,0 +1,125 @@
+import type { QuotaState } from '@chartdock/contract';
+import { ROOT_ID } from '@chartdock/files';
+import type { Place } from '@chartdock/files';
+import { Icon } from '../icons/Icon.tsx';
+import { IconButton } from '../primitives/IconButton.tsx';
+import {
+  clockIcon,
+  closeIcon,
+  filesIcon,
+  sidebarIcon,
+  starIcon,
+  trashIcon,
+  usersIcon,
+} from '../icons/interface-icons.ts';
+import type { JSX, ReactNode, Ref } from 'react';
+import { shellTexts } from './texts/shell-texts.ts';
+import { useT } from '../i18n/useT.ts';
+import type { TextKey } from '../i18n/texts.ts';
+import { AppLink } from '../app/AppLink.tsx';
+import { useApp } from '../app/app-context.ts';
+import { Logo } from '../app/Logo.tsx';
+import { QuotaCard } from '../account/QuotaCard.tsx';
+
+/** How the side menu is drawn: with texts, as a strip of icons, or over the page on narrow windows. */
+export type SideMenuForm = 'full' | 'collapsed' | 'drawer';
+
+/** Properties of {@link SideMenu}. */
+export interface SideMenuProps {
+  readonly form: SideMenuForm;
+  /** Whether the drawer is out. */
+  readonly open: boolean;
+  /** Path of the page that is open. */
+  readonly address: string;
+  /** Items in trash; undefined until they are known. */
+  readonly trashCount: number | undefined;
+  readonly quota: QuotaState | undefined;
+  /** The tree of folders, for a menu that has room for it. */
+  readonly folders?: ReactNode;
+  readonly onToggle: () => void;
+  /** Is told that an entry was chosen, also the one that is shown already. */
+  readonly onGo: () => void;
+  readonly onClose: () => void;
+  readonly sideRef?: Ref<HTMLElement>;
+}
+
+interface NavEntry {
+  readonly place: Place;
+  readonly label: TextKey;
+  readonly icon: string;
+}
+
+const entries: readonly NavEntry[] = [
+  { place: { page: 'history' }, label: 'page.history', icon: clockIcon },
+  { place: { page: 'diagrams', folderId: ROOT_ID }, label: 'page.diagrams', icon: filesIcon },
+  { place: { page: 'colla', tab: 1 }, label: 'page.colla', icon: usersIcon },
+  { place: { page: 'fav', kind: 'chart' }, label: 'page.fav', icon: starIcon },
+  { place: { page: 'trash' }, label: 'page.trash', icon: trashIcon },
+];
+
+const NavLink = ({
+  entry,
+  props,
+}: {
+  readonly entry: NavEntry;
+  readonly props: SideMenuProps;
+}): JSX.Element => {
+  const t = useT(shellTexts);
+  const { addressOf } = useApp();
+  const { form, address, trashCount } = props;
+  const href = addressOf(entry.place);
+  const count = entry.place.page === 'trash' ? (trashCount ?? 0) : 0;
+  return (
+    <li>
+      <AppLink
+        className="cd-nav__link"
+        href={href}
+        aria-current={address === href ? 'page' : undefined}
+        data-cd-tip={form === 'collapsed' ? t(entry.label) : undefined}
+        onClick={props.onGo}
+      >
+        <Icon of={entry.icon} />
+        <span className="cd-nav__text">{t(entry.label)}</span>
+        {count > 0 && <span className="cd-nav__count">{count}</span>}
+      </AppLink>
+    </li>
+  );
+};
+
+/** Draws the side menu: 232 px, 64 px collapsed, a drawer under 785 px (CONST-04). */
+export const SideMenu = (props: SideMenuProps): JSX.Element => {
+  const t = useT(shellTexts);
+  const { form, open, quota, sideRef } = props;
+  const drawer = form === 'drawer';
+  const toggle = form === 'collapsed' ? t('shell.menu.expand') : t('shell.menu.collapse');
+  return (
+    <aside
+      ref={sideRef}
+      className={drawer ? `cd-side cd-side--drawer${open ? ' cd-side--open' : ''}` : 'cd-side'}
+    >
+      <div className="cd-side__head">
+        <Logo short={form === 'collapsed'} />
+        {drawer && <IconButton icon={closeIcon} label={t('shell.menu.close')} onClick={props.onClose} />}
+      </div>
+      <nav className="cd-nav" aria-label={t('shell.menu.label')}>
+        <ul className="cd-nav__list">
+          {entries.map((entry) => (
+            <NavLink key={entry.label} entry={entry} props={props} />
+          ))}
+        </ul>
+      </nav>
+      <div className="cd-side__folders">{form === 'full' && props.folders}</div>
+      <div className="cd-side__foot">
+        {quota !== undefined && form !== 'collapsed' && <QuotaCard quota={quota} />}
+        {!drawer && (
+          <IconButton
+            icon={sidebarIcon}
+            label={toggle}
+
+            onClick={props.onToggle}
+          />
+        )}
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,63 @@
+import { ROOT_ID, rememberFileListSeen } from '@chartdock/files';
+import type { FileArea as FileAreaCore, FileAreaState } from '@chartdock/files';
+import { CreateFolderDialog } from '../files/CreateFolderDialog.tsx';
+import { CreateTiles } from '../files/CreateTiles.tsx';
+import { FileArea } from '../files/FileArea.tsx';
+import { useStore } from '../provider/useStore.ts';
+import type { JSX } from 'react';
+import { useState } from 'react';
+import { AppLink } from '../app/AppLink.tsx';
+import { useAccount } from '../app/useAccount.ts';
+import { useApp } from '../app/app-context.ts';
+import { useFileArea } from '../app/useFileArea.ts';
+import { shellTexts } from './texts/shell-texts.ts';
+import { useT } from '../i18n/useT.ts';
+import { useIsMobile } from '../app/useIsMobile.ts';
+
+const isSearching = (state: FileAreaState): boolean => state.search.mode === 'on';
+
+const OpenTemplates = ({ area }: { readonly area: FileAreaCore }): JSX.Element => {
+  const t = useT(shellTexts);
+  const { storage, addressOf } = useApp();
+  const account = useAccount();
+  const userId = account.status === 'signedIn' ? account.info.userId : undefined;
+  const searching = useStore(area, isSearching);
+  const isMobile = useIsMobile();
+  const [asksFolder, setAsksFolder] = useState(false);
+  // The search box above finds files from here as well.
+  if (searching) return <FileArea area={area} userId={userId} withoutSearch withoutCreate />;
+  return (
+    <div className="cd-start">
+      <div className="cd-start__head">
+        <h1 className="cd-start__heading">{t('templates.heading')}</h1>
+        <p className="cd-start__text">{t('templates.text')}</p>
+      </div>
+      <CreateTiles
+        withoutMarkdown={isMobile}
+        onCreate={(category) => void area.createFile(category)}
+        onCreateFolder={() => setAsksFolder(true)}
+      />
+      <div>
+        <AppLink
+          className="cd-button cd-button--secondary cd-link"
+          href={addressOf({ page: 'diagrams', folderId: ROOT_ID })}
+          onClick={() => userId !== undefined && rememberFileListSeen(storage, userId)}
+        >
+          {t('app.toFiles')}
+        </AppLink>
+      </div>
+      {asksFolder && (
+        <CreateFolderDialog
+          onCreate={(title) => area.createFolder(title)}
+          onClose={() => setAsksFolder(false)}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Shows how to begin: every blank shape, in a build without the template library (GUARD-09). */
+export const StartScreen = (): JSX.Element | null => {
+  const area = useFileArea();
+  return area === undefined ? null : <OpenTemplates area={area} />;
+};

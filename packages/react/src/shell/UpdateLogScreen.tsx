@@ -1,0 +1,50 @@
+import type { JSX } from 'react';
+import { useApp } from '../app/app-context.ts';
+import { AppLink } from '../app/AppLink.tsx';
+import { shellTexts } from './texts/shell-texts.ts';
+import { useT } from '../i18n/useT.ts';
+import type { ShellTextKey } from './texts/shell-texts.ts';
+import { contentId } from '../app/content-id.ts';
+import { Logo } from '../app/Logo.tsx';
+
+interface Release {
+  /** Day of the release, as ISO 8601 writes it. */
+  readonly day: string;
+  readonly changes: readonly ShellTextKey[];
+}
+
+const releases: readonly Release[] = [
+  {
+    day: '2026-11-21',
+    changes: ['updates.tabs', 'updates.trash', 'updates.folders', 'updates.search'],
+  },
+];
+
+/** Tells what is new, without a sign-in (ROUTE-51). */
+export const UpdateLogScreen = (): JSX.Element => {
+  const t = useT(shellTexts);
+  const { addressOf } = useApp();
+  return (
+    <main id={contentId} tabIndex={-1} className="cd-updates">
+      <Logo />
+      <h1 className="cd-updates__heading">{t('updates.heading')}</h1>
+      {releases.map(({ day, changes }) => (
+        <section key={day} aria-label={day}>
+          <h2 className="cd-updates__day">
+            <time dateTime={day}>{day}</time>
+          </h2>
+          <ul className="cd-updates__list">
+            {changes.map((key) => (
+              <li key={key}>{t(key)}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div>
+        <AppLink className="cd-button cd-button--primary cd-link" href={addressOf({ page: 'history' })}>
+          {t('app.toRecent')}
+        </AppLink>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,31 @@
+import type { zh } from './zh.ts';
+
+/** English texts of the screens on which sources are written. */
+export const en: Readonly<Record<keyof typeof zh, string>> = {
+  'source.latexHint': 'Write LaTeX here. An empty line starts the next formula.',
+  'source.mermaidHint': 'Write Mermaid here, or start from an example above.',
+  'source.text': 'Source',
+  'source.examples': 'Examples',
+  'source.picture': 'Picture of the source',
+  'source.empty': 'The picture appears here as you write.',
+  'source.problemAt': 'Line {line}: {message}',
+  'source.unreachable': 'The preview could not be loaded. What you wrote is kept.',
+  'source.save': 'Save as file',
+  'source.name': 'File name',
+  'source.saved': 'Saved',
+  'source.savedText': '“{title}” is a Markdown file in your files.',
+  'source.goOn': 'Go on writing',
+  'source.show': 'Show in folder',
+  'source.open': 'Open file',
+  'source.fraction': 'Fraction',
+  'source.sum': 'Sum',
+  'source.integral': 'Integral',
+  'source.matrix': 'Matrix',
+  'source.cases': 'Cases',
+  'source.aligned': 'Aligned',
+  'source.sequence': 'Sequence',
+  'source.gantt': 'Gantt',
+  'source.class': 'Classes',
+  'source.state': 'States',
+  'source.pie': 'Pie',
+};
