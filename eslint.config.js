@@ -26,7 +26,6 @@ export default defineConfig(
     ignores: [
       '**/node_modules/**',
       '**/dist/**',
-      '**/dist-embed/**',
       '**/.cache/**',
       '**/.chartdock/**',
       '**/generated/**',

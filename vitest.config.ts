@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { breakPlugin, breakVariable } from './tests/breaking/break-plugin.ts';
 
 const everywhere = ['packages', 'hosts', 'examples', 'bench', 'scripts', 'tests'];
 const glob = (suffix: string): string[] => everywhere.map((folder) => `${folder}/**/*.${suffix}`);
-const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-embed/**', '**/.cache/**'];
+const exclude = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 const component = ['packages/react/**/*.test.tsx', 'packages/embed/src/react/**/*.test.tsx'];
 
 const components = { include: component, exclude, environment: 'happy-dom', testTimeout: 20_000 };
@@ -17,15 +18,20 @@ const preact = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
 ];
 
+/** Tells whether this run breaks source on purpose; what is broken must not get into the cache of other runs. */
+const breaking = process.env[breakVariable] !== undefined;
+
 /**
  * Five projects. `unit` runs beside the code without a server; `integration` starts what it needs in the same process;
  * `react` and `preact` run every component test once on each runtime; `e2e` drives a real browser against the real
  * server.
  */
 export default defineConfig({
+  plugins: breaking ? [breakPlugin(import.meta.dirname)] : [],
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     passWithNoTests: false,
+    fsModuleCache: !breaking,
     // Tests wait for disks and servers more than they compute, so two at a time pays even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // What is asked for again and again may take long on a busy machine; only what never comes is a fault.

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vite';
+import { LICENCES_FILE, notices } from '../../scripts/building/notices.ts';
+import { precompress } from '../../scripts/building/precompress.ts';
 import { gallery } from './build/gallery.ts';
 import { installable } from './build/installable.ts';
-import { librariesApart } from './build/libraries-apart.ts';
-import { LICENCES_FILE, notices } from './build/notices.ts';
-import { precompress } from './build/precompress.ts';
+import { LATE, librariesApart } from './build/libraries-apart.ts';
 import { withoutElk } from './build/without-elk.ts';
 import { SERVER_PATHS } from './src/pwa/server-paths.ts';
 
@@ -25,6 +25,12 @@ export default defineConfig({
     license: { fileName: LICENCES_FILE },
     rolldownOptions: { output: librariesApart },
   },
-  plugins: [withoutElk(), notices(), installable(), precompress(), gallery()],
+  plugins: [
+    withoutElk(),
+    notices(),
+    installable(),
+    precompress((path) => path.includes(`/${LATE}`)),
+    gallery(),
+  ],
   server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: api }])) },
 });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { build, type Plugin } from 'esbuild';
 import { minify } from 'terser';
-import { compressFolder } from '../../hosts/web/build/precompress.ts';
 import { runTool } from '../processes/tools.ts';
 import { layers, type LayerName } from '../repository/layers.ts';
 import { inRoot } from '../repository/paths.ts';
+import { compressFolder } from './precompress.ts';
 import type { BuildStep } from './step.types.ts';
 
 const sourcesOf = (names: readonly LayerName[]): string[] =>
@@ -16,7 +16,8 @@ const viteBuild = (folder: string): BuildStep['build'] => {
   return () => runTool('vite', args, { cwd: inRoot(folder), env: { NODE_ENV: 'production' } });
 };
 
-const embedFolder = 'hosts/web/dist-embed';
+/** Folder of the partner script, beside that of the guest page, whose build empties its own. */
+const scriptFolder = 'hosts/guest/dist/script';
 
 /** The partner script and the parts it loads later: name of the file and where its source begins. */
 const embedParts = {
@@ -26,10 +27,10 @@ const embedParts = {
   'embed-more.js': 'more/index.ts',
 } as const;
 
-const embedFiles = Object.keys(embedParts).map((name) => `${embedFolder}/${name}`);
+const embedFiles = Object.keys(embedParts).map((name) => `${scriptFolder}/${name}`);
 
 /** Integrity values of the partner script and its parts, for pages that pin a version of them. */
-const integrityFile = `${embedFolder}/embed-integrity.json`;
+const integrityFile = `${scriptFolder}/embed-integrity.json`;
 
 /** Turns an import of another part into its file: each part is a file of its own and holds no other part. */
 const partsApart: Plugin = {
@@ -65,58 +66,52 @@ const buildEmbedPart = async (name: string, source: string): Promise<string> => 
     compress: { passes: 4, inline: 1, keep_fargs: false, pure_getters: true, sequences: false },
     format: { comments: false },
   });
-  await writeFile(inRoot(`${embedFolder}/${name}`), code);
+  await writeFile(inRoot(`${scriptFolder}/${name}`), code);
   return code;
 };
 
 const buildEmbedScript: BuildStep['build'] = async () => {
   try {
-    await mkdir(inRoot(embedFolder), { recursive: true });
+    await mkdir(inRoot(scriptFolder), { recursive: true });
     const values: Record<string, string> = {};
     for (const [name, source] of Object.entries(embedParts)) {
       const code = await buildEmbedPart(name, source);
       values[name] = `sha384-${createHash('sha384').update(code).digest('base64')}`;
     }
     await writeFile(inRoot(integrityFile), JSON.stringify(values, null, 2));
-    await compressFolder(inRoot(embedFolder));
+    await compressFolder(inRoot(scriptFolder));
     return { code: 0, output: '' };
   } catch (error) {
     return { code: 1, output: error instanceof Error ? error.message : String(error) };
   }
 };
 
-const webSources = [...sourcesOf(layers['host-web'].may), 'tsconfig.base.json'];
-// Whole screens in the guest are those of the web app.
-const guestSources = [...webSources, 'hosts/web/embed-guest', 'hosts/web/src', 'hosts/web/build'];
+const always = ['tsconfig.base.json', 'scripts/building/precompress.ts', 'scripts/building/notices.ts'];
 
-/**
- * Lists what the server serves and therefore `start` and the browser tests build: one row each. The guest page empties
- * its folder, so the partner's script, which lies in the same folder, comes after it.
- */
+/** Where the sources of a page are, with all that its host may import. */
+const pageSources = (host: 'host-web' | 'host-guest'): string[] => {
+  const { folder, may } = layers[host];
+  const own = ['src', 'build', 'index.html', 'vite.config.ts', 'package.json'];
+  return [...sourcesOf(may), ...own.map((name) => `${folder}/${name}`), ...always];
+};
+
+/** Lists what the server serves and therefore `start` and the browser tests build: one row each. */
 export const appSteps: readonly BuildStep[] = [
   {
     name: 'web app',
-    inputs: [
-      ...webSources,
-      'hosts/web/src',
-      'hosts/web/public',
-      'hosts/web/build',
-      'hosts/web/index.html',
-      'hosts/web/vite.config.ts',
-    ],
+    inputs: [...pageSources('host-web'), 'hosts/web/public'],
     outputs: ['hosts/web/dist/index.html'],
     build: viteBuild('hosts/web'),
   },
   {
     name: 'guest page',
-    inputs: guestSources,
-    outputs: ['hosts/web/dist-embed/index.html'],
-    build: viteBuild('hosts/web/embed-guest'),
+    inputs: pageSources('host-guest'),
+    outputs: ['hosts/guest/dist/page/index.html'],
+    build: viteBuild('hosts/guest'),
   },
   {
     name: 'partner script',
-    // Stale whenever the guest page is, because that one's build takes it away.
-    inputs: [...guestSources, 'scripts/building/app-steps.ts'],
+    inputs: [...sourcesOf(['embed', ...layers.embed.may]), ...always, 'scripts/building/app-steps.ts'],
     outputs: [...embedFiles, integrityFile],
     build: buildEmbedScript,
   },

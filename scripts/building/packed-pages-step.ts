@@ -4,7 +4,7 @@ import type { BuildStep } from './step.types.ts';
 
 const copies = [
   { from: 'hosts/web/dist', to: 'packages/server/dist/web' },
-  { from: 'hosts/web/dist-embed', to: 'packages/server/dist/embed' },
+  { from: 'hosts/guest/dist', to: 'packages/server/dist/embed' },
 ] as const;
 
 /**
@@ -14,7 +14,7 @@ const copies = [
 export const packedPagesStep: BuildStep = {
   name: 'pages of the server package',
   inputs: [...copies.map(({ from }) => from), 'scripts/building/packed-pages-step.ts'],
-  outputs: ['packages/server/dist/web/index.html', 'packages/server/dist/embed/embed.js'],
+  outputs: ['packages/server/dist/web/index.html', 'packages/server/dist/embed/script/embed.js'],
   build: async () => {
     for (const { from, to } of copies) {
       await rm(inRoot(to), { recursive: true, force: true });

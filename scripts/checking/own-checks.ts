@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { repositoryFiles } from '../repository/files.ts';
-import { layerNames, layers } from '../repository/layers.ts';
+import { isTestPath, layerNames, layers } from '../repository/layers.ts';
 import {
   hasSource,
   packageEntries,
@@ -9,18 +9,25 @@ import {
   workspacePackages,
 } from '../repository/packages.ts';
 import { fromRoot, inRoot } from '../repository/paths.ts';
+import { callAddresses } from '../../tests/requirements/call-addresses.ts';
 import { findReportProblem, writeApiReport } from './api-report.ts';
+import { findStaleLines } from '../../tests/breaking/break-line.ts';
+import { ledger } from '../../tests/breaking/ledger/index.ts';
+import { findAddressProblems, parseAddresses } from './call-addresses.ts';
 import type { Check, TextFile } from './check.types.ts';
 import { findCycles, importGraph, type EntryLookup } from './cycles.ts';
 import { findBrokenLinks } from './docs-links.ts';
 import { findFolderArrows, findFolderProblems } from './folder-arrows.ts';
 import { findHouseWords } from './house-words.ts';
 import { findLayerProblems, findZodLeaks } from './layers.ts';
+import { findUnpinnedLoops } from './literal-lists.ts';
 import { findManifestProblems } from './manifests.ts';
 import { findPinnedNodeProblems } from './pinned-node.ts';
 import { countExports, findUndocumented } from './public-docs.ts';
 import { findExampleProblems } from './readme-code.ts';
-import { findTitleProblems, namedIds, parseRequirements } from './spec-ids.ts';
+import { findTitleProblems, namedIds, parseRequirements, parseStatements } from './spec-ids.ts';
+import { findUncalledRules } from './uncalled-rules.ts';
+import { waitingRules } from './waiting-rules.ts';
 
 const read = (paths: readonly string[]): TextFile[] =>
   paths.map((path) => ({ path, text: readFileSync(inRoot(path), 'utf8') }));
@@ -53,12 +60,23 @@ const withSource = (): ReturnType<typeof publishedPackages> => publishedPackages
 const requirementsPath = (): string =>
   process.env['CHARTDOCK_REQUIREMENTS'] ?? inRoot('../shared/spec/requirements.tsv');
 
+const requirements = (): string | undefined =>
+  existsSync(requirementsPath()) ? readFileSync(requirementsPath(), 'utf8') : undefined;
+
+const withoutTable = (): string => (requirements() === undefined ? ', no requirement table here' : '');
+
+const testFile = /\.(test|suite)\.tsx?$/;
+
+// Fakes that are shipped for other people's tests call no rules of the product for its sake.
+const isProduct = (path: string): boolean =>
+  /^(packages|hosts)\/(?!testing\/)/.test(path) && !isTestPath(path) && !/\/(testing|e2e)\//.test(path);
+
 const specIds: Check = {
   name: 'spec-ids',
   run: () => {
     const files = matching(/\.(test|e2e|suite)\.tsx?$/);
-    const path = requirementsPath();
-    const known = existsSync(path) ? parseRequirements(readFileSync(path, 'utf8')) : undefined;
+    const table = requirements();
+    const known = table === undefined ? undefined : parseRequirements(table);
     const count = new Set(namedIds(files).map(({ id }) => id)).size;
     const note =
       known === undefined ? 'no requirement table here, so only their form was checked' : 'all known';
@@ -120,6 +138,43 @@ export const textChecks: readonly Check[] = [
     }),
   },
   specIds,
+  {
+    name: 'uncalled',
+    run: () => {
+      const product = matching(/^(packages|hosts)\/.*\.tsx?$/).filter(({ path }) => isProduct(path));
+      const tests = matching(testFile);
+      return {
+        problems: findUncalledRules({ product, tests, entryOf: entryLookup(), waiting: waitingRules }),
+        note: `${Object.keys(waitingRules).length} rules wait for their system`,
+      };
+    },
+  },
+  {
+    name: 'addresses',
+    run: async () => {
+      const { endpoints } = await import('../../packages/contract/src/schema.ts');
+      const calls = Object.entries(endpoints).flatMap(([group, members]) =>
+        Object.entries(members).map(([name, call]) => ({ ...call, name: `${group}.${name}` })),
+      );
+      const problems = findAddressProblems(calls, callAddresses, parseAddresses(requirements() ?? ''));
+      return { problems, note: `${calls.length} calls${withoutTable()}` };
+    },
+  },
+  {
+    name: 'literals',
+    run: () => {
+      const statements = parseStatements(requirements() ?? '');
+      return { problems: findUnpinnedLoops(matching(testFile), statements), note: `tests${withoutTable()}` };
+    },
+  },
+  {
+    name: 'ledger',
+    run: () => {
+      const readOrNone = (path: string): string | undefined =>
+        existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : undefined;
+      return { problems: findStaleLines(ledger, readOrNone), note: `${ledger.length} breaks` };
+    },
+  },
   {
     name: 'docs-links',
     run: () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTitleProblems, namedIds, parseBracket, parseRequirements } from './spec-ids.ts';
+import { findTitleProblems, namedIds, parseBracket, parseRequirements, parseStatements } from './spec-ids.ts';
 
 const known = new Set(['CRUMB-01', 'CRUMB-02', 'CALL-F-001']);
 const file = (title: string): { path: string; text: string }[] => [
@@ -56,5 +56,13 @@ describe('namedIds', () => {
 describe('parseRequirements', () => {
   it('takes the first column below the heading', () => {
     expect([...parseRequirements('id\tarea\nCRUMB-01\tx\nCRUMB-02\ty\n')]).toEqual(['CRUMB-01', 'CRUMB-02']);
+  });
+});
+
+describe('parseStatements', () => {
+  it('takes the third column', () => {
+    expect([...parseStatements('id\tarea\tstatement\nCRUMB-01\tx\tShows two.\n')]).toEqual([
+      ['CRUMB-01', 'Shows two.'],
+    ]);
   });
 });

@@ -99,3 +99,14 @@ export const parseRequirements = (table: string): Set<string> =>
       .slice(1)
       .map((row) => row.split('\t')[0] ?? ''),
   );
+
+/** Parses what each requirement states out of the table: its third column by its first. */
+export const parseStatements = (table: string): Map<string, string> =>
+  new Map(
+    table
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((row) => row.split('\t'))
+      .map(([id = '', , statement = '']) => [id, statement]),
+  );

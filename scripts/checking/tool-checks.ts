@@ -121,7 +121,7 @@ const packProblems = async (one: WorkspacePackage): Promise<string[]> => {
 };
 
 /** What the server serves to browsers, each folder with its list of licences. */
-const SERVED_LISTS = ['hosts/web/dist/licenses.txt', 'hosts/web/dist-embed/licenses.md'];
+const SERVED_LISTS = ['hosts/web/dist/licenses.txt', 'hosts/guest/dist/page/licenses.txt'];
 
 /** Lists the checks of what gets published; they build first. */
 export const packageChecks: readonly Check[] = [

@@ -3,15 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromRoot, root } from './paths.ts';
 
-const skippedFolders = new Set([
-  'node_modules',
-  'dist',
-  'dist-embed',
-  '.cache',
-  '.git',
-  '.chartdock',
-  'coverage',
-]);
+const skippedFolders = new Set(['node_modules', 'dist', '.cache', '.git', '.chartdock', 'coverage']);
 
 /** Lists all files below a folder as absolute paths, sorted; generated and installed folders are left out. */
 export const walk = (folder: string): string[] => {

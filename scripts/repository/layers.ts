@@ -30,6 +30,7 @@ export type LayerName =
   | 'host-meeting'
   | 'host-desktop'
   | 'host-web'
+  | 'host-guest'
   | 'bench'
   | 'example-meeting'
   | 'example-miniprogram'
@@ -150,11 +151,18 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
       'account',
       'workspace',
       'react',
-      'embed',
       'host-miniprogram',
       'host-meeting',
       'host-desktop',
     ],
+    testsMay: ['server'],
+    runsIn: 'browser',
+    ui: true,
+    zod: 'no',
+  },
+  'host-guest': {
+    folder: 'hosts/guest',
+    may: ['contract', 'client', 'platform', 'files', 'account', 'workspace', 'react', 'embed'],
     testsMay: ['server'],
     runsIn: 'browser',
     ui: true,

@@ -39,7 +39,7 @@ export const BROKEN_BUILDS = {
     to: '',
   },
   locator: {
-    file: server('tree/trash.ts'),
+    file: server('nodes/forget-rows.ts'),
     from: 'await sql`delete from node_locator where id = ${these}`.execute(db);',
     to: '',
   },

@@ -62,7 +62,7 @@ const makeFiles = async (origin: string): Promise<ReadonlyMap<string, string>> =
   // Ours is what the server serves to partners.
   await runSteps(appSteps);
   for (const name of PARTNER_PARTS)
-    files.set(`/${name}`, await readFile(inRoot(`hosts/web/dist-embed/${name}`), 'utf8'));
+    files.set(`/${name}`, await readFile(inRoot(`hosts/guest/dist/script/${name}`), 'utf8'));
   return files;
 };
 

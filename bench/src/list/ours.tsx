@@ -1,7 +1,7 @@
 import { ChartdockProvider } from '@chartdock/react';
 import type { FileItem, Selection } from '@chartdock/files';
 import { createRoot } from 'react-dom/client';
-import { FileList } from '../../../packages/react/src/files/FileList.tsx';
+import { FileList } from '../../../packages/react/src/files/list/FileList.tsx';
 import { NOW, afterPaint, boxElement, findElement } from './rows.ts';
 import '../../../packages/react/src/styles/index.css';
 

@@ -10,6 +10,8 @@ import { createDesktopPage, origin, pathOf } from './testing/desktop-page.ts';
 import type { Seen } from './testing/desktop-page.ts';
 import { createFakeElectron } from './testing/fake-electron.ts';
 
+const rejectWith = (reject: (reason: unknown) => void, reason: unknown): void => reject(reason);
+
 /** The bridge of our preload script, all the way to the actions of the main process. */
 const electronBridge = (seen: Seen): DesktopBridge => {
   const electron = createFakeElectron(`${origin}/diagrams`);
@@ -107,6 +109,34 @@ describe('the desktop host', () => {
     host.open('/diagrams', 'new');
     await vi.waitFor(() =>
       expect(onRefused.mock.calls).toEqual([[expect.objectContaining({ code: 'blocked' })]]),
+    );
+  });
+
+  it('tells the reason of a refusal, as a text of Tauri or an error of Electron', async () => {
+    const text =
+      'window.close not allowed. Permissions associated with this command: core:window:allow-close';
+    // Tauri rejects with a bare text.
+    const { host, onRefused } = setUp({
+      close: async () => Promise.reject(Object.assign(new Error(), { message: text })),
+      openExternal: () => new Promise((_resolve, reject) => rejectWith(reject, text)),
+    });
+    await expect(host.close()).rejects.toThrow(`close the window – the desktop app refused: ${text}`);
+    host.open('https://other.example/', 'new');
+    await vi.waitFor(() =>
+      expect(onRefused.mock.calls).toEqual([
+        [expect.objectContaining({ message: `open a window – the desktop app refused: ${text}` })],
+      ]),
+    );
+  });
+
+  it('reports a refusal that nobody asked for as an error of the page', async () => {
+    const { page, seen } = createDesktopPage();
+    const reportError = vi.fn();
+    Object.assign(page, { reportError });
+    const bridge = { ...electronBridge(seen), openWindow: () => Promise.reject(new Error('no window')) };
+    createDesktopHost({ window: page, bridge }).open('/diagrams', 'new');
+    await vi.waitFor(() =>
+      expect(reportError.mock.calls).toEqual([[expect.objectContaining({ code: 'blocked' })]]),
     );
   });
 });

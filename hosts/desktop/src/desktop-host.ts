@@ -10,12 +10,20 @@ export interface DesktopHostOptions {
   readonly window?: Window;
   /** Shows a path of our own origin without loading the page again; default loads it. */
   readonly navigate?: (path: string) => void;
-  /** Is told when the app refuses to show an address, which `open` cannot wait for. Default nobody. */
+  /** Is told when the app refuses to show an address, which `open` cannot wait for. Default the page's own report of errors. */
   readonly onRefused?: (error: HostError) => void;
 }
 
+/** Tauri rejects with a text, Electron with an error; both say what is not allowed. */
+const reasonOf = (cause: unknown): string => {
+  const reason = cause instanceof Error ? cause.message : cause;
+  return typeof reason === 'string' && reason !== '' ? `: ${reason}` : '';
+};
+
 const refused = (what: string, cause: unknown): HostError =>
-  isHostError(cause) ? cause : new HostError('blocked', `${what} – the desktop app refused`, { cause });
+  isHostError(cause)
+    ? cause
+    : new HostError('blocked', `${what} – the desktop app refused${reasonOf(cause)}`, { cause });
 
 const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
   try {
@@ -30,8 +38,9 @@ const attempt = async (what: string, work: () => Promise<void>): Promise<void> =
  * is one of the app for our own addresses and the person's browser for all others.
  */
 export const createDesktopHost = (options: DesktopHostOptions): Host => {
-  const { bridge, onRefused } = options;
+  const { bridge } = options;
   const page: Window = options.window ?? (globalThis as unknown as Window);
+  const onRefused = options.onRefused ?? ((error: HostError): void => page.reportError(error));
   const browser = createBrowserHost({
     window: page,
     kind: 'desktop',
@@ -43,7 +52,7 @@ export const createDesktopHost = (options: DesktopHostOptions): Host => {
     const url = new URL(address, page.location.href);
     const show = url.origin === page.location.origin ? bridge.openWindow : bridge.openExternal;
     void attempt('open a window', () => show(url.href)).catch((error: unknown) =>
-      onRefused?.(refused('open a window', error)),
+      onRefused(refused('open a window', error)),
     );
   };
   const copy = (text: string): Promise<void> => attempt('copy a text', () => bridge.copy(text));

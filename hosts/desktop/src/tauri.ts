@@ -6,27 +6,28 @@ export type TauriInvoke = (command: string, args?: Record<string, unknown>) => P
 /** What `createTauriBridge` takes. */
 export interface TauriOptions {
   readonly invoke: TauriInvoke;
-  /** Names a new window; labels are unique in an app. Default counts from 1. */
+  /** Names a new window; labels are unique in an app. Default `chartdock-` and 32 random digits. */
   readonly nextLabel?: () => string;
   /** Command of your own that saves a file; it gets `{ address, fileName }`. Default the page's own download. */
   readonly downloadCommand?: string;
 }
 
-const countLabels = (): (() => string) => {
-  let count = 0;
-  return () => {
-    count += 1;
-    return `chartdock-${count}`;
-  };
+/**
+ * Makes a label that no other window has. Counting would begin anew with every page, and Tauri refuses a label that is
+ * taken. Capabilities name these windows as `chartdock-*`.
+ */
+const randomLabel = (): string => {
+  const parts = crypto.getRandomValues(new Uint32Array(4));
+  return `chartdock-${[...parts].map((part) => part.toString(16).padStart(8, '0')).join('')}`;
 };
 
 /**
  * Makes the bridge of a Tauri 2 app. It needs the opener and clipboard-manager plugins, and the permissions to create
- * and close windows.
+ * and close windows; without them its promises reject with what Tauri says.
  */
 export const createTauriBridge = ({
   invoke,
-  nextLabel = countLabels(),
+  nextLabel = randomLabel,
   downloadCommand,
 }: TauriOptions): DesktopBridge => {
   const run = async (command: string, args: Record<string, unknown>): Promise<void> => {

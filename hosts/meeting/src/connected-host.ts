@@ -13,6 +13,8 @@ export interface ConnectedApp {
   readonly share?: (request: ShareRequest) => Promise<ShareOutcome>;
   /** Asks again where the page is shown. */
   readonly ask?: () => Promise<Partial<MeetingEnvironment>>;
+  /** Whether it can do a part of these now; what an app allows may change with the person's role. Default always. */
+  readonly can?: (feature: MeetingFeature) => boolean;
   /** Begins to hear of changes and answers how to stop. */
   readonly listen: (change: (news: Partial<MeetingEnvironment>) => void) => () => void;
 }
@@ -30,19 +32,20 @@ export interface ConnectedHostParts {
 /** Makes the host. No template entry and no downloads on a Mac are rules of one other app, so they do not hold here. */
 export const createConnectedHost = (parts: ConnectedHostParts): MeetingHost => {
   const { page, app, environment, navigate, signs } = parts;
-  const has: Readonly<Record<MeetingFeature, boolean>> = {
-    close: app.close !== undefined,
-    openExternal: app.openExternal !== undefined,
-    share: app.share !== undefined,
-    context: app.ask !== undefined,
+  const ways: Readonly<Record<MeetingFeature, unknown>> = {
+    close: app.close,
+    openExternal: app.openExternal,
+    share: app.share,
+    context: app.ask,
   };
+  const has = (feature: MeetingFeature): boolean =>
+    ways[feature] !== undefined && (app.can?.(feature) ?? true);
   const base = createBrowserHost({
     window: page,
     kind: 'meeting',
     shareSheet: false,
     hideTemplateEntry: false,
     noDownload: false,
-    ...(app.close === undefined ? {} : { close: app.close }),
     ...(navigate === undefined ? {} : { navigate }),
   });
   const absolute = (address: string): string => new URL(requireSafeAddress(address), page.location.href).href;
@@ -50,17 +53,33 @@ export const createConnectedHost = (parts: ConnectedHostParts): MeetingHost => {
   const unwatch = signs === undefined ? undefined : watchPageSigns(page, () => environment.change(signs()));
   return {
     ...base,
-    capabilities: { ...base.capabilities, shareSheet: has.share },
+    capabilities: {
+      ...base.capabilities,
+      get shareSheet() {
+        return has('share');
+      },
+      get closable() {
+        return has('close');
+      },
+    },
+    close: async () => {
+      if (!has('close'))
+        throw new HostError('not_available', 'close the page – the meeting app does not allow it');
+      await app.close?.();
+    },
     share: async (request) => {
       const address = absolute(request.address);
-      return app.share === undefined ? base.share(request) : app.share({ ...request, address });
+      return app.share === undefined || !has('share')
+        ? base.share(request)
+        : app.share({ ...request, address });
     },
     environment: environment.get,
-    supports: (feature) => has[feature],
-    ready: async () => (app.ask === undefined ? environment.get() : environment.change(await app.ask())),
+    supports: has,
+    ready: async () =>
+      app.ask === undefined || !has('context') ? environment.get() : environment.change(await app.ask()),
     openExternal: async (address) => {
       const url = absolute(address);
-      if (app.openExternal === undefined)
+      if (app.openExternal === undefined || !has('openExternal'))
         throw new HostError('not_available', 'open the browser – this version of the meeting app cannot');
       await app.openExternal(url);
     },

@@ -18,10 +18,10 @@ import { createSecurityHeaders } from './http/pages/security.ts';
 import { requireTokenForUploads } from './http/uploads.ts';
 import { serveWeb } from './http/pages/web.ts';
 import type { Stopping } from './http/stopping.ts';
-import { handlers } from './routes/table.ts';
-import { createApiRouter } from './routes/mount.ts';
+import { contractCalls } from './domains.ts';
+import { createApiRouter } from './http/api.ts';
 import type { App } from './calls/context.ts';
-import { EMBED_API } from './partners/embed-calls.ts';
+import { EMBED_API } from './partners/index.ts';
 import { createImageRouter } from './http/images.ts';
 
 /** Holds what the HTTP face needs beside the services. */
@@ -63,7 +63,7 @@ export function createApp({ app, logger, stopping, webDir, embedDir, failures }:
     requireTokenForUploads(app),
     ...bodyParsers,
   );
-  server.use(createApiRouter(app, handlers));
+  server.use(createApiRouter(app, contractCalls));
   server.use('/api', answerUnknownCall);
   server.get('/openapi.json', serveOpenApi());
   server.use(createArrivals(app));

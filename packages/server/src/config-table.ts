@@ -248,7 +248,7 @@ export const variables = {
   },
   embedDir: {
     name: 'CHARTDOCK_EMBED_DIR',
-    meaning: 'folder of the built partner script and guest page',
+    meaning: 'folder with the built partner script in "script" and the guest page in "page"',
     fallback: '',
     parse: text,
     allowed: 'a folder',

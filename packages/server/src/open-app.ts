@@ -5,6 +5,8 @@ import { createMessenger } from './messaging/messenger.ts';
 import { createDatabaseAttempts, createMemoryAttempts } from './security/attempts.ts';
 import { createPasswordHasher } from './security/password.ts';
 import { readSecret } from './security/app-secrets.ts';
+import { forgetInAll } from './calls/forget-nodes.ts';
+import { domains } from './domains.ts';
 import type { App, ServiceConfig } from './calls/context.ts';
 import { createSessionCache } from './calls/session-cache.ts';
 import { createThumbnailSigner } from './security/thumbnail-signature.ts';
@@ -38,6 +40,7 @@ export async function createAppServices(deps: AppDeps): Promise<App> {
     sessions: createSessionCache(),
     thumbnails: createThumbnailSigner(secret),
     messenger: createMessenger(config, { now, print: deps.print ?? (() => undefined) }),
+    forgetNodes: forgetInAll(domains.flatMap(({ forgetNodes = [] }) => forgetNodes)),
     secrets,
   };
 }

@@ -65,6 +65,14 @@ describe('the bridge of Electron', () => {
     },
   );
 
+  it('takes an origin that was written with a slash at its end', async () => {
+    const electron = createFakeElectron(`${origin}/history`);
+    exposeDesktopBridge(electron);
+    handleDesktopBridge({ ipcMain: electron.ipcMain, origin: `${origin}/`, actions: electron.actions });
+    await findDesktopBridge(Object.fromEntries(electron.shown))?.copy('x');
+    expect(electron.done).toEqual([['copy', 'x']]);
+  });
+
   it('opens no window of the app for another site', async () => {
     const { electron, bridge } = setUp();
     await expect(bridge.openWindow('https://other.example/')).rejects.toThrow(TypeError);

@@ -43,8 +43,10 @@ const requireWebAddress = (value: unknown): string => {
  * addresses are checked again, because a page is never trusted. Throws `TypeError`, which the page hears as a refusal.
  */
 export const handleDesktopBridge = <Sender>({ ipcMain, origin, actions }: MainOptions<Sender>): void => {
+  const own = originOf(origin);
   const requireOwn = (address: string): string => {
-    if (originOf(address) !== origin) throw new TypeError('chartdock: this address is not of the server');
+    if (own === '' || originOf(address) !== own)
+      throw new TypeError('chartdock: this address is not of the server');
     return address;
   };
   const answer = (channel: string, run: (sender: Sender, args: readonly unknown[]) => unknown): void =>
@@ -63,5 +65,7 @@ export const handleDesktopBridge = <Sender>({ ipcMain, origin, actions }: MainOp
   );
 };
 
+export { guardNavigation } from './guard-navigation.ts';
+export type { GuardOptions, GuardedContents } from './guard-navigation.ts';
 export { handleSurfaceBridge } from './surfaces.ts';
 export type { SurfaceMainOptions, SurfaceWindow } from './surfaces.ts';

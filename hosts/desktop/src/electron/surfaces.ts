@@ -47,7 +47,9 @@ const untilDone = (window: SurfaceWindow, ticket: string): Promise<void> =>
  * counts only from a frame that shows one of `pages`. Throws `TypeError`, which the page hears as a refusal.
  */
 export const handleSurfaceBridge = <Sender>(options: SurfaceMainOptions<Sender>): void => {
-  const { ipcMain, origin, pages, openWindow } = options;
+  const { ipcMain, openWindow } = options;
+  const origin = originOf(options.origin);
+  const pages = options.pages.map(originOf).filter((page) => page !== '');
   ipcMain.handle(SURFACE_CHANNEL, async ({ sender, senderFrame }, address, ticket) => {
     if (!pages.includes(originOf(senderFrame?.url ?? '')))
       throw new TypeError('chartdock: this page may not show surfaces');

@@ -109,6 +109,35 @@ describe('createTeamsHost', () => {
     expect((await teams.ready()).theme).toBe('dark');
   });
 
+  it('uses nothing of the SDK that is kept for Microsoft’s own pages', async () => {
+    const { clock, page } = setUp();
+    const used: string[] = [];
+    const app = new Proxy(sdk.app, {
+      get: (parts, name): unknown => {
+        used.push(String(name));
+        return Reflect.get(parts, name);
+      },
+    });
+    await createTeamsHost({ window: page, clock, origins: [host], sdk: { ...sdk, app } });
+    expect(used).toContain('registerOnThemeChangeHandler');
+    expect(used).not.toContain('registerOnContextChangeHandler');
+  });
+
+  it('asks where it is when it is shown again, until it is disposed of', async () => {
+    const { app, page, start } = setUp();
+    const teams = await start();
+    const heard: string[] = [];
+    teams.onChange(({ locale }) => heard.push(locale));
+    app.speak('en-us');
+    page.document.dispatchEvent(new page.Event('visibilitychange'));
+    await vi.waitFor(() => expect(heard).toEqual(['en-us']));
+    teams.dispose();
+    app.speak('fr-fr');
+    const before = app.calls.length;
+    page.document.dispatchEvent(new page.Event('visibilitychange'));
+    expect(app.calls).toHaveLength(before);
+  });
+
   it('listens to nobody of another origin', async () => {
     const { clock, start } = setUp({}, 'https://elsewhere.example');
     const starting = expect(start()).rejects.toMatchObject({ name: 'HostError', code: 'timed_out' });

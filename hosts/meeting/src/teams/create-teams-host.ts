@@ -13,12 +13,7 @@ type Sdk = typeof teamsJs;
 export interface TeamsSdk {
   readonly app: Pick<
     Sdk['app'],
-    | 'initialize'
-    | 'getContext'
-    | 'notifySuccess'
-    | 'openLink'
-    | 'registerOnThemeChangeHandler'
-    | 'registerOnContextChangeHandler'
+    'initialize' | 'getContext' | 'notifySuccess' | 'openLink' | 'registerOnThemeChangeHandler'
   >;
   readonly sharing: Pick<Sdk['sharing'], 'isSupported' | 'shareWebContent'>;
   readonly stageView: { readonly self: Pick<Sdk['stageView']['self'], 'isSupported' | 'close'> };
@@ -127,8 +122,19 @@ const appOf = ({ sdk, page, frame, ask, sheetMs }: AppParts): ConnectedApp => ({
     let isOn = true;
     // The SDK has no way to take a handler back.
     sdk.app.registerOnThemeChangeHandler((theme) => isOn && change({ theme: themeOf(theme) }));
-    sdk.app.registerOnContextChangeHandler((context) => isOn && change(environmentOf(context, page)));
-    return () => void (isOn = false);
+    // Its handler for the rest of the context is for Microsoft's own pages; a page that is shown again asks instead.
+    const onShown = (): void => {
+      if (page.document.visibilityState === 'hidden') return;
+      ask('ask Teams for the context', () => sdk.app.getContext()).then(
+        (context) => isOn && change(environmentOf(context, page)),
+        () => undefined,
+      );
+    };
+    page.document.addEventListener('visibilitychange', onShown);
+    return () => {
+      isOn = false;
+      page.document.removeEventListener('visibilitychange', onShown);
+    };
   },
 });
 

@@ -26,6 +26,8 @@ export interface FakeTeams extends FakeApp {
   readonly isClosed: () => boolean;
   /** Changes the appearance, and says so. */
   readonly paint: (theme: string) => void;
+  /** Changes the language, and says nothing. */
+  readonly speak: (locale: string) => void;
 }
 
 interface TeamsCall {
@@ -54,11 +56,12 @@ export const createFakeTeams = (options: FakeTeamsOptions = {}): FakeTeams => {
   const { push, onPush } = createPushes();
   let closed = false;
   let theme = 'default';
+  let locale = 'zh-cn';
   const runtime = JSON.stringify({ apiVersion: 4, isLegacyTeams: false, supports: { app: {}, ...supports } });
   const answers: Readonly<Record<string, (args: readonly unknown[]) => readonly unknown[]>> = {
     initialize: () => [frameContext, clientType, runtime, '2.58.0'],
     getContext: () => [
-      { locale: 'zh-cn', theme, frameContext, hostClientType: clientType, entityId: 'tab', meetingId },
+      { locale, theme, frameContext, hostClientType: clientType, entityId: 'tab', meetingId },
     ],
     executeDeepLink: ([address]) => {
       external.push(String(address));
@@ -83,6 +86,9 @@ export const createFakeTeams = (options: FakeTeamsOptions = {}): FakeTeams => {
     paint: (next) => {
       theme = next;
       push({ func: 'themeChange', args: [theme] });
+    },
+    speak: (next) => {
+      locale = next;
     },
     onPush,
     answer: (message) => {

@@ -20,6 +20,10 @@ export interface FakeZoom extends FakeApp {
   /** Addresses that it was asked to show in the browser. */
   readonly external: readonly string[];
   readonly isClosed: () => boolean;
+  /** What it was greeted with, each time. */
+  readonly greetings: readonly (readonly string[])[];
+  /** Gives the person another role, in which other calls are unsupported, and says so. */
+  readonly setRole: (role: string, unsupportedApis: readonly string[]) => void;
   /** Takes the page to another running context, and says so. */
   readonly moveTo: (runningContext: string) => void;
 }
@@ -27,7 +31,7 @@ export interface FakeZoom extends FakeApp {
 interface ZoomCall {
   readonly jsCallId: string;
   readonly apiName: string;
-  readonly data?: { readonly url?: string };
+  readonly data?: { readonly url?: string; readonly js_api_lists?: readonly string[] };
 }
 
 /** Code of Zoom for a call that a page may not make there. */
@@ -35,21 +39,26 @@ const NOT_HERE = '10247';
 
 /** Makes a Zoom for tests and examples. */
 export const createFakeZoom = (options: FakeZoomOptions = {}): FakeZoom => {
-  const { unsupportedApis = [], silent = [], refused = [] } = options;
+  const { silent = [], refused = [] } = options;
+  const greetings: (readonly string[])[] = [];
+  let unsupportedApis = options.unsupportedApis ?? [];
   const calls: string[] = [];
   const external: string[] = [];
   const { push, onPush } = createPushes();
   let runningContext = options.runningContext ?? 'inMeeting';
   let closed = false;
   const results: Readonly<Record<string, (call: ZoomCall) => unknown>> = {
-    config: () => ({
-      runningContext,
-      unsupportedApis,
-      clientVersion: '6.5.0',
-      browserVersion: 'applewebkit/605',
-      auth: { status: 'authorized' },
-      product: 'desktop',
-    }),
+    config: ({ data }) => {
+      greetings.push(data?.js_api_lists ?? []);
+      return {
+        runningContext,
+        unsupportedApis,
+        clientVersion: '6.5.0',
+        browserVersion: 'applewebkit/605',
+        auth: { status: 'authorized' },
+        product: 'desktop',
+      };
+    },
     // Zoom answers the bare name; its SDK puts it into an object.
     getRunningContext: () => runningContext,
     getMeetingUUID: () => ({ meetingUUID: 'zoom-meeting-1' }),
@@ -66,6 +75,11 @@ export const createFakeZoom = (options: FakeZoomOptions = {}): FakeZoom => {
     calls,
     external,
     isClosed: () => closed,
+    greetings,
+    setRole: (role, unsupported) => {
+      unsupportedApis = unsupported;
+      push({ type: 'event', name: 'onMyUserContextChange', data: { role, screenName: 'Ada' } });
+    },
     moveTo: (next) => {
       runningContext = next;
       push({ type: 'event', name: 'onRunningContextChange', data: { runningContext } });

@@ -2,13 +2,13 @@
 import { createRequire } from 'node:module';
 import { createFakeClock } from '@chartdock/platform/testing';
 import { hostSuite } from '@chartdock/platform/suite';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { frameIn } from '../testing/fake-app.ts';
 import { createFakeZoom } from '../testing/fake-zoom.ts';
 import type { FakeZoomOptions } from '../testing/fake-zoom.ts';
 import { ORIGIN, watchPage } from '../testing/watched-page.ts';
 import { createZoomHost } from './create-zoom-host.ts';
-import type { ZoomSdk } from './create-zoom-host.ts';
+import type { ZoomHostOptions, ZoomSdk } from './create-zoom-host.ts';
 
 // The test runner mixes names of the default export into a module, `then` of this one too, and would wait for it for ever.
 const { default: sdk } = createRequire(import.meta.url)('@zoom/appssdk') as { readonly default: ZoomSdk };
@@ -25,7 +25,19 @@ const setUp = (options: FakeZoomOptions = {}) => {
   away.push(frameIn(window, app, 'https://app.zoom.us'));
   const clock = createFakeClock();
   const watched = watchPage(zoomOnMac);
-  return { app, clock, ...watched, start: () => createZoomHost({ window: watched.page, sdk, clock }) };
+  // The page is in a frame of Zoom's.
+  Object.defineProperty(watched.page, 'parent', { configurable: true, value: {} });
+  return {
+    app,
+    clock,
+    ...watched,
+    start: async (own: Pick<ZoomHostOptions, 'capabilities' | 'onConfigured'> = {}) => {
+      const host = await createZoomHost({ window: watched.page, sdk, clock, ...own });
+      // The SDK is one for all tests, and what listens to it would greet Zoom in the next one too.
+      away.push(host.dispose);
+      return host;
+    },
+  };
 };
 
 const makeSubject = (options: FakeZoomOptions) => async () => {
@@ -106,5 +118,46 @@ describe('createZoomHost', () => {
     await expect(setUp({ refused: ['config'] }).start()).rejects.toMatchObject({ code: 'failed' });
     const host = await setUp({ refused: ['closeApp'] }).start();
     await expect(host.close()).rejects.toMatchObject({ code: 'failed' });
+  });
+
+  it('greets Zoom for what the page uses itself as well, each name once', async () => {
+    const { app, start } = setUp();
+    const onConfigured = vi.fn();
+    await start({ capabilities: ['openUrl', 'listCameras'], onConfigured });
+    expect(app.greetings).toHaveLength(1);
+    expect(app.greetings[0]).toContain('listCameras');
+    expect(app.greetings[0]?.filter((name) => name === 'openUrl')).toHaveLength(1);
+    expect(onConfigured).toHaveBeenCalledWith(expect.objectContaining({ runningContext: 'inMeeting' }));
+  });
+
+  it('greets Zoom again when the role or the running context has changed, and follows what is allowed', async () => {
+    const { app, start } = setUp({ unsupportedApis: ['closeApp'] });
+    const host = await start({ capabilities: ['listCameras'] });
+    expect([host.supports('close'), host.capabilities.closable]).toEqual([false, false]);
+    app.setRole('host', ['openUrl']);
+    await vi.waitFor(() => expect(host.supports('close')).toBe(true));
+    expect([host.capabilities.closable, host.supports('openExternal')]).toEqual([true, false]);
+    await host.close();
+    expect(app.isClosed()).toBe(true);
+    app.moveTo('inMainClient');
+    await vi.waitFor(() => expect(app.greetings).toHaveLength(3));
+    expect(new Set(app.greetings.map((names) => names.join()))).toHaveProperty('size', 1);
+    host.dispose();
+    app.setRole('attendee', []);
+    expect(app.greetings).toHaveLength(3);
+  });
+
+  it('says at once that it is not available outside of Zoom', async () => {
+    const { page } = watchPage('Mozilla/5.0 Chrome/146');
+    const starting = createZoomHost({ window: page, clock: createFakeClock() });
+    await expect(starting).rejects.toMatchObject({ name: 'HostError', code: 'not_available' });
+    Object.defineProperty(page, 'chrome', { value: { webview: {} } });
+    const { app, clock } = setUp({ silent: ['config'] });
+    const inside = expect(createZoomHost({ window: page, sdk, clock })).rejects.toMatchObject({
+      code: 'timed_out',
+    });
+    await clock.advanceAsync(5_000);
+    await inside;
+    expect(app.calls).toEqual(['config']);
   });
 });

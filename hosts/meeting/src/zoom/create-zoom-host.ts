@@ -5,7 +5,7 @@ import { createConnectedHost, systemOf } from '../connected-host.ts';
 import type { ConnectedApp } from '../connected-host.ts';
 import { ANSWER_MS, withDeadline } from '../deadline.ts';
 import { createEnvironment } from '../environment.ts';
-import type { MeetingEnvironment, MeetingHost, MeetingScene } from '../meeting-host.ts';
+import type { MeetingEnvironment, MeetingFeature, MeetingHost, MeetingScene } from '../meeting-host.ts';
 import { readPageSigns } from '../page-signs.ts';
 
 /** The part of Zoom's SDK (`@zoom/appssdk`) that we call. */
@@ -14,8 +14,18 @@ export type ZoomSdk = Pick<
   'config' | 'getRunningContext' | 'getMeetingUUID' | 'openUrl' | 'closeApp' | 'on' | 'off'
 >;
 
+/** A call or an event of Zoom, as its SDK names it. */
+export type ZoomCapability = Parameters<ZoomSdk['config']>[0]['capabilities'][number];
+
 /** What the host of Zoom takes. */
 export interface ZoomHostOptions {
+  /**
+   * Calls and events of Zoom that the page uses besides those of this host: Zoom is greeted once for all of them, and they
+   * are in the SDK's own hands. Default none.
+   */
+  readonly capabilities?: readonly ZoomCapability[];
+  /** Hears each answer of Zoom to the greeting: the first one, and one after each change of role or of running context. */
+  readonly onConfigured?: (config: ZoomConfig) => void;
   /** Default the global window. */
   readonly window?: Window;
   /** Default imports `@zoom/appssdk` when the host is made. */
@@ -28,8 +38,9 @@ export interface ZoomHostOptions {
   readonly navigate?: (path: string) => void;
 }
 
-type Config = Awaited<ReturnType<ZoomSdk['config']>>;
-type RunningContext = Config['runningContext'];
+/** What Zoom says to the greeting, as its SDK has it. */
+export type ZoomConfig = Awaited<ReturnType<ZoomSdk['config']>>;
+type RunningContext = ZoomConfig['runningContext'];
 
 const wanted = [
   'getRunningContext',
@@ -37,7 +48,28 @@ const wanted = [
   'openUrl',
   'closeApp',
   'onRunningContextChange',
+  'onMyUserContextChange',
 ] as const;
+
+/** The call of Zoom that a feature stands on; sharing has none. */
+const CALL_OF: Readonly<Record<Exclude<MeetingFeature, 'share'>, string>> = {
+  close: 'closeApp',
+  openExternal: 'openUrl',
+  context: 'getRunningContext',
+};
+
+/** The names under which a client of Zoom puts itself into a page of its own. */
+const isInWebview = (page: Window): boolean => {
+  const { android, chrome, webkit } = page as Window & {
+    readonly android?: unknown;
+    readonly chrome?: { readonly webview?: unknown };
+    readonly webkit?: { readonly messageHandlers?: { readonly jsOCHelper?: unknown } };
+  };
+  return [android, chrome?.webview, webkit?.messageHandlers?.jsOCHelper].some((part) => part !== undefined);
+};
+
+/** In a frame it may be Zoom's web client, which shows no mark of its own. */
+const mayBeZoom = (page: Window): boolean => page.parent !== page || isInWebview(page);
 
 const scenes: Readonly<Partial<Record<RunningContext, MeetingScene>>> = {
   inMeeting: 'meeting',
@@ -71,37 +103,41 @@ const askMeeting = async (sdk: ZoomSdk, ask: Ask): Promise<string | undefined> =
   }
 };
 
-const appOf = (sdk: ZoomSdk, lacks: ReadonlySet<string>, ask: Ask): ConnectedApp => ({
-  ...(lacks.has('closeApp')
-    ? {}
-    : { close: async () => void (await ask('close the app in Zoom', () => sdk.closeApp())) }),
-  ...(lacks.has('openUrl')
-    ? {}
-    : {
-        openExternal: async (url: string) =>
-          void (await ask('open the browser from Zoom', () => sdk.openUrl({ url }))),
-      }),
-  ...(lacks.has('getRunningContext')
-    ? {}
-    : {
-        ask: async () => {
-          const { context } = await ask('ask Zoom for the scene', () => sdk.getRunningContext());
-          const scene = sceneOf(context);
-          const isNamed = scene !== 'elsewhere' && !lacks.has('getMeetingUUID');
-          return { scene, meetingId: isNamed ? await askMeeting(sdk, ask) : undefined };
-        },
-      }),
+/** What Zoom does not allow at present, and how to ask it again. */
+interface Greeting {
+  readonly lacks: (call: string) => boolean;
+  /** Greets Zoom anew, as it wants it after a change of role or of running context. */
+  readonly renew: () => Promise<void>;
+}
+
+const appOf = (sdk: ZoomSdk, { lacks, renew }: Greeting, ask: Ask): ConnectedApp => ({
+  can: (feature) => feature === 'share' || !lacks(CALL_OF[feature]),
+  close: async () => void (await ask('close the app in Zoom', () => sdk.closeApp())),
+  openExternal: async (url: string) =>
+    void (await ask('open the browser from Zoom', () => sdk.openUrl({ url }))),
+  ask: async () => {
+    const { context } = await ask('ask Zoom for the scene', () => sdk.getRunningContext());
+    const scene = sceneOf(context);
+    const isNamed = scene !== 'elsewhere' && !lacks('getMeetingUUID');
+    return { scene, meetingId: isNamed ? await askMeeting(sdk, ask) : undefined };
+  },
   listen: (change) => {
     const onContext = ({ runningContext }: { readonly runningContext: RunningContext }): void => {
+      void renew();
       const scene = sceneOf(runningContext);
       change(scene === 'elsewhere' ? { scene, meetingId: undefined } : { scene });
     };
+    const onRole = (): void => void renew();
     sdk.on('onRunningContextChange', onContext);
-    return () => sdk.off('onRunningContextChange', onContext);
+    sdk.on('onMyUserContextChange', onRole);
+    return () => {
+      sdk.off('onRunningContextChange', onContext);
+      sdk.off('onMyUserContextChange', onRole);
+    };
   },
 });
 
-const startOf = (page: Window, config: Config): MeetingEnvironment => ({
+const startOf = (page: Window, config: ZoomConfig): MeetingEnvironment => ({
   app: 'zoom',
   system: systemOf(page),
   appVersion: config.clientVersion,
@@ -111,18 +147,36 @@ const startOf = (page: Window, config: Config): MeetingEnvironment => ({
 });
 
 /**
- * Makes the host of Zoom Apps. Rejects with a `HostError`: `not_available` when the SDK is not installed, `timed_out` when no
- * Zoom answers, `failed` when it refuses. Sharing copies the address, because Zoom has no sheet for one.
+ * Makes the host of Zoom Apps. Rejects with a `HostError`: `not_available` outside of Zoom and when the SDK is not
+ * installed, `timed_out` when no Zoom answers, `failed` when it refuses. Sharing copies the address, because Zoom has no sheet for one.
  */
 export const createZoomHost = async (options: ZoomHostOptions = {}): Promise<MeetingHost> => {
   const { clock = systemClock, answerMs = ANSWER_MS, navigate } = options;
   const page: Window = options.window ?? globalThis.window;
   const ask: Ask = (what, work) => withDeadline(what, { clock, ms: answerMs }, work);
+  if (!mayBeZoom(page)) throw new HostError('not_available', 'greet Zoom – the page is not inside of it');
   const { sdk } = options.sdk === undefined ? await loadSdk() : { sdk: options.sdk };
-  const config = await ask('greet Zoom', () => sdk.config({ capabilities: [...wanted], version: '0.16' }));
+  const capabilities = [...new Set<ZoomCapability>([...wanted, ...(options.capabilities ?? [])])];
+  let lacking: ReadonlySet<string> = new Set();
+  const greet = async (): Promise<ZoomConfig> => {
+    const config = await ask('greet Zoom', () => sdk.config({ capabilities, version: '0.16' }));
+    lacking = new Set(config.unsupportedApis);
+    options.onConfigured?.(config);
+    return config;
+  };
+  const config = await greet();
+  const greeting: Greeting = {
+    lacks: (call) => lacking.has(call),
+    // A greeting that fails leaves what was allowed before; the call in question then says so itself.
+    renew: () =>
+      greet().then(
+        () => undefined,
+        () => undefined,
+      ),
+  };
   return createConnectedHost({
     page,
-    app: appOf(sdk, new Set(config.unsupportedApis), ask),
+    app: appOf(sdk, greeting, ask),
     environment: createEnvironment(startOf(page, config)),
     navigate,
     signs: () => readPageSigns(page),

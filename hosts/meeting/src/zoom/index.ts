@@ -1,2 +1,2 @@
 export { createZoomHost } from './create-zoom-host.ts';
-export type { ZoomHostOptions, ZoomSdk } from './create-zoom-host.ts';
+export type { ZoomCapability, ZoomConfig, ZoomHostOptions, ZoomSdk } from './create-zoom-host.ts';

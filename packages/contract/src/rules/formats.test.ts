@@ -24,7 +24,7 @@ describe('isAllowedName', () => {
       );
   });
 
-  it('takes every other name', () => {
+  it('[VALID-16] takes every other name', () => {
     const names = ['张三', 'Ann-Marie', 'a_b', 'a=b', '(a)', 'a|b', 'a, b.', 'O\u2019Neil'];
     expect(accepted(isAllowedName, names)).toEqual(names);
     const free = fc

@@ -18,6 +18,7 @@ describe('formatRelativeTime', () => {
       Array(6).fill('just now'),
     );
     expect(read(0, zh)).toBe('刚刚');
+    expect(read(MINUTE)).not.toBe('just now');
   });
 
   const expectReadings = (readings: readonly (readonly [age: number, text: string])[]): void =>

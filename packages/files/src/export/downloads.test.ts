@@ -91,14 +91,32 @@ describe('formats', () => {
       const formats = downloadsOf(category);
       return Object.entries(DOWNLOADS).find(([, list]) => list === formats)?.[0] ?? formats.length;
     };
-    const expected = (category: string) => {
-      if (category.includes('mind')) return 'mind';
-      if (category === 'markdown') return 'markdown';
-      return category === 'outline' || category === 'board' ? 0 : 'diagram';
-    };
-    expect(FILE_CATEGORIES.map((category) => [category, listOf(category)])).toEqual(
-      FILE_CATEGORIES.map((category) => [category, expected(category)]),
-    );
+    expect(Object.fromEntries(FILE_CATEGORIES.map((category) => [category, listOf(category)]))).toEqual({
+      mind: 'mind',
+      mind_free: 'mind',
+      mind_timeline: 'mind',
+      mind_fishbone: 'mind',
+      mind_org: 'mind',
+      mind_org_multistage: 'mind',
+      mind_tree: 'mind',
+      mind_bracket: 'mind',
+      markdown: 'markdown',
+      outline: 0,
+      board: 0,
+      flow: 'diagram',
+      ui: 'diagram',
+      uml: 'diagram',
+      er: 'diagram',
+      table: 'diagram',
+      plane: 'diagram',
+      gantt: 'diagram',
+      framework: 'diagram',
+      network: 'diagram',
+      swimlane: 'diagram',
+      circuit: 'diagram',
+      venn: 'diagram',
+      bpmn: 'diagram',
+    });
     expect([listOf('folder'), listOf('something new'), listOf('my_mind_kind')]).toEqual([
       0,
       'diagram',

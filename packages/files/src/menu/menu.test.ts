@@ -201,6 +201,9 @@ describe('every page', () => {
 
   it('[MENU-55] draws the full set from one list, in one order', () => {
     expect(FULL_SET).toEqual(MENU_ACTIONS.filter((action) => FULL_SET.includes(action)));
+    expect(MENU_ACTIONS.filter((action) => FULL_SET.includes(action))).toEqual(
+      'preview rename share publish clone locate download copyMove delete'.split(' '),
+    );
     for (const page of ['sharedByMe', 'search'] as const) expect(actions(aFile, page)).toEqual(FULL_SET);
     expect(actions(aFile, 'fav').filter((action) => action !== 'unfavourite')).toEqual(FULL_SET);
   });

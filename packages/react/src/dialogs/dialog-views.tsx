@@ -1,10 +1,10 @@
 import { createPhoneBinding } from '@chartdock/account';
 import { systemClock } from '@chartdock/platform';
 import { BindPhoneDialog } from '../account/BindPhoneDialog.tsx';
-import { ConfirmDialog } from '../files/ConfirmDialog.tsx';
-import { CreateFolderDialog } from '../files/CreateFolderDialog.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
-import { PublishDialog } from './PublishDialog.tsx';
+import { ConfirmDialog } from '../files/items/ConfirmDialog.tsx';
+import { CreateFolderDialog } from '../files/folders/CreateFolderDialog.tsx';
+import { ImportDialog } from '../files/importing/ImportDialog.tsx';
+import { PublishDialog } from '../files/publishing/PublishDialog.tsx';
 import { useT } from '../i18n/useT.ts';
 import type { DialogViewProps, DialogViews } from './DialogStack.tsx';
 import type { RetentionAnswer } from '@chartdock/workspace';

@@ -3,14 +3,14 @@ import type { ImportEntry, ImportQueue, ImportState } from '@chartdock/files';
 import { createTranslator, sharedMessages } from '@chartdock/contract';
 import { createDialogs } from '@chartdock/workspace';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ConfirmDialog } from '../files/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../files/items/ConfirmDialog.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import type { Rendered } from '../testing/render.ts';
 import { button, click, find, press, renderInto, settle, type } from '../testing/render.ts';
 import { BindPhoneDialog } from '../account/BindPhoneDialog.tsx';
 import { DialogStack } from './DialogStack.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
-import { PublishDialog } from './PublishDialog.tsx';
+import { ImportDialog } from '../files/importing/ImportDialog.tsx';
+import { PublishDialog } from '../files/publishing/PublishDialog.tsx';
 
 let rendered: Rendered | undefined;
 afterEach(async () => {

@@ -1,9 +1,9 @@
 import { Button } from '../primitives/Button.tsx';
-import { FilePicture } from '../files/FilePicture.tsx';
+import { FilePicture } from '../files/items/FilePicture.tsx';
 import { IconTile } from '../primitives/StateMessage.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { emptySearchIcon, warningIcon } from '../icons/interface-icons.ts';
-import { factsOf, locationFact, sizeText } from '../files/file-facts.ts';
+import { factsOf, locationFact, sizeText } from '../files/items/file-facts.ts';
 import { useT } from '../i18n/useT.ts';
 import type { JSX, ReactNode } from 'react';
 import { Suspense, lazy, useState } from 'react';

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { Breadcrumb } from '../files/Breadcrumb.tsx';
-import { CreateTiles } from '../files/CreateTiles.tsx';
-import { FileListSkeleton } from '../files/FileListSkeleton.tsx';
-import { SelectionBar } from '../files/SelectionBar.tsx';
+import { Breadcrumb } from '../files/folders/Breadcrumb.tsx';
+import { CreateTiles } from '../files/creating/CreateTiles.tsx';
+import { FileListSkeleton } from '../files/list/FileListSkeleton.tsx';
+import { SelectionBar } from '../files/area/SelectionBar.tsx';
 import { DayField } from '../files/trash/DayField.tsx';
 import { gridIcon, listIcon, restoreIcon, trashIcon } from '../icons/interface-icons.ts';
 import { useT } from '../i18n/useT.ts';

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../files/ConfirmDialog.tsx';
-import { CreateFolderDialog } from '../files/CreateFolderDialog.tsx';
-import { CreateMenu } from '../files/CreateMenu.tsx';
-import { MoveDialog } from '../files/MoveDialog.tsx';
+import { ConfirmDialog } from '../files/items/ConfirmDialog.tsx';
+import { CreateFolderDialog } from '../files/folders/CreateFolderDialog.tsx';
+import { CreateMenu } from '../files/creating/CreateMenu.tsx';
+import { MoveDialog } from '../files/folders/MoveDialog.tsx';
 import { TourCard } from '../shell/TourCard.tsx';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../primitives/Button.tsx';

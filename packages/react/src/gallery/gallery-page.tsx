@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { useEffect, useState } from 'react';
 import { ROOT_ID } from '@chartdock/files';
 import type { Place } from '@chartdock/files';
-import { FileArea } from '../files/FileArea.tsx';
+import { FileArea } from '../files/area/FileArea.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { ChartdockProvider } from '../provider/ChartdockProvider.tsx';

@@ -1,8 +1,8 @@
 import type { FileItem, ImportQueue } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useEffect, useMemo, useState } from 'react';
-import { ImportDialog } from '../dialogs/ImportDialog.tsx';
-import { CreateFolderDialog } from '../files/CreateFolderDialog.tsx';
+import { ImportDialog } from '../files/importing/ImportDialog.tsx';
+import { CreateFolderDialog } from '../files/folders/CreateFolderDialog.tsx';
 import { createLookUp } from '../i18n/text-lookup.ts';
 import { interfaceTexts } from '../i18n/texts.ts';
 import { useLocale } from '../i18n/useLocale.ts';

@@ -2,9 +2,9 @@ import type { BrowsingState, FileItem, FilePick } from '@chartdock/files';
 import { contentOf, isPickFull, isPickable, queryOf } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useCallback } from 'react';
-import { FileRows } from '../files/FileRows.tsx';
-import type * as ListParts from '../files/list-parts.ts';
-import { useNow } from '../files/useNow.ts';
+import { FileRows } from '../files/list/FileRows.tsx';
+import type * as ListParts from '../files/list/list-parts.ts';
+import { useNow } from '../files/list/useNow.ts';
 import { useT } from '../i18n/useT.ts';
 import { useStore } from '../provider/useStore.ts';
 import { pickerTabsId, selectionOf, shownTimeOf, tabOf } from './picker-places.ts';
@@ -26,7 +26,7 @@ const selectState = (state: BrowsingState): BrowsingState => state;
 const hasRows = ({ list }: BrowsingState): boolean => (contentOf(list)?.rows.length ?? 0) > 0;
 
 /** Loads what answers presses and keys in the list, and the icons of rarer kinds; it comes after the first rows. */
-export const loadListParts = async (): Promise<typeof ListParts> => import('../files/list-parts.ts');
+export const loadListParts = async (): Promise<typeof ListParts> => import('../files/list/list-parts.ts');
 
 /** Draws the files to pick from, or why there are none. */
 export const PickerFiles = (props: PickerFilesProps): JSX.Element => {

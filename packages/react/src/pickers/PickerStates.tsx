@@ -1,7 +1,7 @@
 import type { BrowsingState } from '@chartdock/files';
 import type { JSX } from 'react';
-import { ListEmptyState } from '../files/ListEmptyState.tsx';
-import { noticeTextOf } from '../files/notice-text.ts';
+import { ListEmptyState } from '../files/list/ListEmptyState.tsx';
+import { noticeTextOf } from '../files/items/notice-text.ts';
 import { KindIcon } from '../icons/KindIcon.tsx';
 import { useT } from '../i18n/useT.ts';
 import { EmptyState, ErrorState } from '../primitives/StateMessage.tsx';

@@ -2,7 +2,7 @@ import type { BrowsingState } from '@chartdock/files';
 import { contentOf } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useCallback, useState } from 'react';
-import { RowsSkeleton } from '../files/RowsSkeleton.tsx';
+import { RowsSkeleton } from '../files/list/RowsSkeleton.tsx';
 import { completeTexts } from '../i18n/picker-texts.ts';
 import { useT } from '../i18n/useT.ts';
 import type * as PickerStates from './PickerStates.tsx';

@@ -1,5 +1,5 @@
 import type { FileArea, FileAreaState } from '@chartdock/files';
-import { CreateMenu } from '../files/CreateMenu.tsx';
+import { CreateMenu } from '../files/creating/CreateMenu.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { SearchField } from '../primitives/SearchField.tsx';
 import { menuIcon } from '../icons/interface-icons.ts';

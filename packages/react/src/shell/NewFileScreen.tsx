@@ -2,7 +2,7 @@ import type { FileCategory } from '@chartdock/contract';
 import { ROOT_ID } from '@chartdock/files';
 import type { FileArea } from '@chartdock/files';
 import type { ReservedWindow } from '@chartdock/platform';
-import { CreateTiles } from '../files/CreateTiles.tsx';
+import { CreateTiles } from '../files/creating/CreateTiles.tsx';
 import { Spinner } from '../primitives/Spinner.tsx';
 import type { JSX } from 'react';
 import { useEffect, useRef, useState } from 'react';

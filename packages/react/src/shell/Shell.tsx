@@ -1,6 +1,6 @@
 import { COMPACT_WIDTH } from '@chartdock/contract';
 import type { FileArea, FileAreaState } from '@chartdock/files';
-import { FolderNav } from '../files/FolderNav.tsx';
+import { FolderNav } from '../files/folders/FolderNav.tsx';
 import { useStore } from '../provider/useStore.ts';
 import type { Choice } from '@chartdock/workspace';
 import type { JSX, ReactNode } from 'react';

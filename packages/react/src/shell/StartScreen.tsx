@@ -1,8 +1,8 @@
 import { ROOT_ID, rememberFileListSeen } from '@chartdock/files';
 import type { FileArea as FileAreaCore, FileAreaState } from '@chartdock/files';
-import { CreateFolderDialog } from '../files/CreateFolderDialog.tsx';
-import { CreateTiles } from '../files/CreateTiles.tsx';
-import { FileArea } from '../files/FileArea.tsx';
+import { CreateFolderDialog } from '../files/folders/CreateFolderDialog.tsx';
+import { CreateTiles } from '../files/creating/CreateTiles.tsx';
+import { FileArea } from '../files/area/FileArea.tsx';
 import { useStore } from '../provider/useStore.ts';
 import type { JSX } from 'react';
 import { useState } from 'react';

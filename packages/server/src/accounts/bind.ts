@@ -1,14 +1,73 @@
 import type { CallData, CallParsedInput, ContactKind } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { takeCode } from './codes.ts';
 import { boundContact, loadContacts, readBindings, removeContact, writeContact } from './contacts.ts';
 import { takeToken } from './proof.ts';
 
+/** Lists the calls about binding contacts. */
+export const bindCalls: readonly ImplementedCall[] = [
+  implement(endpoints.account.bindPhone, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: (context, { phone, code }) => bindFirst(context, { kind: 'phone', value: phone, code }),
+  }),
+  implement(endpoints.account.bindEmail, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: (context, { email, code }) => bindFirst(context, { kind: 'email', value: email, code }),
+  }),
+  implement(endpoints.account.bindPhoneByToken, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: (context, { phone, code, token }) =>
+      bindByToken(context, { kind: 'phone', value: phone, code, token }),
+  }),
+  implement(endpoints.account.bindEmailByToken, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: (context, { email, code, token }) =>
+      bindByToken(context, { kind: 'email', value: email, code, token }),
+  }),
+  implement(endpoints.account.replacePhone, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: (context, { phone, code, replaceBindType, safeCode }) =>
+      replaceContact(context, { kind: 'phone', value: phone, code, by: replaceBindType, safeCode }),
+  }),
+  implement(endpoints.account.replaceEmail, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: (context, { email, code, replaceBindType, safeCode }) =>
+      replaceContact(context, { kind: 'email', value: email, code, by: replaceBindType, safeCode }),
+  }),
+  implement(endpoints.account.unbind, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: unbind,
+  }),
+  implement(endpoints.account.bindThirdPhone, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: bindThirdPhone,
+  }),
+];
+
 type Bound = CallData<'account', 'bindPhone'>;
 
 /** Binds a first contact by the code that was sent to it (CALL-U-015, CALL-U-016). Throws `alreadyBound`, because in place of another it takes a proof. */
-export async function bindFirst(
+async function bindFirst(
   context: CallContext,
   contact: { readonly kind: ContactKind; readonly value: string; readonly code: string },
 ): Promise<Bound> {
@@ -19,7 +78,7 @@ export async function bindFirst(
 }
 
 /** Binds a contact, in place of the old one, by a binding token (CALL-U-017, CALL-U-018). */
-export async function bindByToken(
+async function bindByToken(
   context: CallContext,
   contact: {
     readonly kind: ContactKind;
@@ -35,7 +94,7 @@ export async function bindByToken(
 }
 
 /** Binds a contact in place of the old one by a code that was sent to a bound contact (CALL-U-019, CALL-U-020). */
-export async function replaceContact(
+async function replaceContact(
   context: CallContext,
   contact: {
     readonly kind: ContactKind;
@@ -63,7 +122,7 @@ async function bindProved(
 }
 
 /** Takes a binding away by a binding token (CALL-U-021). Throws `lastBinding` for the last way to sign in. */
-export async function unbind(
+async function unbind(
   context: CallContext,
   { type, token }: CallParsedInput<'account', 'unbind'>,
 ): Promise<Bound> {
@@ -76,7 +135,7 @@ export async function unbind(
 }
 
 /** Binds a first phone from the page of a partner product and remembers the partner (CALL-U-049). */
-export async function bindThirdPhone(
+async function bindThirdPhone(
   context: CallContext,
   input: CallParsedInput<'account', 'bindThirdPhone'>,
 ): Promise<Bound> {

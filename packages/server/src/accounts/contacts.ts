@@ -1,11 +1,25 @@
 import type { BindInfo, CallData, ContactKind } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { parseLoginName } from '../accounts/login-names.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { maskEmail, maskPhone } from '../privileges/privilege.ts';
+import { maskEmail, maskPhone } from './masks.ts';
+
+/** Lists the calls about what is bound. */
+export const contactCalls: readonly ImplementedCall[] = [
+  implement(endpoints.account.bindInfo, {
+    access: 'token',
+    scope: 'publish',
+    // Asked before something is published; it names no file, and takes the scope for it.
+    items: 'none',
+    handler: readBindInfo,
+  }),
+];
 
 /** Answers the bindings of the account, masked (CALL-U-006). */
-export async function readBindInfo(context: CallContext): Promise<CallData<'account', 'bindInfo'>> {
+async function readBindInfo(context: CallContext): Promise<CallData<'account', 'bindInfo'>> {
   return { bindings: await readBindings(context) };
 }
 

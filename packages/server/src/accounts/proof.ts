@@ -1,10 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { createDatabaseAttempts } from '../security/attempts.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { takeCode } from './codes.ts';
 import { boundContact, loadContacts } from './contacts.ts';
+
+/** Lists the calls about proving who asks. */
+export const proofCalls: readonly ImplementedCall[] = [
+  implement(endpoints.account.checkSafe, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: checkSafe,
+  }),
+];
 
 const LIFE_MS = 600_000;
 const MAX_WRONG = 5;
@@ -12,7 +25,7 @@ const MAX_WRONG = 5;
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Proves ownership before a sensitive change and answers a binding token that works once, for ten minutes (CALL-U-014). */
-export async function checkSafe(
+async function checkSafe(
   context: CallContext,
   { type, code = '', password = '' }: CallParsedInput<'account', 'checkSafe'>,
 ): Promise<CallData<'account', 'checkSafe'>> {

@@ -1,7 +1,10 @@
 import type { CallData, CallParsedInput, ContactKind } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { maskEmail, maskPhone } from '../privileges/privilege.ts';
+import { maskEmail, maskPhone } from './masks.ts';
 import { CODE_RULES, makeCode } from './codes.ts';
 import type { CodeUse } from './codes.ts';
 import { boundContact } from './contacts.ts';
@@ -9,13 +12,13 @@ import { boundContact } from './contacts.ts';
 type Sent = CallData<'account', 'sendPhoneCode'>;
 
 /** Sends a code to a phone (CALL-U-012): to the given one in order to bind it, else to the bound one. */
-export const sendPhoneCode = (
+const sendPhoneCode = (
   context: CallContext,
   { phone }: CallParsedInput<'account', 'sendPhoneCode'>,
 ): Promise<Sent> => sendCode(context, 'phone', phone);
 
 /** Sends a code to an e-mail address (CALL-U-013): to the given one in order to bind it, else to the bound one. */
-export const sendEmailCode = (
+const sendEmailCode = (
   context: CallContext,
   { email }: CallParsedInput<'account', 'sendEmailCode'>,
 ): Promise<Sent> => sendCode(context, 'email', email);
@@ -43,3 +46,19 @@ async function sendCode(context: CallContext, channel: ContactKind, given?: stri
     expireTime: made.sentAt + CODE_RULES.lifeMs,
   };
 }
+
+/** Lists the calls about codes that are sent. */
+export const codeCalls: readonly ImplementedCall[] = [
+  implement(endpoints.account.sendPhoneCode, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: sendPhoneCode,
+  }),
+  implement(endpoints.account.sendEmailCode, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: sendEmailCode,
+  }),
+];

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Bytes, Instant, Json, JsonListOrNull, Uuid } from '../db/columns.ts';
+import type { Bytes, Instant, Json, Uuid } from '../db/columns.ts';
 
 /** Holds one account. */
 export interface AppUserTable {
@@ -31,44 +31,6 @@ export interface LoginNameTable {
   user_id: Uuid;
 }
 
-/** Holds one browser or app an account signed in from. */
-export interface DeviceTable {
-  user_id: Uuid;
-  id: Uuid;
-  label: string | null;
-  info: Json;
-  ip: string | null;
-  first_seen: Instant;
-  last_seen: Instant;
-  revoked_at: Instant | null;
-}
-
-/** Holds one session; the token itself is never stored, only its SHA-256. */
-export interface SessionTable {
-  token_hash: Bytes;
-  user_id: Uuid;
-  device_id: Uuid;
-  created_at: Instant;
-  last_seen: Instant;
-  expires_at: Instant;
-  revoked_at: Instant | null;
-  /** The partner whose token it is, with what that may do; both null for a session of the person's own. */
-  client_id: Generated<string | null>;
-  scopes: Generated<string[] | null>;
-  /** The files and folders that a partner's token covers, as `{fileId, fileType}`; null when it covers all of its person's. */
-  items: JsonListOrNull;
-}
-
-/** Counts what an account owns, kept in the transaction of every change. `files` counts live and trashed files (never folders), `trash` counts trashed files, `trash_roots` the rows the trash shows. */
-export interface UserCounterTable {
-  user_id: Uuid;
-  files: Generated<number>;
-  folders: Generated<number>;
-  trash: Generated<number>;
-  trash_roots: Generated<number>;
-  unread: Generated<number>;
-}
-
 /** Holds a code that was sent to a phone or address, or a binding token; only a keyed hash of it. */
 export interface VerifyCodeTable {
   id: Uuid;
@@ -92,34 +54,10 @@ export interface ThirdBindingTable {
   created_at: Instant;
 }
 
-/** Binds a meeting account; its tokens are sealed with a key that is not in the database. */
-export interface MeetingBindingTable {
-  user_id: Uuid;
-  open_id: string;
-  sealed: Bytes;
-  expires_at: Instant;
-  created_at: Instant;
-}
-
-/** Holds something a person is told. Its text is made when it is read, in the reader's language, of the kind and the values in `body`. */
-export interface NotificationTable {
-  user_id: Uuid;
-  id: Uuid;
-  kind: string;
-  body: Json;
-  read_at: Instant | null;
-  created_at: Instant;
-}
-
-/** Holds what belongs to accounts: who they are, how they sign in and what they are told. */
+/** Holds accounts and how they are reached. */
 export interface AccountTables {
   app_user: AppUserTable;
   login_name: LoginNameTable;
-  device: DeviceTable;
-  session: SessionTable;
-  user_counter: UserCounterTable;
   verify_code: VerifyCodeTable;
   third_binding: ThirdBindingTable;
-  meeting_binding: MeetingBindingTable;
-  notification: NotificationTable;
 }

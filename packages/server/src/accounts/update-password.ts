@@ -1,10 +1,23 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { requirePassword, takeToken } from './proof.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 
+/** Lists the calls about the password. */
+export const passwordCalls: readonly ImplementedCall[] = [
+  implement(endpoints.account.updatePassword, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: updatePassword,
+  }),
+];
+
 /** Sets a new password by the old one or by a binding token and signs every other device out (CALL-U-022). Throws `wrongPassword` or `proofNeeded`. */
-export async function updatePassword(
+async function updatePassword(
   context: CallContext,
   { oldPassword, token, password }: CallParsedInput<'account', 'updatePassword'>,
 ): Promise<CallData<'account', 'updatePassword'>> {

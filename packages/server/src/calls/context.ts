@@ -6,13 +6,14 @@ import type { ThumbnailSigner } from '../security/thumbnail-signature.ts';
 import type { AttemptCounter } from '../security/attempts.ts';
 import type { PasswordHasher } from '../security/password.ts';
 import type { Messenger } from '../messaging/messenger.ts';
-import type { Actor } from './actor.types.ts';
-import type { Handle } from '../db/handle.types.ts';
+import type { Actor } from './actor.ts';
+import type { Handle } from '../db/schema.ts';
+import type { ForgetNodes } from './forget-nodes.ts';
 import type { SessionCache } from './session-cache.ts';
 
 export type { PartnerAccess } from './scopes.ts';
-export type { Actor } from './actor.types.ts';
-export type { Handle } from '../db/handle.types.ts';
+export type { Actor } from './actor.ts';
+export type { Handle } from '../db/schema.ts';
 
 /** Names of the settings that are addresses outside of the app (HOST-04, HOST-05). */
 export const OUTSIDE_PLACES = [
@@ -65,6 +66,8 @@ export interface App {
   readonly sessions: SessionCache;
   readonly thumbnails: ThumbnailSigner;
   readonly messenger: Messenger;
+  /** Deletes files and folders for good, with what every domain keeps for them. */
+  readonly forgetNodes: ForgetNodes;
   /** Keys of this installation. */
   readonly secrets: { readonly codes: Buffer; readonly exports: Buffer };
 }

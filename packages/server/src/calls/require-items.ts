@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { claimsOf } from './item-calls.ts';
-import type { Claim } from './item-calls.ts';
+import type { Claim } from './claims.ts';
 import { covers, itemsOf, topOf } from './items.ts';
 import type { Step } from './items.ts';
 import { CallError } from './call-error.ts';
@@ -8,21 +7,17 @@ import type { Actor, Handle } from './context.ts';
 
 const MAX_HEIGHT = 64;
 
-/** A call that is about to be answered, with its checked input. */
-export interface AskedCall {
-  /** Group and name, e.g. `folders.create`. */
-  readonly name: string;
-  readonly input: unknown;
-}
-
 /**
  * Refuses what a token for items does not cover: with `notAllowed` a call that is closed to such tokens, and one that would
  * move a named item itself; with `fileUnavailable`, as if it were missing, every other file.
  */
-export async function requireItems(db: Handle, actor: Actor, call: AskedCall): Promise<void> {
+export async function requireItems(
+  db: Handle,
+  actor: Actor,
+  claims: readonly Claim[] | undefined,
+): Promise<void> {
   const items = itemsOf(actor);
   if (items === undefined) return;
-  const claims = claimsOf(call.name, call.input);
   if (claims === undefined) throw new CallError('notAllowed');
   const claimed = claims.flatMap((claim) => resolveTop(actor, claim));
   if (claimed.length === 0) return;

@@ -1,4 +1,3 @@
-import type { CallGroup } from '@chartdock/contract';
 import { CallError } from './call-error.ts';
 import type { TokenItem } from './items.ts';
 
@@ -25,57 +24,18 @@ interface Asking {
   readonly partner?: PartnerAccess | undefined;
 }
 
-/** What a call asks of a partner's token; `any` asks nothing. */
-type Need = Scope | 'any';
-
-// A call that stands in neither table is for the person's own sessions alone: a new call is closed until it is opened here.
-const GROUPS: Readonly<
-  Partial<Record<CallGroup, { readonly read?: Need | undefined; readonly write?: Need | undefined }>>
-> = {
-  user: { read: 'files:read' },
-  lists: { read: 'files:read' },
-  folders: { read: 'files:read', write: 'files:write' },
-  charts: { read: 'files:read', write: 'files:write' },
-  favourites: { write: 'files:write' },
-  collaboration: { write: 'files:write' },
-  importing: { write: 'files:write' },
-  exporting: { read: 'export', write: 'export' },
-  publishing: { write: 'publish' },
-  viewLinks: { read: 'share', write: 'share' },
-};
-const CALLS: ReadonlyMap<string, Need> = new Map<string, Need>([
-  ['session.signOut', 'any'],
-  ['account.publishBlack', 'publish'],
-  ['account.bindInfo', 'publish'],
-]);
-
-/** The part of a call that the decision looks at. */
-export interface ScopedCall {
-  /** Group and name, e.g. `folders.create`. */
-  readonly name: string;
-  readonly endpoint: { readonly write: boolean };
-}
-
-const isGroup = (name: string): name is keyof typeof GROUPS => Object.hasOwn(GROUPS, name);
-
-/** Tells what a call asks of a partner's token; undefined when no such token may do it. */
-export function neededScope({ name, endpoint }: ScopedCall): Need | undefined {
-  const [group = ''] = name.split('.');
-  // Calls of the embed look at client and scopes themselves.
-  if (group === 'embed') return 'any';
-  return CALLS.get(name) ?? (isGroup(group) ? GROUPS[group]?.[endpoint.write ? 'write' : 'read'] : undefined);
-}
+/** What a call asks of a partner's token: a scope, nothing (`any`), or that it is none, because the call is for the person's own sessions alone. */
+export type ScopeRule = Scope | 'any' | 'own sessions';
 
 /** Tells whether a token covers a scope; the person's own sessions cover every one. */
 export const hasScope = ({ partner }: Asking, scope: Scope): boolean =>
   partner === undefined || partner.scopes.includes(scope);
 
 /** Refuses with `notAllowed` what a partner's token does not cover; the answer names the scope that would cover it. */
-export function requireScope(actor: Asking, call: ScopedCall): void {
-  if (actor.partner === undefined) return;
-  const need = neededScope(call);
-  if (need === undefined) throw new CallError('notAllowed');
-  if (need !== 'any' && !hasScope(actor, need)) throw new CallError('notAllowed', { needs: need });
+export function requireScope({ partner }: Asking, rule: ScopeRule): void {
+  if (partner === undefined || rule === 'any') return;
+  if (rule === 'own sessions') throw new CallError('notAllowed');
+  if (!hasScope({ partner }, rule)) throw new CallError('notAllowed', { needs: rule });
 }
 
 /** Refuses with `notAllowed` a partner's token that was made for another client. */

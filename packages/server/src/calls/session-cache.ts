@@ -1,4 +1,4 @@
-import type { Actor } from './actor.types.ts';
+import type { Actor } from './actor.ts';
 
 /** A session that was found valid a moment ago. */
 export interface CachedSession {

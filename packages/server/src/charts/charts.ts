@@ -1,17 +1,48 @@
 import { isUnlimited } from '@chartdock/contract';
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { claimItem } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { touchRecent } from '../nodes/recent.ts';
-import { tierOf } from '../accounts/tier.ts';
-import { openNode } from '../nodes/open-node.ts';
-import type { OpenedNode } from '../nodes/open-node.ts';
-import { canvasesOf, definitionIdOf, readBodies } from '../definitions/bodies.ts';
+import { openNode, touchRecent } from '../nodes/index.ts';
+import { tierOf } from '../accounts/index.ts';
+import type { OpenedNode } from '../nodes/index.ts';
+import { canvasesOf, definitionIdOf, readBodies } from '../definitions/index.ts';
+
+/** Lists the calls about what is in a file. */
+export const chartCalls: readonly ImplementedCall[] = [
+  implement(endpoints.charts.editList, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: readEditList,
+  }),
+  implement(endpoints.charts.overrunState, {
+    access: 'token',
+    scope: 'files:read',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: readOverrunState,
+  }),
+  implement(endpoints.charts.definition, {
+    access: 'token',
+    scope: 'files:read',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: readDefinition,
+  }),
+  implement(endpoints.charts.canvases, {
+    access: 'token',
+    scope: 'files:read',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: listCanvases,
+  }),
+];
 
 const MAX_EDITABLE = 10_000;
 
 /** Answers the definition of one canvas as JSON text and remembers that the file was opened (CALL-F-033). */
-export async function readDefinition(
+async function readDefinition(
   context: CallContext,
   input: CallParsedInput<'charts', 'definition'>,
 ): Promise<CallData<'charts', 'definition'>> {
@@ -26,7 +57,7 @@ export async function readDefinition(
 }
 
 /** Lists the canvases of a file (CALL-F-034). */
-export async function listCanvases(
+async function listCanvases(
   context: CallContext,
   input: CallParsedInput<'charts', 'canvases'>,
 ): Promise<CallData<'charts', 'canvases'>> {
@@ -36,7 +67,7 @@ export async function listCanvases(
 }
 
 /** Answers the ids of the files that stay editable when an account holds more than its quota: the ones changed last (CALL-F-031). */
-export async function readEditList(context: CallContext): Promise<CallData<'charts', 'editList'>> {
+async function readEditList(context: CallContext): Promise<CallData<'charts', 'editList'>> {
   const { db, actor, app } = context;
   const use = await readUse(context, actor.userId);
   if (!use.overrun) return { limited: false, rows: [] };
@@ -54,7 +85,7 @@ export async function readEditList(context: CallContext): Promise<CallData<'char
 }
 
 /** Tells whether an account, or one file of it, may be edited although the quota is overrun (CALL-F-032). */
-export async function readOverrunState(
+async function readOverrunState(
   context: CallContext,
   input: CallParsedInput<'charts', 'overrunState'>,
 ): Promise<CallData<'charts', 'overrunState'>> {

@@ -1,30 +1,29 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
-import { requireScope } from '../calls/scopes.ts';
+import { endpoints } from '@chartdock/contract/schema';
+import { claimItem } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
-import type { Actor, CallContext, PublicContext } from '../calls/context.ts';
-import { loadPaths } from '../nodes/paths.ts';
-import { selectRecords } from '../nodes/record-columns.ts';
-import { toRecords } from '../nodes/records.ts';
-import { requireItems } from '../calls/require-items.ts';
-import { authenticate } from '../sessions/sessions.ts';
-import { openNode } from '../nodes/open-node.ts';
-import type { OpenedNode } from '../nodes/open-node.ts';
-import { canvasesOf, readBodies } from '../definitions/bodies.ts';
+import type { CallContext } from '../calls/context.ts';
+import { loadPaths, openNode, selectRecords, toRecords } from '../nodes/index.ts';
+import type { OpenedNode } from '../nodes/index.ts';
+import { canvasesOf, readBodies } from '../definitions/index.ts';
 
-// Nobody has this id, so a visitor without a session sees what everybody may see.
-const VISITOR: Actor = {
-  userId: '00000000-0000-0000-0000-000000000000',
-  deviceId: '00000000-0000-0000-0000-000000000000',
-  tokenHash: '',
-  restricted: false,
-};
+/** Lists the calls about what is known of a file. */
+export const chartInfoCalls: readonly ImplementedCall[] = [
+  implement(endpoints.charts.info, {
+    access: 'visitor',
+    scope: 'files:read',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: readChartInfo,
+  }),
+];
 
 /** Answers what is known of one file: of a public one to everybody, of any other to who may open it (ROUTE-34). */
-export async function readChartInfo(
-  visited: PublicContext,
+async function readChartInfo(
+  context: CallContext,
   { chartId }: CallParsedInput<'charts', 'info'>,
 ): Promise<CallData<'charts', 'info'>> {
-  const context = await asCaller(visited, chartId);
   const { db, actor } = context;
   return describeChart(context, await openNode(db, { id: chartId, viewerId: actor.userId }, 'read'));
 }
@@ -47,14 +46,4 @@ export async function describeChart(
   const bodies = await readBodies(db, node);
   const size = bodies.reduce((sum, { def }) => sum + Buffer.byteLength(JSON.stringify(def ?? {})), 0);
   return { file, canvases: canvasesOf(node, bodies), size };
-}
-
-/** Lets a call about one file that needs no token see as its person sees, and without a token as everybody sees. */
-export async function asCaller(context: PublicContext, chartId: string): Promise<CallContext> {
-  const { app, request } = context;
-  if (request.token === undefined) return { ...context, actor: VISITOR };
-  const actor = await authenticate(app, request.token);
-  requireScope(actor, { name: 'charts.info', endpoint: { write: false } });
-  await requireItems(context.db, actor, { name: 'charts.info', input: { chartId } });
-  return { ...context, actor };
 }

@@ -3,17 +3,17 @@ import type { ServerConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { createAppServices } from '../open-app.ts';
-import { isOriginPattern } from '../partners/origins.ts';
-import { SCOPES, isScope } from '../calls/scopes.ts';
-import type { Scope } from '../calls/scopes.ts';
-import type { App } from '../calls/context.ts';
 import {
   addClient,
+  isOriginPattern,
   listClients,
   removeClient,
   rotateSecret,
   setOrigins,
-} from '../partners/manage-clients.ts';
+} from '../partners/index.ts';
+import { SCOPES, isScope } from '../calls/scopes.ts';
+import type { Scope } from '../calls/scopes.ts';
+import type { App } from '../calls/context.ts';
 import { databaseLocation } from './locations.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';

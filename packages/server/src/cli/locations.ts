@@ -15,7 +15,7 @@ export const webDirOf = (config: Pick<ServerConfig, 'webDir'>): string =>
 
 /** Finds the built partner script and guest page, in the same order. */
 export const embedDirOf = (config: Pick<ServerConfig, 'embedDir'>): string =>
-  firstThere([config.embedDir, nextTo('./embed'), nextTo('../../../../hosts/web/dist-embed')]);
+  firstThere([config.embedDir, nextTo('./embed'), nextTo('../../../../hosts/guest/dist')]);
 
 function firstThere(folders: readonly string[]): string {
   const [set = '', ...others] = folders;

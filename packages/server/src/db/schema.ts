@@ -1,11 +1,41 @@
+import type { Kysely } from 'kysely';
 import type { AccountTables } from '../accounts/tables.ts';
+import type { CallTables } from '../calls/tables.ts';
+import type { DefinitionTables } from '../definitions/tables.ts';
+import type { ExportingTables } from '../exporting/tables.ts';
+import type { FavouriteTables } from '../favourites/tables.ts';
 import type { NodeTables } from '../nodes/tables.ts';
+import type { NotificationTables } from '../notifications/tables.ts';
 import type { PartnerTables } from '../partners/tables.ts';
+import type { PublishingTables } from '../publishing/tables.ts';
+import type { SearchTables } from '../search/tables.ts';
+import type { SecurityTables } from '../security/tables.ts';
+import type { SessionTables } from '../sessions/tables.ts';
 import type { SharingTables } from '../sharing/tables.ts';
-import type { UpkeepTables } from './upkeep-tables.ts';
+import type { MeetingTables } from '../wemeet/tables.ts';
+import type { InstallationTables } from './tables.ts';
 
-/** Maps every table name to its columns. */
-export interface Schema extends AccountTables, NodeTables, SharingTables, PartnerTables, UpkeepTables {}
+/** Maps every table name to its columns. Each domain describes its own tables. */
+export interface Schema
+  extends
+    AccountTables,
+    CallTables,
+    InstallationTables,
+    DefinitionTables,
+    ExportingTables,
+    FavouriteTables,
+    NodeTables,
+    NotificationTables,
+    PartnerTables,
+    PublishingTables,
+    SearchTables,
+    SecurityTables,
+    SessionTables,
+    SharingTables,
+    MeetingTables {}
+
+/** Runs queries: the pool, or the transaction of a write. */
+export type Handle = Kysely<Schema>;
 
 /** Lists every table with its key columns in order, parents of a move first. */
 export const tableKeys = {

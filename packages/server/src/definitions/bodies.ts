@@ -1,5 +1,4 @@
 import type { Handle } from '../calls/context.ts';
-import type { NodeRow } from '../nodes/node-row.ts';
 
 /** One canvas of a file as it is stored. */
 export interface Body {
@@ -8,11 +7,17 @@ export interface Body {
   readonly version: number;
 }
 
+/** Where a file is kept. */
+interface StoredFile {
+  readonly owner_id: string;
+  readonly id: string;
+}
+
 /** Names the canvas of a number, as `canvases` lists it. */
 export const definitionIdOf = (canvas: number): string => `c${canvas}`;
 
 /** Reads every canvas of a file in order. */
-export const readBodies = (db: Handle, node: Pick<NodeRow, 'owner_id' | 'id'>): Promise<Body[]> =>
+export const readBodies = (db: Handle, node: StoredFile): Promise<Body[]> =>
   db
     .selectFrom('node_body')
     .select(['canvas', 'def', 'version'])
@@ -22,7 +27,7 @@ export const readBodies = (db: Handle, node: Pick<NodeRow, 'owner_id' | 'id'>): 
     .execute();
 
 /** Lists canvases by id and title; one without a name has that of its file. */
-export const canvasesOf = (node: Pick<NodeRow, 'title'>, bodies: readonly Body[]) =>
+export const canvasesOf = (node: { readonly title: string }, bodies: readonly Body[]) =>
   bodies.map((body) => ({
     definitionId: definitionIdOf(body.canvas),
     title: pageName(body.def) ?? node.title,

@@ -2,9 +2,9 @@ import { EXPORT_TYPES, isPositionExport, kindOfCategory } from '@chartdock/contr
 import type { ExportType, Locale } from '@chartdock/contract';
 import { transaction } from '../db/transaction.ts';
 import { CallError } from '../calls/call-error.ts';
-import { readBodies } from '../definitions/bodies.ts';
+import { readBodies } from '../definitions/index.ts';
 import type { App, Handle } from '../calls/context.ts';
-import type { NodeRow } from '../nodes/node-row.ts';
+import type { NodeRow } from '../nodes/index.ts';
 import { makeExport } from './files.ts';
 import type { ExportedFile } from './files.ts';
 import { makePositionFile } from './position-file.ts';

@@ -1,14 +1,40 @@
 import type { CallData, CallParsedInput, ExportType } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { claimItem } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { openNode } from '../nodes/open-node.ts';
-import type { NodeRow } from '../nodes/node-row.ts';
+import { openNode } from '../nodes/index.ts';
+import type { NodeRow } from '../nodes/index.ts';
 import { decidePower, requirePower } from './power.ts';
 import { writeRecord } from './record.ts';
 import { createSignKey } from './sign-key.ts';
 
+/** Lists the calls about downloads. */
+export const exportCalls: readonly ImplementedCall[] = [
+  implement(endpoints.exporting.power, {
+    access: 'token',
+    scope: 'export',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: readExportPower,
+  }),
+  implement(endpoints.exporting.signKey, {
+    access: 'token',
+    scope: 'export',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: makeSignKey,
+  }),
+  implement(endpoints.exporting.record, {
+    access: 'token',
+    scope: 'export',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: recordExport,
+  }),
+];
+
 /** Tells whether the account may download, or may download one file or one type (CALL-F-036, PERM-05). */
-export async function readExportPower(
+async function readExportPower(
   context: CallContext,
   { chartId, exportType }: CallParsedInput<'exporting', 'power'>,
 ): Promise<CallData<'exporting', 'power'>> {
@@ -21,7 +47,7 @@ export async function readExportPower(
 }
 
 /** Answers a key that allows one account to export one file (CALL-F-035, CALL-F-041). Throws `accountRestricted` without the right to export, `notAllowed` for a file that the account may only look at. */
-export async function makeSignKey(
+async function makeSignKey(
   context: CallContext,
   { chartId, isCanvas = false }: CallParsedInput<'exporting', 'signKey'>,
 ): Promise<CallData<'exporting', 'signKey'>> {
@@ -31,7 +57,7 @@ export async function makeSignKey(
 }
 
 /** Records a download before it begins and answers its id (CALL-F-042). Throws `upgradeNeeded` (815) for a type that takes membership, `notAllowed` for a file that the account may only look at or that has no such format. */
-export async function recordExport(
+async function recordExport(
   context: CallContext,
   { chartId, exportType }: CallParsedInput<'exporting', 'record'>,
 ): Promise<CallData<'exporting', 'record'>> {

@@ -3,8 +3,8 @@ import type { ExportType, Locale } from '@chartdock/contract';
 import { drawDefinition } from '../thumbnails/draw-definition.ts';
 import { renderPng } from '../thumbnails/render-png.ts';
 import { CallError } from '../calls/call-error.ts';
-import type { Body } from '../definitions/bodies.ts';
-import type { NodeRow } from '../nodes/node-row.ts';
+import type { Body } from '../definitions/index.ts';
+import type { NodeRow } from '../nodes/index.ts';
 
 const PNG_WIDTH = 1_280;
 const HD_PNG_WIDTH = 3_840;

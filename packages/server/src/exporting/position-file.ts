@@ -1,8 +1,8 @@
 import { holdsAllCanvases } from '@chartdock/contract';
 import type { ExportType, Locale } from '@chartdock/contract';
 import { CallError } from '../calls/call-error.ts';
-import type { Body } from '../definitions/bodies.ts';
-import type { NodeRow } from '../nodes/node-row.ts';
+import type { Body } from '../definitions/index.ts';
+import type { NodeRow } from '../nodes/index.ts';
 import { nameOfExport } from './files.ts';
 import type { ExportedFile } from './files.ts';
 

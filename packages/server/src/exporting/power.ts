@@ -2,10 +2,9 @@ import { EXPORT_LISTS, exportListOf, isUnlimited, isVipExport } from '@chartdock
 import type { CallData, ExportType } from '@chartdock/contract';
 import { CallError } from '../calls/call-error.ts';
 import type { PublicContext } from '../calls/context.ts';
-import { tierOf } from '../accounts/tier.ts';
-import type { NodeRow } from '../nodes/node-row.ts';
-import { decide, openNode } from '../nodes/open-node.ts';
-import type { OpenedNode } from '../nodes/open-node.ts';
+import { tierOf } from '../accounts/index.ts';
+import type { NodeRow, OpenedNode } from '../nodes/index.ts';
+import { decide, openNode } from '../nodes/index.ts';
 
 type Power = CallData<'exporting', 'power'>;
 type Reading = Pick<PublicContext, 'db' | 'now'>;

@@ -1,7 +1,7 @@
 import type { ExportType } from '@chartdock/contract';
 import { CallError } from '../calls/call-error.ts';
 import type { PublicContext } from '../calls/context.ts';
-import type { NodeRow } from '../nodes/node-row.ts';
+import type { NodeRow } from '../nodes/index.ts';
 
 const LIFE_MS = 300_000;
 

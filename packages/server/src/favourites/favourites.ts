@@ -1,14 +1,36 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { sql } from 'kysely';
+import { claimItem } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ForgetNodes } from '../calls/forget-nodes.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { openNode } from '../nodes/open-node.ts';
-import type { NodeRow } from '../nodes/node-row.ts';
+import { openNode } from '../nodes/index.ts';
+import type { NodeRow } from '../nodes/index.ts';
+
+/** Lists the calls about favourites. */
+export const favouriteCalls: readonly ImplementedCall[] = [
+  implement(endpoints.favourites.toggle, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: toggleFavourite,
+  }),
+  implement(endpoints.favourites.cancel, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ fileId }) => claimItem(fileId),
+    handler: cancelFavourite,
+  }),
+];
 
 const KIND = { chart: 0, folder: 0, template: 1 } as const;
 const PUBLIC = 2;
 
 /** Adds a favourite, or takes it away when it is one (CALL-F-023, LIFE-16). */
-export async function toggleFavourite(
+async function toggleFavourite(
   context: CallContext,
   input: CallParsedInput<'favourites', 'toggle'>,
 ): Promise<CallData<'favourites', 'toggle'>> {
@@ -29,7 +51,7 @@ export async function toggleFavourite(
 }
 
 /** Takes a favourite away, whether it still can be opened or not (CALL-F-038, LIFE-15). Throws `fileUnavailable` when it is none. */
-export async function cancelFavourite(
+async function cancelFavourite(
   context: CallContext,
   input: CallParsedInput<'favourites', 'cancel'>,
 ): Promise<CallData<'favourites', 'cancel'>> {
@@ -53,3 +75,7 @@ async function removeFavourite(
     .executeTakeFirst();
   return removed !== undefined;
 }
+
+/** Deletes the owner's own favourites of deleted files; others find theirs gone when they open them. */
+export const forgetFavourites: ForgetNodes = (db, { ownerId, ids }) =>
+  sql`delete from favourite where user_id = ${ownerId} and node_id = any(${[...ids]}::uuid[])`.execute(db);

@@ -1,12 +1,10 @@
 import express, { Router } from 'express';
 import type { Request, RequestHandler } from 'express';
-import { matchesOrigin } from '../partners/origins.ts';
-import { embedTable } from '../routes/embed-table.ts';
-import type { AllowedPages } from '../routes/embed-table.ts';
-import { answerCall } from '../routes/mount.ts';
+import { EMBED_API, PROTOCOL, embeddedCalls, matchesOrigin } from '../partners/index.ts';
+import type { AllowedPages } from '../partners/index.ts';
+import { answerCall } from './answer-call.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { App } from '../calls/context.ts';
-import { EMBED_API, PROTOCOL } from '../partners/embed-calls.ts';
 import { sendData } from './answer.ts';
 import { answerUnknownCall } from './failures.ts';
 import { isSameOrigin } from './origins.ts';
@@ -32,7 +30,8 @@ export function createEmbedApi(app: App, partners: PartnerOrigins): Router {
     sendData(response, { time: app.now(), ...PROTOCOL, registered });
   });
   const json = express.json({ limit: BODY_LIMIT, strict: true });
-  for (const { pages, call } of embedTable) {
+  for (const call of embeddedCalls) {
+    const { pages } = call;
     const path = call.endpoint.path.slice(EMBED_API.length);
     if (pages !== 'own' && pages !== 'none') router.options(path, answerPages);
     router.post(path, answerPages, onlyFrom(pages, partners), json, async (request, response) => {

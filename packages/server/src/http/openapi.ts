@@ -3,7 +3,7 @@ import type { Endpoint } from '@chartdock/contract/schema';
 import type { RequestHandler } from 'express';
 import { createDocument } from 'zod-openapi';
 import { z } from 'zod';
-import { embedCalls } from '../partners/embed-calls.ts';
+import { embedCalls } from '../partners/index.ts';
 
 type Document = ReturnType<typeof createDocument>;
 type Paths = NonNullable<Parameters<typeof createDocument>[0]['paths']>;

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { isOriginPattern, matchesOrigin } from '../partners/origins.ts';
+import { isOriginPattern, matchesOrigin } from '../partners/index.ts';
 import type { Handle } from '../calls/context.ts';
 
 const KEEP_MS = 5_000;

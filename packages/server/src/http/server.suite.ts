@@ -33,13 +33,14 @@ export function serverSuite(under: DatabaseUnderTest): void {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'chartdock-pages-'));
     mkdirSync(join(folder, 'web/assets'), { recursive: true });
-    mkdirSync(join(folder, 'embed/assets'), { recursive: true });
+    mkdirSync(join(folder, 'embed/page/assets'), { recursive: true });
+    mkdirSync(join(folder, 'embed/script'), { recursive: true });
     writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>web</title>');
     writeFileSync(join(folder, 'web/assets/main-abcd1234.js'), 'plain');
     writeFileSync(join(folder, 'web/assets/main-abcd1234.js.br'), brotliCompressSync('plain'));
     writeFileSync(join(folder, 'secret.txt'), 'secret');
-    writeFileSync(join(folder, 'embed/index.html'), '<!doctype html><head></head><title>guest</title>');
-    writeFileSync(join(folder, 'embed/embed.js'), 'script');
+    writeFileSync(join(folder, 'embed/page/index.html'), '<!doctype html><head></head><title>guest</title>');
+    writeFileSync(join(folder, 'embed/script/embed.js'), 'script');
     const dirs = { CHARTDOCK_WEB_DIR: join(folder, 'web'), CHARTDOCK_EMBED_DIR: join(folder, 'embed') };
     server = await startTestServer(await under.open(), { ...dirs, CHARTDOCK_SIGN_IN_FAILURES: '3' });
     await server.app.database.db

@@ -6,7 +6,7 @@ import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import { CallError } from '../calls/call-error.ts';
 import type { App } from '../calls/context.ts';
-import { authenticate } from '../sessions/sessions.ts';
+import { authenticate } from '../sessions/index.ts';
 
 const MEGABYTE = 1_048_576;
 

@@ -1,6 +1,6 @@
 import { FILE_CATEGORIES } from '@chartdock/contract';
 import { z } from 'zod';
-import type { Topic } from '../definitions/definition.types.ts';
+import type { Topic } from '../definitions/index.ts';
 
 const MAX_PARTS = 20_000;
 const MAX_TEXT = 20_000;

@@ -6,16 +6,34 @@ import {
   sharedMessages,
 } from '@chartdock/contract';
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { claimPlace } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { loadRecord } from '../nodes/load-record.ts';
-import { touchRecent } from '../nodes/recent.ts';
-import { requireRoom } from '../nodes/counters.ts';
-import { insertNode } from '../nodes/insert-node.ts';
-import { lastPosition, openLockedPlace, requireUnrestricted } from '../nodes/places.ts';
-import { uniqueTitle } from '../nodes/titles.ts';
+import {
+  insertNode,
+  lastPosition,
+  loadRecord,
+  openLockedPlace,
+  requireRoom,
+  requireUnrestricted,
+  touchRecent,
+  uniqueTitle,
+} from '../nodes/index.ts';
 import { readDocument } from './read-document.ts';
 import { cleanText } from './read-text.ts';
+
+/** Lists the calls about importing. */
+export const importCalls: readonly ImplementedCall[] = [
+  implement(endpoints.importing.importFile, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ folderId }) => claimPlace(folderId),
+    handler: importFile,
+  }),
+];
 
 const MAX_BYTES = IMPORT_MEGABYTES * 1_048_576;
 
@@ -24,7 +42,7 @@ const MAX_BYTES = IMPORT_MEGABYTES * 1_048_576;
  * belong to one transaction. Throws `fileTooLarge`,
  * `importFormatUnknown`, `importUnreadable` and `quotaExhausted`; then nothing is created.
  */
-export async function importFile(
+async function importFile(
   context: CallContext,
   { file, folderId = 'root' }: CallParsedInput<'importing', 'importFile'>,
 ): Promise<CallData<'importing', 'importFile'>> {

@@ -1,8 +1,8 @@
 import { importEndingOf, kindOfCategory } from '@chartdock/contract';
 import type { FileCategory, ImportEnding } from '@chartdock/contract';
-import { createBlankDefinition, structureOf } from '../definitions/blank-definition.ts';
+import { createBlankDefinition, structureOf } from '../definitions/index.ts';
 import { CallError } from '../calls/call-error.ts';
-import type { Definition, TreeStructure } from '../definitions/definition.types.ts';
+import type { Definition, TreeStructure } from '../definitions/index.ts';
 import { documentSchema } from './definition-schema.ts';
 import { parseCleanJson, readText } from './read-text.ts';
 

@@ -1,10 +1,29 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import type { CallContext } from '../calls/context.ts';
-import { openListed } from '../nodes/open-listed.ts';
+import { openListed } from '../nodes/index.ts';
 import { countChildren } from './load-files.ts';
 
+/** Lists the calls about how many files there are. */
+export const countCalls: readonly ImplementedCall[] = [
+  implement(endpoints.lists.filesCount, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: filesCount,
+  }),
+  implement(endpoints.lists.trashCount, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: trashCount,
+  }),
+];
+
 /** Counts the things of a folder, and the files, folders and trash of the account, from counters (CALL-F-007). */
-export async function filesCount(
+async function filesCount(
   context: CallContext,
   input: CallParsedInput<'lists', 'filesCount'>,
 ): Promise<CallData<'lists', 'filesCount'>> {

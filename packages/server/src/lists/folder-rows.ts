@@ -2,12 +2,12 @@ import { FILE_CATEGORIES, kindOfCategory } from '@chartdock/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Handle } from '../calls/context.ts';
-import { CAPPED } from './capped-count.ts';
+import { CAPPED } from '../search/index.ts';
 import type { Cursor } from './cursor.ts';
 import type { Order } from './order.ts';
 import type { Paging } from './paging.ts';
-import { selectRecords } from '../nodes/record-columns.ts';
-import type { RecordRow } from '../nodes/record-columns.ts';
+import { selectRecords } from '../nodes/index.ts';
+import type { RecordRow } from '../nodes/index.ts';
 
 /** Says which part of which folder to list. */
 export interface FolderList {

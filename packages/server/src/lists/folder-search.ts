@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Handle } from '../calls/context.ts';
-import { countMatches, findMatches } from '../search/find-matches.ts';
-import type { Ground, Matches, Stretch } from '../search/find-matches.ts';
-import { keywordGrams } from '../search/grams.ts';
-import { titlePattern } from '../search/title-key.ts';
-import { CAPPED } from './capped-count.ts';
+import { CAPPED, countMatches, findMatches, keywordGrams, titlePattern } from '../search/index.ts';
+import type { Ground, Matches, Stretch } from '../search/index.ts';
 import type { Cursor } from './cursor.ts';
 import { categoryFilter } from './folder-rows.ts';
 import type { FolderList, FoundRows } from './folder-rows.ts';
-import { selectRecords } from '../nodes/record-columns.ts';
-import type { RecordRow } from '../nodes/record-columns.ts';
+import { selectRecords } from '../nodes/index.ts';
+import type { RecordRow } from '../nodes/index.ts';
 
 /** Part of a folder whose titles contain a folded keyword. */
 export type FolderSearch = FolderList & { readonly keyword: string };

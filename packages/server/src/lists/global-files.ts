@@ -1,18 +1,28 @@
 import type { CallParsedInput, FilePage } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { categoryFilter } from '../lists/folder-rows.ts';
 import { countCapped, readKeyedPage } from '../lists/keyed-page.ts';
 import type { Slice } from '../lists/keyed-page.ts';
-import { loadPaths } from '../nodes/paths.ts';
-import { selectRecords } from '../nodes/record-columns.ts';
-import type { RecordRow } from '../nodes/record-columns.ts';
-import { countMatches, findMatches } from '../search/find-matches.ts';
-import type { Ground } from '../search/find-matches.ts';
-import { keywordGrams } from '../search/grams.ts';
-import { foldTitle, titlePattern } from '../search/title-key.ts';
+import { loadPaths, selectRecords } from '../nodes/index.ts';
+import type { RecordRow } from '../nodes/index.ts';
+import { countMatches, findMatches, foldTitle, keywordGrams, titlePattern } from '../search/index.ts';
+import type { Ground } from '../search/index.ts';
+
+/** Lists the calls about searching everywhere. */
+export const searchCalls: readonly ImplementedCall[] = [
+  implement(endpoints.lists.globalFiles, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: globalFiles,
+  }),
+];
 
 type Input = CallParsedInput<'lists', 'globalFiles'>;
 
@@ -20,7 +30,7 @@ type Input = CallParsedInput<'lists', 'globalFiles'>;
 const SHARED = 2_000;
 
 /** Searches own and shared files and folders by a part of their title, latest change first, each with its path (CALL-F-008). */
-export async function globalFiles(context: CallContext, input: Input): Promise<FilePage> {
+async function globalFiles(context: CallContext, input: Input): Promise<FilePage> {
   const folded = foldTitle(input.title);
   if (folded === '')
     throw new CallError('invalidInput', { issues: [{ path: 'title', message: 'required' }] });

@@ -2,13 +2,12 @@ import type { FilePage } from '@chartdock/contract';
 import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { CallContext } from '../calls/context.ts';
-import { CAPPED } from './capped-count.ts';
+import { CAPPED } from '../search/index.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 import { pagingAnswer, readPaging } from './paging.ts';
 import type { PagingInput } from './paging.ts';
-import type { RecordRow } from '../nodes/record-columns.ts';
-import { toRecords } from '../nodes/records.ts';
-import type { RecordOptions } from '../nodes/records.ts';
+import type { RecordOptions, RecordRow } from '../nodes/index.ts';
+import { toRecords } from '../nodes/index.ts';
 
 /** Which rows of a list to read, ready to put into its query. */
 export interface Slice {

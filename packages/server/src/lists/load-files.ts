@@ -1,17 +1,18 @@
 import type { CallData, CallParsedInput, Crumb } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
+import { claimPlace } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { belowTop, itemsAt } from '../calls/items.ts';
 import type { CallContext } from '../calls/context.ts';
-import { foldTitle } from '../search/title-key.ts';
-import type { NodeRow } from '../nodes/node-row.ts';
-import { openListed } from '../nodes/open-listed.ts';
-import type { ListedFolder } from '../nodes/open-listed.ts';
-import type { OpenedNode } from '../nodes/open-node.ts';
+import { foldTitle } from '../search/index.ts';
+import type { ListedFolder, NodeRow, OpenedNode } from '../nodes/index.ts';
+import { loadRecord, openListed, toRecords } from '../nodes/index.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 import { listFolder } from './folder-rows.ts';
 import type { FolderList, FoundRows } from './folder-rows.ts';
 import { findInFolder } from './folder-search.ts';
-import { loadRecord } from '../nodes/load-record.ts';
 import { listNamed } from './named-items.ts';
 import { readOrder } from './order.ts';
 import type { Order } from './order.ts';
@@ -19,10 +20,20 @@ import { pagingAnswer, readPaging } from './paging.ts';
 import type { Paging } from './paging.ts';
 import { placeOf } from './row-place.ts';
 import type { PlacedList } from './row-place.ts';
-import { toRecords } from '../nodes/records.ts';
+
+/** Lists the calls about what a folder holds. */
+export const folderListCalls: readonly ImplementedCall[] = [
+  implement(endpoints.lists.loadFiles, {
+    access: 'token',
+    scope: 'files:read',
+    // Where an item stands in the list is told of what the list holds, and of nothing else.
+    items: ({ folderId }) => claimPlace(folderId),
+    handler: loadFiles,
+  }),
+];
 
 /** Lists one folder: folders first, then files, in the asked order, with the folder chain (CALL-F-001). The top of a token for several items is a list of these. */
-export async function loadFiles(
+async function loadFiles(
   context: CallContext,
   input: CallParsedInput<'lists', 'loadFiles'>,
 ): Promise<CallData<'lists', 'loadFiles'>> {

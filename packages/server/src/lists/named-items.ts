@@ -3,15 +3,14 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TokenItem } from '../calls/items.ts';
 import type { CallContext } from '../calls/context.ts';
-import { foldTitle, titlePattern } from '../search/title-key.ts';
+import { foldTitle, titlePattern } from '../search/index.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
 import type { Cursor } from './cursor.ts';
 import { categoryFilter } from './folder-rows.ts';
 import { readOrder } from './order.ts';
 import type { Order } from './order.ts';
 import { pagingAnswer, readPaging } from './paging.ts';
-import { isVisibleTo, selectRecords } from '../nodes/record-columns.ts';
-import { toRecords } from '../nodes/records.ts';
+import { isVisibleTo, selectRecords, toRecords } from '../nodes/index.ts';
 
 /** Builds the condition that `n` is one of the items of a token, is not in trash, and may still be seen by its person. */
 export const isNamed = (items: readonly TokenItem[], viewerId: string): RawBuilder<boolean> => {

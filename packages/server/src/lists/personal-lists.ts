@@ -1,12 +1,37 @@
 import type { CallParsedInput, FilePage } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import type { CallContext } from '../calls/context.ts';
-import { foldTitle, titlePattern } from '../search/title-key.ts';
+import { foldTitle, titlePattern } from '../search/index.ts';
 import { trashCount } from './counts.ts';
 import { categoryFilter } from './folder-rows.ts';
 import { NEWEST_FIRST, countCapped, readKeyedPage, readSlice } from './keyed-page.ts';
-import { isVisibleTo, selectRecords } from '../nodes/record-columns.ts';
+import { isVisibleTo, selectRecords } from '../nodes/index.ts';
+
+/** Lists the calls about a person's own lists. */
+export const personalListCalls: readonly ImplementedCall[] = [
+  implement(endpoints.lists.historyFiles, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: historyFiles,
+  }),
+  implement(endpoints.lists.favFiles, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: favFiles,
+  }),
+  implement(endpoints.lists.trashFiles, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: trashFiles,
+  }),
+];
 
 type Input<Name extends 'historyFiles' | 'favFiles' | 'trashFiles'> = CallParsedInput<'lists', Name>;
 
@@ -19,7 +44,7 @@ export function titleFilter(keyword: string | undefined): RawBuilder<boolean> {
 const filled = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 
 /** Lists files by the time the person last opened or changed them (CALL-F-003). */
-export function historyFiles(context: CallContext, input: Input<'historyFiles'>): Promise<FilePage> {
+function historyFiles(context: CallContext, input: Input<'historyFiles'>): Promise<FilePage> {
   const { db, actor } = context;
   const me = actor.userId;
   const where = sql<boolean>`r.user_id = ${me} and n.state = 0 and n.kind = 1 and ${titleFilter(input.keyword)}
@@ -51,7 +76,7 @@ export function historyFiles(context: CallContext, input: Input<'historyFiles'>)
 const FAVOURITE_KIND = { chart: 0, template: 1 } as const;
 
 /** Lists favourites, newest first (CALL-F-005). */
-export function favFiles(context: CallContext, input: Input<'favFiles'>): Promise<FilePage> {
+function favFiles(context: CallContext, input: Input<'favFiles'>): Promise<FilePage> {
   const { db, actor } = context;
   const me = actor.userId;
   const kind = input.chartType === undefined ? sql`` : sql`and f.kind = ${FAVOURITE_KIND[input.chartType]}`;
@@ -82,7 +107,7 @@ export function favFiles(context: CallContext, input: Input<'favFiles'>): Promis
 }
 
 /** Lists what the person deleted, latest first; things inside a deleted folder are not listed by themselves (CALL-F-006). */
-export function trashFiles(context: CallContext, input: Input<'trashFiles'>): Promise<FilePage> {
+function trashFiles(context: CallContext, input: Input<'trashFiles'>): Promise<FilePage> {
   const { db, actor } = context;
   const me = actor.userId;
   const where = sql<boolean>`n.owner_id = ${me} and n.state = 1 and ${titleFilter(input.keyword)}

@@ -1,9 +1,28 @@
 import type { CallParsedInput, FilePage } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import type { CallContext } from '../calls/context.ts';
 import { NEWEST_FIRST, countCapped, readKeyedPage, readSlice } from './keyed-page.ts';
 import { titleFilter } from './personal-lists.ts';
-import { selectRecords } from '../nodes/record-columns.ts';
+import { selectRecords } from '../nodes/index.ts';
+
+/** Lists the calls about what others share. */
+export const sharedListCalls: readonly ImplementedCall[] = [
+  implement(endpoints.lists.collaborationFiles, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: collaborationFiles,
+  }),
+  implement(endpoints.lists.myCollaboration, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: myCollaboration,
+  }),
+];
 
 type Input<Name extends 'collaborationFiles' | 'myCollaboration'> = CallParsedInput<'lists', Name>;
 
@@ -17,10 +36,7 @@ const SORTS = {
 } as const;
 
 /** Lists other people's files that are shared with the person (CALL-F-004). */
-export function collaborationFiles(
-  context: CallContext,
-  input: Input<'collaborationFiles'>,
-): Promise<FilePage> {
+function collaborationFiles(context: CallContext, input: Input<'collaborationFiles'>): Promise<FilePage> {
   const { db, actor } = context;
   const me = actor.userId;
   const sort = input.sort ?? 'inviteTime';
@@ -50,7 +66,7 @@ export function collaborationFiles(
 }
 
 /** Lists the person's own files that others work on, latest change first (CALL-F-011). */
-export function myCollaboration(context: CallContext, input: Input<'myCollaboration'>): Promise<FilePage> {
+function myCollaboration(context: CallContext, input: Input<'myCollaboration'>): Promise<FilePage> {
   const { db, actor } = context;
   const me = actor.userId;
   const where = sql<boolean>`n.owner_id = ${me} and n.state = 0 and ${titleFilter(input.keyword)}

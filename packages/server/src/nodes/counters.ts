@@ -2,7 +2,7 @@ import { isUnlimited } from '@chartdock/contract';
 import { sql } from 'kysely';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext, Handle } from '../calls/context.ts';
-import { tierOf } from '../accounts/tier.ts';
+import { tierOf } from '../accounts/index.ts';
 
 /** Counters of an account whose tree is locked until the end of the transaction. */
 export interface LockedOwner {

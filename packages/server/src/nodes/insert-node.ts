@@ -2,10 +2,9 @@ import { chartTypeOf } from '@chartdock/contract';
 import type { Insertable } from 'kysely';
 import type { NodeTable } from './tables.ts';
 import type { App, CallContext, Handle } from '../calls/context.ts';
-import type { Definition } from '../definitions/definition.types.ts';
-import { titleGrams } from '../search/grams.ts';
-import type { TitlePlace } from '../search/grams.ts';
-import { titleKey } from '../search/title-key.ts';
+import type { Definition } from '../definitions/index.ts';
+import { titleGrams, titleKey } from '../search/index.ts';
+import type { TitlePlace } from '../search/index.ts';
 import { bumpChildren, bumpCounters } from './counters.ts';
 import type { Place } from './places.ts';
 

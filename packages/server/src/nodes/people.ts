@@ -1,6 +1,6 @@
 import { isUnlimited } from '@chartdock/contract';
 import { avatarAddress } from '@chartdock/contract';
-import { tierOf } from '../accounts/tier.ts';
+import { tierOf } from '../accounts/index.ts';
 import type { CallContext } from '../calls/context.ts';
 
 /** What records say about the person who owns or made a thing. */

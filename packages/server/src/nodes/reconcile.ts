@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { transaction } from '../db/transaction.ts';
 import type { App, Handle } from '../calls/context.ts';
-import { mendSearchRows } from '../search/mend-search.ts';
+import { mendSearchRows } from '../search/index.ts';
 
 const OWNERS = 500;
 

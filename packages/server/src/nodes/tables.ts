@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant, JsonOrNull, Uuid } from '../db/columns.ts';
+import type { Instant, Uuid } from '../db/columns.ts';
 
 /** Holds a folder (kind 0) or a chart (kind 1). A top-level node has its owner's id as parent. */
 export interface NodeTable {
@@ -42,43 +42,22 @@ export interface FolderCounterTable {
   children: Generated<number>;
 }
 
-/** Holds the definition of one canvas, or the key of the object that holds it. */
-export interface NodeBodyTable {
-  owner_id: Uuid;
-  node_id: Uuid;
-  canvas: Generated<number>;
-  def: JsonOrNull;
-  object_key: string | null;
-  version: number;
-  updated_at: Instant;
-}
-
-/** Holds the search grams of a node's title, each salted once by its owner and once by its folder. */
-export interface NodeSearchTable {
-  owner_id: Uuid;
-  node_id: Uuid;
-  grams: number[];
-}
-
-/** Holds what the author said of a published file. */
-export interface PublicationTable {
-  owner_id: Uuid;
-  node_id: Uuid;
-  description: string;
-  tags: string[];
-  price_fen: number;
-  published_at: Instant;
-}
-
-/** Records a download; `used_at` is set when its file was handed out. */
-export interface ExportRecordTable {
+/** Counts what an account owns, kept in the transaction of every change. `files` counts live and trashed files (never folders), `trash` counts trashed files, `trash_roots` the rows the trash shows. */
+export interface UserCounterTable {
   user_id: Uuid;
-  id: Uuid;
-  owner_id: Uuid;
+  files: Generated<number>;
+  folders: Generated<number>;
+  trash: Generated<number>;
+  trash_roots: Generated<number>;
+  unread: Generated<number>;
+}
+
+/** Remembers when a person last opened or edited a node. */
+export interface RecentTable {
+  user_id: Uuid;
   node_id: Uuid;
-  export_type: string;
-  created_at: Instant;
-  used_at: Instant | null;
+  owner_id: Uuid;
+  opened_at: Instant;
 }
 
 /** Holds files and folders, with what finds and counts them. */
@@ -86,8 +65,6 @@ export interface NodeTables {
   node: NodeTable;
   node_locator: NodeLocatorTable;
   folder_counter: FolderCounterTable;
-  node_body: NodeBodyTable;
-  node_search: NodeSearchTable;
-  publication: PublicationTable;
-  export_record: ExportRecordTable;
+  user_counter: UserCounterTable;
+  recent: RecentTable;
 }

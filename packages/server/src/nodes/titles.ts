@@ -2,7 +2,7 @@ import { TITLE_LENGTH, cleanTitle } from '@chartdock/contract';
 import { sql } from 'kysely';
 import { CallError } from '../calls/call-error.ts';
 import type { Handle } from '../calls/context.ts';
-import { titleKey } from '../search/title-key.ts';
+import { titleKey } from '../search/index.ts';
 
 const TRIES = 50;
 const ROUNDS = 20;

@@ -1,16 +1,58 @@
 import { createTranslator, sharedMessages } from '@chartdock/contract';
 import type { CallData, CallParsedInput, Locale, Notification } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { notificationKindSchema } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { formatCursor, parseCursor } from '../lists/cursor.ts';
-import { pagingAnswer, readPaging } from '../lists/paging.ts';
+import { formatCursor, pagingAnswer, parseCursor, readPaging } from '../lists/index.ts';
+
+/** Lists the calls about what people are told. */
+export const notificationCalls: readonly ImplementedCall[] = [
+  implement(endpoints.notifications.count, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: countUnread,
+  }),
+  implement(endpoints.notifications.getList, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: listNotifications,
+  }),
+  implement(endpoints.notifications.read, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: markRead,
+  }),
+  implement(endpoints.notifications.readAll, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: markAllRead,
+  }),
+  implement(endpoints.notifications.remove, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: removeNotification,
+  }),
+  implement(endpoints.notifications.removeAll, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: removeAllNotifications,
+  }),
+];
 
 const KINDS = notificationKindSchema.options;
 
 /** Counts what the person has not read (CALL-F-057, CALL-N-001). */
-export async function countUnread({ db, actor }: CallContext): Promise<CallData<'notifications', 'count'>> {
+async function countUnread({ db, actor }: CallContext): Promise<CallData<'notifications', 'count'>> {
   return db
     .selectFrom('notification')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -21,7 +63,7 @@ export async function countUnread({ db, actor }: CallContext): Promise<CallData<
 }
 
 /** Lists what the person is told, newest first (CALL-N-002). A kind that a later version wrote is left out. */
-export async function listNotifications(
+async function listNotifications(
   { db, actor, locale }: CallContext,
   input: CallParsedInput<'notifications', 'getList'>,
 ): Promise<CallData<'notifications', 'getList'>> {
@@ -46,7 +88,7 @@ export async function listNotifications(
 }
 
 /** Marks one as read, also when it is (CALL-N-006). Throws `fileUnavailable` for one that is not there or somebody else's. */
-export async function markRead(
+async function markRead(
   context: CallContext,
   { id }: CallParsedInput<'notifications', 'read'>,
 ): Promise<CallData<'notifications', 'read'>> {
@@ -63,7 +105,7 @@ export async function markRead(
 }
 
 /** Marks all as read (CALL-N-007). */
-export async function markAllRead(context: CallContext): Promise<CallData<'notifications', 'readAll'>> {
+async function markAllRead(context: CallContext): Promise<CallData<'notifications', 'readAll'>> {
   const { db, actor, now } = context;
   await db
     .updateTable('notification')
@@ -75,7 +117,7 @@ export async function markAllRead(context: CallContext): Promise<CallData<'notif
 }
 
 /** Removes one (CALL-N-005). Throws `fileUnavailable` for one that is not there or somebody else's. */
-export async function removeNotification(
+async function removeNotification(
   context: CallContext,
   { id }: CallParsedInput<'notifications', 'remove'>,
 ): Promise<CallData<'notifications', 'remove'>> {
@@ -91,9 +133,7 @@ export async function removeNotification(
 }
 
 /** Removes all (CALL-N-008). */
-export async function removeAllNotifications(
-  context: CallContext,
-): Promise<CallData<'notifications', 'removeAll'>> {
+async function removeAllNotifications(context: CallContext): Promise<CallData<'notifications', 'removeAll'>> {
   const { db, actor } = context;
   await db.deleteFrom('notification').where('user_id', '=', actor.userId).execute();
   return countUnread(context);

@@ -1,15 +1,31 @@
 import * as CODE from '@chartdock/contract/codes';
 import type { Code, ExportType } from '@chartdock/contract';
+import { implement } from '../calls/implement.ts';
 import { itemsOf } from '../calls/items.ts';
 import { hasScope, requireClient } from '../calls/scopes.ts';
 import type { Scope } from '../calls/scopes.ts';
 import { isCallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { requireExportRight } from '../exporting/power.ts';
-import { requirePublisher } from '../publishing/publish.ts';
-import { readOwner, requireRoom } from '../nodes/counters.ts';
-import { requireUnrestricted } from '../nodes/places.ts';
+import { requireExportRight } from '../exporting/index.ts';
+import { requirePublisher } from '../publishing/index.ts';
+import { readOwner, requireRoom, requireUnrestricted } from '../nodes/index.ts';
 import type { Ability, EmbedData, EmbedInput } from './embed-calls.ts';
+import type { EmbeddedCall } from './embedded-call.types.ts';
+import { embedCalls } from './embed-calls.ts';
+
+/** Lists the calls beside the guest page about what a person could do now. */
+export const abilityCalls: readonly EmbeddedCall[] = [
+  {
+    pages: 'registered',
+    ...implement(embedCalls.can, {
+      access: 'token',
+      // The handler looks at the client, and what passes through keeps the items of the token it came with.
+      scope: 'any',
+      items: 'none',
+      handler: judgeAbility,
+    }),
+  },
+];
 
 type Verdict = EmbedData<'can'>;
 
@@ -60,10 +76,7 @@ const ruleOf = (ability: Ability): Rule =>
     : RULES[ability];
 
 /** Tells whether the person could do something now, by the very checks that the calls make. */
-export async function judgeAbility(
-  context: CallContext,
-  { client, ability }: EmbedInput<'can'>,
-): Promise<Verdict> {
+async function judgeAbility(context: CallContext, { client, ability }: EmbedInput<'can'>): Promise<Verdict> {
   requireClient(context.actor, client);
   const { scope, needsFolder = false, check } = ruleOf(ability);
   const hasFolder = itemsOf(context.actor)?.some(({ fileType }) => fileType === 'folder') ?? true;

@@ -1,7 +1,7 @@
 import type { Scope } from '../calls/scopes.ts';
 import { isScope } from '../calls/scopes.ts';
 import type { App, Handle } from '../calls/context.ts';
-import { createDevice } from '../sessions/devices.ts';
+import { createDevice } from '../sessions/index.ts';
 import { hashToken } from '../security/tokens.ts';
 
 /** A partner as it is registered. */

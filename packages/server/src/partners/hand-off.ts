@@ -1,12 +1,28 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext, PublicContext } from '../calls/context.ts';
-import { SESSION_LIFE, createSession } from '../sessions/sessions.ts';
+import { SESSION_LIFE, createSession, makeCode, takeCode } from '../sessions/index.ts';
 import { findClient, grantAccess } from './clients.ts';
-import { makeCode, takeCode } from '../sessions/codes.ts';
+
+/** Lists the calls about handing a session on. */
+export const handOffCalls: readonly ImplementedCall[] = [
+  implement(endpoints.session.handOff, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: makeHandOff,
+  }),
+  implement(endpoints.session.exchange, {
+    access: 'public',
+    handler: exchangeHandOff,
+  }),
+];
 
 /** Makes a code that signs the person in once, within a minute: on a page of ours (GUARD-01), or at one partner. */
-export async function makeHandOff(
+async function makeHandOff(
   { app, db, actor }: CallContext,
   { client }: CallParsedInput<'session', 'handOff'>,
 ): Promise<CallData<'session', 'handOff'>> {
@@ -20,7 +36,7 @@ export async function makeHandOff(
 }
 
 /** Turns a code that was made for a partner into a token that may do no more than the partner (CALL-N-017). Throws `codeWrong`. */
-export async function exchangeHandOff(
+async function exchangeHandOff(
   { app, db, request }: PublicContext,
   { code, client: clientId }: CallParsedInput<'session', 'exchange'>,
 ): Promise<CallData<'session', 'exchange'>> {

@@ -1,11 +1,25 @@
+import { implement } from '../calls/implement.ts';
 import type { Scope } from '../calls/scopes.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { App, PublicContext } from '../calls/context.ts';
-import { SESSION_LIFE, authenticate, createSession } from '../sessions/sessions.ts';
+import { SESSION_LIFE, authenticate, createSession } from '../sessions/index.ts';
 import { findClient, findGrant, grantAccess, isSecretOf } from './clients.ts';
 import type { PartnerClient } from './clients.ts';
 import type { EmbedData, EmbedInput } from './embed-calls.ts';
 import { nameItems } from './name-items.ts';
+import type { EmbeddedCall } from './embedded-call.types.ts';
+import { embedCalls } from './embed-calls.ts';
+
+/** Lists the calls beside the guest page about tokens for backends. */
+export const tokenCalls: readonly EmbeddedCall[] = [
+  {
+    pages: 'none',
+    ...implement(embedCalls.token, {
+      access: 'public',
+      handler: issueToken,
+    }),
+  },
+];
 
 type Wish = EmbedInput<'token'>;
 
@@ -16,7 +30,7 @@ type Wish = EmbedInput<'token'>;
  * secret, for more scopes than the partner has, and for a person who never let it in; `tooManyRequests` after repeated
  * wrong secrets.
  */
-export async function issueToken(context: PublicContext, wish: Wish): Promise<EmbedData<'token'>> {
+async function issueToken(context: PublicContext, wish: Wish): Promise<EmbedData<'token'>> {
   const { app, db } = context;
   const client = await authenticateClient(context, wish);
   const scopes = wish.scopes ?? client.scopes;

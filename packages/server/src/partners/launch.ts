@@ -1,20 +1,43 @@
+import { implement } from '../calls/implement.ts';
 import { itemsOf } from '../calls/items.ts';
 import { matchesOrigin } from './origins.ts';
 import { requireClient } from '../calls/scopes.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext, PublicContext } from '../calls/context.ts';
-import { SESSION_LIFE, createSession } from '../sessions/sessions.ts';
+import { SESSION_LIFE, createSession, makeCode, takeCode } from '../sessions/index.ts';
 import { findClient } from './clients.ts';
-import { makeCode, takeCode } from '../sessions/codes.ts';
 import type { EmbedData, EmbedInput } from './embed-calls.ts';
 import { launchSchema } from './embed-calls.ts';
+import type { EmbeddedCall } from './embedded-call.types.ts';
+import { embedCalls } from './embed-calls.ts';
+
+/** Lists the calls beside the guest page about launching surfaces. */
+export const launchCalls: readonly EmbeddedCall[] = [
+  {
+    pages: 'registered',
+    ...implement(embedCalls.launch, {
+      access: 'token',
+      // The handler looks at the client, and what passes through keeps the items of the token it came with.
+      scope: 'any',
+      items: 'none',
+      handler: launchSurface,
+    }),
+  },
+  {
+    pages: 'own',
+    ...implement(embedCalls.exchange, {
+      access: 'public',
+      handler: exchangeLaunch,
+    }),
+  },
+];
 
 /**
  * Keeps what a surface shall do for the page that takes it over, and makes the code that it is opened with. The token of
  * that page will do and cover no more than the one that launches it. Throws `originRefused` when it would not come back to
  * a page of the partner, or when it would be shown in a frame of somebody else's page, which the browser would refuse.
  */
-export async function launchSurface(
+async function launchSurface(
   { app, db, actor }: CallContext,
   { client: clientId, config, first, returnUrl, ancestors = [] }: EmbedInput<'launch'>,
 ): Promise<EmbedData<'launch'>> {
@@ -32,7 +55,7 @@ export async function launchSurface(
 }
 
 /** Gives our page, once, what a surface was launched with, and a token of its own. Throws `codeWrong`. */
-export async function exchangeLaunch(
+async function exchangeLaunch(
   { app, db }: PublicContext,
   { client: clientId, code }: EmbedInput<'exchange'>,
 ): Promise<EmbedData<'exchange'>> {

@@ -1,7 +1,7 @@
 import type { TokenItem } from '../calls/items.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { Handle } from '../calls/context.ts';
-import { openNode } from '../nodes/open-node.ts';
+import { openNode } from '../nodes/index.ts';
 
 /** Looks whether a person can open every item that a token shall cover, and puts them in order, each once. Throws `fileUnavailable` for one that they cannot open, that is of another type, or that is in trash. */
 export async function nameItems(

@@ -1,9 +1,36 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { implement } from '../calls/implement.ts';
 import { itemsOf } from '../calls/items.ts';
 import { requireClient } from '../calls/scopes.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { EmbedData, EmbedInput } from './embed-calls.ts';
+import type { EmbeddedCall } from './embedded-call.types.ts';
+import { embedCalls } from './embed-calls.ts';
+
+/** Lists the calls beside the guest page about outcomes that are kept. */
+export const outcomeCalls: readonly EmbeddedCall[] = [
+  {
+    pages: 'registered or own',
+    ...implement(embedCalls.results, {
+      access: 'token',
+      // The handler looks at the client, and what passes through keeps the items of the token it came with.
+      scope: 'any',
+      items: 'none',
+      handler: keepOutcome,
+    }),
+  },
+  {
+    pages: 'registered',
+    ...implement(embedCalls.resume, {
+      access: 'token',
+      // The handler looks at the client, and what passes through keeps the items of the token it came with.
+      scope: 'any',
+      items: 'none',
+      handler: takeOutcome,
+    }),
+  },
+];
 
 /** Writes what a token covers so that the same items are the same text; null for everything. */
 const coverOf = ({ actor }: CallContext): string | null => {
@@ -24,7 +51,7 @@ const hashTicket = ({ actor }: CallContext, client: string, ticket: string): Buf
  * Keeps an outcome for ten minutes; the first one under a ticket stays, also after it was taken. Of one person and client the
  * newest fifty are kept: surfaces of every kind leave theirs here, and few are ever asked for.
  */
-export async function keepOutcome(
+async function keepOutcome(
   context: CallContext,
   { client, ticket, outcome }: EmbedInput<'results'>,
 ): Promise<EmbedData<'results'>> {
@@ -62,7 +89,7 @@ export async function keepOutcome(
  * Takes an outcome: it is answered once, to the client and the person it was kept for. Null for every other ticket, and for
  * a token for items when another one than for the same items left it, because it names what was picked.
  */
-export async function takeOutcome(
+async function takeOutcome(
   context: CallContext,
   { client, ticket }: EmbedInput<'resume'>,
 ): Promise<EmbedData<'resume'>> {

@@ -1,8 +1,8 @@
 import { endpoints } from '@chartdock/contract/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
-import { neededScope } from '../calls/scopes.ts';
-import { namedCalls } from '../testing/call-inputs.ts';
+import type { NamedCall } from '../calls/name-calls.ts';
+import { contractCalls } from '../domains.ts';
 import { registerPartner } from '../testing/partner.ts';
 import type { Partner } from '../testing/partner.ts';
 import { startTestServer } from '../testing/test-server.ts';
@@ -120,7 +120,7 @@ export function partnersSuite(under: DatabaseUnderTest): void {
   });
 
   describe('a narrowed token', () => {
-    const codeOf = async (call: (typeof namedCalls)[number], token: string): Promise<string> => {
+    const codeOf = async (call: NamedCall, token: string): Promise<string> => {
       const { path, method } = call.endpoint;
       const address = path.replace(/\{\w+\}/g, 'x');
       const response = await server.send(address, {
@@ -130,8 +130,8 @@ export function partnersSuite(under: DatabaseUnderTest): void {
       });
       return ((await response.json()) as { code: string }).code;
     };
-    const calls = namedCalls.filter(
-      ({ name, endpoint }) => endpoint.needToken && name !== 'session.signOut' && !name.startsWith('embed.'),
+    const calls = contractCalls.filter(
+      ({ name, access }) => access === 'token' && name !== 'session.signOut',
     );
 
     it.each(['files:read', 'files:write', 'export', 'publish', 'share'] as const)(
@@ -141,7 +141,7 @@ export function partnersSuite(under: DatabaseUnderTest): void {
         const token = await wide.tokenOf(person.token, [scope]);
         const reached = [];
         for (const call of calls) {
-          const isCovered = neededScope(call) === scope;
+          const isCovered = call.scope === scope;
           const code = await codeOf(call, token);
           expect([call.name, code === REFUSED]).toEqual([call.name, !isCovered]);
           if (isCovered) reached.push(call.name);
@@ -151,7 +151,7 @@ export function partnersSuite(under: DatabaseUnderTest): void {
     );
 
     it('never reaches what makes sessions, binds contacts or changes the password', () => {
-      const closed = namedCalls.filter((call) => neededScope(call) === undefined).map(({ name }) => name);
+      const closed = contractCalls.filter(({ scope }) => scope === 'own sessions').map(({ name }) => name);
       expect(closed).toEqual(
         expect.arrayContaining([
           'session.verify',

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Bytes, Instant, Json, JsonListOrNull, JsonOrNull, Uuid } from '../db/columns.ts';
+import type { Bytes, Instant, JsonListOrNull, JsonOrNull, Uuid } from '../db/columns.ts';
 
 /** Holds a partner and the page origins its client id may be used from. */
 export interface PartnerClientTable {
@@ -28,18 +28,6 @@ export interface PartnerGrantTable {
   created_at: Instant;
 }
 
-/** Holds what a one-time code stands for; `session_hash` is the session that made it, without which it is worth nothing. */
-export interface HandOffTable {
-  code_hash: Bytes;
-  kind: 'page' | 'partner' | 'launch' | 'switch';
-  user_id: Uuid;
-  session_hash: Bytes;
-  client_id: string | null;
-  payload: Json;
-  created_at: Instant;
-  expires_at: Instant;
-}
-
 /** Keeps the outcome of a surface under a ticket until it is taken. */
 export interface KeptOutcomeTable {
   ticket_hash: Bytes;
@@ -58,6 +46,5 @@ export interface PartnerTables {
   partner_client: PartnerClientTable;
   partner_secret: PartnerSecretTable;
   partner_grant: PartnerGrantTable;
-  hand_off: HandOffTable;
   kept_outcome: KeptOutcomeTable;
 }

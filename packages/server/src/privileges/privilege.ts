@@ -1,15 +1,47 @@
 import { UNLIMITED_FILES, avatarAddress, isUnlimited } from '@chartdock/contract';
 import type { CallData, CallParsedInput, Locale, Privilege, UserInfo } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { topOf } from '../calls/items.ts';
+import { maskEmail, maskPhone, tierOf } from '../accounts/index.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext, Handle } from '../calls/context.ts';
-import { readNamed } from '../lists/named-items.ts';
-import { recount } from '../nodes/counters.ts';
+import { readNamed } from '../lists/index.ts';
+import { recount } from '../nodes/index.ts';
 import { transaction } from '../db/transaction.ts';
-import { tierOf } from '../accounts/tier.ts';
+
+/** Lists the calls about who is signed in and what they have left. */
+export const userCalls: readonly ImplementedCall[] = [
+  implement(endpoints.user.privilege, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'none',
+    handler: readPrivilege,
+  }),
+  implement(endpoints.user.info, {
+    access: 'token',
+    scope: 'files:read',
+    // Who is signed in and how much they may still make: a picker begins with the one, a file area with the other.
+    items: 'none',
+    handler: readUserInfo,
+  }),
+  implement(endpoints.user.getProfile, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: readProfile,
+  }),
+  implement(endpoints.user.getPersonal, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: readPersonal,
+  }),
+];
 
 /** Answers tier, quota and use; `compulsion` counts anew instead of trusting the counter (CALL-U-001, CALL-U-002). */
-export async function readPrivilege(
+async function readPrivilege(
   context: CallContext,
   input: CallParsedInput<'user', 'privilege'>,
 ): Promise<CallData<'user', 'privilege'>> {
@@ -52,12 +84,12 @@ export async function readUserInfo(context: CallContext): Promise<CallData<'user
 }
 
 /** Answers company, specialty and industry (CALL-U-008). */
-export async function readProfile({ db, actor }: CallContext): Promise<CallData<'user', 'getProfile'>> {
+async function readProfile({ db, actor }: CallContext): Promise<CallData<'user', 'getProfile'>> {
   return { profile: profileOf((await loadAccount(db, actor.userId)).profile) };
 }
 
 /** Answers the personal page (CALL-U-009). */
-export async function readPersonal({ db, actor }: CallContext): Promise<CallData<'user', 'getPersonal'>> {
+async function readPersonal({ db, actor }: CallContext): Promise<CallData<'user', 'getPersonal'>> {
   const account = await loadAccount(db, actor.userId);
   return { personal: { ...userInfoOf(account), profile: profileOf(account.profile) } };
 }
@@ -99,17 +131,4 @@ function profileOf(stored: Readonly<Record<string, unknown>>): Profile {
     ...(typeof specialty === 'string' ? { specialty } : {}),
     ...(industry ? { companyIndustry } : {}),
   };
-}
-
-/** Hides the middle of a phone number: `138****0000`. */
-export const maskPhone = (phone: string): string =>
-  phone.length < 7 ? '*'.repeat(phone.length) : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
-
-/** Hides the middle of the local part of an e-mail address: `f***e@chartdock.test`. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  if (at < 1) return '***';
-  const local = email.slice(0, at);
-  const end = local.length > 2 ? local.slice(-1) : '';
-  return `${local.slice(0, 1)}***${end}${email.slice(at)}`;
 }

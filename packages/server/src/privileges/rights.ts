@@ -1,5 +1,25 @@
 import type { CallData } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import type { CallContext } from '../calls/context.ts';
+
+/** Lists the calls about what an account may do. */
+export const rightsCalls: readonly ImplementedCall[] = [
+  implement(endpoints.account.publishBlack, {
+    access: 'token',
+    scope: 'publish',
+    // Asked before something is published; it names no file, and takes the scope for it.
+    items: 'none',
+    handler: readPublishBlack,
+  }),
+  implement(endpoints.account.aiPrivilege, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: readAiPrivilege,
+  }),
+];
 
 /** Tells whether the account is restricted from publishing: true means restricted (CALL-U-007). The account itself is asked, not the session's memory of it. */
 export async function readPublishBlack({
@@ -15,7 +35,7 @@ export async function readPublishBlack({
 }
 
 /** Tells whether the account may use the AI page (CALL-U-004): everyone but a restricted account. */
-export async function readAiPrivilege(context: CallContext): Promise<CallData<'account', 'aiPrivilege'>> {
+async function readAiPrivilege(context: CallContext): Promise<CallData<'account', 'aiPrivilege'>> {
   const restricted = await readPublishBlack(context);
   return { aiPrivilege: restricted ? { allowed: false, reason: 'restricted' } : { allowed: true } };
 }

@@ -1,18 +1,37 @@
 import { kindOfCategory } from '@chartdock/contract';
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
-import { loadContacts } from '../accounts/contacts.ts';
+import { claimItem } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
+import { loadContacts } from '../accounts/index.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { loadRecord } from '../nodes/load-record.ts';
-import { readPublishBlack } from '../privileges/rights.ts';
-import type { NodeRow } from '../nodes/node-row.ts';
-import { openLockedItem } from '../nodes/places.ts';
+import { loadRecord, openLockedItem } from '../nodes/index.ts';
+import { readPublishBlack } from '../privileges/index.ts';
+import type { NodeRow } from '../nodes/index.ts';
+
+/** Lists the calls about making files public. */
+export const publishCalls: readonly ImplementedCall[] = [
+  implement(endpoints.publishing.publish, {
+    access: 'token',
+    scope: 'publish',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: publishFile,
+  }),
+  implement(endpoints.publishing.cancel, {
+    access: 'token',
+    scope: 'publish',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: cancelPublish,
+  }),
+];
 
 const STATUS = { private: 0, pending: 1, public: 2 } as const;
 
 /** Makes a file of one's own public, or hands it to the review when the server has one (PUBLISH-02). Throws `accountRestricted`, `phoneNeeded` and `notPublishable`, in this order (PUBLISH-07). */
-export async function publishFile(
+async function publishFile(
   context: CallContext,
   input: CallParsedInput<'publishing', 'publish'>,
 ): Promise<CallData<'publishing', 'publish'>> {
@@ -42,7 +61,7 @@ export async function requirePublisher(context: CallContext): Promise<void> {
 }
 
 /** Makes a file private again (PUBLISH-02); what was said of it is forgotten. */
-export async function cancelPublish(
+async function cancelPublish(
   context: CallContext,
   { chartId }: CallParsedInput<'publishing', 'cancel'>,
 ): Promise<CallData<'publishing', 'cancel'>> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Handle } from '../calls/context.ts';
-import { CAPPED } from '../lists/capped-count.ts';
+import { CAPPED } from './capped-count.ts';
 
 /** Rows that a search first walks in the order of its list: a common word ends there. */
 const WALKED = 2_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '../db/handle.types.ts';
+import type { Handle } from '../db/schema.ts';
 
 /** Counts attempts under a key within a window of time. */
 export interface AttemptCounter {

@@ -1,8 +1,8 @@
 import { FILE_CATEGORIES } from '@chartdock/contract';
 import type { FileCategory, Locale } from '@chartdock/contract';
 import { createIdMaker } from '../db/uuid.ts';
-import { positionAfter } from '../nodes/position.ts';
-import { foldTitle } from '../search/title-key.ts';
+import { positionAfter } from '../nodes/index.ts';
+import { foldTitle } from '../search/index.ts';
 import { createDemoDefinition } from './definitions.ts';
 import type { SeedNode } from './load-tree.ts';
 import { createRandom } from './random.ts';

@@ -1,7 +1,7 @@
 import type { FileCategory } from '@chartdock/contract';
 import { kindOfCategory } from '@chartdock/contract';
-import { structureOf } from '../definitions/blank-definition.ts';
-import type { BoardElement, Definition, Topic } from '../definitions/definition.types.ts';
+import { structureOf } from '../definitions/index.ts';
+import type { BoardElement, Definition, Topic } from '../definitions/index.ts';
 import { DIAGRAMS, drawFlow } from './diagrams.ts';
 import type { Sketch } from './sketch.types.ts';
 

@@ -1,5 +1,5 @@
-import { createAccount } from '../accounts/accounts.ts';
-import type { NewAccount } from '../accounts/accounts.ts';
+import { createAccount } from '../accounts/index.ts';
+import type { NewAccount } from '../accounts/index.ts';
 import type { App, Handle } from '../calls/context.ts';
 
 /** Password of every demo account. */

@@ -1,6 +1,6 @@
 import { SCOPES } from '../calls/scopes.ts';
 import type { App, Handle } from '../calls/context.ts';
-import { addSecret } from '../partners/manage-clients.ts';
+import { addSecret } from '../partners/index.ts';
 
 const DEMO_CLIENT = 'partner-demo';
 /** Known to everybody, like the passwords of the demo accounts: good for the example page and nothing else. */

@@ -1,5 +1,5 @@
 import type { App, CallContext, Handle } from '../calls/context.ts';
-import { toTrash } from '../tree/trash.ts';
+import { toTrash } from '../tree/index.ts';
 import { createTreeBuilder } from './create-tree.ts';
 import type { TreeBuilder } from './create-tree.ts';
 import type { DemoName } from './demo-accounts.ts';

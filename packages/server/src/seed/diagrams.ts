@@ -1,4 +1,4 @@
-import type { GraphDefinition, GraphEdge, GraphNode, ShapeName } from '../definitions/definition.types.ts';
+import type { GraphDefinition, GraphEdge, GraphNode, ShapeName } from '../definitions/index.ts';
 import type { Sketch } from './sketch.types.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -2,12 +2,11 @@ import { chartTypeOf } from '@chartdock/contract';
 import type { FileCategory } from '@chartdock/contract';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { NodeTable } from '../nodes/tables.ts';
+import type { NodeTable } from '../nodes/index.ts';
 import type { App, Handle } from '../calls/context.ts';
-import type { Definition } from '../definitions/definition.types.ts';
-import { titleGrams } from '../search/grams.ts';
-import { titleKey } from '../search/title-key.ts';
-import { recount } from '../nodes/counters.ts';
+import type { Definition } from '../definitions/index.ts';
+import { titleGrams, titleKey } from '../search/index.ts';
+import { recount } from '../nodes/index.ts';
 
 const BATCH = 1_000;
 

@@ -1,5 +1,5 @@
 import { transaction } from '../db/transaction.ts';
-import { createAccount, findAccount } from '../accounts/accounts.ts';
+import { createAccount, findAccount } from '../accounts/index.ts';
 import type { App, Handle } from '../calls/context.ts';
 import { createTreeBuilder } from './create-tree.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';

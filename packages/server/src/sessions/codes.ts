@@ -1,4 +1,4 @@
-import type { HandOffTable } from '../partners/tables.ts';
+import type { HandOffTable } from './tables.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { App, Handle } from '../calls/context.ts';
 import { createToken, hashToken } from '../security/tokens.ts';

@@ -1,6 +1,8 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
-import { findAccount } from '../accounts/accounts.ts';
-import { parseLoginName } from '../accounts/login-names.ts';
+import { endpoints } from '@chartdock/contract/schema';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
+import { findAccount, parseLoginName } from '../accounts/index.ts';
 import { CallError, isCallError } from '../calls/call-error.ts';
 import type { App, CallContext, PublicContext } from '../calls/context.ts';
 import { createDevice } from './devices.ts';
@@ -13,13 +15,34 @@ import {
   SESSION_LIFE,
 } from './sessions.ts';
 
+/** Lists the calls about signing in and out. */
+export const signInCalls: readonly ImplementedCall[] = [
+  implement(endpoints.session.signIn, {
+    access: 'public',
+    handler: signIn,
+  }),
+  implement(endpoints.session.resume, {
+    access: 'public',
+    handler: resumeSession,
+  }),
+  implement(endpoints.session.verify, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: verifySession,
+  }),
+  implement(endpoints.session.signOut, {
+    access: 'token',
+    scope: 'any',
+    items: 'none',
+    handler: signOut,
+  }),
+];
+
 type Grant = CallData<'session', 'signIn'>;
 
 /** Signs in by password: a new device, its header token, and on our own pages the session cookie. Throws `wrongCredentials`, or `tooManyRequests` after repeated failures. */
-export async function signIn(
-  context: PublicContext,
-  input: CallParsedInput<'session', 'signIn'>,
-): Promise<Grant> {
+async function signIn(context: PublicContext, input: CallParsedInput<'session', 'signIn'>): Promise<Grant> {
   const { app, db, request } = context;
   const keys = attemptKeys(input.account, request.ip);
   await refuseTooManyFailures(app, keys);
@@ -42,7 +65,7 @@ export async function signIn(
 }
 
 /** Gives a page of our own origin a short header token for the session in its cookie. Throws `originRefused`, `tokenInvalid` or `tokenExpired`. */
-export async function resumeSession({ app, db, request }: PublicContext): Promise<Grant> {
+async function resumeSession({ app, db, request }: PublicContext): Promise<Grant> {
   if (!request.sameOrigin) throw new CallError('originRefused');
   const session = await findSession(app, request.sessionCookie, 'cookie').catch((error: unknown) => {
     if (isCallError(error)) request.setSessionCookie(undefined, 0);
@@ -59,7 +82,7 @@ export async function resumeSession({ app, db, request }: PublicContext): Promis
 }
 
 /** Turns a valid header token into a session cookie of 15 days (AUTH-04). Throws `originRefused` on a foreign page. */
-export async function verifySession({ app, db, actor, request }: CallContext): Promise<Grant> {
+async function verifySession({ app, db, actor, request }: CallContext): Promise<Grant> {
   if (!request.sameOrigin) throw new CallError('originRefused');
   const { userId, deviceId } = actor;
   const cookie = { userId, deviceId, use: 'cookie', lifeMs: SESSION_LIFE.verified } as const;
@@ -71,7 +94,7 @@ export async function verifySession({ app, db, actor, request }: CallContext): P
 }
 
 /** Ends every session of the device the call came from; a partner's token ends itself alone. */
-export async function signOut(context: CallContext): Promise<Record<string, never>> {
+async function signOut(context: CallContext): Promise<Record<string, never>> {
   if (context.actor.partner !== undefined) {
     await endSession(context.db, context.actor, context.now);
     context.afterCommit(() => context.app.sessions.forgetDevice(context.actor.deviceId));

@@ -1,9 +1,23 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { claimItem } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
-import { asCaller, describeChart } from '../charts/info.ts';
-import type { CallContext, PublicContext } from '../calls/context.ts';
-import type { NodeRow } from '../nodes/node-row.ts';
-import { decide, findNode } from '../nodes/open-node.ts';
+import { describeChart } from '../charts/index.ts';
+import type { CallContext } from '../calls/context.ts';
+import type { NodeRow } from '../nodes/index.ts';
+import { decide, findNode } from '../nodes/index.ts';
+
+/** Lists the calls about opening files by a link. */
+export const openLinkCalls: readonly ImplementedCall[] = [
+  implement(endpoints.viewLinks.open, {
+    access: 'visitor',
+    scope: 'files:read',
+    items: ({ id }) => claimItem(id),
+    handler: openThroughLink,
+  }),
+];
 
 const MINUTE_MS = 60_000;
 const TRIES_A_MINUTE = 5;
@@ -15,11 +29,7 @@ type Shown = CallParsedInput<'viewLinks', 'open'>;
  * `viewPasswordNeeded`, `viewPasswordWrong` and, past five wrong ones in a minute, `tooManyRequests`; everything else that
  * does not open is `fileUnavailable`, whatever the reason.
  */
-export async function openThroughLink(
-  visited: PublicContext,
-  shown: Shown,
-): Promise<CallData<'viewLinks', 'open'>> {
-  const context = await asCaller(visited, shown.id);
+async function openThroughLink(context: CallContext, shown: Shown): Promise<CallData<'viewLinks', 'open'>> {
   const viewerId = context.actor.userId;
   const found = await findNode(context.db, { id: shown.id, viewerId });
   if (found === undefined) throw new CallError('fileUnavailable');

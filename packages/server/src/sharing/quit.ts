@@ -1,11 +1,24 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { notify } from '../notifications/notify.ts';
-import { openItem } from '../nodes/places.ts';
+import { notify } from '../notifications/index.ts';
+import { openItem } from '../nodes/index.ts';
+
+/** Lists the calls about leaving a collaboration. */
+export const quitCalls: readonly ImplementedCall[] = [
+  implement(endpoints.collaboration.quit, {
+    access: 'token',
+    scope: 'files:write',
+    items: 'closed',
+    handler: quitCollaboration,
+  }),
+];
 
 /** Gives up one's right on a file or folder of somebody else, who is told (CALL-F-039, LIFE-13, LIFE-14). Throws `notAllowed` for one's own and for one whose right comes from a folder above it. */
-export async function quitCollaboration(
+async function quitCollaboration(
   context: CallContext,
   { type, id }: CallParsedInput<'collaboration', 'quit'>,
 ): Promise<CallData<'collaboration', 'quit'>> {

@@ -1,23 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Instant, Uuid } from '../db/columns.ts';
 
-/** Remembers when a person last opened or edited a node. */
-export interface RecentTable {
-  user_id: Uuid;
-  node_id: Uuid;
-  owner_id: Uuid;
-  opened_at: Instant;
-}
-
-/** Holds a favourite: kind 0 a chart, 1 a template. */
-export interface FavouriteTable {
-  user_id: Uuid;
-  kind: 0 | 1;
-  node_id: Uuid;
-  owner_id: Uuid | null;
-  created_at: Instant;
-}
-
 /** Holds a right on somebody else's node, on the owner's side: role 0 viewer, 1 editor, 2 manager. */
 export interface CollaboratorTable {
   owner_id: Uuid;
@@ -48,10 +31,8 @@ export interface ShareLinkTable {
   created_at: Instant;
 }
 
-/** Holds what ties people to files: their own lists, rights and links. */
+/** Holds who may see files of others. */
 export interface SharingTables {
-  recent: RecentTable;
-  favourite: FavouriteTable;
   collaborator: CollaboratorTable;
   collab_inbox: CollabInboxTable;
   share_link: ShareLinkTable;

@@ -1,10 +1,48 @@
 import { viewLinkAddress } from '@chartdock/contract';
 import type { CallData, CallParsedInput, ViewLink } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import type { Selectable } from 'kysely';
+import { claimItem } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import type { ShareLinkTable } from './tables.ts';
 import type { CallContext } from '../calls/context.ts';
-import type { NodeRow } from '../nodes/node-row.ts';
-import { openItem, openLockedItem, requireUnrestricted } from '../nodes/places.ts';
+import type { NodeRow } from '../nodes/index.ts';
+import { openItem, openLockedItem, requireUnrestricted } from '../nodes/index.ts';
+
+/** Lists the calls about view links. */
+export const viewLinkCalls: readonly ImplementedCall[] = [
+  implement(endpoints.viewLinks.getLink, {
+    access: 'token',
+    scope: 'share',
+    items: ({ id }) => claimItem(id),
+    handler: getLink,
+  }),
+  implement(endpoints.viewLinks.addPassword, {
+    access: 'token',
+    scope: 'share',
+    items: ({ id }) => claimItem(id),
+    handler: addPassword,
+  }),
+  implement(endpoints.viewLinks.removePassword, {
+    access: 'token',
+    scope: 'share',
+    items: ({ id }) => claimItem(id),
+    handler: removePassword,
+  }),
+  implement(endpoints.viewLinks.delLink, {
+    access: 'token',
+    scope: 'share',
+    items: ({ id }) => claimItem(id),
+    handler: deleteLink,
+  }),
+  implement(endpoints.viewLinks.updateLink, {
+    access: 'token',
+    scope: 'share',
+    items: ({ id }) => claimItem(id),
+    handler: updateLink,
+  }),
+];
 
 // 128 random bits: nobody finds a link by trying.
 const ID_BYTES = 16;
@@ -17,14 +55,14 @@ type OfFile = CallParsedInput<'viewLinks', 'getLink'>;
 type Change = Partial<Pick<LinkRow, 'enabled' | 'password_hash'>>;
 
 /** Answers the view link of a file (CALL-S-012). A GET may be repeated by anything, so this one makes no link. */
-export async function getLink(context: CallContext, { id }: OfFile): Promise<Answer> {
+async function getLink(context: CallContext, { id }: OfFile): Promise<Answer> {
   const { node } = await openItem(context, toItem(id), 'share');
   const row = await linksOf(context, node).selectAll().executeTakeFirst();
   return { link: row === undefined ? null : toViewLink(row) };
 }
 
 /** Sets the password of a file's link, and makes the link when there is none (CALL-S-014). Throws `accountRestricted`. */
-export async function addPassword(
+async function addPassword(
   context: CallContext,
   { id, viewPassword }: CallParsedInput<'viewLinks', 'addPassword'>,
 ): Promise<Made> {
@@ -36,7 +74,7 @@ export async function addPassword(
 }
 
 /** Takes the password of a link away (CALL-S-015). */
-export async function removePassword(context: CallContext, { id }: OfFile): Promise<Answer> {
+async function removePassword(context: CallContext, { id }: OfFile): Promise<Answer> {
   const node = await openShared(context, id);
   const row = await context.db
     .updateTable('share_link')
@@ -49,7 +87,7 @@ export async function removePassword(context: CallContext, { id }: OfFile): Prom
 }
 
 /** Deletes a link; one that is made later has another id (CALL-S-016). */
-export async function deleteLink(context: CallContext, { id }: OfFile): Promise<Answer> {
+async function deleteLink(context: CallContext, { id }: OfFile): Promise<Answer> {
   const node = await openShared(context, id);
   await context.db
     .deleteFrom('share_link')
@@ -60,7 +98,7 @@ export async function deleteLink(context: CallContext, { id }: OfFile): Promise<
 }
 
 /** Enables or disables a link, and makes it when there is none (CALL-S-017). Throws `accountRestricted` unless it disables. */
-export async function updateLink(
+async function updateLink(
   context: CallContext,
   { id, enabled = true }: CallParsedInput<'viewLinks', 'updateLink'>,
 ): Promise<Made> {

@@ -1,4 +1,4 @@
-import type { Definition } from '../definitions/definition.types.ts';
+import type { Definition } from '../definitions/index.ts';
 import { HEIGHT, WIDTH, number } from './picture.ts';
 
 type SheetKind = Definition['type'];

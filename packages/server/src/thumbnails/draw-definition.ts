@@ -1,5 +1,5 @@
-import type { Definition } from '../definitions/definition.types.ts';
-import { createBlankDefinition } from '../definitions/blank-definition.ts';
+import type { Definition } from '../definitions/index.ts';
+import { createBlankDefinition } from '../definitions/index.ts';
 import { drawBlankSheet } from './blank-sheet.ts';
 import { drawBoard, drawGraph } from './draw-graph.ts';
 import { drawMarkdown } from './draw-markdown.ts';

@@ -4,7 +4,7 @@ import type {
   GraphEdge,
   GraphNode,
   ShapeName,
-} from '../definitions/definition.types.ts';
+} from '../definitions/index.ts';
 import { color, fit, number, textBar } from './picture.ts';
 import type { Box } from './picture.ts';
 

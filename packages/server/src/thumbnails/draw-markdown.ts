@@ -1,4 +1,4 @@
-import type { MarkdownDefinition } from '../definitions/definition.types.ts';
+import type { MarkdownDefinition } from '../definitions/index.ts';
 import { WIDTH, number } from './picture.ts';
 
 const LEFT = 36;

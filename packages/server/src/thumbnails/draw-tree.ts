@@ -1,4 +1,4 @@
-import type { Topic, TreeDefinition, TreeStructure } from '../definitions/definition.types.ts';
+import type { Topic, TreeDefinition, TreeStructure } from '../definitions/index.ts';
 import { fit, number, textBar } from './picture.ts';
 import type { Box } from './picture.ts';
 

@@ -1,19 +1,37 @@
 import { CODE_MESSAGES, createTranslator, sharedMessages } from '@chartdock/contract';
 import * as CODE from '@chartdock/contract/codes';
 import type { BatchResult, BatchType, CallData, CallParsedInput, Code } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
-import type { Action } from '../nodes/access.ts';
+import { claimItem } from '../calls/claims.ts';
+import type { Claim } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
+import type { Action, Item } from '../nodes/index.ts';
 import { CallError, isCallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
+import type { Use } from '../calls/items.ts';
 import { copyItem } from './copy.ts';
-import { lockOwner } from '../nodes/counters.ts';
+import { lockOwner, openItem, openPlace } from '../nodes/index.ts';
 import { moveItem } from './move.ts';
-import { openItem, openPlace } from '../nodes/places.ts';
-import type { Item } from '../nodes/places.ts';
 import { removeFromTrash, restore, toTrash } from './trash.ts';
+
+/** Lists the calls about doing one thing to many items. */
+export const batchCalls: readonly ImplementedCall[] = [
+  implement(endpoints.folders.batchOperation, {
+    access: 'token',
+    scope: 'files:write',
+    items: claimBatch,
+    handler: runBatch,
+  }),
+];
+
+type Batch = CallParsedInput<'folders', 'batchOperation'>;
 
 interface Operation {
   readonly action: Action;
+  /** How a token for items must cover an item; undefined closes the operation to such tokens. */
+  readonly use: Use | undefined;
   readonly needsFolder: boolean;
   /** Does the operation to one item and answers the id of what it made, if anything. */
   readonly run: (context: CallContext, item: Item, folderId: string) => Promise<string | undefined>;
@@ -24,36 +42,44 @@ const nothing = (): undefined => undefined;
 const OPERATIONS: Readonly<Record<BatchType, Operation>> = {
   to_trash: {
     action: 'arrange',
+    use: 'inside',
     needsFolder: false,
     run: (context, item) => toTrash(context, item).then(nothing),
   },
   restore: {
     action: 'dispose',
+    use: 'restored',
     needsFolder: false,
     run: (context, item) => restore(context, item).then(nothing),
   },
   remove_from_trash: {
     action: 'dispose',
+    use: undefined,
     needsFolder: false,
     run: (context, item) => removeFromTrash(context, item).then(nothing),
   },
   move: {
     action: 'arrange',
+    use: 'inside',
     needsFolder: true,
     run: (context, item, folderId) => moveItem(context, { ...item, folderId }).then(nothing),
   },
   copy: {
     action: 'read',
+    use: 'itself',
     needsFolder: true,
     run: async (context, item, folderId) => (await copyItem(context, { ...item, folderId })).file.fileId,
   },
 };
 
+function claimBatch({ type, items, folderId }: Batch): readonly Claim[] | undefined {
+  const { use } = OPERATIONS[type];
+  if (use === undefined) return undefined;
+  return [...items.flatMap(({ fileId }) => claimItem(fileId, use)), ...claimItem(folderId)];
+}
+
 /** Does one operation to several items in one transaction (CALL-F-016, LIFE-09). An item that may not be so used refuses the whole batch; any other failure is that item's own. */
-export async function runBatch(
-  context: CallContext,
-  input: CallParsedInput<'folders', 'batchOperation'>,
-): Promise<CallData<'folders', 'batchOperation'>> {
+async function runBatch(context: CallContext, input: Batch): Promise<CallData<'folders', 'batchOperation'>> {
   const operation = OPERATIONS[input.type];
   const folderId = input.folderId ?? 'root';
   if (operation.needsFolder && input.folderId === undefined) {

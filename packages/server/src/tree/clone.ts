@@ -1,15 +1,29 @@
 import { isUnlimited, kindOfCategory } from '@chartdock/contract';
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { claimItem, claimPlace } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { notify } from '../notifications/notify.ts';
-import { tierOf } from '../accounts/tier.ts';
+import { notify } from '../notifications/index.ts';
+import { tierOf } from '../accounts/index.ts';
 import { copyNode } from './copy.ts';
 import { requireCopyable } from './copyable.ts';
-import { openItem, openLockedPlace, requireUnrestricted } from '../nodes/places.ts';
+import { openItem, openLockedPlace, requireUnrestricted } from '../nodes/index.ts';
+
+/** Lists the calls about cloning. */
+export const cloneCalls: readonly ImplementedCall[] = [
+  implement(endpoints.charts.cloneFile, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ id, parentId }) => [...claimItem(id), ...claimPlace(parentId)],
+    handler: cloneFile,
+  }),
+];
 
 /** Clones a file into a folder, and tells the file's owner (CALL-F-026). Throws `upgradeNeeded` (815) when the folder's owner has no file left and when several canvases need a membership (CLONE-09, CLONE-10), `notAllowed` for a markdown file. */
-export async function cloneFile(
+async function cloneFile(
   context: CallContext,
   input: CallParsedInput<'charts', 'cloneFile'>,
 ): Promise<CallData<'charts', 'cloneFile'>> {

@@ -1,25 +1,41 @@
 import { createTranslator, sharedMessages } from '@chartdock/contract';
 import type { CallData, CallParsedInput, FileRecord } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { claimItem, claimPlace } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import type { CallContext } from '../calls/context.ts';
-import { loadRecord } from '../nodes/load-record.ts';
-import { touchRecent } from '../nodes/recent.ts';
-import { bumpChildren, bumpCounters, requireRoom } from '../nodes/counters.ts';
-import type { LockedOwner } from '../nodes/counters.ts';
-import { requireCopyable } from './copyable.ts';
-import { insertCopies } from './insert-copies.ts';
-import type { NodeRow } from '../nodes/node-row.ts';
-import type { OpenedNode } from '../nodes/open-node.ts';
 import {
+  MAX_COPIED,
+  bumpChildren,
+  bumpCounters,
+  countKinds,
   folderHeight,
   lastPosition,
+  listSubtree,
+  loadRecord,
   openItem,
   openLockedPlace,
   requireDepth,
+  requireRoom,
   requireUnrestricted,
-} from '../nodes/places.ts';
-import type { Place } from '../nodes/places.ts';
-import { MAX_COPIED, countKinds, listSubtree } from '../nodes/subtree.ts';
-import { uniqueTitle, withEnding } from '../nodes/titles.ts';
+  touchRecent,
+  uniqueTitle,
+  withEnding,
+} from '../nodes/index.ts';
+import type { LockedOwner, NodeRow, OpenedNode, Place } from '../nodes/index.ts';
+import { requireCopyable } from './copyable.ts';
+import { insertCopies } from './insert-copies.ts';
+
+/** Lists the calls about copying. */
+export const copyCalls: readonly ImplementedCall[] = [
+  implement(endpoints.folders.copy, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ fileId, folderId }) => [...claimItem(fileId), ...claimPlace(folderId)],
+    handler: copyItem,
+  }),
+];
 
 /** Copies a file or folder, and all inside it, into a folder (CALL-F-019). Copies count against the quota of the folder's owner (LIFE-06). */
 export async function copyItem(

@@ -1,7 +1,7 @@
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { decide } from '../nodes/open-node.ts';
-import type { OpenedNode } from '../nodes/open-node.ts';
+import { decide } from '../nodes/index.ts';
+import type { OpenedNode } from '../nodes/index.ts';
 
 /** Refuses to clone or copy what the person may only look at (MENU-60). What is public may be taken when its author lets everyone clone it, and for nothing (CLONE-14). */
 export async function requireCopyable({ db, actor }: CallContext, opened: OpenedNode): Promise<void> {

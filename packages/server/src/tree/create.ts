@@ -1,20 +1,46 @@
 import { createTranslator, sharedMessages } from '@chartdock/contract';
 import type { CallData, CallParsedInput, FileCategory } from '@chartdock/contract';
-import { createBlankDefinition } from '../definitions/blank-definition.ts';
+import { endpoints } from '@chartdock/contract/schema';
+import { claimItem, claimPlace } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
+import { createBlankDefinition } from '../definitions/index.ts';
 import { CallError, isCallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { loadRecord } from '../nodes/load-record.ts';
-import { touchRecent } from '../nodes/recent.ts';
+import {
+  insertNode,
+  lastPosition,
+  loadRecord,
+  openLockedPlace,
+  openNode,
+  requireDepth,
+  requireRoom,
+  requireTitle,
+  requireUnrestricted,
+  touchRecent,
+  uniqueTitle,
+} from '../nodes/index.ts';
 import { requireCopyable } from './copyable.ts';
-import { requireRoom } from '../nodes/counters.ts';
-import { insertNode } from '../nodes/insert-node.ts';
-import type { NewNode } from '../nodes/insert-node.ts';
-import { openNode } from '../nodes/open-node.ts';
-import { lastPosition, openLockedPlace, requireDepth, requireUnrestricted } from '../nodes/places.ts';
-import { requireTitle, uniqueTitle } from '../nodes/titles.ts';
+import type { NewNode } from '../nodes/index.ts';
+
+/** Lists the calls about making files and folders. */
+export const createCalls: readonly ImplementedCall[] = [
+  implement(endpoints.folders.create, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ folderId }) => claimPlace(folderId),
+    handler: createFolder,
+  }),
+  implement(endpoints.charts.create, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ folderId, templateId }) => [...claimPlace(folderId), ...claimItem(templateId)],
+    handler: createFile,
+  }),
+];
 
 /** Creates a folder; a name that is already there gets a number behind it (CALL-F-015). */
-export async function createFolder(
+async function createFolder(
   context: CallContext,
   input: CallParsedInput<'folders', 'create'>,
 ): Promise<CallData<'folders', 'create'>> {
@@ -30,7 +56,7 @@ export async function createFolder(
 }
 
 /** Creates a blank file, or one from a template (CALL-F-024). Throws `quotaExhausted` (509) when its owner has no file left (QUOTA-10). */
-export async function createFile(
+async function createFile(
   context: CallContext,
   input: CallParsedInput<'charts', 'create'>,
 ): Promise<CallData<'charts', 'create'>> {

@@ -1,13 +1,31 @@
 import type { CallData, CallParsedInput, FolderNode } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { claimPlace } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { itemsAt, parentIdOf } from '../calls/items.ts';
 import type { CallContext } from '../calls/context.ts';
-import { crumbsOf } from '../lists/load-files.ts';
-import { loadRecord } from '../nodes/load-record.ts';
-import { isNamed } from '../lists/named-items.ts';
-import { openListed } from '../nodes/open-listed.ts';
-import type { OpenedNode } from '../nodes/open-node.ts';
+import { crumbsOf, isNamed } from '../lists/index.ts';
+import { loadRecord, openListed } from '../nodes/index.ts';
+import type { OpenedNode } from '../nodes/index.ts';
+
+/** Lists the calls about the tree of folders. */
+export const folderTreeCalls: readonly ImplementedCall[] = [
+  implement(endpoints.folders.getFolderData, {
+    access: 'token',
+    scope: 'files:read',
+    items: ({ folderId }) => claimPlace(folderId),
+    handler: readFolderData,
+  }),
+  implement(endpoints.folders.getAllFolderData, {
+    access: 'token',
+    scope: 'files:read',
+    items: ({ folderId }) => claimPlace(folderId),
+    handler: readFolderTree,
+  }),
+];
 
 const MAX_FOLDERS = 5_000;
 
@@ -20,7 +38,7 @@ interface FolderRow {
 }
 
 /** Answers one level of the folder tree with the chain above it (CALL-F-009). */
-export async function readFolderData(
+async function readFolderData(
   context: CallContext,
   input: CallParsedInput<'folders', 'getFolderData'>,
 ): Promise<CallData<'folders', 'getFolderData'>> {
@@ -38,7 +56,7 @@ export async function readFolderData(
 }
 
 /** Answers the folder tree below a folder, parents before children, at most 5,000 folders (CALL-F-010). */
-export async function readFolderTree(
+async function readFolderTree(
   context: CallContext,
   input: CallParsedInput<'folders', 'getAllFolderData'>,
 ): Promise<CallData<'folders', 'getAllFolderData'>> {

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import type { NodeTable } from '../nodes/tables.ts';
+import type { NodeRow, NodeTable, Place } from '../nodes/index.ts';
 import type { CallContext } from '../calls/context.ts';
-import { titleGrams } from '../search/grams.ts';
-import { titleKey } from '../search/title-key.ts';
-import { recountChildren } from '../nodes/counters.ts';
-import { createThumbKey } from '../nodes/insert-node.ts';
-import type { NodeRow } from '../nodes/node-row.ts';
-import type { Place } from '../nodes/places.ts';
+import { titleGrams, titleKey } from '../search/index.ts';
+import { createThumbKey, recountChildren } from '../nodes/index.ts';
 
 const BATCH = 500;
 

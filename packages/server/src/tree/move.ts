@@ -1,11 +1,31 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
+import { claimItem, claimPlace } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { loadRecord } from '../nodes/load-record.ts';
-import { bumpChildren } from '../nodes/counters.ts';
-import { writeGrams } from '../nodes/insert-node.ts';
-import { folderHeight, lastPosition, openLockedItem, openPlace, requireDepth } from '../nodes/places.ts';
+import {
+  bumpChildren,
+  folderHeight,
+  lastPosition,
+  loadRecord,
+  openLockedItem,
+  openPlace,
+  requireDepth,
+  writeGrams,
+} from '../nodes/index.ts';
+
+/** Lists the calls about moving. */
+export const moveCalls: readonly ImplementedCall[] = [
+  implement(endpoints.folders.move, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ fileId, folderId }) => [...claimItem(fileId, 'inside'), ...claimPlace(folderId)],
+    handler: moveItem,
+  }),
+];
 
 /** Moves a file or folder into another folder of the same owner (CALL-F-018). Throws `moveIntoItself` for a folder that would end inside itself (CRUMB-08). */
 export async function moveItem(

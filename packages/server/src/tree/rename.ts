@@ -1,14 +1,40 @@
 import type { FileRecord } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
+import { claimItem } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { loadRecord } from '../nodes/load-record.ts';
-import { touchRecent } from '../nodes/recent.ts';
-import { titleKey } from '../search/title-key.ts';
-import { writeGrams } from '../nodes/insert-node.ts';
-import { openLockedItem, requireUnrestricted } from '../nodes/places.ts';
-import type { Item } from '../nodes/places.ts';
-import { isTitleTaken, requireTitle } from '../nodes/titles.ts';
+import {
+  isTitleTaken,
+  loadRecord,
+  openLockedItem,
+  requireTitle,
+  requireUnrestricted,
+  touchRecent,
+  writeGrams,
+} from '../nodes/index.ts';
+import { titleKey } from '../search/index.ts';
+import type { Item } from '../nodes/index.ts';
+
+/** Lists the calls about renaming. */
+export const renameCalls: readonly ImplementedCall[] = [
+  implement(endpoints.folders.rename, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ folderId }) => claimItem(folderId),
+    handler: (context, { folderId, title, ignore }) =>
+      renameItem(context, { fileId: folderId, fileType: 'folder', title, ignore }),
+  }),
+  implement(endpoints.charts.rename, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: (context, { chartId, title, ignore }) =>
+      renameItem(context, { fileId: chartId, fileType: 'chart', title, ignore }),
+  }),
+];
 
 /** A new title for one thing; `ignore` allows one that its folder already has. */
 export interface Renaming extends Item {
@@ -17,10 +43,7 @@ export interface Renaming extends Item {
 }
 
 /** Renames a file or folder (CALL-F-014, CALL-F-022). Throws `titleTaken` for a name its folder already has. */
-export async function renameItem(
-  context: CallContext,
-  renaming: Renaming,
-): Promise<{ readonly file: FileRecord }> {
+async function renameItem(context: CallContext, renaming: Renaming): Promise<{ readonly file: FileRecord }> {
   requireUnrestricted(context);
   const { db, now } = context;
   const title = requireTitle(renaming.title);

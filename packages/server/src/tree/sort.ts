@@ -1,18 +1,42 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
+import { claimItem, claimPlace } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext, Handle } from '../calls/context.ts';
-import { loadRecord } from '../nodes/load-record.ts';
-import { readOrder } from '../lists/order.ts';
-import type { NodeRow } from '../nodes/node-row.ts';
-import { findNode, decide } from '../nodes/open-node.ts';
-import { openLockedItem, openLockedPlace } from '../nodes/places.ts';
-import { positionBetween } from '../nodes/position.ts';
+import {
+  decide,
+  findNode,
+  loadRecord,
+  openLockedItem,
+  openLockedPlace,
+  positionBetween,
+} from '../nodes/index.ts';
+import { readOrder } from '../lists/index.ts';
+import type { NodeRow } from '../nodes/index.ts';
+
+/** Lists the calls about the manual order. */
+export const sortCalls: readonly ImplementedCall[] = [
+  implement(endpoints.folders.sort, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ fileId }) => claimItem(fileId, 'inside'),
+    handler: sortItem,
+  }),
+  implement(endpoints.folders.sortAll, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ folderId }) => claimPlace(folderId),
+    handler: sortAll,
+  }),
+];
 
 const MAX_SORTED = 20_000;
 
 /** Moves an item to a place of its folder's manual order, counted over the list as it is shown: folders first, then files (CALL-F-013, LIFE-08). */
-export async function sortItem(
+async function sortItem(
   context: CallContext,
   input: CallParsedInput<'folders', 'sort'>,
 ): Promise<CallData<'folders', 'sort'>> {
@@ -32,7 +56,7 @@ export async function sortItem(
 }
 
 /** Makes an order the manual order of a folder (CALL-F-012). Throws `folderTooLarge` past 20,000 things. */
-export async function sortAll(
+async function sortAll(
   context: CallContext,
   input: CallParsedInput<'folders', 'sortAll'>,
 ): Promise<CallData<'folders', 'sortAll'>> {

@@ -1,19 +1,51 @@
 import type { CallData } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
-import type { NodeTable } from '../nodes/tables.ts';
+import { claimItem } from '../calls/claims.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
+import type { Item, NodeRow, NodeTable, OpenedNode, SubtreeRow } from '../nodes/index.ts';
 import { itemsOf, parentIdOf } from '../calls/items.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext, Handle } from '../calls/context.ts';
-import { bumpChildren, bumpCounters, readCounters, recountChildren } from '../nodes/counters.ts';
-import { writeGrams } from '../nodes/insert-node.ts';
-import type { NodeRow } from '../nodes/node-row.ts';
-import { findNode } from '../nodes/open-node.ts';
-import type { OpenedNode } from '../nodes/open-node.ts';
-import { folderHeight, lastPosition, openLockedItem } from '../nodes/places.ts';
-import type { Item } from '../nodes/places.ts';
-import { countKinds, inChunks, listSubtree, listTrashed } from '../nodes/subtree.ts';
-import type { SubtreeRow } from '../nodes/subtree.ts';
+import {
+  bumpChildren,
+  bumpCounters,
+  countKinds,
+  findNode,
+  folderHeight,
+  inChunks,
+  lastPosition,
+  listSubtree,
+  listTrashed,
+  openLockedItem,
+  readCounters,
+  recountChildren,
+  writeGrams,
+} from '../nodes/index.ts';
+
+/** Lists the calls about the trash. */
+export const trashCalls: readonly ImplementedCall[] = [
+  implement(endpoints.folders.toTrash, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ fileId }) => claimItem(fileId, 'inside'),
+    handler: toTrash,
+  }),
+  implement(endpoints.folders.restore, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ fileId }) => claimItem(fileId, 'restored'),
+    handler: restore,
+  }),
+  implement(endpoints.folders.removeFromTrash, {
+    access: 'token',
+    scope: 'files:write',
+    items: 'closed',
+    handler: removeFromTrash,
+  }),
+];
 
 type Change = CallData<'folders', 'toTrash'>;
 
@@ -58,12 +90,12 @@ export async function restore(context: CallContext, item: Item): Promise<CallDat
 
 /** Deletes a file or folder in trash, and all inside it, for good (CALL-F-021, LIFE-03). Throws `notInTrash`. */
 export async function removeFromTrash(context: CallContext, item: Item): Promise<Change> {
-  const { db, actor } = context;
+  const { app, db, actor } = context;
   const { opened } = await openLockedItem(context, item, 'dispose');
   const { node } = opened;
   if (node.state !== 1) throw new CallError('notInTrash');
   const rows = await listTrashed(db, { ownerId: node.owner_id, id: node.id });
-  await inChunks(rows, (ids) => deleteNodes(db, node.owner_id, ids));
+  await inChunks(rows, (ids) => app.forgetNodes(db, { ownerId: node.owner_id, ids }));
   const { files } = countKinds(rows);
   await bumpCounters(db, node.owner_id, { files: -files, trash: -files, trashRoots: -1 });
   return readCounters(db, actor.userId);
@@ -110,22 +142,4 @@ async function moveToTop(db: Handle, node: NodeRow): Promise<void> {
     .where('id', '=', node.id)
     .execute();
   await writeGrams(db, { ownerId: node.owner_id, folderId: top.id, id: node.id }, node.title);
-}
-
-const OWNED_BY_NODE = ['node_body', 'node_search', 'collaborator', 'publication', 'share_link'] as const;
-
-async function deleteNodes(db: Handle, ownerId: string, ids: string[]): Promise<void> {
-  const these = sql`any(${ids}::uuid[])`;
-  await sql`delete from collab_inbox i using collaborator c
-    where c.owner_id = ${ownerId} and c.node_id = ${these} and i.user_id = c.user_id and i.node_id = c.node_id`.execute(
-    db,
-  );
-  for (const table of OWNED_BY_NODE) {
-    await sql`delete from ${sql.table(table)} where owner_id = ${ownerId} and node_id = ${these}`.execute(db);
-  }
-  await sql`delete from folder_counter where owner_id = ${ownerId} and folder_id = ${these}`.execute(db);
-  await sql`delete from recent where user_id = ${ownerId} and node_id = ${these}`.execute(db);
-  await sql`delete from favourite where user_id = ${ownerId} and node_id = ${these}`.execute(db);
-  await sql`delete from node_locator where id = ${these}`.execute(db);
-  await sql`delete from node where owner_id = ${ownerId} and id = ${these}`.execute(db);
 }

@@ -84,6 +84,11 @@ export function treeSuite(under: DatabaseUnderTest): void {
       const { client } = await server.person();
       const folderId = (await client.folders.create({ title: 'All' })).file._id ?? '';
       const types = new Set<string>();
+      expect(FILE_CATEGORIES).toEqual([
+        ...['flow', 'mind', 'mind_free', 'mind_timeline', 'mind_fishbone', 'mind_org', 'mind_org_multistage'],
+        ...['mind_tree', 'mind_bracket', 'outline', 'markdown', 'board', 'ui', 'uml', 'er', 'table', 'plane'],
+        ...['gantt', 'framework', 'network', 'swimlane', 'circuit', 'venn', 'bpmn'],
+      ]);
       for (const category of FILE_CATEGORIES) {
         const { chartId, file } = await client.charts.create({ category, folderId });
         expect(file).toMatchObject({ category, parentId: folderId });

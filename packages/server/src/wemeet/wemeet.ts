@@ -1,10 +1,35 @@
 import { createHash } from 'node:crypto';
 import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { App, CallContext } from '../calls/context.ts';
 import { deleteBinding, openBinding, writeBinding } from './bindings.ts';
 import { fetchTicket, requestTokens } from './gateway.ts';
 import { pageToSign } from './trusted-page.ts';
+
+/** Lists the calls about meeting accounts. */
+export const meetingCalls: readonly ImplementedCall[] = [
+  implement(endpoints.wemeet.getSignUrl, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: signMeetingUrl,
+  }),
+  implement(endpoints.wemeet.unbind, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: unbindMeeting,
+  }),
+  implement(endpoints.wemeet.thirdBinding, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: bindMeeting,
+  }),
+];
 
 const NONCE_BYTES = 16;
 
@@ -13,7 +38,7 @@ const NONCE_BYTES = 16;
  * order, with a ticket that works once and for this person alone. Throws `originRefused` for a page on no trusted domain,
  * `notBound` without a meeting account, `gatewayFailed`.
  */
-export async function signMeetingUrl(
+async function signMeetingUrl(
   context: CallContext,
   input: CallParsedInput<'wemeet', 'getSignUrl'>,
 ): Promise<CallData<'wemeet', 'getSignUrl'>> {
@@ -48,7 +73,7 @@ export const signPage = ({ corpId, sdkId, timestamp, nonceStr, url, ticket }: Si
     .digest('hex');
 
 /** Binds the meeting account that a one-time code stands for, in place of another (CALL-U-048). Throws `codeWrong` or `gatewayFailed`. */
-export async function bindMeeting(
+async function bindMeeting(
   context: CallContext,
   { code }: CallParsedInput<'wemeet', 'thirdBinding'>,
 ): Promise<CallData<'wemeet', 'thirdBinding'>> {
@@ -58,7 +83,7 @@ export async function bindMeeting(
 }
 
 /** Forgets the meeting account (CALL-U-047); without one nothing happens. */
-export async function unbindMeeting(context: CallContext): Promise<CallData<'wemeet', 'unbind'>> {
+async function unbindMeeting(context: CallContext): Promise<CallData<'wemeet', 'unbind'>> {
   await deleteBinding(context);
   return { bound: false };
 }

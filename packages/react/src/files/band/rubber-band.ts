@@ -1,5 +1,5 @@
 import type { BandPick, RowSpan, Selection } from '@chartdock/files';
-import { targetOf } from '../view-gestures.ts';
+import { targetOf } from '../list/view-gestures.ts';
 import type { BandLayout, BandPoint } from './band-geometry.ts';
 import { boxBetween, spansUnder } from './band-geometry.ts';
 import { createEdgeScroll } from './edge-scroll.ts';

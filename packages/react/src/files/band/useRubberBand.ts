@@ -2,7 +2,7 @@ import type { FileArea } from '@chartdock/files';
 import { contentOf, isPicked } from '@chartdock/files';
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
-import { cardGap, fitCards } from '../FileGrid.tsx';
+import { cardGap, fitCards } from '../list/FileGrid.tsx';
 import { listRowHeight } from '../rows/row-sizes.ts';
 import { useLatest } from '../../primitives/useLatest.ts';
 import type { BandLayout } from './band-geometry.ts';

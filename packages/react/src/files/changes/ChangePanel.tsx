@@ -7,7 +7,7 @@ import { closeIcon, infoIcon, retryIcon, warningIcon } from '../../icons/interfa
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
-import { noticeTextOf } from '../notice-text.ts';
+import { noticeTextOf } from '../items/notice-text.ts';
 import { changeText } from './change-texts.ts';
 
 /** Failures that are listed by name; the others are counted. */

@@ -1,7 +1,7 @@
 import type { FileArea } from '@chartdock/files';
 import { useEffect } from 'react';
 import { commandOfKey } from '../keys/key-table.ts';
-import { belongsElsewhere } from '../page-target.ts';
+import { belongsElsewhere } from '../list/page-target.ts';
 
 /** Takes the latest change back by Ctrl+Z or Cmd+Z, wherever the focus is on the page. */
 export const useUndoKey = (area: Pick<FileArea, 'undo'>): void => {

@@ -1,4 +1,4 @@
-import { belongsElsewhere } from '../page-target.ts';
+import { belongsElsewhere } from '../list/page-target.ts';
 import { carriesFiles, filesOf } from './system-files.ts';
 
 /** A folder that files may be dropped on. */

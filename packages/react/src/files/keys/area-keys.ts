@@ -1,11 +1,11 @@
 import type { FileArea, FileItem } from '@chartdock/files';
 import { contentOf } from '@chartdock/files';
 import type { RefObject } from 'react';
-import { openFolderOf } from '../open-folder.ts';
-import type { AreaCommands } from '../useAreaCommands.ts';
-import { pickedItems } from '../useAreaCommands.ts';
-import type { Clipboard, ClipboardCommands } from '../useClipboard.ts';
-import { targetOf } from '../view-gestures.ts';
+import { openFolderOf } from '../folders/open-folder.ts';
+import type { AreaCommands } from '../area/useAreaCommands.ts';
+import { pickedItems } from '../area/useAreaCommands.ts';
+import type { Clipboard, ClipboardCommands } from '../area/useClipboard.ts';
+import { targetOf } from '../list/view-gestures.ts';
 import type { KeyCommand } from './key-table.ts';
 import type { KeyMapContext } from './key-map.ts';
 import { isKeyUsed } from './key-map.ts';

@@ -2,7 +2,7 @@ import type { FileArea, FileItem } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
-import { MoveDialog } from '../MoveDialog.tsx';
+import { MoveDialog } from '../folders/MoveDialog.tsx';
 
 /** Properties of {@link RestoredElsewhere}. */
 export interface RestoredElsewhereProps {

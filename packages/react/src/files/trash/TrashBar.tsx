@@ -7,7 +7,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
 import { SearchField } from '../../primitives/SearchField.tsx';
 import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
-import type { AreaCommands } from '../useAreaCommands.ts';
+import type { AreaCommands } from '../area/useAreaCommands.ts';
 import { DayField } from './DayField.tsx';
 import { endOfDay, startOfDay } from './trash-days.ts';
 

@@ -4,7 +4,7 @@ import { htmlElement } from '../../files/rows/dom-element.ts';
 import type { RowFacts } from '../../files/rows/row-painter.ts';
 import { listHeadHeight, listRowHeight } from '../../files/rows/row-sizes.ts';
 import { createPaintAhead } from '../../files/rows/rows-ahead.ts';
-import { timeTitles } from '../../files/time-titles.ts';
+import { timeTitles } from '../../files/list/time-titles.ts';
 import { visibleRows } from '../../files/windowing/visible-rows.ts';
 import { firstKinds } from '../../icons/first-kinds.ts';
 import type { TranslateText } from '../../i18n/texts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { titleGrams } from '../../search/grams.ts';
+import { titleGrams } from '../../search/index.ts';
 
 const BATCH = 2_000;
 

@@ -1,10 +1,14 @@
 import express, { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import type { App } from '../../calls/context.ts';
-import { answerQuestion, handOver, readQuestion } from '../../sessions/hand-over.ts';
-import type { Arrival } from '../../sessions/hand-over.ts';
-import { SESSION_LIFE } from '../../sessions/sessions.ts';
-import { QUESTION_LIFE_MS } from '../../sessions/codes.ts';
+import {
+  QUESTION_LIFE_MS,
+  SESSION_LIFE,
+  answerQuestion,
+  handOver,
+  readQuestion,
+} from '../../sessions/index.ts';
+import type { Arrival } from '../../sessions/index.ts';
 import { localeOf } from '../answer.ts';
 import { SESSION_COOKIE, readCookie, setSessionCookie } from '../cookies.ts';
 import { isSameOrigin } from '../origins.ts';

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Router } from 'express';
 import type { Response } from 'express';
 import type { PartnerOrigins } from '../origins.ts';
@@ -24,7 +25,7 @@ const NOT_BUILT = [
   '嵌入脚本与页面尚未构建。请在项目目录运行 npx --yes pnpm@12 start。',
 ];
 
-/** Holds the folder with `embed.js` and the guest's `index.html`, and who may embed it. */
+/** Holds the folder with the partner script in `script` and the guest page in `page`, and who may embed it. */
 export interface EmbedDeps {
   readonly embedDir: string;
   readonly partners: PartnerOrigins;
@@ -36,8 +37,11 @@ export interface EmbedDeps {
  */
 export function serveEmbed({ embedDir, partners }: EmbedDeps): Router {
   const router = Router({ strict: true });
+  const inside = (name: string): string => (embedDir === '' ? '' : join(embedDir, name));
+  const scripts = inside('script');
+  const page = inside('page');
   router.get(SCRIPTS, createSecurityHeaders([]), async (request, response) => {
-    const file = await findStaticFile({ folder: embedDir, path: request.path });
+    const file = await findStaticFile({ folder: scripts, path: request.path });
     if (file === undefined) return sendNotice(response, 503, NOT_BUILT);
     // Partner pages load it from another origin, with an integrity hash when they want one.
     response.set('Access-Control-Allow-Origin', '*');
@@ -53,12 +57,12 @@ export function serveEmbed({ embedDir, partners }: EmbedDeps): Router {
     createSecurityHeaders(origins ?? [])(request, response, (error?: unknown) => {
       if (error !== undefined) next(error);
       else if (origins === undefined) sendNotice(response, 404, UNKNOWN_CLIENT);
-      else sendGuest(response, embedDir, { clientId: client, origins }).catch(next);
+      else sendGuest(response, page, { clientId: client, origins }).catch(next);
     });
   });
   router.get('/embed/v1/{*path}', createSecurityHeaders([]), async (request, response) => {
     const path = request.path.slice('/embed/v1'.length);
-    const file = path.endsWith('.html') ? undefined : await findStaticFile({ folder: embedDir, path });
+    const file = path.endsWith('.html') ? undefined : await findStaticFile({ folder: page, path });
     if (file === undefined) return sendNotice(response, 404, ['Not found.', '未找到。']);
     // A frame that is sandboxed without an origin of its own loads them too, and can then say what it lacks.
     response.set('Access-Control-Allow-Origin', '*');

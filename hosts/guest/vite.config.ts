@@ -1,0 +1,58 @@
+import { defineConfig } from 'vite';
+import { LICENCES_FILE, notices } from '../../scripts/building/notices.ts';
+import { precompress } from '../../scripts/building/precompress.ts';
+import { compileEarly } from './build/compile-early.ts';
+import { firstStyles } from './build/first-styles.ts';
+import { guestChunks, helpersInside } from './build/guest-chunks.ts';
+import { guestModules } from './build/guest-modules.ts';
+import { lightLoading } from './build/light-loading.ts';
+
+/** Builds the guest page on Preact: the React source leads to Preact's own modules, without a plugin. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/embed/v1/',
+  oxc: { jsx: { runtime: 'automatic' } },
+  build: {
+    target: ['chrome90', 'safari15'],
+    cssTarget: ['chrome90', 'safari15'],
+    outDir: 'dist/page',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    license: { fileName: LICENCES_FILE },
+    rolldownOptions: { output: guestChunks },
+    // A hundredth less than the built-in minifier leaves, on top of what the copies below bring.
+    minify: 'terser',
+    terserOptions: {
+      module: true,
+      toplevel: true,
+      ecma: 2020,
+      compress: {
+        passes: 4,
+        inline: 1,
+        keep_fargs: false,
+        pure_getters: true,
+        sequences: false,
+        unsafe_arrows: true,
+        unsafe_methods: true,
+      },
+      format: { comments: false },
+    },
+  },
+  plugins: [
+    guestModules({
+      screens: /^\.\/tasks\/(file-area|open-file|dialog)\.tsx$/,
+      // One file, and nothing that it would wait for in turn.
+      texts: /\/picker-list-(zh|en)\.ts$/,
+    }),
+    lightLoading(),
+    helpersInside(),
+    // Icons of rarer kinds come with the rest; what is picked, searched, moved, hovered or changed comes after it.
+    firstStyles(
+      'styles',
+      /cd-kind--(?!20|flow|mind$|folder)|cd-mark|cd-row__path|:hover|:active|:host|\[data-cd-(?!theme)|\[aria-(checked|expanded|pressed)|--(picked|marked|returned|cut|filled|large|wide|danger|block)/,
+    ),
+    compileEarly(),
+    notices(),
+    precompress(),
+  ],
+});

@@ -1,0 +1,108 @@
+import type { FileArea } from '@chartdock/files';
+import type { JSX } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { letRun } from '../changes/let-run.ts';
+import { ConfirmDialog } from '../items/ConfirmDialog.tsx';
+import { CreateFolderDialog } from '../folders/CreateFolderDialog.tsx';
+import { ItemMenu } from '../items/ItemMenu.tsx';
+import { KeyMapDialog } from '../keys/KeyMapDialog.tsx';
+import type { KeyRow } from '../keys/key-table.ts';
+import { MoveDialog } from '../folders/MoveDialog.tsx';
+import { RenameDialog } from '../items/RenameDialog.tsx';
+import { TrashPreviewDialog } from '../trash/TrashPreviewDialog.tsx';
+import type { AreaCommands } from './useAreaCommands.ts';
+
+/** Properties of {@link AreaDialogs}. */
+export interface AreaDialogsProps {
+  readonly area: FileArea;
+  readonly commands: AreaCommands;
+  /** The signed-in person. */
+  readonly userId: string | undefined;
+  /** The keys that mean something on this page. */
+  readonly keys: readonly KeyRow[];
+}
+
+/** Draws the menu and the dialog that a file area has open. */
+export const AreaDialogs = ({ area, commands, keys, userId }: AreaDialogsProps): JSX.Element => (
+  <>
+    {commands.menu !== null && (
+      <ItemMenu
+        key={commands.menu.item.id}
+        item={commands.menu.item}
+        anchor={commands.menu.anchor}
+        offers={area.menuOf(commands.menu.item)}
+        onAction={commands.act}
+        onDownload={(type, item) => void area.download(item, type)}
+        onClose={commands.closeMenu}
+      />
+    )}
+    <AreaDialogView area={area} commands={commands} keys={keys} userId={userId} />
+  </>
+);
+
+const AreaDialogView = ({ area, commands, keys, userId }: AreaDialogsProps): JSX.Element | null => {
+  const t = useT();
+  const { dialog, closeDialog } = commands;
+  switch (dialog?.type) {
+    case undefined:
+      return null;
+    case 'trashPreview':
+      return (
+        <TrashPreviewDialog
+          item={dialog.item}
+          userId={userId}
+          onRestore={() => area.restore([dialog.item])}
+          onRemove={() => commands.askRemoval(dialog.item)}
+          onClose={closeDialog}
+        />
+      );
+    case 'rename':
+      return <RenameDialog item={dialog.item} onRename={area.rename} onClose={closeDialog} />;
+    case 'folder':
+      return <CreateFolderDialog onCreate={(title) => area.createFolder(title)} onClose={closeDialog} />;
+    case 'keys':
+      return <KeyMapDialog rows={keys} onClose={closeDialog} />;
+    case 'move':
+      return (
+        <MoveDialog
+          items={dialog.items}
+          count={dialog.count}
+          createTree={area.createFolderTree}
+          onMove={(folderId) => letRun(area.move(dialog.targets, folderId), dialog.count)}
+          onCopy={(folderId) => letRun(area.copy(dialog.targets, folderId), dialog.count)}
+          onCreateFolder={(title, folderId) => area.createFolder(title, { folderId })}
+          onClose={closeDialog}
+        />
+      );
+    case 'leave':
+      return (
+        <ConfirmDialog
+          title={t('confirm.leaveTitle')}
+          text={
+            dialog.count === 1
+              ? t('confirm.leaveText', { title: dialog.title })
+              : t('confirm.leaveMany', { n: dialog.count })
+          }
+          confirmLabel={t('confirm.leave')}
+          dangerous
+          onConfirm={() => letRun(area.leaveCollaboration(dialog.targets), dialog.count)}
+          onClose={closeDialog}
+        />
+      );
+    case 'remove':
+      return (
+        <ConfirmDialog
+          title={t('confirm.removeTitle')}
+          text={
+            dialog.count === 1
+              ? t('confirm.removeText', { title: dialog.title })
+              : t('confirm.removeMany', { n: dialog.count })
+          }
+          confirmLabel={t('confirm.remove')}
+          dangerous
+          onConfirm={() => letRun(area.removeForGood(dialog.targets), dialog.count)}
+          onClose={closeDialog}
+        />
+      );
+  }
+};

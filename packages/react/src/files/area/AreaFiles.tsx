@@ -1,0 +1,90 @@
+import type { FileArea, FileAreaState, FileItem, ListContent } from '@chartdock/files';
+import { contentOf, queryOf } from '@chartdock/files';
+import type { JSX } from 'react';
+import { useCallback } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { FileGrid } from '../list/FileGrid.tsx';
+import { FileList } from '../list/FileList.tsx';
+import type { FileViewProps, ItemShortcut, PickManner, ShownTime } from '../list/file-view.types.ts';
+import type { AreaCommands } from './useAreaCommands.ts';
+import { pickedItems } from './useAreaCommands.ts';
+import { useNow } from '../list/useNow.ts';
+
+/** Properties of {@link AreaFiles}. */
+export interface AreaFilesProps {
+  readonly area: FileArea;
+  readonly state: FileAreaState;
+  readonly commands: AreaCommands;
+  readonly content: ListContent;
+  /** Ids of what was cut. */
+  readonly cut: ReadonlySet<string>;
+  readonly userId?: string | undefined;
+  readonly now?: (() => number) | undefined;
+}
+
+const shownTimes: Readonly<Partial<Record<FileAreaState['place']['page'], ShownTime>>> = {
+  history: 'opened',
+  trash: 'deleted',
+};
+
+/** Puts an item, or everything picked when it is one of them, one place up or down in the manual order. */
+const nudge = (area: FileArea, item: FileItem, way: 'raise' | 'lower'): void => {
+  const rows = contentOf(area.getState().list)?.rows ?? [];
+  const picked = pickedItems(area);
+  const items = picked.some(({ id }) => id === item.id) ? picked : [item];
+  const places = items.map(({ id }) => rows.findIndex((row) => row?.id === id));
+  void area.reorder(items, way === 'raise' ? Math.min(...places) - 1 : Math.max(...places) + 2);
+};
+
+/** Draws the rows of a file area in the view that was chosen, with what its presses and keys do. */
+export const AreaFiles = (props: AreaFilesProps): JSX.Element => {
+  const { area, state, commands, userId, now, content } = props;
+  const t = useT();
+  const moment = useNow(now);
+  const { place, search, selection, preferences, marked } = state;
+  const inTrash = place.page === 'trash' && search.mode === 'off';
+  const onRange = useCallback((first: number, last: number) => void area.ensureRange(first, last), [area]);
+  const pick: Readonly<Record<PickManner, FileViewProps['onPick']>> = {
+    only: (item) => area.pickOnly(item),
+    toggle: (item) => area.toggleItem(item),
+    range: (item) => void area.pickRange(item),
+  };
+  const onShortcut = (shortcut: ItemShortcut, item: FileItem): void => {
+    if (shortcut === 'raise' || shortcut === 'lower') {
+      nudge(area, item, shortcut);
+      return;
+    }
+    const action = shortcut === 'rename' ? 'rename' : inTrash ? 'removeForGood' : 'delete';
+    if (area.menuOf(item).some((offer) => offer.action === action)) commands.act(action, item);
+  };
+  const view: FileViewProps = {
+    rows: content.rows,
+    selection,
+    label: t('list.label'),
+    shownTime: (search.mode === 'off' ? shownTimes[place.page] : undefined) ?? 'updated',
+    now: moment,
+    userId,
+    marked,
+    returned: state.returned,
+    cut: props.cut,
+    position: state.position,
+    onLeave: (position) => area.keepPosition(content.query, position),
+    onOpen: (item) => (inTrash ? area.toggleItem(item) : void area.openItem(item)),
+    onPick: (item, manner) => pick[manner](item, manner),
+    onPickAll: area.pickAll,
+    onClearPicks: area.clearSelection,
+    onWalk: area.pickOnly,
+    onStretch: (from, to) => void area.stretchTo(from, to),
+    onMenu: commands.openMenu,
+    onStar: inTrash ? undefined : (item) => void area.toggleFavourite(item),
+    onShortcut,
+    onRange,
+  };
+  // Another list starts at its top with its own focus; the same list keeps both.
+  const key = JSON.stringify(queryOf(state.list));
+  return preferences.views[place.page] === 'list' ? (
+    <FileList key={key} {...view} withPath={search.mode === 'on'} />
+  ) : (
+    <FileGrid key={key} {...view} />
+  );
+};

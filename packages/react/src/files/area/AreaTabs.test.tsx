@@ -1,0 +1,55 @@
+import type { FileArea } from '@chartdock/files';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createDemoArea } from '../../gallery/demo-area.ts';
+import type { Rendered } from '../../testing/render.ts';
+import { button, click, find, press, renderInto, settle } from '../../testing/render.ts';
+import { AreaTabs } from './AreaTabs.tsx';
+import { ListEmptyState } from '../list/ListEmptyState.tsx';
+
+let rendered: Rendered | undefined;
+afterEach(async () => {
+  await rendered?.unmount();
+  rendered = undefined;
+});
+
+type Place = Parameters<FileArea['openPlace']>[0];
+
+const off = { ...createDemoArea({ records: [] }).getState().search };
+
+const show = async (place: Place, openPlace = vi.fn(() => Promise.resolve())) => {
+  rendered = await renderInto(<AreaTabs area={{ openPlace }} state={{ place, search: off }} />);
+  return { root: rendered.container, openPlace };
+};
+
+test('shared files have one tab for what others share and one for what I share', async () => {
+  const { root, openPlace } = await show({ page: 'colla', tab: 1 });
+  expect(find(root, '[aria-selected=true]').textContent).toBe('Shared with me');
+  await click(button(root, 'Shared by me'));
+  expect(openPlace).toHaveBeenCalledWith({ page: 'colla', tab: 2 });
+});
+
+test('favourites have one tab for charts and one for templates, which the arrows reach', async () => {
+  const { root, openPlace } = await show({ page: 'fav', kind: 'template' });
+  expect(find(root, '[aria-selected=true]').textContent).toBe('Templates');
+  await press(find(root, '[aria-selected=true]'), 'ArrowLeft');
+  expect(openPlace).toHaveBeenCalledWith({ page: 'fav', kind: 'chart' });
+});
+
+test('other pages have no tabs', async () => {
+  const { root } = await show({ page: 'history' });
+  expect(root.querySelector('[role=tablist]')).toBeNull();
+});
+
+test.each<[Place, string]>([
+  [{ page: 'colla', tab: 1 }, 'Nothing shared yet'],
+  [{ page: 'colla', tab: 2 }, 'You have shared nothing yet'],
+  [{ page: 'fav', kind: 'chart' }, 'No favourites yet'],
+  [{ page: 'fav', kind: 'template' }, 'No favourite templates yet'],
+])('the empty tab %j says what belongs there and leads to my files', async (place, title) => {
+  const openFiles = vi.fn();
+  rendered = await renderInto(<ListEmptyState state={{ place, search: off }} onOpenFiles={openFiles} />);
+  await settle();
+  expect(find(rendered.container, '.cd-state__title').textContent).toBe(title);
+  await click(button(rendered.container, 'Go to my files'));
+  expect(openFiles).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,154 @@
+import { contentOf } from '@chartdock/files';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createDemoArea } from '../../gallery/demo-area.ts';
+import { demoRecords } from '../../gallery/demo-records.ts';
+import type { Rendered } from '../../testing/render.ts';
+import { button, click, find, press, renderInto, settle, type, waitFor } from '../../testing/render.ts';
+import { FileArea } from './FileArea.tsx';
+
+let rendered: Rendered | undefined;
+afterEach(async () => {
+  await rendered?.unmount();
+  rendered = undefined;
+});
+
+const open = async (options: { count?: number; silent?: boolean; failing?: boolean } = {}) => {
+  const { count = 20, ...client } = options;
+  const area = createDemoArea({ records: demoRecords(count, 0), ...client });
+  rendered = await renderInto(<FileArea area={area} now={() => 0} userId="demo-user" />);
+  void area.openFolder('root');
+  await settle();
+  return { area, root: rendered.container };
+};
+
+const at = (index: number) => find(rendered?.container ?? document, `[data-cd-index="${index}"]`);
+
+test('holds the place of a list that loads and announces it', async () => {
+  const { root } = await open({ silent: true });
+  expect(find(root, '[role=status][aria-label=Loading]').querySelectorAll('.cd-card').length).toBeGreaterThan(
+    3,
+  );
+});
+
+test('a failed list says what happened, that files are safe, and is asked for again', async () => {
+  const { area, root } = await open({ failing: true });
+  const retry = vi.spyOn(area, 'retry');
+  await rendered?.render(<FileArea area={{ ...area, retry }} now={() => 0} />);
+  const message = find(root, '[role=alert]');
+  expect(message.textContent).toContain('Your files are safe');
+  await click(button(message, 'Try again'));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('an empty place says what belongs there and offers the next step', async () => {
+  const { root } = await open({ count: 0 });
+  const state = find(root, '.cd-state');
+  expect(state.textContent).toContain('No files yet');
+  await click(button(state, 'New'));
+  expect(find(root, '[role=menu]').textContent).toContain('Flowchart');
+});
+
+test('changes between icons and rows', async () => {
+  const { root } = await open();
+  expect(root.querySelector('.cd-grid')).not.toBeNull();
+  await click(button(root, 'List view'));
+  expect(root.querySelector('.cd-list')).not.toBeNull();
+});
+
+test('a pick brings the bar with its count and common actions, and clearing takes it away', async () => {
+  const { root } = await open();
+  await click(at(1));
+  await click(at(2), { ctrlKey: true });
+  const bar = find(root, '.cd-selection');
+  expect(bar.textContent).toBe('2 selectedCopy or moveMove to trash');
+  await click(button(bar, 'Clear selection'));
+  expect(root.querySelector('.cd-selection')).toBeNull();
+});
+
+test('Delete moves an item to trash, and everything picked when it is one of several', async () => {
+  const { area } = await open();
+  const before = contentOf(area.getState().list)?.rows.length ?? 0;
+  at(6).focus();
+  await press(at(6), 'Delete');
+  await waitFor(() => expect(contentOf(area.getState().list)?.rows).toHaveLength(before - 1));
+  await click(at(1));
+  await click(at(2), { ctrlKey: true });
+  await press(at(2), 'Delete');
+  await waitFor(() => expect(contentOf(area.getState().list)?.rows).toHaveLength(before - 3));
+});
+
+test('the menu of an item renames it through the dialog', async () => {
+  const { area, root } = await open();
+  await click(find(at(6), '[data-cd-part=menu]'));
+  await click(find(root, '.cd-menu__item:nth-child(2) > [role=menuitem]'));
+  const input = find<HTMLInputElement>(root, 'dialog input');
+  expect(input.value).toBe('Release plan 2027');
+  await type(input, 'Plan B');
+  await press(input, 'Enter');
+  await waitFor(() => expect(contentOf(area.getState().list)?.rows[6]?.title).toBe('Plan B'));
+  await waitFor(() => expect(root.querySelector('dialog')).toBeNull());
+});
+
+test('deleting for good in trash asks first', async () => {
+  const { area, root } = await open();
+  await area.openPlace({ page: 'trash' });
+  await settle();
+  const removeForGood = vi.spyOn(area, 'removeForGood');
+  await rendered?.render(<FileArea area={{ ...area, removeForGood }} now={() => 0} />);
+  await press(at(0), 'Delete');
+  expect(removeForGood).not.toHaveBeenCalled();
+  await click(button(find(root, 'dialog'), 'Delete forever'));
+  expect(removeForGood).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['en', 'Leave the collaboration?', 'Leave'],
+  ['zh', '退出协作？', '退出'],
+] as const)('leaving a collaboration asks first, in %s', async (locale, title, verb) => {
+  const area = createDemoArea({ records: demoRecords(20, 0) });
+  const leaveCollaboration = vi.fn<typeof area.leaveCollaboration>(() =>
+    Promise.resolve({ status: 'done', value: undefined, undo: undefined }),
+  );
+  rendered = await renderInto(<FileArea area={{ ...area, leaveCollaboration }} now={() => 0} />, locale);
+  await area.openPlace({ page: 'colla', tab: 1 });
+  await settle();
+  const row = contentOf(area.getState().list)?.rows.findIndex(
+    (item) => item !== undefined && area.menuOf(item).some(({ action }) => action === 'exitCollaboration'),
+  );
+  await click(find(at(row ?? 0), '[data-cd-part=menu]'));
+  await click(button(rendered.container, locale === 'en' ? 'Leave collaboration' : '退出协作'));
+  const dialog = find(rendered.container, 'dialog');
+  expect([dialog.textContent, leaveCollaboration.mock.calls.length]).toEqual([
+    expect.stringContaining(title),
+    0,
+  ]);
+  await click(button(dialog, verb));
+  expect(leaveCollaboration).toHaveBeenCalledOnce();
+});
+
+test('takes the stars of everything picked away as one change', async () => {
+  const area = createDemoArea({ records: demoRecords(20, 0) });
+  const cancelFavourites = vi.fn<typeof area.cancelFavourites>(() =>
+    Promise.resolve({ status: 'done', value: undefined, undo: undefined }),
+  );
+  rendered = await renderInto(<FileArea area={{ ...area, cancelFavourites }} now={() => 0} />);
+  await area.openPlace({ page: 'fav', kind: 'chart' });
+  await settle();
+  await click(at(0));
+  await click(at(1), { ctrlKey: true });
+  await click(button(find(rendered.container, '.cd-selection'), 'Remove from favourites'));
+  expect(cancelFavourites.mock.calls).toEqual([['selection']]);
+});
+
+test('without a connection it says so and keeps what it shows', async () => {
+  const { root } = await open();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await settle();
+  expect(root.textContent).toContain('You are offline');
+  expect(at(0)).not.toBeNull();
+  online.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(root.textContent).not.toContain('You are offline');
+});

@@ -1,0 +1,240 @@
+import type { FileArea as FileAreaCore, FileAreaState, ListContent } from '@chartdock/files';
+import { ROOT_ID, contentOf } from '@chartdock/files';
+import type { HTMLAttributes, JSX, ReactNode } from 'react';
+import { useRef } from 'react';
+import { Icon } from '../../icons/Icon.tsx';
+import { keyboardIcon, offlineIcon } from '../../icons/interface-icons.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Button } from '../../primitives/Button.tsx';
+import { IconButton } from '../../primitives/IconButton.tsx';
+import { ErrorState } from '../../primitives/StateMessage.tsx';
+import { useStore } from '../../provider/useStore.ts';
+import { AreaDialogs } from './AreaDialogs.tsx';
+import { AreaFiles } from './AreaFiles.tsx';
+import { AreaSelection } from './AreaSelection.tsx';
+import { AreaTabs, activeTabOf, areaTabsId } from './AreaTabs.tsx';
+import { AreaChanges } from '../changes/AreaChanges.tsx';
+import { FileDropZone } from '../importing/FileDropZone.tsx';
+import { Breadcrumb } from '../folders/Breadcrumb.tsx';
+import { ClipboardBar } from './ClipboardBar.tsx';
+import { CreateMenu } from '../creating/CreateMenu.tsx';
+import { FileListSkeleton } from '../list/FileListSkeleton.tsx';
+import { FileToolbar } from './FileToolbar.tsx';
+import { areaKeysOf } from '../keys/area-keys.ts';
+import { keyRowsFor } from '../keys/key-map.ts';
+import type { KeyCommand } from '../keys/key-table.ts';
+import { useAreaKeys } from '../keys/useAreaKeys.ts';
+import { ListEmptyState } from '../list/ListEmptyState.tsx';
+import { noticeTextOf } from '../items/notice-text.ts';
+import { openFolderOf } from '../folders/open-folder.ts';
+import type { AreaCommands, HostActions } from './useAreaCommands.ts';
+import { RestoredElsewhere } from '../trash/RestoredElsewhere.tsx';
+import { TrashBar } from '../trash/TrashBar.tsx';
+import { useAreaCommands } from './useAreaCommands.ts';
+import { useAreaPointer } from './useAreaPointer.ts';
+import { useClipboard } from './useClipboard.ts';
+import { useOnline } from '../../app/useOnline.ts';
+
+/** Properties of {@link FileArea}. */
+export interface FileAreaProps {
+  /** The core whose lists are shown. */
+  readonly area: FileAreaCore;
+  /** The signed-in person. */
+  readonly userId?: string | undefined;
+  /** Leaves the search box out, where the host has one in its header. */
+  readonly withoutSearch?: boolean;
+  /** Leaves the New button out of the toolbar, where the host has one of its own; an empty list keeps its own. */
+  readonly withoutCreate?: boolean;
+  /** Hides markdown from the New menu, as on mobile. */
+  readonly withoutMarkdown?: boolean;
+  /** Keys that the host carries out; the map of keys shows them too. Default: none. */
+  readonly hostKeys?: readonly KeyCommand[];
+  /** Takes files of the system that were dropped on the area or pasted, for a folder. Default: the area takes none. */
+  readonly onImport?: ((files: readonly File[], folderId: string) => void) | undefined;
+  /** Carries out actions of the menu that the area leaves to its host, such as publishing. Default: none. */
+  readonly hostActions?: HostActions;
+  /** Opens the import dialog from the New menu. Default: the menu has no such entry. */
+  readonly onOpenImport?: (() => void) | undefined;
+  /** More buttons at the end of the toolbar. */
+  readonly actions?: ReactNode;
+  /** Reads the time in epoch milliseconds. Default the system's. */
+  readonly now?: () => number;
+}
+
+const selectState = (state: FileAreaState): FileAreaState => state;
+
+/** Draws a page of the file area with everything on it: list, search, selection, menus, dialogs, drag and all states. */
+export const FileArea = (props: FileAreaProps): JSX.Element => {
+  const { area } = props;
+  const t = useT();
+  const state = useStore(area, selectState);
+  const root = useRef<HTMLDivElement>(null);
+  const band = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const commands = useAreaCommands(area, props.hostActions);
+  const online = useOnline();
+  const content = contentOf(state.list);
+  const clipboard = useClipboard(area);
+  const keys = { state, canReorder: area.canReorder(), hostKeys: props.hostKeys };
+  useAreaPointer({ root, band, line }, area, state);
+  useAreaKeys(root, areaKeysOf({ area, commands, clipboard, keys, root }));
+  return (
+    <div ref={root} className="cd-area">
+      <AreaToolbar {...props} state={state} commands={commands} />
+      <AreaTabs area={area} state={state} />
+      <TrashBar area={area} state={state} commands={commands} />
+      {!online && (
+        <p className="cd-notice" role="status">
+          <Icon of={offlineIcon} size={16} />
+          {t('offline.text')}
+        </p>
+      )}
+      <BrokenRows area={area} content={content} />
+      <ClipboardBar clipboard={clipboard} folderId={openFolderOf(state)} />
+      <div className="cd-area__body" {...panelOf(state)}>
+        <AreaBody {...props} state={state} commands={commands} cut={clipboard.cut} />
+        <div ref={band} className="cd-band" hidden />
+        <div ref={line} className="cd-drop-line" hidden />
+        <AreaSelection area={area} state={state} commands={commands} />
+        <AreaChanges area={area} state={state} />
+        {props.onImport !== undefined && <FileDropZone root={root} state={state} onImport={props.onImport} />}
+      </div>
+      <AreaDialogs area={area} commands={commands} userId={props.userId} keys={keyRowsFor(keys)} />
+      <RestoredElsewhere area={area} />
+    </div>
+  );
+};
+
+/** Ties the list to the open tab of a page with tabs. */
+const panelOf = (state: FileAreaState): HTMLAttributes<HTMLElement> => {
+  const tab = activeTabOf(state);
+  if (tab === undefined) return {};
+  return {
+    role: 'tabpanel',
+    id: `${areaTabsId}-panel`,
+    'aria-labelledby': `${areaTabsId}-tab-${tab}`,
+  };
+};
+
+type PartProps = FileAreaProps & { readonly state: FileAreaState; readonly commands: AreaCommands };
+
+const NewButton = ({ area, commands, withoutMarkdown = false, onOpenImport }: PartProps): JSX.Element => (
+  <CreateMenu
+    withoutMarkdown={withoutMarkdown}
+    onImport={onOpenImport}
+    onCreate={(category) => void area.createFile(category)}
+    onCreateFolder={commands.openFolderDialog}
+  />
+);
+
+const AreaToolbar = (props: PartProps): JSX.Element => {
+  const { area, state, commands, withoutSearch = false, withoutCreate = false, actions } = props;
+  const t = useT();
+  const { place, search, preferences } = state;
+  const inFolder = place.page === 'diagrams' && search.mode === 'off';
+  const find = {
+    text: search.text,
+    onText: (text: string) => void area.setSearchText(text),
+    onSubmit: () => void area.submitSearch(),
+  };
+  return (
+    <FileToolbar
+      place={<AreaPlace {...props} />}
+      view={preferences.views[place.page]}
+      onView={area.setView}
+      sorting={inFolder ? preferences.sorting : undefined}
+      onSorting={(sorting) => void area.setSorting(sorting)}
+      search={withoutSearch ? undefined : find}
+      actions={
+        <>
+          {actions}
+          <IconButton
+            className="cd-toolbar__keys"
+            icon={keyboardIcon}
+            label={t('keys.title')}
+            onClick={commands.openKeys}
+          />
+          {!withoutCreate && place.page !== 'trash' && <NewButton {...props} />}
+        </>
+      }
+    />
+  );
+};
+
+const AreaPlace = ({ area, state }: PartProps): JSX.Element => {
+  const t = useT();
+  const { place, search, list } = state;
+  const content = contentOf(list);
+  if (search.mode === 'off' && place.page === 'diagrams') {
+    const chain = content?.chain ?? [];
+    return (
+      <>
+        <h1 className="cd-hidden">{chain[chain.length - 1]?.title ?? t('folder.root')}</h1>
+        <Breadcrumb chain={chain} onOpen={(folderId) => void area.openFolder(folderId)} />
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 className="cd-toolbar__title">
+        {search.mode === 'on' ? t('search.foundFor', { keyword: search.title }) : t(`page.${place.page}`)}
+      </h1>
+      {content !== undefined && content.rows.length > 0 && (
+        <span className="cd-toolbar__count">
+          {t(content.rows.length === 1 ? 'list.countOne' : 'list.count', { n: content.rows.length })}
+        </span>
+      )}
+    </>
+  );
+};
+
+const AreaBody = (props: PartProps & { readonly cut: ReadonlySet<string> }): JSX.Element => {
+  const { area, state } = props;
+  const t = useT();
+  const { list, place } = state;
+  const view = state.preferences.views[place.page];
+  if (list.status === 'idle' || list.status === 'loading') return <FileListSkeleton view={view} />;
+  if (list.status === 'failed') {
+    return (
+      <div className="cd-area__state">
+        <ErrorState
+          title={t('error.listTitle')}
+          text={t('error.listText', { reason: noticeTextOf(list.failure.text, t) })}
+          retryLabel={t('common.retry')}
+          onRetry={() => void area.retry()}
+        />
+      </div>
+    );
+  }
+  if (list.content.rows.length === 0) {
+    return (
+      <div className="cd-area__state">
+        <ListEmptyState
+          state={state}
+          next={<NewButton {...props} />}
+          onOpenFiles={() => void area.openFolder(ROOT_ID)}
+        />
+      </div>
+    );
+  }
+  return <AreaFiles {...props} content={list.content} />;
+};
+
+const BrokenRows = ({
+  area,
+  content,
+}: {
+  readonly area: FileAreaCore;
+  readonly content: ListContent | undefined;
+}): JSX.Element | null => {
+  const t = useT();
+  if (content === undefined || content.broken.size === 0) return null;
+  return (
+    <div className="cd-notice" role="alert">
+      <span className="cd-notice__text">{t('error.someRows')}</span>
+      <Button look="ghost" onClick={() => void area.retry()}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { PAGE_SIZE } from '@chartdock/files';
+import type { JSX } from 'react';
+import { Icon } from '../../icons/Icon.tsx';
+import { closeIcon } from '../../icons/interface-icons.ts';
+import { useT } from '../../i18n/useT.ts';
+import { IconButton } from '../../primitives/IconButton.tsx';
+
+/** Describes something to do with all picked items. */
+export interface BulkAction {
+  readonly id: string;
+  readonly label: string;
+  /** Path of an interface icon. */
+  readonly icon: string;
+}
+
+/** Properties of {@link SelectionBar}. */
+export interface SelectionBarProps {
+  readonly count: number;
+  /** Items that the list has, loaded or not. Default: as many as are picked. */
+  readonly total?: number;
+  /** Picks everything; offered once a page or more is picked and something is not. */
+  readonly onPickAll?: (() => void) | undefined;
+  readonly actions: readonly BulkAction[];
+  readonly onAction: (id: string) => void;
+  readonly onClear: () => void;
+}
+
+/** Draws the bar that slides up while items are picked: how many, and what can be done with them. */
+export const SelectionBar = (props: SelectionBarProps): JSX.Element => {
+  const { count, total = count, onPickAll, actions, onAction, onClear } = props;
+  const t = useT();
+  const isMuch = count >= PAGE_SIZE;
+  const text = !isMuch
+    ? t('selection.count', { n: count })
+    : count === total
+      ? t('selection.everything', { n: count })
+      : t('selection.countOf', { n: count, total });
+  return (
+    <div className="cd-selection" role="toolbar" aria-label={t('selection.label')}>
+      <IconButton icon={closeIcon} label={t('selection.clear')} onClick={onClear} />
+      <span className="cd-selection__count" role="status">
+        {text}
+      </span>
+      {isMuch && count < total && onPickAll !== undefined && (
+        <button type="button" className="cd-selection__action cd-selection__all" onClick={onPickAll}>
+          {t('selection.pickAll', { n: total })}
+        </button>
+      )}
+      {actions.length === 0 && <span className="cd-selection__none">{t('menu.empty')}</span>}
+      {actions.map((action) => (
+        <button
+          key={action.id}
+          type="button"
+          className="cd-selection__action"
+          onClick={() => onAction(action.id)}
+        >
+          <Icon of={action.icon} size={16} />
+          {action.label}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,151 @@
+import type { FileArea, FileItem, MenuAction, Selection, Targets } from '@chartdock/files';
+import { contentOf, isPicked, pickedCount } from '@chartdock/files';
+import { useMemo, useState } from 'react';
+import type { MenuAnchor } from '../../primitives/menu.types.ts';
+import { useLatest } from '../../primitives/useLatest.ts';
+
+/** What lies above a file area: one dialog at most, and a menu. */
+export type AreaDialog =
+  | { readonly type: 'rename'; readonly item: FileItem }
+  | { readonly type: 'trashPreview'; readonly item: FileItem }
+  | { readonly type: 'folder' }
+  | { readonly type: 'keys' }
+  | {
+      readonly type: 'move';
+      readonly targets: Targets;
+      readonly items: readonly FileItem[];
+      readonly count: number;
+    }
+  | {
+      /** Asks before something that cannot be taken back. */
+      readonly type: 'remove' | 'leave';
+      readonly targets: Targets;
+      readonly title: string;
+      readonly count: number;
+    };
+
+/** What a host does for actions of one item that are its own, such as publishing. */
+export type HostActions = Readonly<Partial<Record<MenuAction, (item: FileItem) => void>>>;
+
+/** An open context menu. */
+export interface OpenItemMenu {
+  readonly item: FileItem;
+  readonly anchor: MenuAnchor;
+}
+
+/** The gestures of a file area turned into commands of its core. */
+export interface AreaCommands {
+  readonly dialog: AreaDialog | null;
+  readonly menu: OpenItemMenu | null;
+  readonly openMenu: (item: FileItem, anchor: MenuAnchor) => void;
+  readonly closeMenu: () => void;
+  readonly openFolderDialog: () => void;
+  /** Shows the map of keys. */
+  readonly openKeys: () => void;
+  readonly closeDialog: () => void;
+  /** Asks before one item in trash is deleted for good. */
+  readonly askRemoval: (item: FileItem) => void;
+  /** Carries out an action on an item, or on everything picked when the item is one of several picked. */
+  readonly act: (action: MenuAction, item: FileItem) => void;
+  /** Carries out an action on everything picked. */
+  readonly actOnPicked: (action: MenuAction) => void;
+}
+
+const knownPicked = (selection: Selection, rows: readonly (FileItem | undefined)[]): readonly FileItem[] =>
+  selection.mode === 'some'
+    ? [...selection.picked.values()]
+    : rows.filter((item): item is FileItem => item !== undefined && isPicked(selection, item.id));
+
+/** Lists the picked items that are known here; with everything picked these are the loaded ones. */
+export const pickedItems = (area: Pick<FileArea, 'getState'>): readonly FileItem[] => {
+  const { selection, list } = area.getState();
+  return knownPicked(selection, contentOf(list)?.rows ?? []);
+};
+
+/** Turns the gestures of a file area into commands and keeps what is open above it. */
+export const useAreaCommands = (area: FileArea, hostActions: HostActions = {}): AreaCommands => {
+  const [dialog, setDialog] = useState<AreaDialog | null>(null);
+  const [menu, setMenu] = useState<OpenItemMenu | null>(null);
+  const latest = useLatest(hostActions);
+  const commands = useMemo(() => createCommands(area, setDialog), [area]);
+  /** Lets the host carry out what is its own. */
+  const byHost = (action: MenuAction, item: FileItem | undefined): boolean => {
+    const carryOut = latest.current[action];
+    if (carryOut === undefined || item === undefined) return false;
+    carryOut(item);
+    return true;
+  };
+  return {
+    dialog,
+    menu,
+    openMenu: (item, anchor) => setMenu({ item, anchor }),
+    closeMenu: () => setMenu(null),
+    openFolderDialog: () => setDialog({ type: 'folder' }),
+    openKeys: () => setDialog({ type: 'keys' }),
+    closeDialog: () => setDialog(null),
+    askRemoval: (item) => setDialog({ type: 'remove', targets: [item], title: item.title, count: 1 }),
+    act: (action, item) => {
+      if (!byHost(action, item)) commands.act(action, item);
+    },
+    actOnPicked: (action) => {
+      if (!byHost(action, pickedItems(area)[0])) commands.actOnPicked(action);
+    },
+  };
+};
+
+interface Subject {
+  readonly targets: Targets;
+  readonly items: readonly FileItem[];
+  readonly count: number;
+}
+
+const createCommands = (
+  area: FileArea,
+  open: (dialog: AreaDialog) => void,
+): Pick<AreaCommands, 'act' | 'actOnPicked'> => {
+  const subjectOfPicked = (): Subject => {
+    const { selection, list } = area.getState();
+    const rows = contentOf(list)?.rows ?? [];
+    return {
+      targets: 'selection',
+      items: knownPicked(selection, rows),
+      count: pickedCount(selection, rows.length),
+    };
+  };
+  const subjectOf = (item: FileItem): Subject => {
+    const picked = isPicked(area.getState().selection, item.id) ? subjectOfPicked() : undefined;
+    return picked !== undefined && picked.count > 1 ? picked : { targets: [item], items: [item], count: 1 };
+  };
+  const showPreview = (item: FileItem): void => {
+    const { place, search } = area.getState();
+    if (place.page === 'trash' && search.mode === 'off') open({ type: 'trashPreview', item });
+    else area.preview(item);
+  };
+  // What is missing here is in no menu either: the abilities of the file area leave it out.
+  const actions: Readonly<
+    Partial<Record<MenuAction, (subject: Subject, item: FileItem | undefined) => void>>
+  > = {
+    preview: (_subject, item) => item && showPreview(item),
+    clone: (_subject, item) => item && void area.clone(item),
+    rename: (_subject, item) => item && open({ type: 'rename', item }),
+    copyMove: ({ targets, items, count }) => open({ type: 'move', targets, items, count }),
+    delete: ({ targets }) => void area.toTrash(targets),
+    locate: (_subject, item) => item && void area.locate(item),
+    unfavourite: ({ targets, items, count }) => {
+      const [item] = items;
+      void (count === 1 && item !== undefined ? area.toggleFavourite(item) : area.cancelFavourites(targets));
+    },
+    restore: ({ targets }) => void area.restore(targets),
+    removeForGood: ({ targets, items, count }) =>
+      open({ type: 'remove', targets, title: items[0]?.title ?? '', count }),
+    exitCollaboration: ({ targets, items, count }) =>
+      open({ type: 'leave', targets, title: items[0]?.title ?? '', count }),
+  };
+  return {
+    act: (action, item) => actions[action]?.(subjectOf(item), item),
+    actOnPicked: (action) => {
+      const subject = subjectOfPicked();
+      actions[action]?.(subject, subject.items[0]);
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Rendered } from '../../testing/render.ts';
+import { button, click, renderInto } from '../../testing/render.ts';
+import { CreateMenu } from './CreateMenu.tsx';
+
+let rendered: Rendered | undefined;
+afterEach(async () => {
+  await rendered?.unmount();
+  rendered = undefined;
+});
+
+const entries = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
+const labels = (): (string | null)[] => entries().map(({ textContent }) => textContent);
+
+test('leads to the pages of a host that has them, after folder', async () => {
+  const onOpenPage = vi.fn();
+  rendered = await renderInto(
+    <CreateMenu onCreate={vi.fn()} onCreateFolder={vi.fn()} onOpenPage={onOpenPage} />,
+  );
+  await click(button(rendered.container, 'New'));
+  expect(labels().slice(-3)).toEqual(['New folder', 'Formula', 'Mermaid diagram']);
+  await click(entries().at(-1) as HTMLElement);
+  expect(onOpenPage.mock.calls).toEqual([['/mermaid']]);
+});
+
+test('has no entries for pages that the host does not have', async () => {
+  rendered = await renderInto(<CreateMenu onCreate={vi.fn()} onCreateFolder={vi.fn()} />);
+  await click(button(rendered.container, 'New'));
+  expect(labels()).toContain('New folder');
+  expect(labels()).not.toContain('Formula');
+});

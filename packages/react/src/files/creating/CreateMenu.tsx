@@ -1,0 +1,71 @@
+import type { FileCategory } from '@chartdock/contract';
+import type { JSX } from 'react';
+import { useState } from 'react';
+import { plusIcon } from '../../icons/interface-icons.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Button } from '../../primitives/Button.tsx';
+import { Menu } from '../../primitives/Menu.tsx';
+import { createEntries, createPageOf, importEntryId, isCreateCategory } from './create-entries.tsx';
+
+/** Properties of {@link CreateMenu}. */
+export interface CreateMenuProps {
+  /** Is called inside the press, so that a new window is allowed. */
+  readonly onCreate: (category: FileCategory) => void;
+  readonly onCreateFolder: () => void;
+  /** Opens the import dialog (CREATE-25). Default: the menu has no such entry. */
+  readonly onImport?: (() => void) | undefined;
+  /** Opens a page of the host, such as `/latex` (CREATE-28, CREATE-29). Default: the menu has no such entries. */
+  readonly onOpenPage?: ((path: string) => void) | undefined;
+  /** Hides markdown, as on mobile (CREATE-33). Default false. */
+  readonly withoutMarkdown?: boolean;
+  /** Takes the whole width. */
+  readonly wide?: boolean;
+}
+
+/** Draws the New button with its menu of file kinds. */
+export const CreateMenu = ({
+  onCreate,
+  onCreateFolder,
+  onImport,
+  onOpenPage,
+  withoutMarkdown = false,
+  wide = false,
+}: CreateMenuProps): JSX.Element => {
+  const t = useT();
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const choose = (id: string): void => {
+    const page = createPageOf(id);
+    if (page !== undefined) onOpenPage?.(page);
+    else if (isCreateCategory(id)) onCreate(id);
+    else if (id === importEntryId) onImport?.();
+    else onCreateFolder();
+  };
+  return (
+    <>
+      <Button
+        look="primary"
+        icon={plusIcon}
+        wide={wide}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('create.label')}
+      </Button>
+      {anchor !== null && (
+        <Menu
+          entries={createEntries(t, {
+            withMarkdown: !withoutMarkdown,
+            withImport: onImport !== undefined,
+            withPages: onOpenPage !== undefined,
+          })}
+          anchor={anchor}
+          end={!wide}
+          label={t('create.label')}
+          onChoose={choose}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
+  );
+};

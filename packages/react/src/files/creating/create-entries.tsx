@@ -1,0 +1,128 @@
+import { FILE_CATEGORIES } from '@chartdock/contract';
+import type { FileCategory } from '@chartdock/contract';
+import { CREATE_ABILITIES, createMenuFor, createMenuWithin } from '@chartdock/files';
+import type { CreateGroup } from '@chartdock/files';
+import type { JSX } from 'react';
+import type { TextKey, TranslateText } from '../../i18n/texts.ts';
+import { formulaIcon, importIcon, workflowIcon } from '../../icons/interface-icons.ts';
+import { KindIcon } from '../../icons/KindIcon.tsx';
+import { iconKindOf } from '../../icons/icon-kind.ts';
+import type { IconKind } from '../../icons/icon-kind.ts';
+import type { MenuEntry } from '../../primitives/menu.types.ts';
+
+/** Id of the entry that makes a folder; every other entry's id is a category. */
+export const folderEntryId = 'folder';
+
+/** Id of the entry that opens the import dialog (CREATE-25). */
+export const importEntryId = 'import';
+
+/** Pages that the create menu can lead to, with how their entries look (CREATE-28, CREATE-29). */
+const pageLooks = {
+  latex: { text: 'create.latex', icon: formulaIcon },
+  mermaid: { text: 'create.mermaid', icon: workflowIcon },
+} as const satisfies Readonly<Record<string, { readonly text: TextKey; readonly icon: string }>>;
+
+const isCreatePage = (id: string): id is keyof typeof pageLooks => id in pageLooks;
+
+/** Finds the page that an entry of the create menu leads to. */
+export const createPageOf = (id: string): string | undefined => {
+  const effect = createMenuFor().find((entry) => entry.id === id)?.effect;
+  return effect?.type === 'page' ? effect.path : undefined;
+};
+
+/** Groups that open beside the menu (CREATE-07..24). */
+const submenus: readonly {
+  readonly group: CreateGroup;
+  readonly text: TextKey;
+  readonly art: JSX.Element;
+}[] = [
+  { group: 'professional', text: 'create.professional', art: <KindIcon kind="framework" /> },
+  { group: 'structure', text: 'create.structure', art: <KindIcon kind="tree" /> },
+];
+
+/** Tells whether an id of the create menu is a category of files. */
+export const isCreateCategory = (id: string): id is FileCategory =>
+  FILE_CATEGORIES.some((category) => category === id);
+
+/** A group of blank files that the create page shows under one heading. */
+export interface CreateSection {
+  readonly group: CreateGroup;
+  readonly title: TextKey;
+  readonly files: readonly {
+    readonly category: FileCategory;
+    readonly icon: IconKind;
+    readonly isBeta: boolean;
+    /** Whether it is folded until somebody asks for more (CREATE-13). */
+    readonly isFurther: boolean;
+  }[];
+}
+
+/** Lists the groups of blank files in the documented order (CREATE-32). */
+export const createSections = (context: { readonly isMobile: boolean }): readonly CreateSection[] => {
+  const menu = createMenuWithin(createMenuFor(context), CREATE_ABILITIES);
+  const filesOf = (group: CreateGroup): CreateSection['files'] =>
+    menu.flatMap(({ group: itsGroup, effect, isBeta, isFurther }) =>
+      itsGroup === group && effect.type === 'file'
+        ? [{ category: effect.category, icon: iconKindOf(effect.category), isBeta, isFurther }]
+        : [],
+    );
+  return [
+    { group: 'basic', title: 'create.basic', files: filesOf('basic') },
+    { group: 'professional', title: 'create.professional', files: filesOf('professional') },
+    { group: 'structure', title: 'create.structure', files: filesOf('structure') },
+  ];
+};
+
+/** Lists the entries of the create menu in the documented order (CREATE-32). */
+export const createEntries = (
+  t: TranslateText,
+  options: {
+    readonly withMarkdown: boolean;
+    readonly withImport?: boolean;
+    /** Whether the host has the pages of formulas and Mermaid diagrams. Default false. */
+    readonly withPages?: boolean;
+  },
+): MenuEntry[] => {
+  const menu = createMenuWithin(createMenuFor({ isMobile: !options.withMarkdown }), CREATE_ABILITIES);
+  const entriesOf = (group: CreateGroup, isFurther = false): MenuEntry[] =>
+    menu.flatMap((entry) =>
+      entry.group === group && entry.isFurther === isFurther && entry.effect.type === 'file'
+        ? {
+            id: entry.effect.category,
+            label: t(`kind.${entry.effect.category}`),
+            art: <KindIcon kind={iconKindOf(entry.effect.category)} />,
+            ...(entry.isBeta && { badge: t('common.beta') }),
+          }
+        : [],
+    );
+  const withFurther = (group: CreateGroup): MenuEntry[] => {
+    const further = entriesOf(group, true);
+    const fold = { id: `${group}-further`, label: t('create.further'), startsGroup: true, unfolds: further };
+    return [...entriesOf(group), ...(further.length > 0 ? [fold] : [])];
+  };
+  return [
+    ...entriesOf('basic'),
+    ...submenus.map(({ group, text, art }, at) => ({
+      id: group,
+      label: t(text),
+      startsGroup: at === 0,
+      art,
+      children: withFurther(group),
+    })),
+    ...(options.withImport === true
+      ? [{ id: importEntryId, label: t('create.import'), icon: importIcon, startsGroup: true }]
+      : []),
+    {
+      id: folderEntryId,
+      label: t('create.folder'),
+      art: <KindIcon kind="folder" />,
+      startsGroup: options.withImport !== true,
+    },
+    ...(options.withPages === true ? pageEntries(t) : []),
+  ];
+};
+
+const pageEntries = (t: TranslateText): MenuEntry[] =>
+  createMenuFor().flatMap(({ id }) =>
+    isCreatePage(id) ? [{ id, label: t(pageLooks[id].text), icon: pageLooks[id].icon }] : [],
+  );

@@ -1,0 +1,122 @@
+import type { FileItem } from '@chartdock/files';
+import type { JSX } from 'react';
+import { memo } from 'react';
+import { KindIcon } from '../../icons/KindIcon.tsx';
+import { iconKindOf } from '../../icons/icon-kind.ts';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { joinClasses } from '../../styles/join-classes.ts';
+import type { ShownTime } from './file-view.types.ts';
+import type { TranslateText } from '../../i18n/texts.ts';
+import type { RowMarks } from '../rows/row-template.ts';
+import type { RowFacts } from '../rows/row-painter.ts';
+import { FileThumbnail } from './FileThumbnail.tsx';
+import { CheckMark, LockMark, MoreMark, StarMark } from './item-marks.tsx';
+import { metaText, ownerText } from './item-texts.ts';
+
+/** Properties of {@link FileCard}. */
+export interface FileCardProps extends RowFacts {
+  /** Column of the card, 1-based. */
+  readonly column: number;
+  readonly now: number;
+  /** Whether the card is too narrow for a whole line below its title. */
+  readonly terse: boolean;
+  readonly shownTime: ShownTime;
+  readonly userId: string | undefined;
+  readonly t: TranslateText;
+  readonly marks: RowMarks;
+}
+
+const classesOf = (facts: RowFacts): string => {
+  const { item, picked, marked, returned = false, cut = false, disabled } = facts;
+  return joinClasses(
+    'cd-card',
+    item === undefined && 'cd-card--waiting',
+    picked && 'cd-card--picked',
+    marked && 'cd-card--marked',
+    returned && 'cd-card--returned',
+    cut && 'cd-card--cut',
+    disabled && 'cd-card--disabled',
+  );
+};
+
+/** Draws one card of the icon view; presses and keys are handled by the grid. */
+export const FileCard = memo((props: FileCardProps): JSX.Element => {
+  const { item, index, column, picked, active, disabled } = props;
+  // One element for the waiting and the loaded card, so that the focus survives the loading.
+  return (
+    <div
+      role="gridcell"
+      className={classesOf(props)}
+      aria-colindex={column}
+      aria-selected={picked}
+      aria-disabled={disabled || undefined}
+      aria-busy={item === undefined || undefined}
+      // Holds all that is readable on the card and none of its buttons.
+      aria-label={item && `${item.title} ${wordsOf({ ...props, item })}`}
+      data-cd-index={index}
+      data-cd-folder={item?.type === 'folder' ? item.id : undefined}
+      tabIndex={active ? 0 : -1}
+    >
+      {item === undefined ? <SkeletonCard /> : <CardContent {...props} item={item} />}
+    </div>
+  );
+});
+
+type LoadedCardProps = FileCardProps & { readonly item: FileItem };
+
+const CardContent = (props: LoadedCardProps): JSX.Element => (
+  <>
+    <FileThumbnail item={props.item} />
+    <CardText {...props} />
+    <CardMarks {...props} />
+  </>
+);
+
+/** Writes the line below the title: when, or how much, and whose file it is when it is somebody else's. */
+const wordsOf = ({ item, userId, t, now, shownTime, terse }: LoadedCardProps): string => {
+  const meta = metaText(item, { t, now, shownTime, terse });
+  const owner = ownerText(item, userId, t);
+  const foreign = item.owner !== undefined && item.owner.userId !== userId && owner !== '';
+  return foreign ? `${owner} · ${meta}` : meta;
+};
+
+const CardText = (props: LoadedCardProps): JSX.Element => {
+  const { item, t, marks } = props;
+  return (
+    <span className="cd-card__text">
+      <span className="cd-card__title" data-cd-part="open" title={item.title}>
+        {item.title}
+      </span>{' '}
+      <span className="cd-card__meta">
+        <KindIcon kind={iconKindOf(item.category)} />
+        <span className="cd-card__words">{wordsOf(props)}</span>
+        {item.lock !== 'none' && <LockMark item={item} t={t} />}
+        {marks.menu && <MoreMark item={item} t={t} />}
+      </span>
+    </span>
+  );
+};
+
+const CardMarks = ({ item, t, picked, marks }: LoadedCardProps): JSX.Element => (
+  <>
+    {marks.check && <CheckMark item={item} t={t} picked={picked} />}
+    {marks.star && <StarMark item={item} t={t} />}
+  </>
+);
+
+/** Draws the inside of a card that is still loading, in the size of a real one. */
+export const SkeletonCard = (): JSX.Element => (
+  <>
+    <span className="cd-thumb">
+      <Skeleton shape="block" />
+    </span>
+    <span className="cd-card__text">
+      <span className="cd-card__title">
+        <Skeleton width={78} />
+      </span>
+      <span className="cd-card__meta">
+        <Skeleton width={44} />
+      </span>
+    </span>
+  </>
+);

@@ -1,0 +1,114 @@
+import { isPicked } from '@chartdock/files';
+import type { JSX } from 'react';
+import { useMemo, useRef } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { createViewGestures } from './create-view-gestures.ts';
+import { FileCard } from './FileCard.tsx';
+import type { FileViewProps } from './file-view.types.ts';
+import { useElementWidth } from './useElementWidth.ts';
+import { drawnRows, useFileView } from './useFileView.ts';
+import type { GridGeometry } from '../windowing/window-geometry.ts';
+import { fitGrid } from '../windowing/window-geometry.ts';
+
+/** Least width of a card of the icon view, in pixels. */
+export const minCardWidth = 196;
+
+/** Least width of a card where the window is narrow, so that two fit a phone, in pixels. */
+export const minNarrowCardWidth = 148;
+
+/** Space between cards in pixels. */
+export const cardGap = 16;
+
+/** Height of a card below its picture, in pixels. */
+export const cardTextHeight = 92;
+
+const narrowWidth = 480;
+
+/** Fits the cards of the icon view into a width in pixels. */
+export const fitCards = (width: number): GridGeometry =>
+  fitGrid({
+    width,
+    minCardWidth: width < narrowWidth ? minNarrowCardWidth : minCardWidth,
+    gap: cardGap,
+    textHeight: cardTextHeight,
+  });
+
+/** Properties of {@link FileGrid}. */
+export type FileGridProps = FileViewProps;
+
+/** Draws files as cards with a picture, only those in view, with one focus that the arrow keys move. */
+export const FileGrid = (props: FileGridProps): JSX.Element => {
+  const { rows, selection, label, shownTime = 'updated', plain = false } = props;
+  const t = useT();
+  const scroller = useRef<HTMLDivElement>(null);
+  const space = useRef<HTMLDivElement>(null);
+  const width = useElementWidth(space);
+  const { columns, rowHeight } = fitCards(width);
+  const view = useFileView(props, {
+    scroller,
+    columns,
+    rowHeight,
+    headHeight: 0,
+    unmeasured: width === 0,
+    gestures: createViewGestures,
+  });
+  const rowCount = Math.ceil(rows.length / columns);
+  const star = props.onStar !== undefined;
+  const menu = props.onMenu !== undefined;
+  const marks = useMemo(() => ({ check: !plain, star, menu, path: false }), [plain, star, menu]);
+  const drawn = width === 0 ? [] : drawnRows(view.range, view.activeRow, rowCount);
+  return (
+    <div
+      ref={scroller}
+      className={selection.mode === 'off' ? 'cd-grid' : 'cd-grid cd-grid--picking'}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rowCount}
+      aria-colcount={columns}
+      aria-multiselectable="true"
+      {...view.handlers}
+    >
+      <div
+        ref={space}
+        className="cd-grid__space"
+        role="rowgroup"
+        style={{ height: Math.max(0, rowCount * rowHeight - cardGap) }}
+      >
+        {drawn.map((row) => (
+          <div
+            key={row}
+            role="row"
+            className="cd-grid__row"
+            aria-rowindex={row + 1}
+            style={{
+              top: row * rowHeight,
+              height: rowHeight - cardGap,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            }}
+          >
+            {rows.slice(row * columns, (row + 1) * columns).map((item, at) => (
+              <FileCard
+                key={at}
+                item={item}
+                index={row * columns + at}
+                column={at + 1}
+                terse={width < narrowWidth}
+                picked={item !== undefined && isPicked(selection, item.id)}
+                active={row * columns + at === view.active}
+                marked={item !== undefined && item.id === props.marked}
+                returned={item !== undefined && props.returned?.has(item.id) === true}
+                cut={item !== undefined && props.cut?.has(item.id) === true}
+                disabled={item !== undefined && props.isDisabled?.(item) === true}
+                now={props.now}
+                shownTime={shownTime}
+                userId={props.userId}
+                t={t}
+                marks={marks}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,243 @@
+import type { Selection } from '@chartdock/files';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fileItem, fileItems, folderItem } from '../../testing/items.ts';
+import type { Rendered } from '../../testing/render.ts';
+import { click, find, press, renderInto, settle } from '../../testing/render.ts';
+import { FileGrid } from './FileGrid.tsx';
+import { FileList } from './FileList.tsx';
+import type { FileViewProps } from './file-view.types.ts';
+
+let rendered: Rendered | undefined;
+afterEach(async () => {
+  await rendered?.unmount();
+  rendered = undefined;
+});
+
+const nothingPicked: Selection = { mode: 'off' };
+
+const handlers = () => ({
+  onOpen: vi.fn(),
+  onPick: vi.fn(),
+  onPickAll: vi.fn(),
+  onClearPicks: vi.fn(),
+  onMenu: vi.fn(),
+  onStar: vi.fn(),
+  onShortcut: vi.fn(),
+  onRange: vi.fn(),
+});
+
+const propsOf = (more: Partial<FileViewProps> = {}): FileViewProps => ({
+  rows: fileItems(5),
+  selection: nothingPicked,
+  label: 'Files',
+  now: 60_000,
+  ...handlers(),
+  ...more,
+});
+
+const at = (index: number) => find(rendered?.container ?? document, `[data-cd-index="${index}"]`);
+
+test('the list says of a row that it is a folder, and of no other', async () => {
+  rendered = await renderInto(<FileList {...propsOf({ rows: [folderItem('d1'), fileItem('f1')] })} />);
+  const kindOf = (index: number) => find(at(index), '.cd-kind');
+  expect(kindOf(0).getAttribute('role')).toBe('img');
+  expect(kindOf(0).getAttribute('aria-label')).toBe('Folder');
+  expect([0, 1].map((index) => kindOf(index).getAttribute('aria-hidden'))).toEqual(['false', 'true']);
+});
+
+describe.each([
+  ['list', FileList],
+  ['icon view', FileGrid],
+] as const)('the %s', (_name, View) => {
+  test('draws a fixed number of items of 100,000 and counts them all for screen readers', async () => {
+    rendered = await renderInto(<View {...propsOf({ rows: fileItems(100_000) })} />);
+    const drawn = rendered.container.querySelectorAll('[data-cd-index]').length;
+    expect(drawn).toBeGreaterThan(10);
+    expect(drawn).toBeLessThan(80);
+    const grid = find(rendered.container, '[role=grid]');
+    expect(Number(grid.getAttribute('aria-rowcount'))).toBeGreaterThanOrEqual(100_000 / 4);
+  });
+
+  test('tells which rows it draws, so that missing ones are loaded', async () => {
+    const onRange = vi.fn();
+    rendered = await renderInto(
+      <View {...propsOf({ rows: Array.from({ length: 500 }, () => undefined), onRange })} />,
+    );
+    const [first, last] = onRange.mock.lastCall ?? [];
+    expect(first).toBe(0);
+    expect(last).toBeGreaterThan(10);
+    expect(find(rendered.container, '[aria-busy=true]')).not.toBeNull();
+  });
+
+  test('lets Tab reach one item only, and moves it with the arrows', async () => {
+    const props = propsOf();
+    rendered = await renderInto(<View {...props} />);
+    const stops = () =>
+      Array.from(rendered?.container.querySelectorAll('[data-cd-index][tabindex="0"]') ?? []);
+    expect(stops()).toEqual([at(0)]);
+    at(0).focus();
+    await press(at(0), 'End');
+    expect(document.activeElement).toBe(at(4));
+    expect(stops()).toEqual([at(4)]);
+    await press(at(4), 'Home');
+    expect(document.activeElement).toBe(at(0));
+  });
+
+  test('keeps an item that a key reaches clear of where the bar of a selection lies', async () => {
+    const scrolledTo = async (more: Partial<FileViewProps>): Promise<number> => {
+      rendered = await renderInto(<View {...propsOf({ rows: fileItems(400), ...more })} />);
+      at(0).focus();
+      await press(at(0), 'End');
+      const { scrollTop } = find(rendered.container, '[role=grid]');
+      await rendered.unmount();
+      return scrollTop;
+    };
+    expect((await scrolledTo({})) - (await scrolledTo({ plain: true }))).toBe(72);
+  });
+
+  test('draws what was cut faintly, until it is cut no more', async () => {
+    const props = propsOf();
+    rendered = await renderInto(<View {...props} cut={new Set([props.rows[1]?.id ?? ''])} />);
+    const faint = () => Array.from(rendered?.container.querySelectorAll('.cd-row--cut, .cd-card--cut') ?? []);
+    expect(faint()).toEqual([at(1)]);
+    await rendered.render(<View {...props} cut={new Set()} />);
+    expect(faint()).toEqual([]);
+  });
+
+  test('finds an item by typing its first letters', async () => {
+    const rows = [
+      fileItem('a', { title: 'Alpha' }),
+      fileItem('b', { title: 'Beta' }),
+      fileItem('c', { title: 'Bravo' }),
+    ];
+    rendered = await renderInto(<View {...propsOf({ rows })} />);
+    at(0).focus();
+    await press(at(0), 'b');
+    expect(document.activeElement).toBe(at(1));
+    await press(at(1), 'r');
+    expect(document.activeElement).toBe(at(2));
+  });
+
+  test('a press picks, with the keys of ranges and single toggles', async () => {
+    const onPick = vi.fn<FileViewProps['onPick']>();
+    rendered = await renderInto(<View {...propsOf({ onPick })} />);
+    await click(at(1));
+    await click(at(2), { ctrlKey: true });
+    await click(at(3), { shiftKey: true });
+    expect(onPick.mock.calls.map(([item, manner]) => [item.id, manner])).toEqual([
+      ['1', 'only'],
+      ['2', 'toggle'],
+      ['3', 'range'],
+    ]);
+  });
+
+  test('a press on the name opens, and picks where names do not open', async () => {
+    const props = propsOf();
+    rendered = await renderInto(<View {...props} />);
+    await click(find(at(1), '[data-cd-part=open]'));
+    expect(props.onOpen).toHaveBeenCalledOnce();
+    await rendered.render(<View {...props} pressOpens={false} />);
+    await click(find(at(1), '[data-cd-part=open]'));
+    expect(props.onOpen).toHaveBeenCalledOnce();
+    expect(props.onPick).toHaveBeenCalledOnce();
+  });
+
+  test('its check mark, star and menu button act on their item', async () => {
+    const props = propsOf();
+    rendered = await renderInto(<View {...props} />);
+    await click(find(at(2), '[data-cd-part=check]'));
+    await click(find(at(2), '[data-cd-part=star]'));
+    await click(find(at(2), '[data-cd-part=menu]'));
+    expect(props.onPick).toHaveBeenCalledWith(props.rows[2], 'toggle');
+    expect(props.onStar).toHaveBeenCalledWith(props.rows[2]);
+    expect(props.onMenu).toHaveBeenCalledWith(props.rows[2], find(at(2), '[data-cd-part=menu]'));
+    expect(props.onOpen).not.toHaveBeenCalled();
+  });
+
+  test('a right press opens the menu where the pointer is', async () => {
+    const props = propsOf();
+    rendered = await renderInto(<View {...props} />);
+    at(1).dispatchEvent(
+      new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: 40, clientY: 50 }),
+    );
+    expect(props.onMenu).toHaveBeenCalledWith(props.rows[1], { x: 40, y: 50 });
+  });
+
+  test.each([
+    ['Enter', {}, 'onOpen'],
+    [' ', {}, 'onPick'],
+    ['F2', {}, 'onShortcut'],
+    ['*', { shiftKey: true }, 'onStar'],
+    ['Delete', {}, 'onShortcut'],
+    ['a', { ctrlKey: true }, 'onPickAll'],
+    ['F10', { shiftKey: true }, 'onMenu'],
+  ] as const)('the key %s means %s', async (key, modifiers, name) => {
+    const props = propsOf();
+    rendered = await renderInto(<View {...props} />);
+    await press(at(1), key, modifiers);
+    expect(props[name]).toHaveBeenCalledOnce();
+  });
+
+  test('Esc takes picks back, and is left to others when there are none', async () => {
+    const props = propsOf();
+    rendered = await renderInto(<View {...props} />);
+    await press(at(1), 'Escape');
+    expect(props.onClearPicks).not.toHaveBeenCalled();
+    await rendered.render(
+      <View {...props} selection={{ mode: 'all', except: new Set(), anchor: undefined }} />,
+    );
+    await press(at(1), 'Escape');
+    expect(props.onClearPicks).toHaveBeenCalledOnce();
+  });
+
+  test('shows what is picked', async () => {
+    const selection: Selection = { mode: 'all', except: new Set(['1']), anchor: undefined };
+    rendered = await renderInto(<View {...propsOf({ selection })} />);
+    expect([0, 1, 2].map((index) => at(index).getAttribute('aria-selected'))).toEqual([
+      'true',
+      'false',
+      'true',
+    ]);
+  });
+
+  test('a disabled item cannot be picked or opened', async () => {
+    const props = propsOf({ isDisabled: (item) => item.id === '1' });
+    rendered = await renderInto(<View {...props} />);
+    expect(at(1).getAttribute('aria-disabled')).toBe('true');
+    await click(at(1));
+    await press(at(1), 'Enter');
+    expect(props.onPick).not.toHaveBeenCalled();
+    expect(props.onOpen).not.toHaveBeenCalled();
+  });
+
+  test('[LIST-15] [LIST-16] a locked folder shows a lock, a closed one the no-access sign', async () => {
+    const rows = [
+      folderItem('a', { lock: 'owner_only' }),
+      folderItem('b', { lock: 'closed' }),
+      folderItem('c'),
+    ];
+    rendered = await renderInto(<View {...propsOf({ rows })} />);
+    const signOf = (index: number) => at(index).querySelector('[data-cd-lock]')?.getAttribute('aria-label');
+    expect([signOf(0), signOf(1), signOf(2)]).toEqual([
+      'Only its creator can open it',
+      'You have no access',
+      undefined,
+    ]);
+  });
+
+  test('keeps the focused item drawn when the view scrolls away from it', async () => {
+    rendered = await renderInto(<View {...propsOf({ rows: fileItems(10_000) })} />);
+    at(3).focus();
+    await settle();
+    const grid = find(rendered.container, '[role=grid]');
+    grid.scrollTop = 200_000;
+    grid.dispatchEvent(new Event('scroll'));
+    await settle();
+    expect(at(3).isConnected).toBe(true);
+    expect(document.activeElement).toBe(at(3));
+    const indexes = Array.from(rendered.container.querySelectorAll<HTMLElement>('[data-cd-index]'), (each) =>
+      Number(each.dataset['cdIndex']),
+    );
+    expect(Math.max(...indexes)).toBeGreaterThan(3000);
+  });
+});

@@ -1,0 +1,69 @@
+import type { FileItem } from '@chartdock/files';
+import { filePictureAddress, fileThumbnailAddress } from '@chartdock/contract';
+import type { JSX } from 'react';
+import { useRef, useState } from 'react';
+import { KindIcon } from '../../icons/KindIcon.tsx';
+import { iconKindOf } from '../../icons/icon-kind.ts';
+import { useIsNear } from '../../images/useIsNear.ts';
+
+/** Properties of {@link FileThumbnail}. */
+export interface FileThumbnailProps {
+  readonly item: Pick<FileItem, 'id' | 'category' | 'thumbnail'>;
+  /** Takes the picture at four times its size. Default false. */
+  readonly large?: boolean;
+}
+
+/** Marks the second try, so that no cache answers it with the first failure. */
+const retryAddress = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}retry=1`;
+
+/** Draws the picture of a file at 16:10; a broken one is tried once more, then the sign of its kind stays. */
+export const FileThumbnail = ({ item, large = false }: FileThumbnailProps): JSX.Element => {
+  const address = large ? filePictureAddress(item) : fileThumbnailAddress(item);
+  return (
+    <span className={`cd-thumb cd-kind--${iconKindOf(item.category)}`}>
+      {address === undefined ? (
+        <Placeholder category={item.category} />
+      ) : (
+        <Picture key={address} item={item} address={address} />
+      )}
+    </span>
+  );
+};
+
+const Placeholder = ({ category }: { readonly category: string }): JSX.Element => (
+  <span className="cd-thumb__placeholder">
+    <KindIcon kind={iconKindOf(category)} size={48} />
+  </span>
+);
+
+const Picture = ({ item, address }: FileThumbnailProps & { readonly address: string }): JSX.Element => {
+  const [state, setState] = useState<'first' | 'second' | 'shown' | 'broken'>('first');
+  const [source, setSource] = useState(address);
+  const frame = useRef<HTMLSpanElement>(null);
+  const near = useIsNear(frame);
+  if (state === 'broken') return <Placeholder category={item.category} />;
+  const onError = (): void => {
+    if (state === 'first') {
+      setState('second');
+      setSource(retryAddress(address));
+    } else setState('broken');
+  };
+  return (
+    <span
+      ref={frame}
+      className={state === 'shown' ? 'cd-thumb__frame' : 'cd-thumb__frame cd-thumb__frame--waiting'}
+    >
+      {near && (
+        <img
+          className="cd-thumb__image"
+          src={source}
+          alt=""
+          decoding="async"
+          draggable={false}
+          onLoad={() => setState('shown')}
+          onError={onError}
+        />
+      )}
+    </span>
+  );
+};

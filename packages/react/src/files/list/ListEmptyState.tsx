@@ -1,0 +1,93 @@
+import type { FileAreaState } from '@chartdock/files';
+import { ROOT_ID } from '@chartdock/files';
+import type { JSX, ReactNode } from 'react';
+import { KindIcon } from '../../icons/KindIcon.tsx';
+import { clockIcon, emptySearchIcon, starIcon, trashIcon, usersIcon } from '../../icons/interface-icons.ts';
+import type { TextKey } from '../../i18n/texts.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Button } from '../../primitives/Button.tsx';
+import { EmptyState, IconTile } from '../../primitives/StateMessage.tsx';
+
+/** Properties of {@link ListEmptyState}. */
+export interface ListEmptyStateProps {
+  readonly state: Pick<FileAreaState, 'place' | 'search'>;
+  /** The next step, such as New; shown where something can be made. */
+  readonly next?: ReactNode;
+  /** Leads to My files from pages that only show files made elsewhere; without it there is no such button. */
+  readonly onOpenFiles?: () => void;
+}
+
+interface EmptyTexts {
+  readonly title: TextKey;
+  readonly text: TextKey;
+  readonly art: ReactNode;
+}
+
+const kindsArt = (
+  <>
+    <KindIcon kind="flow" size={32} />
+    <KindIcon kind="mind" size={32} />
+    <KindIcon kind="outline" size={32} />
+    <KindIcon kind="board" size={32} />
+  </>
+);
+
+const texts: Readonly<Record<FileAreaState['place']['page'], EmptyTexts>> = {
+  diagrams: { title: 'empty.diagrams', text: 'empty.diagramsText', art: kindsArt },
+  history: { title: 'empty.history', text: 'empty.historyText', art: <IconTile icon={clockIcon} /> },
+  trash: { title: 'empty.trash', text: 'empty.trashText', art: <IconTile icon={trashIcon} /> },
+  fav: { title: 'empty.fav', text: 'empty.favText', art: <IconTile icon={starIcon} /> },
+  colla: { title: 'empty.colla', text: 'empty.collaText', art: <IconTile icon={usersIcon} /> },
+};
+
+const folderTexts: EmptyTexts = {
+  title: 'empty.folder',
+  text: 'empty.folderText',
+  art: <KindIcon kind="folder" size={48} />,
+};
+
+const sharedByMeTexts: EmptyTexts = {
+  title: 'empty.sharedByMe',
+  text: 'empty.sharedByMeText',
+  art: <IconTile icon={usersIcon} />,
+};
+
+const favTemplatesTexts: EmptyTexts = {
+  title: 'empty.favTemplates',
+  text: 'empty.favTemplatesText',
+  art: <IconTile icon={starIcon} />,
+};
+
+const trashFilteredTexts: EmptyTexts = {
+  title: 'empty.trashFiltered',
+  text: 'empty.trashFilteredText',
+  art: <IconTile icon={emptySearchIcon} />,
+};
+
+const textsOf = (place: FileAreaState['place']): EmptyTexts => {
+  if (place.page === 'trash' && place.filter !== undefined) return trashFilteredTexts;
+  if (place.page === 'diagrams' && place.folderId !== ROOT_ID) return folderTexts;
+  if (place.page === 'colla' && place.tab === 2) return sharedByMeTexts;
+  return place.page === 'fav' && place.kind === 'template' ? favTemplatesTexts : texts[place.page];
+};
+
+/** Says what belongs on an empty page and offers the next step (LIST-18). */
+export const ListEmptyState = ({ state, next, onOpenFiles }: ListEmptyStateProps): JSX.Element => {
+  const t = useT();
+  const { place, search } = state;
+  if (search.mode === 'on') {
+    return (
+      <EmptyState
+        title={t('empty.search', { keyword: search.title })}
+        text={t('empty.searchText')}
+        art={<IconTile icon={emptySearchIcon} />}
+      />
+    );
+  }
+  const { title, text, art } = textsOf(place);
+  const leadsToFiles = place.page !== 'trash' && onOpenFiles !== undefined;
+  const toFiles = leadsToFiles ? <Button onClick={onOpenFiles}>{t('empty.openFiles')}</Button> : undefined;
+  return (
+    <EmptyState title={t(title)} text={t(text)} art={art} next={place.page === 'diagrams' ? next : toFiles} />
+  );
+};

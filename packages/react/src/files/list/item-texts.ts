@@ -1,0 +1,51 @@
+import type { FileItem } from '@chartdock/files';
+import { formatEventTime, formatRelativeTime } from '@chartdock/contract';
+import type { TranslateText } from '../../i18n/texts.ts';
+import type { ShownTime } from './file-view.types.ts';
+
+/** What item texts are written with. */
+export interface ItemTextSettings {
+  readonly t: TranslateText;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly shownTime: ShownTime;
+  /** Leaves the word before the time out, where a card is narrow. Default false. */
+  readonly terse?: boolean;
+}
+
+/** Picks the moment of an item that a view shows, in epoch milliseconds. */
+export const shownMoment = (item: FileItem, shownTime: ShownTime): number | undefined => {
+  if (shownTime === 'opened') return item.openedAt ?? item.modifiedAt;
+  return shownTime === 'deleted' ? (item.deletedAt ?? item.modifiedAt) : item.modifiedAt;
+};
+
+/** Writes the relative time of an item for a column that says what the time is; empty when it is unknown. */
+export const timeText = (item: FileItem, { t, now, shownTime }: ItemTextSettings): string => {
+  const at = shownMoment(item, shownTime);
+  return at === undefined ? '' : formatRelativeTime(at, now, t);
+};
+
+/** Writes how many items a folder holds. */
+export const itemCountText = (count: number, t: TranslateText): string =>
+  t(count === 1 ? 'list.itemsOne' : 'list.items', { n: count });
+
+/** Writes the line below a card's title: when, or how much a folder holds. */
+export const metaText = (item: FileItem, settings: ItemTextSettings): string => {
+  const { t, now, shownTime, terse = false } = settings;
+  if (item.type === 'folder' && item.childCount !== undefined && shownTime === 'updated') {
+    return itemCountText(item.childCount, t);
+  }
+  if (terse) return timeText(item, settings);
+  const at = shownMoment(item, shownTime);
+  return at === undefined ? '' : formatEventTime(shownTime, at, { now, t });
+};
+
+/** Writes whose an item is; the signed-in person reads "me". */
+export const ownerText = (item: FileItem, userId: string | undefined, t: TranslateText): string => {
+  if (item.owner === undefined) return '';
+  return item.owner.userId === userId ? t('list.me') : (item.owner.fullName ?? '');
+};
+
+/** Writes the folders an item lies in, from the top down. */
+export const pathText = (item: FileItem, t: TranslateText): string =>
+  [t('folder.root'), ...item.path.map((crumb) => crumb.title)].join(' / ');

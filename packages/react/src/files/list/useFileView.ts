@@ -1,0 +1,109 @@
+import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLatest } from '../../primitives/useLatest.ts';
+import type { FileViewProps } from './file-view.types.ts';
+import { useViewPosition } from '../area/useViewPosition.ts';
+import type { CreateViewGestures, ViewHandlers } from './view-gestures.types.ts';
+import { createWaitingEvents } from './waiting-events.ts';
+import type { RowRange } from '../windowing/visible-rows.ts';
+import { useWindowedRows } from '../windowing/useWindowedRows.ts';
+
+/** Height that the bar of a selection takes at the bottom of a view, in pixels; an item that a key reaches stays above it. */
+const selectionBarHeight = 72;
+
+/** How a view lays its items out. */
+export interface ViewLayout {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly columns: number;
+  readonly rowHeight: number;
+  readonly headHeight: number;
+  /** Whether the layout is not measured yet. Default false. */
+  readonly unmeasured?: boolean;
+  /** Makes what answers presses and keys; until there is one they wait for it. */
+  readonly gestures: CreateViewGestures | undefined;
+}
+
+/** What a view needs to draw itself. */
+export interface FileViewModel {
+  readonly range: RowRange;
+  /** Row that holds the focus; it stays drawn when it scrolls out, so that the focus is not lost. */
+  readonly activeRow: number;
+  /** Index of the item that Tab reaches. */
+  readonly active: number;
+  readonly handlers: Partial<ViewHandlers>;
+}
+
+const focusItem = (scroller: HTMLElement | null, index: number): boolean => {
+  const element = scroller?.querySelector<HTMLElement>(`[data-cd-index="${index}"]`);
+  element?.focus({ preventScroll: true });
+  return element !== null && element !== undefined;
+};
+
+/** Runs a windowed view of files: the drawn range and the roving focus; presses and keys are those of its gestures. */
+export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewModel => {
+  const { rows, onRange } = props;
+  const { scroller, columns, rowHeight, headHeight, gestures } = layout;
+  const rowCount = Math.ceil(rows.length / columns);
+  const footHeight = props.plain === true ? 0 : selectionBarHeight;
+  const { range, pageRows, scrollToRow } = useWindowedRows({
+    scroller,
+    rowCount,
+    rowHeight,
+    headHeight,
+    footHeight,
+  });
+  const [wantedActive, setActive] = useState(props.position?.active ?? 0);
+  const active = Math.min(wantedActive, Math.max(0, rows.length - 1));
+  const focusWanted = useRef<number | undefined>(undefined);
+  useViewPosition(props, { ...layout, active, focusWanted });
+  /** Item that a key moves by one place; the focus goes with it. */
+  const followed = useRef<string | undefined>(undefined);
+  const shownMark = useRef<string | undefined>(undefined);
+  const first = range.first * columns;
+  const last = Math.min(rows.length, range.end * columns) - 1;
+
+  useEffect(() => {
+    if (last >= first) onRange?.(first, last);
+  }, [first, last, onRange]);
+  useLayoutEffect(() => {
+    if (focusWanted.current === undefined) return;
+    if (focusItem(scroller.current, focusWanted.current)) focusWanted.current = undefined;
+  });
+  useLayoutEffect(() => {
+    if (followed.current === undefined || rows[active]?.id === followed.current) return;
+    const at = [active - 1, active + 1].find((index) => rows[index]?.id === followed.current);
+    followed.current = undefined;
+    if (at !== undefined) moveTo(at);
+  }, [rows, active, columns, scrollToRow]);
+  useEffect(() => {
+    if (props.marked === undefined || shownMark.current === props.marked) return;
+    const at = rows.findIndex((item) => item?.id === props.marked);
+    if (at < 0) return;
+    shownMark.current = props.marked;
+    setActive(at);
+    scrollToRow(Math.floor(at / columns));
+  }, [props.marked, rows, columns, scrollToRow]);
+
+  const moveTo = (index: number): void => {
+    focusWanted.current = index;
+    setActive(index);
+    scrollToRow(Math.floor(index / columns));
+  };
+  const view = useLatest({ props, columns, active, pageRows, moveTo, setActive });
+  const [waiting] = useState(createWaitingEvents);
+  const made = useMemo(() => gestures?.({ now: () => view.current, followed }), [gestures, view]);
+  // Before the next press can come, so that what waited is answered first.
+  useLayoutEffect(() => {
+    if (made === undefined) return undefined;
+    waiting.handOver(made.handlers);
+    return made.stop;
+  }, [made, waiting]);
+  return { range, active, activeRow: Math.floor(active / columns), handlers: (made ?? waiting).handlers };
+};
+
+/** Lists the rows to draw: the range, and the row with the focus when it lies outside. */
+export const drawnRows = ({ first, end }: RowRange, activeRow: number, rowCount: number): number[] => {
+  const drawn = Array.from({ length: Math.max(0, end - first) }, (_, step) => first + step);
+  if (end <= first || activeRow >= rowCount || (activeRow >= first && activeRow < end)) return drawn;
+  return activeRow < first ? [activeRow, ...drawn] : [...drawn, activeRow];
+};

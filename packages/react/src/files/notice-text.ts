@@ -1,6 +1,0 @@
-import type { NoticeText } from '@chartdock/files';
-import type { TranslateText } from '../i18n/texts.ts';
-
-/** Writes what a core has to say: a message by key, or the server's own words. */
-export const noticeTextOf = (text: NoticeText, t: TranslateText): string =>
-  'literal' in text ? text.literal : t(text.key, text.values);

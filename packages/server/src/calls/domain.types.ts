@@ -1,0 +1,13 @@
+import type { Handle } from '../db/schema.ts';
+import type { ForgetNodes } from './forget-nodes.ts';
+import type { ImplementedCall } from './implement.ts';
+
+/** What a domain gives to the server. All else it keeps to itself, or exports for other domains. */
+export interface Domain {
+  /** The calls of the contract that it answers. */
+  readonly calls?: readonly ImplementedCall[];
+  /** Deletes what it keeps for files and folders that are deleted for good, in the transaction that deletes them. */
+  readonly forgetNodes?: ForgetNodes;
+  /** Clears away what has expired at an instant, a bounded number of rows; runs every hour. */
+  readonly sweep?: (db: Handle, now: number) => Promise<unknown>;
+}

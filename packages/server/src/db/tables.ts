@@ -1,0 +1,13 @@
+import type { Instant } from './columns.ts';
+
+/** Holds facts about the installation, such as which seed was loaded. */
+export interface AppMetaTable {
+  key: string;
+  value: string;
+  updated_at: Instant;
+}
+
+/** Holds facts about the installation. */
+export interface InstallationTables {
+  app_meta: AppMetaTable;
+}

@@ -1,0 +1,11 @@
+import type { Domain } from '../calls/domain.types.ts';
+import { exportCalls } from './exports.ts';
+
+export { serveDownload, servePositionFile } from './download.ts';
+export type { ExportedFile } from './files.ts';
+export { requireExportRight } from './power.ts';
+
+/** Gives the server what belongs to downloads. */
+export const exporting: Domain = {
+  calls: [...exportCalls],
+};

@@ -1,0 +1,117 @@
+import type { Request, Response } from 'express';
+import { isCallError } from '../calls/call-error.ts';
+import type { CallError } from '../calls/call-error.ts';
+import { VISITOR } from '../calls/actor.ts';
+import type { Actor, App, CallContext, Handle, PublicContext, RequestFacts } from '../calls/context.ts';
+import { forgetKey, runOnce } from '../calls/idempotency.ts';
+import type { MaybeKeyed } from '../calls/idempotency.ts';
+import { itemsOf } from '../calls/items.ts';
+import type { NamedCall } from '../calls/name-calls.ts';
+import { requireItems } from '../calls/require-items.ts';
+import { requireScope } from '../calls/scopes.ts';
+import { transaction } from '../db/transaction.ts';
+import { authenticate } from '../sessions/index.ts';
+import { localeOf } from './answer.ts';
+import { readInput } from './bodies.ts';
+import { SESSION_COOKIE, readCookie, setSessionCookie } from './cookies.ts';
+import { isSameOrigin } from './origins.ts';
+
+interface Exchange {
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/** Answers one call: who asks, whether their token may, whether the input is one and names nothing that the token does not cover, and then the handler, in a transaction for a write. */
+export async function answerCall(app: App, call: NamedCall, exchange: Exchange): Promise<unknown> {
+  const { request } = exchange;
+  const { db } = app.database;
+  if (call.access === 'public') {
+    return call.prepare(readInput(request, call.endpoint)).answer(contextOf(app, exchange, direct(db)));
+  }
+  // Who calls is asked first: a stranger learns nothing about the input.
+  const known = call.access === 'token' ? await identify(app, call, request) : undefined;
+  const { input, claims, answer } = call.prepare(readInput(request, call.endpoint));
+  const actor = known ?? (await identifyVisitor(app, call, request));
+  await requireItems(db, actor, claims);
+  if (!call.endpoint.write) return answer({ ...contextOf(app, exchange, direct(db)), actor });
+  const key = request.get('idempotency-key');
+  const write = { userId: actor.userId, key, call: keyedName(call, actor), input, now: app.now() };
+  return commit(app, write, (parts) => answer({ ...contextOf(app, exchange, parts), actor }));
+}
+
+async function identify(app: App, { scope }: NamedCall, request: Request): Promise<Actor> {
+  const actor = await authenticate(app, request.get('token'));
+  requireScope(actor, scope);
+  return actor;
+}
+
+/** Without a token one sees what everybody sees. */
+async function identifyVisitor(app: App, call: NamedCall, request: Request): Promise<Actor> {
+  return request.get('token') === undefined ? VISITOR : identify(app, call, request);
+}
+
+type Write = MaybeKeyed & { readonly call: string; readonly input: unknown; readonly now: number };
+
+/** Runs a write in a transaction, once under its key, and then what waits for its commit. */
+async function commit(
+  app: App,
+  write: Write,
+  answer: (parts: ContextParts) => Promise<unknown>,
+): Promise<unknown> {
+  const { key } = write;
+  const { db } = app.database;
+  let after: (() => void | Promise<void>)[] = [];
+  const done = await transaction(db, (tx) => {
+    after = [];
+    const body = (): Promise<unknown> => answer({ db: tx, afterCommit: (run) => after.push(run) });
+    const run = key === undefined ? body() : runOnce(tx, { ...write, key }, body);
+    return keepRefusal(tx, run, write);
+  });
+  if (done.refused !== undefined) throw done.refused;
+  try {
+    for (const run of after) await run();
+  } catch (error) {
+    await forgetKey(db, write);
+    throw error;
+  }
+  return done.data;
+}
+
+/** Names a write under its key: what was answered to one token is no answer for a token that covers other items. */
+function keyedName({ name }: NamedCall, actor: Actor): string {
+  const items = itemsOf(actor);
+  return items === undefined ? name : `${name} ${JSON.stringify(items)}`;
+}
+
+interface Done {
+  readonly data?: unknown;
+  readonly refused?: CallError;
+}
+
+/** Lets the transaction of a refusal that counts, such as a wrong code, be committed all the same. */
+async function keepRefusal(db: Handle, run: Promise<unknown>, write: MaybeKeyed): Promise<Done> {
+  try {
+    return { data: await run };
+  } catch (error) {
+    if (!isCallError(error) || !error.counts) throw error;
+    await forgetKey(db, write);
+    return { refused: error };
+  }
+}
+
+type ContextParts = Pick<CallContext, 'db' | 'afterCommit'>;
+
+/** A call that writes nothing, or nothing under a key, works on the pool itself. */
+const direct = (db: Handle): ContextParts => ({ db, afterCommit: (run) => void run() });
+
+function contextOf(app: App, { request, response }: Exchange, parts: ContextParts): PublicContext {
+  const facts: RequestFacts = {
+    ip: request.ip ?? '',
+    userAgent: request.get('user-agent') ?? '',
+    sameOrigin: isSameOrigin(request),
+    sessionCookie: readCookie(request, SESSION_COOKIE),
+    token: request.get('token'),
+    setSessionCookie: (token, maxAgeMs) => setSessionCookie(response, token, maxAgeMs),
+  };
+  return { app, now: app.now(), locale: localeOf(request), request: facts, ...parts };
+}

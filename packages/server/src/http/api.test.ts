@@ -1,0 +1,37 @@
+import { endpoints } from '@chartdock/contract/schema';
+import type { Endpoint } from '@chartdock/contract/schema';
+import { describe, expect, it } from 'vitest';
+import type { App } from '../calls/context.ts';
+import { contractCalls } from '../domains.ts';
+import { createApiRouter, routeOf } from './api.ts';
+
+const all = Object.entries<Readonly<Record<string, Endpoint>>>(endpoints).flatMap(([group, calls]) =>
+  Object.entries(calls).map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
+);
+
+describe('the calls', () => {
+  it('are mounted one by one, each at its own method and path', () => {
+    // Mounting reads nothing of the app; calls do.
+    const router = createApiRouter({} as App, contractCalls);
+    const mounted = router.stack.flatMap((layer) =>
+      (layer.route?.stack ?? []).map((one) => `${one.method.toUpperCase()} ${String(layer.route?.path)}`),
+    );
+    expect(mounted.toSorted()).toEqual(
+      all.map(({ endpoint }) => `${endpoint.method} ${routeOf(endpoint.path)}`).toSorted(),
+    );
+    expect(new Set(mounted).size).toBe(all.length);
+    expect(contractCalls.map((call) => call.name)).toEqual(all.map(({ name }) => name));
+  });
+
+  it('need a token but for these, two of which know their visitor by one', () => {
+    const open = contractCalls.filter(({ endpoint }) => !endpoint.needToken);
+    expect(open.map(({ name, access }) => `${name}: ${access}`)).toEqual([
+      'session.signIn: public',
+      'session.resume: public',
+      'session.exchange: public',
+      'charts.info: visitor',
+      'viewLinks.open: visitor',
+    ]);
+    expect(contractCalls.filter(({ access }) => access !== 'token')).toEqual(open);
+  });
+});

@@ -1,0 +1,20 @@
+import { Router } from 'express';
+import type { App } from '../calls/context.ts';
+import type { NamedCall } from '../calls/name-calls.ts';
+import { sendData } from './answer.ts';
+import { answerCall } from './answer-call.ts';
+
+/** Mounts every call at its path: the same schema that the client trusts checks the input here. */
+export function createApiRouter(app: App, calls: readonly NamedCall[]): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const call of calls) {
+    const method = call.endpoint.method === 'GET' ? 'get' : 'post';
+    router[method](routeOf(call.endpoint.path), async (request, response) => {
+      sendData(response, await answerCall(app, call, { request, response }));
+    });
+  }
+  return router;
+}
+
+/** Writes a path as the router wants it: `{id}` becomes `:id`. */
+export const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { applyBreak, findStaleLines, type BreakLine } from './break-line.ts';
+import { findNamedTests, titlePattern } from './find-tests.ts';
+import { pickSample } from './pick-sample.ts';
+
+const line: BreakLine = { id: 'AB-01', file: 'packages/x/src/a.ts', from: 'a < b', to: 'a <= b' };
+
+describe('applyBreak', () => {
+  it('puts one text in place of another', () => {
+    expect(applyBreak(line, 'if (a < b) c();')).toBe('if (a <= b) c();');
+  });
+
+  it('refuses a text that no longer stands there, or twice, and names the id', () => {
+    expect(() => applyBreak(line, 'if (a > b) c();')).toThrow(
+      'AB-01: packages/x/src/a.ts no longer holds "a < b"',
+    );
+    expect(() => applyBreak(line, 'a < b && a < b')).toThrow(
+      'AB-01: packages/x/src/a.ts holds "a < b" more than once',
+    );
+  });
+});
+
+describe('findStaleLines', () => {
+  it('accepts lines that still apply', () => {
+    expect(findStaleLines([line], () => 'a < b')).toEqual([]);
+  });
+
+  it('names the id of a moved file, of a changed text, and of a break that breaks nothing', () => {
+    expect(findStaleLines([line], () => undefined)).toEqual([expect.stringMatching(/^AB-01: .* is gone/)]);
+    expect(findStaleLines([line], () => 'a > b')).toEqual([expect.stringMatching(/^AB-01: .* no longer/)]);
+    expect(findStaleLines([{ ...line, to: line.from }], () => 'a < b')).toEqual([
+      expect.stringMatching(/^AB-01: .* stay/),
+    ]);
+  });
+});
+
+describe('findNamedTests', () => {
+  const files = [
+    { path: 'packages/x/src/a.test.ts', text: "it('[AB-01] counts', f);" },
+    { path: 'packages/x/src/b.suite.ts', text: "it('[AB-01..02] lists', f);" },
+    { path: 'packages/x/src/b.integration.test.ts', text: "import { b } from './b.suite.ts';" },
+    { path: 'packages/x/src/b.e2e.ts', text: "it('[AB-03] shows', f);" },
+  ];
+
+  it('finds the files that run what names an id, suites by those that import them', () => {
+    expect(findNamedTests(files).get('AB-01')).toEqual({
+      files: ['packages/x/src/a.test.ts', 'packages/x/src/b.integration.test.ts'],
+      brackets: ['[AB-01..02]', '[AB-01]'],
+    });
+    expect(findNamedTests(files).get('AB-02')?.files).toEqual(['packages/x/src/b.integration.test.ts']);
+  });
+
+  it('leaves browser tests out', () => {
+    expect(findNamedTests(files).has('AB-03')).toBe(false);
+  });
+});
+
+describe('titlePattern', () => {
+  it('picks titles with exactly these brackets', () => {
+    const pattern = titlePattern(['[AB-01..02]', '[AB-01]']);
+    expect(pattern.test('a list [AB-01] counts')).toBe(true);
+    expect(pattern.test('a list [AB-01..02] lists')).toBe(true);
+    expect(pattern.test('a list [AB-01xx02] lists')).toBe(false);
+    expect(pattern.test('a list [AB-011] counts')).toBe(false);
+  });
+});
+
+describe('pickSample', () => {
+  const numbers = Array.from({ length: 100 }, (_, at) => at);
+
+  it('picks the same for the same day and others for another', () => {
+    const today = pickSample(numbers, 20, '2026-11-22');
+    expect(new Set(today).size).toBe(20);
+    expect(pickSample(numbers, 20, '2026-11-22')).toEqual(today);
+    expect(pickSample(numbers, 20, '2026-11-23')).not.toEqual(today);
+  });
+});

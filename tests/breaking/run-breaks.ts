@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import type { TestModule, Vitest } from 'vitest/node';
+import { inRoot } from '../../scripts/repository/paths.ts';
+import { applyBreak, type BreakLine } from './break-line.ts';
+import { breakVariable } from './break-plugin.ts';
+import { titlePattern, type NamedTests } from './find-tests.ts';
+
+/** Says how a broken build fared: `red` is what a true title gives. */
+export type Verdict = 'red' | 'green' | 'untested' | 'stale' | 'unloadable';
+
+/** Describes one line that has been tried. */
+export interface TriedLine {
+  readonly line: BreakLine;
+  readonly verdict: Verdict;
+  readonly detail: string;
+}
+
+// Every component test would run twice; one runtime is enough to see whether it looks.
+const projects = ['unit', 'integration', 'react'];
+
+const start = async (): Promise<Vitest> => {
+  process.env[breakVariable] = '';
+  const { createVitest } = await import('vitest/node');
+  const vitest = await createVitest('test', {
+    root: inRoot(),
+    project: projects,
+    watch: false,
+    reporters: [{}],
+    maxWorkers: 2,
+    silent: true,
+    passWithNoTests: true,
+  });
+  await vitest.standalone();
+  return vitest;
+};
+
+const judge = (modules: readonly TestModule[]): Pick<TriedLine, 'verdict' | 'detail'> => {
+  const unloaded = modules.flatMap((module) => module.errors());
+  if (unloaded.length > 0) return { verdict: 'unloadable', detail: unloaded[0]?.message ?? '' };
+  const results = modules.flatMap((module) => [...module.children.allTests()]);
+  const states = results.map((test) => test.result().state);
+  if (states.includes('failed') || modules.some((module) => module.state() === 'failed'))
+    return { verdict: 'red', detail: '' };
+  return states.includes('passed')
+    ? { verdict: 'green', detail: 'its tests pass although it is broken' }
+    : { verdict: 'untested', detail: 'no test that names it ran' };
+};
+
+const tryLine = async (
+  vitest: Vitest,
+  line: BreakLine,
+  tests: NamedTests | undefined,
+): Promise<Pick<TriedLine, 'verdict' | 'detail'>> => {
+  if (tests === undefined) return { verdict: 'untested', detail: 'no title names it' };
+  try {
+    applyBreak(line, readFileSync(inRoot(line.file), 'utf8'));
+  } catch (error) {
+    return { verdict: 'stale', detail: error instanceof Error ? error.message : String(error) };
+  }
+  const specifications = await vitest.globTestSpecifications([...tests.files]);
+  const wanted = new Set(tests.files.map((file) => inRoot(file)));
+  process.env[breakVariable] = JSON.stringify(line);
+  vitest.invalidateFile(inRoot(line.file));
+  vitest.setGlobalTestNamePattern(titlePattern(tests.brackets));
+  try {
+    const { testModules } = await vitest.runTestSpecifications(
+      specifications.filter(({ moduleId }) => wanted.has(moduleId)),
+    );
+    return judge(testModules);
+  } finally {
+    process.env[breakVariable] = '';
+    vitest.invalidateFile(inRoot(line.file));
+  }
+};
+
+/** Tries lines one after the other: breaks the file in memory and runs the tests whose titles name the requirement. */
+export const runBreaks = async (
+  lines: readonly BreakLine[],
+  named: ReadonlyMap<string, NamedTests>,
+  report: (tried: TriedLine) => void,
+): Promise<TriedLine[]> => {
+  const vitest = await start();
+  const tried: TriedLine[] = [];
+  try {
+    for (const line of lines) {
+      const one = { line, ...(await tryLine(vitest, line, named.get(line.id))) };
+      report(one);
+      tried.push(one);
+    }
+  } finally {
+    await vitest.close();
+    delete process.env[breakVariable];
+  }
+  return tried;
+};
