@@ -1,9 +1,9 @@
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { sourceZone, testZone } from './scripts/repository/import-zones.ts';
+import { sourceZone, testZone, toolZone } from './scripts/repository/import-zones.ts';
 import { layerNames, layers } from './scripts/repository/layers.ts';
 
-const testFiles = ['**/*.{test,e2e,test-d,suite}.{ts,tsx}', '**/testing/**', 'tests/**'];
+const testFiles = ['**/*.{test,e2e,test-d,suite}.{ts,tsx}', '**/testing/**', '**/e2e/**', 'tests/**'];
 
 const restrict = (patterns) => (patterns.length === 0 ? 'off' : ['error', { patterns }]);
 
@@ -11,11 +11,15 @@ const zones = layerNames.flatMap((name) => {
   const { folder } = layers[name];
   return [
     {
+      files: [`${folder}/**/*.{ts,tsx}`],
+      rules: { 'no-restricted-imports': restrict(toolZone(name)) },
+    },
+    {
       files: [`${folder}/src/**/*.{ts,tsx}`],
       rules: { 'no-restricted-imports': restrict(sourceZone(name)) },
     },
     {
-      files: testFiles.map((glob) => `${folder}/src/${glob}`),
+      files: testFiles.map((glob) => `${folder}/${glob}`),
       rules: { 'no-restricted-imports': restrict(testZone(name)) },
     },
   ];

@@ -19,6 +19,14 @@ describe('findLayerProblems', () => {
       `import { startPostgres } from '../../packages/server/src/db/testing/start-postgres.ts';`,
     ],
     ['hosts/web/e2e/a.e2e.ts', `import fs from 'node:fs';`],
+    ['hosts/web/e2e/models/a.ts', `import { x } from '@chartdock/server';`],
+    ['hosts/desktop/e2e/a.e2e.ts', `import { x } from '../../../examples/partner-page/e2e/models/b.ts';`],
+    [
+      'hosts/guest/build/a.ts',
+      `import fs from 'node:fs'; import { x } from '../../../scripts/building/b.ts';`,
+    ],
+    ['hosts/guest/vite.config.ts', `import { x } from './build/a.ts';`],
+    ['scripts/documents/a.ts', `import { x } from '../../packages/files/src/menu/b.ts';`],
   ])('accepts what the table allows: %s %s', (path, text) => {
     expect(problems(path, text)).toEqual([]);
   });
@@ -64,6 +72,16 @@ describe('findLayerProblems', () => {
     ['packages/client/src/a.ts', `import type { S } from '@chartdock/contract/schema';`, 'zod stays'],
     ['packages/platform/src/a.ts', `import { join } from 'node:path';`, 'runs in browsers'],
     ['packages/platform/src/a.ts', `import { join } from 'path';`, 'runs in browsers'],
+    ['hosts/guest/build/a.ts', `import { x } from '@chartdock/server';`, 'host-guest may not import server'],
+    ['hosts/guest/build/a.ts', `import { x } from '../../web/build/b.ts';`, 'leaves the package'],
+    ['hosts/web/vite.config.ts', `import { x } from '../../tests/harness/b.ts';`, 'leaves the package'],
+    ['hosts/meeting/e2e/models/a.ts', `import { x } from '@chartdock/react';`, 'may not import react'],
+    [
+      'hosts/miniprogram/native/a.ts',
+      `import { x } from '@chartdock/react';`,
+      'host-miniprogram may not import react',
+    ],
+    ['examples/partner-page/vite.config.ts', `import '@chartdock/files';`, 'may not import files'],
   ])('reports %s %s', (path, text, why) => {
     expect(problems(path, text)).toEqual([expect.stringContaining(why)]);
   });

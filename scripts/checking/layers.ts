@@ -1,12 +1,13 @@
 import { isBuiltin } from 'node:module';
-import { isTestPath, layerOf, layers, type LayerName } from '../repository/layers.ts';
+import { isTestPath, isToolPath, layerOf, layers, type LayerName } from '../repository/layers.ts';
 import type { TextFile } from './check.types.ts';
 import { parseImports, parseWorkspaceImport, resolveRelative, type ImportEdge } from './imports.ts';
 
 interface Place {
   readonly path: string;
   readonly layer: LayerName;
-  readonly test: boolean;
+  /** What the file is for: it runs where the layer runs, tests it, or builds it. */
+  readonly role: 'source' | 'test' | 'tool';
 }
 
 const uiPackage = /^(react|react-dom|preact)(\/|$)/;
@@ -17,18 +18,23 @@ const targetLayer = (from: string, specifier: string): string | undefined => {
   return relative === undefined ? parseWorkspaceImport(specifier)?.name : layerOf(relative);
 };
 
-const allowedLayers = ({ layer, test }: Place): readonly string[] => {
+const allowedLayers = ({ layer, role }: Place): readonly string[] => {
   const { may, testsMay } = layers[layer];
-  return [layer, ...may, ...(test ? testsMay : [])];
+  return [layer, ...may, ...(role === 'test' ? testsMay : [])];
 };
 
-// Tests may use the repository's tooling and the `testing` folders of the layers they may import; a bench measures
-// inner parts, so it may reach into those layers anywhere.
+// Browser tests share page models, and every test the `testing` folders, of the layers they may import.
+const sharedFolder = ({ path }: Place): RegExp =>
+  path.includes('/e2e/') ? /\/(?:testing|e2e\/models)\// : /\/testing\//;
+
+// Tools and tests may use the repository's tooling, tests its harnesses too; a bench measures inner parts, so it may reach
+// into the layers it may import anywhere.
 const mayReach = (place: Place, path: string): boolean => {
   const target = layerOf(path);
   if (target === place.layer || place.layer === 'bench') return true;
-  if (!place.test) return false;
-  return target === undefined ? /^(scripts|tests)\//.test(path) : path.includes('/testing/');
+  if (place.role === 'source') return false;
+  if (target !== undefined) return place.role === 'test' && sharedFolder(place).test(path);
+  return path.startsWith('scripts/') || (place.role === 'test' && path.startsWith('tests/'));
 };
 
 const leavesThePackage = (place: Place, specifier: string): boolean => {
@@ -43,8 +49,8 @@ const arrowProblem = (place: Place, specifier: string): string | undefined => {
   return `${place.layer} may not import ${target}`;
 };
 
-const externalProblem = ({ layer, test }: Place, specifier: string): string | undefined => {
-  if (test) return undefined;
+const externalProblem = ({ layer, role }: Place, specifier: string): string | undefined => {
+  if (role !== 'source') return undefined;
   const { runsIn, ui, zod } = layers[layer];
   if (runsIn === 'browser' && isBuiltin(specifier)) return `${layer} runs in browsers, no Node module there`;
   if (!ui && uiPackage.test(specifier)) return `${layer} has no UI, neither React nor Preact there`;
@@ -53,22 +59,27 @@ const externalProblem = ({ layer, test }: Place, specifier: string): string | un
   return undefined;
 };
 
-const problemsOf = (file: TextFile, layer: LayerName): string[] => {
-  const place: Place = { path: file.path, layer, test: isTestPath(file.path) };
-  return parseImports(file).flatMap(({ specifier, line }: ImportEdge) => {
-    const why = arrowProblem(place, specifier) ?? externalProblem(place, specifier);
-    return why === undefined ? [] : [`${file.path}:${line} imports ${specifier}: ${why}`];
-  });
+const roleOf = (path: string): Place['role'] => {
+  if (isTestPath(path)) return 'test';
+  return isToolPath(path) ? 'tool' : 'source';
 };
 
-/** Finds every import that goes against the table of layers; type imports count. */
+const problemOf = (path: string, specifier: string): string | undefined => {
+  const layer = layerOf(path);
+  // The repository's tools and the tests of all layers together stand above the table.
+  if (layer === undefined) return undefined;
+  const place: Place = { path, layer, role: roleOf(path) };
+  return arrowProblem(place, specifier) ?? externalProblem(place, specifier);
+};
+
+/** Finds every import that goes against the table of layers, wherever the file lies; type imports count. */
 export const findLayerProblems = (files: readonly TextFile[]): string[] =>
-  files.flatMap((file) => {
-    const layer = layerOf(file.path);
-    return layer === undefined || !file.path.startsWith(`${layers[layer].folder}/src/`)
-      ? []
-      : problemsOf(file, layer);
-  });
+  files.flatMap((file) =>
+    parseImports(file).flatMap(({ specifier, line }: ImportEdge) => {
+      const why = problemOf(file.path, specifier);
+      return why === undefined ? [] : [`${file.path}:${line} imports ${specifier}: ${why}`];
+    }),
+  );
 
 /** Finds the ways by which the contract's zod-free entry reaches zod at run time; type imports do not count. */
 export const findZodLeaks = (files: readonly TextFile[], entry: string): string[] => {

@@ -99,7 +99,7 @@ export const textChecks: readonly Check[] = [
   {
     name: 'layers',
     run: () => {
-      const files = sources();
+      const files = matching(/\.tsx?$/);
       const problems = [
         ...findLayerProblems(files),
         ...findZodLeaks(files, 'packages/contract/src/index.ts'),

@@ -1,6 +1,6 @@
 import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
-import { sourceZone, testZone, type RestrictedPattern } from './import-zones.ts';
+import { sourceZone, testZone, toolZone, type RestrictedPattern } from './import-zones.ts';
 
 const complaints = (code: string, patterns: RestrictedPattern[]): number =>
   new Linter().verify(code, { rules: { 'no-restricted-imports': ['error', { patterns }] } }).length;
@@ -26,6 +26,11 @@ describe('import zones', () => {
     ['server', `import 'node:fs'; import '@chartdock/contract/schema'; import 'zod';`],
   ] as const)('let %s through at %s', (name, code) => {
     expect(complaints(code, sourceZone(name))).toBe(0);
+  });
+
+  it('let what builds a layer use Node, but nothing that the layer may not import', () => {
+    expect(complaints(`import 'node:fs'; import '@chartdock/react';`, toolZone('host-guest'))).toBe(0);
+    expect(complaints(`import '@chartdock/server';`, toolZone('host-guest'))).toBe(1);
   });
 
   it('let tests import the server, but still nothing that stands above', () => {

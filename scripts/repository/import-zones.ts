@@ -44,6 +44,9 @@ export const sourceZone = (name: LayerName): RestrictedPattern[] => {
   ];
 };
 
+/** Builds the import patterns that what configures and builds a layer must not use. */
+export const toolZone = (name: LayerName): RestrictedPattern[] => upward(name, layers[name].may);
+
 /** Builds the import patterns that one layer's tests must not use. */
 export const testZone = (name: LayerName): RestrictedPattern[] =>
   upward(name, [...layers[name].may, ...layers[name].testsMay]);

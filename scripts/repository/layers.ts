@@ -120,7 +120,8 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   'host-meeting': {
     folder: 'hosts/meeting',
     may: ['platform'],
-    testsMay: [],
+    // They walk the partner's page with the page models of its own browser tests.
+    testsMay: ['example-partner-page'],
     runsIn: 'browser',
     ui: false,
     zod: 'no',
@@ -128,7 +129,8 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   'host-miniprogram': {
     folder: 'hosts/miniprogram',
     may: ['platform', 'embed'],
-    testsMay: ['server'],
+    // They walk the partner's page with the page models of its own browser tests.
+    testsMay: ['server', 'example-partner-page'],
     runsIn: 'browser',
     ui: false,
     zod: 'no',
@@ -136,7 +138,8 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   'host-desktop': {
     folder: 'hosts/desktop',
     may: ['platform', 'embed'],
-    testsMay: [],
+    // They walk the partner's page with the page models of its own browser tests.
+    testsMay: ['example-partner-page'],
     runsIn: 'browser',
     ui: false,
     zod: 'no',
@@ -206,7 +209,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   'example-partner-page': {
     folder: 'examples/partner-page',
     may: ['embed'],
-    testsMay: ['server'],
+    testsMay: ['server', 'host-web'],
     runsIn: 'node',
     ui: false,
     zod: 'no',
@@ -252,6 +255,14 @@ export const layerNames = Object.keys(layers) as LayerName[];
 export const layerOf = (path: string): LayerName | undefined =>
   layerNames.find((name) => path.startsWith(`${layers[name].folder}/`));
 
-/** Tells whether a path names test code: tests, browser tests, type tests, suites, everything below `tests`, and folders named `testing` below a package. */
+/** Tells whether a path names test code: tests, browser tests and what lies beside them, type tests, suites, everything below `tests`, and folders named `testing` below a package. */
 export const isTestPath = (path: string): boolean =>
-  /\.(test|e2e|test-d|suite)\.tsx?$|^tests\//.test(path) || /(?<!^packages)\/testing\//.test(path);
+  /\.(test|e2e|test-d|suite)\.tsx?$|^tests\//.test(path) || /(?<!^packages)\/(?:testing|e2e)\//.test(path);
+
+/** Tells whether a path of a layer names a tool: code that runs in Node while the layer is built or configured, outside of its source. */
+export const isToolPath = (path: string): boolean => {
+  const layer = layerOf(path);
+  return (
+    layer !== undefined && !isTestPath(path) && !/^src\//.test(path.slice(layers[layer].folder.length + 1))
+  );
+};

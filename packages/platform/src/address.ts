@@ -12,12 +12,12 @@ const safe = /^(?:https?:\/\/[^/]|\/(?!\/))/i;
 export const isSafeAddress = (address: string): boolean =>
   !hasControl(address) && (address === '/' || safe.test(address));
 
-/** Answers the address, or throws a `HostError` of code `unsafe_address`. */
+/** Returns the address, or throws a `HostError` of code `unsafe_address`. */
 export const requireSafeAddress = (address: string): string => {
   if (isSafeAddress(address)) return address;
   throw new HostError('unsafe_address', 'open an address – only http(s) addresses and own paths are allowed');
 };
 
-/** Answers an address that may be saved: a safe one or a `blob:` one. Throws `unsafe_address` otherwise. */
+/** Returns an address that may be saved: a safe one or a `blob:` one. Throws `unsafe_address` otherwise. */
 export const requireDownloadAddress = (address: string): string =>
   /^blob:[^\s\\]+$/i.test(address) ? address : requireSafeAddress(address);

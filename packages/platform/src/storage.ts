@@ -1,6 +1,6 @@
 /** Small values by key. Never throws (PREF-14). */
 export interface KeyValueStorage {
-  /** Answers the value, or undefined when there is none. */
+  /** Returns the value, or undefined when there is none. */
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;

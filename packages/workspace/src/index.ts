@@ -1,5 +1,5 @@
 export { createWorkspace } from './workspace.ts';
-export type { FilesState, Workspace, WorkspaceOptions, WorkspacePages } from './workspace.types.ts';
+export type { Workspace, WorkspaceOptions, WorkspacePages } from './workspace.types.ts';
 export { createNotices } from './notices/notices.ts';
 export type { NoticesOptions } from './notices/notices.ts';
 export type {
@@ -13,32 +13,55 @@ export type {
 export { createChoice } from './choices/choice.ts';
 export type { Choice, ChoiceOptions } from './choices/choice.ts';
 export { PREFERENCE_KEYS } from './choices/preferences.ts';
-export { createDialogs } from './dialogs/dialogs.ts';
+export { TELLING_LOOK, USUAL_LOOK, plainDialog } from './dialogs/dialog-definition.ts';
+export type {
+  DialogDefinition,
+  DialogLook,
+  DialogTable,
+  Fields,
+  NameIn,
+  NoParams,
+  ParamsIn,
+  ValueIn,
+} from './dialogs/dialog-definition.ts';
 export type { DialogsOptions } from './dialogs/dialogs.ts';
 export { hasMask } from './dialogs/dialogs.state.ts';
-export { parseDialogCall } from './dialogs/parse-dialog-call.ts';
-export type { DialogCall } from './dialogs/parse-dialog-call.ts';
-export { DIALOG_NAMES } from './dialogs/dialogs.types.ts';
 export type {
-  ConfirmParams,
   DialogButton,
+  DialogCallIn,
+  DialogResult,
+  DialogsOf,
+  DialogsStateOf,
+  OpenDialogIn,
+  OpenDialogNamed,
+  OpeningOf,
+  RequestIn,
+} from './dialogs/dialogs.types.ts';
+export { DIALOG_NAMES, createDialogs } from './usual/usual-dialogs.ts';
+export type {
+  DialogCall,
   DialogName,
   DialogParams,
   DialogRequest,
-  DialogResult,
   Dialogs,
   DialogsState,
-  ImportParams,
-  NoParams,
   OpenDialog,
   OpenDialogOf,
+  UsualDialogs,
+} from './usual/usual-dialogs.ts';
+export type { ConfirmParams } from './usual/core-dialogs.ts';
+export type { UpgradeParams } from './usual/account-dialogs.ts';
+export type {
+  ImportParams,
   PlaceParams,
   PublishParams,
-  RequestOf,
+  RetentionAnswer,
   RetentionParams,
-  UpgradeParams,
-} from './dialogs/dialogs.types.ts';
-export type { RetentionAnswer } from './prompts/prompts.ts';
+} from './usual/file-dialogs.ts';
+export { createLazyPart } from './parts/lazy-part.ts';
+export type { LazyPartOptions } from './parts/lazy-part.ts';
+export type { Files, FilesState } from './parts/files-part.ts';
+export type { AttachedPart, DialogsWith, FacesOf, PartTools, WorkspacePart } from './parts/part.types.ts';
 export type { Prompts } from './prompts/prompts.types.ts';
 export { createHeartbeat } from './presence/heartbeat.ts';
 export type { Heartbeat, HeartbeatOptions } from './presence/heartbeat.ts';

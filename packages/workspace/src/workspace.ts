@@ -1,19 +1,26 @@
-import { createAccount, createNotifications } from '@chartdock/account';
+import { createAccount } from '@chartdock/account';
 import { createTranslator, sharedMessages } from '@chartdock/contract';
 import type { Translate } from '@chartdock/contract';
 import { createMemoryStorage } from '@chartdock/platform';
 import { createLocaleChoice, createThemeChoice } from './choices/preferences.ts';
-import { createDialogs } from './dialogs/dialogs.ts';
+import type { DialogTable } from './dialogs/dialog-definition.ts';
+import { createDialogsOf } from './dialogs/dialogs.ts';
 import { performEffects } from './effects.ts';
-import { createFileSession, userIn } from './file-session.ts';
 import { createNotices } from './notices/notices.ts';
+import { createFilesPart } from './parts/files-part.ts';
+import { notificationsPart } from './parts/notifications-part.ts';
+import type { DialogsWith, FacesOf, WorkspacePart } from './parts/part.types.ts';
 import { createHeartbeat } from './presence/heartbeat.ts';
 import { createPrompts } from './prompts/prompts.ts';
+import { USUAL_DIALOGS } from './usual/usual-dialogs.ts';
+import type { UsualDialogs } from './usual/usual-dialogs.ts';
 import type { Workspace, WorkspaceOptions, WorkspacePages } from './workspace.types.ts';
 
 const usualPages: WorkspacePages = { login: '/login', error: (code) => `/error/${code}`, upgrade: undefined };
 
-const createChoices = ({ client, storage, locale: givenLocale, theme: givenTheme }: WorkspaceOptions) => {
+type AnyOptions = WorkspaceOptions<readonly WorkspacePart[]>;
+
+const createChoices = ({ client, storage, locale: givenLocale, theme: givenTheme }: AnyOptions) => {
   const locale = createLocaleChoice(storage, givenLocale);
   client.setLocale(locale.get());
   const unsubscribe = locale.subscribe((next) => client.setLocale(next));
@@ -21,52 +28,62 @@ const createChoices = ({ client, storage, locale: givenLocale, theme: givenTheme
   return { locale, theme: createThemeChoice(storage, givenTheme), translate, unsubscribe };
 };
 
+const dialogsOf = (parts: readonly WorkspacePart[]): DialogTable =>
+  parts.reduce<DialogTable>((table, { dialogs }) => ({ ...table, ...dialogs }), USUAL_DIALOGS);
+
+const createFiles = ({ editHost, abilities, asksRetention }: AnyOptions) =>
+  createFilesPart({
+    ...(editHost === undefined ? {} : { editHost }),
+    ...(abilities === undefined ? {} : { abilities }),
+    ...(asksRetention === undefined ? {} : { asksRetention }),
+  });
+
 /**
  * Builds everything a screen needs from a client and a host: account, file area, notices and choices, wired so that the
- * effects of failed calls are performed. Nothing is sent before `start`.
+ * effects of failed calls are performed. Nothing is sent before `start`. Systems given as `parts` stand beside them under
+ * their names, and their dialogs on the same stack.
  */
-export const createWorkspace = (options: WorkspaceOptions): Workspace => {
-  const { client, host, clock, sessionStorage = createMemoryStorage() } = options;
+export const createWorkspace = <const Parts extends readonly WorkspacePart[] = readonly []>(
+  options: WorkspaceOptions<Parts>,
+): Workspace<DialogsWith<UsualDialogs, Parts>> & FacesOf<Parts> => {
+  const { client, host, clock, storage, sessionStorage = createMemoryStorage() } = options;
+  const parts: readonly WorkspacePart[] = options.parts ?? [];
   const pages: WorkspacePages = { ...usualPages, ...options.pages };
   const { locale, theme, translate, unsubscribe } = createChoices(options);
   const notices = createNotices({ clock, isTimed: options.timedNotices ?? true });
-  const dialogs = createDialogs({ notices, translate });
+  const dialogs = createDialogsOf(dialogsOf(parts), { notices, translate });
   const account = createAccount({ client, sessionStorage });
-  const notifications = createNotifications({ client });
-  const forgetNotifications = account.subscribe((state, before) => {
-    if (userIn(state) !== userIn(before)) notifications.clear();
-  });
   const heartbeat = createHeartbeat({ clock, onTick: options.onHeartbeat ?? (() => undefined) });
-  const { files, dispose: disposeFiles } = createFileSession({
-    ...options,
-    account,
-    tools: { notices, translate },
-  });
+  const tools = { client, host, clock, storage, account, notices, locale, translate, dialogs };
+  const files = createFiles(options).attach(tools);
+  const notifications = notificationsPart.attach(tools);
+  const attached = parts.map((part) => ({ name: part.name, ...part.attach(tools) }));
   const showLogin = options.showLogin ?? (() => host.open(pages.login, 'same'));
   const stops = [
     performEffects(client, { host, notices, pages, translate }),
     // What lies above the page belongs to the person who leaves.
     account.onSignedOut(dialogs.clear),
     account.onSignedOut(showLogin),
-    disposeFiles,
-    forgetNotifications,
-    notifications.clear,
+    ...attached.map(({ dispose }) => dispose),
+    files.dispose,
+    notifications.dispose,
     heartbeat.stop,
     account.dispose,
     unsubscribe,
     dialogs.clear,
     notices.clear,
   ];
-  return {
+  const workspace = {
+    ...Object.fromEntries(attached.map(({ name, face }) => [name, face])),
     client,
     host,
     account,
-    files,
-    notifications,
+    files: files.face,
+    notifications: notifications.face,
     notices,
     heartbeat,
     dialogs,
-    prompts: createPrompts({ dialogs, files, translate }),
+    prompts: createPrompts({ dialogs, files: files.face, translate }),
     locale,
     theme,
     translate,
@@ -75,4 +92,6 @@ export const createWorkspace = (options: WorkspaceOptions): Workspace => {
       for (const stop of stops) stop();
     },
   };
+  // Names, faces and dialogs come from the same list; the compiler cannot follow a list into an object.
+  return workspace as unknown as Workspace<DialogsWith<UsualDialogs, Parts>> & FacesOf<Parts>;
 };

@@ -1,11 +1,15 @@
 import type { Account, AccountState, Notifications, SignedOutReason } from '@chartdock/account';
 import type { Client } from '@chartdock/client';
 import type { Locale, Theme, Translate } from '@chartdock/contract';
-import type { FileArea, MenuAction } from '@chartdock/files';
+import type { MenuAction } from '@chartdock/files';
 import type { Clock, Host, KeyValueStorage } from '@chartdock/platform';
 import type { Choice } from './choices/choice.ts';
 
-import type { Dialogs } from './dialogs/dialogs.types.ts';
+import type { DialogTable } from './dialogs/dialog-definition.ts';
+import type { DialogsOf } from './dialogs/dialogs.types.ts';
+import type { Files } from './parts/files-part.ts';
+import type { WorkspacePart } from './parts/part.types.ts';
+import type { UsualDialogs } from './usual/usual-dialogs.ts';
 import type { Prompts } from './prompts/prompts.types.ts';
 import type { Notices } from './notices/notices.types.ts';
 import type { Heartbeat } from './presence/heartbeat.ts';
@@ -14,14 +18,14 @@ import type { Heartbeat } from './presence/heartbeat.ts';
 export interface WorkspacePages {
   /** Default `/login`. */
   readonly login: string;
-  /** Answers the page of an error code. Default `/error/{code}`. */
+  /** Returns the page of an error code. Default `/error/{code}`. */
   readonly error: (code: string) => string;
   /** Where people pay for more; without one the upgrade notice has no button. Default none. */
   readonly upgrade: string | undefined;
 }
 
 /** What a workspace is built on. */
-export interface WorkspaceOptions {
+export interface WorkspaceOptions<Parts extends readonly WorkspacePart[] = readonly []> {
   readonly client: Client;
   readonly host: Host;
   readonly clock: Clock;
@@ -42,34 +46,27 @@ export interface WorkspaceOptions {
   readonly timedNotices?: boolean;
   /** Menu actions that the screens carry out; default: those of the file area itself (`CORE_ABILITIES`). */
   readonly abilities?: ReadonlySet<MenuAction>;
-  /** Runs every 15 seconds while somebody is there, as `heartbeat` is told (GUIDE-07). Default nothing. */
+  /** Runs every 15 seconds while someone is there, as `heartbeat` is told (GUIDE-07). Default nothing. */
   readonly onHeartbeat?: () => void;
   /** Whether a screen shows the retention dialog, so that creating may ask. Default false. */
   readonly asksRetention?: boolean;
+  /** Systems besides files and notifications; each brings its dialogs and stands under its name. Default none. */
+  readonly parts?: Parts;
 }
 
-/** The file area of whoever is signed in. */
-export interface FilesState {
-  /** Undefined while nobody is signed in; another object for another person. */
-  readonly area: FileArea | undefined;
-}
-
-/** Everything a screen needs, built once. */
-export interface Workspace {
+/** Everything a screen needs, built once, with the dialogs of `Table` on its stack. */
+export interface Workspace<Table extends DialogTable = UsualDialogs> {
   readonly client: Client;
   readonly host: Host;
   readonly account: Account;
-  readonly files: {
-    readonly getState: () => FilesState;
-    readonly subscribe: (listener: (state: FilesState, before: FilesState) => void) => () => void;
-  };
+  readonly files: Files;
   /** What the signed-in person is told; nothing is asked for by itself, and another person begins anew. */
   readonly notifications: Notifications;
   readonly notices: Notices;
   /** Call its `refresh` on the gestures of the person. */
   readonly heartbeat: Heartbeat;
   /** The stack of named dialogs; a session that ends takes them away. */
-  readonly dialogs: Dialogs;
+  readonly dialogs: DialogsOf<Table>;
   /** What a person asks for that several dialogs lead to. */
   readonly prompts: Prompts;
   readonly locale: Choice<Locale>;

@@ -32,7 +32,11 @@ export const initialBrowsing = (preferences: Preferences): BrowsingState => ({
   position: undefined,
 });
 
-/** Another place was opened: search and selection end with the old one. */
+/**
+ * Another place was opened: search and selection end with the old one.
+ *
+ *     place A, search "x", 3 picked, list of A  →  place B, no search, nothing picked, list of A until the load starts
+ */
 export const afterPlaceOpened = (state: BrowsingState, place: Place): BrowsingState => ({
   ...state,
   place,
@@ -55,7 +59,11 @@ export const afterSearchChanged = (state: BrowsingState, text: string): Browsing
   search: afterSearchTyped(text),
 });
 
-/** The list of the place, or of the search, was asked for. */
+/**
+ * The list of the place, or of the search, was asked for. Rows of the same list stay; nothing stays picked.
+ *
+ *     place B, list of A, "all but 2" picked  →  place B, loading B (ticket + 1), nothing picked
+ */
 export const afterLoadStarted = (state: BrowsingState): BrowsingState => ({
   ...state,
   selection: NOTHING_PICKED,
@@ -76,7 +84,13 @@ const rememberFolder = (state: BrowsingState): BrowsingState =>
     ? { ...state, preferences: afterFolderOpened(state.preferences, state.place.folderId) }
     : state;
 
-/** The first pages of a load or a refresh arrived; a folder that could be listed is remembered (PREF-08). */
+/**
+ * The first pages of a load or a refresh arrived; a folder that could be listed is remembered (PREF-08).
+ *
+ *     rows a b c, picked b c   + page a c′ d, complete    →  rows a c′ d, picked c′
+ *     rows a b …, picked b     + page a x of 200          →  rows a x …, picked b: it may be on a page to come
+ *     rows a b,   picked b     + page of an older ticket  →  the same
+ */
 export const afterLoaded = (
   state: BrowsingState,
   ticket: number,
@@ -96,14 +110,24 @@ export const afterLoadFailed = (state: BrowsingState, ticket: number, failure: F
 export const afterMoreLoaded = (state: BrowsingState, ticket: number, page: LoadedPage): BrowsingState =>
   withRows(state, afterPageLoaded(state.list, ticket, page));
 
-/** Items left the list; they are no longer picked. */
+/**
+ * Items left the list; they are no longer picked.
+ *
+ *     rows a b c d, picked b c        − b    →  rows a c d, picked c
+ *     rows a b,     picked b          − b    →  rows a,     selection off
+ *     rows a b c,   all but a picked  − b c  →  rows a,     selection off: nothing else is left
+ */
 export const afterItemsLeft = (state: BrowsingState, ids: ReadonlySet<string>): BrowsingState => {
   const list = afterItemsRemoved(state.list, ids);
   const selection = afterPickedGone(state.selection, ids, totalOf({ list }));
   return { ...state, list, selection };
 };
 
-/** Items came to the list or came back to it. */
+/**
+ * Items came to the list or came back to it, each at its place. What is picked stays as it is.
+ *
+ *     rows a d, picked d  + b at 1, c at 2  →  rows a b c d, picked d
+ */
 export const afterItemsCame = (state: BrowsingState, placed: readonly PlacedItem[]): BrowsingState => ({
   ...state,
   list: afterItemsInserted(state.list, placed),

@@ -30,7 +30,7 @@ export interface OpenOptions {
 export interface ListCommands {
   /** Opens a screen with its first page; clears search and selection. */
   readonly openPlace: (place: Place, options?: OpenOptions) => Promise<void>;
-  /** Remembers for this session how far somebody had come in a list that they leave. */
+  /** Remembers for this session how far someone had come in a list that they leave. */
   readonly keepPosition: (query: ListQuery, position: ListPosition) => void;
   /** Opens My files at the folder remembered from the last visit, or at the root when it is gone (PREF-08). */
   readonly openStartFolder: () => Promise<void>;

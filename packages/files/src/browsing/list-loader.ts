@@ -29,7 +29,7 @@ export interface ListLoader {
   readonly retry: () => Promise<void>;
   /** Asks again for rows that were on their way while a row changed, because they may be older than the change. */
   readonly catchUp: () => Promise<void>;
-  /** Loads rows (0-based, both included) and answers them; rows that could not be loaded are left out, and all are when another list took the place of this one. */
+  /** Loads rows (0-based, both included) and returns them; rows that could not be loaded are left out, and all are when another list took the place of this one. */
   readonly rowsBetween: (first: number, last: number) => Promise<readonly FileItem[]>;
 }
 
@@ -54,7 +54,7 @@ const pagesOf = ({ first, last }: Range): readonly number[] => {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => from + offset);
 };
 
-/** Answers the pages of a range that have a gap in it and have not failed; those on their way are among them. */
+/** Returns the pages of a range that have a gap in it and have not failed; those on their way are among them. */
 export const missingPages = (list: ListState, { first, last }: Range): readonly number[] => {
   const content = contentOf(list);
   if (content === undefined || list.status === 'refreshing' || content.rows.length === 0) return [];
@@ -170,7 +170,7 @@ export const createListLoader = (context: ListContext): ListLoader => {
     }
   };
 
-  /** Answers the pages on their way that a range does not need, when they are as many as may be at once. */
+  /** Returns the pages on their way that a range does not need, when they are as many as may be at once. */
   const crowdBefore = (range: Range): readonly Promise<void>[] => {
     const { list } = getState();
     if (list.status !== 'loadingMore') return [];

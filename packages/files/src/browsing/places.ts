@@ -19,7 +19,7 @@ export const createPlaces = (
   { apply, getState }: StateAccess<BrowsingState>,
   list: Pick<ListLoader, 'load'>,
 ): Places => {
-  /** How far somebody had come in each list of this session. */
+  /** How far someone had come in each list of this session. */
   const positions = new Map<string, ListPosition>();
 
   const openPlace = (place: Place, { resume = false }: OpenOptions = {}): Promise<void> => {

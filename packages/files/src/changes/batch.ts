@@ -39,7 +39,7 @@ const SPLIT_BUDGET = 40;
 /** Refusals of a whole call for the sake of one item in it. */
 const ITEM_REFUSALS: ReadonlySet<string> = new Set([CODE.fileUnavailable, CODE.notAllowed, CODE.notInTrash]);
 
-/** Answers the first reason why something failed. */
+/** Returns the first reason why something failed. */
 export const firstFailure = ({ failed }: Pick<BatchOutcome, 'failed'>): Failure | undefined =>
   failed[0]?.failure;
 

@@ -25,7 +25,7 @@ export const afterChangeShown = (changes: Changes, progress: ChangeProgress): Ch
 export const afterChangeAdvanced = (changes: Changes, id: number, report: ProgressReport): Changes =>
   withChange(changes, id, (progress) => ({ ...progress, ...report }));
 
-/** Somebody asked a change to stop after the call under way. */
+/** Someone asked a change to stop after the call under way. */
 export const afterStopAsked = (changes: Changes, id: number): Changes =>
   withChange(changes, id, (progress) =>
     progress.status === 'running' || progress.status === 'finding'

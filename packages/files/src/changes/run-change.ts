@@ -13,7 +13,7 @@ export interface Change<Outcome extends BatchOutcome> {
   readonly send: (watch: Watch) => Promise<Outcome>;
   /** Brings the list up to date before anything is said (LIFE-17). */
   readonly settle: (outcome: Outcome) => Promise<void>;
-  /** Says what was done, if anything was, and answers the way back. */
+  /** Says what was done, if anything was, and returns the way back. */
   readonly succeed: (outcome: Outcome) => Undo | undefined;
   readonly fail: (failure: Failure, report: FailureReport) => void;
   /** Does the same to fewer items. */

@@ -19,7 +19,7 @@ type FoundItems = readonly ChangedItem[] | { readonly failure: Failure };
 const isLoaded = (rows: readonly (FileItem | undefined)[]): rows is readonly FileItem[] =>
   !rows.includes(undefined);
 
-/** Answers every picked row of "all", or why some of them are not known. */
+/** Returns every picked row of "all", or why some of them are not known. */
 const pickedRows = async (context: ChangeContext, type: ChangeType): Promise<FoundItems> => {
   const { selection, list } = context.getState();
   const content = contentOf(list);

@@ -14,7 +14,7 @@ export interface UndoSteps {
   readonly undoable: (takeBack: Undo) => Undo;
   /** Puts the way back of an event into the history, so that a command needs to do no more than to send it. */
   readonly withUndo: <Event extends UndoableEvent>(event: Event) => Event;
-  /** Takes the latest change back; answers whether there was one. */
+  /** Takes the latest change back; returns whether there was one. */
   readonly undo: () => Promise<boolean>;
   readonly forget: () => void;
 }

@@ -61,7 +61,7 @@ interface CreateRow {
   readonly group: CreateGroup;
   readonly isBeta?: true;
   readonly isFurther?: true;
-  /** Answers undefined where the entry has nothing to lead to. */
+  /** Returns undefined where the entry has nothing to lead to. */
   readonly effect: (settings: CreateSettings) => CreateEffect | undefined;
   readonly isHidden?: (context: CreateContext) => boolean;
 }
@@ -144,7 +144,7 @@ export const createMenuFor = (context: CreateContext = {}): readonly CreateEntry
     return [{ id, group, effect: does, isBeta, isFurther }];
   });
 
-/** Leaves the entries that somebody can carry out, in the same order. */
+/** Leaves the entries that someone can carry out, in the same order. */
 export const createMenuWithin = (
   menu: readonly CreateEntry[],
   abilities: ReadonlySet<CreateEntryId>,

@@ -133,7 +133,7 @@ const visibleIds = (
   return [{ id, depth }, ...children.flatMap((child) => visibleIds(tree, child, depth + 1))];
 };
 
-/** Answers the rows to draw: what the search found, else the open part of the tree. */
+/** Returns the rows to draw: what the search found, else the open part of the tree. */
 export const treeRows = (tree: FolderTreeState, moving: readonly FileItem[]): readonly TreeRow[] => {
   const { search, folders, open } = tree;
   const shown =

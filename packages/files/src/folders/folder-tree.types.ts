@@ -86,7 +86,7 @@ export interface FolderTreeOptions {
 export interface FolderTree {
   readonly getState: () => FolderTreeState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Answers the rows to draw: the open levels, or what the search found. */
+  /** Returns the rows to draw: the open levels, or what the search found. */
   readonly rows: () => readonly TreeRow[];
   /** Opens a folder and loads the level below it; one that failed is asked for again. */
   readonly open: (folderId: string) => Promise<void>;

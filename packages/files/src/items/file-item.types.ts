@@ -3,7 +3,7 @@ import type { Crumb, FileKind } from '@chartdock/contract';
 /** Tells a file from a folder. */
 export type ItemType = 'chart' | 'folder';
 
-/** Somebody a record names: its owner or its creator. */
+/** Someone a record names: its owner or its creator. */
 export interface ItemPerson {
   readonly userId: string;
   readonly fullName: string | undefined;

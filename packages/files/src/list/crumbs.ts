@@ -24,7 +24,7 @@ export const visibleCrumbs = (chain: readonly Crumb[]): VisibleCrumbs => {
   return { root: { folderId: ROOT_ID }, hidden: chain.slice(0, split), shown: chain.slice(split) };
 };
 
-/** Answers the folder above the open one: the last but one of its chain, else the root; undefined at the root itself. */
+/** Returns the folder above the open one: the last but one of its chain, else the root; undefined at the root itself. */
 export const parentFolderId = (chain: readonly Crumb[], folderId: string): string | undefined => {
   if (folderId === ROOT_ID) return undefined;
   const above = chain.filter((crumb) => crumb.folderId !== folderId);

@@ -10,14 +10,14 @@ export const PAGE_SIZE = 100;
 /** A list that shows nothing yet. */
 export const initialList: ListState = { status: 'idle', ticket: 0 };
 
-/** Answers what a list knows; undefined while it has no rows to show. */
+/** Returns what a list knows; undefined while it has no rows to show. */
 export const contentOf = (list: ListState): ListContent | undefined =>
   'content' in list ? list.content : undefined;
 
 /** Counts the items of the list on screen; 0 while it is not loaded. */
 export const totalOf = ({ list }: { readonly list: ListState }): number => contentOf(list)?.rows.length ?? 0;
 
-/** Answers what a list was last asked for. */
+/** Returns what a list was last asked for. */
 export const queryOf = (list: ListState): ListQuery | undefined =>
   'query' in list ? list.query : contentOf(list)?.query;
 
@@ -36,7 +36,13 @@ const settled = (ticket: number, content: ListContent, pending: ReadonlySet<numb
 const pendingOf = (list: ListState): ReadonlySet<number> =>
   list.status === 'loadingMore' ? list.pending : new Set<number>();
 
-/** Writes a page into the rows. An item that moved here from another row leaves a gap there, so that no id shows twice. */
+/**
+ * Writes a page into the rows. An item that moved here from another row leaves a gap there, so that no id shows twice.
+ *
+ *     a b c d e f  + page 2 (rows 4, 5): b g  →  a … c d b g
+ *     a b c d      + total 6                  →  a b c d … …
+ *     a b c d      + total 2                  →  a b
+ */
 const placePage = (rows: Rows, page: LoadedPage): Rows => {
   const next: (FileItem | undefined)[] = rows.slice(0, page.total);
   while (next.length < page.total) next.push(undefined);
@@ -165,7 +171,7 @@ export interface PlacedItem {
   readonly item: FileItem;
 }
 
-/** Answers the rows that hold some items, so that they can be put back. */
+/** Returns the rows that hold some items, so that they can be put back. */
 export const placesOf = (list: ListState, ids: ReadonlySet<string>): readonly PlacedItem[] =>
   (contentOf(list)?.rows ?? []).flatMap((item, index) => (item && ids.has(item.id) ? [{ index, item }] : []));
 

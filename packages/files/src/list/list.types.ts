@@ -61,7 +61,7 @@ export type ListQuery =
       readonly category: string;
     };
 
-/** How far somebody had come in a list when it was left. Places are 0-based. */
+/** How far someone had come in a list when it was left. Places are 0-based. */
 export interface ListPosition {
   /** First item in view. */
   readonly first: number;

@@ -32,7 +32,7 @@ export const FULL_SET: readonly MenuAction[] = [
 const without = (...left: readonly MenuAction[]): readonly MenuAction[] =>
   FULL_SET.filter((action) => !left.includes(action));
 
-/** What only the owner may do is left out for somebody who made the item but does not own it: it is not in their folders. */
+/** What only the owner may do is left out for someone who made the item but does not own it: it is not in their folders. */
 const makers = (actions: readonly MenuAction[]): readonly MenuAction[] =>
   actions.filter((action) => action !== 'publish' && action !== 'locate');
 

@@ -51,7 +51,7 @@ export const menuFor = (item: FileItem, { page, role, host }: MenuContext): read
 /** Everything besides page, role and host that the menu of an item depends on. */
 type MenuFacts = Pick<FileItem, 'type' | 'kind' | 'isPublic'>;
 
-/** Works out menus that somebody can carry out; items of which all is the same that a menu depends on share one. */
+/** Works out menus that someone can carry out; items of which all is the same that a menu depends on share one. */
 export const createMenus = (
   abilities: ReadonlySet<MenuAction>,
 ): ((item: FileItem, context: MenuContext) => readonly MenuItem[]) => {
@@ -66,7 +66,7 @@ export const createMenus = (
   };
 };
 
-/** Leaves the entries that somebody can carry out, in the same order. */
+/** Leaves the entries that someone can carry out, in the same order. */
 export const menuWithin = (
   menu: readonly MenuItem[],
   abilities: ReadonlySet<MenuAction>,

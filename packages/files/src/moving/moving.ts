@@ -17,7 +17,7 @@ import type { BatchOutcome, BatchRequest } from '../changes/batch.ts';
 import { takeOut } from '../changes/leaving.ts';
 import { moveRefusal } from '../folders/move-refusal.ts';
 
-/** Answers the chain of a folder as far as the open list shows it. */
+/** Returns the chain of a folder as far as the open list shows it. */
 const chainTo = (context: MovingContext, folderId: string): readonly Crumb[] => {
   const chain = contentOf(context.getState().list)?.chain ?? [];
   const at = chain.findIndex((crumb) => crumb.folderId === folderId);
@@ -119,7 +119,7 @@ export const createMoving = (context: MovingContext, list: ListLoader): MovingCo
   const recount = (): Promise<unknown> =>
     context.privilege.reload({ compulsion: false }).catch(() => undefined);
 
-  // Copies go to the trash, not for good: somebody may have worked in one meanwhile.
+  // Copies go to the trash, not for good: someone may have worked in one meanwhile.
   const trashCopies = (items: readonly ChangedItem[]): Undo =>
     wayBack(context, {
       type: 'to_trash',

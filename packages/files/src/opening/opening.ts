@@ -55,7 +55,7 @@ export const createOpening = (
   const holdsRow = (id: string): boolean =>
     contentOf(getState().list)?.rows.some((row) => row?.id === id) === true;
 
-  /** Loads the page that holds an item, wherever in the list it is; answers whether the list has it now. */
+  /** Loads the page that holds an item, wherever in the list it is; returns whether the list has it now. */
   const findRow = async (id: string): Promise<boolean> => {
     const query = queryOf(getState().list);
     if (holdsRow(id) || query === undefined) return holdsRow(id);

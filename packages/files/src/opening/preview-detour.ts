@@ -28,7 +28,7 @@ export const mayDetour = ({
 }: Pick<DetourSubject, 'businessProgram' | 'page'>): boolean => businessProgram && pages.includes(page);
 
 /**
- * Answers the preview that a person is sent to in place of the editor, or nothing: in business-program mode, on history
+ * Returns the preview that a person is sent to in place of the editor, or nothing: in business-program mode, on history
  * (GUARD-23) and My files (GUARD-24), for people who are no members, also not by their organisation, and may not edit the
  * file (GUARD-25).
  */

@@ -8,7 +8,7 @@ export const VERDICTS_AT_ONCE = 100;
 export interface Verdicts {
   /** Asks about those that are not known yet, together with what is wanted in the same turn. */
   readonly want: (items: readonly FileItem[]) => void;
-  /** Answers the verdict of a file; undefined when nobody answered. */
+  /** Returns the verdict of a file; undefined when nobody answered. */
   readonly verdictOf: (item: FileItem) => Promise<PickVerdict | undefined>;
 }
 

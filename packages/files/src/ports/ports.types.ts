@@ -51,7 +51,7 @@ export interface FilesPrivilege {
 
 /** Where the privileges come from: the account core, or a fake. */
 export interface PrivilegeSource {
-  /** Answers the privileges known now; undefined until they were loaded. */
+  /** Returns the privileges known now; undefined until they were loaded. */
   readonly get: () => FilesPrivilege | undefined;
   /** Loads them again; `compulsion` makes the server recount (LIFE-12). */
   readonly reload: (options: { readonly compulsion: boolean }) => Promise<unknown>;

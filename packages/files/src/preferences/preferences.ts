@@ -27,7 +27,7 @@ export const hasSeenFileList = (storage: KeyValueStorage, userId: string): boole
 export const rememberFileListSeen = (storage: KeyValueStorage, userId: string): void =>
   storage.set(STORAGE_KEYS.fileListSeen(userId), '1');
 
-/** Answers how many files this person held at the last look; undefined when nobody has looked yet (PREF-09). */
+/** Returns how many files this person held at the last look; undefined when nobody has looked yet (PREF-09). */
 export const storedFileCount = (storage: KeyValueStorage, userId: string): number | undefined => {
   const text = storage.get(STORAGE_KEYS.fileCount(userId)) ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;

@@ -28,7 +28,7 @@ const parseFlags = (stored: string | undefined): RetentionFlags => {
   }
 };
 
-/** Tells whether a person belongs to a team: an organisation member, or somebody with a team id (RETAIN-09). */
+/** Tells whether a person belongs to a team: an organisation member, or someone with a team id (RETAIN-09). */
 export const isTeamMember = ({ orgMember, auth }: FilesPrivilege): boolean =>
   orgMember || (auth?.teamId ?? '') !== '';
 

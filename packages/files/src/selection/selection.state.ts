@@ -70,7 +70,15 @@ export const afterBandDrawn = (
 export const afterAllPicked = (total: number): Selection =>
   total === 0 ? NOTHING_PICKED : { mode: 'all', except: new Set(), anchor: undefined };
 
-/** Items are gone from the list: they are no longer picked, and an empty rest turns selection mode off. */
+/**
+ * Items are gone from the list: they are no longer picked, and an empty rest turns selection mode off. `total` counts what
+ * is left of the list.
+ *
+ *     some {b c}     − b, 9 left  →  some {c}
+ *     some {b}       − b, 9 left  →  off
+ *     all but {a b}  − b, 9 left  →  all but {a}
+ *     all but {a}    − b, 1 left  →  off
+ */
 export const afterPickedGone = (
   selection: Selection,
   gone: ReadonlySet<string>,
@@ -85,7 +93,13 @@ export const afterPickedGone = (
   return rest.size === selection.picked.size ? selection : picking(rest, selection.anchor);
 };
 
-/** The rows are known anew: picked items that a complete list no longer holds are dropped, the others are brought up to date. */
+/**
+ * The rows are known anew: picked items that a complete list no longer holds are dropped, the others are brought up to date.
+ *
+ *     some {b c}   + rows a c′ d    →  some {c′}
+ *     some {b c}   + rows a c′ … d  →  some {b c′}: b may be in the gap
+ *     all but {a}  + rows a         →  off
+ */
 export const afterRowsKnown = (selection: Selection, rows: readonly (FileItem | undefined)[]): Selection => {
   if (selection.mode === 'off') return selection;
   if (selection.mode === 'all') return selection.except.size >= rows.length ? NOTHING_PICKED : selection;

@@ -39,9 +39,9 @@ type TestClient = FilesClient & PickingClient;
 export interface FakeClient {
   readonly client: TestClient;
   readonly calls: readonly SeenCall[];
-  /** Answers a call from now on; the function may throw or answer a promise. */
+  /** Returns a call from now on; the function may throw or answer a promise. */
   readonly on: <G extends Group, N extends CallName<G>>(group: G, name: N, answer: Answer<G, N>) => void;
-  /** Answers the calls of one name, oldest first. */
+  /** Returns the calls of one name, oldest first. */
   readonly callsOf: (name: string) => readonly SeenCall['input'][];
 }
 

@@ -53,16 +53,16 @@ export const createRealArea = async (address: string, name: 'member' | 'free' | 
     sent,
     rows,
     privilege: () => privilege,
-    /** Answers the requests whose path ends so, oldest first. */
+    /** Returns the requests whose path ends so, oldest first. */
     sentTo: (end: string) => sent.filter((request) => request.path.endsWith(end)),
     titles: () => rows().map((row) => row.title),
-    /** Makes a folder and answers it. Throws when it cannot be made. */
+    /** Makes a folder and returns it. Throws when it cannot be made. */
     makeFolder: async (title: string, folderId = 'root'): Promise<FileItem> => {
       const result = await area.createFolder(title, { folderId });
       if (result.status !== 'done') throw new Error(`no folder: ${JSON.stringify(result)}`);
       return result.value;
     },
-    /** Makes a blank flow chart and answers it. Throws when it cannot be made. */
+    /** Makes a blank flow chart and returns it. Throws when it cannot be made. */
     makeFile: async (folderId: string): Promise<FileItem> => {
       const result = await area.createFile('flow', { folderId });
       if (result.status !== 'done') throw new Error(`no file: ${JSON.stringify(result)}`);

@@ -25,7 +25,7 @@ const knownTargets = ({ getState }: TrashContext, targets: Targets): readonly Fi
   return selection.mode === 'some' ? [...selection.picked.values()] : [];
 };
 
-/** Answers items as they lie at the top now. */
+/** Returns items as they lie at the top now. */
 const atTop = (known: readonly FileItem[], done: readonly ChangedItem[]): readonly FileItem[] =>
   known
     .filter(({ id }) => done.some((item) => item.id === id))
@@ -38,7 +38,7 @@ export const createTrash = (context: TrashContext, list: ListLoader): TrashComma
   const { client, privilege, emit, apply } = context;
   const withItems = createTargeting(context);
 
-  /** Changes one item and answers whether it came back at the root because its folder is gone. */
+  /** Changes one item and returns whether it came back at the root because its folder is gone. */
   const sendOne = async (type: TrashType, item: ChangedItem): Promise<boolean> => {
     const input = { ...refOf(item), ...orgOf(item) };
     if (type === 'restore') return (await client.folders.restore(input, WRITE)).toRoot;

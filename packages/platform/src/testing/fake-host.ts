@@ -14,7 +14,7 @@ export interface OpenedAddress {
 /** A hidden frame that a host was asked for. */
 export interface LoadedFrame {
   readonly request: FrameRequest;
-  /** Answers with a page in place of a file. */
+  /** Returns with a page in place of a file. */
   readonly showPage: (page: FramePage) => void;
   readonly isCleared: () => boolean;
 }

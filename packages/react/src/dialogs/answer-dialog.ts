@@ -1,4 +1,3 @@
-import { parseDialogCall } from '@chartdock/workspace';
 import type { DialogName, DialogRequest, Dialogs } from '@chartdock/workspace';
 import { isDrawn, personalDialogs } from './drawn-dialogs.ts';
 
@@ -18,7 +17,7 @@ export const answerDialog = async (
   dialogs: Dialogs,
   asked: { readonly name: unknown; readonly params?: unknown; readonly isSignedIn: boolean },
 ): Promise<DialogAnswer> => {
-  const call = parseDialogCall(asked.name, asked.params ?? {});
+  const call = dialogs.parse(asked.name, asked.params ?? {});
   if (!call.ok) return { result: 'error', code: call.code };
   if (!isDrawn(call.name)) return { result: 'error', code: 'not_available' };
   if (!asked.isSignedIn && personalDialogs.has(call.name)) return { result: 'error', code: 'signed_out' };

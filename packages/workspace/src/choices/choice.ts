@@ -5,7 +5,7 @@ export interface Choice<Value extends string> {
   readonly get: () => Value;
   /** Changes, remembers and announces; the value that is chosen already does nothing. */
   readonly set: (value: Value) => void;
-  /** Runs a listener after every change and answers how to stop. */
+  /** Runs a listener after every change and returns how to stop. */
   readonly subscribe: (listener: (value: Value) => void) => () => void;
 }
 

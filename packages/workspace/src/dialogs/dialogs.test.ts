@@ -4,8 +4,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createNotices } from '../notices/notices.ts';
 import { NO_DIALOGS, afterDialogClosed, afterDialogOpened, hasMask } from './dialogs.state.ts';
-import { createDialogs } from './dialogs.ts';
-import { DIALOG_NAMES } from './dialogs.types.ts';
+import { DIALOG_NAMES, USUAL_DIALOGS, createDialogs } from '../usual/usual-dialogs.ts';
+import type { DialogsState } from '../usual/usual-dialogs.ts';
 
 const SURE = { params: { title: 'Sure?', text: 'It goes.' } };
 
@@ -146,14 +146,26 @@ describe('ending a dialog', () => {
   });
 });
 
+it('leaves out a value that a dialog does not end with', async () => {
+  const { dialogs } = setUp();
+  const params = { level: 1, trashCount: 2 } as const;
+  const ended = dialogs.open('dlgUserRetention', { params });
+  dialogs.confirm('dlgUserRetention', 'something else');
+  expect(await ended).toMatchObject({ status: 'confirmed', value: undefined });
+  const going = dialogs.open('dlgUserRetention', { params });
+  dialogs.confirm('dlgUserRetention', 'go_on');
+  expect(await going).toMatchObject({ status: 'confirmed', value: 'go_on' });
+});
+
 it('keeps names and layers apart and starts from 100 whenever nothing is open', () => {
   const step = fc.tuple(fc.boolean(), fc.constantFrom(...DIALOG_NAMES));
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      let state = NO_DIALOGS;
+      let state: DialogsState = NO_DIALOGS;
       for (const [isOpening, name] of steps) {
         const wasEmpty = !hasMask(afterDialogClosed(state, name));
-        state = isOpening ? afterDialogOpened(state, name) : afterDialogClosed(state, name);
+        const { look } = USUAL_DIALOGS[name];
+        state = isOpening ? afterDialogOpened(state, { name, look }) : afterDialogClosed(state, name);
         const layers = state.open.map(({ layer }) => layer);
         expect(new Set(state.open.map((dialog) => dialog.name)).size).toBe(state.open.length);
         expect(layers).toEqual([...new Set(layers)].sort((a, b) => a - b));

@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DIALOG_NAMES } from './dialogs.types.ts';
-import { parseDialogCall } from './parse-dialog-call.ts';
+import { DIALOG_NAMES, createDialogs } from '../usual/usual-dialogs.ts';
+
+const { parse: parseDialogCall } = createDialogs({
+  notices: { show: () => '' },
+  translate: (key) => key,
+});
 
 const SAMPLES: Readonly<Record<(typeof DIALOG_NAMES)[number], object>> = {
   addFolder: { folderId: 'f1' },
@@ -18,7 +22,7 @@ const SAMPLES: Readonly<Record<(typeof DIALOG_NAMES)[number], object>> = {
   dlgWaterMark: {},
 };
 
-describe('parseDialogCall', () => {
+describe('a dialog by name', () => {
   it.each(DIALOG_NAMES)('takes %s with its parameters and leaves out what it does not know', (name) => {
     const params = SAMPLES[name];
     expect(parseDialogCall(name, { ...params, extra: 1 })).toEqual({ ok: true, name, params });

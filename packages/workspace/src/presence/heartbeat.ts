@@ -9,13 +9,13 @@ const HEARTBEAT_MS = 15_000;
 /** What a heartbeat is built on. */
 export interface HeartbeatOptions {
   readonly clock: Clock;
-  /** Runs every 15 seconds while somebody is there. */
+  /** Runs every 15 seconds while someone is there. */
   readonly onTick: () => void;
 }
 
-/** A pulse that goes on as long as somebody is there. */
+/** A pulse that goes on as long as someone is there. */
 export interface Heartbeat {
-  /** Says that somebody is there: starts the pulse, or gives it another 225 seconds. Cheap to call on every gesture. */
+  /** Says that someone is there: starts the pulse, or gives it another 225 seconds. Cheap to call on every gesture. */
   readonly refresh: () => void;
   readonly stop: () => void;
   readonly isRunning: () => boolean;

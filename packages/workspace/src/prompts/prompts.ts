@@ -1,18 +1,15 @@
 import type { Translate } from '@chartdock/contract';
 import type { FileArea } from '@chartdock/files';
-import type { Dialogs } from '../dialogs/dialogs.types.ts';
-import type { Workspace } from '../workspace.types.ts';
+import type { Files } from '../parts/files-part.ts';
+import type { Dialogs } from '../usual/usual-dialogs.ts';
 import type { Prompts } from './prompts.types.ts';
 
 /** What prompts are built on. */
 export interface PromptsOptions {
-  readonly dialogs: Dialogs;
-  readonly files: Workspace['files'];
+  readonly dialogs: Pick<Dialogs, 'open'>;
+  readonly files: Files;
   readonly translate: Translate;
 }
-
-/** How the retention dialog was answered, besides cancelling it. */
-export type RetentionAnswer = 'go_on' | 'upgrade';
 
 /** Makes what leads a person through several dialogs. */
 export const createPrompts = ({ dialogs, files, translate }: PromptsOptions): Prompts => {

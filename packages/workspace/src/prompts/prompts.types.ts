@@ -1,5 +1,5 @@
 import type { FileItem } from '@chartdock/files';
-import type { ImportParams, RetentionParams } from '../dialogs/dialogs.types.ts';
+import type { ImportParams, RetentionParams } from '../usual/file-dialogs.ts';
 
 /** What a person asks for that several dialogs lead to. Each resolves once the last dialog is gone; none rejects. */
 export interface Prompts {
@@ -8,11 +8,11 @@ export interface Prompts {
    * made private again, after a question.
    */
   readonly publishFile: (item: Pick<FileItem, 'id' | 'title' | 'isPublic'>) => Promise<void>;
-  /** Answers whether something may be brought in, past the question close to the file limit (RETAIN-02, RETAIN-03, QUOTA-05). */
+  /** Tells whether something may be brought in, past the question close to the file limit (RETAIN-02, RETAIN-03, QUOTA-05). */
   readonly mayImport: () => Promise<boolean>;
   /** Leads to the import dialog, past the question close to the file limit (RETAIN-02, RETAIN-03, QUOTA-05). */
   readonly openImport: (params?: ImportParams) => Promise<void>;
-  /** Asks before the last file, or says that none is left; answers whether to go on (RETAIN-02, RETAIN-03). */
+  /** Asks before the last file, or says that none is left; resolves with whether to go on (RETAIN-02, RETAIN-03). */
   readonly askRetention: (params: RetentionParams) => Promise<boolean>;
   /** Says that the file limit stopped something (QUOTA-05). */
   readonly tellQuota: () => Promise<void>;

@@ -1,7 +1,7 @@
 import type { MessageKey, Translate } from '@chartdock/contract';
 import { noticeOf } from '@chartdock/files';
 import type { FileArea, FileAreaEvent, NoticeText, Undo } from '@chartdock/files';
-import type { NoticeAction, Notices } from './notices/notices.types.ts';
+import type { NoticeAction, Notices } from '../notices/notices.types.ts';
 
 /** What the notices of a file area are made with. */
 export interface FileNoticeTools {
@@ -27,7 +27,7 @@ const actionOf = (
   return report?.total === 1 ? actionFor('notice.retry', report.retry) : undefined;
 };
 
-/** Shows what happens in a file area until the answered function is called; what can be undone or tried again offers it. */
+/** Shows what happens in a file area until the returned function is called; what can be undone or tried again offers it. */
 export const showFileNotices = (area: Pick<FileArea, 'onEvent'>, tools: FileNoticeTools): (() => void) => {
   /** Notices by the way back that they offer. */
   const offers = new WeakMap<Undo, string>();

@@ -3,7 +3,7 @@ import type { FileAreaEvent } from '@chartdock/files';
 import { createFakeClock } from '@chartdock/platform/testing';
 import { describe, expect, it } from 'vitest';
 import { showFileNotices } from './file-notices.ts';
-import { createNotices } from './notices/notices.ts';
+import { createNotices } from '../notices/notices.ts';
 
 const setUp = () => {
   const notices = createNotices({ clock: createFakeClock() });

@@ -1,0 +1,53 @@
+import { LIMITS } from '@chartdock/contract';
+
+/** Parameters as they come from outside the page. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A dialog that asks nothing of whoever opens it. */
+export type NoParams = Readonly<Record<never, never>>;
+
+/** How a dialog looks unless its opener says otherwise. */
+export interface DialogLook {
+  /** In pixels. */
+  readonly width: number;
+  /** In pixels; a dialog with little to say is as tall as its content. */
+  readonly height: number;
+  /** Whether the dialog tells its own result, so that no tip is shown (DLG-23, DLG-24). */
+  readonly tellsResult: boolean;
+}
+
+/** Describes a dialog: how it looks, how parameters from outside are read, and what it may be confirmed with. */
+export interface DialogDefinition<Params = unknown, Value = unknown> {
+  readonly look: DialogLook;
+  /** Returns the parameters, or undefined when they are not what the dialog takes. Unknown fields are left out. */
+  readonly parse: (raw: Fields) => Params | undefined;
+  /** Tells whether a value is one that the dialog ends with; another counts as none. Default every value. */
+  readonly isValue?: (value: unknown) => value is Value;
+}
+
+/** Dialogs by name. */
+export type DialogTable = Readonly<Record<string, DialogDefinition>>;
+
+/** Name of a dialog of a table. */
+export type NameIn<Table extends DialogTable> = keyof Table & string;
+
+/** What a dialog of a table is opened with. */
+export type ParamsIn<Table extends DialogTable, Name extends NameIn<Table>> =
+  Table[Name] extends DialogDefinition<infer Params> ? Params : never;
+
+/** What a dialog of a table is confirmed with. */
+export type ValueIn<Table extends DialogTable, Name extends NameIn<Table>> =
+  Table[Name] extends DialogDefinition<unknown, infer Value> ? Value : never;
+
+/** The size of most dialogs, with a tip at the end (DLG-18). */
+export const USUAL_LOOK: DialogLook = {
+  width: LIMITS.dialogWidth,
+  height: LIMITS.dialogHeight,
+  tellsResult: false,
+};
+
+/** The size of most dialogs, for one that tells its own result. */
+export const TELLING_LOOK: DialogLook = { ...USUAL_LOOK, tellsResult: true };
+
+/** Describes a dialog that takes no parameters. */
+export const plainDialog = (look: DialogLook): DialogDefinition<NoParams> => ({ look, parse: () => ({}) });

@@ -1,0 +1,37 @@
+import type { DialogTable } from '../dialogs/dialog-definition.ts';
+import type { AttachedPart, PartTools, WorkspacePart } from './part.types.ts';
+
+/** What a system is that is loaded when it is first asked for. */
+export interface LazyPartOptions<Name extends string, Face, Table extends DialogTable> {
+  readonly name: Name;
+  /** Known from the start, so that they can be opened by name. */
+  readonly dialogs: Table;
+  /** Loads what makes the system. Asked again after it has failed. */
+  readonly load: () => Promise<{ readonly attach: (tools: PartTools<Table>) => AttachedPart<Face> }>;
+}
+
+/** Makes a system that costs nothing until it is used: its face is a function that loads it once. */
+export const createLazyPart = <Name extends string, Face, Table extends DialogTable>({
+  name,
+  dialogs,
+  load,
+}: LazyPartOptions<Name, Face, Table>): WorkspacePart<Name, () => Promise<Face>, Table> => ({
+  name,
+  dialogs,
+  attach: (tools) => {
+    let loading: Promise<AttachedPart<Face>> | undefined;
+    const attach = async (): Promise<AttachedPart<Face>> => {
+      try {
+        return (await load()).attach(tools);
+      } catch (error) {
+        loading = undefined;
+        throw error;
+      }
+    };
+    return {
+      face: async () => (await (loading ??= attach())).face,
+      // What is still loading is disposed of when it arrives.
+      dispose: () => void loading?.then(({ dispose }) => dispose()).catch(() => undefined),
+    };
+  },
+});

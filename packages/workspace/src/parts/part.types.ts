@@ -1,0 +1,61 @@
+import type { Account } from '@chartdock/account';
+import type { Client } from '@chartdock/client';
+import type { Locale, Translate } from '@chartdock/contract';
+import type { Clock, Host, KeyValueStorage } from '@chartdock/platform';
+import type { Choice } from '../choices/choice.ts';
+import type { DialogTable } from '../dialogs/dialog-definition.ts';
+import type { DialogsOf } from '../dialogs/dialogs.types.ts';
+import type { Notices } from '../notices/notices.types.ts';
+
+/** What a workspace hands to each system that attaches. */
+export interface PartTools<Table extends DialogTable = DialogTable> {
+  readonly client: Client;
+  readonly host: Host;
+  readonly clock: Clock;
+  readonly storage: KeyValueStorage;
+  readonly account: Account;
+  readonly notices: Notices;
+  /** Opens and takes away the dialogs that the system brings. */
+  readonly dialogs: Pick<DialogsOf<Table>, 'open' | 'close'>;
+  /** Language of now, for a system with texts of its own. */
+  readonly locale: Choice<Locale>;
+  /** Looks a shared text up in the language of now. */
+  readonly translate: Translate;
+}
+
+/** A system that has attached. */
+export interface AttachedPart<Face> {
+  /** What the workspace shows of the system under its name. */
+  readonly face: Face;
+  /** Ends what is under way and lets go of every listener. */
+  readonly dispose: () => void;
+}
+
+/** A system that attaches to a workspace: its name there, the dialogs it brings, and how it is made. */
+export interface WorkspacePart<
+  Name extends string = string,
+  Face = unknown,
+  Table extends DialogTable = DialogTable,
+> {
+  readonly name: Name;
+  readonly dialogs: Table;
+  // A method, so that systems with different dialogs can stand in one list: each is handed only its own.
+  attach(tools: PartTools<Table>): AttachedPart<Face>;
+}
+
+/** The faces of some systems by their names. */
+export type FacesOf<Parts extends readonly WorkspacePart[]> = {
+  readonly [Part in Parts[number] as Part['name']]: Part extends WorkspacePart<string, infer Face>
+    ? Face
+    : never;
+};
+
+type Both<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** The dialogs of some systems besides those that are there anyway. */
+export type DialogsWith<
+  Table extends DialogTable,
+  Parts extends readonly WorkspacePart[],
+> = Parts extends readonly [] ? Table : Extract<Both<Parts[number]['dialogs']> & Table, DialogTable>;

@@ -1,0 +1,35 @@
+import { TELLING_LOOK, USUAL_LOOK, plainDialog } from '../dialogs/dialog-definition.ts';
+import type { DialogDefinition, Fields } from '../dialogs/dialog-definition.ts';
+import { isFlag, isOptional, isText } from '../dialogs/fields.ts';
+
+/** What the plain confirm dialog says. */
+export interface ConfirmParams {
+  readonly title: string;
+  /** Says what will happen. */
+  readonly text: string;
+  /** The verb on the button; default OK. */
+  readonly confirmLabel?: string;
+  /** Draws the button as one that takes something away, and puts the focus on Cancel. Default false. */
+  readonly isDangerous?: boolean;
+}
+
+const parseConfirm = (raw: Fields): ConfirmParams | undefined => {
+  const { title, text, confirmLabel, isDangerous } = raw;
+  if (!isText(title) || !isText(text)) return undefined;
+  if (!isOptional(confirmLabel, isText) || !isOptional(isDangerous, isFlag)) return undefined;
+  return {
+    title,
+    text,
+    ...(confirmLabel === undefined ? {} : { confirmLabel }),
+    ...(isDangerous === undefined ? {} : { isDangerous }),
+  };
+};
+
+const confirm: DialogDefinition<ConfirmParams> = { look: USUAL_LOOK, parse: parseConfirm };
+
+/** Holds the dialogs that belong to no system. */
+export const CORE_DIALOGS = {
+  confirm,
+  pwa: plainDialog(USUAL_LOOK),
+  dlgWaterMark: plainDialog({ ...TELLING_LOOK, width: 772, height: 560 }),
+} as const;

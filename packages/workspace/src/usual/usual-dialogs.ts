@@ -1,0 +1,50 @@
+import type { NameIn, ParamsIn } from '../dialogs/dialog-definition.ts';
+import { createDialogsOf } from '../dialogs/dialogs.ts';
+import type { DialogsOptions } from '../dialogs/dialogs.ts';
+import type {
+  DialogCallIn,
+  DialogsOf,
+  DialogsStateOf,
+  OpenDialogIn,
+  OpenDialogNamed,
+  RequestIn,
+} from '../dialogs/dialogs.types.ts';
+import { ACCOUNT_DIALOGS } from './account-dialogs.ts';
+import { CORE_DIALOGS } from './core-dialogs.ts';
+import { FILE_DIALOGS } from './file-dialogs.ts';
+
+/** Holds the dialogs that every workspace has (DLG-14, DLG-18). Systems that attach bring theirs besides. */
+export const USUAL_DIALOGS = { ...CORE_DIALOGS, ...FILE_DIALOGS, ...ACCOUNT_DIALOGS } as const;
+
+/** The dialogs that every workspace has. */
+export type UsualDialogs = typeof USUAL_DIALOGS;
+
+/** Name of a dialog that every workspace has. */
+export type DialogName = NameIn<UsualDialogs>;
+
+/** What each of them is opened with. */
+export type DialogParams = { readonly [Name in DialogName]: ParamsIn<UsualDialogs, Name> };
+
+/** What one of them may be opened with. */
+export type DialogRequest<Name extends DialogName = DialogName> = RequestIn<UsualDialogs, Name>;
+
+/** One of them on screen. */
+export type OpenDialogOf<Name extends DialogName> = OpenDialogNamed<UsualDialogs, Name>;
+
+/** Any of them on screen. */
+export type OpenDialog = OpenDialogIn<UsualDialogs>;
+
+/** Those on screen, in the order they were opened. */
+export type DialogsState = DialogsStateOf<UsualDialogs>;
+
+/** One of them that was asked for by name. */
+export type DialogCall = DialogCallIn<UsualDialogs>;
+
+/** The stack of the dialogs that every workspace has. */
+export type Dialogs = DialogsOf<UsualDialogs>;
+
+/** Names the dialogs that every workspace has. */
+export const DIALOG_NAMES = Object.keys(USUAL_DIALOGS) as readonly DialogName[];
+
+/** Makes the stack of the dialogs that every workspace has. */
+export const createDialogs = (options: DialogsOptions): Dialogs => createDialogsOf(USUAL_DIALOGS, options);
