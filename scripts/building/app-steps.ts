@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { minify } from 'terser';
 import { runTool } from '../processes/tools.ts';
 import { layers, type LayerName } from '../repository/layers.ts';
 import { inRoot } from '../repository/paths.ts';
+import { embedParts, partsApart } from './embed-parts.ts';
 import { compressFolder } from './precompress.ts';
 import type { BuildStep } from './step.types.ts';
 
@@ -19,35 +20,15 @@ const viteBuild = (folder: string): BuildStep['build'] => {
 /** Folder of the partner script, beside that of the guest page, whose build empties its own. */
 const scriptFolder = 'hosts/guest/dist/script';
 
-/** The partner script and the parts it loads later: name of the file and where its source begins. */
-const embedParts = {
-  'embed.js': 'script.ts',
-  'embed-client.js': 'client/index.ts',
-  'embed-modal.js': 'modal/index.ts',
-  'embed-more.js': 'more/index.ts',
-} as const;
-
 const embedFiles = Object.keys(embedParts).map((name) => `${scriptFolder}/${name}`);
 
 /** Integrity values of the partner script and its parts, for pages that pin a version of them. */
 const integrityFile = `${scriptFolder}/embed-integrity.json`;
 
-/** Turns an import of another part into its file: each part is a file of its own and holds no other part. */
-const partsApart: Plugin = {
-  name: 'parts apart',
-  setup: (build) => {
-    build.onResolve({ filter: /^\.\.?\/(client|more|modal)\/index\.ts$/ }, ({ path, kind }) =>
-      kind === 'dynamic-import'
-        ? { path: `./embed-${/(client|more|modal)/.exec(path)?.[0] ?? ''}.js`, external: true }
-        : undefined,
-    );
-  },
-};
-
 const buildEmbedPart = async (name: string, source: string): Promise<string> => {
   const isScript = name === 'embed.js';
   const { outputFiles } = await build({
-    entryPoints: [inRoot(`packages/embed/src/${source}`)],
+    entryPoints: [inRoot(source)],
     bundle: true,
     minifySyntax: true,
     format: isScript ? 'iife' : 'esm',
@@ -63,7 +44,14 @@ const buildEmbedPart = async (name: string, source: string): Promise<string> => 
   const { code = '' } = await minify(outputFiles[0]?.text ?? '', {
     module: true,
     ecma: 2020,
-    compress: { passes: 4, inline: 1, keep_fargs: false, pure_getters: true, sequences: false },
+    compress: {
+      passes: 2,
+      inline: 1,
+      keep_fargs: false,
+      lhs_constants: false,
+      pure_getters: true,
+      sequences: false,
+    },
     format: { comments: false },
   });
   await writeFile(inRoot(`${scriptFolder}/${name}`), code);
@@ -111,7 +99,12 @@ export const appSteps: readonly BuildStep[] = [
   },
   {
     name: 'partner script',
-    inputs: [...sourcesOf(['embed', ...layers.embed.may]), ...always, 'scripts/building/app-steps.ts'],
+    inputs: [
+      ...sourcesOf(['embed', ...layers.embed.may]),
+      ...always,
+      'scripts/building/app-steps.ts',
+      'scripts/building/embed-parts.ts',
+    ],
     outputs: [...embedFiles, integrityFile],
     build: buildEmbedScript,
   },

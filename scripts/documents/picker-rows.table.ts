@@ -18,12 +18,12 @@ const picking = 'examples/partner-page/e2e/picking.e2e.ts';
 const outcomes = 'examples/partner-page/e2e/outcomes.e2e.ts';
 const frame = 'examples/partner-page/e2e/frame-life.e2e.ts';
 const windows = 'examples/partner-page/e2e/windows.e2e.ts';
-const options = 'packages/embed/src/client/options.test.ts';
+const options = 'packages/embed/src/surface/options.test.ts';
 const channel = 'packages/embed/src/channel/channel.test.ts';
 const asked = 'examples/partner-page/e2e/options.e2e.ts';
 const links = 'examples/partner-page/e2e/links.e2e.ts';
 const tasks = 'examples/partner-page/e2e/tasks.e2e.ts';
-const tokens = 'packages/embed/src/client/tokens.test.ts';
+const tokens = 'packages/embed/src/surface/tokens.test.ts';
 const files = 'hosts/web/e2e/files.e2e.ts';
 const gestures = 'hosts/web/e2e/gestures.e2e.ts';
 const trash = 'hosts/web/e2e/trash.e2e.ts';
@@ -43,7 +43,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     part('Package in the npm registry', 'built and checked, not published yet'),
     yes(
       'Types of its own',
-      'packages/embed/src/loader/types.test.ts',
+      'packages/embed/src/api/types.test.ts',
       'come with the package: what a partner may write compiles, and the outcome narrows with the options',
     ),
     yes(

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
+import { embedParts } from '../../scripts/building/embed-parts.ts';
 import { inRoot } from '../../scripts/repository/paths.ts';
 import type { BrokenBridgeName } from './broken-bridges.ts';
 import { bundleEmbed } from './bundle-embed.ts';
@@ -30,16 +31,16 @@ export interface SiteOptions {
   readonly openTimeout?: number;
 }
 
-const embed = 'packages/embed/src';
-
 /** Builds every script of the bridge as it is now, by the path it is served under. */
-export const buildBridgeScripts = async (control?: BrokenBridgeName): Promise<Record<string, string>> => ({
-  '/embed.js': await bundleEmbed(`${embed}/script.ts`, control, { format: 'iife', minify: true }),
-  '/embed-client.js': await bundleEmbed(`${embed}/client/index.ts`, control, { minify: true }),
-  '/embed-modal.js': await bundleEmbed(`${embed}/modal/index.ts`, control, { minify: true }),
-  '/embed-more.js': await bundleEmbed(`${embed}/more/index.ts`, control, { minify: true }),
-  '/guest.js': await bundleEmbed('tests/bridging/pages/guest.js', control, { minify: true }),
-});
+export const buildBridgeScripts = async (control?: BrokenBridgeName): Promise<Record<string, string>> => {
+  const scripts: Record<string, string> = {};
+  for (const [file, source] of Object.entries(embedParts)) {
+    const format = file === 'embed.js' ? 'iife' : 'esm';
+    scripts[`/${file}`] = await bundleEmbed(source, control, { format, minify: true });
+  }
+  scripts['/guest.js'] = await bundleEmbed('tests/bridging/pages/guest.js', control, { minify: true });
+  return scripts;
+};
 
 const client = JSON.stringify({ clientId: 'demo', origins: ['http://partner.localhost:*'] });
 const page = (body: string): string => `<!doctype html><meta charset="utf-8"><title>Bridge</title>${body}`;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { partsApart } from '../../scripts/building/embed-parts.ts';
 import { inRoot } from '../../scripts/repository/paths.ts';
 import { BROKEN_BRIDGES, type BrokenBridgeName } from './broken-bridges.ts';
 
@@ -18,18 +19,6 @@ const breaking = (name: BrokenBridgeName): Plugin => ({
     });
   },
 });
-
-/** The parts of the partner script are files of their own, as they are served. */
-const partsApart: Plugin = {
-  name: 'parts apart',
-  setup: (builder) => {
-    builder.onResolve({ filter: /^\.\.?\/(client|modal|more)\/index\.ts$/ }, ({ path, kind }) =>
-      kind === 'dynamic-import'
-        ? { path: `./embed-${/(client|modal|more)/.exec(path)?.[0] ?? ''}.js`, external: true }
-        : undefined,
-    );
-  },
-};
 
 /** Bundles a file, given by its path from the root, with the embed's source as it is or broken; gives the code. */
 export const bundleEmbed = async (

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { firstStylesOf } from './first-styles.ts';
-import { parseStyles, splitAt, writeStyles } from './style-sheet.ts';
 
 const styles = (css: string, script: string, later = /:hover/): string =>
   firstStylesOf(css, { script, later });
@@ -38,16 +37,14 @@ describe('the styles of a first picture', () => {
 });
 
 describe('a style sheet', () => {
-  it('is written as it was read, with texts and brackets', () => {
-    const css = `@layer x{.a:not(.b,.c)::before{content:";";background:url("data:image/svg+xml,x;y")}}.d{top:0}`;
-    expect(writeStyles(parseStyles(css))).toBe(css);
-  });
-
-  it('is split where no bracket and no quotation is open', () => {
-    expect(splitAt('a(b,c),d"e,f",[g="h,i"]', ',')).toEqual(['a(b,c)', 'd"e,f"', '[g="h,i"]']);
+  it('is written as it was read, with texts, brackets and values of a space', () => {
+    const css =
+      '@layer x{.cd-a:not(.cd-b,.cd-c)::before{content:";";background:url("data:image/svg+xml,x;y")}}' +
+      '.cd-a[title="h,i"]{--own: ;top:0}';
+    expect(styles(css, '"cd-a cd-b cd-c"')).toBe(css);
   });
 
   it('without an end is refused', () => {
-    expect(() => parseStyles('.a{top:0')).toThrow('no end');
+    expect(() => styles('.cd-a{top:0', '"cd-a"')).toThrow('Unclosed block');
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { parseStyles, splitAt, writeStyles, type StylePart } from './style-sheet.ts';
+import { parse, type Root, type Rule } from 'postcss';
 
 /** What a first picture is styled by. */
 export interface FirstPictureCode {
@@ -21,50 +21,54 @@ const namesIn = (script: string): ((name: string) => boolean) => {
   return (name) => names.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
 };
 
-type Keep = (part: StylePart) => StylePart | undefined;
+const isFrame = ({ parent }: Rule): boolean =>
+  parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes';
 
-const isEmpty = (part: StylePart): boolean => ('parts' in part ? part.parts : part.declarations).length === 0;
-
-const filterParts = (parts: readonly StylePart[], keep: Keep): readonly StylePart[] =>
-  parts.flatMap((part) => {
-    const isRuleGroup = 'parts' in part && !part.head.startsWith('@keyframes');
-    const kept = isRuleGroup ? { ...part, parts: filterParts(part.parts, keep) } : keep(part);
-    return kept === undefined || isEmpty(kept) ? [] : [kept];
+const dropEmptyGroups = (root: Root): void => {
+  root.walkAtRules((group) => {
+    if (group.nodes?.length === 0) group.remove();
   });
+};
 
-const keepSelectors =
-  ({ script, later }: FirstPictureCode): Keep =>
-  (part) => {
-    if (part.head.startsWith('@')) return part;
-    const isNamed = namesIn(script);
-    const selectors = splitAt(part.head, ',').filter(
+const keepSelectors = (root: Root, { script, later }: FirstPictureCode): void => {
+  const isNamed = namesIn(script);
+  root.walkRules((rule) => {
+    if (isFrame(rule)) return;
+    const selectors = rule.selectors.filter(
       (selector) =>
         !later.test(selector) &&
         [...selector.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => isNamed(name)),
     );
-    return selectors.length === 0 ? undefined : { ...part, head: selectors.join(',') };
-  };
+    if (selectors.length === 0) rule.remove();
+    else rule.selectors = selectors;
+  });
+};
 
 /** Leaves out keyframes that nothing runs and properties that nothing reads; what is left out may have read others. */
-const dropUnread = (parts: readonly StylePart[]): readonly StylePart[] => {
-  const css = writeStyles(parts);
+const dropUnread = (root: Root): void => {
+  const css = root.toString();
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  const isRead = (declaration: string): boolean => {
-    const name = /^(--cd-[\w-]+):/.exec(declaration)?.[1];
-    return name === undefined || read.has(name);
-  };
-  const left = filterParts(parts, (part) => {
-    const frames = /^@keyframes ([\w-]+)/.exec(part.head)?.[1];
-    if (frames !== undefined)
-      return new RegExp(`animation[^;}]*\\b${frames}\\b`).test(css) ? part : undefined;
-    return 'parts' in part ? part : { ...part, declarations: part.declarations.filter(isRead) };
+  root.walkDecls(/^--cd-/, (declaration) => {
+    if (!read.has(declaration.prop)) declaration.remove();
   });
-  return writeStyles(left) === css ? left : dropUnread(left);
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
+  root.walkAtRules('keyframes', (frames) => {
+    if (!new RegExp(`animation[^;}]*\\b${frames.params}\\b`).test(css)) frames.remove();
+  });
+  dropEmptyGroups(root);
+  if (root.toString() !== css) dropUnread(root);
 };
 
 /** Takes from a minified style sheet what the first picture needs. What follows it later is the whole sheet, so that the order of its rules is the same. */
-export const firstStylesOf = (css: string, picture: FirstPictureCode): string =>
-  writeStyles(dropUnread(filterParts(parseStyles(css), keepSelectors(picture))));
+export const firstStylesOf = (css: string, picture: FirstPictureCode): string => {
+  const root = parse(css);
+  keepSelectors(root, picture);
+  dropEmptyGroups(root);
+  dropUnread(root);
+  return root.toString();
+};
 
 /**
  * Makes a Vite plugin that gives the page a style sheet of its first picture: the rules, of the sheet that the part of a name

@@ -1,5 +1,5 @@
-import { createInstance, type Chartdock } from './loader/chartdock.ts';
-import type { ChartdockOptions } from './loader/options.types.ts';
+import { createInstance, type Chartdock } from './api/chartdock.ts';
+import type { ChartdockOptions } from './api/options.types.ts';
 
 /**
  * Makes an instance for one client id and server. It does nothing until a surface is opened, so that it can be made
@@ -7,6 +7,6 @@ import type { ChartdockOptions } from './loader/options.types.ts';
  */
 export const createChartdock = (options: ChartdockOptions): Chartdock =>
   createInstance(options, {
-    client: async () => import('./client/index.ts'),
-    more: async () => import('./more/index.ts'),
+    client: async () => import('./parts/client.ts'),
+    more: async () => import('./parts/more.ts'),
   });

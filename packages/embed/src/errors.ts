@@ -41,8 +41,21 @@ export type SurfaceErrorCode =
 export type EmbedErrorCode =
   WireErrorCode | SurfaceErrorCode | 'bad_option' | 'origin_not_allowed' | 'not_framed';
 
+const RETRYABLE: readonly string[] = [
+  'rate_limited',
+  'busy',
+  'deadline',
+  'peer_reloaded',
+  'frame_unreachable',
+  'frame_navigated',
+  'frame_crashed',
+  'popup_blocked',
+  'popup_lost',
+  'no_answer',
+] satisfies readonly EmbedErrorCode[];
+
 /** Tells whether a second try may work: after a limit, a deadline, a reload, a lost frame or window. */
-export const isRetryable = (code: string): boolean => /^(ra|bu|dea|pe|frame_[unc]|po|no_a)/.test(code);
+export const isRetryable = (code: string): boolean => RETRYABLE.includes(code);
 
 /** Reports a failure of the embed: `code` for programs, `message` for people, `retryable` when a second try may work. */
 export class EmbedError extends Error {

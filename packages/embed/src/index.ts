@@ -1,5 +1,5 @@
 export { createChartdock } from './create-chartdock.ts';
-export type { Chartdock } from './loader/chartdock.ts';
+export type { Chartdock } from './api/chartdock.ts';
 export { EmbedError, isEmbedError } from './errors.ts';
 export type { EmbedErrorCode, SurfaceErrorCode, WireErrorCode } from './errors.ts';
 export type { EmbedClock } from './clock.ts';
@@ -21,10 +21,10 @@ export type {
   SurfaceOptions,
   Token,
   TokenRequest,
-} from './loader/options.types.ts';
-export type { Emitter } from './loader/emitter.ts';
-export type { HandleEvents, InstanceEvents, SurfaceControls, SurfaceHandle } from './loader/handle.types.ts';
-export type { Ability, Check, Finding, Verdict } from './loader/answers.types.ts';
+} from './api/options.types.ts';
+export type { Emitter } from './api/emitter.ts';
+export type { HandleEvents, InstanceEvents, SurfaceControls, SurfaceHandle } from './api/handle.types.ts';
+export type { Ability, Check, Finding, Verdict } from './api/answers.types.ts';
 export type {
   GuestEvents,
   LinkedItem,

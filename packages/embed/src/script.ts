@@ -1,6 +1,6 @@
 import { EmbedError } from './errors.ts';
-import { createInstance, type Chartdock, type Parts } from './loader/chartdock.ts';
-import type { ChartdockOptions } from './loader/options.types.ts';
+import { createInstance, type Chartdock, type Parts } from './api/chartdock.ts';
+import type { ChartdockOptions } from './api/options.types.ts';
 
 // Relative to the partner's page an import would ask the wrong server: a script of another origin has no base address.
 const { src, nonce } = document.currentScript as HTMLScriptElement;

@@ -34,8 +34,10 @@ export interface Channel {
   end(code: WireErrorCode, bye?: ByeReason): void;
 }
 
-/** Tells whether a message starts something; the others only answer. */
-const isInitiative = ({ t }: PortMessage): boolean => /req|evt|ping/.test(t);
+/** Messages that start something; the others only answer. */
+const INITIATIVES: readonly PortMessage['t'][] = ['req', 'evt', 'ping'];
+
+const isInitiative = ({ t }: PortMessage): boolean => INITIATIVES.includes(t);
 
 /** Makes the conversation that both ends hold over a port: requests, answers, events and signs of life, all capped. */
 export const createChannel = ({ port, clock, methods, onEvent, onHeard, onBye }: ChannelOptions): Channel => {

@@ -40,11 +40,11 @@ export const createServices = (
 
   const run = async ({ id, p, d }: RequestMessage, found: Method): Promise<void> => {
     let abort: AbortController | undefined;
-    let stopTimer = (): void => undefined;
+    let stopTimer: (() => void) | undefined;
     const later: (() => void)[] = [];
     const close = (): void => {
       running.delete(id);
-      stopTimer();
+      stopTimer?.();
     };
     const stop = (code: WireErrorCode): void => {
       close();

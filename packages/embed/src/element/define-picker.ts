@@ -1,7 +1,7 @@
 import { createChartdock } from '../create-chartdock.ts';
-import type { Chartdock } from '../loader/chartdock.ts';
-import type { SurfaceHandle } from '../loader/handle.types.ts';
-import type { ChartdockOptions, PickedFiles, PickOptions } from '../loader/options.types.ts';
+import type { Chartdock } from '../api/chartdock.ts';
+import type { SurfaceHandle } from '../api/handle.types.ts';
+import type { ChartdockOptions, PickedFiles, PickOptions } from '../api/options.types.ts';
 import type { ChartdockPickerElement, ElementOptions } from './picker-element.types.ts';
 import { LOOK_ATTRIBUTES, PICKER_ATTRIBUTES, readLook, readPickOptions } from './read-attributes.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChartdockOptions } from '../loader/options.types.ts';
+import type { ChartdockOptions } from '../api/options.types.ts';
 import { createFakeDock } from '../testing/fake-dock.ts';
 import { defineChartdockPicker } from './define-picker.ts';
 import type { ChartdockPickerElement } from './picker-element.types.ts';

@@ -1,4 +1,4 @@
-import type { Outcome, PickOptions, ChartdockOptions } from '../loader/options.types.ts';
+import type { Outcome, PickOptions, ChartdockOptions } from '../api/options.types.ts';
 import type { GuestEvents, PickedItem } from '../surface.types.ts';
 
 /** Options that attributes cannot carry. */

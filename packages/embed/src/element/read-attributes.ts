@@ -1,5 +1,5 @@
 import type { ElementOptions } from './picker-element.types.ts';
-import type { ChartdockOptions, LinkOption } from '../loader/options.types.ts';
+import type { ChartdockOptions, LinkOption } from '../api/options.types.ts';
 import type { LinkPassword, PickTab } from '../tasks.types.ts';
 
 type Attributes = Pick<Element, 'getAttribute' | 'hasAttribute'>;

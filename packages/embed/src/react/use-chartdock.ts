@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Chartdock } from '../loader/chartdock.ts';
-import type { ChartdockOptions } from '../loader/options.types.ts';
+import type { Chartdock } from '../api/chartdock.ts';
+import type { ChartdockOptions } from '../api/options.types.ts';
 import { applyLook, createLiveDock, dockKeyOf, lookKeyOf } from '../wrapping/live-dock.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Chartdock } from '../loader/chartdock.ts';
-import type { Outcome, PickOptions } from '../loader/options.types.ts';
+import type { Chartdock } from '../api/chartdock.ts';
+import type { Outcome, PickOptions } from '../api/options.types.ts';
 
 /** One picker that a fake instance was asked for. */
 export interface AskedPicker {

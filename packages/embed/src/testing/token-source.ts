@@ -1,2 +1,2 @@
 // The other end of a token's day: what the frame asks of a partner's page is answered here.
-export { createTokenSource } from '../client/tokens.ts';
+export { createTokenSource } from '../surface/tokens.ts';

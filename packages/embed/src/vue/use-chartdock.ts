@@ -7,8 +7,8 @@ import {
   type MaybeRefOrGetter,
   type ShallowRef,
 } from 'vue';
-import type { Chartdock } from '../loader/chartdock.ts';
-import type { ChartdockOptions } from '../loader/options.types.ts';
+import type { Chartdock } from '../api/chartdock.ts';
+import type { ChartdockOptions } from '../api/options.types.ts';
 import { applyLook, createLiveDock, dockKeyOf, lookKeyOf } from '../wrapping/live-dock.ts';
 
 /**

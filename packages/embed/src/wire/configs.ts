@@ -1,3 +1,4 @@
+import { PICK_ITEMS } from '../protocol.ts';
 import type { StartPlace } from '../surface.types.ts';
 import type {
   AreaConfig,
@@ -11,7 +12,6 @@ import type {
   SurfacePolicy,
   SurfaceSetup,
 } from '../tasks.types.ts';
-import { PICK_ITEMS } from '../protocol.ts';
 import {
   isAnything,
   isEither,

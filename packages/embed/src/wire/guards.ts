@@ -5,7 +5,7 @@ export type Guard<T> = (value: unknown) => value is T;
 
 /** Tells whether a value is a plain object, not an array, a map or an instance of a class. */
 export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  value !== null && value !== undefined && Object.getPrototypeOf(value) === Object.prototype;
 
 /** Makes a guard for a string of `min` (default 0) to `max` UTF-16 code units. */
 export const isText =
@@ -18,7 +18,7 @@ export const isName = (max: number): Guard<string> => isText(max, 1);
 
 /** Makes a guard for a whole number between two bounds, both included; by default from 0. */
 export const isWhole =
-  (max: number = Number.MAX_SAFE_INTEGER, min = 0): Guard<number> =>
+  (max = Infinity, min = 0): Guard<number> =>
   (value): value is number =>
     Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
 
@@ -54,7 +54,7 @@ export const isListOf =
   <T>(entry: Guard<T>, max: number): Guard<readonly T[]> =>
   (value): value is readonly T[] =>
     // A copy has no holes, which `every` would skip.
-    Array.isArray(value) && value.length <= max && Array.from(value as unknown[]).every((one) => entry(one));
+    Array.isArray(value) && value.length <= max && Array.from(value as unknown[]).every(entry);
 
 /** The guards of an object's fields. */
 export type Fields<T> = { readonly [Key in keyof T]-?: Guard<T[Key]> };
@@ -62,9 +62,7 @@ export type Fields<T> = { readonly [Key in keyof T]-?: Guard<T[Key]> };
 /** Makes a guard for a plain object with these fields and no others. */
 export const isRecordOf = <T extends object>(fields: Fields<T>): Guard<T> => {
   const known = createTable<Guard<unknown>>(fields);
-  const table = Object.entries<Guard<unknown>>(fields);
+  // A field that is missing is looked at like one that is there, and one too many has no guard.
   return (value): value is T =>
-    isPlainObject(value) &&
-    Object.keys(value).every((name) => name in known) &&
-    table.every(([name, guard]) => guard(value[name]));
+    isPlainObject(value) && Object.keys({ ...fields, ...value }).every((name) => known[name]?.(value[name]));
 };

@@ -1,3 +1,4 @@
+import { PICK_ITEMS } from '../protocol.ts';
 import type {
   CommitAnswer,
   FirstPaint,
@@ -9,7 +10,6 @@ import type {
   TokenGrant,
 } from '../surface.types.ts';
 import type { CommandAnswer, ItemVerdict, SurfaceAct } from '../tasks.types.ts';
-import { PICK_ITEMS } from '../protocol.ts';
 import {
   isEither,
   isFlag,

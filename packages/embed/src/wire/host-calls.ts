@@ -6,6 +6,7 @@ import type {
   SessionStatus,
   TokenReason,
 } from '../surface.types.ts';
+import type { ExtraEvents } from './extra-calls.ts';
 import {
   isAnything,
   isEither,
@@ -17,9 +18,8 @@ import {
   isText,
   type Guard,
 } from './guards.ts';
-import type { ExtraEvents } from './extra-calls.ts';
-import { isWebAddress } from './web-address.ts';
 import { arePickedItems, isAmount, isDirection, isKey, placeFields } from './values.ts';
+import { isWebAddress } from './web-address.ts';
 
 /** What the guest may ask the host: the parameters of each method. */
 export interface HostCalls {

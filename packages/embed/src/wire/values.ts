@@ -1,5 +1,5 @@
-import type { PickedItem, TokenGrant } from '../surface.types.ts';
 import { PICK_ITEMS } from '../protocol.ts';
+import type { PickedItem, TokenGrant } from '../surface.types.ts';
 import { isListOf, isName, isOneOf, isOptional, isRecordOf, isText, isWhole } from './guards.ts';
 
 /** Tells whether a value is an id or another short key. */

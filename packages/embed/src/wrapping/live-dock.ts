@@ -1,6 +1,6 @@
 import { createChartdock } from '../create-chartdock.ts';
-import type { Chartdock } from '../loader/chartdock.ts';
-import type { ChartdockOptions } from '../loader/options.types.ts';
+import type { Chartdock } from '../api/chartdock.ts';
+import type { ChartdockOptions } from '../api/options.types.ts';
 import type { LookChange } from '../surface.types.ts';
 import { plainOptions } from './plain-data.ts';
 

@@ -1,6 +1,6 @@
-import type { Chartdock } from '../loader/chartdock.ts';
-import type { SurfaceHandle } from '../loader/handle.types.ts';
-import type { Outcome, PickedFiles, PickOptions } from '../loader/options.types.ts';
+import type { Chartdock } from '../api/chartdock.ts';
+import type { SurfaceHandle } from '../api/handle.types.ts';
+import type { Outcome, PickedFiles, PickOptions } from '../api/options.types.ts';
 import { plainOptions } from './plain-data.ts';
 
 /** Options of a picker that the component does not decide itself. */

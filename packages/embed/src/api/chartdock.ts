@@ -1,0 +1,127 @@
+import { EmbedError } from '../errors.ts';
+import type { LookChange } from '../surface.types.ts';
+import type { JsonValue, PickedPlace } from '../tasks.types.ts';
+import type { Ability, Finding, Verdict } from './answers.types.ts';
+import { checkOptions } from './check-options.ts';
+import { createEmitter, type Emitter } from './emitter.ts';
+import type { InstanceEvents, SurfaceHandle } from './handle.types.ts';
+import type { Instance, OpenRequest, Wish } from './instance.types.ts';
+import { createLife, type Life } from './life.ts';
+import type {
+  AreaOptions,
+  ChartdockOptions,
+  LocationOptions,
+  Outcome,
+  PickedFiles,
+  PickOptions,
+  SurfaceOptions,
+} from './options.types.ts';
+import { failedBy } from './outcomes.ts';
+
+/**
+ * Opens Chartdock's surfaces on one partner page. A surface's promise rejects with `bad_option` for options that make no
+ * sense, never for what a person does. Choosing templates (`chooseTemplate`) and paying (`checkout`) will join here.
+ */
+export interface Chartdock {
+  /** Lets the person pick files. The answer is a promise of the outcome and the picker's controls in one. */
+  pickFiles<const Options extends PickOptions>(options?: Options): SurfaceHandle<PickedFiles<Options>>;
+  /** Lets the person choose a folder, and with `name` the name of what will be saved there. */
+  pickLocation(options?: LocationOptions): SurfaceHandle<PickedPlace>;
+  /** Shows the file area; the outcome comes when the person is done with it. */
+  openFileArea(options?: AreaOptions): SurfaceHandle<null>;
+  /** Shows one file. */
+  openFile(fileId: string, options?: SurfaceOptions): SurfaceHandle<null>;
+  /** Opens a dialog of the product by name; the outcome carries what the dialog says. */
+  openDialog(name: string, params?: JsonValue, options?: SurfaceOptions): SurfaceHandle<JsonValue>;
+  /** Asks the server whether the signed-in person could do something now, before a button is shown. Rejects with `no_answer`. */
+  can(ability: Ability): Promise<Verdict>;
+  /**
+   * Gets the outcome of a surface that ended where this page could not hear it. Without a ticket it takes the one in the
+   * page's address, as a `page` surface leaves it. Null: there is none, or not yet. Works once. Rejects with `no_answer`, or
+   * with `declined` when nobody is signed in.
+   */
+  resume(ticket?: string): Promise<Outcome<JsonValue> | null>;
+  /** Looks for what keeps surfaces from working here, and names it. */
+  diagnose(): Promise<readonly Finding[]>;
+  /** Loads what the first surface needs ahead of time, so that it opens faster. */
+  preload(): Promise<void>;
+  /** Listens to the events of every surface. */
+  readonly on: Emitter<InstanceEvents>['on'];
+  /** Changes looks or language, for open surfaces and for those to come. */
+  update(change: LookChange): void;
+  /** Ends every open surface with the outcome `failed` (`destroyed`) and leaves nothing behind; it can be used again. */
+  destroy(): void;
+}
+
+/** Loads what is needed when it is needed: a page that never opens a surface pays for the loader only. */
+export interface Parts {
+  readonly client: () => Promise<{ open(request: OpenRequest): Promise<void> }>;
+  readonly more: () => Promise<OtherCalls>;
+}
+
+/** What pages ask for beside surfaces; see the calls of the same name of `Chartdock`. */
+interface OtherCalls {
+  can(instance: Instance, ability: Ability): Promise<Verdict>;
+  resume(instance: Instance, ticket?: string): Promise<Outcome<JsonValue> | null>;
+  diagnose(instance: Instance): Promise<readonly Finding[]>;
+  preload(instance: Instance): Promise<void>;
+}
+
+/** Makes an instance that loads its parts from where the caller says. Throws `bad_option`. */
+export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdock => {
+  const all = createEmitter<InstanceEvents>();
+  const lives = new Set<Life>();
+  const instance: Instance = {
+    page: checkOptions(options),
+    options,
+    look: {},
+    all,
+  };
+
+  const start = (wishes: SurfaceOptions = {}, ...wish: Wish): SurfaceHandle<never> => {
+    const life = createLife(wishes.signal);
+    lives.add(life);
+    life.atEnd(() => lives.delete(life));
+    // A window must be opened while the person's gesture lasts.
+    const { present, popup: given } = { ...options, ...wishes };
+    const popup =
+      present === 'popup' ? (given ?? window.open('', '', 'popup,width=1080,height=680')) : undefined;
+    life.atEnd(() => popup?.close());
+    parts.client().then(
+      ({ open }) => open({ instance, life, wish, wishes, popup }),
+      () => life.settle(failedBy('no_answer')),
+    );
+    return life.handle;
+  };
+  const more =
+    <Name extends keyof OtherCalls>(name: Name) =>
+    async (argument?: unknown): Promise<never> => {
+      const calls = await parts.more().catch(() => {
+        throw new EmbedError('no_answer');
+      });
+      return calls[name](instance, argument as never) as Promise<never>;
+    };
+
+  return {
+    pickFiles: (wishes?: PickOptions) => start(wishes, 'pick-files'),
+    pickLocation: (wishes) => start(wishes, 'pick-location'),
+    openFileArea: (wishes) => start(wishes, 'file-area'),
+    openFile: (fileId, wishes) => start(wishes, 'open-file', fileId),
+    openDialog: (name, params = null, wishes) => start(wishes, 'dialog', name, params),
+    can: more('can'),
+    resume: more('resume'),
+    diagnose: more('diagnose'),
+    preload: async () => {
+      await Promise.all([parts.client(), more('preload')()]);
+    },
+    on: all.on,
+    update: (change) => {
+      Object.assign(instance.look, change);
+      for (const { handle } of lives) handle.update(change);
+    },
+    destroy: () => {
+      for (const { settle } of lives) settle(failedBy('destroyed'));
+      instance.tokens?.stop();
+    },
+  };
+};

@@ -1,0 +1,225 @@
+import type { EmbedClock } from '../clock.ts';
+import type { EmbedError } from '../errors.ts';
+import type {
+  LinkedItem,
+  PickedItem,
+  RefusalCode,
+  RefusalNext,
+  StartPlace,
+  SurfaceKind,
+  Theme,
+  ThemeVariables,
+  TokenReason,
+} from '../surface.types.ts';
+import type {
+  AreaRoute,
+  CommandAnswer,
+  ConflictPolicy,
+  ItemVerdict,
+  LinkPassword,
+  PickedPlace,
+  PickTab,
+  SurfaceCommand,
+  SurfaceSetup,
+} from '../tasks.types.ts';
+
+/** What `getToken` is told. */
+export interface TokenRequest {
+  readonly reason: TokenReason;
+  /** Rights the token needs beside the ones you usually give, e.g. `files:write`; mostly empty, see `stepUp`. */
+  readonly scopes: readonly string[];
+  /** Epoch milliseconds after which nobody waits for the token any more. */
+  readonly deadline: number;
+  /** Aborts when nobody waits any more. */
+  readonly signal: AbortSignal;
+}
+
+/** A session token: its value, alone or with its end in epoch milliseconds. */
+export type Token = string | { readonly value: string; readonly expiresAt?: number };
+
+/** Keeps small preferences for the picker where its own storage is blocked. Values are short strings. */
+export interface KeyValueStorage {
+  /** Gives the value, or nothing when there is none. */
+  readonly get: (key: string) => Stored | Promise<Stored>;
+  readonly set: (key: string, value: string) => unknown;
+}
+
+/** A stored value, or nothing. */
+export type Stored = string | null | undefined;
+
+/** Shows surfaces where this page cannot, e.g. as a page of the app around it. */
+export interface SurfaceHost {
+  /** Shows an address and resolves when the person is back; the outcome is then read by its ticket. */
+  show(request: { readonly url: string; readonly ticket: string }): Promise<void>;
+}
+
+/** Attributes of the frame, for pages that restrict frames. */
+export interface FrameAttributes {
+  /** Permissions policy of the frame, e.g. `clipboard-write`. */
+  readonly allow?: string;
+  /** Sandbox of the frame; it must contain `allow-scripts` and `allow-same-origin`. */
+  readonly sandbox?: string;
+}
+
+/** Where a surface is shown. */
+export interface Presentation {
+  /**
+   * Default `auto`: the container when there is one, else a modal; when its frame is blocked the person is offered a
+   * popup, and where that is blocked too the page with return.
+   */
+  readonly present?: 'auto' | SurfaceKind;
+  /** The element to fill; needed for `container`. */
+  readonly container?: Element;
+  /** Makes a container's frame as high as its content, where the guest tells its height; default false. */
+  readonly autoHeight?: boolean;
+  /** A window opened in the person's gesture, for a `popup` that is asked for later. */
+  readonly popup?: Window;
+  /** Address of this site to come back to; needed for `page`. */
+  readonly returnUrl?: string | URL;
+  /** Needed for `host`. */
+  readonly host?: SurfaceHost;
+  readonly frame?: FrameAttributes;
+}
+
+/** One line of the debug log; no tokens, no titles. */
+export interface LogEntry {
+  /** Id of the surface. */
+  readonly surface: string;
+  readonly event: string;
+  /** Of `bad_option`: the names of the options that the guest did not understand. */
+  readonly detail?: unknown;
+}
+
+/** Options of `createChartdock`. */
+export interface ChartdockOptions
+  extends Presentation, Pick<SurfaceSetup, 'labels' | 'policy' | 'telemetry'> {
+  /** The id under which this partner's origins are registered. No secret. */
+  readonly clientId: string;
+  /** Address of the Chartdock server. */
+  readonly baseUrl: string | URL;
+  /**
+   * Gives a token of the signed-in person, asked from the partner's own backend; null when the person is not signed
+   * in or declined. A rejection is shown in the picker, which can ask again.
+   */
+  readonly getToken: (request: TokenRequest) => Promise<Token | null>;
+  /** Default `auto`. */
+  readonly theme?: Theme;
+  /**
+   * `zh`, `en`, or a language tag such as `navigator.language`: English for every tag of English, else Chinese. Default
+   * `auto`: the language of the page, or that of the browser where the page names none.
+   */
+  readonly locale?: string;
+  /** Colours, corners and font of the partner. */
+  readonly variables?: ThemeVariables;
+  /** Where preferences are kept; default in memory. */
+  readonly storage?: KeyValueStorage;
+  /** How long the frame may take to load, and then to answer, in milliseconds; default 10 000. */
+  readonly openTimeout?: number;
+  /**
+   * Nonce of the page's content policy, for every element that this script adds to the page and a policy asks one for; default
+   * that of the script tag. Parts that are loaded later carry the script tag's own.
+   */
+  readonly nonce?: string;
+  /** Is told what happens, for debugging. */
+  readonly log?: (entry: LogEntry) => void;
+  /** Keeps the time in tests. */
+  readonly clock?: EmbedClock;
+}
+
+/** What every surface can be given. */
+export interface SurfaceOptions
+  extends
+    Presentation,
+    Partial<Pick<SurfaceSetup, 'title' | 'confirmLabel' | 'labels' | 'hide' | 'policy' | 'telemetry'>> {
+  /** Closes the surface: the outcome is `cancelled` by `signal`. */
+  readonly signal?: AbortSignal;
+}
+
+/** What `onCommit` is told beside the choice. */
+export interface CommitContext {
+  /** Aborts when the frame goes away before the decision. */
+  readonly signal: AbortSignal;
+}
+
+/** What `onCommit` decides: nothing to accept, a reason to refuse. */
+export type CommitDecision = void | undefined | { readonly refuse: string };
+
+/** Which links a pick makes: without a password, or with a field for one. */
+export type LinkOption = true | { readonly password: LinkPassword };
+
+/** Options of `pickFiles`. */
+export interface PickOptions extends SurfaceOptions {
+  /** Lets the person pick several files; default false. */
+  readonly multiple?: boolean;
+  /** Most files of one pick when `multiple`, 1 to 100; default 100. */
+  readonly max?: number;
+  /** Categories that can be picked, e.g. `['mind', 'flow']`; default all. */
+  readonly types?: readonly string[];
+  /** Where the picker opens; default `last`. */
+  readonly start?: StartPlace;
+  /** Which lists are shown, in this order; default all. */
+  readonly tabs?: readonly PickTab[];
+  /** Ids of files that are chosen from the start, at most `max`. */
+  readonly preselect?: readonly string[];
+  /** Buttons of yours in the picker, at most 8. */
+  readonly commands?: readonly SurfaceCommand[];
+  /** Offers to create a folder; default false. */
+  readonly create?: boolean;
+  /** Offers to import files; default false. */
+  readonly upload?: boolean;
+  /**
+   * Makes a view link of each picked file: each has `link` in the outcome. `true` asks for no password; `optional` and `required`
+   * show a field for one, 4 to 20 characters, which you are not told. The token needs the scope `share`. Default: no links.
+   */
+  readonly link?: LinkOption;
+  /** Decides about each file that is shown: true, or the reason why it is greyed out. */
+  canPick?(item: PickedItem): ItemVerdict | Promise<ItemVerdict>;
+  /** One of your commands was pressed. */
+  onCommand?(
+    id: string,
+    items: readonly PickedItem[],
+  ): CommandAnswer | void | undefined | Promise<CommandAnswer | void | undefined>;
+  /** Looks at a choice before it is final. `{ refuse: reason }` keeps the picker open and shows the reason. */
+  onCommit?(
+    items: readonly (PickedItem & Partial<LinkedItem>)[],
+    asked: CommitContext,
+  ): CommitDecision | Promise<CommitDecision>;
+}
+
+/** Options of `pickLocation`. */
+export interface LocationOptions extends SurfaceOptions {
+  /** Where the picker opens; default `last`. */
+  readonly start?: StartPlace;
+  /** Suggested name of what will be saved, at most 120 characters; without it only a folder is chosen. */
+  readonly name?: string;
+  /** When the name is taken there: `warn` asks, `block` refuses, `accept` says nothing. Default `warn`. */
+  readonly conflict?: ConflictPolicy;
+  /** Offers to create a folder; default true. */
+  readonly create?: boolean;
+  /** Looks at the place before it is final. */
+  onCommit?(place: PickedPlace, asked: CommitContext): CommitDecision | Promise<CommitDecision>;
+}
+
+/** Options of `openFileArea`. */
+export interface AreaOptions extends SurfaceOptions {
+  /** Default `mine`. */
+  readonly route?: AreaRoute;
+  /** The folder to open on `mine`. */
+  readonly folderId?: string;
+  /** What to search for on `search`, at most 120 characters. */
+  readonly keyword?: string;
+}
+
+type ItemOf<Options> = Options extends { readonly link: LinkOption } ? LinkedItem : PickedItem;
+
+/** The picked files: one, or a list of one and more with `multiple: true`; with `link` each has its link. */
+export type PickedFiles<Options> = Options extends { readonly multiple: true }
+  ? readonly [ItemOf<Options>, ...ItemOf<Options>[]]
+  : ItemOf<Options>;
+
+/** How a surface ended. A person's choice never rejects. */
+export type Outcome<Value> =
+  | { readonly status: 'done'; readonly value: Value }
+  | { readonly status: 'cancelled'; readonly by: 'user' | 'host' | 'signal' }
+  | { readonly status: 'refused'; readonly code: RefusalCode; readonly next: RefusalNext }
+  | { readonly status: 'failed'; readonly error: EmbedError };

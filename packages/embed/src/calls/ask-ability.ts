@@ -1,0 +1,29 @@
+import type { Ability, Verdict } from '../api/answers.types.ts';
+import { EmbedError } from '../errors.ts';
+import type { SurfaceContext } from '../surface/context.ts';
+import { isEither, isOneOf, isOptional, isRecordOf, type Guard } from '../wire/guards.ts';
+import { isKey } from '../wire/values.ts';
+import { askServer } from './ask-server.ts';
+
+const isVerdict: Guard<Verdict> = isEither(
+  isRecordOf<{ allowed: true }>({ allowed: isOneOf(true) }),
+  isRecordOf<{ allowed: false; code: string; next?: string }>({
+    allowed: isOneOf(false),
+    code: isKey,
+    next: isOptional(isKey),
+  }),
+);
+
+/** Asks whether the signed-in person could do something now. Rejects with `no_answer`. */
+export const askAbility = async (context: SurfaceContext, ability: Ability): Promise<Verdict> => {
+  try {
+    const { code, data } = await askServer(context, 'can', { ability });
+    if (code === '200' && isVerdict(data)) return data;
+    if (code === '403' || code === '408') return { allowed: false, code: 'signed_out', next: 'sign_in' };
+  } catch (error) {
+    if (error instanceof EmbedError && error.code === 'declined')
+      return { allowed: false, code: 'signed_out', next: 'sign_in' };
+    throw error;
+  }
+  throw new EmbedError('no_answer');
+};

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readTicket, resumeTicket } from '../launch/read-ticket.ts';
+import type { SurfaceContext } from '../surface/context.ts';
+import { createTokenSource } from '../surface/tokens.ts';
+import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
+import { askAbility } from './ask-ability.ts';
+import { askServer } from './ask-server.ts';
+
+let clock: FakeClock;
+let getToken: () => Promise<string | null>;
+let context: SurfaceContext;
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  clock = createFakeClock();
+  getToken = async () => 'token-1';
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+  context = {
+    page: new URL('https://charts.test/embed/v1/?client=demo'),
+    clock,
+    tokens: createTokenSource(async () => getToken(), clock),
+  } as unknown as SurfaceContext;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const answer = (data: unknown, code: string | number = '200'): void =>
+  void fetchMock.mockResolvedValueOnce(new Response(JSON.stringify({ code, msg: '', data })));
+
+describe('what is asked of the server', () => {
+  it('goes without a token when nothing of the person is sent', async () => {
+    answer({ min: 1 });
+    expect(await askServer(context, 'status')).toEqual({ code: '200', data: { min: 1 } });
+    const [address, init] = fetchMock.mock.calls[0] ?? [];
+    expect(address).toBe('https://charts.test/embed/v1/api/status?client=demo');
+    expect(init).toMatchObject({ credentials: 'omit' });
+    expect(init?.headers).toBeUndefined();
+  });
+
+  it('carries the token in a header otherwise, and is not asked for somebody who is signed out', async () => {
+    answer(null);
+    await askServer(context, 'can', { ability: 'create' });
+    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', headers: { token: 'token-1' } });
+    context.tokens.stop();
+    getToken = async () => null;
+    const tokens = createTokenSource(async () => null, clock);
+    await expect(askServer({ ...context, tokens }, 'can', {})).rejects.toMatchObject({ code: 'declined' });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a page in place of JSON', async () => new Response('<!doctype html>')],
+    ['something that is no envelope', async () => new Response('[1]')],
+  ])('rejects with no_answer for %s', async (_, say) => {
+    fetchMock.mockImplementationOnce(say);
+    await expect(askServer(context, 'status')).rejects.toMatchObject({ code: 'no_answer' });
+    expect(clock.pending).toBe(0);
+  });
+
+  it('is given up after ten seconds', async () => {
+    fetchMock.mockImplementationOnce(
+      async (_, init) =>
+        new Promise((__, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+    );
+    const asked = askServer(context, 'status');
+    await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled());
+    clock.advance(10_000);
+    await expect(asked).rejects.toMatchObject({ code: 'no_answer' });
+  });
+});
+
+describe('can', () => {
+  it.each([
+    ['200', { allowed: true }, { allowed: true }],
+    [
+      '200',
+      { allowed: false, code: 'quota', next: 'upgrade' },
+      { allowed: false, code: 'quota', next: 'upgrade' },
+    ],
+    ['408', null, { allowed: false, code: 'signed_out', next: 'sign_in' }],
+    [403, null, { allowed: false, code: 'signed_out', next: 'sign_in' }],
+  ])('reads %s', async (code, data, verdict) => {
+    answer(data, code);
+    expect(await askAbility(context, 'create')).toEqual(verdict);
+  });
+
+  it.each([
+    ['500', null],
+    ['200', { allowed: 'yes' }],
+    ['200', { allowed: true, more: 1 }],
+  ])('rejects with no_answer for %s %j', async (code, data) => {
+    answer(data, code);
+    await expect(askAbility(context, 'create')).rejects.toMatchObject({ code: 'no_answer' });
+  });
+});
+
+describe('an outcome under a ticket', () => {
+  it.each([
+    [
+      { status: 'done', value: 1 },
+      { status: 'done', value: 1 },
+    ],
+    [
+      { status: 'cancelled', by: 'signal' },
+      { status: 'cancelled', by: 'user' },
+    ],
+    [
+      { status: 'refused', code: 'quota' },
+      { status: 'refused', code: 'quota', next: 'upgrade' },
+    ],
+    ['nonsense', { status: 'failed', error: { code: 'no_ticket' } }],
+    [null, null],
+  ])('%j is read as %j', async (kept, outcome) => {
+    answer(kept);
+    const read = await readTicket(context, 'ticket-1');
+    if (outcome === null) expect(read).toBeNull();
+    else expect(read).toMatchObject(outcome);
+  });
+
+  it.each([
+    [{ status: 'done', value: [{ id: 'f1' }], single: true }, { id: 'f1' }],
+    [{ status: 'done', value: [{ id: 'f1' }] }, [{ id: 'f1' }]],
+    [{ status: 'done', value: null, single: true }, null],
+  ])('%j is resumed in the form that was asked for', async (kept, value) => {
+    answer(kept);
+    expect(await resumeTicket(context, 'ticket-1')).toEqual({ status: 'done', value });
+  });
+
+  it('cannot be read by somebody who is signed out, or without an answer', async () => {
+    answer(null, '408');
+    await expect(readTicket(context, 'ticket-1')).rejects.toMatchObject({ code: 'declined' });
+    answer(null, '70012');
+    await expect(readTicket(context, 'ticket-1')).rejects.toMatchObject({ code: 'no_answer' });
+  });
+});

@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMethods } from '../channel/methods.ts';
+import type { SurfaceErrorCode } from '../errors.ts';
+import { createGuestSession, type GuestSession } from '../guest/session.ts';
+import { joinHost, type Joined } from '../handshake/guest.ts';
+import { FEATURES, VERSIONS } from '../protocol.ts';
+import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
+import { createFakeWindow, type FakeWindow } from '../testing/fake-window.ts';
+import { isAnything, isFlag, isText } from '../wire/guards.ts';
+import { createConnection, type Connection } from './connection.ts';
+
+const guestOrigin = 'https://chartdock.test';
+const hostOrigin = 'https://partner.test';
+const config = {
+  task: 'pick-files',
+  surface: 'modal',
+  ticket: 't-1',
+  multiple: true,
+  max: 5,
+  types: [],
+  start: 'last',
+};
+
+let clock: FakeClock;
+let hostWindow: FakeWindow;
+let frame: FakeWindow;
+let connection: Connection;
+let onLost: ReturnType<typeof vi.fn<(code: SurfaceErrorCode) => void>>;
+let onEvent: ReturnType<typeof vi.fn<(name: string, data: unknown) => boolean>>;
+let onClose: ReturnType<typeof vi.fn<(params: unknown) => void>>;
+let visible: boolean;
+let locale: string;
+const opened: GuestSession[] = [];
+
+beforeEach(() => {
+  clock = createFakeClock();
+  hostWindow = createFakeWindow();
+  frame = createFakeWindow();
+  visible = true;
+  locale = 'zh';
+  onLost = vi.fn<(code: SurfaceErrorCode) => void>();
+  onClose = vi.fn<(params: unknown) => void>();
+  onEvent = vi.fn<(name: string, data: unknown) => boolean>(() => true);
+  connection = createConnection({
+    window: hostWindow,
+    clock,
+    origin: guestOrigin,
+    channel: 'ch-1',
+    timeout: 10_000,
+    methods: createMethods(
+      { 'store.get': isText(9), close: isAnything },
+      { 'store.get': (key: string) => key, close: onClose },
+    ),
+    frame: () => frame,
+    visible: () => visible,
+    welcome: () => ({ config, first: { theme: 'auto', locale } }),
+    onEvent,
+    onLost,
+  });
+});
+afterEach(() => {
+  connection.end();
+  for (const session of opened.splice(0)) session.end('closed');
+});
+
+/** Lets messages that both windows posted arrive at the other, as two real windows would. */
+const deliver = (guestPage: FakeWindow, from = { guest: guestOrigin, host: hostOrigin }): void => {
+  for (let moved = true; moved;) {
+    moved = false;
+    for (const { message } of hostWindow.posted.splice(0)) {
+      moved = true;
+      hostWindow.deliver({ data: message, origin: from.guest, source: frame });
+    }
+    for (const { message, ports, targetOrigin } of frame.posted.splice(0)) {
+      moved = true;
+      expect(targetOrigin).toBe(guestOrigin);
+      guestPage.deliver({ data: message, origin: from.host, source: hostWindow, ports });
+    }
+  }
+};
+
+/** Loads a guest document into the frame; `knows` tells whether it knows its parent's origin by itself. */
+const openGuest = async (knows: boolean, from?: { guest: string; host: string }): Promise<GuestSession> => {
+  const page = createFakeWindow();
+  const joined: Promise<Joined> = joinHost({
+    ...VERSIONS,
+    features: FEATURES,
+    clock,
+    channel: 'ch-1',
+    patterns: [hostOrigin],
+    makeNonce: () => crypto.randomUUID(),
+    surroundings: {
+      window: page,
+      parent: hostWindow,
+      parentOrigin: knows ? hostOrigin : undefined,
+      referrerOrigin: undefined,
+    },
+  });
+  deliver(page, from);
+  if (!knows) connection.loaded();
+  deliver(page, from);
+  const session = createGuestSession(await joined, clock);
+  opened.push(session);
+  return session;
+};
+
+describe('a connection', () => {
+  it.each([true, false])(
+    'lets the guest in, leaving no listener (guest knows its parent: %s)',
+    async (knows) => {
+      expect(hostWindow.listeners).toBe(1);
+      const session = await openGuest(knows);
+      expect([hostWindow.listeners, frame.listeners]).toEqual([0, 0]);
+      expect(session.config).toEqual(config);
+      expect(session.first).toEqual({ theme: 'auto', locale: 'zh' });
+      expect(session.emit('ready', null)).toBe(true);
+      await vi.waitFor(() => expect(onEvent).toHaveBeenCalledWith('ready', null));
+    },
+  );
+
+  it('is ended at once, and says so, by a guest that does not understand what it was opened with', async () => {
+    locale = 'fr';
+    await expect(openGuest(true)).rejects.toMatchObject({ code: 'bad_params' });
+    await vi.waitFor(() =>
+      expect(onClose.mock.calls[0]?.[0]).toEqual({ outcome: { status: 'refused', code: 'bad_option' } }),
+    );
+  });
+
+  it('is lost as blocked when the frame loads but nobody joins', () => {
+    connection.loaded();
+    expect(frame.posted).toMatchObject([{ message: { t: 'hello', ch: 'ch-1' }, targetOrigin: guestOrigin }]);
+    clock.advance(9_999);
+    expect(onLost).not.toHaveBeenCalled();
+    clock.advance(1);
+    expect(onLost.mock.calls).toEqual([['frame_blocked']]);
+    expect([hostWindow.listeners, clock.pending]).toEqual([0, 0]);
+  });
+
+  it('is lost as unreachable when the frame never loads', () => {
+    clock.advance(10_000);
+    expect(onLost.mock.calls).toEqual([['frame_unreachable']]);
+  });
+
+  it('is lost at once when the frame is sandboxed', () => {
+    const data = { cd: 1, t: 'join', ch: 'ch-1', nonce: 'n', min: 1, max: 1, features: [] };
+    hostWindow.deliver({ data, origin: 'null', source: frame });
+    expect(onLost.mock.calls).toEqual([['null_origin']]);
+    expect(frame.posted).toEqual([]);
+  });
+
+  it('is lost with version_host when the guest no longer speaks the version of this script', () => {
+    const data = { cd: 1, t: 'join', ch: 'ch-1', nonce: 'n', min: 2, max: 3, features: [] };
+    hostWindow.deliver({ data, origin: guestOrigin, source: frame });
+    expect(onLost.mock.calls).toEqual([['version_host']]);
+    expect(frame.posted).toMatchObject([{ message: { t: 'refuse', code: 'version_host', nonce: 'n' } }]);
+  });
+
+  it('does not take a port for a join that was answered before', async () => {
+    const data = { cd: 1, t: 'join', ch: 'ch-1', nonce: 'once', min: 1, max: 1, features: [] };
+    hostWindow.deliver({ data, origin: guestOrigin, source: frame });
+    expect(frame.posted.splice(0)).toMatchObject([{ message: { t: 'welcome' } }]);
+    connection.loaded();
+    connection.loaded();
+    frame.posted.splice(0);
+    hostWindow.deliver({ data, origin: guestOrigin, source: frame });
+    expect(frame.posted).toEqual([]);
+    expect(hostWindow.listeners).toBe(1);
+  });
+
+  it('takes the guest back after a reload, with what it needs to go on', async () => {
+    const first = await openGuest(true);
+    connection.loaded();
+    const asked = connection.channel?.ask({ method: 'back', params: null, result: isFlag, deadline: 0 });
+    const lost = expect(asked).rejects.toMatchObject({ code: 'peer_reloaded' });
+    first.end('unload');
+    await lost;
+    expect(hostWindow.listeners).toBe(1);
+    locale = 'en';
+    const second = await openGuest(true);
+    connection.loaded();
+    expect(second.first.locale).toBe('en');
+    expect(hostWindow.listeners).toBe(0);
+    clock.advance(3_000);
+    expect(onLost).not.toHaveBeenCalled();
+  });
+
+  it('takes the guest back when only the load event tells of the reload', async () => {
+    await openGuest(true);
+    connection.loaded();
+    await openGuest(false);
+    expect([hostWindow.listeners, onLost.mock.calls]).toEqual([0, []]);
+  });
+
+  it('is lost as navigated when another page loads and does not answer', async () => {
+    await openGuest(true);
+    connection.loaded();
+    connection.loaded();
+    clock.advance(10_000);
+    expect(onLost.mock.calls).toEqual([['frame_navigated']]);
+  });
+
+  it('is lost as crashed when the document went away and none follows', async () => {
+    const session = await openGuest(true);
+    connection.loaded();
+    session.end('unload');
+    await vi.waitFor(() => expect(hostWindow.listeners).toBe(1));
+    clock.advance(10_000);
+    expect(onLost.mock.calls).toEqual([['frame_crashed']]);
+  });
+
+  it('is lost as crashed after 15 silent seconds, but only while the page is visible', async () => {
+    await openGuest(true);
+    connection.loaded();
+    visible = false;
+    clock.advance(60_000);
+    expect(onLost).not.toHaveBeenCalled();
+    visible = true;
+    clock.advance(15_000);
+    expect(onLost).not.toHaveBeenCalled();
+    clock.advance(5_000);
+    expect(onLost.mock.calls).toEqual([['frame_crashed']]);
+  });
+
+  it('stays while the guest answers pings', async () => {
+    await openGuest(true);
+    connection.loaded();
+    for (let beat = 0; beat < 10; beat += 1) {
+      clock.advance(5_000);
+      // Messages keep their order, so the answer to this comes after the pong.
+      await connection.channel?.ask({ method: 'back', params: null, result: isFlag });
+    }
+    expect(onLost).not.toHaveBeenCalled();
+  });
+
+  it('leaves no listener and no timer once it has ended, and reports nothing more', async () => {
+    await openGuest(true);
+    connection.end();
+    expect([hostWindow.listeners, clock.pending]).toEqual([0, 0]);
+    connection.loaded();
+    clock.advance(60_000);
+    expect([hostWindow.listeners, clock.pending, onLost.mock.calls]).toEqual([0, 0, []]);
+  });
+});

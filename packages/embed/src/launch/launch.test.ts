@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLife, type Life } from '../api/life.ts';
+import type { SurfaceContext } from '../surface/context.ts';
+import { createTokenSource } from '../surface/tokens.ts';
+import type { Task } from '../tasks/task.types.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { launch } from './launch.ts';
+
+const fetchMock = vi.fn<typeof fetch>();
+const assign = vi.fn<(address: string) => void>();
+const show = vi.fn<(request: { readonly url: string; readonly ticket: string }) => Promise<void>>();
+let life: Life;
+let context: SurfaceContext;
+let token: string | null;
+
+const task = (): Task =>
+  ({
+    config: { task: 'pick-files' },
+    options: { returnUrl: '/back?x=1', host: { show }, title: 'Pick one' },
+    isValue: (value: unknown) => typeof value === 'object' && value !== null && 'items' in value,
+    valueOf: ({ items }: { readonly items: readonly unknown[] }) => items[0],
+  }) as unknown as Task;
+
+const answers = (...said: readonly (readonly [code: string, data: unknown])[]): void => {
+  for (const [code, data] of said)
+    fetchMock.mockResolvedValueOnce(new Response(JSON.stringify({ code, msg: '', data })));
+};
+
+const bodyOf = (call: number): unknown => JSON.parse(fetchMock.mock.calls[call]?.[1]?.body as string);
+
+beforeEach(() => {
+  for (const mock of [fetchMock, assign, show]) mock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+  vi.stubGlobal('location', { href: 'https://partner.test/page#part', hash: '', assign });
+  token = 'token-1';
+  const clock = createFakeClock();
+  context = {
+    page: new URL('https://charts.test/embed/v1/?client=demo'),
+    clock,
+    tokens: createTokenSource(async () => token, clock),
+    theme: 'dark',
+    locale: 'en',
+    variables: undefined,
+  } as unknown as SurfaceContext;
+  life = createLife(undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a page in this tab', () => {
+  it('leaves all that opens it with the server and goes to an address that holds a code alone', async () => {
+    answers(['200', { code: 'c-1' }]);
+    await launch({ context, life, task: task(), kind: 'page' });
+    expect(assign.mock.calls).toEqual([['https://charts.test/embed/v1/?client=demo#s=page&code=c-1']]);
+    expect(bodyOf(0)).toEqual({
+      config: { task: 'pick-files', surface: 'page', ticket: life.ticket, title: 'Pick one' },
+      first: { theme: 'dark', locale: 'en' },
+      returnUrl: 'https://partner.test/back?x=1',
+    });
+    expect(life.state).toBe('opening');
+  });
+
+  it('tells the server whose frames it is in, and stays when one of them is not registered', async () => {
+    vi.stubGlobal('location', { ...location, ancestorOrigins: ['https://app.test'] });
+    answers(['70011', null]);
+    await launch({ context, life, task: task(), kind: 'page' });
+    expect(bodyOf(0)).toMatchObject({ ancestors: ['https://app.test'] });
+    expect(assign).not.toHaveBeenCalled();
+    expect(await life.handle.result).toMatchObject({ status: 'failed', error: { code: 'frame_blocked' } });
+  });
+
+  it('is refused with bad_option when the server does not understand the options', async () => {
+    answers(['70001', null]);
+    await launch({ context, life, task: task(), kind: 'page' });
+    expect(assign).not.toHaveBeenCalled();
+    expect(await life.handle.result).toMatchObject({ status: 'refused', code: 'bad_option' });
+  });
+
+  it('stays where it is when it was closed while the server was asked', async () => {
+    answers(['200', { code: 'c-1' }]);
+    const launching = launch({ context, life, task: task(), kind: 'page' });
+    life.settle({ status: 'cancelled', by: 'host' });
+    await launching;
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('the app around it', () => {
+  it('is shown the address, and what the ticket keeps comes in the form that was asked for', async () => {
+    answers(
+      ['200', { code: 'c-2' }],
+      ['200', { status: 'done', value: { items: [{ id: 'f1', title: 'A', category: 'flow' }] } }],
+    );
+    await launch({ context, life, task: task(), kind: 'host' });
+    const { url } = show.mock.calls[0]?.[0] ?? {};
+    expect(url).toBe('https://charts.test/embed/v1/?client=demo#s=host&code=c-2');
+    expect(await life.handle.result).toEqual({
+      status: 'done',
+      value: { id: 'f1', title: 'A', category: 'flow' },
+    });
+  });
+
+  it('counts as closed by the person when it ends and nothing was kept', async () => {
+    answers(['200', { code: 'c-3' }], ['200', null]);
+    await launch({ context, life, task: task(), kind: 'host' });
+    expect(await life.handle.result).toEqual({ status: 'cancelled', by: 'user' });
+  });
+
+  it.each([
+    [
+      'a value that does not belong to the task',
+      [
+        ['200', { code: 'c-4' }],
+        ['200', { status: 'done', value: 3 }],
+      ],
+    ],
+    ['an answer without a code', [['200', {}]]],
+    ['a refusal by another code', [['70500', null]]],
+  ] as const)('fails for %s', async (_, said) => {
+    answers(...said);
+    await launch({ context, life, task: task(), kind: 'host' });
+    expect(await life.handle.result).toMatchObject({ status: 'failed', error: { code: 'no_answer' } });
+  });
+});
+
+it.each(['403', '408'])('is refused as signed out by code %s', async (code) => {
+  answers([code, null]);
+  await launch({ context, life, task: task(), kind: 'page' });
+  expect(await life.handle.result).toMatchObject({ status: 'refused', code: 'signed_out' });
+});
+
+it('is refused as signed out when the partner has no token', async () => {
+  token = null;
+  await launch({ context, life, task: task(), kind: 'host' });
+  expect(await life.handle.result).toMatchObject({ status: 'refused', code: 'signed_out' });
+  expect([fetchMock.mock.calls.length, show.mock.calls.length]).toEqual([0, 0]);
+});

@@ -1,0 +1,38 @@
+import type { OpenRequest } from '../api/instance.types.ts';
+import { failedBy } from '../api/outcomes.ts';
+import { isEmbedError } from '../errors.ts';
+import { demandNames } from '../tasks/demand.ts';
+import { pickTask } from '../tasks/pick-task.ts';
+import { contextOf } from './context.ts';
+import { openSurface } from './open-surface.ts';
+import { choosePlacement } from './placement.ts';
+
+/** Tells whether options ask for more than this part holds. */
+const needMore = (options: Readonly<Record<string, unknown>>): unknown =>
+  options['canPick'] ||
+  options['onCommand'] ||
+  options['upload'] ||
+  options['telemetry'] ||
+  options['log'] ||
+  options['link'];
+
+/** Opens a surface, unless it has ended meanwhile. A mistake in its options ends it. */
+export const open = async ({ instance, life, wish, wishes, popup }: OpenRequest): Promise<void> => {
+  try {
+    const options = { ...instance.options, ...wishes };
+    const { title, confirmLabel } = options;
+    demandNames({ title, confirmLabel });
+    const plain = wish[0] === 'pick-files' ? pickTask(options) : undefined;
+    const placement = await choosePlacement(options);
+    const more = plain && placement && !needMore(options) ? undefined : await import('../parts/more.ts');
+    const task = more?.otherTask(wish, options) ?? plain;
+    if (!task || life.state === 'settled') return;
+    const opening = { context: contextOf(instance), life, task, extras: more?.extrasOf(options, life) };
+    if (placement) openSurface({ ...opening, placement });
+    else await more?.beginElsewhere({ ...opening, openSurface, popup });
+  } catch (reason) {
+    // Anything else is a part that could not be loaded. Each part that is loaded has a class of errors of its own.
+    if (isEmbedError(reason)) life.reject(reason);
+    else life.settle(failedBy('no_answer'));
+  }
+};

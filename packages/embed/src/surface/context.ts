@@ -1,0 +1,50 @@
+import type { Instance, TokenSource } from '../api/instance.types.ts';
+import type { ChartdockOptions, KeyValueStorage } from '../api/options.types.ts';
+import { browserClock, type EmbedClock } from '../clock.ts';
+import { DEADLINE_MS } from '../protocol.ts';
+import type { Locale, Theme, ThemeVariables } from '../surface.types.ts';
+import { createTokenSource } from './tokens.ts';
+
+/** What one surface needs from the instance that opens it. */
+export interface SurfaceContext {
+  /** Address of the guest page. */
+  readonly page: URL;
+  readonly clock: EmbedClock;
+  readonly tokens: TokenSource;
+  readonly storage: KeyValueStorage;
+  /** How long the guest may take to load, and then to answer, in milliseconds. */
+  readonly timeout: number;
+  readonly theme: Theme;
+  readonly locale: Locale;
+  readonly variables: ThemeVariables | undefined;
+  readonly all: Instance['all'];
+  readonly options: ChartdockOptions;
+}
+
+/** Gives the language for what the page around asked for, `auto` or a language tag. */
+export const localeOf = (wish: string): Locale =>
+  /^en\b/i.test(wish === 'auto' ? document.documentElement.lang || navigator.language : wish) ? 'en' : 'zh';
+
+/** Gathers what a surface needs as it is now; tokens and preferences are kept for the ones to come. */
+export const contextOf = (instance: Instance): SurfaceContext => {
+  const { options } = instance;
+  const {
+    theme = 'auto',
+    locale = 'auto',
+    variables,
+    clock = browserClock,
+    openTimeout: timeout = DEADLINE_MS,
+  } = { ...options, ...instance.look };
+  const tokens = (instance.tokens ??= createTokenSource((request) => options.getToken(request), clock));
+  const storage = (instance.storage ??= options.storage ?? new Map<string, string>());
+  return {
+    ...instance,
+    clock,
+    tokens,
+    storage,
+    timeout,
+    theme,
+    variables,
+    locale: localeOf(locale),
+  };
+};

@@ -1,0 +1,50 @@
+import type { HandleEvents } from '../api/handle.types.ts';
+import type { Life } from '../api/life.ts';
+import type { ChartdockOptions, PickOptions } from '../api/options.types.ts';
+import { createMethods } from '../channel/methods.ts';
+import { badOptionsOf } from '../wire/bad-options.ts';
+import { extraCalls, extraEvents } from '../wire/extra-calls.ts';
+import type { Extras } from './opening.types.ts';
+
+/** What the log hears of; `navigate` is left out, because who listens to it opens links himself. */
+const LOGGED: readonly (keyof HandleEvents)[] = [
+  'ready',
+  'selection',
+  'navigated',
+  'session',
+  'shortcut',
+  'focusLeave',
+  'resize',
+  'progress',
+  'telemetry',
+];
+
+type Log = NonNullable<ChartdockOptions['log']>;
+
+/** Names what was not understood: the guest says that it is so, and has no room to say what. */
+const logBadOptions = async ({ handle, id }: Life, log: Log, options: object): Promise<void> => {
+  // A rejection names its option by itself.
+  const outcome = await handle.result.catch(() => undefined);
+  if (outcome?.status === 'refused' && outcome.code === 'bad_option')
+    log({ surface: id, event: 'bad_option', detail: badOptionsOf(options) });
+};
+
+const startLog = (life: Life, log: Log, options: object): void => {
+  const { own, id, atEnd } = life;
+  for (const event of LOGGED) own.on(event, () => log({ surface: id, event }));
+  atEnd(() => log({ surface: id, event: 'settled' }));
+  void logBadOptions(life, log, options);
+};
+
+/** Makes what a surface needs whose host decides about files, has buttons of its own, or listens to figures. */
+export const extrasOf = (options: PickOptions & Pick<ChartdockOptions, 'log'>, life: Life): Extras => {
+  if (options.log !== undefined) startLog(life, options.log, options);
+  return {
+    methods: createMethods(extraCalls, {
+      'item.check': async ({ items }) =>
+        Promise.all(items.map(async (item) => (await options.canPick?.(item)) ?? true)),
+      'command.run': async ({ id, items }) => (await options.onCommand?.(id, items)) ?? {},
+    }),
+    events: extraEvents,
+  };
+};

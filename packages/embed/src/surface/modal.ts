@@ -1,0 +1,61 @@
+import { createFrame, frameSurface } from './frame.ts';
+import type { OpenView } from './surface.types.ts';
+
+// Styles are set by script, element by element: that needs no permission of the page's content policy. System colours
+// follow the colour scheme, the wide shadow is the backdrop, and the large factor stands for a media query at 640 pixels:
+// below it the panel fills the window.
+const DIALOG =
+  'width:min(1080px,100vw);max-width:none;height:max(680px,(640px - 100vw)*99);max-height:100%;padding:0;border:0;border-radius:12px;background:Canvas;box-shadow:0 0 0 99in #0008;overflow:hidden';
+let locks = 0;
+let before: string;
+
+const lockScroll = (change: 1 | -1): void => {
+  const { style } = document.documentElement;
+  if (locks === 0) before = style.overflow;
+  locks += change;
+  style.overflow = locks > 0 ? 'hidden' : before;
+};
+
+/** Shows the guest in a dialog over the partner's page: own backdrop, Esc, locked scrolling, focus given back. */
+export const openModal: OpenView = (view) => {
+  const { onDismiss, theme } = view;
+  const frame = createFrame(view);
+  const dialog = document.createElement('dialog');
+  dialog.style.cssText = DIALOG;
+  dialog.ariaLabel = view.title;
+  dialog.tabIndex = -1;
+  dialog.append(frame);
+  dialog.oncancel = (event) => {
+    event.preventDefault();
+    onDismiss();
+  };
+  // The frame covers the dialog, so a click that arrives here was beside it.
+  dialog.onclick = onDismiss;
+  // Seen only until the guest has painted over it.
+  dialog.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
+
+  // A shadow tree keeps the partner's own rules for dialogs out.
+  const host = document.createElement('div');
+  host.attachShadow({ mode: 'open' }).append(dialog);
+  lockScroll(1);
+  document.body.append(host);
+  dialog.showModal();
+  // Until the guest can be used, the focus stays out of its frame: Escape there would go nowhere.
+  dialog.focus();
+
+  return {
+    ...frameSurface(frame),
+    box: dialog,
+    ready: () => {
+      // From here on the guest's own buttons close it; a click beside it loses no choice.
+      dialog.onclick = null;
+      frame.focus();
+    },
+    remove: () => {
+      // Gives the focus back to where it was taken.
+      dialog.close();
+      host.remove();
+      lockScroll(-1);
+    },
+  };
+};

@@ -1,0 +1,178 @@
+import type { HandleEvents } from '../api/handle.types.ts';
+import { failedBy } from '../api/outcomes.ts';
+import { createMethods, type Asked, type Runs } from '../channel/methods.ts';
+import { createConnection } from '../connection/connection.ts';
+import { EmbedError } from '../errors.ts';
+import type { SurfaceErrorCode } from '../errors.ts';
+import type { CommitAnswer, FirstPaint, GuestEvents, ReplayState } from '../surface.types.ts';
+import { isAnything, isPlainObject, type Guard } from '../wire/guards.ts';
+import { guestEvents, hostCalls, type HostCalls } from '../wire/host-calls.ts';
+import { createTable } from '../wire/table.ts';
+import { localeOf } from './context.ts';
+import type { Opening, OpenSurface } from './opening.types.ts';
+import { refusedBy } from './refused-by.ts';
+
+/** Reports an event; true when somebody listens for it. */
+type Report = <Name extends keyof HandleEvents>(name: Name, data: HandleEvents[Name]) => boolean;
+
+const newPlace: ReplayState = { view: 'mine', folderId: 'root', scroll: 0, selection: [] };
+
+/** Losses that another place may make good: the guest was never there. */
+const NOT_SHOWN: readonly SurfaceErrorCode[] = ['frame_blocked', 'frame_unreachable'];
+
+const openLink = (address: string): boolean => {
+  const opened = window.open(address);
+  if (opened) opened.opener = null;
+  return opened !== null;
+};
+
+/** What the guest may ask of the host that opened a surface. */
+const createRuns = ({ context, life, task }: Opening, report: Report): Runs<HostCalls> => {
+  const { tokens, storage } = context;
+  let committing: Asked | undefined;
+
+  const commit = async ({ value }: HostCalls['commit'], asked: Asked): Promise<CommitAnswer> => {
+    // A question whose asker was reloaded no longer counts.
+    if (committing?.signal.aborted === false) throw new EmbedError('busy');
+    if (!task.isValue(value)) throw new EmbedError('bad_params');
+    committing = asked;
+    life.turn('busy');
+    try {
+      const decision: unknown = await task.decide?.(value, asked);
+      if (isPlainObject(decision))
+        return { accepted: false, reason: String(decision['refuse']).slice(0, 500) };
+      asked.afterwards(() => life.settle({ status: 'done', value: task.valueOf(value) as never }));
+      return { accepted: true };
+    } finally {
+      if (committing === asked) committing = undefined;
+      life.turn('ready');
+    }
+  };
+
+  return {
+    'token.get': async ({ reason, scopes }, asked) => {
+      const grant = await tokens.get(reason, scopes);
+      if (grant !== null) return grant;
+      // A renewal before its time may fail; the token in hand still works.
+      if (reason === 'initial' || reason === 'rejected')
+        asked.afterwards(() => life.settle(refusedBy('signed_out')));
+      throw new EmbedError('declined');
+    },
+    commit,
+    'nav.open': (request) => ({ opened: report('navigate', request) || openLink(request.url) }),
+    'store.get': ({ key }) => storage.get(key),
+    'store.set': async ({ key, value }) => void (await storage.set(key, value)),
+    close: ({ outcome }, asked) =>
+      asked.afterwards(() =>
+        life.settle(
+          outcome.status === 'refused' ? refusedBy(outcome.code) : { status: 'cancelled', by: 'user' },
+        ),
+      ),
+  };
+};
+
+/** Shows the guest at once, connects to it, and stays with it until the surface's life ends. */
+export const openSurface: OpenSurface = (opening) => {
+  const { context, life, task, placement, extras } = opening;
+  const { kind, open } = placement;
+  const { clock, tokens } = context;
+  const { id, ticket } = life;
+  const { title, confirmLabel, labels, hide, policy, telemetry } = task.options;
+  let { theme, locale, variables } = context;
+  let replay: ReplayState | undefined;
+  const report: Report = (name, data) => {
+    const isHeard = life.own.emit(name, data);
+    return context.all.emit(name, { surface: id, data } as never) || isHeard;
+  };
+  const guards = createTable<Guard<unknown>>({ ...guestEvents, ...extras?.events });
+
+  const onEvent = (name: string, data: unknown): boolean => {
+    if (guards[name]?.(data) !== true) return false;
+    const place = { ...newPlace, ...replay };
+    if (name === 'navigated') replay = { ...place, ...(data as GuestEvents['navigated']) };
+    if (name === 'selection') replay = { ...place, selection: (data as GuestEvents['selection']).items };
+    if (name === 'resize' && task.options.autoHeight)
+      surface.resize?.((data as GuestEvents['resize']).height);
+    if (name === 'ready') {
+      surface.ready();
+      life.turn('ready');
+    }
+    report(name as keyof GuestEvents, data as never);
+    return true;
+  };
+  /** True only for the answer true: what was asked may be gone with the guest, or come again with the next welcome. */
+  const ask = async (method: string, params: unknown): Promise<boolean> =>
+    (await connection.channel?.ask({ method, params, result: isAnything }).catch(() => false)) === true;
+
+  const address = new URL(context.page);
+  address.hash = `ch=${id}&s=${kind}`;
+  const surface = open({
+    address: address.href,
+    title: title ?? task.names[locale],
+    theme,
+    attributes: task.options.frame,
+    onLoad: () => connection.loaded(),
+    onDismiss: () => life.settle({ status: 'cancelled', by: 'user' }),
+  });
+  const onLost = (code: SurfaceErrorCode): void => {
+    const fail = (): void => life.settle(failedBy(code));
+    if (!placement.mayFallBack || life.state !== 'opening' || !NOT_SHOWN.includes(code)) {
+      fail();
+      return;
+    }
+    // What is offered next is drawn by a part of its own.
+    stopWatch();
+    import('../parts/more.ts').then(
+      ({ offerNext }) => offerNext({ ...opening, openSurface, code, surface }),
+      fail,
+    );
+  };
+  const connection = createConnection({
+    window,
+    clock,
+    methods: { ...createMethods(hostCalls, createRuns(opening, report)), ...extras?.methods },
+    origin: address.origin,
+    channel: id,
+    timeout: context.timeout,
+    frame: surface.window,
+    visible: () => !document.hidden,
+    welcome: () => ({
+      config: { ...task.config, surface: kind, ticket, title, confirmLabel, labels, hide, policy, telemetry },
+      first: { theme, locale, variables, token: tokens.current(), replay } satisfies Loose<FirstPaint>,
+    }),
+    onEvent,
+    onLost,
+  });
+  const stopWatch = surface.watch(
+    (code) =>
+      // Who closes a window that was in use has decided.
+      code === 'popup_lost' && life.state !== 'opening'
+        ? life.settle({ status: 'cancelled', by: 'user' })
+        : onLost(code),
+    connection.greet,
+  );
+  life.atEnd(() => {
+    connection.end();
+    stopWatch();
+    surface.remove();
+  });
+  life.controls = {
+    focus: surface.focus,
+    back: async () => ask('back', null),
+    act: async (act) => ask('surface.act', act),
+    update: (change) => {
+      ({ theme = theme, variables = variables } = change);
+      locale = localeOf(change.locale ?? locale);
+      void ask('surface.update', { theme, locale, variables });
+    },
+  };
+  if (origin === 'null') life.settle(failedBy('null_origin'));
+  // A head start: the welcome carries the token when it is there by then.
+  tokens.get('initial', []).then(
+    (grant) => grant ?? life.settle(refusedBy('signed_out')),
+    () => undefined,
+  );
+};
+
+/** Lets the optional fields of a message be undefined; both ends read that as missing. */
+type Loose<T> = { readonly [Key in keyof T]: T[Key] | undefined };

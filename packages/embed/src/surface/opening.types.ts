@@ -1,0 +1,25 @@
+import type { Life } from '../api/life.ts';
+import type { Method } from '../channel/methods.ts';
+import type { Task } from '../tasks/task.types.ts';
+import type { Guard } from '../wire/guards.ts';
+import type { SurfaceContext } from './context.ts';
+import type { Placement } from './surface.types.ts';
+
+/** What few surfaces need beyond the usual; it comes with the part that is loaded when it is asked for. */
+export interface Extras {
+  readonly methods: Readonly<Record<string, Method>>;
+  /** Guards of more events. */
+  readonly events: Readonly<Record<string, Guard<unknown>>>;
+}
+
+/** What a surface is opened with. */
+export interface Opening {
+  readonly context: SurfaceContext;
+  readonly life: Life;
+  readonly task: Task;
+  readonly placement: Placement;
+  readonly extras: Extras | undefined;
+}
+
+/** Shows the guest at once, connects to it, and stays with it until the surface's life ends. */
+export type OpenSurface = (opening: Opening) => void;

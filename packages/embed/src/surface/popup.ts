@@ -1,0 +1,30 @@
+import type { EmbedClock } from '../clock.ts';
+import type { OpenView } from './surface.types.ts';
+
+/** Pause between two looks at a window that cannot tell us that it was closed, in milliseconds. */
+const LOOK_MS = 300;
+
+/** Shows the guest in a window that was opened before. */
+export const openPopup =
+  (popup: Window, clock: EmbedClock): OpenView =>
+  ({ address }) => {
+    popup.location.href = address;
+    return {
+      window: () => popup,
+      box: undefined,
+      ready: () => undefined,
+      focus: () => popup.focus(),
+      resize: undefined,
+      watch: (onGone, onTick) => {
+        let stop: () => void;
+        const look = (): void => {
+          stop = clock.after(LOOK_MS, look);
+          if (popup.closed) onGone('popup_lost');
+          else onTick();
+        };
+        stop = clock.after(LOOK_MS, look);
+        return () => stop();
+      },
+      remove: () => popup.close(),
+    };
+  };

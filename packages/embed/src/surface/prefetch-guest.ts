@@ -1,0 +1,11 @@
+import type { SurfaceContext } from './context.ts';
+
+/** Asks the browser to fetch the guest page when it is idle; what cannot be fetched now is fetched later. */
+export const prefetchGuest = ({ page, options }: SurfaceContext): void => {
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'document';
+  if (options.nonce !== undefined) link.nonce = options.nonce;
+  link.href = page.href;
+  document.head.append(link);
+};

@@ -1,0 +1,20 @@
+import type { EmptyOutcome } from '../api/outcomes.ts';
+import type { RefusalCode, RefusalNext } from '../surface.types.ts';
+import { createTable } from '../wire/table.ts';
+
+/** What helps, where that is not support: it is all there is for `restricted`, and for what is not known here. */
+const NEXT = createTable<RefusalNext>({
+  signed_out: 'sign_in',
+  not_allowed: 'ask_owner',
+  rate_limited: 'retry_later',
+  quota: 'upgrade',
+  not_member: 'upgrade',
+  phone_unbound: 'bind_phone',
+} satisfies Readonly<Record<Exclude<RefusalCode, 'restricted' | 'bad_option'>, RefusalNext>>);
+
+/** Makes the outcome of a refusal, with what helps against it. */
+export const refusedBy = (code: RefusalCode): EmptyOutcome => ({
+  status: 'refused',
+  code,
+  next: NEXT[code] ?? 'contact_support',
+});

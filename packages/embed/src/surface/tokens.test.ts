@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TokenSource } from '../api/instance.types.ts';
+import type { Token, TokenRequest } from '../api/options.types.ts';
+import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
+import { createTokenSource } from './tokens.ts';
+
+let clock: FakeClock;
+let answer: () => Promise<Token | null>;
+let asked: TokenRequest[];
+let source: TokenSource;
+
+beforeEach(() => {
+  clock = createFakeClock(1_000_000);
+  asked = [];
+  answer = async () => 'token-1';
+  source = createTokenSource(async (request) => {
+    asked.push(request);
+    return answer();
+  }, clock);
+});
+
+describe('the token source', () => {
+  it('tells getToken why, for what and until when, and keeps the token', async () => {
+    expect(source.current()).toBeUndefined();
+    expect(await source.get('initial', ['files:read'])).toEqual({ value: 'token-1' });
+    expect(asked).toMatchObject([{ reason: 'initial', scopes: ['files:read'], deadline: 1_010_000 }]);
+    expect(source.current()).toEqual({ value: 'token-1' });
+    expect(clock.pending).toBe(0);
+  });
+
+  it('asks once for several initial questions, and not again while the token is good', async () => {
+    await Promise.all([source.get('initial', []), source.get('initial', [])]);
+    await source.get('initial', []);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks again once the token has ended, and always when it was rejected', async () => {
+    answer = async () => ({ value: 'token-2', expiresAt: 1_005_000 });
+    await source.get('initial', []);
+    clock.advance(5_000);
+    expect(source.current()).toBeUndefined();
+    await source.get('initial', []);
+    await source.get('rejected', []);
+    expect(asked.map(({ reason }) => reason)).toEqual(['initial', 'initial', 'rejected']);
+  });
+
+  it('takes the whole answer of the server for a token, and passes on no more than value and end', async () => {
+    answer = async () =>
+      ({ value: 'token-4', expiresAt: 1_005_000, userId: 'u1', scopes: ['files:read'] }) as Token;
+    const taken = await source.get('initial', []);
+    expect(taken).toEqual({ value: 'token-4', expiresAt: 1_005_000 });
+    expect(source.current()).toBe(taken);
+  });
+
+  it('passes on that nobody is signed in, and asks again next time', async () => {
+    answer = async () => null;
+    expect(await source.get('initial', [])).toBeNull();
+    answer = async () => 'token-3';
+    expect(await source.get('initial', [])).toEqual({ value: 'token-3' });
+  });
+
+  it.each([[undefined], [''], [{ value: 5 }], [{ value: 'x', expiresAt: 'soon' }]])(
+    'refuses %j as a token',
+    async (given) => {
+      answer = async () => given as never;
+      await expect(source.get('initial', [])).rejects.toMatchObject({ code: 'failed', retryable: true });
+    },
+  );
+
+  it('gives up after ten seconds, aborts the question and can ask again', async () => {
+    answer = async () => new Promise(() => undefined);
+    const failed = expect(source.get('initial', [])).rejects.toMatchObject({ code: 'deadline' });
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    clock.advance(10_000);
+    await failed;
+    expect(asked[0]?.signal.aborted).toBe(true);
+    answer = async () => 'token-4';
+    expect(await source.get('initial', [])).toEqual({ value: 'token-4' });
+  });
+
+  it('leaves no timer when it is stopped', async () => {
+    answer = async () => new Promise(() => undefined);
+    const failed = expect(source.get('initial', [])).rejects.toMatchObject({ code: 'deadline' });
+    source.stop();
+    await failed;
+    expect(clock.pending).toBe(0);
+  });
+});

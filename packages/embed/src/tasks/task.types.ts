@@ -1,0 +1,29 @@
+import type { CommitContext, CommitDecision, PickOptions, SurfaceOptions } from '../api/options.types.ts';
+import type { Locale } from '../surface.types.ts';
+import type {
+  AreaConfig,
+  DialogConfig,
+  FileConfig,
+  LocationConfig,
+  PickConfig,
+  SurfaceSetup,
+} from '../tasks.types.ts';
+import type { Guard } from '../wire/guards.ts';
+
+/** What a task adds to the setup that every surface has. */
+export type TaskOf<Config> = Config extends SurfaceSetup ? Omit<Config, keyof SurfaceSetup> : never;
+
+/** A task for the guest: what it is told, what it may end with, and what of the host looks at that. */
+export interface Task {
+  readonly config: TaskOf<PickConfig | LocationConfig | AreaConfig | FileConfig | DialogConfig>;
+  readonly options: SurfaceOptions & Pick<PickOptions, 'canPick' | 'onCommand'>;
+  /** What the surface is called where the host names it nothing else. */
+  readonly names: Readonly<Record<Locale, string>>;
+  /** Checks the value a commit carries. */
+  readonly isValue: Guard<never>;
+  /** Makes the outcome's value. */
+  readonly valueOf: (value: never) => unknown;
+  /** The host's word on a value. */
+  readonly decide:
+    ((value: never, asked: CommitContext) => CommitDecision | Promise<CommitDecision>) | undefined;
+}
