@@ -17,6 +17,7 @@ import { findAddressProblems, parseAddresses } from './call-addresses.ts';
 import type { Check, TextFile } from './check.types.ts';
 import { findCycles, importGraph, type EntryLookup } from './cycles.ts';
 import { findBrokenLinks } from './docs-links.ts';
+import { findDomainProblems } from './domain-imports.ts';
 import { findFolderArrows, findFolderProblems } from './folder-arrows.ts';
 import { findHouseWords } from './house-words.ts';
 import { findLayerProblems, findZodLeaks } from './layers.ts';
@@ -123,7 +124,10 @@ export const textChecks: readonly Check[] = [
       const files = sources();
       const count = ORDERED_SOURCES.reduce((sum, root) => sum + findFolderArrows(files, root).length, 0);
       return {
-        problems: ORDERED_SOURCES.flatMap((root) => findFolderProblems(files, root)),
+        problems: [
+          ...ORDERED_SOURCES.flatMap((root) => findFolderProblems(files, root)),
+          ...findDomainProblems(files, 'packages/server/src'),
+        ],
         note: `${count} arrows`,
       };
     },

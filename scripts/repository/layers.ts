@@ -38,7 +38,9 @@ export type LayerName =
   | 'example-react-app'
   | 'example-preact-app'
   | 'example-custom-ui'
-  | 'example-node-client';
+  | 'example-node-client'
+  | 'example-electron'
+  | 'example-tauri';
 
 const cores = { may: ['contract', 'client', 'platform'], runsIn: 'browser', ui: false, zod: 'no' } as const;
 
@@ -200,8 +202,8 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   'example-miniprogram': {
     folder: 'examples/miniprogram',
-    may: ['host-miniprogram'],
-    testsMay: [],
+    may: ['embed', 'host-miniprogram'],
+    testsMay: ['example-partner-page', 'server'],
     runsIn: 'node',
     ui: false,
     zod: 'no',
@@ -235,6 +237,22 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     may: ['client', 'platform', 'files'],
     testsMay: ['server'],
     runsIn: 'browser',
+    ui: false,
+    zod: 'no',
+  },
+  'example-electron': {
+    folder: 'examples/electron',
+    may: ['host-desktop'],
+    testsMay: [],
+    runsIn: 'node',
+    ui: false,
+    zod: 'no',
+  },
+  'example-tauri': {
+    folder: 'examples/tauri',
+    may: ['host-desktop'],
+    testsMay: [],
+    runsIn: 'node',
     ui: false,
     zod: 'no',
   },

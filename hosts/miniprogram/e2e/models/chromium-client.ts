@@ -34,13 +34,15 @@ export interface ClientKind {
   readonly make?: ProgramMake;
   /** Folder of the mini-program around the native pages. */
   readonly app?: URL;
+  /** What other calls of the client do, e.g. `login`. */
+  readonly wx?: Readonly<Record<string, unknown>>;
 }
 
 /** Opens a client; its web views have the marks and the bridge of its make, and open no windows. */
 export const openChromiumClient = async (
   browser: Browser,
   config: Readonly<Record<string, unknown>>,
-  { make = 'wechat', app }: ClientKind = {},
+  { make = 'wechat', app, wx }: ClientKind = {},
 ): Promise<ChromiumClient> => {
   const { userAgent, script, live } = makes[make];
   const context = await browser.newContext({ userAgent, locale: 'en' });
@@ -60,6 +62,7 @@ export const openChromiumClient = async (
     config,
     live,
     ...(app === undefined ? {} : { app }),
+    ...(wx === undefined ? {} : { wx }),
     openWebView: (bridge) => {
       let work = openPage(bridge);
       views.push(work);

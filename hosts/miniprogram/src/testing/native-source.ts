@@ -28,8 +28,12 @@ const COPY = '/chartdock/';
 /** Opens the native source for one client. */
 export const openNativeSource = (names: ClientNames, { config, app }: NativeSurroundings): NativeSource => {
   const loaded = new Map<string, unknown>();
-  const placeOf = (path: string): URL | undefined =>
-    path.startsWith('/') ? app && new URL(path.slice(1), app) : new URL(path, folder);
+  const placeOf = (path: string): URL | undefined => {
+    const inApp = app && new URL(path.startsWith('/') ? path.slice(1) : `.${COPY}${path}`, app);
+    if (path.startsWith('/')) return inApp;
+    // An app that has its own copy runs that one, with its own configuration.
+    return inApp !== undefined && existsSync(inApp) ? inApp : new URL(path, folder);
+  };
   const read = (path: string): string => {
     const place = placeOf(path);
     // A page of an app that is not here is an empty one.
@@ -38,7 +42,7 @@ export const openNativeSource = (names: ClientNames, { config, app }: NativeSurr
   const load = (path: string): unknown => {
     if (loaded.has(path)) return loaded.get(path);
     const require = (wanted: string): unknown => {
-      const found = posix.join(posix.dirname(path), wanted);
+      const found = posix.join(posix.dirname(path.startsWith('/') ? path : COPY + path), wanted);
       return load(found.startsWith(COPY) ? found.slice(COPY.length) : found);
     };
     const own = runScript(read(`${path}.js`), { ...names, require, setTimeout, console });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { titleGrams } from '../../search/index.ts';
+import { titleGrams } from './0003-title-grams.ts';
 
 const BATCH = 2_000;
 

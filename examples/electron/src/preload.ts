@@ -1,0 +1,4 @@
+import { exposeDesktopBridge } from '@chartdock/host-desktop/electron-preload';
+import { contextBridge, ipcRenderer } from 'electron';
+
+exposeDesktopBridge({ contextBridge, ipcRenderer });

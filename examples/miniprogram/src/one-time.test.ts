@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { createTickets } from './one-time.ts';
+
+it('gives back what a ticket stands for once, and for a minute', () => {
+  let now = 0;
+  const tickets = createTickets<string>(() => now);
+  const [first, second] = [tickets.give('ada'), tickets.give('ben')];
+  expect([tickets.take(first), tickets.take(first), tickets.take('made up')]).toEqual([
+    'ada',
+    undefined,
+    undefined,
+  ]);
+  now = 60_000;
+  expect(tickets.take(second)).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import { createChartdock } from '@chartdock/embed';
+import { createMiniprogramHost } from '@chartdock/host-miniprogram';
+
+const host = createMiniprogramHost();
+const { server = '' } = document.documentElement.dataset;
+const place = document.querySelector('main');
+
+const pick = async (container: Element): Promise<void> => {
+  if (host.setting.fit === 'native_older')
+    document.querySelector('output')?.append('请更新小程序 / Update the mini-program');
+  const dock = createChartdock({
+    clientId: 'partner-demo',
+    baseUrl: server,
+    getToken: async () => (await fetch('/mini/token', { method: 'POST' })).json(),
+    present: 'container',
+    container,
+    ...(host.setting.language === undefined ? {} : { locale: host.setting.language }),
+  });
+  const outcome = await dock.pickFiles({ link: { password: 'none' } });
+  const files =
+    outcome.status === 'done'
+      ? [{ id: outcome.value.id, title: outcome.value.title, address: outcome.value.link.url }]
+      : [];
+  await host.close({ files });
+};
+
+if (place !== null)
+  pick(place).catch((error: unknown) =>
+    document.querySelector('output')?.append(error instanceof Error ? error.message : String(error)),
+  );

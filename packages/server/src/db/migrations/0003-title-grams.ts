@@ -1,0 +1,72 @@
+// As search had it when migration 0003 was released; this copy never changes.
+
+const FOLDED_LENGTH = 400;
+
+const HAN = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
+const WORD = /[\p{L}\p{N}]/u;
+
+/** Folds a text for comparing and searching: compatibility forms, letter case and runs of white space make no difference. */
+const foldTitle = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, FOLDED_LENGTH);
+
+/** Lists the parts of a folded title that a search can start from: every sign alone, every pair, and triples of letters. */
+function partsOf(folded: string): Set<string> {
+  const signs = [...folded];
+  const parts = new Set<string>();
+  signs.forEach((sign, index) => {
+    const pair = signs.slice(index, index + 2);
+    const triple = signs.slice(index, index + 3);
+    if (sign !== ' ') parts.add(sign);
+    if (pair.length === 2) parts.add(pair.join(''));
+    if (triple.length === 3 && triple.every((one) => WORD.test(one) && !HAN.test(one)))
+      parts.add(triple.join(''));
+  });
+  return parts;
+}
+
+/** Hashes a text into a signed 32-bit number, salted so that the titles of one owner or folder say nothing about another's. */
+function hashPart(part: string, salt: number): number {
+  let hash = salt;
+  for (let index = 0; index < part.length; index += 1) {
+    hash = Math.imul(hash ^ part.charCodeAt(index), 0x01000193);
+    hash ^= hash >>> 15;
+  }
+  hash = Math.imul(hash ^ (hash >>> 13), 0x5bd1e995);
+  return (hash ^ (hash >>> 15)) | 0;
+}
+
+function saltOf(scope: string): number {
+  let salt = 0x811c9dc5;
+  for (let index = 0; index < scope.length; index += 1) {
+    salt = Math.imul(salt ^ scope.charCodeAt(index), 0x01000193);
+  }
+  return salt | 0;
+}
+
+function hashAll(parts: Iterable<string>, scope: string): number[] {
+  const salt = saltOf(scope);
+  return [...parts].map((part) => hashPart(part, salt));
+}
+
+const sorted = (hashes: readonly number[]): number[] => [...new Set(hashes)].sort((a, b) => a - b);
+
+// The top level goes by its owner's id, and its titles must not be found among all the owner's.
+const inside = (folderId: string): string => `in ${folderId}`;
+
+/** Where a title stands. */
+interface TitlePlace {
+  readonly ownerId: string;
+  /** The owner's id for the top level. */
+  readonly folderId: string;
+}
+
+/** Lists the search grams of a title, sorted: once for a search through all of its owner's things, once for one through its folder. */
+export function titleGrams({ ownerId, folderId }: TitlePlace, title: string): number[] {
+  const parts = partsOf(foldTitle(title));
+  return sorted([...hashAll(parts, ownerId), ...hashAll(parts, inside(folderId))]);
+}
