@@ -1,4 +1,5 @@
 import { appSteps } from './building/app-steps.ts';
+import { importerSizesStep } from './building/importer-sizes-step.ts';
 import { packageSteps } from './building/package-steps.ts';
 import { BuildError, runSteps } from './building/run-steps.ts';
 import { packedPagesStep } from './building/packed-pages-step.ts';
@@ -10,7 +11,7 @@ const { apps, packages } = readArguments('npx --yes pnpm@12 build [--apps] [--pa
 });
 const all = apps === packages;
 const steps = [
-  ...(packages || all ? packageSteps() : []),
+  ...(packages || all ? [...packageSteps(), importerSizesStep] : []),
   ...(apps || all ? appSteps : []),
   ...(all ? [packedPagesStep] : []),
 ];

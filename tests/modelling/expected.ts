@@ -1,4 +1,4 @@
-import { CODE } from '../../packages/contract/src/index.ts';
+import * as CODE from '../../packages/contract/src/codes.ts';
 import type { CommandResult, RenameResult } from '../../packages/files/src/index.ts';
 import type { Model, Operation } from './model.types.ts';
 

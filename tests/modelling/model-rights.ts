@@ -1,4 +1,4 @@
-import { CODE } from '../../packages/contract/src/index.ts';
+import * as CODE from '../../packages/contract/src/codes.ts';
 import type { Code } from '../../packages/contract/src/index.ts';
 import type { Model, ModelNode } from './model.types.ts';
 

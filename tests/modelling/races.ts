@@ -1,5 +1,5 @@
 import type { Client } from '../../packages/client/src/index.ts';
-import { CODE } from '../../packages/contract/src/index.ts';
+import * as CODE from '../../packages/contract/src/codes.ts';
 import { findTreeFaults } from '../../packages/server/src/db/crash/tree-faults.ts';
 import type { TestDatabase } from '../../packages/server/src/db/testing/test-databases.ts';
 import { refusalOf, startTestServer } from '../../packages/server/src/testing/test-server.ts';

@@ -30,7 +30,7 @@ export interface ReloadOptions {
 /** Who is signed in, and the ways in and out. */
 export interface Account {
   readonly getState: () => AccountState;
-  /** Runs a listener after every change and answers how to stop. */
+  /** Runs a listener after every change and returns how to stop. */
   readonly subscribe: (listener: (state: AccountState, before: AccountState) => void) => () => void;
   /** Hears that the session has ended, so that the login page is shown; once per session (AUTH-05, ERR-32). */
   readonly onSignedOut: (listener: (reason: Exclude<SignedOutReason, 'no_session'>) => void) => () => void;
@@ -51,7 +51,7 @@ export interface Account {
    * stays signed in when the server cannot be reached: the session's cookie would bring the person back.
    */
   readonly signOut: () => Promise<void>;
-  /** Answers tier, quota and use as known now; undefined unless somebody is signed in. */
+  /** Returns tier, quota and use as known now; undefined unless someone is signed in. */
   readonly privilege: () => Privilege | undefined;
   /** Loads tier, quota and use again. Rejects with an `ApiError` and keeps what was known. */
   readonly reload: (options?: ReloadOptions) => Promise<Privilege>;

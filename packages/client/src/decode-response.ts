@@ -1,4 +1,4 @@
-import { codeRow, parseEnvelope } from '@chartdock/contract';
+import { reactionTo, parseEnvelope } from '@chartdock/contract';
 import type { Effect, Envelope, MessageKey, Translate } from '@chartdock/contract';
 import type { ApiError } from './errors.ts';
 import type { CallResponse, Exchange, Fail } from './exchange.ts';
@@ -63,7 +63,7 @@ export const requireEnvelope = (
 /** Throws `signed_out` or `refused` for an envelope code other than 200 (ERR-07..13). */
 export const requireSuccess = (envelope: Envelope, fail: Fail, translate: Translate): void => {
   const { code, msg, data } = envelope;
-  const { effect, message } = codeRow(code);
+  const { effect, message } = reactionTo(code);
   if (effect === 'silent') return;
   // A server that says nothing leaves the person with the generic text (ERR-28).
   const text = message === undefined ? msg || translate('error.generic') : translate(message);
@@ -79,5 +79,5 @@ export const requireSuccess = (envelope: Envelope, fail: Fail, translate: Transl
 /** Tells the one reaction a failed call asks for (ERR-31). */
 export const effectOf = (error: ApiError): Effect => {
   if (error.code === 'cancelled') return 'silent';
-  return error.envelopeCode === undefined ? 'toast' : codeRow(error.envelopeCode).effect;
+  return error.envelopeCode === undefined ? 'toast' : reactionTo(error.envelopeCode).effect;
 };

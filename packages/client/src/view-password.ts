@@ -1,4 +1,4 @@
-import { CODE } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import { isApiError } from './errors.ts';
 
 /** Why a view link did not open: its password is needed, was wrong, or was wrong too often within a minute. */

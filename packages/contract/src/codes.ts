@@ -1,111 +1,133 @@
-import { FILE_UNAVAILABLE, NOT_ALLOWED, codeRow } from './reactions.ts';
-import type { CodeRow } from './reactions.ts';
-import type { MessageKey } from './messages/zh.ts';
+// Envelope codes by name: those below 1000, 815 and 61672 come from the documents, 70xxx are ours.
 
-/**
- * Names every envelope code. Codes below 1000, 815 and 61672 come from the documents; 70xxx are ours.
- */
-export const CODE = {
-  ok: '200',
-  tokenForbidden: '403',
-  tokenInvalid: '407',
-  tokenExpired: '408',
-  errorPage: '411',
-  tooManyRequests: '429',
-  quotaExhausted: '509',
-  upgradeNeeded: '815',
-  accountRestricted: '61672',
-  invalidInput: '70001',
-  fileUnavailable: FILE_UNAVAILABLE,
-  titleTaken: '70003',
-  folderTooDeep: '70004',
-  moveIntoItself: '70005',
-  idempotencyMismatch: '70006',
-  wrongCredentials: '70007',
-  batchTooLarge: '70008',
-  notInTrash: '70009',
-  templateUnavailable: '70010',
-  originRefused: '70011',
-  unknownCall: '70012',
-  notAllowed: NOT_ALLOWED,
-  databaseBusy: '70014',
-  folderTooLarge: '70015',
-  codeTooSoon: '70016',
-  codeWrong: '70017',
-  bindingTaken: '70018',
-  alreadyBound: '70019',
-  notBound: '70020',
-  lastBinding: '70021',
-  proofNeeded: '70022',
-  phoneNeeded: '70023',
-  messageFailed: '70024',
-  notPublishable: '70025',
-  wrongPassword: '70026',
-  importFormatUnknown: '70027',
-  importUnreadable: '70028',
-  fileTooLarge: '70029',
-  exportNotReady: '70030',
-  exportKeyInvalid: '70031',
-  gatewayFailed: '70032',
-  viewPasswordNeeded: '70033',
-  viewPasswordWrong: '70034',
-  internal: '70500',
-} as const;
+/** The call did what it was asked for. */
+export const ok = '200';
 
-/** A code that the table knows. */
-export type Code = (typeof CODE)[keyof typeof CODE];
+/** The token may not be used; it ends the session. */
+export const tokenForbidden = '403';
 
-const everyRow = (): readonly CodeRow[] => Object.values(CODE).map(codeRow);
+/** The token is none of ours; it ends the session. */
+export const tokenInvalid = '407';
 
-/**
- * Maps each code to its one reaction (ERR-07..13, ERR-31). A code that is not listed shows the server's message.
- */
-export const CODE_TABLE: readonly CodeRow[] = /* @__PURE__ */ everyRow();
+/** The token is too old; it ends the session. */
+export const tokenExpired = '408';
 
-/** Message that the server sends with each code of ours, by code. */
-export const CODE_MESSAGES: Readonly<Record<Code, MessageKey>> = {
-  '200': 'ok',
-  '403': 'error.signedOut',
-  '407': 'error.signedOut',
-  '408': 'error.signedOut',
-  '411': 'error.generic',
-  '429': 'error.tooManyRequests',
-  '509': 'error.quotaExhausted',
-  '815': 'error.upgradeNeeded',
-  '61672': 'error.accountRestricted',
-  '70001': 'error.invalidInput',
-  '70002': 'error.fileUnavailable',
-  '70003': 'error.titleTaken',
-  '70004': 'error.folderTooDeep',
-  '70005': 'error.moveIntoItself',
-  '70006': 'error.idempotencyMismatch',
-  '70007': 'error.wrongCredentials',
-  '70008': 'error.batchTooLarge',
-  '70009': 'error.notInTrash',
-  '70010': 'error.templateUnavailable',
-  '70011': 'error.originRefused',
-  '70012': 'error.unknownCall',
-  '70013': 'error.notAllowed',
-  '70014': 'error.databaseBusy',
-  '70015': 'error.folderTooLarge',
-  '70016': 'error.codeTooSoon',
-  '70017': 'error.codeWrong',
-  '70018': 'error.bindingTaken',
-  '70019': 'error.alreadyBound',
-  '70020': 'error.notBound',
-  '70021': 'error.lastBinding',
-  '70022': 'error.proofNeeded',
-  '70023': 'error.phoneNeeded',
-  '70024': 'error.messageFailed',
-  '70025': 'error.notPublishable',
-  '70026': 'error.wrongPassword',
-  '70027': 'error.importFormatUnknown',
-  '70028': 'error.importUnreadable',
-  '70029': 'error.fileTooLarge',
-  '70030': 'error.exportNotReady',
-  '70031': 'error.exportKeyInvalid',
-  '70032': 'error.gatewayFailed',
-  '70033': 'error.viewPasswordNeeded',
-  '70034': 'error.viewPasswordWrong',
-  '70500': 'error.generic',
-};
+/** The page cannot go on. */
+export const errorPage = '411';
+
+/** Too many requests within a minute. */
+export const tooManyRequests = '429';
+
+/** The account holds as many files as it may. */
+export const quotaExhausted = '509';
+
+/** This takes a membership. */
+export const upgradeNeeded = '815';
+
+/** The account is restricted for violating content rules. */
+export const accountRestricted = '61672';
+
+/** The input is not what the contract says; the data names the issues. */
+export const invalidInput = '70001';
+
+/** The file or folder is gone, or closed to this person. */
+export const fileUnavailable = '70002';
+
+/** The folder has something of that name. */
+export const titleTaken = '70003';
+
+/** The folder would be too far below the root. */
+export const folderTooDeep = '70004';
+
+/** A folder cannot go into itself or below. */
+export const moveIntoItself = '70005';
+
+/** The key was used for another input. */
+export const idempotencyMismatch = '70006';
+
+/** Account or password is wrong. */
+export const wrongCredentials = '70007';
+
+/** The batch has too many items. */
+export const batchTooLarge = '70008';
+
+/** The item is not in trash. */
+export const notInTrash = '70009';
+
+/** The template is gone or no longer public. */
+export const templateUnavailable = '70010';
+
+/** The page’s origin may not make this call. */
+export const originRefused = '70011';
+
+/** There is no such call. */
+export const unknownCall = '70012';
+
+/** This person, or this token, may not do that. */
+export const notAllowed = '70013';
+
+/** The database has no time; again later. */
+export const databaseBusy = '70014';
+
+/** There is too much in the folder for one go. */
+export const folderTooLarge = '70015';
+
+/** A code was sent a moment ago. */
+export const codeTooSoon = '70016';
+
+/** The code is wrong, spent or too old. */
+export const codeWrong = '70017';
+
+/** The phone or e-mail address belongs to another account. */
+export const bindingTaken = '70018';
+
+/** The account has one; the old one has to be proved first. */
+export const alreadyBound = '70019';
+
+/** The account has no such contact. */
+export const notBound = '70020';
+
+/** The last way to sign in cannot go. */
+export const lastBinding = '70021';
+
+/** The proof of ownership is missing or too old. */
+export const proofNeeded = '70022';
+
+/** This takes a bound phone. */
+export const phoneNeeded = '70023';
+
+/** The code could not be sent. */
+export const messageFailed = '70024';
+
+/** A file of this kind cannot be published. */
+export const notPublishable = '70025';
+
+/** The old password is wrong. */
+export const wrongPassword = '70026';
+
+/** Files of this format are not imported. */
+export const importFormatUnknown = '70027';
+
+/** The file is damaged or cannot be read. */
+export const importUnreadable = '70028';
+
+/** The file is larger than may be uploaded. */
+export const fileTooLarge = '70029';
+
+/** The format cannot be downloaded now. */
+export const exportNotReady = '70030';
+
+/** The key of the download is wrong or too old. */
+export const exportKeyInvalid = '70031';
+
+/** The service behind the call did not respond. */
+export const gatewayFailed = '70032';
+
+/** The link has a password. */
+export const viewPasswordNeeded = '70033';
+
+/** The password of the link is wrong. */
+export const viewPasswordWrong = '70034';
+
+/** Something broke on the server. */
+export const internal = '70500';

@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * Reads an answer as an envelope. A numeric code becomes its string (CALL-F-027: only 200 is success; `'0200'`, `''` and
- * a missing code are not). Answers undefined for anything that is no envelope.
+ * a missing code are not). Returns undefined for anything that is no envelope.
  */
 export const parseEnvelope = (value: unknown): Envelope | undefined => {
   if (!isObject(value)) return undefined;

@@ -3,13 +3,21 @@ export type { Call, CallDescriptor, Encoding } from './call.ts';
 export type { CallData, CallGroup, CallInput, CallName, CallParsedInput } from './call-types.ts';
 export { parseEnvelope } from './envelope.ts';
 export type { Envelope, InputIssue } from './envelope.ts';
-export { CODE, CODE_MESSAGES, CODE_TABLE } from './codes.ts';
-export type { Code } from './codes.ts';
-export { FILE_UNAVAILABLE, NOT_ALLOWED, codeRow } from './reactions.ts';
-export type { CodeRow, Effect } from './reactions.ts';
-export { CRUMB_COLLAPSE_AT, CRUMB_TAIL, REQUEST_TIMEOUT_MS } from './first-limits.ts';
-export { LIMITS } from './limits.ts';
-export { LOCALES, isLocale, parseLocale } from './locale.ts';
+export { CODE_MESSAGES } from './code-messages.ts';
+export type { Code } from './code-messages.ts';
+export { reactionTo } from './reactions.ts';
+export type { Effect, Reaction } from './reactions.ts';
+export { BATCH_ITEMS } from './rules/batch.ts';
+export { FOLDER_DEPTH } from './rules/folder-depth.ts';
+export {
+  DESCRIPTION_LENGTH,
+  PUBLISH_MAX_YUAN,
+  PUBLISH_TAGS,
+  PUBLISH_TAG_LENGTH,
+} from './rules/publishing.ts';
+export { REQUEST_TIMEOUT_MS } from './rules/request-timeout.ts';
+export { TOKEN_COOKIE_DAYS, VERIFIED_TOKEN_COOKIE_DAYS } from './rules/token-life.ts';
+export { LOCALES, parseLocale } from './locale.ts';
 export type { Locale } from './locale.ts';
 export { THEMES } from './theme.ts';
 export type { Palette, Theme } from './theme.ts';
@@ -17,8 +25,6 @@ export { createTranslator, formatMessage } from './messages/translator.ts';
 export { sharedMessages } from './messages/shared.ts';
 export { briefEn as englishBriefMessages } from './messages/brief-en.ts';
 export { briefZh as chineseBriefMessages } from './messages/brief-zh.ts';
-export { en as englishMessages } from './messages/en.ts';
-export { zh as chineseMessages } from './messages/zh.ts';
 export type { Catalogue, MessageValues, Translate } from './messages/translator.ts';
 export type { MessageKey } from './messages/zh.ts';
 export {
@@ -29,14 +35,7 @@ export {
   thumbnailAddress,
 } from './rules/addresses.ts';
 export type { PicturedFile, ThumbnailVariant } from './rules/addresses.ts';
-export {
-  CHART_TYPES,
-  FILE_CATEGORIES,
-  chartTypeOf,
-  kindOfCategory,
-  newFileAddress,
-  openAddress,
-} from './rules/category.ts';
+export { FILE_CATEGORIES, chartTypeOf, kindOfCategory, openAddress } from './rules/category.ts';
 export type { ChartType, FileCategory, FileKind } from './rules/category.ts';
 export { POSITION_EXPORT_PATH, downloadAddress, previewAddress } from './rules/download-addresses.ts';
 export type { DownloadLink } from './rules/download-addresses.ts';
@@ -51,40 +50,19 @@ export {
   isVipExport,
 } from './rules/export-formats.ts';
 export type { ExportList, ExportType } from './rules/export-formats.ts';
-export { IMPORT_ENDINGS, importEndingOf } from './rules/import-formats.ts';
+export { IMPORT_ENDINGS, IMPORT_MEGABYTES, importEndingOf } from './rules/import-formats.ts';
 export type { ImportEnding } from './rules/import-formats.ts';
-export { COLLABORATOR_ROLES, isCollaboratorRole } from './rules/collaborator-roles.ts';
-export type { CollaboratorRole } from './rules/collaborator-roles.ts';
-export { canCreateFile, isUnlimited, remainingFiles } from './rules/quota.ts';
+export { FREE_FILES, UNLIMITED_FILES, canCreateFile, isUnlimited, remainingFiles } from './rules/quota.ts';
 export type { QuotaState } from './rules/quota.ts';
-export { DATE_PICKER, cleanDateInput, formatDate, formatTimestamp, parseDateInput } from './rules/dates.ts';
-export {
-  isAllowedName,
-  isEducationEmail,
-  isEmail,
-  isIdCard,
-  isLandline,
-  isPhone,
-  isPrice,
-} from './rules/formats.ts';
-export { clampPage } from './rules/pager.ts';
+export { isAllowedName, isEmail, isPhone, isPrice } from './rules/formats.ts';
+export { MAX_PAGE_SIZE, PAGER_COUNT, PAGE_SIZE } from './rules/pager.ts';
 export { passwordProblem } from './rules/password.ts';
 export type { PasswordProblem } from './rules/password.ts';
-export { acceptText, textLength } from './rules/text-length.ts';
-export type { TextLimit } from './rules/text-length.ts';
-export { escapeUnsafe, isUnsafeText } from './rules/unsafe-text.ts';
-export {
-  hasRoomForCarousel,
-  hasRoomForYearReport,
-  isCompactWidth,
-  isMobileDevice,
-  menuHeightIn,
-} from './rules/window-size.ts';
-export type { DeviceHints } from './rules/window-size.ts';
-export { formatAge, formatEventTime, formatRelativeTime, formatShortTime } from './rules/time.ts';
+export { COMPACT_WIDTH } from './rules/window-size.ts';
+export { formatEventTime, formatRelativeTime } from './rules/time.ts';
 export type { TimePrefix } from './rules/time.ts';
-export { isViewPassword, viewLinkAddress } from './rules/view-links.ts';
-export { cleanTitle, stripScript } from './rules/title.ts';
+export { VIEW_PASSWORD_MAX, VIEW_PASSWORD_MIN, isViewPassword, viewLinkAddress } from './rules/view-links.ts';
+export { TITLE_LENGTH, cleanTitle } from './rules/title.ts';
 export type { CleanTitle, TitleProblem } from './rules/title.ts';
 export type { Crumb, FileRecord, ItemRef } from './entities/file.ts';
 export type { FilePage } from './entities/page.ts';

@@ -4,9 +4,6 @@ export const LOCALES = ['zh', 'en'] as const;
 /** An interface language. */
 export type Locale = (typeof LOCALES)[number];
 
-/** Tells whether a value is one of the interface languages. */
-export const isLocale = (value: unknown): value is Locale => value === 'zh' || value === 'en';
-
 /**
  * Reads the wanted language from an Accept-Language style value. Only a leading `en` asks for English; everything else,
  * a missing value included, means the default zh (PROD-29).

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { CODE } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import { createApp } from './app.ts';
 import type { HttpDeps } from './app.ts';
 import { messageOf } from './http/answer.ts';

@@ -17,15 +17,15 @@ const answers = [
   ...breaksOf('packages/contract/src/reactions.ts', [
     [
       'ERR-08',
-      "{ code: '429', effect: 'toast', message: 'error.tooManyRequests' }",
-      "{ code: '429', effect: 'toast' }",
+      "['429', { effect: 'toast', message: 'error.tooManyRequests' }]",
+      "['429', { effect: 'toast' }]",
     ],
     ['ERR-09', "message: 'error.accountRestricted'", "message: 'error.generic'"],
-    ['ERR-10', "{ code: '408', effect: 'signOut'", "{ code: '408', effect: 'toast'"],
-    ['ERR-11', "{ code: '407', effect: 'signOut'", "{ code: '407', effect: 'toast'"],
-    ['ERR-12', "{ code: '403', effect: 'signOut'", "{ code: '403', effect: 'toast'"],
-    ['ERR-13', "{ code: '411', effect: 'errorPage' }", "{ code: '411', effect: 'toast' }"],
-    ['ERR-07', "?? { code, effect: 'toast' }", "?? { code, effect: 'silent' }"],
+    ['ERR-10', "['408', SIGN_OUT]", "['408', TOAST]"],
+    ['ERR-11', "['407', SIGN_OUT]", "['407', TOAST]"],
+    ['ERR-12', "['403', SIGN_OUT]", "['403', TOAST]"],
+    ['ERR-13', "['411', { effect: 'errorPage' }]", "['411', TOAST]"],
+    ['ERR-07', '?? TOAST', "?? { effect: 'silent' }"],
   ]),
 ];
 
@@ -35,7 +35,7 @@ const sending = [
     ['REQ-02', "headers.pragma = 'no-cache';", ''],
     ['REQ-02', "descriptor.method === 'GET'", "descriptor.method === 'POST'"],
   ]),
-  ...breaksOf('packages/contract/src/first-limits.ts', [['REQ-01', '50_000', '49_000']]),
+  ...breaksOf('packages/contract/src/rules/request-timeout.ts', [['REQ-01', '50_000', '49_000']]),
   ...breaksOf(client('middleware/timeout'), [
     [
       'REQ-01',
@@ -57,7 +57,7 @@ const sending = [
 
 const account = [
   ...breaksOf('packages/account/src/tier/tier.ts', [
-    ['QUOTA-12', 'total: unlimited ? LIMITS.unlimitedFiles', 'total: unlimited ? privilege.usedFileCount'],
+    ['QUOTA-12', 'total: unlimited ? UNLIMITED_FILES', 'total: unlimited ? privilege.usedFileCount'],
   ]),
 ];
 

@@ -84,7 +84,7 @@ const texts = [
     ['VALID-23', '\\d{1,2})?$/', '\\d{1,3})?$/'],
   ]),
   ...breaksOf(rules('password'), [
-    ['VALID-20', 'password.length < LIMITS.passwordMin', 'password.length < LIMITS.passwordMin - 1'],
+    ['VALID-20', 'password.length < SHORTEST', 'password.length < SHORTEST - 1'],
     ['VALID-20', 'password.length > max', 'password.length > max + 1'],
     ['VALID-21', '/\\s/.test(password)', '/^\\s/.test(password)'],
     ['VALID-22', '/^\\p{Script=Han}+$/u, ', ''],
@@ -129,8 +129,8 @@ const quota = breaksOf(rules('quota'), [
 
 const others = [
   ...breaksOf(rules('window-size'), [
-    ['CONST-04', 'width < LIMITS.compactWidth', 'width <= LIMITS.compactWidth'],
-    ['CONST-04', 'width < LIMITS.compactWidth', 'width < LIMITS.compactWidth - 1'],
+    ['CONST-04', 'width < COMPACT_WIDTH', 'width <= COMPACT_WIDTH'],
+    ['CONST-04', 'width < COMPACT_WIDTH', 'width < COMPACT_WIDTH - 1'],
   ]),
   ...breaksOf(rules('collaborator-roles'), [
     ['ENT-41', "['viewer', 'editor', 'manager']", "['viewer', 'editor', 'manager', 'owner']"],

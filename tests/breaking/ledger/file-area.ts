@@ -142,7 +142,7 @@ const notices = [
   ...breaksOf(files('sharing/sharing-events'), [
     ['ERR-26', "success('collaboration.exitSucceeded')", "success('publish.done')"],
     ['ERR-27', "failed('collaboration.exitFailed')", "failed('error.generic')"],
-    ['PUBLISH-06', 'duration: LIMITS.restrictedNoticeMs,', 'duration: LIMITS.toastMs,'],
+    ['PUBLISH-06', 'duration: RESTRICTED_NOTICE_MS,', 'duration: 1500,'],
     [
       'PUBLISH-06',
       "tone: 'warning',\n    text: { key: 'error.accountRestricted' }",
@@ -159,9 +159,9 @@ const lists = [
       'root: { folderId: chain[0]?.folderId ?? ROOT_ID } as { folderId: typeof ROOT_ID }, hidden',
     ],
     ['CRUMB-01', 'shown: chain.slice(split) };', 'shown: chain.slice(split).reverse() };'],
-    ['CRUMB-02', 'chain.length >= CRUMB_COLLAPSE_AT ?', 'chain.length >= CRUMB_COLLAPSE_AT - 1 ?'],
-    ['CRUMB-03', 'chain.length >= CRUMB_COLLAPSE_AT ?', 'chain.length > CRUMB_COLLAPSE_AT ?'],
-    ['CRUMB-03', 'chain.length - CRUMB_TAIL', 'chain.length - CRUMB_TAIL - 1'],
+    ['CRUMB-02', 'chain.length >= COLLAPSE_AT ?', 'chain.length >= COLLAPSE_AT - 1 ?'],
+    ['CRUMB-03', 'chain.length >= COLLAPSE_AT ?', 'chain.length > COLLAPSE_AT ?'],
+    ['CRUMB-03', 'chain.length - TAIL', 'chain.length - TAIL - 1'],
   ]),
   ...breaksOf(files('browsing/search.state'), [
     [

@@ -1,4 +1,5 @@
-import { CODE, isPhone } from '@chartdock/contract';
+import { isPhone } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import { isApiError } from '@chartdock/client';
 import type { BindingProblem, PhoneBindingState } from './phone-binding.types.ts';
 

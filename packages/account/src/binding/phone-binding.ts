@@ -1,4 +1,4 @@
-import { CODE, LIMITS } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import { bindPhone, isApiError } from '@chartdock/client';
 import type { TimerHandle } from '@chartdock/platform';
 import { createStore } from 'zustand/vanilla';
@@ -12,6 +12,9 @@ import {
   problemOf,
 } from './phone-binding.state.ts';
 import type { PhoneBinding, PhoneBindingOptions, PhoneBindingState } from './phone-binding.types.ts';
+
+/** Time before another code may be asked for, in milliseconds. */
+const CODE_PAUSE_MS = 60_000;
 
 const SECOND_MS = 1000;
 const QUIET = { quiet: true } as const;
@@ -34,7 +37,7 @@ export const createPhoneBinding = ({ client, clock }: PhoneBindingOptions): Phon
   // Counted from now by our own clock: the server's may differ by minutes.
   const beginPause = (): void => {
     if (timer !== undefined) clock.clearTimeout(timer);
-    countDown(clock.now() + LIMITS.codePauseMs);
+    countDown(clock.now() + CODE_PAUSE_MS);
   };
 
   /** Checks what was typed and shows what is wrong with it. */

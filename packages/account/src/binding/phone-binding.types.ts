@@ -37,7 +37,7 @@ export interface PhoneBinding {
   readonly setCode: (code: string) => void;
   /** Has a code sent to the phone; does nothing while another may not be asked for yet. Never rejects. */
   readonly sendCode: () => Promise<void>;
-  /** Binds the phone by the code and answers whether it is bound now. Never rejects. */
+  /** Binds the phone by the code and returns whether it is bound now. Never rejects. */
   readonly bind: () => Promise<boolean>;
   /** Ends the countdown. */
   readonly dispose: () => void;

@@ -1,6 +1,6 @@
 import { isApiError } from '@chartdock/client';
 import type { ApiError } from '@chartdock/client';
-import { CODE } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import { createStore } from 'zustand/vanilla';
 import {
   NOTHING_TOLD,

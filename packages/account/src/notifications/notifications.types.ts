@@ -23,7 +23,7 @@ export interface NotificationsOptions {
 /** What the signed-in person is told. No method rejects: what goes wrong stands in the state. */
 export interface Notifications {
   readonly getState: () => NotificationsState;
-  /** Runs a listener after every change and answers how to stop. */
+  /** Runs a listener after every change and returns how to stop. */
   readonly subscribe: (
     listener: (state: NotificationsState, before: NotificationsState) => void,
   ) => () => void;

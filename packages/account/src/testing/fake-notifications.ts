@@ -2,7 +2,7 @@ import { createClient, createInProcessTransport, createMemoryTokenStore } from '
 import type { Client } from '@chartdock/client';
 import type { Notification } from '@chartdock/contract';
 
-/** What a fake server tells somebody; change it at any time. */
+/** What a fake server tells someone; change it at any time. */
 export interface NotificationBackend {
   readonly client: Client;
   rows: Notification[];
@@ -36,7 +36,7 @@ const changes: Readonly<Record<string, Change>> = {
   remove_all: () => [],
 };
 
-/** Makes a server that tells somebody `count` things, newest first, and a client in front of it. */
+/** Makes a server that tells someone `count` things, newest first, and a client in front of it. */
 export const createNotificationBackend = (count: number): NotificationBackend => {
   const backend: Omit<NotificationBackend, 'client'> = {
     rows: Array.from({ length: count }, (_, index) => notificationOf(count - index)),

@@ -1,7 +1,7 @@
 /** A `fetch` with the cookies of one browser profile, as a page of the server's own origin has it. */
 export interface PageFetch {
   readonly fetch: typeof fetch;
-  /** Answers a cookie with its attributes, as it was set last; undefined when there is none. */
+  /** Returns a cookie with its attributes, as it was set last; undefined when there is none. */
   readonly cookie: (name: string) => string | undefined;
 }
 

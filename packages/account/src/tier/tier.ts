@@ -1,4 +1,4 @@
-import { LIMITS, isUnlimited } from '@chartdock/contract';
+import { UNLIMITED_FILES, isUnlimited } from '@chartdock/contract';
 import type { Privilege, QuotaState } from '@chartdock/contract';
 
 /** What an account pays for (PROD-19..21). */
@@ -26,7 +26,7 @@ export const fileQuotaOf = (privilege: QuotaState): FileQuota => {
   const unlimited = isUnlimited(privilege);
   return {
     used: privilege.usedFileCount,
-    total: unlimited ? LIMITS.unlimitedFiles : privilege.fileCount,
+    total: unlimited ? UNLIMITED_FILES : privilege.fileCount,
     isUnlimited: unlimited,
   };
 };

@@ -1,4 +1,5 @@
-import { NOT_ALLOWED, codeRow } from '@chartdock/contract';
+import { reactionTo } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { Envelope } from '@chartdock/contract';
 import type { Exchange, Middleware } from '../exchange.ts';
 import type { TokenStore } from '../tokens/token-store.ts';
@@ -21,8 +22,8 @@ const replaceToken = async (
   refused: string,
   { code, data }: Envelope,
 ): Promise<string | undefined> => {
-  if (codeRow(code).effect === 'signOut') return store.renew(refused);
-  const scope = code === NOT_ALLOWED ? scopeNeeded(data) : undefined;
+  if (reactionTo(code).effect === 'signOut') return store.renew(refused);
+  const scope = code === CODE.notAllowed ? scopeNeeded(data) : undefined;
   return scope === undefined ? undefined : store.stepUp?.(refused, scope);
 };
 

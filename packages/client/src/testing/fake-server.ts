@@ -2,9 +2,9 @@ import type { Transport, TransportRequest } from '../transports/transport.ts';
 
 /** A request that a fake server got and can answer when the test says so. */
 export interface ReceivedRequest extends TransportRequest {
-  /** Answers an envelope with HTTP status 200. */
+  /** Returns an envelope with HTTP status 200. */
   readonly answer: (envelope: { code?: string | number; msg?: string; data?: unknown }) => void;
-  /** Answers another status or a raw body. */
+  /** Returns another status or a raw body. */
   readonly answerRaw: (status: number, body: string) => void;
   /** Breaks the connection. */
   readonly drop: () => void;

@@ -30,7 +30,7 @@ export const setUp = (options: ClientOptions = {}, respond?: (request: ReceivedR
   return { server, client, effects, signOuts };
 };
 
-/** Waits for a call to fail and answers its error. */
+/** Waits for a call to fail and returns its error. */
 export const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   try {
     await promise;

@@ -1,4 +1,4 @@
-import { LIMITS } from '@chartdock/contract';
+import { TOKEN_COOKIE_DAYS, VERIFIED_TOKEN_COOKIE_DAYS } from '@chartdock/contract';
 import type { TokenStore } from './token-store.ts';
 
 /** The part of a document that keeps cookies. */
@@ -23,7 +23,7 @@ const pageOf = (engine: object): PageGlobals => engine;
 
 const secondsPerDay = 86_400;
 
-/** Answers a token that a header can carry; a cookie that somebody damaged holds none. */
+/** Returns a token that a header can carry; a cookie that someone damaged holds none. */
 const decode = (text: string): string | undefined => {
   try {
     const token = decodeURIComponent(text);
@@ -42,7 +42,7 @@ const readCookie = (jar: CookieJar, name: string): string | undefined => {
 };
 
 /**
- * Makes a token store in a cookie that the page's script writes, for pages in front of somebody else's server. It lasts
+ * Makes a token store in a cookie that the page's script writes, for pages in front of someone else's server. It lasts
  * 7 days, or 15 when the token came from a verify call (AUTH-03, AUTH-04); path `/`, SameSite=Lax, Secure on https.
  */
 export const createCookieTokenStore = (options: CookieTokenOptions = {}): TokenStore => {
@@ -63,7 +63,7 @@ export const createCookieTokenStore = (options: CookieTokenOptions = {}): TokenS
       return token === rejected ? undefined : token;
     },
     write: (token, origin = {}) =>
-      put(token, origin.verified === true ? LIMITS.verifiedTokenCookieDays : LIMITS.tokenCookieDays),
+      put(token, origin.verified === true ? VERIFIED_TOKEN_COOKIE_DAYS : TOKEN_COOKIE_DAYS),
     clear: () => put('', 0),
   };
 };

@@ -1,17 +1,15 @@
-import { codeRow } from '@chartdock/contract';
+import { reactionTo } from '@chartdock/contract';
 import { resume } from '@chartdock/contract/calls/session';
 import { createFail } from '../create-exchange.ts';
 import { createFetchedTokenStore } from './fetched-token.ts';
 import type { SendCall, TokenStore } from './token-store.ts';
 
-const fail = createFail(resume);
-
 const resumeWith = async (send: SendCall): Promise<string | undefined> => {
   const { code, msg, data } = await send(resume);
-  if (codeRow(code).effect === 'signOut') return undefined;
+  if (reactionTo(code).effect === 'signOut') return undefined;
   if (code === '200' && resume.isData(data)) return data.token;
   const kind = code === '200' ? 'malformed_response' : 'refused';
-  throw fail(kind, `code ${code}`, { status: 200, envelopeCode: code, text: msg });
+  throw createFail(resume)(kind, `code ${code}`, { status: 200, envelopeCode: code, text: msg });
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { Transport } from './transport.ts';
 
-/** Answers a standard request, as servers and service workers do. */
+/** Returns a standard request, as servers and service workers do. */
 export type RequestHandler = (request: Request) => Response | Promise<Response>;
 
 /**

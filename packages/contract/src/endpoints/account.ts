@@ -116,7 +116,7 @@ export const account = {
     path: '/api/personal/user/bind_info',
     input: z.object({}),
     data: bindings,
-    summary: 'Answers the bindings, masked.',
+    summary: 'Returns the bindings, masked.',
     requirements: ['CALL-U-006'],
   }),
   publishBlack: endpoint({

@@ -51,7 +51,7 @@ export const charts = {
     input: z.object({ chartId: idSchema }),
     data: chartInfoSchema,
     summary:
-      'Answers the record of one file with its folders, its canvases and its size in bytes; without a token, of a public file only.',
+      'Returns the record of one file with its folders, its canvases and its size in bytes; without a token, of a public file only.',
     requirements: ['ROUTE-34'],
   }),
   rename: endpoint({
@@ -67,7 +67,7 @@ export const charts = {
     path: '/api/personal/chart/get/edit/chart/list',
     input: z.object({}),
     data: z.object({ limited: z.boolean(), rows: z.array(z.string()) }).meta({ id: 'EditList' }),
-    summary: 'Answers the ids of the files that stay editable when the account holds more than its quota.',
+    summary: 'Returns the ids of the files that stay editable when the account holds more than its quota.',
     requirements: ['CALL-F-031'],
   }),
   overrunState: endpoint({
@@ -86,7 +86,7 @@ export const charts = {
     data: z
       .object({ def: z.string(), definitionId: z.string(), version: z.number().int() })
       .meta({ id: 'ChartDefinition' }),
-    summary: 'Answers the definition of one canvas (default the first) as a JSON string.',
+    summary: 'Returns the definition of one canvas (default the first) as a JSON string.',
     requirements: ['CALL-F-033'],
   }),
   canvases: endpoint({

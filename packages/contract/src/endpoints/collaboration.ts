@@ -9,7 +9,7 @@ export const collaboration = {
     path: '/api/personal/collaboration/v3/quit_colla',
     input: z.object({ type: z.enum(['chart', 'folder']), id: idSchema }),
     data: z.object({}),
-    summary: 'Gives up the right on a file or folder of somebody else.',
+    summary: 'Gives up the right on a file or folder of someone else.',
     requirements: ['CALL-F-039', 'CALL-S-009'],
   }),
 };

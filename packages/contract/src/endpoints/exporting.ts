@@ -21,7 +21,7 @@ export const exporting = {
     path: '/api/personal/canvas/get/export/sign/key',
     input: z.object({ chartId: idSchema, isCanvas: wireBoolean.optional() }),
     data: z.object({ key: z.string(), expireTime: instantSchema }).meta({ id: 'SignKey' }),
-    summary: 'Answers a key of five minutes that allows one account to export one file.',
+    summary: 'Returns a key of five minutes that allows one account to export one file.',
     requirements: ['CALL-F-035', 'CALL-F-041'],
   }),
   record: endpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
 import { crumbSchema, fileRecordSchema, filesTypeSchema } from '../entities/file.ts';
 import { folderIdSchema, idSchema, wireBoolean, wireInt } from '../entities/wire.ts';
 import { endpoint } from '../endpoint.ts';
+import { BATCH_ITEMS } from '../rules/batch.ts';
 import { sidxSchema, sortSchema } from './lists.ts';
 
 const title = z.string().max(1024);
@@ -120,7 +120,7 @@ export const folders = {
     encoding: 'json',
     input: z.object({
       type: batchTypeSchema,
-      items: z.array(z.object(item)).min(1).max(LIMITS.batchItems),
+      items: z.array(z.object(item)).min(1).max(BATCH_ITEMS),
       folderId: folderIdSchema.optional(),
     }),
     data: z.object({ results: z.array(batchResult) }),
@@ -139,7 +139,7 @@ export const folders = {
         folders: z.array(folderNodeSchema),
       })
       .meta({ id: 'FolderData' }),
-    summary: 'Answers one level of the folder tree with the chain above it.',
+    summary: 'Returns one level of the folder tree with the chain above it.',
     requirements: ['CALL-F-009'],
   }),
   getAllFolderData: endpoint({
@@ -147,7 +147,7 @@ export const folders = {
     path: '/api/personal/folder/get_all_folder_data',
     input: z.object({ folderId: folderIdSchema.optional() }),
     data: z.object({ folders: z.array(folderNodeSchema), truncated: z.boolean() }).meta({ id: 'FolderTree' }),
-    summary: 'Answers the folder tree below a folder, parents before children, at most 5,000 folders.',
+    summary: 'Returns the folder tree below a folder, parents before children, at most 5,000 folders.',
     requirements: ['CALL-F-010'],
   }),
 };

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { fileRecordSchema } from '../entities/file.ts';
 import { idSchema, wireBoolean, wireList, wireYuan } from '../entities/wire.ts';
-import { LIMITS } from '../limits.ts';
+import {
+  DESCRIPTION_LENGTH,
+  PUBLISH_MAX_YUAN,
+  PUBLISH_TAGS,
+  PUBLISH_TAG_LENGTH,
+} from '../rules/publishing.ts';
 import { stripScript } from '../rules/title.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -21,12 +26,12 @@ export const publishing = {
     path: '/api/personal/chart/publish',
     input: z.object({
       chartId: idSchema,
-      description: cleanText(LIMITS.textareaLength).optional(),
-      tags: wireList(cleanText(LIMITS.publishTagLength).pipe(z.string().min(1))).pipe(
-        z.array(z.string()).min(1).max(LIMITS.publishTags),
+      description: cleanText(DESCRIPTION_LENGTH).optional(),
+      tags: wireList(cleanText(PUBLISH_TAG_LENGTH).pipe(z.string().min(1))).pipe(
+        z.array(z.string()).min(1).max(PUBLISH_TAGS),
       ),
       publicClone: wireBoolean.optional(),
-      price: wireYuan(LIMITS.publishMaxYuan).optional(),
+      price: wireYuan(PUBLISH_MAX_YUAN).optional(),
     }),
     data: record,
     summary:

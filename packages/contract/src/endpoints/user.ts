@@ -12,7 +12,7 @@ export const user = {
     decided: false,
     input: z.object({ compulsion: wireBoolean.optional() }),
     data: z.object({ privilege: privilegeSchema }),
-    summary: 'Answers tier, quota and use; compulsion=true recounts instead of trusting the counter.',
+    summary: 'Returns tier, quota and use; compulsion=true recounts instead of trusting the counter.',
     requirements: ['CALL-U-001', 'CALL-U-002', 'CALL-U-003'],
   }),
   info: endpoint({
@@ -21,7 +21,7 @@ export const user = {
     input: z.object({}),
     data: z.object({ user: userInfoSchema, top: fileRecordSchema.nullable().optional() }),
     summary:
-      'Answers who is signed in; for a token that covers named files and folders alone, the folder at its top, too: null when the top is a list of them.',
+      'Returns who is signed in; for a token that covers named files and folders alone, the folder at its top, too: null when the top is a list of them.',
     requirements: ['CALL-U-005'],
   }),
   getProfile: endpoint({
@@ -29,7 +29,7 @@ export const user = {
     path: '/api/personal/user/setting/getProfile',
     input: z.object({}),
     data: z.object({ profile: profileSchema }),
-    summary: 'Answers company, specialty and industry.',
+    summary: 'Returns company, specialty and industry.',
     requirements: ['CALL-U-008'],
   }),
   getPersonal: endpoint({
@@ -37,7 +37,7 @@ export const user = {
     path: '/api/personal/user/setting/getPersonal',
     input: z.object({}),
     data: z.object({ personal: userInfoSchema.extend({ profile: profileSchema }).meta({ id: 'Personal' }) }),
-    summary: 'Answers the personal page: names, masked bindings and profile.',
+    summary: 'Returns the personal page: names, masked bindings and profile.',
     requirements: ['CALL-U-009'],
   }),
 };

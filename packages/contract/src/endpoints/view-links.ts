@@ -28,7 +28,7 @@ export const viewLinks = {
     path: '/api/personal/view/get_link/{id}',
     input: z.object({ id: idSchema }),
     data: answer,
-    summary: 'Answers the view link of a file, or null when it has none; makes none.',
+    summary: 'Returns the view link of a file, or null when it has none; makes none.',
     requirements: ['CALL-S-012', 'CALL-S-025', 'SHARE-15'],
   }),
   addPassword: endpoint({
@@ -79,7 +79,7 @@ export const viewLinks = {
     }),
     data: chartInfoSchema,
     summary:
-      'Answers of a file what chart/get/info answers, to whoever has its link and the link’s password; code 70033 when a password is needed, 70034 when it is wrong. A POST, so that no password stands in an address.',
+      'Returns of a file what chart/get/info answers, to whoever has its link and the link’s password; code 70033 when a password is needed, 70034 when it is wrong. A POST, so that no password stands in an address.',
     requirements: ['PERM-10', 'ROUTE-34'],
   }),
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
+import { MAX_PAGE_SIZE } from '../rules/pager.ts';
 import { fileRecordSchema } from './file.ts';
 import { wireInt } from './wire.ts';
 
 /** The paging part of every list call: 1-based page, page size (default 10, at most 200), and the cursor of the page before. */
 export const pagingInput = {
   page: wireInt(1, 1_000_000).optional(),
-  pageSize: wireInt(1, LIMITS.maxPageSize).optional(),
+  pageSize: wireInt(1, MAX_PAGE_SIZE).optional(),
   cursor: z.string().max(1024).optional(),
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../locale.ts';
-import { LIMITS } from '../limits.ts';
+import { IMPORT_MEGABYTES } from '../rules/import-formats.ts';
+import { DESCRIPTION_LENGTH } from '../rules/publishing.ts';
 import { sharedMessages } from './shared.ts';
 import type { MessageValues } from './translator.ts';
 import { createTranslator } from './translator.ts';
@@ -61,12 +62,12 @@ const givenInEnglish: readonly Given[] = [
   {
     key: 'validation.fileSize',
     text: 'file size must be under 20 MB',
-    values: { n: LIMITS.importMegabytes },
+    values: { n: IMPORT_MEGABYTES },
   },
   {
     key: 'validation.textarea',
     text: 'Details limited to 200 characters',
-    values: { n: LIMITS.textareaLength },
+    values: { n: DESCRIPTION_LENGTH },
   },
   { key: 'payment.qrExpired', text: 'QR code expired,' },
   { key: 'template.useMemberFree', text: 'VIP free use' },

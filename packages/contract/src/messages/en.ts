@@ -1,8 +1,8 @@
 import { briefEn } from './brief-en.ts';
 import type { MessageKey } from './zh.ts';
 
-/** English texts that client and server share. */
-export const en: Readonly<Record<MessageKey, string>> = {
+// A function, because bundlers keep an object with a spread even where nobody uses it.
+const makeEn = (): Readonly<Record<MessageKey, string>> => ({
   ...briefEn,
   ok: 'OK',
   'error.quotaExhausted': 'You have reached your file limit. Upgrade to enjoy all member benefits',
@@ -125,4 +125,7 @@ export const en: Readonly<Record<MessageKey, string>> = {
   'time.deleted': 'Deleted {time}',
   'time.created': 'Created {time}',
   'time.opened': 'Opened {time}',
-};
+});
+
+/** English texts that client and server share. */
+export const en = /* @__PURE__ */ makeEn();

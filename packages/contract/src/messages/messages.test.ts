@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLocale, parseLocale } from '../locale.ts';
+import { parseLocale } from '../locale.ts';
 import { sharedMessages } from './shared.ts';
 import { createTranslator, formatMessage } from './translator.ts';
 
@@ -47,9 +47,5 @@ describe('parseLocale', () => {
       Array(7).fill('zh'),
     );
     expect(['en', 'en-GB,zh;q=0.8', ' EN'].map(parseLocale)).toEqual(['en', 'en', 'en']);
-  });
-
-  it('knows its languages', () => {
-    expect(['zh', 'en', 'fr', undefined, 'ZH'].map(isLocale)).toEqual([true, true, false, false, false]);
   });
 });

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { LIMITS } from '../limits.ts';
+import { IMPORT_MEGABYTES } from '../rules/import-formats.ts';
+import { DESCRIPTION_LENGTH } from '../rules/publishing.ts';
 import { sharedMessages } from './shared.ts';
 import { createTranslator } from './translator.ts';
 
 const [zh, en] = [createTranslator('zh', sharedMessages), createTranslator('en', sharedMessages)];
 
 it('[VALID-07] says that details are limited to 200 characters', () => {
-  const values = { n: LIMITS.textareaLength };
+  const values = { n: DESCRIPTION_LENGTH };
   expect([zh('validation.textarea', values), en('validation.textarea', values)]).toEqual([
     '详情限 200 字',
     'Details limited to 200 characters',
@@ -34,6 +35,6 @@ it('[VALID-14] has the words for an empty list of tags', () => {
 });
 
 it('[VALID-15] says how small a file must be', () => {
-  expect(en('validation.fileSize', { n: LIMITS.imageMegabytes })).toBe('file size must be under 5 MB');
-  expect(en('validation.fileSize', { n: LIMITS.importMegabytes })).toBe('file size must be under 20 MB');
+  expect(en('validation.fileSize', { n: 5 })).toBe('file size must be under 5 MB');
+  expect(en('validation.fileSize', { n: IMPORT_MEGABYTES })).toBe('file size must be under 20 MB');
 });

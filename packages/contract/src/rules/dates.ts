@@ -1,4 +1,5 @@
-import { LIMITS } from '../limits.ts';
+/** The last hour, minute and second that the date picker offers (CONST-10..12). */
+const [LAST_HOUR, LAST_MINUTE, LAST_SECOND] = [24, 60, 60];
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 
@@ -7,9 +8,9 @@ const upTo = (last: number): readonly string[] => Array.from({ length: last + 1 
 
 /** Holds what the columns of the date picker offer: hours 00–24, minutes and seconds 00–60 (CONST-10..12). */
 export const DATE_PICKER = {
-  hours: upTo(LIMITS.datePickerLastHour),
-  minutes: upTo(LIMITS.datePickerLastMinute),
-  seconds: upTo(LIMITS.datePickerLastSecond),
+  hours: upTo(LAST_HOUR),
+  minutes: upTo(LAST_MINUTE),
+  seconds: upTo(LAST_SECOND),
 } as const;
 
 /** Writes an instant as `YYYY-MM-DD` in local time. */
@@ -32,9 +33,9 @@ const isDay = (year: number, month: number, day: number): boolean => {
 };
 
 const isClock = (hour: number, minute: number, second: number): boolean =>
-  hour < LIMITS.datePickerLastHour
-    ? minute <= LIMITS.datePickerLastMinute && second <= LIMITS.datePickerLastSecond
-    : hour === LIMITS.datePickerLastHour && minute === 0 && second === 0;
+  hour < LAST_HOUR
+    ? minute <= LAST_MINUTE && second <= LAST_SECOND
+    : hour === LAST_HOUR && minute === 0 && second === 0;
 
 /**
  * Reads `YYYY-MM-DD` with or without `HH:mm` or `HH:mm:ss` as local time, in epoch milliseconds; undefined when it is no
@@ -50,7 +51,7 @@ export const parseDateInput = (text: string): number | undefined => {
   return new Date(year, month - 1, day, hour, minute, second).getTime();
 };
 
-/** Answers what a date input holds once it is left: its text written out, or nothing when it is no date (VALID-08). */
+/** Returns what a date input holds once it is left: its text written out, or nothing when it is no date (VALID-08). */
 export const cleanDateInput = (text: string): string => {
   const at = parseDateInput(text);
   if (at === undefined) return '';

@@ -1,3 +1,6 @@
+/** Largest file that is imported, in megabytes (VALID-15). */
+export const IMPORT_MEGABYTES = 20;
+
 /** Endings of the names of documents that can be imported: our own JSON, then texts. */
 export const IMPORT_ENDINGS = ['json', 'pos', 'md', 'markdown', 'txt'] as const;
 

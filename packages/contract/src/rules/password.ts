@@ -1,4 +1,5 @@
-import { LIMITS } from '../limits.ts';
+/** Shortest password, and longest unless the setting says otherwise (VALID-20). */
+const [SHORTEST, LONGEST] = [8, 16];
 
 /** Why a password is refused. */
 export type PasswordProblem = 'length' | 'whitespace' | 'one_kind';
@@ -9,11 +10,8 @@ const KINDS = [/^\p{Script=Han}+$/u, /^\d+$/, /^[a-z]+$/i, /^[^\p{Script=Han}\da
  * Finds why a password is refused; undefined when it is good. It has 8 to `max` UTF-16 code units (default 16), no white
  * space, and is not all Chinese, all digits, all letters or all symbols (VALID-20..22).
  */
-export const passwordProblem = (
-  password: string,
-  max: number = LIMITS.passwordMax,
-): PasswordProblem | undefined => {
+export const passwordProblem = (password: string, max: number = LONGEST): PasswordProblem | undefined => {
   if (/\s/.test(password)) return 'whitespace';
-  if (password.length < LIMITS.passwordMin || password.length > max) return 'length';
+  if (password.length < SHORTEST || password.length > max) return 'length';
   return KINDS.some((kind) => kind.test(password)) ? 'one_kind' : undefined;
 };

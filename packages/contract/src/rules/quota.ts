@@ -1,4 +1,8 @@
-import { LIMITS } from '../limits.ts';
+/** Files of a free account unless the server is set otherwise (PROD-19). */
+export const FREE_FILES = 9;
+
+/** Figure that stands for "unlimited" in quota checks (QUOTA-02). */
+export const UNLIMITED_FILES = 100;
 
 /** The part of a privilege record that quota rules read. */
 export interface QuotaState {
@@ -16,7 +20,7 @@ export const isUnlimited = (state: Pick<QuotaState, 'member' | 'orgMember'>): bo
 
 /** Counts the files an account may still create: 100 for unlimited tiers, never below 0 (QUOTA-01..03). */
 export const remainingFiles = (state: QuotaState): number =>
-  isUnlimited(state) ? LIMITS.unlimitedFiles : Math.max(0, state.fileCount - state.usedFileCount);
+  isUnlimited(state) ? UNLIMITED_FILES : Math.max(0, state.fileCount - state.usedFileCount);
 
 /** Tells whether one more file may be created (QUOTA-05..08). */
 export const canCreateFile = (state: QuotaState): boolean => remainingFiles(state) > 0;

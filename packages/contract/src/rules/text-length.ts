@@ -17,7 +17,7 @@ export const textLength = (text: string, isNumeric = false): number => {
 };
 
 /**
- * Answers what a text input holds after a change: the new text, or the old one when the new one is too long (VALID-05,
+ * Returns what a text input holds after a change: the new text, or the old one when the new one is too long (VALID-05,
  * VALID-06). What gets shorter always goes through, so that an old text that is too long can be cut. Ask once composing
  * is over, never in between.
  */

@@ -1,4 +1,5 @@
-import { LIMITS } from '../limits.ts';
+/** Longest title in UTF-16 code units. */
+export const TITLE_LENGTH = 128;
 
 const SCRIPT_BLOCK = /<(script|style|iframe|object|embed)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
 const TAG = /<\/?[a-z!][^>]*>/gi;
@@ -39,5 +40,5 @@ export type CleanTitle =
 export const cleanTitle = (raw: string): CleanTitle => {
   const title = stripScript(raw).trim();
   if (title === '') return { ok: false, problem: 'empty' };
-  return title.length > LIMITS.titleLength ? { ok: false, problem: 'too_long' } : { ok: true, title };
+  return title.length > TITLE_LENGTH ? { ok: false, problem: 'too_long' } : { ok: true, title };
 };

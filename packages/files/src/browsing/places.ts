@@ -1,4 +1,4 @@
-import { FILE_UNAVAILABLE } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import { afterPlaceOpened, afterPositionFound } from './browsing.state.ts';
 import type { StateAccess } from '../ports/state-access.types.ts';
 import type { BrowsingState, ListCommands, OpenOptions } from './browsing.types.ts';
@@ -41,7 +41,7 @@ export const createPlaces = (
       const { folderId } = getState().preferences;
       await openFolder(folderId);
       const { list: shown } = getState();
-      const isGone = shown.status === 'failed' && shown.failure.code === FILE_UNAVAILABLE;
+      const isGone = shown.status === 'failed' && shown.failure.code === CODE.fileUnavailable;
       if (isGone && folderId !== ROOT_ID) await openFolder(ROOT_ID);
     },
     openParent: async () => {

@@ -1,4 +1,5 @@
-import { CODE, LIMITS } from '@chartdock/contract';
+import { BATCH_ITEMS } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { BatchResult, BatchType } from '@chartdock/contract';
 import { KEPT, WRITE } from '../ports/call-settings.ts';
 import type { ChangedItem, ItemFailure } from '../changes/change.types.ts';
@@ -46,7 +47,7 @@ export const firstFailure = ({ failed }: Pick<BatchOutcome, 'failed'>): Failure 
 export const chunksOf = (items: readonly ChangedItem[]): readonly (readonly ChangedItem[])[] => {
   const chunks: (readonly ChangedItem[])[] = [];
   let size = FIRST_CHUNK;
-  for (let at = 0; at < items.length; size = Math.min(size * 2, LIMITS.batchItems)) {
+  for (let at = 0; at < items.length; size = Math.min(size * 2, BATCH_ITEMS)) {
     chunks.push(items.slice(at, at + size));
     at += size;
   }

@@ -1,4 +1,4 @@
-import { LIMITS } from '@chartdock/contract';
+import { MAX_PAGE_SIZE } from '@chartdock/contract';
 import { KEPT } from '../ports/call-settings.ts';
 import { failureOf } from '../outcomes/failure-of.ts';
 import type { Failure } from '../outcomes/failure.types.ts';
@@ -42,7 +42,7 @@ export const findPicked = async (
   let hasCursors = false;
   for (let page = 0; !watch.isStopped(); page += 1) {
     try {
-      const request = { query, page, cursor, pageSize: LIMITS.maxPageSize };
+      const request = { query, page, cursor, pageSize: MAX_PAGE_SIZE };
       const loaded = await fetchPage(client, request, KEPT);
       for (const item of loaded.items) if (!except.has(item.id)) found.set(item.id, changedItemOf(item));
       seen += loaded.items.length;

@@ -1,4 +1,5 @@
-import { CODE, FILE_CATEGORIES, canCreateFile, isUnlimited } from '@chartdock/contract';
+import { FILE_CATEGORIES, canCreateFile, isUnlimited } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import { WRITE } from '../ports/call-settings.ts';
 import { failureOf } from '../outcomes/failure-of.ts';
 import type { Failure } from '../outcomes/failure.types.ts';

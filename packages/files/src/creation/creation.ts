@@ -1,4 +1,5 @@
-import { CODE, canCreateFile, openAddress } from '@chartdock/contract';
+import { canCreateFile, openAddress } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { FileCategory } from '@chartdock/contract';
 import type { ReservedWindow } from '@chartdock/platform';
 import { WRITE } from '../ports/call-settings.ts';

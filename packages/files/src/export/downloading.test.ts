@@ -1,5 +1,4 @@
 import { ApiError } from '@chartdock/client';
-import { LIMITS } from '@chartdock/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { normaliseFile } from '../items/normalise-file.ts';
 import { fileRecord } from '../testing/builders.ts';
@@ -60,7 +59,7 @@ describe('a download', () => {
   it('[EXPORT-35] has its frame cleared after 8000 ms', async () => {
     await parts.area.download(file, 'png');
     parts.clock.advance(7999);
-    expect([LIMITS.downloadFrameMs, parts.frame()?.isCleared()]).toEqual([8000, false]);
+    expect(parts.frame()?.isCleared()).toBe(false);
     parts.clock.advance(1);
     expect(parts.frame()?.isCleared()).toBe(true);
   });

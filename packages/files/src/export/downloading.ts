@@ -1,4 +1,5 @@
-import { CODE, LIMITS, holdsAllCanvases } from '@chartdock/contract';
+import { holdsAllCanvases } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { FramePage, HiddenFrame } from '@chartdock/platform';
 import { KEPT, WRITE } from '../ports/call-settings.ts';
 import { failureOf } from '../outcomes/failure-of.ts';
@@ -13,6 +14,9 @@ import {
 } from './download.state.ts';
 import type { CanvasDefinition, DownloadState, DownloadWish } from './download.state.ts';
 import { decideDownload, downloadsOf } from './downloads.ts';
+
+/** When a hidden download frame is cleared, in milliseconds (EXPORT-35). */
+const FRAME_MS = 8000;
 
 /** The way to download files, and to take its frames away. */
 export interface Downloading extends DownloadCommands {
@@ -33,7 +37,7 @@ const createFrames = ({ host, clock }: Pick<DownloadContext, 'host' | 'clock'>) 
       const frame = host.loadHidden(request, onPage);
       open.add(frame);
       // A frame that has delivered its file cannot tell so (EXPORT-35).
-      clock.setTimeout(() => clear(frame), LIMITS.downloadFrameMs);
+      clock.setTimeout(() => clear(frame), FRAME_MS);
     },
     clearAll: () => [...open].forEach(clear),
   };

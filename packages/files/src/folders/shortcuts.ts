@@ -1,4 +1,4 @@
-import { LIMITS } from '@chartdock/contract';
+import { MAX_PAGE_SIZE } from '@chartdock/contract';
 import { KEPT } from '../ports/call-settings.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { normaliseFile } from '../items/normalise-file.ts';
@@ -26,7 +26,7 @@ const lookUp = async (
 
 const favouriteIds = async (client: TreeClient): Promise<readonly string[]> => {
   try {
-    const paging = { page: 1, pageSize: LIMITS.maxPageSize };
+    const paging = { page: 1, pageSize: MAX_PAGE_SIZE };
     const { rows } = await client.lists.favFiles({ chartType: 'chart', ...paging }, KEPT);
     return rows
       .map(normaliseFile)

@@ -1,4 +1,5 @@
-import { CODE, LIMITS, importEndingOf } from '@chartdock/contract';
+import { IMPORT_MEGABYTES, importEndingOf } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { Failure } from '../outcomes/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { ImportEntry, ImportSource, ImportState } from './import-queue.types.ts';
@@ -19,8 +20,8 @@ const FINAL_CODES: ReadonlySet<string> = new Set([
 export const importProblem = ({ name, size }: Pick<ImportSource, 'name' | 'size'>): Failure | undefined => {
   if (importEndingOf(name) === undefined)
     return { code: CODE.importFormatUnknown, text: { key: 'error.importFormatUnknown' }, isSilent: false };
-  if (size > LIMITS.importMegabytes * MEGABYTE) {
-    const text = { key: 'validation.fileSize', values: { n: LIMITS.importMegabytes } } as const;
+  if (size > IMPORT_MEGABYTES * MEGABYTE) {
+    const text = { key: 'validation.fileSize', values: { n: IMPORT_MEGABYTES } } as const;
     return { code: CODE.fileTooLarge, text, isSilent: false };
   }
   return undefined;

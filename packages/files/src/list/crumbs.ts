@@ -1,6 +1,11 @@
-import { CRUMB_COLLAPSE_AT, CRUMB_TAIL } from '@chartdock/contract';
 import type { Crumb } from '@chartdock/contract';
 import { ROOT_ID } from '../items/normalise-file.ts';
+
+/** Folders from which the breadcrumb collapses (CRUMB-03). */
+const COLLAPSE_AT = 4;
+
+/** Folders the collapsed breadcrumb still shows (CRUMB-03). */
+const TAIL = 2;
 
 /** A breadcrumb as it is drawn: the root, the folders in the dropdown, the folders shown. */
 export interface VisibleCrumbs {
@@ -15,7 +20,7 @@ export interface VisibleCrumbs {
  * (CRUMB-01); up to 3 folders all show (CRUMB-02); of 4 or more the last 2 show (CRUMB-03).
  */
 export const visibleCrumbs = (chain: readonly Crumb[]): VisibleCrumbs => {
-  const split = chain.length >= CRUMB_COLLAPSE_AT ? chain.length - CRUMB_TAIL : 0;
+  const split = chain.length >= COLLAPSE_AT ? chain.length - TAIL : 0;
   return { root: { folderId: ROOT_ID }, hidden: chain.slice(0, split), shown: chain.slice(split) };
 };
 

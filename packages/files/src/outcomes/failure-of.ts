@@ -1,5 +1,6 @@
 import { isApiError, isCancelled } from '@chartdock/client';
-import { FILE_UNAVAILABLE, codeRow } from '@chartdock/contract';
+import { reactionTo } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { Failure, NoticeText } from './failure.types.ts';
 
 /**
@@ -10,12 +11,12 @@ export const failureOf = (thrown: unknown): Failure => {
   if (!isApiError(thrown)) return { code: 'unexpected', text: { key: 'error.generic' }, isSilent: false };
   const text: NoticeText = thrown.text ? { literal: thrown.text } : { key: 'error.generic' };
   const code = thrown.envelopeCode ?? thrown.code;
-  return { code, text, isSilent: isCancelled(thrown) || codeRow(code).effect !== 'toast' };
+  return { code, text, isSilent: isCancelled(thrown) || reactionTo(code).effect !== 'toast' };
 };
 
 /** Says that an item may not be opened, without asking the server (ERR-29). */
 export const NOT_OPEN: Failure = {
-  code: FILE_UNAVAILABLE,
+  code: CODE.fileUnavailable,
   text: { key: 'error.fileUnavailable' },
   isSilent: false,
 };

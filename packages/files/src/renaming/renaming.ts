@@ -1,4 +1,5 @@
-import { CODE, cleanTitle } from '@chartdock/contract';
+import { cleanTitle } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import { WRITE } from '../ports/call-settings.ts';
 import { showReturned } from '../changes/returned.ts';
 import { failureOf } from '../outcomes/failure-of.ts';

@@ -1,5 +1,6 @@
 import { isApiError } from '@chartdock/client';
-import { NOT_ALLOWED, isViewPassword } from '@chartdock/contract';
+import { isViewPassword } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import { createStore } from 'zustand/vanilla';
 import { WRITE } from '../ports/call-settings.ts';
 import type { FileItem } from '../items/file-item.types.ts';
@@ -22,7 +23,7 @@ const problemOf = (mode: LinkPassword, password: string): PickLinksState['proble
 
 const failureOf = (thrown: unknown, { title }: FileItem): LinkFailure => {
   const { envelopeCode, data, text } = isApiError(thrown) ? thrown : {};
-  if (envelopeCode !== NOT_ALLOWED) return { reason: 'failed', title, text };
+  if (envelopeCode !== CODE.notAllowed) return { reason: 'failed', title, text };
   // A refusal that names a scope is about the token, not about the file.
   return typeof data === 'object' && data !== null && 'needs' in data
     ? { reason: 'noScope' }

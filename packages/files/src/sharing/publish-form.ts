@@ -1,4 +1,10 @@
-import { LIMITS, isPrice } from '@chartdock/contract';
+import {
+  DESCRIPTION_LENGTH,
+  PUBLISH_MAX_YUAN,
+  PUBLISH_TAGS,
+  PUBLISH_TAG_LENGTH,
+  isPrice,
+} from '@chartdock/contract';
 import type { MessageKey, MessageValues } from '@chartdock/contract';
 import type { Failure } from '../outcomes/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
@@ -38,13 +44,13 @@ export type PublishProblems = Partial<Record<'description' | 'tags' | 'price', F
 
 const tagsProblem = (tags: readonly string[]): FieldProblem | undefined => {
   if (!tags.some((tag) => tag.trim() !== '')) return { key: 'validation.tags' };
-  const fit = tags.length <= LIMITS.publishTags && tags.every((tag) => tag.length <= LIMITS.publishTagLength);
+  const fit = tags.length <= PUBLISH_TAGS && tags.every((tag) => tag.length <= PUBLISH_TAG_LENGTH);
   return fit ? undefined : { key: 'validation.length' };
 };
 
 const priceProblem = (price: string): FieldProblem | undefined => {
   if (price === '') return undefined;
-  return isPrice(price) && Number(price) <= LIMITS.publishMaxYuan ? undefined : { key: 'validation.price' };
+  return isPrice(price) && Number(price) <= PUBLISH_MAX_YUAN ? undefined : { key: 'validation.price' };
 };
 
 /** Checks a publish form by the rules that the server applies too. */
@@ -52,7 +58,7 @@ export const publishProblems = ({ description, tags, price }: PublishForm): Publ
   const tagged = tagsProblem(tags);
   const priced = priceProblem(price.trim());
   return {
-    ...(description.length > LIMITS.textareaLength && { description: { key: 'validation.length' } }),
+    ...(description.length > DESCRIPTION_LENGTH && { description: { key: 'validation.length' } }),
     ...(tagged && { tags: tagged }),
     ...(priced && { price: priced }),
   };

@@ -1,4 +1,4 @@
-import { CODE } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { CallInput, FileRecord } from '@chartdock/contract';
 import { KEPT, WRITE } from '../ports/call-settings.ts';
 import { failureOf } from '../outcomes/failure-of.ts';

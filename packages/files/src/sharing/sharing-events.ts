@@ -1,9 +1,11 @@
-import { LIMITS } from '@chartdock/contract';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { FailedCommand } from '../outcomes/command.types.ts';
 import type { Failure } from '../outcomes/failure.types.ts';
 import { countedOr, failed, said, success } from '../outcomes/notices.ts';
 import type { NoticeTable } from '../outcomes/notices.ts';
+
+/** How long the restricted-account warning stays, in milliseconds (PUBLISH-06). */
+const RESTRICTED_NOTICE_MS = 3000;
 
 /** What publishing tells. */
 export type PublishEvent =
@@ -27,7 +29,7 @@ export const SHARING_NOTICES: NoticeTable<SharingEvent> = {
   publishRestricted: () => ({
     tone: 'warning',
     text: { key: 'error.accountRestricted' },
-    duration: LIMITS.restrictedNoticeMs,
+    duration: RESTRICTED_NOTICE_MS,
   }), // PUBLISH-06
   filePublished: ({ item }) => success(item.isPublic ? 'publish.done' : 'publish.pending'),
   publishCancelled: () => success('publish.cancelled'),

@@ -1,7 +1,12 @@
-import { LIMITS } from '@chartdock/contract';
 import { systemClock } from '@chartdock/platform';
 import type { Clock } from '@chartdock/platform';
 import { throttle } from './throttle.ts';
+
+/** How far ahead images load, as a multiple of the viewport (CONST-08). */
+const PRELOAD = 1.3;
+
+/** Least time between checks for images to load, in milliseconds (CONST-09). */
+const THROTTLE_MS = 200;
 
 /** Watches places of images and tells when one is close enough to be loaded. */
 export interface LazyImages {
@@ -18,7 +23,7 @@ export interface LazyImagesOptions {
 }
 
 /** Answers how far outside of the visible part images are loaded, so that with it that part is 1.3 times as tall (CONST-08). */
-export const preloadMargin = (): string => `${Math.round((LIMITS.lazyPreload - 1) * 100)}% 0px`;
+export const preloadMargin = (): string => `${Math.round((PRELOAD - 1) * 100)}% 0px`;
 
 /**
  * Makes the watch over the images of one scrolling element. The browser reports what came near; what it reports is acted on
@@ -35,7 +40,7 @@ export const createLazyImages = ({ root, clock = systemClock }: LazyImagesOption
         onNear?.();
       }
     },
-    { clock, pauseMs: LIMITS.lazyThrottleMs },
+    { clock, pauseMs: THROTTLE_MS },
   );
   const observer = new IntersectionObserver(
     (entries) => {

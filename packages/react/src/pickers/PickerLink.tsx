@@ -1,4 +1,4 @@
-import { LIMITS } from '@chartdock/contract';
+import { VIEW_PASSWORD_MAX, VIEW_PASSWORD_MIN } from '@chartdock/contract';
 import type { LinkFailure, PickLinks, PickLinksState } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useEffect, useRef } from 'react';
@@ -27,7 +27,7 @@ const failureText = (failure: LinkFailure, t: TranslateText): string => {
 };
 
 const problemKeys = { missing: 'picker.linkMissing', length: 'picker.linkLength' } as const;
-const lengths = { min: LIMITS.viewPasswordMin, max: LIMITS.viewPasswordMax } as const;
+const lengths = { min: VIEW_PASSWORD_MIN, max: VIEW_PASSWORD_MAX } as const;
 
 const selectState = (state: PickLinksState): PickLinksState => state;
 

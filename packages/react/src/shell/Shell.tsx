@@ -1,4 +1,4 @@
-import { LIMITS } from '@chartdock/contract';
+import { COMPACT_WIDTH } from '@chartdock/contract';
 import type { FileArea, FileAreaState } from '@chartdock/files';
 import { FolderNav } from '../files/folders/FolderNav.tsx';
 import { useStore } from '../provider/useStore.ts';
@@ -52,7 +52,7 @@ export const Shell = (props: ShellProps): JSX.Element => {
   const t = useT(shellTexts);
   const account = useAccount();
   const privilege = account.status === 'signedIn' ? account.privilege : undefined;
-  const compact = useMediaQuery(`(max-width: ${LIMITS.compactWidth - 0.02}px)`);
+  const compact = useMediaQuery(`(max-width: ${COMPACT_WIDTH - 0.02}px)`);
   const drawer = useDrawer(compact);
   const { dialogs, prompts } = useApp().workspace;
   const kept = useChoice(sideMenu);

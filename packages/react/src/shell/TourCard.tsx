@@ -1,9 +1,11 @@
-import { LIMITS } from '@chartdock/contract';
 import type { JSX, KeyboardEvent } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { placeMenu } from '../primitives/place-menu.ts';
 import { liftElement } from '../primitives/top-layer.ts';
+
+/** Width of the guided tour in pixels (GUIDE-06). */
+const WIDTH = 350;
 
 /** A button of a tour card. */
 export interface TourCardButton {
@@ -82,7 +84,7 @@ export const TourCard = (props: TourCardProps): JSX.Element => {
       role="dialog"
       aria-labelledby={ids.title}
       aria-describedby={ids.text}
-      style={{ width: LIMITS.guideWidth }}
+      style={{ width: WIDTH }}
       onKeyDown={onKeyDown}
     >
       <h2 id={ids.title} className="cd-tour__title">

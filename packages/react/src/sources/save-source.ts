@@ -1,4 +1,4 @@
-import { CODE } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { FileArea, FileItem, ImportQueue, ImportState, NoticeText } from '@chartdock/files';
 
 /** How saving a source ended. */

@@ -1,4 +1,4 @@
-import { CODE } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { Code } from '@chartdock/contract';
 
 type Name = keyof typeof CODE;

@@ -1,4 +1,5 @@
-import { CODE, POSITION_EXPORT_PATH } from '@chartdock/contract';
+import { POSITION_EXPORT_PATH } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { Code } from '@chartdock/contract';
 import express, { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';

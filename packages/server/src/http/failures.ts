@@ -1,4 +1,4 @@
-import { CODE } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { Code } from '@chartdock/contract';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { isDatabaseError, sqlStateOf } from '../db/database-error.ts';

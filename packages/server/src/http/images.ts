@@ -1,4 +1,4 @@
-import { CODE } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import { Router } from 'express';
 import type { Response } from 'express';
 import { messageOf, localeOf } from '../http/answer.ts';

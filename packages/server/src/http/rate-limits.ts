@@ -1,4 +1,4 @@
-import { CODE } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { sendEnvelope } from './answer.ts';

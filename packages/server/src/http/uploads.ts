@@ -1,4 +1,4 @@
-import { LIMITS } from '@chartdock/contract';
+import { IMPORT_MEGABYTES } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import type { Endpoint } from '@chartdock/contract/schema';
 import express from 'express';
@@ -13,7 +13,7 @@ const MEGABYTE = 1_048_576;
 /** Room for the field names and boundaries around a file. */
 const WRAPPING_BYTES = 65_536;
 
-const UPLOAD_BYTES = LIMITS.importMegabytes * MEGABYTE;
+const UPLOAD_BYTES = IMPORT_MEGABYTES * MEGABYTE;
 
 const takesFile = ({ encoding, input }: Endpoint): boolean =>
   encoding === 'multipart' &&

@@ -1,4 +1,10 @@
-import { LIMITS, cleanTitle, createTranslator, sharedMessages } from '@chartdock/contract';
+import {
+  IMPORT_MEGABYTES,
+  TITLE_LENGTH,
+  cleanTitle,
+  createTranslator,
+  sharedMessages,
+} from '@chartdock/contract';
 import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import { claimPlace } from '../calls/claims.ts';
@@ -29,7 +35,7 @@ export const importCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-const MAX_BYTES = LIMITS.importMegabytes * 1_048_576;
+const MAX_BYTES = IMPORT_MEGABYTES * 1_048_576;
 
 /**
  * Makes a file of an uploaded document (CALL-F-030). It is read before the owner's tree is locked, and quota and file
@@ -58,6 +64,6 @@ async function importFile(
 /** Names the new file by the name of the document without its ending. */
 function titleOf({ locale }: CallContext, name: string): string {
   const stem = cleanText(name).replace(/\.[^.]*$/, '');
-  const clean = cleanTitle(stem.slice(0, LIMITS.titleLength));
+  const clean = cleanTitle(stem.slice(0, TITLE_LENGTH));
   return clean.ok ? clean.title : createTranslator(locale, sharedMessages)('file.untitled');
 }

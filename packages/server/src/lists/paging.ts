@@ -1,4 +1,4 @@
-import { LIMITS } from '@chartdock/contract';
+import { PAGER_COUNT, PAGE_SIZE } from '@chartdock/contract';
 
 /** The paging part of a list call. */
 export interface PagingInput {
@@ -19,7 +19,7 @@ export interface Paging {
 /** Fills in the first page and ten rows (CONST-01). An empty cursor is none. */
 export function readPaging(input: PagingInput): Paging {
   const page = input.page ?? 1;
-  const pageSize = input.pageSize ?? LIMITS.pageSize;
+  const pageSize = input.pageSize ?? PAGE_SIZE;
   const cursor = input.cursor === '' ? undefined : input.cursor;
   return { page, pageSize, cursor, offset: cursor === undefined ? (page - 1) * pageSize : 0 };
 }
@@ -29,6 +29,6 @@ export const pagingAnswer = (paging: Paging, total: number, cursor: string | nul
   total,
   page: paging.page,
   pageSize: paging.pageSize,
-  pagerCount: LIMITS.pagerCount,
+  pagerCount: PAGER_COUNT,
   cursor,
 });

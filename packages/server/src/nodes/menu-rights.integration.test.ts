@@ -1,4 +1,4 @@
-import { CODE } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { FileCategory } from '@chartdock/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';

@@ -1,4 +1,4 @@
-import { LIMITS, cleanTitle } from '@chartdock/contract';
+import { TITLE_LENGTH, cleanTitle } from '@chartdock/contract';
 import { sql } from 'kysely';
 import { CallError } from '../calls/call-error.ts';
 import type { Handle } from '../calls/context.ts';
@@ -23,7 +23,7 @@ export function requireTitle(raw: string): string {
 
 /** Adds an ending to a title and shortens the title where both would be too long. */
 export const withEnding = (title: string, ending: string): string =>
-  title.slice(0, LIMITS.titleLength - ending.length).trimEnd() + ending;
+  title.slice(0, TITLE_LENGTH - ending.length).trimEnd() + ending;
 
 /** Finds a title that its folder does not have yet: itself, else with (2), (3) … behind. */
 export async function uniqueTitle(db: Handle, place: TitlePlace, title: string): Promise<string> {

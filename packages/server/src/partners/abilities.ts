@@ -1,4 +1,4 @@
-import { CODE } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { Code, ExportType } from '@chartdock/contract';
 import { implement } from '../calls/implement.ts';
 import { itemsOf } from '../calls/items.ts';

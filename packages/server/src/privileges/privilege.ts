@@ -1,4 +1,4 @@
-import { LIMITS, avatarAddress, isUnlimited } from '@chartdock/contract';
+import { UNLIMITED_FILES, avatarAddress, isUnlimited } from '@chartdock/contract';
 import type { CallData, CallParsedInput, Locale, Privilege, UserInfo } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import { implement } from '../calls/implement.ts';
@@ -60,7 +60,7 @@ async function readPrivilege(
     fullName: account.full_name,
     ...tier,
     ...optional,
-    fileCount: isUnlimited(tier) ? LIMITS.unlimitedFiles : app.config.freeFiles,
+    fileCount: isUnlimited(tier) ? UNLIMITED_FILES : app.config.freeFiles,
     usedFileCount: account.files ?? 0,
     createChartStatus: account.restricted_at === null ? account.create_chart_status : 'limited',
     registDate: account.created_at,

@@ -1,4 +1,4 @@
-import { LIMITS } from '@chartdock/contract';
+import { TOKEN_COOKIE_DAYS, VERIFIED_TOKEN_COOKIE_DAYS } from '@chartdock/contract';
 import { CallError } from '../calls/call-error.ts';
 import { readItems } from '../calls/items.ts';
 import { isScope } from '../calls/scopes.ts';
@@ -11,8 +11,8 @@ const SEEN_EVERY_MS = 60_000;
 
 /** Life of a session in milliseconds by what made it (AUTH-03, AUTH-04). A header token that a page resumed is short; a partner's ends after an hour however much it is used. */
 export const SESSION_LIFE = {
-  signIn: LIMITS.tokenCookieDays * DAY_MS,
-  verified: LIMITS.verifiedTokenCookieDays * DAY_MS,
+  signIn: TOKEN_COOKIE_DAYS * DAY_MS,
+  verified: VERIFIED_TOKEN_COOKIE_DAYS * DAY_MS,
   resumed: DAY_MS / 2,
   partner: DAY_MS / 24,
 } as const;

@@ -1,4 +1,5 @@
-import { CODE, CODE_MESSAGES, sharedMessages } from '@chartdock/contract';
+import { CODE_MESSAGES, sharedMessages } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { Code, Locale } from '@chartdock/contract';
 
 const LEAKS =

@@ -1,4 +1,5 @@
-import { CODE, CODE_MESSAGES, createTranslator, sharedMessages } from '@chartdock/contract';
+import { CODE_MESSAGES, createTranslator, sharedMessages } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import type { BatchResult, BatchType, CallData, CallParsedInput, Code } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';

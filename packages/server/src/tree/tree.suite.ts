@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { FILE_CATEGORIES, LIMITS } from '@chartdock/contract';
+import { FILE_CATEGORIES, FOLDER_DEPTH, FREE_FILES, TITLE_LENGTH } from '@chartdock/contract';
 import type { FileCategory, FileRecord } from '@chartdock/contract';
 import { findTreeFaults } from '../db/crash/tree-faults.ts';
 import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
@@ -119,7 +119,7 @@ export function treeSuite(under: DatabaseUnderTest): void {
         title: '  <b>Plan</b><script>x</script> ',
       });
       expect(made.file.title).toBe('Plan');
-      const long = client.charts.rename({ chartId: made.chartId, title: 'x'.repeat(LIMITS.titleLength + 1) });
+      const long = client.charts.rename({ chartId: made.chartId, title: 'x'.repeat(TITLE_LENGTH + 1) });
       expect(await refusalOf(long)).toBe('70001');
       expect(await refusalOf(client.charts.rename({ chartId: made.chartId, title: '<i></i>' }))).toBe(
         '70001',
@@ -173,12 +173,12 @@ export function treeSuite(under: DatabaseUnderTest): void {
     it('[PROD-11] keeps files inside nested folders, to the depth the server allows', async () => {
       const person = await server.person();
       let folderId = 'root';
-      for (let level = 1; level <= LIMITS.folderDepth; level += 1) {
+      for (let level = 1; level <= FOLDER_DEPTH; level += 1) {
         folderId = await addFolder(person, `Level ${level}`, folderId);
       }
       await addFile(person, 'Deepest', folderId);
       const page = await person.client.lists.loadFiles({ folderId });
-      expect(page.chain).toHaveLength(LIMITS.folderDepth);
+      expect(page.chain).toHaveLength(FOLDER_DEPTH);
       expect(titlesOf(page.rows)).toEqual(['Deepest']);
       expect(await refusalOf(person.client.folders.create({ title: 'Too deep', folderId }))).toBe('70004');
       const pair = await addFolder(person, 'Pair');
@@ -417,8 +417,7 @@ export function treeSuite(under: DatabaseUnderTest): void {
     it('[QUOTA-10] answers code 509 when a free account has no file left, for every way to make one', async () => {
       const person = await server.person({ free: true });
       const folderId = await addFolder(person, 'Folder');
-      for (let index = 0; index < LIMITS.freeFileQuota; index += 1)
-        await addFile(person, `f${index}`, folderId);
+      for (let index = 0; index < FREE_FILES; index += 1) await addFile(person, `f${index}`, folderId);
       expect(await refusalOf(person.client.charts.create({ category: 'flow' }))).toBe('509');
       const [first] = (await list(person, folderId)).filter((row) => row.fileType === 'chart');
       const copy = person.client.folders.copy({ ...chart(first?.chartId ?? ''), folderId: 'root' });
@@ -427,17 +426,16 @@ export function treeSuite(under: DatabaseUnderTest): void {
         '509',
       );
       await addFolder(person, 'Folders need no room');
-      expect(await used(person)).toBe(LIMITS.freeFileQuota);
+      expect(await used(person)).toBe(FREE_FILES);
     });
 
     it('[QUOTA-11] counts files in trash until they are deleted for good', async () => {
       const person = await server.person({ free: true });
       const ids: string[] = [];
-      for (let index = 0; index < LIMITS.freeFileQuota; index += 1)
-        ids.push(await addFile(person, `f${index}`));
+      for (let index = 0; index < FREE_FILES; index += 1) ids.push(await addFile(person, `f${index}`));
       const [first = ''] = ids;
       await person.client.folders.toTrash(chart(first));
-      expect(await used(person)).toBe(LIMITS.freeFileQuota);
+      expect(await used(person)).toBe(FREE_FILES);
       expect(await refusalOf(person.client.charts.create({ category: 'flow' }))).toBe('509');
       await person.client.folders.removeFromTrash(chart(first));
       await addFile(person, 'Room again');
@@ -446,11 +444,11 @@ export function treeSuite(under: DatabaseUnderTest): void {
     it('[QUOTA-13] lets exactly one of two simultaneous creates through at one file left', async () => {
       for (let round = 0; round < 5; round += 1) {
         const person = await server.person({ free: true });
-        for (let index = 1; index < LIMITS.freeFileQuota; index += 1) await addFile(person, `f${index}`);
+        for (let index = 1; index < FREE_FILES; index += 1) await addFile(person, `f${index}`);
         const create = () => post(person)('diagraming/create', { category: 'flow', title: 'Race' });
         const answers = await Promise.all([create(), create()]);
         expect(answers.map((answer) => answer.code).toSorted()).toEqual(['200', '509']);
-        expect(await used(person)).toBe(LIMITS.freeFileQuota);
+        expect(await used(person)).toBe(FREE_FILES);
       }
     });
   });
@@ -518,9 +516,8 @@ export function treeSuite(under: DatabaseUnderTest): void {
         userId: editor.id,
         role: 1,
       });
-      for (let index = 0; index < LIMITS.freeFileQuota; index += 1)
-        await addFile(editor, `f${index}`, folderId);
-      expect(await used(owner)).toBe(LIMITS.freeFileQuota);
+      for (let index = 0; index < FREE_FILES; index += 1) await addFile(editor, `f${index}`, folderId);
+      expect(await used(owner)).toBe(FREE_FILES);
       expect(await refusalOf(editor.client.charts.create({ category: 'flow', folderId }))).toBe('509');
     });
 

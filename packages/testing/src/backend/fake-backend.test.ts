@@ -1,4 +1,5 @@
-import { CODE, type Code, type FileRecord } from '@chartdock/contract';
+import type { Code, FileRecord } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 import { endpoints } from '@chartdock/contract/schema';
 import {
   createClient,
@@ -10,6 +11,7 @@ import {
   type Client,
 } from '@chartdock/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeBackendError } from './fake-backend-error.ts';
 import { createFakeBackend, type FakeBackend } from './fake-backend.ts';
 
 let backend: FakeBackend;
@@ -103,11 +105,21 @@ describe('a fake backend', () => {
         headers: { token: backend.issueToken().value },
       });
     await expect(ask()).rejects.toThrow('no answer to user.getProfile');
+    await expect(ask()).rejects.toMatchObject({ code: 'not_faked', call: 'user.getProfile' });
+    await expect(ask()).rejects.toBeInstanceOf(FakeBackendError);
     const takeBack = backend.answer('user.getProfile', { profile: { company: 'Harbour' } });
     expect(await client.user.getProfile()).toEqual({ profile: { company: 'Harbour' } });
     takeBack();
     await expect(ask()).rejects.toThrow('no answer');
     expect(() => backend.answer('user.info', { user: {} } as never)).toThrow(TypeError);
+  });
+
+  it('knows every call of the contract, faked or not', () => {
+    const calls = Object.entries(endpoints).flatMap(([group, table]) =>
+      Object.keys(table).map((name) => `${group}.${name}`),
+    );
+    for (const call of calls)
+      expect(() => backend.answer(call as never, Symbol('none') as never)).toThrow(call);
   });
 });
 

@@ -1,13 +1,15 @@
 import type { CallData, CallGroup, CallName, Code } from '@chartdock/contract';
 import { createScenarioClock, type ScenarioClock } from '../clock.ts';
-import { envelope } from './answer.ts';
 import { createCalls, type KnownCall } from './calls.ts';
-import { CLIENT_SECRET, createEmbedState, type AbilityRefusal } from './embed-calls.ts';
-import type { BackendState, CallContext } from './handler.types.ts';
+import type { BackendState, CallContext } from './context.types.ts';
+import { CLIENT_SECRET, createEmbedState, type AbilityRefusal } from './embed-fakes.ts';
+import { FakeBackendError } from './fake-backend-error.ts';
+import { parseInput } from './fake.ts';
 import { createIdSource } from './ids.ts';
 import { createPerson, type FakePerson } from './people.ts';
 import { readInput } from './read-input.ts';
 import { Refusal } from './refusal.ts';
+import { envelope } from './respond.ts';
 import { createScenario, type Affected } from './scenario.ts';
 import { addShared, seedTree } from './seed.ts';
 import { createSessions, TOKEN_LIFE, type IssuedToken } from './sessions.ts';
@@ -42,9 +44,9 @@ export interface FakeBackend {
   readonly person: FakePerson;
   /** Secret for the call that gives a partner's backend tokens. */
   readonly clientSecret: string;
-  /** Answers as the global `fetch` would with the real server behind it. */
+  /** Returns as the global `fetch` would with the real server behind it. */
   readonly fetch: typeof fetch;
-  /** Answers a standard request: the handler of the client's in-process transport. */
+  /** Returns a standard request: the handler of the client's in-process transport. */
   readonly handle: (request: Request) => Promise<Response>;
   /** What was asked, in order. */
   readonly requests: readonly SeenRequest[];
@@ -60,9 +62,9 @@ export interface FakeBackend {
   readonly getToken: () => Promise<IssuedToken>;
   /** Lets every token that is good now end in so many milliseconds; calls with it are answered 408 from then on. */
   tokenExpiresIn(ms: number): void;
-  /** Answers the next request, or those told, with a code in place of data. The answered function takes it back. */
+  /** Returns the next request, or those told, with a code in place of data. The returned function takes it back. */
   answerWith(code: Code | (string & {}), affected?: Affected): () => void;
-  /** Answers the next request, or those told, with another HTTP status than 200, as a gateway before the server does. */
+  /** Returns the next request, or those told, with another HTTP status than 200, as a gateway before the server does. */
   answerStatus(status: number, affected?: Affected): () => void;
   /** Gives a call an answer of the test's own. It must be what the contract says the call answers. */
   answer<Group extends CallGroup, Name extends CallName<Group> & string>(
@@ -107,16 +109,21 @@ export const createFakeBackend = (options: FakeBackendOptions = {}): FakeBackend
   const answers = new Map<string, unknown>();
   const requests: SeenRequest[] = [];
 
+  const requireData = ({ name, endpoint }: KnownCall, data: unknown): unknown => {
+    if (endpoint.data.safeParse(data).success) return data;
+    throw new FakeBackendError('malformed_data', name);
+  };
   const run = async (call: KnownCall, context: CallContext, request: Request): Promise<unknown> => {
-    const { name, endpoint } = call;
-    calls.requirePage(call, context);
+    const { name, endpoint, fake } = call;
+    if (fake?.allows?.(context) === false) throw new Refusal('originRefused');
     const token = endpoint.needToken ? state.sessions.require(context.token) : context.token;
-    const input = await readInput(request, endpoint);
-    if (!answers.has(name) && call.run === undefined)
-      throw new Error(`The fake backend has no answer to ${name}: give it one with answer().`);
-    const data = answers.has(name) ? answers.get(name) : await call.run?.({ ...context, token }, input);
-    if (!call.isAnswer(data)) throw new Error(`This is not what ${name} answers by the contract.`);
-    return data;
+    const raw = await readInput(request, endpoint);
+    if (answers.has(name)) {
+      parseInput(endpoint.input, raw);
+      return answers.get(name);
+    }
+    if (fake === undefined) throw new FakeBackendError('not_faked', name);
+    return requireData(call, await fake.run({ ...context, token }, raw));
   };
   const handle = async (request: Request): Promise<Response> => {
     const { pathname, searchParams, origin } = new URL(request.url);
@@ -159,9 +166,8 @@ export const createFakeBackend = (options: FakeBackendOptions = {}): FakeBackend
     answerStatus: (status, affected) => scenario.force({ status }, affected),
     answer: (name, data) => {
       const call = calls.named(name);
-      if (call?.isAnswer(data) !== true)
-        throw new TypeError(`This is not what ${name} answers by the contract.`);
-      answers.set(name, data);
+      if (call === undefined) throw new FakeBackendError('malformed_data', name);
+      answers.set(name, requireData(call, data));
       return () => answers.delete(name);
     },
     refuseAbility: (ability, refusal) => void embed.refusals.set(ability, refusal),

@@ -1,4 +1,4 @@
-import { LIMITS, type FilePage } from '@chartdock/contract';
+import { type FilePage, PAGER_COUNT, PAGE_SIZE } from '@chartdock/contract';
 import { Refusal } from './refusal.ts';
 
 /** The paging part of a list call. */
@@ -8,7 +8,7 @@ export interface PagingInput {
   readonly cursor?: string | undefined;
 }
 
-const startOf = ({ page = 1, pageSize = LIMITS.pageSize, cursor = '' }: PagingInput): number => {
+const startOf = ({ page = 1, pageSize = PAGE_SIZE, cursor = '' }: PagingInput): number => {
   if (cursor === '') return (page - 1) * pageSize;
   const start = Number(/^after:(\d+)$/.exec(cursor)?.[1] ?? Number.NaN);
   if (Number.isNaN(start)) throw new Refusal('invalidInput', [{ path: 'cursor', message: 'custom' }]);
@@ -20,12 +20,12 @@ export const pageOf = <Row>(
   input: PagingInput,
   rows: readonly Row[],
 ): { readonly rows: readonly Row[]; readonly paging: Omit<FilePage, 'rows'> } => {
-  const { page = 1, pageSize = LIMITS.pageSize } = input;
+  const { page = 1, pageSize = PAGE_SIZE } = input;
   const start = startOf(input);
   const end = start + pageSize;
   const cursor = end < rows.length ? `after:${end}` : null;
   return {
     rows: rows.slice(start, end),
-    paging: { total: rows.length, page, pageSize, pagerCount: LIMITS.pagerCount, cursor },
+    paging: { total: rows.length, page, pageSize, pagerCount: PAGER_COUNT, cursor },
   };
 };

@@ -1,4 +1,5 @@
-import { CODE, type Code, type InputIssue } from '@chartdock/contract';
+import type { Code, InputIssue } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 
 /** Refuses a call with a code of the contract's table. */
 export class Refusal extends Error {

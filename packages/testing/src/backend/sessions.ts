@@ -1,4 +1,4 @@
-import { LIMITS } from '@chartdock/contract';
+import { TOKEN_COOKIE_DAYS } from '@chartdock/contract';
 import type { IdSource } from './ids.ts';
 import { Refusal } from './refusal.ts';
 
@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 
 /** Lives of tokens in milliseconds, as on the server. */
 export const TOKEN_LIFE = {
-  signIn: LIMITS.tokenCookieDays * 24 * HOUR_MS,
+  signIn: TOKEN_COOKIE_DAYS * 24 * HOUR_MS,
   short: 12 * HOUR_MS,
   partner: HOUR_MS,
 } as const;

@@ -7,7 +7,7 @@ export interface WireSubject {
   readonly password: string;
   /** A registered client, an origin of its pages, and its secret. */
   readonly client: { readonly id: string; readonly origin: string; readonly secret: string };
-  /** Has somebody else share a file with the person. */
+  /** Has someone else share a file with the person. */
   readonly share: () => unknown;
   /** Lets more time go by than any token lives. */
   readonly outliveTokens: () => void;

@@ -1,4 +1,4 @@
-import { LIMITS, cleanTitle, type FileCategory, type ViewLink } from '@chartdock/contract';
+import { FOLDER_DEPTH, type FileCategory, type ViewLink, cleanTitle } from '@chartdock/contract';
 import type { IdSource } from './ids.ts';
 import { Refusal } from './refusal.ts';
 
@@ -16,7 +16,7 @@ export interface TreeNode {
   readonly openedAt?: number | undefined;
   readonly deletedAt?: number;
   readonly starredAt?: number | undefined;
-  /** When somebody else shared it with the person; absent for what is their own. */
+  /** When someone else shared it with the person; absent for what is their own. */
   readonly invitedAt?: number;
   /** Its view link, when it has one. */
   readonly link?: ViewLink;
@@ -82,8 +82,7 @@ export const createTree = (ids: IdSource, now: () => number): Tree => {
     add: (kind, { title, folderId = 'root', category = 'flow' }) => {
       if (folderId !== 'root') {
         const parent = find(folderId, 'folder');
-        if (kind === 'folder' && above(parent).length + 2 > LIMITS.folderDepth)
-          throw new Refusal('folderTooDeep');
+        if (kind === 'folder' && above(parent).length + 2 > FOLDER_DEPTH) throw new Refusal('folderTooDeep');
       }
       const node: TreeNode = {
         id: ids.id(),

@@ -63,7 +63,7 @@ const reportOf = async (
 
 type Bad = readonly [what: string, (end: GuestEnd, nonce: string, port: MessagePort) => DeliveredGreeting];
 
-/** Answers that no guest may take for its host's. */
+/** Returns that no guest may take for its host's. */
 const BAD_WELCOMES: readonly Bad[] = [
   ['of another window', (end, n, port) => ({ data: welcomeOf(end, n), ports: [port], source: 'stranger' })],
   [

@@ -12,7 +12,7 @@ export type GuestArrival =
   | 'sandboxed'
   /** Its server no longer speaks the version of this script: `version_host`. */
   | 'newer'
-  /** Somebody else answers in its place, and is not listened to: `frame_blocked` after the time-out. */
+  /** Someone else answers in its place, and is not listened to: `frame_blocked` after the time-out. */
   | 'stranger';
 
 /** What a way to come up does. */

@@ -1,5 +1,3 @@
-import { LIMITS } from '@chartdock/contract';
-
 /** Parameters as they come from outside the page. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -39,10 +37,10 @@ export type ParamsIn<Table extends DialogTable, Name extends NameIn<Table>> =
 export type ValueIn<Table extends DialogTable, Name extends NameIn<Table>> =
   Table[Name] extends DialogDefinition<unknown, infer Value> ? Value : never;
 
-/** The size of most dialogs, with a tip at the end (DLG-18). */
+/** The size of most dialogs in pixels, with a tip at the end (DLG-18). */
 export const USUAL_LOOK: DialogLook = {
-  width: LIMITS.dialogWidth,
-  height: LIMITS.dialogHeight,
+  width: 386,
+  height: 443,
   tellsResult: false,
 };
 

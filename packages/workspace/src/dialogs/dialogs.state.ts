@@ -1,11 +1,13 @@
-import { LIMITS } from '@chartdock/contract';
 import type { DialogLook, DialogTable, NameIn } from './dialog-definition.ts';
 import type { DialogButton, DialogsStateOf, OpenDialogIn, RequestIn } from './dialogs.types.ts';
+
+/** Layer of the first open dialog (DLG-20). */
+const FIRST_LAYER = 100;
 
 /** Nothing is open. */
 export const NO_DIALOGS: { readonly open: readonly never[]; readonly nextLayer: number } = {
   open: [],
-  nextLayer: LIMITS.dialogLayer,
+  nextLayer: FIRST_LAYER,
 };
 
 /** Holds the buttons of a dialog that says nothing else (DLG-19). */

@@ -1,8 +1,10 @@
-import { LIMITS } from '@chartdock/contract';
 import type { Clock, TimerHandle } from '@chartdock/platform';
 import { createStore } from 'zustand/vanilla';
 import { NO_NOTICES, afterNoticeGone, afterNoticeShown, findEqual } from './notices.state.ts';
 import type { Notice, NoticeRequest, Notices, NoticesState } from './notices.types.ts';
+
+/** How long a toast stays, in milliseconds (CONST-03). */
+const TOAST_MS = 1500;
 
 /** What notices are built on. */
 export interface NoticesOptions {
@@ -15,7 +17,7 @@ export interface NoticesOptions {
 export const ACTION_NOTICE_MS = 6000;
 
 const usualDuration = ({ action }: NoticeRequest): number =>
-  action === undefined ? LIMITS.toastMs : ACTION_NOTICE_MS;
+  action === undefined ? TOAST_MS : ACTION_NOTICE_MS;
 
 const createTimers = (clock: Clock, dismiss: (id: string) => void) => {
   const timers = new Map<string, TimerHandle>();

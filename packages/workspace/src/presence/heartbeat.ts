@@ -1,5 +1,10 @@
-import { LIMITS } from '@chartdock/contract';
 import type { Clock, TimerHandle } from '@chartdock/platform';
+
+/** When a heartbeat that nobody refreshes stops, in milliseconds (GUIDE-08). */
+const HEARTBEAT_STOP_MS = 225_000;
+
+/** Time between heartbeats, in milliseconds (GUIDE-07). */
+const HEARTBEAT_MS = 15_000;
 
 /** What a heartbeat is built on. */
 export interface HeartbeatOptions {
@@ -23,7 +28,7 @@ export interface Heartbeat {
 export const createHeartbeat = ({ clock, onTick }: HeartbeatOptions): Heartbeat => {
   let refreshed = 0;
   let timers: { readonly pulse: TimerHandle; end: TimerHandle } | undefined;
-  const left = (): number => refreshed + LIMITS.heartbeatStopMs - clock.now();
+  const left = (): number => refreshed + HEARTBEAT_STOP_MS - clock.now();
   const stop = (): void => {
     if (timers === undefined) return;
     clock.clearInterval(timers.pulse);
@@ -41,8 +46,8 @@ export const createHeartbeat = ({ clock, onTick }: HeartbeatOptions): Heartbeat 
     refresh: () => {
       refreshed = clock.now();
       timers ??= {
-        pulse: clock.setInterval(beat, LIMITS.heartbeatMs),
-        end: clock.setTimeout(endIfAlone, LIMITS.heartbeatStopMs),
+        pulse: clock.setInterval(beat, HEARTBEAT_MS),
+        end: clock.setTimeout(endIfAlone, HEARTBEAT_STOP_MS),
       };
     },
     stop,

@@ -1,5 +1,3 @@
-import { LIMITS } from '@chartdock/contract';
-
 /** First and last day of a promotion as `YYYY-MM-DD`, both included, in the time of Shanghai. */
 export interface PromotionWindow {
   readonly firstDay: string;
@@ -18,7 +16,7 @@ export interface PromotionMoment {
 
 const DAY_MS = 86_400_000;
 const WITHOUT = /^\/(?:upgrade|mindmap|outline|diagraming)(?:[/?#]|$)/;
-const USUAL: PromotionWindow = { firstDay: LIMITS.promotionFirstDay, lastDay: LIMITS.promotionLastDay };
+const USUAL: PromotionWindow = { firstDay: '2023-12-01', lastDay: '2023-12-31' };
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+08:00`);
 

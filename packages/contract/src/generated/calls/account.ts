@@ -111,7 +111,7 @@ export const updatePassword: EndpointCall<typeof account.updatePassword> = /* @_
   isData: (value): value is EndpointData<typeof account.updatePassword> => isRecord(value),
 });
 
-/** Answers the bindings, masked. */
+/** Returns the bindings, masked. */
 export const bindInfo: EndpointCall<typeof account.bindInfo> = /* @__PURE__ */ readCall({
   name: 'account.bindInfo',
   path: '/api/personal/user/bind_info',

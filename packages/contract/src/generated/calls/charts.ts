@@ -41,7 +41,7 @@ export const cloneFile: EndpointCall<typeof charts.cloneFile> = /* @__PURE__ */ 
     isRecord(value) && typeof value.chartId === 'string' && isFileRecord(value.file),
 });
 
-/** Answers the record of one file with its folders, its canvases and its size in bytes; without a token, of a public file only. */
+/** Returns the record of one file with its folders, its canvases and its size in bytes; without a token, of a public file only. */
 export const info: EndpointCall<typeof charts.info> = /* @__PURE__ */ readCall({
   name: 'charts.info',
   path: '/api/personal/chart/get/info',
@@ -56,7 +56,7 @@ export const rename: EndpointCall<typeof charts.rename> = /* @__PURE__ */ writeC
   isData: (value): value is EndpointData<typeof charts.rename> => isRecord(value) && isFileRecord(value.file),
 });
 
-/** Answers the ids of the files that stay editable when the account holds more than its quota. */
+/** Returns the ids of the files that stay editable when the account holds more than its quota. */
 export const editList: EndpointCall<typeof charts.editList> = /* @__PURE__ */ readCall({
   name: 'charts.editList',
   path: '/api/personal/chart/get/edit/chart/list',
@@ -70,7 +70,7 @@ export const overrunState: EndpointCall<typeof charts.overrunState> = /* @__PURE
   isData: (value): value is EndpointData<typeof charts.overrunState> => isPermission(value),
 });
 
-/** Answers the definition of one canvas (default the first) as a JSON string. */
+/** Returns the definition of one canvas (default the first) as a JSON string. */
 export const definition: EndpointCall<typeof charts.definition> = /* @__PURE__ */ readCall({
   name: 'charts.definition',
   path: '/api/personal/diagraming/get/chart/def',

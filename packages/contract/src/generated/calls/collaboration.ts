@@ -5,7 +5,7 @@ import type { EndpointCall, EndpointData } from '../../endpoint.ts';
 import type { collaboration } from '../../endpoints/collaboration.ts';
 import { isRecord } from '../../guard-parts.ts';
 
-/** Gives up the right on a file or folder of somebody else. */
+/** Gives up the right on a file or folder of someone else. */
 export const quit: EndpointCall<typeof collaboration.quit> = /* @__PURE__ */ writeCall({
   name: 'collaboration.quit',
   path: '/api/personal/collaboration/v3/quit_colla',

@@ -16,7 +16,7 @@ export const power: EndpointCall<typeof exporting.power> = /* @__PURE__ */ readC
   isData: (value): value is EndpointData<typeof exporting.power> => isPermission(value),
 });
 
-/** Answers a key of five minutes that allows one account to export one file. */
+/** Returns a key of five minutes that allows one account to export one file. */
 export const signKey: EndpointCall<typeof exporting.signKey> = /* @__PURE__ */ readCall({
   name: 'exporting.signKey',
   path: '/api/personal/canvas/get/export/sign/key',

@@ -115,14 +115,14 @@ export const batchOperation: EndpointCall<typeof folders.batchOperation> = /* @_
     isRecord(value) && isList(value.results, isBatchResult),
 });
 
-/** Answers one level of the folder tree with the chain above it. */
+/** Returns one level of the folder tree with the chain above it. */
 export const getFolderData: EndpointCall<typeof folders.getFolderData> = /* @__PURE__ */ readCall({
   name: 'folders.getFolderData',
   path: '/api/personal/folder/get_folder_data',
   isData: (value): value is EndpointData<typeof folders.getFolderData> => isFolderData(value),
 });
 
-/** Answers the folder tree below a folder, parents before children, at most 5,000 folders. */
+/** Returns the folder tree below a folder, parents before children, at most 5,000 folders. */
 export const getAllFolderData: EndpointCall<typeof folders.getAllFolderData> = /* @__PURE__ */ readCall({
   name: 'folders.getAllFolderData',
   path: '/api/personal/folder/get_all_folder_data',

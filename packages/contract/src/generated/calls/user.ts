@@ -43,7 +43,7 @@ const isProfile = (value: unknown): boolean =>
     typeof value.companyIndustry === 'string' ||
     typeof value.companyIndustry === 'number');
 
-/** Answers tier, quota and use; compulsion=true recounts instead of trusting the counter. */
+/** Returns tier, quota and use; compulsion=true recounts instead of trusting the counter. */
 export const privilege: EndpointCall<typeof user.privilege> = /* @__PURE__ */ readCall({
   name: 'user.privilege',
   path: '/api/personal/user/privilege',
@@ -51,7 +51,7 @@ export const privilege: EndpointCall<typeof user.privilege> = /* @__PURE__ */ re
     isRecord(value) && isPrivilege(value.privilege),
 });
 
-/** Answers who is signed in; for a token that covers named files and folders alone, the folder at its top, too: null when the top is a list of them. */
+/** Returns who is signed in; for a token that covers named files and folders alone, the folder at its top, too: null when the top is a list of them. */
 export const info: EndpointCall<typeof user.info> = /* @__PURE__ */ readCall({
   name: 'user.info',
   path: '/api/personal/user/info',
@@ -61,7 +61,7 @@ export const info: EndpointCall<typeof user.info> = /* @__PURE__ */ readCall({
     (value.top === undefined || isFileRecord(value.top) || value.top === null),
 });
 
-/** Answers company, specialty and industry. */
+/** Returns company, specialty and industry. */
 export const getProfile: EndpointCall<typeof user.getProfile> = /* @__PURE__ */ readCall({
   name: 'user.getProfile',
   path: '/api/personal/user/setting/getProfile',
@@ -69,7 +69,7 @@ export const getProfile: EndpointCall<typeof user.getProfile> = /* @__PURE__ */ 
     isRecord(value) && isProfile(value.profile),
 });
 
-/** Answers the personal page: names, masked bindings and profile. */
+/** Returns the personal page: names, masked bindings and profile. */
 export const getPersonal: EndpointCall<typeof user.getPersonal> = /* @__PURE__ */ readCall({
   name: 'user.getPersonal',
   path: '/api/personal/user/setting/getPersonal',

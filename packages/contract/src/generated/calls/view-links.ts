@@ -14,7 +14,7 @@ const isViewLink = (value: unknown): boolean =>
   typeof value.hasPassword === 'boolean' &&
   Number.isInteger(value.createTime);
 
-/** Answers the view link of a file, or null when it has none; makes none. */
+/** Returns the view link of a file, or null when it has none; makes none. */
 export const getLink: EndpointCall<typeof viewLinks.getLink> = /* @__PURE__ */ readCall({
   name: 'viewLinks.getLink',
   path: '/api/personal/view/get_link/{id}',
@@ -58,7 +58,7 @@ export const updateLink: EndpointCall<typeof viewLinks.updateLink> = /* @__PURE_
     isRecord(value) && isViewLink(value.link),
 });
 
-/** Answers of a file what chart/get/info answers, to whoever has its link and the link’s password; code 70033 when a password is needed, 70034 when it is wrong. A POST, so that no password stands in an address. */
+/** Returns of a file what chart/get/info answers, to whoever has its link and the link’s password; code 70033 when a password is needed, 70034 when it is wrong. A POST, so that no password stands in an address. */
 export const open: EndpointCall<typeof viewLinks.open> = /* @__PURE__ */ readCall({
   name: 'viewLinks.open',
   path: '/api/personal/view/open/{id}',

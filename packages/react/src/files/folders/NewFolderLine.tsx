@@ -1,4 +1,4 @@
-import { LIMITS, cleanTitle } from '@chartdock/contract';
+import { TITLE_LENGTH, cleanTitle } from '@chartdock/contract';
 import type { JSX } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
@@ -29,7 +29,7 @@ export const NewFolderLine = ({ label, onCreate, onClose }: NewFolderLineProps):
     const clean = cleanTitle(text);
     if (busy) return;
     if (!clean.ok) {
-      setProblem(t(clean.problem === 'empty' ? 'rename.empty' : 'rename.tooLong', { n: LIMITS.titleLength }));
+      setProblem(t(clean.problem === 'empty' ? 'rename.empty' : 'rename.tooLong', { n: TITLE_LENGTH }));
       return;
     }
     setBusy(true);
@@ -47,7 +47,7 @@ export const NewFolderLine = ({ label, onCreate, onClose }: NewFolderLineProps):
           setProblem(undefined);
           setText(next);
         }}
-        maxLength={LIMITS.titleLength}
+        maxLength={TITLE_LENGTH}
         allNumeric
         error={problem}
         inputRef={field}

@@ -1,4 +1,4 @@
-import { IMPORT_ENDINGS, LIMITS } from '@chartdock/contract';
+import { IMPORT_ENDINGS, IMPORT_MEGABYTES } from '@chartdock/contract';
 import type { ImportQueue, ImportSource, ImportState } from '@chartdock/files';
 import type { DragEvent, JSX } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -64,7 +64,7 @@ const FileChooser = ({ onFiles, isSmall }: ChooserProps): JSX.Element => {
         {t('import.choose')}
       </Button>
       <p className="cd-drop__hint">
-        {t('import.formats', { formats: accepted.join(' '), n: LIMITS.importMegabytes })}
+        {t('import.formats', { formats: accepted.join(' '), n: IMPORT_MEGABYTES })}
       </p>
       <input
         ref={input}

@@ -1,4 +1,4 @@
-import { LIMITS, cleanTitle } from '@chartdock/contract';
+import { TITLE_LENGTH, cleanTitle } from '@chartdock/contract';
 import type { JSX } from 'react';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
@@ -57,7 +57,7 @@ export const NameDialog = ({
     if (clean.ok) void settle(() => onSave(clean.title));
     else {
       const key = clean.problem === 'empty' ? 'rename.empty' : 'rename.tooLong';
-      setProblem({ ok: false, text: t(key, { n: LIMITS.titleLength }) });
+      setProblem({ ok: false, text: t(key, { n: TITLE_LENGTH }) });
     }
   };
   const anyway = problem?.anyway;
@@ -87,10 +87,10 @@ export const NameDialog = ({
         label={label}
         value={text}
         onChange={change}
-        maxLength={LIMITS.titleLength}
+        maxLength={TITLE_LENGTH}
         allNumeric
         error={problem?.text}
-        onMaxLength={() => setProblem({ ok: false, text: t('rename.tooLong', { n: LIMITS.titleLength }) })}
+        onMaxLength={() => setProblem({ ok: false, text: t('rename.tooLong', { n: TITLE_LENGTH }) })}
         focusFirst
       />
     </Dialog>

@@ -1,5 +1,5 @@
 import type { CommandResult, FileItem, RenameResult } from '@chartdock/files';
-import { LIMITS } from '@chartdock/contract';
+import { TITLE_LENGTH } from '@chartdock/contract';
 import type { TranslateText } from '../../i18n/texts.ts';
 import type { NameOutcome } from './NameDialog.tsx';
 import { noticeTextOf } from './notice-text.ts';
@@ -16,9 +16,7 @@ export const nameOutcomeOf = (
       return {
         ok: false,
         text:
-          result.reason === 'title_too_long'
-            ? t('rename.tooLong', { n: LIMITS.titleLength })
-            : t('rename.empty'),
+          result.reason === 'title_too_long' ? t('rename.tooLong', { n: TITLE_LENGTH }) : t('rename.empty'),
       };
     case 'conflict':
       return {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@chartdock/contract';
+import { DESCRIPTION_LENGTH, PUBLISH_TAGS, PUBLISH_TAG_LENGTH } from '@chartdock/contract';
 import type { CommandResult, FileItem, PublishForm, PublishProblems } from '@chartdock/files';
 import { publishProblems } from '@chartdock/files';
 import type { JSX } from 'react';
@@ -52,7 +52,7 @@ export const PublishDialog = (props: PublishDialogProps): JSX.Element => {
   };
   const publish = (): void => {
     if (busy) return;
-    const ready = { ...form, tags: withTag(form.tags, draft, LIMITS.publishTags) };
+    const ready = { ...form, tags: withTag(form.tags, draft, PUBLISH_TAGS) };
     const found = publishProblems(ready);
     setForm(ready);
     setDraft('');
@@ -81,10 +81,10 @@ export const PublishDialog = (props: PublishDialogProps): JSX.Element => {
           label={t('publish.description')}
           value={form.description}
           onChange={(description) => change({ description })}
-          maxLength={LIMITS.textareaLength}
+          maxLength={DESCRIPTION_LENGTH}
           allNumeric
           countText={(n, max) => t('publish.count', { n, max })}
-          placeholder={t('validation.textarea', { n: LIMITS.textareaLength })}
+          placeholder={t('validation.textarea', { n: DESCRIPTION_LENGTH })}
           error={textOf('description')}
           focusFirst
         />
@@ -94,10 +94,10 @@ export const PublishDialog = (props: PublishDialogProps): JSX.Element => {
           onChange={(tags) => change({ tags })}
           draft={draft}
           onDraft={setDraft}
-          max={LIMITS.publishTags}
-          maxLength={LIMITS.publishTagLength}
+          max={PUBLISH_TAGS}
+          maxLength={PUBLISH_TAG_LENGTH}
           removeLabel={(tag) => t('publish.removeTag', { tag })}
-          hint={t('publish.tagsHint', { n: LIMITS.publishTags })}
+          hint={t('publish.tagsHint', { n: PUBLISH_TAGS })}
           error={textOf('tags')}
         />
         <TextField

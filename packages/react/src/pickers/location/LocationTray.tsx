@@ -1,4 +1,4 @@
-import { LIMITS } from '@chartdock/contract';
+import { TITLE_LENGTH } from '@chartdock/contract';
 import type { JSX } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
@@ -53,7 +53,7 @@ const PlaceName = ({ name, setName, problemText, isClosed, confirm }: PlaceNameP
         placeholder={t('picker.name')}
         value={name}
         onChange={setName}
-        maxLength={LIMITS.titleLength}
+        maxLength={TITLE_LENGTH}
         allNumeric
         error={isClosed ? t('picker.notHere') : problemText}
         onKeyDown={({ key, nativeEvent }) => {

@@ -1,4 +1,4 @@
-import { LIMITS, cleanTitle } from '@chartdock/contract';
+import { TITLE_LENGTH, cleanTitle } from '@chartdock/contract';
 import type { BrowsingState } from '@chartdock/files';
 import { ROOT_ID, contentOf } from '@chartdock/files';
 import { useEffect, useState } from 'react';
@@ -43,7 +43,7 @@ const problemTextOf = (
   const takenKey = conflict === 'block' ? 'picker.nameBlocked' : 'picker.nameTaken';
   return problem === undefined
     ? undefined
-    : t(problem.kind === 'taken' ? takenKey : problemKeys[problem.kind], { n: LIMITS.titleLength });
+    : t(problem.kind === 'taken' ? takenKey : problemKeys[problem.kind], { n: TITLE_LENGTH });
 };
 
 /** What the tray shows and does. */

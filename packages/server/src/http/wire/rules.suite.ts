@@ -1,5 +1,6 @@
 import {
-  LIMITS,
+  DESCRIPTION_LENGTH,
+  TITLE_LENGTH,
   cleanTitle,
   isAllowedName,
   isEmail,
@@ -111,7 +112,7 @@ const TITLES = [
     'javascript:go',
     '\u202eevil',
   ],
-  ...['x'.repeat(LIMITS.titleLength), 'x'.repeat(LIMITS.titleLength + 1), '', '   ', '<i></i>'],
+  ...['x'.repeat(TITLE_LENGTH), 'x'.repeat(TITLE_LENGTH + 1), '', '   ', '<i></i>'],
 ];
 
 /** Proves that the server keeps the rules of the client, on every call that carries their values. */
@@ -193,9 +194,8 @@ export function rulesSuite(under: DatabaseUnderTest): void {
     });
 
     it('[VALID-28] keeps VALID-07 for the description', async () => {
-      const { textareaLength } = LIMITS;
-      expect(await publish({ description: 'x'.repeat(textareaLength) })).toBe('200');
-      expect(await publish({ description: 'x'.repeat(textareaLength + 1) })).toBe(REFUSED);
+      expect(await publish({ description: 'x'.repeat(DESCRIPTION_LENGTH) })).toBe('200');
+      expect(await publish({ description: 'x'.repeat(DESCRIPTION_LENGTH + 1) })).toBe(REFUSED);
     });
   });
 

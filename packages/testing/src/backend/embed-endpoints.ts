@@ -78,5 +78,5 @@ export type EmbedCall = keyof typeof embedEndpoints;
 /** What such a call gets. */
 export type EmbedInput<Name extends EmbedCall> = z.output<(typeof embedEndpoints)[Name]['input']>;
 
-/** What such a call answers. */
+/** What the response of such a call holds. */
 export type EmbedData<Name extends EmbedCall> = z.output<(typeof embedEndpoints)[Name]['data']>;

@@ -1,5 +1,7 @@
 import type { FilePage } from '@chartdock/contract';
-import type { CallContext, Handlers } from './handler.types.ts';
+import { endpoints } from '@chartdock/contract/schema';
+import type { CallContext } from './context.types.ts';
+import { fake, type Fake } from './fake.ts';
 import { pageOf, type PagingInput } from './paging.ts';
 import { crumbOf, recordOf, type RecordExtras } from './records.ts';
 import { Refusal } from './refusal.ts';
@@ -66,8 +68,8 @@ const inOrder = (
 };
 
 /** The calls that list files. */
-export const listCalls = {
-  loadFiles: (context, { folderId = 'root', category, keyword, locate, ...input }) => {
+export const listFakes: readonly Fake[] = [
+  fake(endpoints.lists.loadFiles, (context, { folderId = 'root', category, keyword, locate, ...input }) => {
     const { tree } = context;
     const folder = folderId === 'root' ? undefined : tree.find(folderId, 'folder');
     const here = tree
@@ -84,41 +86,48 @@ export const listCalls = {
       rows: rows.map((node) => recordOf(context, node)),
       ...paging,
     };
-  },
-  historyFiles: (context, { keyword, category, ...input }) =>
+  }),
+  fake(endpoints.lists.historyFiles, (context, { keyword, category, ...input }) =>
     listPage(context, {
       input,
       filters: [isThere, ({ openedAt }) => openedAt !== undefined, named(keyword), ofCategory(category)],
       timeOf: ({ openedAt = 0 }) => openedAt,
       extras: { openTime: true },
     }),
-  favFiles: (context, { keyword, chartType = 'chart', ...input }) =>
+  ),
+  fake(endpoints.lists.favFiles, (context, { keyword, chartType = 'chart', ...input }) =>
     listPage(context, {
       input,
       filters: [isThere, ({ starredAt }) => starredAt !== undefined && chartType === 'chart', named(keyword)],
       timeOf: ({ starredAt = 0 }) => starredAt,
     }),
-  trashFiles: (context, { keyword, type, deletedFrom = 0, deletedTo = Infinity, ...input }) =>
-    listPage(context, {
-      input,
-      filters: [
-        ({ deletedAt = -1 }) => deletedAt >= deletedFrom && deletedAt <= deletedTo,
-        named(keyword),
-        ofKind(type),
-      ],
-      timeOf: ({ deletedAt = 0 }) => deletedAt,
-    }),
-  collaborationFiles: (context, { keyword, ...input }) =>
+  ),
+  fake(
+    endpoints.lists.trashFiles,
+    (context, { keyword, type, deletedFrom = 0, deletedTo = Infinity, ...input }) =>
+      listPage(context, {
+        input,
+        filters: [
+          ({ deletedAt = -1 }) => deletedAt >= deletedFrom && deletedAt <= deletedTo,
+          named(keyword),
+          ofKind(type),
+        ],
+        timeOf: ({ deletedAt = 0 }) => deletedAt,
+      }),
+  ),
+  fake(endpoints.lists.collaborationFiles, (context, { keyword, ...input }) =>
     listPage(context, {
       input,
       filters: [isThere, ({ invitedAt }) => invitedAt !== undefined, named(keyword)],
       timeOf: ({ invitedAt = 0 }) => invitedAt,
       extras: { inviteTime: true },
     }),
+  ),
   // Nothing of the person's own is shared in a fake backend.
-  myCollaboration: (context, input) =>
+  fake(endpoints.lists.myCollaboration, (context, input) =>
     listPage(context, { input, filters: [() => false], timeOf: ({ changedAt }) => changedAt }),
-  globalFiles: (context, { title, type, category, ...input }) => {
+  ),
+  fake(endpoints.lists.globalFiles, (context, { title, type, category, ...input }) => {
     if (fold(title) === '') throw new Refusal('invalidInput', [{ path: 'title', message: 'required' }]);
     return listPage(context, {
       input,
@@ -126,5 +135,5 @@ export const listCalls = {
       timeOf: ({ changedAt }) => changedAt,
       extras: { path: true },
     });
-  },
-} satisfies NonNullable<Handlers['lists']>;
+  }),
+];

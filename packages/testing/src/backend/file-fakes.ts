@@ -1,5 +1,7 @@
-import { LIMITS, importEndingOf, viewLinkAddress, type ViewLink } from '@chartdock/contract';
-import type { CallContext, Handlers } from './handler.types.ts';
+import { IMPORT_MEGABYTES, type ViewLink, importEndingOf, viewLinkAddress } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import type { CallContext } from './context.types.ts';
+import { fake, type Fake } from './fake.ts';
 import { recordOf } from './records.ts';
 import { Refusal } from './refusal.ts';
 import type { TreeNode } from './tree.ts';
@@ -11,39 +13,41 @@ const countTrash = ({ tree }: CallContext): number =>
   tree.all().filter(({ deletedAt }) => deletedAt !== undefined).length;
 
 /** The calls that change folders. */
-export const folderCalls = {
-  create: (context, input) => ({ file: recordOf(context, context.tree.add('folder', input)) }),
-  toTrash: (context, { fileId, fileType }) => {
+export const folderFakes: readonly Fake[] = [
+  fake(endpoints.folders.create, (context, input) => ({
+    file: recordOf(context, context.tree.add('folder', input)),
+  })),
+  fake(endpoints.folders.toTrash, (context, { fileId, fileType }) => {
     context.tree.find(fileId, fileType);
     context.tree.change(fileId, { deletedAt: context.now() });
     return { trashChartCount: countTrash(context), usedFileCount: countFiles(context) };
-  },
-} satisfies NonNullable<Handlers['folders']>;
+  }),
+];
 
 /** The calls about one file. */
-export const chartCalls = {
-  create: (context, { title, ...input }) => {
+export const chartFakes: readonly Fake[] = [
+  fake(endpoints.charts.create, (context, { title, ...input }) => {
     const node = context.tree.add('chart', { ...input, title: title?.trim() ? title : 'Untitled' });
     return { chartId: node.id, file: recordOf(context, node) };
-  },
-  info: (context, { chartId }) => {
+  }),
+  fake(endpoints.charts.info, (context, { chartId }) => {
     const node = context.tree.find(chartId, 'chart');
     return {
       file: recordOf(context, node, { path: true }),
       canvases: [{ definitionId: 'c0', title: node.title }],
       size: node.size,
     };
-  },
-} satisfies NonNullable<Handlers['charts']>;
+  }),
+];
 
 /** The calls about favourites. */
-export const favouriteCalls = {
-  toggle: ({ tree, now }, { chartId }) => {
+export const favouriteFakes: readonly Fake[] = [
+  fake(endpoints.favourites.toggle, ({ tree, now }, { chartId }) => {
     const { starredAt } = tree.find(chartId);
     tree.change(chartId, { starredAt: starredAt === undefined ? now() : undefined });
     return { favourite: starredAt === undefined };
-  },
-} satisfies NonNullable<Handlers['favourites']>;
+  }),
+];
 
 const linkable = ({ tree }: CallContext, id: string): TreeNode => {
   const node = tree.find(id, 'chart');
@@ -65,22 +69,24 @@ const keepLink = (
 };
 
 /** The calls that a picker makes view links by. Nobody opens them: a fake backend shows no pages. */
-export const viewLinkCalls = {
-  getLink: (context, { id }) => ({ link: linkable(context, id).link ?? null }),
-  addPassword: (context, { id }) => keepLink(context, id, { hasPassword: true }),
-  updateLink: (context, { id, enabled = true }) => keepLink(context, id, { enabled }),
-} satisfies NonNullable<Handlers['viewLinks']>;
+export const viewLinkFakes: readonly Fake[] = [
+  fake(endpoints.viewLinks.getLink, (context, { id }) => ({ link: linkable(context, id).link ?? null })),
+  fake(endpoints.viewLinks.addPassword, (context, { id }) => keepLink(context, id, { hasPassword: true })),
+  fake(endpoints.viewLinks.updateLink, (context, { id, enabled = true }) =>
+    keepLink(context, id, { enabled }),
+  ),
+];
 
 const MEGABYTE = 1_048_576;
 
 /** The calls that bring files in. */
-export const importCalls = {
-  importFile: (context, { file, folderId }) => {
+export const importFakes: readonly Fake[] = [
+  fake(endpoints.importing.importFile, (context, { file, folderId }) => {
     const ending = importEndingOf(file.name);
     if (ending === undefined) throw new Refusal('importFormatUnknown');
-    if (file.size > LIMITS.importMegabytes * MEGABYTE) throw new Refusal('fileTooLarge');
+    if (file.size > IMPORT_MEGABYTES * MEGABYTE) throw new Refusal('fileTooLarge');
     const title = file.name.replace(/\.[^.]*$/, '');
     const node = context.tree.add('chart', { title, folderId, category: 'markdown' });
     return { chartId: node.id, file: recordOf(context, node) };
-  },
-} satisfies NonNullable<Handlers['importing']>;
+  }),
+];

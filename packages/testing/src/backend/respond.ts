@@ -1,11 +1,11 @@
 import {
-  CODE,
   CODE_MESSAGES,
   createTranslator,
   parseLocale,
   sharedMessages,
   type MessageKey,
 } from '@chartdock/contract';
+import * as CODE from '@chartdock/contract/codes';
 
 const messages: Readonly<Record<string, MessageKey | undefined>> = CODE_MESSAGES;
 

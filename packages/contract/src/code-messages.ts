@@ -1,0 +1,53 @@
+import type * as CODE from './codes.ts';
+import type { MessageKey } from './messages/zh.ts';
+
+/** A code that the contract knows. */
+export type Code = (typeof CODE)[keyof typeof CODE];
+
+/** Message that the server sends with each code of ours, by code. */
+export const CODE_MESSAGES: Readonly<Record<Code, MessageKey>> = {
+  '200': 'ok',
+  '403': 'error.signedOut',
+  '407': 'error.signedOut',
+  '408': 'error.signedOut',
+  '411': 'error.generic',
+  '429': 'error.tooManyRequests',
+  '509': 'error.quotaExhausted',
+  '815': 'error.upgradeNeeded',
+  '61672': 'error.accountRestricted',
+  '70001': 'error.invalidInput',
+  '70002': 'error.fileUnavailable',
+  '70003': 'error.titleTaken',
+  '70004': 'error.folderTooDeep',
+  '70005': 'error.moveIntoItself',
+  '70006': 'error.idempotencyMismatch',
+  '70007': 'error.wrongCredentials',
+  '70008': 'error.batchTooLarge',
+  '70009': 'error.notInTrash',
+  '70010': 'error.templateUnavailable',
+  '70011': 'error.originRefused',
+  '70012': 'error.unknownCall',
+  '70013': 'error.notAllowed',
+  '70014': 'error.databaseBusy',
+  '70015': 'error.folderTooLarge',
+  '70016': 'error.codeTooSoon',
+  '70017': 'error.codeWrong',
+  '70018': 'error.bindingTaken',
+  '70019': 'error.alreadyBound',
+  '70020': 'error.notBound',
+  '70021': 'error.lastBinding',
+  '70022': 'error.proofNeeded',
+  '70023': 'error.phoneNeeded',
+  '70024': 'error.messageFailed',
+  '70025': 'error.notPublishable',
+  '70026': 'error.wrongPassword',
+  '70027': 'error.importFormatUnknown',
+  '70028': 'error.importUnreadable',
+  '70029': 'error.fileTooLarge',
+  '70030': 'error.exportNotReady',
+  '70031': 'error.exportKeyInvalid',
+  '70032': 'error.gatewayFailed',
+  '70033': 'error.viewPasswordNeeded',
+  '70034': 'error.viewPasswordWrong',
+  '70500': 'error.generic',
+};
