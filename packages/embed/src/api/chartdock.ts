@@ -55,7 +55,7 @@ export interface Chartdock {
 
 /** Loads what is needed when it is needed: a page that never opens a surface pays for the loader only. */
 export interface Parts {
-  readonly client: () => Promise<{ open(request: OpenRequest): Promise<void> }>;
+  readonly client: () => Promise<{ readonly open: (request: OpenRequest) => Promise<void> }>;
   readonly more: () => Promise<OtherCalls>;
 }
 

@@ -7,8 +7,9 @@ import { contextOf } from './context.ts';
 import { openSurface } from './open-surface.ts';
 import { choosePlacement } from './placement.ts';
 
-/** Tells whether options ask for more than this part holds. */
-const needMore = (options: Readonly<Record<string, unknown>>): unknown =>
+/** Tells whether a surface takes more than this part holds: another task or place than the usual, or rare options. */
+const needMore = (options: Readonly<Record<string, unknown>>, isUsual: unknown): unknown =>
+  !isUsual ||
   options['canPick'] ||
   options['onCommand'] ||
   options['upload'] ||
@@ -24,8 +25,8 @@ export const open = async ({ instance, life, wish, wishes, popup }: OpenRequest)
     demandNames({ title, confirmLabel });
     const plain = wish[0] === 'pick-files' ? pickTask(options) : undefined;
     const placement = await choosePlacement(options);
-    const more = plain && placement && !needMore(options) ? undefined : await import('../parts/more.ts');
-    const task = more?.otherTask(wish, options) ?? plain;
+    const more = needMore(options, plain && placement) ? await import('../parts/more.ts') : undefined;
+    const task = more ? more.otherTask(wish, options) : plain;
     if (!task || life.state === 'settled') return;
     const opening = { context: contextOf(instance), life, task, extras: more?.extrasOf(options, life) };
     if (placement) openSurface({ ...opening, placement });
