@@ -1,3 +1,5 @@
+import { FOLDER_DEPTH, FREE_FILES } from '@chartdock/contract';
+
 /** Describes one environment variable of the server: what it means, its default, and how its text becomes a value. */
 export interface Variable<Value> {
   readonly name: string;
@@ -85,13 +87,13 @@ export const variables = {
   freeFiles: {
     name: 'CHARTDOCK_FREE_FILES',
     meaning: 'files that a free account may hold, those in trash included',
-    fallback: '9',
+    fallback: String(FREE_FILES),
     ...whole(0, 1_000_000),
   },
   folderDepth: {
     name: 'CHARTDOCK_FOLDER_DEPTH',
     meaning: 'how deep folders may be nested',
-    fallback: '20',
+    fallback: String(FOLDER_DEPTH),
     ...whole(1, 60),
   },
   callsPerMinute: {

@@ -37,7 +37,8 @@ export type {
   OpeningOf,
   RequestIn,
 } from './dialogs/dialogs.types.ts';
-export { DIALOG_NAMES, createDialogs } from './usual/usual-dialogs.ts';
+export { createDialogs } from './dialogs/dialogs.ts';
+export { DIALOG_NAMES, USUAL_DIALOGS } from './usual/usual-dialogs.ts';
 export type {
   DialogCall,
   DialogName,

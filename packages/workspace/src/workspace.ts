@@ -4,7 +4,7 @@ import type { Translate } from '@chartdock/contract';
 import { createMemoryStorage } from '@chartdock/platform';
 import { createLocaleChoice, createThemeChoice } from './choices/preferences.ts';
 import type { DialogTable } from './dialogs/dialog-definition.ts';
-import { createDialogsOf } from './dialogs/dialogs.ts';
+import { createDialogs } from './dialogs/dialogs.ts';
 import { performEffects } from './effects.ts';
 import { createNotices } from './notices/notices.ts';
 import { createFilesPart } from './parts/files-part.ts';
@@ -51,7 +51,7 @@ export const createWorkspace = <const Parts extends readonly WorkspacePart[] = r
   const pages: WorkspacePages = { ...usualPages, ...options.pages };
   const { locale, theme, translate, unsubscribe } = createChoices(options);
   const notices = createNotices({ clock, isTimed: options.timedNotices ?? true });
-  const dialogs = createDialogsOf(dialogsOf(parts), { notices, translate });
+  const dialogs = createDialogs(dialogsOf(parts), { notices, translate });
   const account = createAccount({ client, sessionStorage });
   const heartbeat = createHeartbeat({ clock, onTick: options.onHeartbeat ?? (() => undefined) });
   const tools = { client, host, clock, storage, account, notices, locale, translate, dialogs };

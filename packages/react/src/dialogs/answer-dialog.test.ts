@@ -1,11 +1,11 @@
 import { createTranslator, sharedMessages } from '@chartdock/contract';
 import { createFakeClock } from '@chartdock/platform/testing';
-import { createDialogs, createNotices } from '@chartdock/workspace';
+import { USUAL_DIALOGS, createDialogs, createNotices } from '@chartdock/workspace';
 import { expect, it } from 'vitest';
 import { answerDialog } from './answer-dialog.ts';
 
 const setUp = () =>
-  createDialogs({
+  createDialogs(USUAL_DIALOGS, {
     notices: createNotices({ clock: createFakeClock() }),
     translate: createTranslator('en', sharedMessages),
   });

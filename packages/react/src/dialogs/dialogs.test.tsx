@@ -1,7 +1,7 @@
 import type { PhoneBinding, PhoneBindingState } from '@chartdock/account';
 import type { ImportEntry, ImportQueue, ImportState } from '@chartdock/files';
 import { createTranslator, sharedMessages } from '@chartdock/contract';
-import { createDialogs } from '@chartdock/workspace';
+import { USUAL_DIALOGS, createDialogs } from '@chartdock/workspace';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from '../files/items/ConfirmDialog.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
@@ -212,7 +212,10 @@ test('a plain confirm dialog has the focus on its button, a dangerous one on Can
 
 test('[DLG-14] the stack draws the dialogs that are open by name, each with its parameters', async () => {
   const notices = { show: vi.fn(() => '1') };
-  const dialogs = createDialogs({ notices, translate: createTranslator('en', sharedMessages) });
+  const dialogs = createDialogs(USUAL_DIALOGS, {
+    notices,
+    translate: createTranslator('en', sharedMessages),
+  });
   const container = await show(
     <DialogStack
       dialogs={dialogs}

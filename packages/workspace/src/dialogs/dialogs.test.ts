@@ -4,7 +4,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createNotices } from '../notices/notices.ts';
 import { NO_DIALOGS, afterDialogClosed, afterDialogOpened, hasMask } from './dialogs.state.ts';
-import { DIALOG_NAMES, USUAL_DIALOGS, createDialogs } from '../usual/usual-dialogs.ts';
+import { DIALOG_NAMES, USUAL_DIALOGS } from '../usual/usual-dialogs.ts';
+import { createDialogs } from './dialogs.ts';
 import type { DialogsState } from '../usual/usual-dialogs.ts';
 
 const SURE = { params: { title: 'Sure?', text: 'It goes.' } };
@@ -13,7 +14,7 @@ const setUp = (locale: 'zh' | 'en' = 'zh') => {
   const clock = createFakeClock();
   const notices = createNotices({ clock });
   const translate = createTranslator(locale, sharedMessages);
-  const dialogs = createDialogs({ notices, translate });
+  const dialogs = createDialogs(USUAL_DIALOGS, { notices, translate });
   const names = () => dialogs.getState().open.map(({ name }) => name);
   const layers = () => dialogs.getState().open.map(({ layer }) => layer);
   const tips = () => notices.getState().visible.map(({ text, duration }) => [text, duration]);

@@ -14,7 +14,7 @@ export interface DialogsOptions {
 }
 
 /** Makes a stack of the dialogs of a table. Ending one shows its tip, unless it tells its own result (DLG-23, DLG-24). */
-export const createDialogsOf = <Table extends DialogTable>(
+export const createDialogs = <Table extends DialogTable>(
   table: Table,
   { notices, translate }: DialogsOptions,
 ): DialogsOf<Table> => {

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DIALOG_NAMES, createDialogs } from '../usual/usual-dialogs.ts';
+import { DIALOG_NAMES, USUAL_DIALOGS } from '../usual/usual-dialogs.ts';
+import { createDialogs } from './dialogs.ts';
 
-const { parse: parseDialogCall } = createDialogs({
+const { parse: parseDialogCall } = createDialogs(USUAL_DIALOGS, {
   notices: { show: () => '' },
   translate: (key) => key,
 });

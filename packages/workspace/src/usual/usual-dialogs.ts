@@ -1,6 +1,4 @@
 import type { NameIn, ParamsIn } from '../dialogs/dialog-definition.ts';
-import { createDialogsOf } from '../dialogs/dialogs.ts';
-import type { DialogsOptions } from '../dialogs/dialogs.ts';
 import type {
   DialogCallIn,
   DialogsOf,
@@ -45,6 +43,3 @@ export type Dialogs = DialogsOf<UsualDialogs>;
 
 /** Names the dialogs that every workspace has. */
 export const DIALOG_NAMES = Object.keys(USUAL_DIALOGS) as readonly DialogName[];
-
-/** Makes the stack of the dialogs that every workspace has. */
-export const createDialogs = (options: DialogsOptions): Dialogs => createDialogsOf(USUAL_DIALOGS, options);
