@@ -59,7 +59,8 @@ export type { FileRecordErrorCode } from './items/file-record-error.ts';
 export type { FileItem, FolderLock, ItemPerson, ItemRole, ItemType } from './items/file-item.types.ts';
 export { roleOf } from './items/item-role.ts';
 export { ROOT_ID, normaliseFile } from './items/normalise-file.ts';
-export { PAGE_SIZE, contentOf, queryOf, totalOf } from './list/list.state.ts';
+export { PAGE_SIZE } from './list/fetch-page.ts';
+export { contentOf, queryOf, totalOf } from './list/list.state.ts';
 export type {
   FavouriteKind,
   ListContent,

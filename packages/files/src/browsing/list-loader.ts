@@ -10,7 +10,7 @@ import { fetchPage } from '../list/fetch-page.ts';
 import type { PageRequest } from '../list/fetch-page.ts';
 import type { FirstPage } from './first-page.ts';
 import { isSameQuery } from '../list/list-query.ts';
-import { PAGE_SIZE } from '../list/list.state.ts';
+import { PAGE_SIZE } from '../list/fetch-page.ts';
 import {
   afterPageFailed,
   afterPagesAsked,

@@ -1,8 +1,10 @@
 import type { CallData, FilePage } from '@chartdock/contract';
 import { normaliseFile } from '../items/normalise-file.ts';
 import type { CallSettings, ListsClient } from '../ports/ports.types.ts';
-import { PAGE_SIZE } from './list.state.ts';
 import type { ListQuery, LoadedPage } from './list.types.ts';
+
+/** Rows that one call asks for; rows are windowed, so this is larger than a printed page. */
+export const PAGE_SIZE = 100;
 
 /** A page of a list to ask for. */
 export interface PageRequest {

@@ -1,11 +1,9 @@
+import { PAGE_SIZE } from './fetch-page.ts';
 import type { Failure } from '../outcomes/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { ListContent, ListQuery, ListState, LoadedPage } from './list.types.ts';
 
 type Rows = ListContent['rows'];
-
-/** Rows that one call asks for; rows are windowed, so this is larger than a printed page. */
-export const PAGE_SIZE = 100;
 
 /** A list that shows nothing yet. */
 export const initialList: ListState = { status: 'idle', ticket: 0 };

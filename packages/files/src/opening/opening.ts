@@ -6,7 +6,7 @@ import type { OpeningCommands, OpeningContext } from './opening.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { roleOf } from '../items/item-role.ts';
 import { fetchPage } from '../list/fetch-page.ts';
-import { PAGE_SIZE } from '../list/list.state.ts';
+import { PAGE_SIZE } from '../list/fetch-page.ts';
 import { contentOf, queryOf } from '../list/list.state.ts';
 import type { ListLoader } from '../browsing/list-loader.ts';
 import { mayDetour, previewDetour } from './preview-detour.ts';

@@ -125,7 +125,7 @@ describe('the command line', () => {
 
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".'],
-    [{ CHARTDOCK_SEED: 'some' }, 'CHARTDOCK_SEED must be demo, none, not "some".'],
+    [{ CHARTDOCK_SEED: 'some' }, 'CHARTDOCK_SEED must be auto, demo, none, not "some".'],
   ])('answers exit code 1 and names the variable to %j', async (environment, message) => {
     const { code, out, err } = await start(['serve'], environment).ended;
     expect({ code, out, err: err.trim() }).toEqual({ code: 1, out: '', err: message });
@@ -177,45 +177,21 @@ describe('the command line', () => {
     expect([unknown.code, unknown.err]).toEqual([2, 'There is no partner shop. See chartdock --help.\n']);
   });
 
-  it('makes, closes and opens accounts, and shows a password once', async () => {
+  it('makes and closes accounts, and shows a password once', async () => {
     const environment = { CHARTDOCK_DATA: await createDataFolder() };
     const users = async (...args: string[]) => start(['users', ...args], environment).ended;
-    const passwordIn = (out: string): string => /^[a-z2-9]{4}(?:-[a-z2-9]{4}){3}$/m.exec(out)?.[0] ?? '';
-    const ann = ['--account', 'Ann@Example.test'];
     expect((await users('list')).out.trim()).toBe('There is no account.');
-    const added = await users('add', ...ann, '--name', 'Ann');
+    const added = await users('add', '--account', 'Ann@Example.test', '--name', 'Ann');
     expect({ code: added.code, err: added.err }).toEqual({ code: 0, err: '' });
+    expect(added.out).toMatch(/^[a-z2-9]{4}(?:-[a-z2-9]{4}){3}$/m);
     const again = await users('add', '--account', 'ann@example.test');
     expect([again.code, again.out, again.err]).toEqual([
       2,
       '',
       'The account ann@example.test exists already. See chartdock --help.\n',
     ]);
-    const first = passwordIn(added.out);
-    const signsIn = async (...passwords: string[]) => {
-      const server = start(['serve'], environment);
-      const address = await server.address();
-      const codes = [];
-      for (const password of passwords) codes.push(await trySignIn(address, 'ann@example.test', password));
-      server.stop();
-      await server.ended;
-      return codes;
-    };
-    expect(await signsIn(first, `${first}x`)).toEqual(['200', '70007']);
-    expect((await users('sessions', ...ann)).out).toMatch(/127\.0\.0\.1, last seen 20/);
-    const reset = await users('reset', ...ann);
-    const second = passwordIn(reset.out);
-    expect([second === '', second === first]).toEqual([false, false]);
-    expect((await users('sessions', ...ann)).out.trim()).toBe('Ann@Example.test is signed in nowhere.');
-    expect(await signsIn(first, second)).toEqual(['70007', '200']);
-    expect((await users('disable', ...ann)).code).toBe(0);
-    expect((await users('sessions', ...ann)).out.trim()).toBe('Ann@Example.test is signed in nowhere.');
-    expect((await users('list')).out).toContain('disabled');
-    expect(await signsIn(second, first)).toEqual(['70013', '70007']);
-    expect((await users('enable', ...ann)).code).toBe(0);
-    expect(await signsIn(second)).toEqual(['200']);
-    expect((await users('sessions', ...ann, '--end')).out).toContain('is signed out everywhere');
-    expect((await users('sessions', ...ann)).out.trim()).toBe('Ann@Example.test is signed in nowhere.');
+    expect((await users('disable', '--account', 'ann@example.test')).code).toBe(0);
+    expect((await users('list')).out).toContain('ann@example.test  Ann\n  free, disabled; 0 files');
     const unknown = await users('reset', '--account', 'nobody@example.test');
     expect([unknown.code, unknown.out, unknown.err]).toEqual([
       2,
