@@ -12,6 +12,11 @@ const MARK = '01890000-0000-7000-8000-00000000beef';
 /** Fields that may name anything, because they only say where to look in a list that is given. */
 const HINTS: ReadonlySet<string> = new Set(['locate']);
 
+// What a write takes away, such as a favourite, no list could show any more.
+const readsFirst = namedCalls
+  .filter(({ name }) => !name.startsWith('embed.'))
+  .toSorted((one, other) => Number(one.endpoint.write) - Number(other.endpoint.write));
+
 /** What a token did that it must not do. */
 export interface Reached {
   readonly call: string;
@@ -88,7 +93,7 @@ export async function reachOutside(
   const { db } = server.app.database;
   const reached: Reached[] = [];
   let before = await readOutside(db, world);
-  for (const call of namedCalls.filter(({ name }) => !name.startsWith('embed.'))) {
+  for (const call of readsFirst) {
     const inputs = inputsOf(call, world);
     for (const input of inputs) {
       const text = await (await sendInput(server, call, { input, token: await tokenFor() })).text();
