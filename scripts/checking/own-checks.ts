@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Endpoint } from '../../packages/contract/src/schema.ts';
 import { repositoryFiles } from '../repository/files.ts';
 import { isTestPath, layerNames, layers } from '../repository/layers.ts';
 import {
@@ -158,7 +159,7 @@ export const textChecks: readonly Check[] = [
     run: async () => {
       const { endpoints } = await import('../../packages/contract/src/schema.ts');
       const calls = Object.entries(endpoints).flatMap(([group, members]) =>
-        Object.entries(members).map(([name, call]) => ({ ...call, name: `${group}.${name}` })),
+        Object.entries<Endpoint>(members).map(([name, call]) => ({ ...call, name: `${group}.${name}` })),
       );
       const problems = findAddressProblems(calls, callAddresses, parseAddresses(requirements() ?? ''));
       return { problems, note: `${calls.length} calls${withoutTable()}` };

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { appSteps } from '../building/app-steps.ts';
+import { importerSizesStep } from '../building/importer-sizes-step.ts';
 import { packageSteps } from '../building/package-steps.ts';
 import { packedPagesStep } from '../building/packed-pages-step.ts';
 import { runSteps } from '../building/run-steps.ts';
@@ -128,7 +129,7 @@ export const packageChecks: readonly Check[] = [
   {
     name: 'build',
     run: async () => {
-      const count = await runSteps([...packageSteps(), ...appSteps, packedPagesStep]);
+      const count = await runSteps([...packageSteps(), importerSizesStep, ...appSteps, packedPagesStep]);
       return { problems: [], note: `${count} built` };
     },
   },

@@ -100,6 +100,22 @@ const usedByStatement = (statement: ts.Statement): ReadonlySet<string> => {
   return found;
 };
 
+type Declaring = ts.VariableStatement | ts.FunctionDeclaration | ts.ClassDeclaration;
+
+const isDeclaring = (statement: ts.Statement): statement is Declaring =>
+  ts.isVariableStatement(statement) ||
+  ((ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name !== undefined);
+
+/** Lists the names that a statement declares, each with the names that its value uses. */
+const declarationsOf = (statement: Declaring): readonly (readonly [string, ReadonlySet<string>])[] => {
+  if (!ts.isVariableStatement(statement))
+    return statement.name === undefined ? [] : [[statement.name.text, identifiersIn(statement)]];
+  return statement.declarationList.declarations.flatMap((declaration) => {
+    const inside = identifiersIn(declaration);
+    return [...identifiersIn(declaration.name)].map((name) => [name, inside] as const);
+  });
+};
+
 const outline = ({ path, text }: TextFile): Outline => {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, false, kind);
@@ -114,16 +130,8 @@ const outline = ({ path, text }: TextFile): Outline => {
       imports.push(...found.bindings);
       whole.push(...found.whole);
     } else if (ts.isExportDeclaration(statement)) reexports.push(...reexportsOf(statement));
-    else if (ts.isVariableStatement(statement))
-      for (const declaration of statement.declarationList.declarations) {
-        const inside = identifiersIn(declaration);
-        for (const name of identifiersIn(declaration.name)) declared.set(name, inside);
-      }
-    else if (
-      (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) &&
-      statement.name !== undefined
-    )
-      declared.set(statement.name.text, identifiersIn(statement));
+    else if (isDeclaring(statement))
+      for (const [name, inside] of declarationsOf(statement)) declared.set(name, inside);
     else for (const name of usedByStatement(statement)) atLoad.add(name);
   }
   return { path, declared, atLoad, imports, reexports, whole, source };

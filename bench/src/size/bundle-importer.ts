@@ -25,8 +25,8 @@ const publishedFile = (specifier: string): string | undefined => {
 /** Takes packages as they are published, from their `dist`. */
 export const asPublished: Plugin = {
   name: 'packages as published',
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /^@chartdock\// }, ({ path }) => {
+  setup: (bundler) => {
+    bundler.onResolve({ filter: /^@chartdock\// }, ({ path }) => {
       const file = publishedFile(path);
       return file === undefined ? undefined : { path: file, sideEffects: false };
     });

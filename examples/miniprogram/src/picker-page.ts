@@ -1,9 +1,16 @@
 import { createChartdock } from '@chartdock/embed';
 import { createMiniprogramHost } from '@chartdock/host-miniprogram';
+import type { PickerToken } from './demo-token.ts';
 
 const host = createMiniprogramHost();
 const { server = '' } = document.documentElement.dataset;
 const place = document.querySelector('main');
+
+/** Asks our own server for a token of whoever is signed in to the mini-program. */
+const askToken = async (): Promise<PickerToken> => {
+  const response = await fetch('/mini/token', { method: 'POST' });
+  return (await response.json()) as PickerToken;
+};
 
 const pick = async (container: Element): Promise<void> => {
   if (host.setting.fit === 'native_older')
@@ -11,7 +18,7 @@ const pick = async (container: Element): Promise<void> => {
   const dock = createChartdock({
     clientId: 'partner-demo',
     baseUrl: server,
-    getToken: async () => (await fetch('/mini/token', { method: 'POST' })).json(),
+    getToken: askToken,
     present: 'container',
     container,
     ...(host.setting.language === undefined ? {} : { locale: host.setting.language }),

@@ -22,7 +22,7 @@ export type { FirstPicker } from './pickers/first/first-picker.ts';
 export type { FirstPickerOptions } from './pickers/first/first-picker.types.ts';
 export { PickerProvider as ChartdockProvider } from './pickers/PickerProvider.tsx';
 export type { PickerProviderProps as ChartdockProviderProps } from './pickers/PickerProvider.tsx';
-export { useLater } from './pickers/useLater.ts';
+export { useLater } from './app/useLater.ts';
 export { rowsShown } from './pickers/rows-shown.ts';
 export { useStore } from './provider/useStore.ts';
 export type { ReadableStore } from './provider/useStore.ts';

@@ -49,7 +49,7 @@ const abilitiesOf = ({ config }: GuestSession): ReadonlySet<MenuAction> => {
 const notOffered: InstallOffer = {
   getState: () => ({ isOffered: false }),
   subscribe: () => () => undefined,
-  ask: async () => 'none',
+  ask: () => Promise.resolve('none'),
 };
 
 /** Builds the parts of the web app for a task that shows whole screens. Rejects when the signed-in person cannot be loaded. */

@@ -6,16 +6,17 @@ import { emptySearchIcon, warningIcon } from '../icons/interface-icons.ts';
 import { factsOf, locationFact, sizeText } from '../files/items/file-facts.ts';
 import { useT } from '../i18n/useT.ts';
 import type { JSX, ReactNode } from 'react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useAccount } from '../app/useAccount.ts';
 import { documentsTexts } from './texts/documents-texts.ts';
 import { useDocumentTitle } from '../app/useDocumentTitle.ts';
 import { MessagePage } from '../app/MessagePage.tsx';
+import { useLater } from '../app/useLater.ts';
 import { useChartInfo } from './useChartInfo.ts';
 import type { ChartInfo, ChartInfoState } from './useChartInfo.ts';
 
 // Few previews are behind a password.
-const LinkPassword = lazy(async () => ({ default: (await import('./LinkPassword.tsx')).LinkPassword }));
+const loadLinkPassword = async () => (await import('./LinkPassword.tsx')).LinkPassword;
 
 /** Properties of {@link PreviewContent}. */
 export interface PreviewContentProps {
@@ -35,14 +36,20 @@ export const PreviewContent = ({ state, onRetry, actionsOf, way }: PreviewConten
     case 'failed':
       return <Failed state={state} onRetry={onRetry} way={way} />;
     case 'locked':
-      return (
-        <Suspense fallback={<Waiting />}>
-          <LinkPassword problem={state.problem} busy={state.busy} unlock={state.unlock} />
-        </Suspense>
-      );
+      return <Locked state={state} />;
     case 'ready':
       return <File info={state.info} actions={actionsOf?.(state.info)} />;
   }
+};
+
+const Locked = ({
+  state,
+}: {
+  readonly state: Extract<ChartInfoState, { readonly status: 'locked' }>;
+}): JSX.Element => {
+  const LinkPassword = useLater(loadLinkPassword);
+  if (LinkPassword === undefined) return <Waiting />;
+  return <LinkPassword problem={state.problem} busy={state.busy} unlock={state.unlock} />;
 };
 
 /** Reads a file and draws it, without a way to anywhere else. */

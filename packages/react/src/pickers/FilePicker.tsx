@@ -21,7 +21,7 @@ import type * as PickerLink from './PickerLink.tsx';
 import { PickerMakingButtons } from './PickerMakingButtons.tsx';
 import { PickerTray } from './PickerTray.tsx';
 import { useCanMake } from './useCanMake.ts';
-import { useLater } from './useLater.ts';
+import { useLater } from '../app/useLater.ts';
 
 /** Properties of {@link FilePicker}. */
 export interface FilePickerProps {

@@ -12,7 +12,7 @@ import { useStore } from '../provider/useStore.ts';
 import { pickerTabsId, selectionOf, shownTimeOf, tabOf } from './picker-places.ts';
 import type { PickerLists } from './picker.types.ts';
 import { RowsPlace } from './RowsPlace.tsx';
-import { useLater } from './useLater.ts';
+import { useLater } from '../app/useLater.ts';
 import { useRowsShown } from './useRowsShown.ts';
 
 /** Properties of {@link PickerFiles}. */

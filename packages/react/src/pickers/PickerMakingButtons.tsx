@@ -6,7 +6,7 @@ import { useT } from '../i18n/useT.ts';
 import { IconButton } from '../primitives/IconButton.tsx';
 import type * as MakingDialogs from './MakingDialogs.tsx';
 import type { ImportProgress, PickerMaking } from './picker.types.ts';
-import { useLater } from './useLater.ts';
+import { useLater } from '../app/useLater.ts';
 
 /** Properties of {@link PickerMakingButtons}. */
 export interface PickerMakingButtonsProps {

@@ -6,7 +6,7 @@ import type * as TooltipLayer from '../primitives/TooltipLayer.tsx';
 import type { ChartdockProviderProps } from '../provider/ChartdockProvider.tsx';
 import { Surface } from '../provider/Surface.tsx';
 import { rowsShown } from './rows-shown.ts';
-import { useLater } from './useLater.ts';
+import { useLater } from '../app/useLater.ts';
 
 /** Properties of {@link PickerProvider}. */
 export interface PickerProviderProps extends Omit<ChartdockProviderProps, 'lookUp'> {

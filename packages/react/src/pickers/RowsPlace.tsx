@@ -7,7 +7,7 @@ import { completeTexts } from '../i18n/picker-texts.ts';
 import { useT } from '../i18n/useT.ts';
 import type * as PickerStates from './PickerStates.tsx';
 import { PickerRefusal } from './PickerTray.tsx';
-import { useLater } from './useLater.ts';
+import { useLater } from '../app/useLater.ts';
 
 /** Properties of {@link RowsPlace}. */
 export interface RowsPlaceProps {
