@@ -41,6 +41,7 @@ describe('browser entry', () => {
       'PUBLISH_TAGS',
       'PUBLISH_TAG_LENGTH',
       'REQUEST_TIMEOUT_MS',
+      'THEMES',
       'TITLE_LENGTH',
       'TOKEN_COOKIE_DAYS',
       'UNLIMITED_FILES',

@@ -1,8 +1,5 @@
 import { clientIdSchema } from '@chartdock/contract/schema';
 import type { ServerConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
-import { migrateDatabase } from '../db/migrate.ts';
-import { createAppServices } from '../open-app.ts';
 import {
   addClient,
   isOriginPattern,
@@ -14,9 +11,9 @@ import {
 import { SCOPES, isScope } from '../calls/scopes.ts';
 import type { Scope } from '../calls/scopes.ts';
 import type { App } from '../calls/context.ts';
-import { databaseLocation } from './locations.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
+import { withApp } from './with-app.ts';
 
 const HOUR_MS = 3_600_000;
 const MAX_KEEP_HOURS = 720;
@@ -47,14 +44,8 @@ export async function runClients(
   { config, ...run }: Run & { readonly config: ServerConfig },
 ): Promise<number> {
   const work = COMMANDS[command](run);
-  const database = await openDatabase(databaseLocation(config));
-  try {
-    await migrateDatabase(database.db);
-    await work(await createAppServices({ database, config }));
-    return 0;
-  } finally {
-    await database.close();
-  }
+  await withApp(config, work);
+  return 0;
 }
 
 function listAll({ print }: Run): Work {

@@ -1,14 +1,11 @@
 import type { ServerConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
-import { migrateDatabase } from '../db/migrate.ts';
-import { createAppServices } from '../open-app.ts';
 import { maintainDatabase } from '../db/maintenance.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { seedFiles } from '../seed/seed-files.ts';
 import { DEMO_PASSWORD } from '../seed/demo-accounts.ts';
-import { databaseLocation } from './locations.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
+import { withApp } from './with-app.ts';
 
 /** Fills a database with the demo, or with many files of one account, and answers the exit code. */
 export async function seed(command: {
@@ -18,27 +15,17 @@ export async function seed(command: {
 }): Promise<number> {
   const { config, print, options } = command;
   const files = options.files === undefined ? undefined : readCount(options.files);
-  const database = await openDatabase(databaseLocation(config));
-  try {
-    await migrateDatabase(database.db);
-    const app = await createAppServices({ database, config });
+  await withApp(config, async (app, database) => {
     if (files === undefined || options.demo === true) {
       print((await seedDemo(app)) ? 'The demo is in the database.' : 'The demo was in the database already.');
     }
-    if (files !== undefined) {
-      const account = options.account ?? BENCH_ACCOUNT;
-      await seedFiles(app, {
-        count: files,
-        account,
-        onProgress: (done) => print(`${done} of ${files} files`),
-      });
-      await maintainDatabase(database);
-      print(`${account} has ${files} files more; a new account has the password ${DEMO_PASSWORD}.`);
-    }
-    return 0;
-  } finally {
-    await database.close();
-  }
+    if (files === undefined) return;
+    const account = options.account ?? BENCH_ACCOUNT;
+    await seedFiles(app, { count: files, account, onProgress: (done) => print(`${done} of ${files} files`) });
+    await maintainDatabase(database);
+    print(`${account} has ${files} files more; a new account has the password ${DEMO_PASSWORD}.`);
+  });
+  return 0;
 }
 
 const BENCH_ACCOUNT = 'bench@chartdock.test';

@@ -1,8 +1,5 @@
 import type { App } from '../calls/context.ts';
 import type { ServerConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
-import { migrateDatabase } from '../db/migrate.ts';
-import { createAppServices } from '../open-app.ts';
 import {
   addUser,
   endSessionsOf,
@@ -11,9 +8,9 @@ import {
   resetUser,
   setUserDisabled,
 } from '../users/manage-users.ts';
-import { databaseLocation } from './locations.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
+import { withApp } from './with-app.ts';
 
 /** What can be done about accounts, as it is typed after `users`. */
 export const userCommands = ['list', 'add', 'reset', 'disable', 'enable', 'sessions'] as const;
@@ -43,14 +40,8 @@ export async function runUsers(
   { config, ...run }: Run & { readonly config: ServerConfig },
 ): Promise<number> {
   const work = COMMANDS[command](run);
-  const database = await openDatabase(databaseLocation(config));
-  try {
-    await migrateDatabase(database.db);
-    await work(await createAppServices({ database, config }));
-    return 0;
-  } finally {
-    await database.close();
-  }
+  await withApp(config, work);
+  return 0;
 }
 
 const day = (instant: number | undefined): string =>
@@ -89,7 +80,7 @@ function reset({ print, options }: Run): Work {
   const account = accountOf(options, 'reset');
   return async (app) => {
     const password = required(account, await resetUser(app, account));
-    print(`${account} is signed out everywhere. Its new password is shown this once:`);
+    print(`${account} is signed out everywhere within five seconds. Its new password is shown this once:`);
     print(password);
   };
 }
@@ -100,7 +91,7 @@ function setDisabled({ print, options }: Run, disabled: boolean): Work {
     required(account, (await setUserDisabled(app, account, disabled)) || undefined);
     print(
       disabled
-        ? `${account} is signed out everywhere and lets nobody in. Its files stay.`
+        ? `${account} lets nobody in, and is signed out everywhere within five seconds. Its files stay.`
         : `${account} can sign in again.`,
     );
   };
@@ -117,7 +108,7 @@ function sessions({ print, options }: Run): Work {
     }
     if (options.end !== true) return;
     await endSessionsOf(app, account);
-    print(`${account} is signed out everywhere.`);
+    print(`${account} is signed out everywhere within five seconds.`);
   };
 }
 

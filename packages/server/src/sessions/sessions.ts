@@ -81,10 +81,12 @@ export async function findSession(app: App, token: string | undefined, use: Toke
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
     .select(['s.user_id', 's.device_id', 's.created_at', 's.last_seen', 's.expires_at', 's.revoked_at'])
-    .select(['u.restricted_at', 's.client_id', 's.scopes', 's.items'])
+    .select(['u.restricted_at', 'u.disabled_at', 's.client_id', 's.scopes', 's.items'])
     .where('s.token_hash', '=', hash)
     .executeTakeFirst();
-  if (row === undefined || row.revoked_at !== null) throw new CallError('tokenInvalid');
+  // A sign-in that was under way while the account was closed made a session all the same: it opens nothing.
+  if (row === undefined || row.revoked_at !== null || row.disabled_at !== null)
+    throw new CallError('tokenInvalid');
   if (row.expires_at <= app.now()) throw new CallError('tokenExpired');
   return {
     userId: row.user_id,

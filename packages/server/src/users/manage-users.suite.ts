@@ -48,6 +48,29 @@ export const manageUsersSuite = (under: DatabaseUnderTest): void => {
     for (const password of passwords) expect(JSON.stringify(rows)).not.toContain(password);
   });
 
+  it('makes one account and one password when many ask at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        addUser(server.app, { account: 'twenty@example.test', fullName: 'Someone' }),
+      ),
+    );
+    const [password, ...others] = made.filter((one) => one !== undefined);
+    expect([others, typeof password]).toEqual([[], 'string']);
+    expect((await signIn('twenty@example.test', password ?? '')).token).not.toBe('');
+    expect((await listUsers(server.app)).filter((one) => one.account === 'twenty@example.test')).toHaveLength(
+      1,
+    );
+  });
+
+  it('opens nothing by a session that a sign-in made while the account was being closed', async () => {
+    const account = 'racing@example.test';
+    const password = await add(account);
+    const { token } = await signIn(account, password);
+    // Closed without ending its sessions, as a sign-in that overlaps leaves it.
+    await server.app.database.pool.query('update app_user set disabled_at = 1 where email = $1', [account]);
+    expect(await refusalOf(server.client(token).user.info())).toBe('407');
+  });
+
   it('resets a password and signs the account out everywhere', async () => {
     const account = 'reset@example.test';
     const first = await add(account);

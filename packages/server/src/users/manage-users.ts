@@ -1,5 +1,6 @@
 import { createAccount, findAccount, parseLoginName, tierOf } from '../accounts/index.ts';
 import type { App } from '../calls/context.ts';
+import { isUniqueViolation } from '../db/database-error.ts';
 import { transaction } from '../db/transaction.ts';
 import { endUserSessions } from '../sessions/index.ts';
 
@@ -70,11 +71,16 @@ export async function addUser(
   const password = createPassword(app.randomBytes);
   const passwordHash = await app.passwords.hash(password);
   const { kind, key } = parseLoginName(account);
-  return transaction(app.database.db, async (tx) => {
-    if ((await findAccount(tx, account)) !== undefined) return undefined;
-    await createAccount(app, tx, { userName: key, fullName, passwordHash, [kind]: key });
+  try {
+    await transaction(app.database.db, (tx) =>
+      createAccount(app, tx, { userName: key, fullName, passwordHash, [kind]: key }),
+    );
     return password;
-  });
+  } catch (error) {
+    // The database decides who was first, also between two servers.
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Gives an account a new password, ends all its sessions and returns the password; undefined when there is no such account. */

@@ -1,0 +1,21 @@
+import type { App } from '../calls/context.ts';
+import type { ServerConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { createAppServices } from '../open-app.ts';
+import { databaseLocation } from './locations.ts';
+
+/** Does work on the database of the settings, migrated, and closes it again however the work ends. */
+export async function withApp(
+  config: ServerConfig,
+  work: (app: App, database: Database) => Promise<void>,
+): Promise<void> {
+  const database = await openDatabase(databaseLocation(config));
+  try {
+    await migrateDatabase(database.db);
+    await work(await createAppServices({ database, config }), database);
+  } finally {
+    await database.close();
+  }
+}
