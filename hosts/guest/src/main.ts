@@ -1,11 +1,11 @@
 import { connectGuest, parseClientRecord, type GuestSession } from '@chartdock/embed/guest';
 import { openFirst } from './first/open-first.ts';
-import { openGuest, type Guest } from './guest.ts';
-import { loadAgain, loadRest } from './load-rest.ts';
-import { tagOf } from './root-element.ts';
-import { sayTrouble } from './say-trouble.ts';
-import { surfaceTitles } from './surface-titles.ts';
-import { loadTask } from './tasks.ts';
+import { openGuest, type Guest } from './session/guest.ts';
+import { loadAgain, loadRest } from './loading/load-parts.ts';
+import { tagOf } from './surface/root-element.ts';
+import { sayTrouble } from './surface/say-trouble.ts';
+import { surfaceTitles } from './surface/surface-titles.ts';
+import { loadTask } from './loading/load-task.ts';
 
 type Locale = GuestSession['first']['locale'];
 

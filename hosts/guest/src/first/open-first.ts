@@ -1,12 +1,12 @@
 import type { GuestHandlers, GuestSession, PickConfig } from '@chartdock/embed/guest';
 import { askFirstPage, type LoadedPage } from '@chartdock/files';
-import { announce, takeFocus } from '../announce.ts';
-import { focusFrom } from '../focus.ts';
-import { openGuest, type Guest } from '../guest.ts';
-import { followTab } from '../leaving.ts';
-import { loadRest } from '../load-rest.ts';
-import { startPlaceOf } from '../start-place.ts';
-import { lookupOf } from '../text-lookup.ts';
+import { announce, takeFocus } from '../surface/announce.ts';
+import { focusFrom } from '../surface/focus.ts';
+import { openGuest, type Guest } from '../session/guest.ts';
+import { followTab } from '../surface/leaving.ts';
+import { loadRest } from '../loading/load-parts.ts';
+import { startPlaceOf } from '../session/start-place.ts';
+import { lookupOf } from '../surface/text-lookup.ts';
 import { writeFirstSurface, type FirstSurface } from './first-surface.ts';
 import { keepEvents, type KeptEvents } from './kept-events.ts';
 
