@@ -4,13 +4,13 @@ import { announce, takeFocus } from '../surface/announce.ts';
 import { focusFrom } from '../surface/focus.ts';
 import { openGuest, type Guest } from '../session/guest.ts';
 import { followTab } from '../surface/leaving.ts';
-import { loadRest } from '../loading/load-parts.ts';
+import { loadComponents } from '../loading/load-parts.ts';
 import { startPlaceOf } from '../session/start-place.ts';
 import { lookupOf } from '../surface/text-lookup.ts';
 import { writeFirstSurface, type FirstSurface } from './first-surface.ts';
 import { keepEvents, type KeptEvents } from './kept-events.ts';
 
-/** How long a list may take before the rest is loaded beside it, in milliseconds. */
+/** How long a list may take before the components are loaded beside it, in milliseconds. */
 const PATIENCE_MS = 400;
 
 /** How long nothing is shown before what holds the place of the rows, in milliseconds. */
@@ -103,10 +103,10 @@ const showRows = async (
   return { page, took: performance.now() - since };
 };
 
-/** Loads the rest once the rows are painted, or beside a list that takes its time. */
-const loadAfter = async (rows: Promise<unknown>, say: () => void): ReturnType<typeof loadRest> => {
+/** Loads the components once the rows are painted, or beside a list that takes its time. */
+const loadAfter = async (rows: Promise<unknown>, say: () => void): ReturnType<typeof loadComponents> => {
   await Promise.race([rows.then(painted), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  return loadRest(say);
+  return loadComponents(say);
 };
 
 /** What a first picture is written for. */
@@ -141,12 +141,12 @@ export const openFirst = async (
   };
   answerFirst(joined, guest, { frame: surface.frame, handled });
   const rows = showRows(surface, first.loaded, attach);
-  const rest = await loadAfter(rows, () => surface.say(t('error.network')));
+  const components = await loadAfter(rows, () => surface.say(t('error.network')));
   const { page, took } = await rows;
   await kept.composed();
   surface.say(undefined);
   try {
-    await rest.takeOver({ place, guest, first, page, took });
+    await components.takeOver({ place, guest, first, page, took });
     await handled;
   } finally {
     kept.answer();

@@ -1,13 +1,13 @@
 import { addPassword, updateLink } from '@chartdock/contract/calls/view-links';
 import type { LinkedItem, PickConfig } from '@chartdock/embed/guest';
 import { createPickLinks, type FileItem, type PickLink, type PickLinks } from '@chartdock/files';
-import type { GuestArea } from '../picking/guest-area.ts';
+import type { Guest } from '../session/guest.ts';
 import { pickedItemOf } from '../session/picked-items.ts';
 
-const opened = new WeakMap<GuestArea, PickLinks>();
+const opened = new WeakMap<Guest, PickLinks>();
 
 /** Returns the making of links of a pick, the same to all who ask. */
-export const openLinks = (guest: GuestArea): PickLinks => {
+export const openLinks = (guest: Guest): PickLinks => {
   const { link = 'none' } = guest.session.config as PickConfig;
   const links =
     opened.get(guest) ?? createPickLinks(guest.client.bind({ viewLinks: { addPassword, updateLink } }), link);
@@ -23,6 +23,6 @@ const linkedItemOf = ({ item, path, hasPassword }: PickLink): LinkedItem => ({
 
 /** Makes the links of files; undefined when the picker says why there are none. */
 export const linkedItems = async (
-  guest: GuestArea,
+  guest: Guest,
   items: readonly FileItem[],
 ): Promise<readonly LinkedItem[] | undefined> => (await openLinks(guest).make(items))?.map(linkedItemOf);

@@ -1,4 +1,5 @@
-import type * as Rest from '../picking/take-over.tsx';
+import type * as TakeOver from '../picking/take-over.tsx';
+import type * as Trouble from '../trouble/draw-trouble.tsx';
 
 /** Pause before something is asked for again that could not be loaded, in milliseconds; it doubles with each failure. */
 const RETRY_MS = 1000;
@@ -23,9 +24,17 @@ export const loadAgain = async <Part>(
   }
 };
 
-/** Loads the components with all that answers a person, and their styles, until they are there. */
-export const loadRest = async (onFailure: () => void): Promise<typeof Rest> =>
+const loadDrawn = <Part>(load: () => Promise<Part>, onFailure: () => void): Promise<Part> =>
   loadAgain(async () => {
-    const [rest] = await Promise.all([import('../picking/take-over.tsx'), import('../styles/picker.ts')]);
-    return rest;
+    // Those that other styles stand on are asked for before the part, which may bring some.
+    const [, part] = await Promise.all([import('../styles/styles.ts'), load()]);
+    return part;
   }, onFailure);
+
+/** Loads the components with all that answers a person, and their styles, until they are there. */
+export const loadComponents = (onFailure: () => void): Promise<typeof TakeOver> =>
+  loadDrawn(() => import('../picking/take-over.tsx'), onFailure);
+
+/** Loads what says why nothing is shown, until it is there. */
+export const loadTrouble = (onFailure: () => void): Promise<typeof Trouble> =>
+  loadDrawn(() => import('../trouble/draw-trouble.tsx'), onFailure);

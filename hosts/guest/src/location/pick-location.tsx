@@ -2,8 +2,8 @@ import type { LocationConfig } from '@chartdock/embed/guest';
 import { completeTexts, LocationPicker } from '@chartdock/react/picker';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { placeAt } from '../covered/covered.ts';
-import { createGuestArea, type GuestArea } from '../picking/guest-area.ts';
+import { placeAt } from '../session/covered.ts';
+import { openGuestArea, type GuestArea } from '../picking/guest-area.ts';
 import { GuestShell } from '../shell/GuestShell.tsx';
 import { createLook } from '../surface/look.ts';
 import { LookProvider } from '../shell/LookProvider.tsx';
@@ -11,6 +11,7 @@ import { openStartPlace } from '../picking/open-start-place.ts';
 import { lookupOf } from '../surface/text-lookup.ts';
 import type { OpenTask } from '../session/task.types.ts';
 import { useAreaHandlers } from '../picking/useAreaHandlers.ts';
+import '../styles/later.ts';
 
 const PickLocation = ({
   guest,
@@ -50,7 +51,7 @@ const PickLocation = ({
 
 /** Opens the folder picker. Rejects when the signed-in person cannot be loaded. */
 export const open: OpenTask<LocationConfig> = async (_session, _config, guest) => {
-  const whole = createGuestArea(await guest);
+  const whole = await openGuestArea(await guest);
   await completeTexts();
   void openStartPlace(whole.area, whole.session);
   return <PickLocation guest={whole} config={whole.session.config as LocationConfig} />;

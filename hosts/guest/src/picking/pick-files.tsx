@@ -3,7 +3,7 @@ import { createPick, type FileItem, type FilePick } from '@chartdock/files';
 import { FilePicker, rowsShown, useLater } from '@chartdock/react/picker';
 import type { JSX } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { createGuestArea, type GuestArea } from './guest-area.ts';
+import { openGuestArea, type GuestArea } from './guest-area.ts';
 import { GuestShell } from '../shell/GuestShell.tsx';
 import { createLook } from '../surface/look.ts';
 import { LookProvider } from '../shell/LookProvider.tsx';
@@ -135,7 +135,7 @@ export const drawPickFiles = async (
 
 /** Opens the file picker. Rejects when the signed-in person cannot be loaded. */
 export const open: OpenTask<PickConfig> = async (_session, _config, guest) => {
-  const whole = createGuestArea(await guest);
+  const whole = await openGuestArea(await guest);
   const drawn = await drawPickFiles(whole, { isAnnounced: false });
   void openStartPlace(whole.area, whole.session);
   return drawn;

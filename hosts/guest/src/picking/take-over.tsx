@@ -1,24 +1,13 @@
-import { isApiError } from '@chartdock/client';
-import { isEmbedError, type GuestSession } from '@chartdock/embed/guest';
+import type { GuestSession } from '@chartdock/embed/guest';
 import { contentOf } from '@chartdock/files';
-import type { JSX } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { FirstPicture } from './first-picture.types.ts';
+import { hydrateRoot } from 'react-dom/client';
 import type { Guest } from '../session/guest.ts';
-import { GuestHead } from '../shell/GuestHead.tsx';
-import { createGuestArea } from './guest-area.ts';
-import { Problem } from '../trouble/Problem.tsx';
-import { openStartPlace } from './open-start-place.ts';
-import { surfaceTitles } from '../surface/surface-titles.ts';
-import { drawPickFiles } from './pick-files.tsx';
 import type { OpenTask } from '../session/task.types.ts';
-import { connectProblem, surfaceWords } from '../surface/words.ts';
-
-/** Draws into an element that holds nothing of a runtime; what it shows goes. */
-const drawInto = (place: Element, drawn: JSX.Element): void => {
-  place.replaceChildren();
-  createRoot(place).render(drawn);
-};
+import { drawInto } from '../shell/draw-into.ts';
+import type { FirstPicture } from './first-picture.types.ts';
+import { createGuestArea } from './guest-area.ts';
+import { openStartPlace } from './open-start-place.ts';
+import { drawPickFiles } from './pick-files.tsx';
 
 /** A task to be drawn from its beginning. */
 export interface Opening {
@@ -32,40 +21,6 @@ export interface Opening {
 /** Draws a task once it is prepared. Rejects when it cannot be. */
 export const drawTask = async ({ place, session, open, guest }: Opening): Promise<void> => {
   drawInto(place, await open(session, session.config, guest));
-};
-
-/** Says why a task could not be opened, offers another try, and lets the host stop waiting. */
-export const drawFailure = (
-  place: Element,
-  {
-    session,
-    error,
-    again,
-  }: { readonly session: GuestSession; readonly error: unknown; readonly again: () => void },
-): void => {
-  const { config, first } = session;
-  const { locale } = first;
-  const onClose = (): void => void session.close({ status: 'cancelled' }).catch(() => undefined);
-  drawInto(
-    place,
-    <Problem
-      head={<GuestHead config={config} locale={locale} onClose={onClose} />}
-      text={(isApiError(error) ? error.text : undefined) ?? surfaceTitles(locale).failed}
-      locale={locale}
-      theme={first.theme}
-      retry={{ label: surfaceWords(locale).retry, run: again }}
-    />,
-  );
-  // What there is to see is here.
-  session.emit('ready', null);
-  if (config.telemetry === true) session.emit('telemetry', { name: 'problem', code: 'not_opened' });
-};
-
-/** Says why nobody could be let in. */
-export const drawRefusal = async (place: Element, error: unknown): Promise<void> => {
-  const locale = /^en\b/i.test(navigator.language) ? 'en' : 'zh';
-  const code = isEmbedError(error) ? error.code : undefined;
-  drawInto(place, <Problem text={await connectProblem(locale, code)} locale={locale} />);
 };
 
 /** Gives the focus back to what lost it while it was out of the document. */

@@ -4,7 +4,7 @@ import { Button } from '@chartdock/react';
 import { FileArea } from '@chartdock/react/files';
 import { useStore } from '@chartdock/react/picker';
 import type { JSX } from 'react';
-import { takesMore } from '../covered/covered.ts';
+import { takesMore } from '../session/covered.ts';
 import type { Guest } from '../session/guest.ts';
 import { surfaceWords } from '../surface/words.ts';
 import { createGuestPage, type GuestPage } from './guest-page.ts';

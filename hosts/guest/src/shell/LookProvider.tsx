@@ -14,11 +14,19 @@ export interface LookProviderProps {
 
 const lookOf = (look: Look): Look => look;
 
+const loadStyles = (): Promise<unknown> => import('../styles/later.ts');
+
 /** Gives a picker its look, and texts in which the partner's labels stand in for those of ours. */
 export const LookProvider = ({ look, texts, config, children }: LookProviderProps): JSX.Element => {
   const now = useStore(look, lookOf);
   return (
-    <ChartdockProvider locale={now.locale} t={lookupOf(texts, config)} theme={now.theme} fill>
+    <ChartdockProvider
+      locale={now.locale}
+      t={lookupOf(texts, config)}
+      theme={now.theme}
+      loadBeside={loadStyles}
+      fill
+    >
       {children}
     </ChartdockProvider>
   );

@@ -1,17 +1,6 @@
-import type { EmbedErrorCode, Locale } from '@chartdock/embed/guest';
-import { surfaceTitles } from './surface-titles.ts';
+import type { Locale } from '@chartdock/embed/guest';
 
-/** Says in a language why nobody can be let in. */
-export const connectProblem = async (locale: Locale, code: EmbedErrorCode | undefined): Promise<string> => {
-  try {
-    const { connectWords } = await import('../trouble/connect-words.ts');
-    return connectWords(locale, code);
-  } catch {
-    return surfaceTitles(locale).failed;
-  }
-};
-
-/** Texts of what goes wrong around a task, and of its end. */
+/** Texts around a task that its first picture does not show. */
 export interface SurfaceWords {
   readonly done: string;
   readonly retry: string;
