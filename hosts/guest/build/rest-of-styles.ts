@@ -140,11 +140,9 @@ export const restOfStyles = (css: string, earlier: readonly string[]): string =>
 };
 
 const dropEmpty = (root: Root): void => {
-  let isDropped = false;
+  const before = root.toString();
   root.walkAtRules((group) => {
-    if (group.nodes?.length !== 0) return;
-    group.remove();
-    isDropped = true;
+    if (group.nodes?.length === 0) group.remove();
   });
-  if (isDropped) dropEmpty(root);
+  if (root.toString() !== before) dropEmpty(root);
 };

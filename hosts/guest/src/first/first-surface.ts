@@ -16,7 +16,7 @@ import { CLOSABLE, contentTag, headTag, headTitleOf, surfaceTitles } from '../su
 import { lookupOf } from '../surface/text-lookup.ts';
 
 /** The first picture of a surface that picks files. */
-export interface FirstSurface extends Pick<FirstPicker, 'showRows' | 'showWaiting' | 'say'> {
+export interface FirstSurface extends Omit<FirstPicker, 'element' | 'exits'> {
   /** What the runtime takes over. */
   readonly element: HTMLElement;
   /** The element that holds head and content. */

@@ -148,6 +148,7 @@ export const openFirst = async (
   try {
     await components.takeOver({ place, guest, first, page, took });
     await handled;
+    surface.showAnswered();
   } finally {
     kept.answer();
   }
