@@ -12,9 +12,18 @@ import type { BuildStep } from './step.types.ts';
 const sourcesOf = (names: readonly LayerName[]): string[] =>
   names.flatMap((name) => [`${layers[name].folder}/src`, `${layers[name].folder}/package.json`]);
 
-const viteBuild = (folder: string): BuildStep['build'] => {
-  const args = ['build', '--config', 'vite.config.ts', '--logLevel', 'warn'];
+const viteBuild = (folder: string, config = 'vite.config.ts', mode = 'production'): BuildStep['build'] => {
+  const args = ['build', '--config', config, '--mode', mode, '--logLevel', 'warn'];
   return () => runTool('vite', args, { cwd: inRoot(folder), env: { NODE_ENV: 'production' } });
+};
+
+const legacyFolder = 'hosts/web/dist/legacy';
+
+/** Few people load what is built for old engines, so it is compressed quickly. */
+const buildLegacy: BuildStep['build'] = async () => {
+  const result = await viteBuild('hosts/web', 'vite.legacy.config.ts', 'legacy')();
+  if (result.code === 0) await compressFolder(inRoot(legacyFolder), () => true);
+  return result;
 };
 
 /** Folder of the partner script, beside that of the guest page, whose build empties its own. */
@@ -83,6 +92,12 @@ const pageSources = (host: 'host-web' | 'host-guest'): string[] => {
   return [...sourcesOf(may), ...own.map((name) => `${folder}/${name}`), ...always];
 };
 
+const legacySources = [
+  'hosts/web/legacy',
+  'hosts/web/vite.legacy.config.ts',
+  'scripts/building/flatten-layers.ts',
+];
+
 /** Lists what the server serves and therefore `start` and the browser tests build: one row each. */
 export const appSteps: readonly BuildStep[] = [
   {
@@ -90,6 +105,13 @@ export const appSteps: readonly BuildStep[] = [
     inputs: [...pageSources('host-web'), 'hosts/web/public'],
     outputs: ['hosts/web/dist/index.html'],
     build: viteBuild('hosts/web'),
+  },
+  {
+    // After the web app, whose build empties the folder around it.
+    name: 'web app for older engines',
+    inputs: [...pageSources('host-web'), 'hosts/web/public', ...legacySources],
+    outputs: [`${legacyFolder}/index.html`],
+    build: buildLegacy,
   },
   {
     name: 'guest page',

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Router } from 'express';
 import type { Response } from 'express';
 import type { PartnerOrigins } from '../origins.ts';
-import { sendNotice } from './pages.ts';
+import { EMBEDDED, engineOf, isBelow } from './engines.ts';
+import { sendNotice, sendTooOld } from './pages.ts';
 import { createSecurityHeaders } from './security.ts';
 import { findStaticFile, sendStaticFile } from './static-files.ts';
 
@@ -57,6 +58,7 @@ export function serveEmbed({ embedDir, partners }: EmbedDeps): Router {
     createSecurityHeaders(origins ?? [])(request, response, (error?: unknown) => {
       if (error !== undefined) next(error);
       else if (origins === undefined) sendNotice(response, 404, UNKNOWN_CLIENT);
+      else if (isBelow(engineOf(request.get('user-agent') ?? ''), EMBEDDED)) sendTooOld(response, EMBEDDED);
       else sendGuest(response, page, { clientId: client, origins }).catch(next);
     });
   });
