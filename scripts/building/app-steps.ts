@@ -41,7 +41,7 @@ const buildEmbedPart = async (name: string, source: string): Promise<string> => 
     bundle: true,
     minifySyntax: true,
     format: isScript ? 'iife' : 'esm',
-    target: ['chrome90', 'safari15'],
+    target: ['chrome86', 'safari15'],
     // Safari's fault is with spread arguments in an optional call, which this code has nowhere.
     supported: { 'optional-chain': true, 'dynamic-import': true },
     plugins: [partsApart],
@@ -83,6 +83,26 @@ const buildEmbedScript: BuildStep['build'] = async () => {
   }
 };
 
+const olderScript = 'hosts/guest/dist/page/older.js';
+
+const buildOlderScript: BuildStep['build'] = async () => {
+  try {
+    await build({
+      entryPoints: [inRoot('hosts/guest/src/older.ts')],
+      outfile: inRoot(olderScript),
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      target: 'es5',
+      legalComments: 'inline',
+      logLevel: 'silent',
+    });
+    return { code: 0, output: '' };
+  } catch (error) {
+    return { code: 1, output: error instanceof Error ? error.message : String(error) };
+  }
+};
+
 const always = ['tsconfig.base.json', 'scripts/building/precompress.ts', 'scripts/building/notices.ts'];
 
 /** Where the sources of a page are, with all that its host may import. */
@@ -115,9 +135,15 @@ export const appSteps: readonly BuildStep[] = [
   },
   {
     name: 'guest page',
-    inputs: pageSources('host-guest'),
+    inputs: [...pageSources('host-guest'), 'scripts/building/flatten-layers.ts'],
     outputs: ['hosts/guest/dist/page/index.html'],
     build: viteBuild('hosts/guest'),
+  },
+  {
+    name: 'guest page for older engines',
+    inputs: ['hosts/guest/src/older.ts'],
+    outputs: [olderScript],
+    build: buildOlderScript,
   },
   {
     name: 'partner script',

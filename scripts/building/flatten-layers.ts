@@ -1,4 +1,4 @@
-import type { AtRule, Plugin, Root, Rule } from 'postcss';
+import { list, type AtRule, type Plugin, type Root, type Rule } from 'postcss';
 
 /** The lowest layer of our style sheets. What lies in another stands above it, whatever its selectors are worth. */
 const LOWEST = 'chartdock';
@@ -14,19 +14,30 @@ export const isFrame = ({ parent }: Rule): boolean => {
   return around?.name?.endsWith('keyframes') === true;
 };
 
-const liftRules = (layer: AtRule): void =>
+const liftRules = (layer: AtRule): unknown =>
   layer.walkRules((rule) => {
     if (!isFrame(rule))
       rule.selectors = rule.selectors.map((selector) => selector.replace(FIRST_SIMPLE, `$&${LIFT}`));
   });
 
 /** Our pages hold nothing but `.cd-root`, so a reset of elements needs no scope there, and an element weighs next to nothing. */
-const freeResets = (root: Root): void =>
+const freeResets = (root: Root): unknown =>
   root.walkRules(/:where\(/, (rule) => {
     rule.selectors = rule.selectors.flatMap((selector) => {
       const [, elements] = /^\.cd-root :where\(([^()]*)\)$/.exec(selector) ?? [];
       return elements?.split(',').map((each) => each.trim()) ?? [selector];
     });
+  });
+
+/** A list in `:not()` came with Chrome 88. */
+const splitNegations = (root: Root): unknown =>
+  root.walkRules(/:not\([^()]*,/, (rule) => {
+    rule.selector = rule.selector.replace(/:not\(([^()]*,[^()]*)\)/g, (_all, inside: string) =>
+      list
+        .comma(inside)
+        .map((each) => `:not(${each})`)
+        .join(''),
+    );
   });
 
 /**
@@ -41,5 +52,6 @@ export const flattenLayers = (): Plugin => ({
       layer.replaceWith(layer.nodes ?? []);
     });
     freeResets(root);
+    splitNegations(root);
   },
 });

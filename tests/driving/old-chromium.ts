@@ -1,7 +1,4 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureOldChromium, type OldChromium } from '../../scripts/setup/old-chromium.ts';
 import { driveWindow, findFrame, type DriverWindow } from './drive-window.ts';
@@ -25,14 +22,25 @@ export interface OldBrowser extends DrivenBrowser {
 }
 
 // It has one process and no sandbox, which is how its builders run it; more would need programs that it does not come with.
-const FLAGS = ['--headless', '--single-process', '--no-zygote', '--no-sandbox', '--disable-gpu'];
+const FLAGS = [
+  '--headless',
+  '--no-zygote',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-site-isolation-trials',
+  '--disable-features=site-per-process',
+];
 
 // It never ends by itself: not even when the tests that started it were killed.
 const LONGEST_LIFE_S = 300;
 
 interface Remote {
   readonly result: { readonly objectId?: string; readonly value?: unknown };
-  readonly exceptionDetails?: { readonly exception?: { readonly description?: string }; readonly text: string };
+  readonly exceptionDetails?: {
+    readonly exception?: { readonly description?: string };
+    readonly text: string;
+  };
 }
 
 interface Context {
@@ -67,7 +75,13 @@ const drivePage = async (session: ProtocolSession): Promise<Omit<OldPage, 'close
     frames = framesOf((await session.send<{ frameTree: Frame }>('Page.getFrameTree')).frameTree);
   };
   const ask = async (id: string, expression: string, returnByValue: boolean): Promise<Remote['result']> => {
-    const params = { expression, contextId: contexts.get(id), returnByValue, awaitPromise: true, userGesture: true };
+    const params = {
+      expression,
+      contextId: contexts.get(id),
+      returnByValue,
+      awaitPromise: true,
+      userGesture: true,
+    };
     const { result, exceptionDetails } = await session.send<Remote>('Runtime.evaluate', params);
     if (exceptionDetails === undefined) return result;
     throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
@@ -110,8 +124,14 @@ const drivePage = async (session: ProtocolSession): Promise<Omit<OldPage, 'close
     opened: () => Promise.reject(new Error('an old Chromium opens no windows')),
     type: (text) => session.send('Input.insertText', { text }),
     press: async (key) => {
-      const params = { key, code: key, windowsVirtualKeyCode: KEYS[key], ...(key === 'Enter' ? { text: '\r' } : {}) };
-      for (const type of ['keyDown', 'keyUp']) await session.send('Input.dispatchKeyEvent', { type, ...params });
+      const params = {
+        key,
+        code: key,
+        windowsVirtualKeyCode: KEYS[key],
+        ...(key === 'Enter' ? { text: '\r' } : {}),
+      };
+      for (const type of ['keyDown', 'keyUp'])
+        await session.send('Input.dispatchKeyEvent', { type, ...params });
     },
     picture: async () => {
       const { data } = await session.send<{ data: string }>('Page.captureScreenshot');
@@ -128,7 +148,9 @@ interface Opened {
 }
 
 const openPage = async (protocol: Protocol, { address, userAgent }: Opened): Promise<OldPage> => {
-  const { targetId } = await protocol.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
+  const { targetId } = await protocol.send<{ targetId: string }>('Target.createTarget', {
+    url: 'about:blank',
+  });
   const attached = { targetId, flatten: true };
   const { sessionId } = await protocol.send<{ sessionId: string }>('Target.attachToTarget', attached);
   const session = protocol.session(sessionId);
@@ -142,14 +164,14 @@ const openPage = async (protocol: Protocol, { address, userAgent }: Opened): Pro
 /** Starts an old Chromium. Its pages share their storage, because one with a single process has one profile. */
 export const driveOldChromium = async (version: OldChromium): Promise<OldBrowser> => {
   const path = await ensureOldChromium(version);
-  const profile = await mkdtemp(join(tmpdir(), 'chartdock-old-'));
-  const flags = [...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`];
-  const browser = spawn('timeout', [`${LONGEST_LIFE_S}`, path, ...flags], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const flags = [...FLAGS, '--remote-debugging-port=0'];
+  const browser = spawn('timeout', [`${LONGEST_LIFE_S}`, path, ...flags], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const ended = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
   const close = async (): Promise<void> => {
     browser.kill();
     await ended;
-    await rm(profile, { recursive: true, force: true });
   };
   const lines = createInterface(browser.stderr);
   const address = await new Promise<string | undefined>((resolve) => {

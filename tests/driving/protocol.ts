@@ -37,7 +37,9 @@ export const openProtocol = async (address: string): Promise<Protocol> => {
   const socket = new WebSocket(address);
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve(), { once: true });
-    socket.addEventListener('error', () => reject(new Error(`nothing answers at ${address}`)), { once: true });
+    socket.addEventListener('error', () => reject(new Error(`nothing answers at ${address}`)), {
+      once: true,
+    });
   });
   const waiting = new Map<number, Waiting>();
   const listeners: { readonly sessionId: string; readonly hear: (event: ProtocolEvent) => void }[] = [];
@@ -58,14 +60,16 @@ export const openProtocol = async (address: string): Promise<Protocol> => {
     for (const { reject } of waiting.values()) reject(new Error('the browser is gone'));
   });
   const session = (sessionId: string): ProtocolSession => ({
-    // A cast as drivers make it: the protocol's documents say what a command gives.
-    send: <Result>(method: string, params: object = {}) =>
-      new Promise((resolve, reject) => {
+    send: async <Result>(method: string, params: object = {}) => {
+      const answered = new Promise<unknown>((resolve, reject) => {
         count += 1;
         waiting.set(count, { resolve, reject });
         const to = sessionId === '' ? {} : { sessionId };
         socket.send(JSON.stringify({ id: count, method, params, ...to }));
-      }) as Promise<Result>,
+      });
+      // A cast as drivers make it: the protocol's documents say what a command gives.
+      return (await answered) as Result;
+    },
     on: <Params>(method: string, listener: (params: Params) => void) => {
       listeners.push({
         sessionId,

@@ -89,7 +89,7 @@ const GUESSES: Readonly<Record<string, (given: readonly string[]) => string | un
 const MATH = /\b(min|max|clamp)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g;
 
 /** Puts a plain value before one that needs `min()`, `max()` or `clamp()`, which came with Chrome 79. */
-const guessMath = (root: Root): void =>
+const guessMath = (root: Root): unknown =>
   root.walkDecls((declaration) => {
     const guess = declaration.value.replace(
       MATH,
@@ -98,19 +98,14 @@ const guessMath = (root: Root): void =>
     if (guess !== declaration.value) declaration.cloneBefore({ value: guess });
   });
 
-const SELECTORS: readonly (readonly [RegExp, (all: string, inside: string) => string])[] = [
-  [/:focus-visible/g, () => `[${FOCUS_MARK}]`],
-  [/:not\(([^()]*,[^()]*)\)/g, (_all, inside) => list.comma(inside).map((each) => `:not(${each})`).join('')],
-];
-
-/** Writes selectors that came later in older words. */
-const writeSelectors = (root: Root): void =>
-  root.walkRules((rule) => {
-    for (const [pattern, write] of SELECTORS) rule.selector = rule.selector.replace(pattern, write);
+/** Asks for the mark that the page gives what has the focus of the keyboard. */
+const markFocus = (root: Root): unknown =>
+  root.walkRules(/:focus-visible/, (rule) => {
+    rule.selector = rule.selector.replaceAll(':focus-visible', `[${FOCUS_MARK}]`);
   });
 
 /** Keeps the shape of boxes where the engine does not know `aspect-ratio`, which came with Chrome 88 and Safari 15. */
-const keepShapes = (root: Root): void =>
+const keepShapes = (root: Root): unknown =>
   root.walkRules((rule) => {
     const [, width, height] = /^(\d+)\s*\/\s*(\d+)$/.exec(valueIn(rule, 'aspect-ratio') ?? '') ?? [];
     if (width === undefined || height === undefined) return;
@@ -131,6 +126,6 @@ const keepShapes = (root: Root): void =>
 export const olderStyles = (): Plugin => ({
   postcssPlugin: 'chartdock-older-styles',
   OnceExit: (root) => {
-    for (const change of [writeSelectors, spaceFlexBoxes, keepShapes, guessMath]) change(root);
+    for (const change of [markFocus, spaceFlexBoxes, keepShapes, guessMath]) void change(root);
   },
 });

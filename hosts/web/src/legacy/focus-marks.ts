@@ -47,7 +47,8 @@ export const giveFocusMarks = (page: Window & typeof globalThis): void => {
   if (isKnown(page)) return;
   const { prototype } = page.Element;
   const { matches } = prototype;
-  prototype.matches = function (this: Element, selector: string): boolean {
+  const asMarked = function (this: Element, selector: string): boolean {
     return matches.call(this, selector.split(SELECTOR).join(`[${FOCUS_MARK}]`));
   };
+  Object.assign(prototype, { matches: asMarked });
 };

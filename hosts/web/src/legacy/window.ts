@@ -28,7 +28,7 @@ export const giveWindow = (page: Window & typeof globalThis): void => {
   if (!('canParse' in page.URL)) Object.assign(page.URL, { canParse });
   if (!('reportError' in page)) {
     const reportError = (error: unknown): void => {
-      page.setTimeout(() => {
+      setTimeout(() => {
         throw error;
       });
     };

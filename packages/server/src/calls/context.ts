@@ -50,6 +50,8 @@ export type ServiceConfig = Pick<
   | 'wemeetSdkId'
   | 'wemeetSecret'
   | 'wemeetDomains'
+  | 'appFrames'
+  | 'hstsDays'
   | OutsidePlace
 >;
 
