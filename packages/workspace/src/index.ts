@@ -46,11 +46,7 @@ export { DOCUMENT_DIALOGS } from './usual/document-dialogs.ts';
 export { FILE_DIALOGS } from './usual/file-dialogs.ts';
 export type { ConfirmParams } from './usual/core-dialogs.ts';
 export type { RetentionAnswer, RetentionParams, UpgradeParams } from './usual/account-dialogs.ts';
-export type {
-  ImportParams,
-  PlaceParams,
-  PublishParams,
-} from './usual/file-dialogs.ts';
+export type { ImportParams, PlaceParams, PublishParams } from './usual/file-dialogs.ts';
 export { createLazyPart } from './parts/lazy-part.ts';
 export type { LazyPartOptions } from './parts/lazy-part.ts';
 export type { Files, FilesState } from './parts/files-part.ts';

@@ -1,5 +1,12 @@
 import type { MessageKey } from '@chartdock/contract';
-import type { DialogDefinition, DialogTable, NameIn, NoParams, ParamsIn, ValueIn } from './dialog-definition.ts';
+import type {
+  DialogDefinition,
+  DialogTable,
+  NameIn,
+  NoParams,
+  ParamsIn,
+  ValueIn,
+} from './dialog-definition.ts';
 
 /** What a dialog may be opened with. */
 export interface DialogRequest<Params = unknown> {
@@ -57,9 +64,7 @@ export type DialogCall =
 export type OpeningOf<Table extends DialogTable, Name extends NameIn<Table>> =
   NoParams extends ParamsIn<Table, Name>
     ? readonly [request?: DialogRequest<ParamsIn<Table, Name>>]
-    : readonly [
-        request: DialogRequest<ParamsIn<Table, Name>> & { readonly params: ParamsIn<Table, Name> },
-      ];
+    : readonly [request: DialogRequest<ParamsIn<Table, Name>> & { readonly params: ParamsIn<Table, Name> }];
 
 /** Opens the dialogs of a table. */
 export interface OpensDialogs<Table extends DialogTable> {

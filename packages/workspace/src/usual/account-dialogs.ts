@@ -38,4 +38,8 @@ const retention: DialogDefinition<RetentionParams, RetentionAnswer> = {
 };
 
 /** Holds the dialogs of the account. */
-export const ACCOUNT_DIALOGS = { upgrade, dlgBindPhone: plainDialog(TELLING_LOOK), dlgUserRetention: retention } as const;
+export const ACCOUNT_DIALOGS = {
+  upgrade,
+  dlgBindPhone: plainDialog(TELLING_LOOK),
+  dlgUserRetention: retention,
+} as const;

@@ -8,7 +8,11 @@ import { ImportDialog } from '../importing/ImportDialog.tsx';
 import { PublishDialog } from '../publishing/PublishDialog.tsx';
 
 /** Makes a folder where the dialog was told to. */
-export const AddFolder = ({ dialog, onConfirm, onCancel }: DialogViewProps<PlaceParams>): JSX.Element | null => {
+export const AddFolder = ({
+  dialog,
+  onConfirm,
+  onCancel,
+}: DialogViewProps<PlaceParams>): JSX.Element | null => {
   const area = useFileArea();
   if (area === undefined) return null;
   return (
@@ -24,7 +28,11 @@ export const AddFolder = ({ dialog, onConfirm, onCancel }: DialogViewProps<Place
 };
 
 /** Brings documents in, and tells how many files were made of them. */
-export const Import = ({ dialog, onConfirm, onCancel }: DialogViewProps<ImportParams>): JSX.Element | null => {
+export const Import = ({
+  dialog,
+  onConfirm,
+  onCancel,
+}: DialogViewProps<ImportParams>): JSX.Element | null => {
   const area = useFileArea();
   const { files, folderId } = dialog.params;
   const queue = useMemo(
@@ -46,7 +54,11 @@ export const Import = ({ dialog, onConfirm, onCancel }: DialogViewProps<ImportPa
 };
 
 /** Shows the form that makes a file public. */
-export const Publish = ({ dialog, onConfirm, onCancel }: DialogViewProps<PublishParams>): JSX.Element | null => {
+export const Publish = ({
+  dialog,
+  onConfirm,
+  onCancel,
+}: DialogViewProps<PublishParams>): JSX.Element | null => {
   const area = useFileArea();
   const { chartId, title } = dialog.params;
   if (area === undefined) return null;
