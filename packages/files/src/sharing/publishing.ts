@@ -1,3 +1,4 @@
+import { isPublishRestricted } from '@chartdock/client';
 import * as CODE from '@chartdock/contract/codes';
 import type { CallInput, FileRecord } from '@chartdock/contract';
 import { KEPT, WRITE } from '../ports/call-settings.ts';
@@ -63,7 +64,7 @@ export const createPublishing = (
   return {
     checkPublish: async () => {
       try {
-        if ((await client.account.publishBlack({}, KEPT)) === true) {
+        if (await isPublishRestricted(client, KEPT)) {
           emit({ type: 'publishRestricted' });
           return { status: 'restricted' };
         }
