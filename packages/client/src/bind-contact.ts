@@ -64,11 +64,9 @@ export const bindEmail = ({ account }: BindCalls, contact: Omit<ContactToBind, '
 
 /** What reads the restriction of an account. */
 export interface RestrictionCalls {
-  readonly account: Pick<ClientCalls['account'], 'publishBlack'>;
+  readonly account: { readonly publishBlack: (input: Record<string, never>) => Promise<boolean> };
 }
 
 /** Tells whether the account may not publish: only `data === true` means restricted (CALL-F-040). */
-export const isPublishRestricted = async (
-  { account }: RestrictionCalls,
-  options: BindOptions = {},
-): Promise<boolean> => (await account.publishBlack({}, options)) === true;
+export const isPublishRestricted = async ({ account }: RestrictionCalls): Promise<boolean> =>
+  (await account.publishBlack({})) === true;
