@@ -36,7 +36,7 @@ const openings: Readonly<Record<DrawnDialog, readonly [params: unknown, title: s
   confirm: [question, question.title],
   publish: [{ chartId: 'any', title: 'Network plan' }, /Network plan/],
   dlgUserRetention: [{ level: 1, trashCount: 3 }, web('retention.last')],
-  dlgBindPhone: [undefined, ui('bind.title')],
+  dlgBindPhone: [undefined, web('bind.title')],
   dlgWaterMark: [undefined, web('watermark.title')],
 };
 

@@ -1,7 +1,7 @@
 import type { keysZh } from './keys-zh.ts';
 
 /** English texts of keys, drags and picks in the file area. */
-export const keysEn: Readonly<Record<keyof typeof keysZh, string>> = {
+export const keysEn = {
   'keys.title': 'Keyboard shortcuts',
   'keys.move': 'Move and open',
   'keys.pick': 'Select',
@@ -38,7 +38,9 @@ export const keysEn: Readonly<Record<keyof typeof keysZh, string>> = {
   'selection.pickAll': 'Select all {n}',
   'selection.everything': 'All {n} selected',
   'drag.refused': 'Cannot move into “{title}”',
-  'tree.label': 'Folders',
-  'tree.show': 'Show folders',
-  'tree.hide': 'Hide folders',
-};
+  'selection.label': 'Actions for the selection',
+  'selection.count': '{n} selected',
+  'selection.clear': 'Clear selection',
+  'drag.count': '{n} items',
+  'drag.into': 'Move into “{title}”',
+} as const satisfies Readonly<Record<keyof typeof keysZh, string>>;

@@ -1,7 +1,7 @@
 import type { changesZh } from './changes-zh.ts';
 
-/** English texts of changes under way, of moving and copying, and of files dropped from the system. */
-export const changesEn: Readonly<Record<keyof typeof changesZh, string>> = {
+/** English texts of changes under way. */
+export const changesEn = {
   'change.label': 'File changes',
   'change.finding': 'Looking up items: {n} of {total}',
   'change.move': 'Moving {n} of {total}',
@@ -20,18 +20,4 @@ export const changesEn: Readonly<Record<keyof typeof changesZh, string>> = {
   'change.retry': 'Try failed again',
   'change.goOn': 'Go on with the rest',
   'change.progress': 'Progress',
-  'move.recent': 'Recent',
-  'move.favourites': 'Favourite folders',
-  'move.all': 'All folders',
-  'move.results': 'Folders found',
-  'move.nothing': 'Nothing found for “{text}”',
-  'move.cut': 'There are too many folders; some may be missing',
-  'move.inside': 'Not into itself or a folder inside',
-  'move.newFolder': 'New folder',
-  'move.newFolderIn': 'New folder in “{title}”',
-  'move.create': 'Create',
-  'move.chooseFirst': 'Choose a folder',
-  'move.copyOnly': 'Already in this folder; it can only be copied here',
-  'drop.title': 'Drop to import into “{title}”',
-  'drop.text': 'Several files at once are fine',
-};
+} as const satisfies Readonly<Record<keyof typeof changesZh, string>>;

@@ -36,7 +36,9 @@ export const keysZh = {
   'selection.pickAll': '选择全部 {n} 项',
   'selection.everything': '已选全部 {n} 项',
   'drag.refused': '不能移动到“{title}”',
-  'tree.label': '文件夹',
-  'tree.show': '显示文件夹',
-  'tree.hide': '隐藏文件夹',
+  'selection.label': '批量操作',
+  'selection.count': '已选 {n} 项',
+  'selection.clear': '取消选择',
+  'drag.count': '{n} 项',
+  'drag.into': '移动到“{title}”',
 } as const;

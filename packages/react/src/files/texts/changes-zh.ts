@@ -1,4 +1,4 @@
-/** Chinese texts of changes under way, of moving and copying, and of files dropped from the system. */
+/** Chinese texts of changes under way. */
 export const changesZh = {
   'change.label': '文件操作',
   'change.finding': '正在查找项目：{n} / {total}',
@@ -18,18 +18,4 @@ export const changesZh = {
   'change.retry': '重试失败项',
   'change.goOn': '继续其余项',
   'change.progress': '进度',
-  'move.recent': '最近使用',
-  'move.favourites': '收藏的文件夹',
-  'move.all': '所有文件夹',
-  'move.results': '找到的文件夹',
-  'move.nothing': '没有找到“{text}”',
-  'move.cut': '文件夹太多，可能没有全部找到',
-  'move.inside': '不能放入自身或其中的文件夹',
-  'move.newFolder': '新建文件夹',
-  'move.newFolderIn': '在“{title}”中新建文件夹',
-  'move.create': '新建',
-  'move.chooseFirst': '请选择一个文件夹',
-  'move.copyOnly': '已在此文件夹中，只能复制',
-  'drop.title': '松开以导入到“{title}”',
-  'drop.text': '可一次放入多个文件',
 } as const;
