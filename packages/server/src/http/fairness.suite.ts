@@ -33,7 +33,7 @@ export const fairnessSuite = (under: DatabaseUnderTest): void => {
   };
 
   /** Sends writes and counts those that were answered, in whatever way. */
-  const write = (people: readonly Person[], folderId?: string) => {
+  const write = (people: readonly Person[], folderId = 'root') => {
     const answered: string[] = [];
     const all = Array.from({ length: WRITERS }, async (_, index) => {
       const person = people[index % people.length] ?? busy;
