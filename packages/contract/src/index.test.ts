@@ -48,6 +48,7 @@ describe('browser entry', () => {
       'VERIFIED_TOKEN_COOKIE_DAYS',
       'VIEW_PASSWORD_MAX',
       'VIEW_PASSWORD_MIN',
+      'acceptText',
       'avatarAddress',
       'boardThumbnailAddress',
       'calls',
@@ -63,6 +64,7 @@ describe('browser entry', () => {
       'exportListOf',
       'filePictureAddress',
       'fileThumbnailAddress',
+      'formatAge',
       'formatEventTime',
       'formatMessage',
       'formatRelativeTime',
@@ -85,6 +87,7 @@ describe('browser entry', () => {
       'reactionTo',
       'remainingFiles',
       'sharedMessages',
+      'textLength',
       'thumbnailAddress',
       'viewLinkAddress',
     ]);

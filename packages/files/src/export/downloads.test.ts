@@ -147,11 +147,11 @@ describe('decideDownload', () => {
 describe('downloadName', () => {
   const visio = { extension: 'vsdx' };
 
-  it('[EXPORT-36] names a Visio file by title and .vsdx', () => {
+  it('names a Visio file by title and .vsdx', () => {
     expect(downloadName('Plan 1', visio, en)).toBe('Plan 1.vsdx');
   });
 
-  it('[EXPORT-37] names one without a title unnamed file', () => {
+  it('names one without a title unnamed file', () => {
     for (const title of [undefined, '', '   '])
       expect(downloadName(title, visio, en)).toBe('unnamed file.vsdx');
     expect(downloadName(undefined, visio, zh)).toBe('未命名文件.vsdx');

@@ -8,7 +8,7 @@ import type { Durability, FromWorker, ToWorker, WorkerStart } from './embedded-m
 import { EmbeddedStream } from './embedded-stream.ts';
 import { GuardedPool } from './pool.ts';
 
-const WAIT_FOR_CONNECTION_MS = 10_000;
+const WAIT_FOR_CONNECTION_MS = 20_000;
 
 /** Says which data folder the embedded database lives in and what to do when it stops by itself. */
 export interface EmbeddedOptions {
@@ -108,7 +108,7 @@ function createEmbeddedPool(stream: () => EmbeddedStream): pg.Pool {
     options: '-c timezone=UTC',
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    patienceMs: WAIT_FOR_CONNECTION_MS,
     stream,
   });
 }

@@ -4,6 +4,8 @@ import pg from 'pg';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { DatabaseError } from './database-error.ts';
+import { createFairQueue } from './fair-queue.ts';
+import type { Leave } from './fair-queue.ts';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
@@ -15,6 +17,11 @@ interface TransactionScope {
 }
 
 const scope = new AsyncLocalStorage<TransactionScope>();
+
+const account = new AsyncLocalStorage<string>();
+
+/** Runs a body whose queries count as those of one account: who asks for many connections waits behind who asks for few. */
+export const runForAccount = <T>(key: string, body: () => T): T => account.run(key, body);
 
 /** Marks a statement as worth preparing once per connection: pass it to kysely's `modifyFront`. Only for list and point reads; never for a gram search, whose generic plan is slow. */
 export const prepared: RawBuilder<unknown> = sql`${sql.raw(NAMED)}`;
@@ -56,6 +63,10 @@ const typeParsers: pg.CustomTypesConfig = {
 type LooseQuery = (...values: unknown[]) => unknown;
 type Connected = Parameters<pg.Pool['connect']>[0];
 
+/** Part of the connections that one account may use at once. */
+const SHARE = 1 / 4;
+const WAITING_PER_ACCOUNT = 512;
+
 /** Names marked statements, so that a connection parses and plans each of them once. */
 class NamingClient extends pg.Client {
   readonly #names = new Map<string, string>();
@@ -81,26 +92,57 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** Refuses to hand out a second connection inside a transaction: with one connection that waits for ever, with ten it silently leaves the transaction. */
+/** Settings of a pool, with the longest wait for a connection in milliseconds. */
+export type GuardedPoolConfig = pg.PoolConfig & { readonly max: number; readonly patienceMs: number };
+
+/**
+ * Hands connections out fairly between accounts, and refuses a second one inside a transaction: with one connection that
+ * waits for ever, with ten it silently leaves the transaction.
+ */
 export class GuardedPool extends pg.Pool {
-  constructor(config: pg.PoolConfig) {
+  constructor({ patienceMs, ...config }: GuardedPoolConfig) {
     super({ ...config, types: typeParsers, Client: NamingClient });
     // A connection that breaks is told to whoever queries it next and then replaced. Without these a
     // break between two queries of a transaction would be an uncaught error and end the process.
     this.on('error', () => undefined);
     this.on('connect', (client) => client.on('error', () => undefined));
+    const queue = createFairQueue({
+      slots: config.max,
+      share: Math.ceil(config.max * SHARE),
+      waiting: WAITING_PER_ACCOUNT,
+      patienceMs,
+      now: () => performance.now(),
+    });
     const connect = super.connect.bind(this);
-    const guarded = (callback?: Connected): unknown => {
-      const refusal = scope.getStore()?.open === true ? outerHandleError() : undefined;
-      if (callback === undefined) {
-        return refusal === undefined ? connect().catch(rethrowConnectError) : Promise.reject(refusal);
+    const wait = async (): Promise<pg.PoolClient> => {
+      if (scope.getStore()?.open === true) throw outerHandleError();
+      const leave = await queue.enter(account.getStore() ?? '');
+      try {
+        return leaveOnRelease(await connect(), leave);
+      } catch (error) {
+        leave();
+        return rethrowConnectError(error);
       }
-      if (refusal === undefined) connect(callback);
-      else callback(refusal, undefined, () => undefined);
+    };
+    const guarded = (callback?: Connected): unknown => {
+      if (callback === undefined) return wait();
+      void wait().then(
+        (client) => callback(undefined, client, (error?: Error | boolean) => client.release(error)),
+        (error: Error) => callback(error, undefined, () => undefined),
+      );
       return undefined;
     };
     this.connect = guarded as pg.Pool['connect'];
   }
+}
+
+function leaveOnRelease(client: pg.PoolClient, leave: Leave): pg.PoolClient {
+  const release = client.release.bind(client);
+  client.release = (error) => {
+    release(error);
+    leave();
+  };
+  return client;
 }
 
 function outerHandleError(): DatabaseError {

@@ -24,6 +24,7 @@ export interface CounterChange {
  * therefore checked against a tree that nobody else is changing.
  */
 export async function lockOwner(context: CallContext, ownerId: string): Promise<LockedOwner> {
+  context.holdTurn(ownerId);
   return readOwner(context, ownerId, true);
 }
 
