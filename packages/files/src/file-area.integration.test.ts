@@ -300,7 +300,7 @@ describe('trash', () => {
     const chart = await makeFile('root');
     await area.toggleFavourite(chart);
     const starred = { ...chart, isFavourite: true };
-    await area.openPlace({ page: 'fav', kind: 'chart' });
+    await area.openPlace({ page: 'favourites', kind: 'chart' });
     // It is deleted for good elsewhere, so that there is nothing left to cancel.
     await client.folders.toTrash({ fileId: chart.id, fileType: 'chart' });
     await client.folders.removeFromTrash({ fileId: chart.id, fileType: 'chart' });
@@ -319,7 +319,7 @@ describe('trash', () => {
   it('[LIFE-17] loads the list again before it says that leaving a collaboration failed', async () => {
     const { area, makeFile, noticesAfterLists } = await createRealArea(server.address);
     const own = await makeFile('root');
-    await area.openPlace({ page: 'colla', tab: 1 });
+    await area.openPlace({ page: 'shared', by: 'others' });
     // Nobody leaves a file of their own.
     expect(await noticesAfterLists(own, () => area.leaveCollaboration([own]))).toEqual([
       ['collaborationLeaveFailed', 'collaboration_files', false],
