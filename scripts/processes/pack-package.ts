@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { WorkspacePackage } from '../repository/packages.ts';
 import { runPnpm } from './tools.ts';
 
-/** Packs a built package as it would be published into a folder that it empties first; answers the archive's path. */
+/** Packs a built package as it would be published into a folder that it empties first; returns the archive's path. */
 export const packPackage = async (
   one: Pick<WorkspacePackage, 'short' | 'path'>,
   folder: string,

@@ -162,7 +162,7 @@ const testAddresses = (make: Make): void => {
 
 /**
  * Declares the tests that every host passes: each claimed capability is exercised, and unsafe addresses are refused.
- * `make` answers a fresh host each time, at once or later.
+ * `make` returns a fresh host each time, at once or later.
  */
 export const hostSuite = (name: string, make: Make): void => {
   describe(name, async () => {

@@ -74,7 +74,7 @@ export const account = {
     }),
     data: z.object({ token: z.string(), expireTime: instantSchema }).meta({ id: 'SafeGrant' }),
     summary:
-      'Proves ownership by the code sent to a bound contact, or by the password; answers a binding token of ten minutes.',
+      'Proves ownership by the code sent to a bound contact, or by the password; returns a binding token of ten minutes.',
     requirements: ['CALL-U-014'],
   }),
   bindPhone: bind('setting/bindPhone', toPhone, ['Binds a first phone.', 'CALL-U-015']),

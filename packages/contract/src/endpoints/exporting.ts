@@ -30,7 +30,7 @@ export const exporting = {
     input: z.object({ chartId: idSchema, exportType }),
     data: z.string(),
     summary:
-      'Records a download before it begins and answers its id; code 815 when the type takes membership.',
+      'Records a download before it begins and returns its id; code 815 when the type takes membership.',
     requirements: ['CALL-F-042', 'EXPORT-38'],
   }),
 };

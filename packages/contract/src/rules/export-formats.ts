@@ -12,7 +12,7 @@ export type ExportType = (typeof EXPORT_TYPES)[number];
 
 const vipTypes: ReadonlySet<string> = new Set(VIP);
 
-/** Tells whether an export type takes a member or organisation member. */
+/** Returns whether an export type takes a member or organisation member. */
 export const isVipExport = (type: string): boolean => vipTypes.has(type);
 
 /** Which of the three lists of formats a file has. */
@@ -50,10 +50,10 @@ export const exportListOf = (category: string | undefined): ExportList | undefin
 const POSITIONS: ReadonlySet<string> = new Set<ExportType>(['pos', 'posm', 'posf']);
 const ALL_CANVASES: ReadonlySet<string> = new Set<ExportType>(['posm', 'posf']);
 
-/** Tells whether a type is one of our position files, which are sent by a form (CALL-F-045). */
+/** Returns whether a type is one of our position files, which are sent by a form (CALL-F-045). */
 export const isPositionExport = (type: string): boolean => POSITIONS.has(type);
 
-/** Tells whether a position file holds every canvas of its file (EXPORT-40); the others hold one. */
+/** Returns whether a position file holds every canvas of its file (EXPORT-40); the others hold one. */
 export const holdsAllCanvases = (type: string): boolean => ALL_CANVASES.has(type);
 
 const EXTENSIONS: Readonly<Partial<Record<ExportType, string>>> = {

@@ -19,7 +19,7 @@ export interface SessionCache {
 const KEEP_MS = 5_000;
 const MAX_ENTRIES = 10_000;
 
-/** Makes a cache that keeps a session for 5 seconds and at most 10,000 of them. */
+/** Creates a cache that keeps a session for 5 seconds and at most 10,000 of them. */
 export function createSessionCache(): SessionCache {
   const entries = new Map<string, { session: CachedSession; until: number }>();
   return {

@@ -44,11 +44,11 @@ export function nodeRow(
   };
 }
 
-/** Makes the key that stands for one state of a file's content in its thumbnail address. */
+/** Creates the key that stands for one state of a file's content in its thumbnail address. */
 export const createThumbKey = (app: Pick<App, 'randomBytes'>): string =>
   app.randomBytes(16).toString('base64url');
 
-/** Puts a new file or folder into a place, with everything that counts and finds it, and answers its id. */
+/** Puts a new file or folder into a place, with everything that counts and finds it, and returns its id. */
 export async function insertNode(context: CallContext, place: Place, node: NewNode): Promise<string> {
   const { app, db, actor, now } = context;
   const id = app.createId();

@@ -40,7 +40,7 @@ export async function uniqueTitle(db: Handle, place: TitlePlace, title: string):
   return title;
 }
 
-/** Tells whether another thing of the same kind in the folder reads the same. */
+/** Returns whether another thing of the same kind in the folder reads the same. */
 export async function isTitleTaken(
   db: Handle,
   place: TitlePlace & { readonly exceptId: string },

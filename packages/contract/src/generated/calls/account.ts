@@ -41,7 +41,7 @@ export const sendEmailCode: EndpointCall<typeof account.sendEmailCode> = /* @__P
   isData: (value): value is EndpointData<typeof account.sendEmailCode> => isSentCode(value),
 });
 
-/** Proves ownership by the code sent to a bound contact, or by the password; answers a binding token of ten minutes. */
+/** Proves ownership by the code sent to a bound contact, or by the password; returns a binding token of ten minutes. */
 export const checkSafe: EndpointCall<typeof account.checkSafe> = /* @__PURE__ */ writeCall({
   name: 'account.checkSafe',
   path: '/api/personal/user/v3/check_safe',
