@@ -71,8 +71,8 @@ describe('pages', () => {
     await member.opens('/history');
     const steps = [
       ['diagrams', 'My files'],
-      ['colla', 'Shared files'],
-      ['fav', 'Favourites'],
+      ['shared', 'Shared files'],
+      ['favourites', 'Favourites'],
       ['trash', 'Trash'],
       ['history', 'Recent files'],
     ] as const;

@@ -51,8 +51,8 @@ const MermaidPage = lazy(async () => ({ default: (await import('./pages/MermaidP
 export const routes: readonly PageRoute[] = [
   { path: '/history', title: 'page.history', component: HistoryPage, ...area },
   { path: '/diagrams', title: 'page.diagrams', component: DiagramsPage, ...area },
-  { path: '/colla', title: 'page.colla', component: CollaPage, ...area },
-  { path: '/fav', title: 'page.fav', component: FavPage, ...area },
+  { path: '/colla', title: 'page.shared', component: CollaPage, ...area },
+  { path: '/fav', title: 'page.favourites', component: FavPage, ...area },
   { path: '/trash', title: 'page.trash', component: TrashPage, ...area },
   { path: '/template_create', title: 'web.title.templates', component: StartScreen, ...area },
   { path: '/newfile', title: 'web.title.newFile', component: NewFilePage, ...page },
