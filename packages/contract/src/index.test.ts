@@ -71,6 +71,7 @@ describe('browser entry', () => {
       'holdsAllCanvases',
       'importEndingOf',
       'isAllowedName',
+      'isComingExport',
       'isEmail',
       'isPhone',
       'isPositionExport',

@@ -19,7 +19,7 @@ export const notificationOf = (n: number): Notification => ({
   id: `n${n}`,
   type: 'fileCloned',
   title: 'Your file was cloned',
-  content: `Somebody made a copy of ${n}`,
+  content: `Someone made a copy of ${n}`,
   read: false,
   createTime: n,
 });

@@ -124,7 +124,7 @@ export const account = {
     path: '/api/personal/user/publish/black',
     input: z.object({}),
     data: z.boolean(),
-    summary: 'Tells whether the account is restricted from publishing: true means restricted.',
+    summary: 'Returns whether the account is restricted from publishing: true means restricted.',
     requirements: ['CALL-U-007', 'PUBLISH-05'],
   }),
   savePersonal: endpoint({
@@ -183,7 +183,7 @@ export const account = {
         })
         .meta({ id: 'AiPrivilege' }),
     }),
-    summary: 'Tells whether the account may use the AI page.',
+    summary: 'Returns whether the account may use the AI page.',
     requirements: ['CALL-U-004'],
   }),
   bindThirdPhone: endpoint({

@@ -13,7 +13,7 @@ export const exporting = {
     path: '/api/personal/chart/export/get/user/power',
     input: z.object({ chartId: idSchema.optional(), exportType: exportType.optional() }),
     data: permissionSchema,
-    summary: 'Tells whether the account may download, or may download one file or one type.',
+    summary: 'Returns whether the account may download, or may download one file or one type.',
     requirements: ['CALL-F-036', 'PERM-05'],
   }),
   signKey: endpoint({

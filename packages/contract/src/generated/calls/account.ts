@@ -119,7 +119,7 @@ export const bindInfo: EndpointCall<typeof account.bindInfo> = /* @__PURE__ */ r
     isRecord(value) && isBindInfo(value.bindings),
 });
 
-/** Tells whether the account is restricted from publishing: true means restricted. */
+/** Returns whether the account is restricted from publishing: true means restricted. */
 export const publishBlack: EndpointCall<typeof account.publishBlack> = /* @__PURE__ */ readCall({
   name: 'account.publishBlack',
   path: '/api/personal/user/publish/black',
@@ -168,7 +168,7 @@ export const informationState: EndpointCall<typeof account.informationState> = /
       value.state === 'refused'),
 });
 
-/** Tells whether the account may use the AI page. */
+/** Returns whether the account may use the AI page. */
 export const aiPrivilege: EndpointCall<typeof account.aiPrivilege> = /* @__PURE__ */ readCall({
   name: 'account.aiPrivilege',
   path: '/api/personal/user/ai/privilege/get',

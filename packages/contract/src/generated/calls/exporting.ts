@@ -9,7 +9,7 @@ import { isPermission } from '../entities.ts';
 const isSignKey = (value: unknown): boolean =>
   isRecord(value) && typeof value.key === 'string' && Number.isInteger(value.expireTime);
 
-/** Tells whether the account may download, or may download one file or one type. */
+/** Returns whether the account may download, or may download one file or one type. */
 export const power: EndpointCall<typeof exporting.power> = /* @__PURE__ */ readCall({
   name: 'exporting.power',
   path: '/api/personal/chart/export/get/user/power',
