@@ -23,6 +23,8 @@ export const itemsEn = {
   'preview.kind': 'Type',
   'preview.size': 'Size',
   'menu.vip': 'VIP',
+  'menu.coming': 'Coming',
+  'menu.comingSpoken': 'This format is still to come and cannot be downloaded yet',
   'menu.label': 'Actions for “{title}”',
   'menu.empty': 'You have no more permissions for operations',
   'rename.title': 'Rename',
