@@ -16,6 +16,8 @@ export interface Manifest {
   readonly exports?: ExportsField;
   readonly publishConfig?: { readonly exports?: ExportsField };
   readonly bin?: Readonly<Record<string, string>>;
+  /** Files and folders that go into the archive besides package.json, README and licence. */
+  readonly files?: readonly string[];
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
