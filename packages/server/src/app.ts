@@ -7,6 +7,7 @@ import { createEmbedApi } from './http/embed-api.ts';
 import { serveEmbed } from './http/pages/embed.ts';
 import { createInboxRouter } from './http/inbox.ts';
 import { answerUnknownCall, createErrorHandler } from './http/failures.ts';
+import { runForAccount } from './db/pool.ts';
 import { createHealthRouter } from './http/health.ts';
 import { createRequestLog } from './http/logging.ts';
 import type { Logger } from './http/logging.ts';
@@ -37,7 +38,7 @@ export interface HttpDeps {
   readonly failures?: ErrorRequestHandler | undefined;
 }
 
-/** Makes the Express application: calls, images, pages, partner files, health. Every answer to a call is an envelope. */
+/** Creates the Express application: calls, images, pages, partner files, health. Every response to a call is an envelope. */
 export function createApp({ app, logger, stopping, webDir, embedDir, failures }: HttpDeps): Express {
   const server = express();
   server.disable('x-powered-by');
@@ -49,6 +50,7 @@ export function createApp({ app, logger, stopping, webDir, embedDir, failures }:
   server.use(createHealthRouter(app, stopping));
   server.use(createRequestLog(logger));
   server.use(createHsts(app.config.hstsDays));
+  server.use((request, _response, next) => runForAccount(`address ${request.ip ?? ''}`, next));
   server.use(EMBED_API, createEmbedApi(app, partners));
   server.use(serveEmbed({ embedDir, partners }));
   server.use(createDownloadRouter(app, logger));

@@ -6,7 +6,7 @@ export interface Variable<Value> {
   readonly meaning: string;
   /** Text used when the variable is not set or empty. */
   readonly fallback: string;
-  /** Reads the text; answers undefined when it is not allowed. */
+  /** Reads the text; returns undefined when it is not allowed. */
   readonly parse: (text: string) => Value | undefined;
   /** What is allowed, for the message that refuses a value. */
   readonly allowed: string;
@@ -88,6 +88,13 @@ export const variables = {
     fallback: '',
     parse: text,
     allowed: 'a PostgreSQL address',
+  },
+  databaseConnections: {
+    name: 'CHARTDOCK_DATABASE_CONNECTIONS',
+    meaning:
+      'connections to PostgreSQL that one server uses, besides two for readiness and news; an account gets a quarter of them at once',
+    fallback: '10',
+    ...whole(1, 1_000),
   },
   seed: {
     name: 'CHARTDOCK_SEED',

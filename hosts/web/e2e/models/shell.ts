@@ -3,7 +3,7 @@ import type { Words } from './words.ts';
 
 /** What a visitor can do with the frame around the file area. */
 export interface ShellModel {
-  readonly goesTo: (page: 'history' | 'diagrams' | 'colla' | 'fav' | 'trash') => Promise<void>;
+  readonly goesTo: (page: 'history' | 'diagrams' | 'shared' | 'favourites' | 'trash') => Promise<void>;
   readonly opensAccountMenu: () => Promise<void>;
   readonly choosesLanguage: (name: '中文' | 'English') => Promise<void>;
   readonly choosesTheme: (theme: 'light' | 'dark' | 'auto') => Promise<void>;
@@ -19,7 +19,7 @@ export interface ShellModel {
   readonly quotaText: () => Promise<string>;
 }
 
-/** Makes the model of the frame. */
+/** Creates the model of the frame. */
 export const createShell = (page: Page, words: Words): ShellModel => {
   const nav = page.getByRole('navigation', { name: words.web('shell.menu.label') });
   const search = page.getByRole('textbox', { name: words.web('shell.search.label') });

@@ -4,13 +4,13 @@ import type { EngineTable } from './engines.ts';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Answers a small page that says one thing, in both languages, without scripts. */
+/** Returns a small page that says one thing, in both languages, without scripts. */
 export function sendNotice(response: Response, status: number, lines: readonly string[]): void {
   sendPage(response, { status, body: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('') });
 }
 
 /**
- * Answers a page for an engine that no build is for: what is the matter and what to do, in both languages. It has no script and
+ * Returns a page for an engine that no build is for: what is the matter and what to do, in both languages. It has no script and
  * nothing that a browser of the last twenty years could not show.
  */
 export function sendTooOld(response: Response, { chrome, safari, firefox }: EngineTable): void {
@@ -33,7 +33,7 @@ export function sendTooOld(response: Response, { chrome, safari, firefox }: Engi
 const TOO_OLD_STYLE =
   'body{max-width:32em;margin:4em auto;padding:0 1em;font:16px/1.6 sans-serif;color:#1d242f}h1{font-size:20px}';
 
-/** Answers a refusal as a page: its text for people, its code for the page around a hidden frame. */
+/** Returns a refusal as a page: its text for people, its code for the page around a hidden frame. */
 export function sendRefusal(
   response: Response,
   status: number,
