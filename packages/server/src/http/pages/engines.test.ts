@@ -15,7 +15,10 @@ describe('engineOf', () => {
     [`Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/146.0.0.0 Safari/537.36`, 'modern'],
     [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/105.0.0.0 Safari/537.36`, 'modern'],
     [`Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/104.0.0.0 Safari/537.36`, 'legacy'],
-    [`Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/77.0.3865.90 Safari/537.36 app/tencent_wemeet`, 'legacy'],
+    [
+      `Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/77.0.3865.90 Safari/537.36 app/tencent_wemeet`,
+      'legacy',
+    ],
     [`Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/76.0.3809.100 Safari/537.36`, 'none'],
     [`Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/64.0 Safari/537.36 Edge/17.17134`, 'none'],
     ['Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko', 'none'],
@@ -24,9 +27,18 @@ describe('engineOf', () => {
     [`${onMac} Version/13.1 Safari/605.1.15`, 'legacy'],
     [`${onMac} Version/12.1 Safari/605.1.15`, 'none'],
     [`${onMac} app/tencent_wemeet os_name/Mac app_version/3.30.1`, 'legacy'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 13_3 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0', 'legacy'],
-    ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/130.0 Mobile/15E148', 'modern'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 12_5 like Mac OS X) AppleWebKit/605.1.15 Version/12.1 Mobile/15E148 Safari/604.1', 'none'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 13_3 like Mac OS X) AppleWebKit/605.1.15 MicroMessenger/8.0',
+      'legacy',
+    ],
+    [
+      'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/130.0 Mobile/15E148',
+      'modern',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 12_5 like Mac OS X) AppleWebKit/605.1.15 Version/12.1 Mobile/15E148 Safari/604.1',
+      'none',
+    ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'modern'],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:102.0) Gecko/20100101 Firefox/102.0', 'legacy'],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:60.0) Gecko/20100101 Firefox/60.0', 'none'],
