@@ -12,6 +12,10 @@ import type { App, ServiceConfig } from './calls/context.ts';
 import { createSessionCache } from './calls/session-cache.ts';
 import { createThumbnailSigner } from './security/thumbnail-signature.ts';
 
+const SESSION_MS = 5_000;
+// Other servers tell when a session ends; should that news be lost, it is noticed after this time.
+const SHARED_SESSION_MS = 1_000;
+
 /** Holds what an App is made from; clock and randomness default to the real ones. */
 export interface AppDeps {
   readonly database: Database;
@@ -22,7 +26,7 @@ export interface AppDeps {
   readonly print?: (line: string) => void;
 }
 
-/** Makes the services' shared parts over an open, migrated database. */
+/** Creates the services' shared parts over an open, migrated database. */
 export async function createAppServices(deps: AppDeps): Promise<App> {
   const { database, config, now = Date.now, randomBytes: random = randomBytes } = deps;
   const secretOf = (key: string): Promise<Buffer> =>
@@ -38,7 +42,7 @@ export async function createAppServices(deps: AppDeps): Promise<App> {
     randomBytes: random,
     passwords: createPasswordHasher(),
     attempts: shared ? createDatabaseAttempts(database.db) : createMemoryAttempts(),
-    sessions: createSessionCache(),
+    sessions: createSessionCache(shared ? SHARED_SESSION_MS : SESSION_MS),
     turns: createTurns(),
     thumbnails: createThumbnailSigner(secret),
     messenger: createMessenger(config, { now, print: deps.print ?? (() => undefined) }),

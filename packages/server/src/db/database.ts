@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { openEmbedded } from './embedded.ts';
 import type { EmbeddedOptions } from './embedded.ts';
+import { listen } from './listen.ts';
+import type { Hearing, StopHearing } from './listen.ts';
 import { createAsidePool, openPostgresPool } from './postgres.ts';
 import type { Schema } from './schema.ts';
 
@@ -13,6 +15,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Runs what has to be answered however busy or stuck the others are: readiness. On PostgreSQL it has a connection of its own. */
   readonly aside: Kysely<Schema>;
+  /** Hears what is told on a channel, also by other servers. The embedded database has one server, which hears nothing. */
+  readonly listen: (channel: string, hearing: Hearing) => Promise<StopHearing>;
   /** Waits for running queries, then closes; a second call does nothing. */
   readonly close: () => Promise<void>;
 }
@@ -25,12 +29,14 @@ interface PostgresLocation {
 }
 
 /** Says where the database is: a data folder (embedded) or a PostgreSQL address. */
-export type DatabaseLocation = Omit<EmbeddedOptions, 'onFailure'> | PostgresLocation;
+export type DatabaseLocation = Omit<EmbeddedOptions, 'onFailure' | 'onWarning'> | PostgresLocation;
 
 /** Holds what a database needs from outside. */
 export interface DatabaseDeps {
   /** Hears of an embedded database that stopped by itself; the process should end and start again. */
   readonly onFailure?: EmbeddedOptions['onFailure'];
+  /** Hears of a data folder that others can read and that cannot be mended. */
+  readonly onWarning?: EmbeddedOptions['onWarning'];
 }
 
 /** Opens a database without migrating it. Throws a DatabaseError that says why it cannot be opened. */
@@ -39,19 +45,28 @@ export async function openDatabase(location: DatabaseLocation, deps: DatabaseDep
     const pool = await openPostgresPool(location.url, location.connections);
     const aside = createAsidePool(location.url);
     const close = async (): Promise<void> => void (await Promise.all([pool.end(), aside.end()]));
-    return createDatabase('postgres', { pool, aside, close });
+    return createDatabase('postgres', {
+      pool,
+      aside,
+      close,
+      listen: (channel, hearing) => listen(location.url, channel, hearing),
+    });
   }
-  const embedded = await openEmbedded({ ...location, onFailure: deps.onFailure });
+  const embedded = await openEmbedded({ ...location, ...deps });
   return createDatabase('embedded', embedded);
 }
 
 interface OpenPool {
   readonly pool: pg.Pool;
   readonly aside?: pg.Pool;
+  readonly listen?: Database['listen'];
   readonly close: () => Promise<void>;
 }
 
-function createDatabase(kind: Database['kind'], { pool, aside, close }: OpenPool): Database {
+function createDatabase(
+  kind: Database['kind'],
+  { pool, aside, close, listen: hear = hearNothing }: OpenPool,
+): Database {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   let closed: Promise<void> | undefined;
   return {
@@ -60,6 +75,9 @@ function createDatabase(kind: Database['kind'], { pool, aside, close }: OpenPool
     pool,
     // The embedded database has one session; there a question of the server's own waits for one query or transaction.
     aside: aside === undefined ? db : new Kysely<Schema>({ dialect: new PostgresDialect({ pool: aside }) }),
+    listen: hear,
     close: () => (closed ??= close()),
   };
 }
+
+const hearNothing: Database['listen'] = () => Promise.resolve(() => Promise.resolve());

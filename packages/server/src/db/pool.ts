@@ -19,6 +19,10 @@ interface TransactionScope {
 const scope = new AsyncLocalStorage<TransactionScope>();
 
 const account = new AsyncLocalStorage<string>();
+const patience = new AsyncLocalStorage<true>();
+
+/** Runs a body whose queries may take as long as they need; any other is given up when the database keeps silent. */
+export const runPatiently = <T>(body: () => Promise<T>): Promise<T> => patience.run(true, body);
 
 /** Runs a body whose queries count as those of one account: who asks for many connections waits behind who asks for few. */
 export const runForAccount = <T>(key: string, body: () => T): T => account.run(key, body);
@@ -67,19 +71,39 @@ type Connected = Parameters<pg.Pool['connect']>[0];
 const SHARE = 1 / 4;
 const WAITING_PER_ACCOUNT = 512;
 
+// A silence this long is the network's or the machine's: what the database itself gives up ends before.
+const SILENCE_MS = 8_000;
+const A_DAY_MS = 86_400_000;
+
+/** Connections on which the database kept silent; what is still to be asked on them would wait behind that. */
+const silent = new WeakSet<object>();
+
 /** Names marked statements, so that a connection parses and plans each of them once. */
 class NamingClient extends pg.Client {
   readonly #names = new Map<string, string>();
 
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    const plain = super.query.bind(this) as LooseQuery;
+    const query = super.query.bind(this) as LooseQuery;
+    const plain: LooseQuery = (...asked) => {
+      if (silent.has(this)) return Promise.reject(unreachableError());
+      const answer = query(...asked);
+      return answer instanceof Promise ? answer.catch((error: unknown) => this.#fail(error)) : answer;
+    };
     const named: LooseQuery = (text, values, ...rest) => {
-      if (typeof text !== 'string' || !text.includes(NAMED)) return plain(text, values, ...rest);
-      const name = this.#nameOf(text);
-      return name === undefined ? plain(text, values, ...rest) : plain({ name, text, values }, ...rest);
+      if (typeof text !== 'string' || rest.length > 0 || typeof values === 'function') {
+        return plain(text, values, ...rest);
+      }
+      const name = text.includes(NAMED) ? this.#nameOf(text) : undefined;
+      const limit = patience.getStore() === true ? { query_timeout: A_DAY_MS } : {};
+      return plain({ text, values, ...limit, ...(name === undefined ? {} : { name }) });
     };
     this.query = named as pg.Client['query'];
+  }
+
+  #fail(error: unknown): never {
+    if (error instanceof Error && error.message === 'Query read timeout') silent.add(this);
+    return rethrowConnectError(error);
   }
 
   #nameOf(text: string): string | undefined {
@@ -101,7 +125,7 @@ export type GuardedPoolConfig = pg.PoolConfig & { readonly max: number; readonly
  */
 export class GuardedPool extends pg.Pool {
   constructor({ patienceMs, ...config }: GuardedPoolConfig) {
-    super({ ...config, types: typeParsers, Client: NamingClient });
+    super({ query_timeout: SILENCE_MS, ...config, types: typeParsers, Client: NamingClient });
     // A connection that breaks is told to whoever queries it next and then replaced. Without these a
     // break between two queries of a transaction would be an uncaught error and end the process.
     this.on('error', () => undefined);
@@ -139,7 +163,7 @@ export class GuardedPool extends pg.Pool {
 function leaveOnRelease(client: pg.PoolClient, leave: Leave): pg.PoolClient {
   const release = client.release.bind(client);
   client.release = (error) => {
-    release(error);
+    release(silent.has(client) ? true : error);
     leave();
   };
   return client;
@@ -163,11 +187,15 @@ const unreachable = new Set([
   '53300',
 ]);
 
+const LOST = ['timeout exceeded', 'Connection terminated', 'Query read timeout', 'Client has encountered'];
+
 function rethrowConnectError(error: unknown): never {
+  if (error instanceof DatabaseError) throw error;
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : '';
-  if (unreachable.has(code) || message.startsWith('timeout exceeded')) {
-    throw new DatabaseError('database_unreachable', 'The database does not answer.', { cause: error });
-  }
+  if (unreachable.has(code) || LOST.some((one) => message.startsWith(one))) throw unreachableError(error);
   throw error;
 }
+
+const unreachableError = (cause?: unknown): DatabaseError =>
+  new DatabaseError('database_unreachable', 'The database does not answer.', { cause });

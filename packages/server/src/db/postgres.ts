@@ -10,6 +10,7 @@ const CONNECTIONS = 10;
 const CONNECT_MS = 2_000;
 const PATIENCE_MS = 20_000;
 const ASIDE_MS = 1_000;
+const KEEP_ALIVE_MS = 5_000;
 const LIMITS = [
   'statement_timeout=5000',
   'lock_timeout=2000',
@@ -26,6 +27,8 @@ export async function openPostgresPool(url: string, connections = CONNECTIONS): 
     max: connections,
     connectionTimeoutMillis: CONNECT_MS,
     patienceMs: PATIENCE_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'chartdock',
     options: optionsOf(LIMITS),
   });
@@ -44,13 +47,16 @@ export async function openPostgresPool(url: string, connections = CONNECTIONS): 
   }
 }
 
-/** Makes a pool of one connection, which is opened when it is first used and gives up after a second. */
+/** Creates a pool of one connection, which is opened when it is first used and gives up after a second. */
 export const createAsidePool = (url: string): pg.Pool =>
   new GuardedPool({
     connectionString: url,
     max: 1,
     connectionTimeoutMillis: ASIDE_MS,
     patienceMs: ASIDE_MS,
+    query_timeout: ASIDE_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'chartdock readiness',
     options: optionsOf([`statement_timeout=${ASIDE_MS}`, `lock_timeout=${ASIDE_MS}`, 'timezone=UTC']),
   });

@@ -43,7 +43,7 @@ export type { RecordOptions } from './records.ts';
 export { MAX_COPIED, countKinds, inChunks, listSubtree, listTrashed } from './subtree.ts';
 export type { SubtreeRow } from './subtree.ts';
 export type { NodeTable } from './tables.ts';
-export { isTitleTaken, requireTitle, uniqueTitle, withEnding } from './titles.ts';
+export { isTitleTaken, placeLast, requireTitle, uniqueTitle, withEnding } from './titles.ts';
 
 /** Gives the server what belongs to files and folders as rows: finding, opening, counting, placing and showing them. */
 export const nodes: Domain = {

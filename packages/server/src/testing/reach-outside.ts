@@ -115,7 +115,7 @@ async function askBy(
 
 /**
  * Makes every call of the contract with a token, each time naming something that lies outside its items or nothing at all,
- * and lists what was answered for such a thing, what an answer showed of one, and what changed there.
+ * and lists what was answered for such a thing, what a response showed of one, and what changed there.
  */
 export async function reachOutside(
   server: TestServer,

@@ -18,7 +18,7 @@ const kinds = (['embedded', 'postgres'] as const).filter((kind) =>
 /** Gives a suite its database. */
 export interface DatabaseUnderTest {
   readonly kind: Database['kind'];
-  /** Empties every table of the shared database and answers it; call it in `beforeEach`, or once in `beforeAll`. */
+  /** Empties every table of the shared database and returns it; call it in `beforeEach`, or once in `beforeAll`. */
   readonly open: () => Promise<Database>;
   /** Opens a separate database without any table; close it in the test. */
   readonly openEmpty: () => Promise<Database>;
