@@ -62,18 +62,25 @@ const writeMargins = (rule: Rule, box: Box): void => {
     if (value !== '0' || changesDirection) margins.append({ prop, value });
 };
 
+const isGrid = ({ display = '' }: Box): boolean => display.endsWith('grid');
+
+/** Tells whether a rule says something that the distances in its box depend on. */
+const spaces = ({ gap, direction, wrap }: Box): boolean =>
+  [gap, direction, wrap].some((value) => value !== undefined);
+
 /** Turns the gaps of flex boxes, which came with Chrome 84 and Safari 14.1, into margins of what lies in them. */
 const spaceFlexBoxes = (root: Root): void => {
   const boxes = new Map<string, Box>();
+  const put = (rule: Rule): Box => {
+    const [name = '', base = ''] = classesOf(rule);
+    const box = over(boxes.get(name) ?? boxes.get(base) ?? {}, boxOf(rule));
+    boxes.set(name, box);
+    return box;
+  };
   root.walkRules((rule) => {
     if (isFrame(rule)) return;
-    const own = boxOf(rule);
-    if (Object.values(own).every((value) => value === undefined)) return;
-    const [name = '', base = ''] = classesOf(rule);
-    const box = over(boxes.get(name) ?? boxes.get(base) ?? {}, own);
-    boxes.set(name, box);
-    if (box.display?.endsWith('grid') === true || box.gap === undefined) return;
-    if (own.gap === undefined && own.direction === undefined && own.wrap === undefined) return;
+    const box = put(rule);
+    if (isGrid(box) || box.gap === undefined || !spaces(boxOf(rule))) return;
     writeMargins(rule, box);
     rule.walkDecls('gap', (gap) => void gap.remove());
   });

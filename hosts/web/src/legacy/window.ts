@@ -6,17 +6,17 @@ const canParse = (address: string | URL, base?: string | URL): boolean => {
   }
 };
 
+type OldQuery = Pick<MediaQueryList, 'addListener' | 'removeListener'>;
 type Listener = Parameters<MediaQueryList['addListener']>[0];
 
 /** The way to listen to a media query that came with Safari 14, on top of the one before. */
 const giveQueryEvents = (query: MediaQueryList): void => {
   if ('addEventListener' in query) return;
-  const old: Pick<MediaQueryList, 'addListener' | 'removeListener'> = query;
   const on = {
-    addEventListener(this: typeof old, _type: string, listener: Listener): void {
+    addEventListener(this: OldQuery, _type: string, listener: Listener): void {
       this.addListener(listener);
     },
-    removeEventListener(this: typeof old, _type: string, listener: Listener): void {
+    removeEventListener(this: OldQuery, _type: string, listener: Listener): void {
       this.removeListener(listener);
     },
   };
