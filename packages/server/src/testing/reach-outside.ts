@@ -67,10 +67,15 @@ function withoutOptional(call: NamedCall, input: Input): readonly Input[] {
   return [...shorter, none].filter((one) => call.endpoint.input.safeParse(one).success);
 }
 
+/** Leaves one of inputs that say the same; of files there is one a call. */
+const different = (inputs: readonly Input[]): readonly Input[] => [
+  ...new Map(inputs.map((input) => [JSON.stringify(input), input])).values(),
+];
+
 /** Lists inputs of a call that name something outside, or nothing at all. */
 function inputsOf(call: NamedCall, { inside, outside }: OutsideWorld): readonly Input[] {
   const marked = inputsFor(call, MARK).flatMap((input) => [input, ...withoutOptional(call, input)]);
-  return marked.flatMap((input) => {
+  return different(marked).flatMap((input) => {
     const places = countMarks(input);
     const files = Object.entries(input).filter(([, value]) => value instanceof Blob);
     const ways =

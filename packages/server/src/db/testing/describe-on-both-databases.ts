@@ -10,6 +10,11 @@ const makes = {
   postgres: startPostgresTestDatabase,
 } as const;
 
+/** Names the databases to run on; `CHARTDOCK_TEST_DATABASE` leaves one, for runs that only ask whether a test looks. */
+const kinds = (['embedded', 'postgres'] as const).filter((kind) =>
+  [kind, ''].includes(process.env['CHARTDOCK_TEST_DATABASE'] ?? ''),
+);
+
 /** Gives a suite its database. */
 export interface DatabaseUnderTest {
   readonly kind: Database['kind'];
@@ -21,7 +26,7 @@ export interface DatabaseUnderTest {
 
 /** Runs a suite twice: on the embedded database and on a real PostgreSQL that it starts itself. */
 export function describeOnBothDatabases(name: string, suite: (database: DatabaseUnderTest) => void): void {
-  for (const kind of ['embedded', 'postgres'] as const) {
+  for (const kind of kinds) {
     describe(`${name} (${kind})`, () => {
       let running: TestDatabase | undefined;
       const started = (): TestDatabase => {
