@@ -15,7 +15,7 @@ import { serveOpenApi } from './http/openapi.ts';
 import { outsideOf, outsideSources } from './http/pages/outside.ts';
 import { allowPartners, createPartnerOrigins } from './http/origins.ts';
 import { createCallLimit } from './http/rate-limits.ts';
-import { createSecurityHeaders } from './http/pages/security.ts';
+import { allowFrames, createHsts, createSecurityHeaders } from './http/pages/security.ts';
 import { requireTokenForUploads } from './http/uploads.ts';
 import { serveWeb } from './http/pages/web.ts';
 import type { Stopping } from './http/stopping.ts';
@@ -49,12 +49,14 @@ export function createApp({ app, logger, stopping, webDir, embedDir, failures }:
   server.use(stopping.middleware);
   server.use(createHealthRouter(app, stopping));
   server.use(createRequestLog(logger));
+  server.use(createHsts(app.config.hstsDays));
   server.use((request, _response, next) => runForAccount(`address ${request.ip ?? ''}`, next));
   server.use(EMBED_API, createEmbedApi(app, partners));
   server.use(serveEmbed({ embedDir, partners }));
   server.use(createDownloadRouter(app, logger));
   const outside = outsideOf(app.config);
-  server.use(createSecurityHeaders([], outsideSources(outside, app.config)));
+  const sources = outsideSources(outside, app.config);
+  server.use(createSecurityHeaders([], sources));
   server.use(createImageRouter(app));
   server.use(createInboxRouter(app));
   server.use(
@@ -69,6 +71,8 @@ export function createApp({ app, logger, stopping, webDir, embedDir, failures }:
   server.use('/api', answerUnknownCall);
   server.get('/openapi.json', serveOpenApi());
   server.use(createArrivals(app));
+  // The app alone: what asks about accounts, above, stays out of every frame.
+  if (app.config.appFrames.length > 0) server.use(allowFrames(app.config.appFrames, sources));
   server.use(serveWeb(webDir, outside));
   server.use(answerUnknownCall);
   server.use(failures ?? createErrorHandler(logger));

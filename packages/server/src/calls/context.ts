@@ -51,6 +51,8 @@ export type ServiceConfig = Pick<
   | 'wemeetSdkId'
   | 'wemeetSecret'
   | 'wemeetDomains'
+  | 'appFrames'
+  | 'hstsDays'
   | OutsidePlace
 >;
 
