@@ -9,10 +9,12 @@ interface Attributes {
   readonly mode?: number;
 }
 
+type MadeNode = readonly [parent: object, name: string, mode: number, device: number];
+
 interface NodeFileSystem {
   readonly stream_ops?: { fsync?: (file: OpenFile) => number };
   readonly node_ops?: {
-    mknod: (parent: object, name: string, mode: number, device: number) => object;
+    mknod: (...node: MadeNode) => object;
     setattr: (node: object, attributes: Attributes) => void;
   };
 }
@@ -60,7 +62,7 @@ export class DurableFileSystem extends NodeFS {
 function closeToOthers(nodes: NodeFileSystem['node_ops']): void {
   if (nodes === undefined) return;
   const { mknod, setattr } = nodes;
-  nodes.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device);
+  nodes.mknod = (...[parent, name, mode, device]) => mknod(parent, name, mode & ~OTHERS, device);
   nodes.setattr = (node, attributes) =>
     setattr(
       node,
