@@ -18,7 +18,7 @@ const preact = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
 ];
 
-/** Tells whether this run breaks source on purpose: that must not get into the cache of other runs, and what waits for something broken waits in vain. */
+/** Returns whether this run breaks source on purpose: that must not get into the cache of other runs, and what waits for something broken waits in vain. */
 const breaking = process.env[breakVariable] !== undefined;
 
 /**
@@ -57,8 +57,8 @@ export default defineConfig({
           name: 'integration',
           include: glob('integration.test.ts'),
           exclude,
-          testTimeout: breaking ? 30_000 : 120_000,
-          hookTimeout: 120_000,
+          testTimeout: breaking ? 30_000 : 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -3,7 +3,7 @@ import type { Model, ModelNode } from './model.types.ts';
 import { openFor } from './model-rights.ts';
 import { childrenOf } from './model-tree.ts';
 
-/** Answers what a place lists for somebody; undefined for a folder that they may not open. */
+/** Returns what a place lists for someone; undefined for a folder that they may not open. */
 export const listedAt = (model: Model, userId: string, place: Place): readonly ModelNode[] | undefined => {
   const nodes = [...model.nodes.values()];
   const isSeen = (node: ModelNode): boolean =>
@@ -18,9 +18,9 @@ export const listedAt = (model: Model, userId: string, place: Place): readonly M
     }
     case 'trash':
       return nodes.filter((node) => node.ownerId === userId && node.state === 1);
-    case 'fav':
+    case 'favourites':
       return nodes.filter((node) => node.state === 0 && isStarred(node) && isSeen(node));
-    case 'colla':
+    case 'shared':
       return nodes.filter((node) => node.state === 0 && given.has(node.id));
     default:
       throw new Error(`The model knows no ${place.page}.`);
@@ -39,5 +39,5 @@ export const nameOf = (model: Model, id: string, title = model.nodes.get(id)?.ti
   return at < 0 ? `${title}#gone` : `${title}#${at}`;
 };
 
-/** What of a row must be the same wherever it is read. Thumbnails are signed anew each time. */
+/** What of a row must be the same wherever it is read. Thumbnails are signed again each time. */
 export const rowOf = ({ thumbnail: _, openedAt: __, ...row }: FileItem): string => JSON.stringify(row);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { parse, type Root, type Rule } from 'postcss';
+import { parse, type Root } from 'postcss';
+import { isFrame } from '../../../scripts/building/flatten-layers.ts';
 import { restOfStyles } from './rest-of-styles.ts';
 
 /** What a first picture is styled by. */
@@ -21,9 +22,6 @@ const namesIn = (script: string): ((name: string) => boolean) => {
   const beginnings = [...names].filter((name) => /(?:--|__)$/.test(name));
   return (name) => names.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
 };
-
-const isFrame = ({ parent }: Rule): boolean =>
-  parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes';
 
 const dropEmptyGroups = (root: Root): void => {
   root.walkAtRules((group) => {
@@ -64,7 +62,7 @@ const dropUnread = (root: Root): void => {
   if (root.toString() !== css) dropUnread(root);
 };
 
-/** Takes from a minified style sheet what the first picture needs. What follows it later is the whole sheet, so that the order of its rules is the same. */
+/** Takes from a minified style sheet what the first picture needs. */
 export const firstStylesOf = (css: string, { script, later }: FirstPictureCode): string => {
   const root = parse(css);
   const isNamed = namesIn(script);

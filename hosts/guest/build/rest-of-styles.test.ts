@@ -32,9 +32,16 @@ describe('the rest of a style sheet', () => {
     const earlier = ['.c{top:1px}.d{top:2px!important}@layer x{.e{top:3px}}:where(.f) .g{top:4px}'];
     expect(restOfStyles(css, earlier)).toBe('.a .b{top:0}');
     // What is inside of these may weigh anything.
-    expect(restOfStyles('.a .b{top:0}.c:not(.d){top:1px}', ['.c:not(.d){top:1px}'])).toBe(
-      '.a .b{top:0}.c:not(.d){top:1px}',
+    expect(restOfStyles('.a .b{top:0}.c:is(.d,#e){top:1px}', ['.c:is(.d,#e){top:1px}'])).toBe(
+      '.a .b{top:0}.c:is(.d,#e){top:1px}',
     );
+  });
+
+  it('weighs what a selector is not to match, which stands for layers that were taken apart', () => {
+    const lifted = '.c:not(#\\#){top:1px}';
+    expect(restOfStyles(`.a .b{top:0}${lifted}`, [lifted])).toBe('.a .b{top:0}');
+    const alike = '.c:not(.d){top:1px}';
+    expect(restOfStyles(`.a .b{top:0}${alike}`, [alike])).toBe(`.a .b{top:0}${alike}`);
   });
 
   it('keeps groups with what is left in them', () => {

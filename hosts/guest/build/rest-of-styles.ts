@@ -7,6 +7,7 @@ import {
   type Root,
   type Rule,
 } from 'postcss';
+import { isFrame } from '../../../scripts/building/flatten-layers.ts';
 
 /** A declaration for one selector, as the order of a sheet counts. */
 interface Said {
@@ -29,8 +30,6 @@ const groupsOf = (rule: Rule): readonly AtRule[] => {
   return groups;
 };
 
-const inFrames = (rule: Rule): boolean => groupsOf(rule).some(({ name }) => name === 'keyframes');
-
 const saidBy = (declaration: Declaration, rule: Rule, selector: string): Said => {
   const groups = groupsOf(rule);
   const around = groups.map(({ name, params }) => `${name} ${params}`).join('|');
@@ -50,7 +49,7 @@ const declarationsOf = (rule: Rule): readonly Declaration[] =>
 const allSaid = (root: Root): ReadonlySet<string> => {
   const keys = new Set<string>();
   root.walkRules((rule) => {
-    if (inFrames(rule)) return;
+    if (isFrame(rule)) return;
     for (const selector of rule.selectors)
       for (const declaration of declarationsOf(rule)) keys.add(saidBy(declaration, rule, selector).key);
   });
@@ -63,9 +62,12 @@ const framesOf = (root: Root): ReadonlySet<string> => {
   return found;
 };
 
-/** Weighs a selector as browsers do; undefined where that takes more than counting. */
+/** Weighs a selector as browsers do; undefined where that takes more than counting. What is not to match counts by itself. */
 const weightOf = (selector: string): string | undefined => {
-  const plain = selector.replace(/:where\((?:[^()]|\([^()]*\))*\)/g, '');
+  const plain = selector
+    .replace(/\\./g, 'x')
+    .replace(/:where\((?:[^()]|\([^()]*\))*\)/g, '')
+    .replace(/:not\(([^(),]*)\)/g, ' $1');
   if (/:(?:is|not|has|host)\(/.test(plain)) return undefined;
   const count = (pattern: RegExp): number => plain.match(pattern)?.length ?? 0;
   const elements = count(/::[\w-]+|(?<![\w.#:[=\-"'(])[a-z][\w-]*/gi);
@@ -114,7 +116,7 @@ export const restOfStyles = (css: string, earlier: readonly string[]): string =>
     return isKept;
   };
   root.walkRules((rule) => {
-    if (inFrames(rule)) return;
+    if (isFrame(rule)) return;
     const wanted = new Map<
       string,
       { readonly selectors: string[]; readonly nodes: readonly Declaration[] }

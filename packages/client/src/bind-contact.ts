@@ -29,7 +29,7 @@ export type BindOptions = Omit<CallOptions, 'noCheck'>;
 type BindCalls = Pick<ClientCalls, 'account'>;
 type Bound = Promise<{ bindings: BindInfo }>;
 
-/** Tells whether a page was opened from the partner product whose phone bindings go over the third-party call (CALL-U-050). */
+/** Returns whether a page was opened from the partner product whose phone bindings go over the third-party call (CALL-U-050). */
 export const isThirdPartyAddress = (address: string): boolean => address.includes('zdtc');
 
 /**
@@ -62,6 +62,11 @@ export const bindEmail = ({ account }: BindCalls, contact: Omit<ContactToBind, '
   return account.bindEmail({ email, code });
 };
 
-/** Tells whether the account may not publish: only `data === true` means restricted (CALL-F-040). */
-export const isPublishRestricted = async ({ account }: BindCalls): Promise<boolean> =>
-  (await account.publishBlack()) === true;
+/** What reads the restriction of an account. */
+export interface RestrictionCalls {
+  readonly account: { readonly publishBlack: (input: Record<string, never>) => Promise<boolean> };
+}
+
+/** Returns whether the account may not publish: only `data === true` means restricted (CALL-F-040). */
+export const isPublishRestricted = async ({ account }: RestrictionCalls): Promise<boolean> =>
+  (await account.publishBlack({})) === true;

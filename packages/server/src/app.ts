@@ -7,6 +7,7 @@ import { createEmbedApi } from './http/embed-api.ts';
 import { serveEmbed } from './http/pages/embed.ts';
 import { createInboxRouter } from './http/inbox.ts';
 import { answerUnknownCall, createErrorHandler } from './http/failures.ts';
+import { runForAccount } from './db/pool.ts';
 import { createHealthRouter } from './http/health.ts';
 import { createRequestLog } from './http/logging.ts';
 import type { Logger } from './http/logging.ts';
@@ -14,7 +15,7 @@ import { serveOpenApi } from './http/openapi.ts';
 import { outsideOf, outsideSources } from './http/pages/outside.ts';
 import { allowPartners, createPartnerOrigins } from './http/origins.ts';
 import { createCallLimit } from './http/rate-limits.ts';
-import { createSecurityHeaders } from './http/pages/security.ts';
+import { allowFrames, createHsts, createSecurityHeaders } from './http/pages/security.ts';
 import { requireTokenForUploads } from './http/uploads.ts';
 import { serveWeb } from './http/pages/web.ts';
 import type { Stopping } from './http/stopping.ts';
@@ -37,7 +38,7 @@ export interface HttpDeps {
   readonly failures?: ErrorRequestHandler | undefined;
 }
 
-/** Makes the Express application: calls, images, pages, partner files, health. Every answer to a call is an envelope. */
+/** Creates the Express application: calls, images, pages, partner files, health. Every response to a call is an envelope. */
 export function createApp({ app, logger, stopping, webDir, embedDir, failures }: HttpDeps): Express {
   const server = express();
   server.disable('x-powered-by');
@@ -48,11 +49,14 @@ export function createApp({ app, logger, stopping, webDir, embedDir, failures }:
   server.use(stopping.middleware);
   server.use(createHealthRouter(app, stopping));
   server.use(createRequestLog(logger));
+  server.use(createHsts(app.config.hstsDays));
+  server.use((request, _response, next) => runForAccount(`address ${request.ip ?? ''}`, next));
   server.use(EMBED_API, createEmbedApi(app, partners));
   server.use(serveEmbed({ embedDir, partners }));
   server.use(createDownloadRouter(app, logger));
   const outside = outsideOf(app.config);
-  server.use(createSecurityHeaders([], outsideSources(outside, app.config)));
+  const sources = outsideSources(outside, app.config);
+  server.use(createSecurityHeaders([], sources));
   server.use(createImageRouter(app));
   server.use(createInboxRouter(app));
   server.use(
@@ -67,6 +71,8 @@ export function createApp({ app, logger, stopping, webDir, embedDir, failures }:
   server.use('/api', answerUnknownCall);
   server.get('/openapi.json', serveOpenApi());
   server.use(createArrivals(app));
+  // The app alone: what asks about accounts, above, stays out of every frame.
+  if (app.config.appFrames.length > 0) server.use(allowFrames(app.config.appFrames, sources));
   server.use(serveWeb(webDir, outside));
   server.use(answerUnknownCall);
   server.use(failures ?? createErrorHandler(logger));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './db/database.ts';
+import { createTurns } from './db/turns.ts';
 import { createIdMaker } from './db/uuid.ts';
 import { createMessenger } from './messaging/messenger.ts';
 import { createDatabaseAttempts, createMemoryAttempts } from './security/attempts.ts';
@@ -11,6 +12,10 @@ import type { App, ServiceConfig } from './calls/context.ts';
 import { createSessionCache } from './calls/session-cache.ts';
 import { createThumbnailSigner } from './security/thumbnail-signature.ts';
 
+const SESSION_MS = 5_000;
+// Other servers tell when a session ends; should that news be lost, it is noticed after this time.
+const SHARED_SESSION_MS = 1_000;
+
 /** Holds what an App is made from; clock and randomness default to the real ones. */
 export interface AppDeps {
   readonly database: Database;
@@ -21,7 +26,7 @@ export interface AppDeps {
   readonly print?: (line: string) => void;
 }
 
-/** Makes the services' shared parts over an open, migrated database. */
+/** Creates the services' shared parts over an open, migrated database. */
 export async function createAppServices(deps: AppDeps): Promise<App> {
   const { database, config, now = Date.now, randomBytes: random = randomBytes } = deps;
   const secretOf = (key: string): Promise<Buffer> =>
@@ -37,7 +42,8 @@ export async function createAppServices(deps: AppDeps): Promise<App> {
     randomBytes: random,
     passwords: createPasswordHasher(),
     attempts: shared ? createDatabaseAttempts(database.db) : createMemoryAttempts(),
-    sessions: createSessionCache(),
+    sessions: createSessionCache(shared ? SHARED_SESSION_MS : SESSION_MS),
+    turns: createTurns(),
     thumbnails: createThumbnailSigner(secret),
     messenger: createMessenger(config, { now, print: deps.print ?? (() => undefined) }),
     forgetNodes: forgetInAll(domains.flatMap(({ forgetNodes = [] }) => forgetNodes)),

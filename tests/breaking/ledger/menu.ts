@@ -51,7 +51,11 @@ export const menus = breaksOf('packages/files/src/menu/menu-matrix.ts', [
   ['MENU-21', "history: owned(without('clone')", "history: owned(without('clone', 'locate')"],
   ['MENU-21', 'sharedByMe: owned(FULL_SET', "sharedByMe: owned(without('locate')"],
   ['MENU-21', 'search: owned(FULL_SET', "search: owned(without('locate')"],
-  ['MENU-21', "fav: owned([...FULL_SET, 'unfavourite']", "fav: owned([...without('locate'), 'unfavourite']"],
+  [
+    'MENU-21',
+    "favourites: owned([...FULL_SET, 'unfavourite']",
+    "favourites: owned([...without('locate'), 'unfavourite']",
+  ],
   ['MENU-22', "actions: ['publish', 'clone']", "actions: ['clone']"],
   ['MENU-23', "actions: ['publish', 'clone']", "actions: ['publish']"],
   ['MENU-24', "history: owned(without('clone')", "history: owned(without('clone', 'preview')"],
@@ -63,7 +67,11 @@ export const menus = breaksOf('packages/files/src/menu/menu-matrix.ts', [
   ['MENU-32', "history: owned(without('clone')", "history: owned(without('clone', 'delete')"],
   ['MENU-28', "actions: ['publish', 'clone']", "actions: ['clone']"],
   ['MENU-33', "history: owned(without('clone')", 'history: owned(without()'],
-  ['MENU-34', "fav: owned([...FULL_SET, 'unfavourite']", "fav: owned([...without('clone'), 'unfavourite']"],
+  [
+    'MENU-34',
+    "favourites: owned([...FULL_SET, 'unfavourite']",
+    "favourites: owned([...without('clone'), 'unfavourite']",
+  ],
   [
     'MENU-35',
     "collaborator: [...GUEST, 'unfavourite']",
@@ -89,8 +97,8 @@ export const menus = breaksOf('packages/files/src/menu/menu-matrix.ts', [
   ['MENU-44', 'sharedByMe: owned(FULL_SET', "sharedByMe: owned(without('clone')"],
   [
     'MENU-45',
-    "trash: everybody(['preview', 'restore', 'removeForGood'])",
-    "trash: everybody(['restore', 'removeForGood'])",
+    "trash: everyone(['preview', 'restore', 'removeForGood'])",
+    "trash: everyone(['restore', 'removeForGood'])",
   ],
   [
     'MENU-46',
@@ -99,13 +107,13 @@ export const menus = breaksOf('packages/files/src/menu/menu-matrix.ts', [
   ],
   [
     'MENU-47',
-    "trash: everybody(['preview', 'restore', 'removeForGood'])",
-    "trash: everybody(['preview', 'removeForGood'])",
+    "trash: everyone(['preview', 'restore', 'removeForGood'])",
+    "trash: everyone(['preview', 'removeForGood'])",
   ],
   [
     'MENU-48',
-    "trash: everybody(['preview', 'restore', 'removeForGood'])",
-    "trash: everybody(['preview', 'restore'])",
+    "trash: everyone(['preview', 'restore', 'removeForGood'])",
+    "trash: everyone(['preview', 'restore'])",
   ],
   ['MENU-49', 'search: owned(FULL_SET', "search: owned(without('share')"],
   [

@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core';
 import type { Words } from './words.ts';
 
+/** Addresses of the pages, as the specification has them. */
+const ADDRESSES = {
+  history: '/history',
+  diagrams: '/diagrams',
+  shared: '/colla',
+  favourites: '/fav',
+  trash: '/trash',
+} as const;
+
 /** What a visitor can do with the frame around the file area. */
 export interface ShellModel {
-  readonly goesTo: (page: 'history' | 'diagrams' | 'colla' | 'fav' | 'trash') => Promise<void>;
+  readonly goesTo: (page: 'history' | 'diagrams' | 'shared' | 'favourites' | 'trash') => Promise<void>;
   readonly opensAccountMenu: () => Promise<void>;
   readonly choosesLanguage: (name: '中文' | 'English') => Promise<void>;
   readonly choosesTheme: (theme: 'light' | 'dark' | 'auto') => Promise<void>;
@@ -19,13 +28,13 @@ export interface ShellModel {
   readonly quotaText: () => Promise<string>;
 }
 
-/** Makes the model of the frame. */
+/** Creates the model of the frame. */
 export const createShell = (page: Page, words: Words): ShellModel => {
   const nav = page.getByRole('navigation', { name: words.web('shell.menu.label') });
   const search = page.getByRole('textbox', { name: words.web('shell.search.label') });
   const panel = page.locator('.cd-account__panel');
   return {
-    goesTo: (name) => nav.locator(`a[href="/${name}"]`).click(),
+    goesTo: (name) => nav.locator(`a[href="${ADDRESSES[name]}"]`).click(),
     opensAccountMenu: async () => {
       await page.locator('.cd-account__button').click();
       await panel.waitFor();

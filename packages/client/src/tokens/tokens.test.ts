@@ -180,7 +180,7 @@ describe('createCookieTokenStore', () => {
     expect(written((store) => store.write('t', { verified: true }))).toContain('; Max-Age=1296000;');
   });
 
-  it('[AUTH-05] removes the cookie when the session ends', () => {
+  it('removes the cookie when the session ends', () => {
     expect(written((store) => store.clear())).toBe('chartdock_token=; Max-Age=0; Path=/; SameSite=Lax');
   });
 
@@ -240,7 +240,7 @@ describe('createResumeTokenStore', () => {
     expect(server.last().headers.token).toBe('resumed');
   });
 
-  it('finds no session without signing anybody out', async () => {
+  it('finds no session without signing anyone out', async () => {
     const { client, signOuts, effects } = setUp({ tokenStore: createResumeTokenStore() }, (request) =>
       request.answer({ code: '408' }),
     );

@@ -23,7 +23,7 @@ describe('cloning', () => {
     expect(reloads).toEqual([false]);
   });
 
-  it('goes beside an own file from other pages, and to the top for a file of somebody else', async () => {
+  it('goes beside an own file from other pages, and to the top for a file of someone else', async () => {
     const { area, fake } = open();
     await area.openPlace({ page: 'history' });
     await area.clone(file);
@@ -71,9 +71,9 @@ describe('preview', () => {
       pagerCount: 7,
       cursor: null,
     }));
-    await area.openPlace({ page: 'fav', kind: 'template' });
+    await area.openPlace({ page: 'favourites', kind: 'template' });
     await area.openItem(file);
-    await area.openPlace({ page: 'fav', kind: 'chart' });
+    await area.openPlace({ page: 'favourites', kind: 'chart' });
     await area.openItem(file);
     expect(host.opened.map(({ address }) => address)).toEqual(['/preview/a', '/diagraming/a']);
   });

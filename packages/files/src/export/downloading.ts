@@ -43,7 +43,7 @@ const createFrames = ({ host, clock }: Pick<DownloadContext, 'host' | 'clock'>) 
   };
 };
 
-/** Makes the calls of each step and returns the next one. */
+/** Creates the calls of each step and returns the next one. */
 const createSteps = ({ client }: Pick<DownloadContext, 'client'>) => {
   const readCanvases = async ({ item, type }: DownloadWish): Promise<CanvasDefinition[]> => {
     const { chartCanvas } = (await client.charts.canvases({ chartId: item.id }, KEPT)).canvas;
@@ -112,6 +112,7 @@ export const createDownloading = (context: DownloadContext): Downloading => {
     download: (item, type) => {
       const format = downloadsOf(item.category).find((one) => one.type === type);
       if (format === undefined) return Promise.resolve({ status: 'refused', reason: 'no_such_format' });
+      if (format.isComing) return Promise.resolve({ status: 'refused', reason: 'format_to_come' });
       const known = privilege.get();
       const decision = known && decideDownload(format, known);
       if (decision?.allowed === false) {

@@ -10,11 +10,11 @@ export interface ListSubject {
 const queryOfPlace = (place: Place, sorting: Sorting): ListQuery => {
   switch (place.page) {
     case 'diagrams':
-      return { source: 'folder', folderId: place.folderId, ...sorting, category: '', keyword: '' };
-    case 'fav':
+      return { source: 'folder', folderId: place.folderId, sorting, category: '', keyword: '' };
+    case 'favourites':
       return { source: 'favourites', kind: place.kind };
-    case 'colla':
-      return { source: place.tab === 1 ? 'shared_with_me' : 'shared_by_me' };
+    case 'shared':
+      return { source: place.by === 'others' ? 'shared_with_me' : 'shared_by_me' };
     case 'history':
       return { source: 'history' };
     case 'trash':
@@ -28,10 +28,10 @@ export const queryFor = (at: ListSubject): ListQuery =>
     ? { source: 'search', title: at.search.title, type: 'all', category: '' }
     : queryOfPlace(at.place, at.sorting);
 
-/** Tells whether two queries ask for the same list. */
+/** Returns whether two queries ask for the same list. */
 export const isSameQuery = (left: ListQuery | undefined, right: ListQuery): boolean =>
   left !== undefined && JSON.stringify(left) === JSON.stringify(right);
 
-/** Tells whether two places are the same screen with the same contents. */
+/** Returns whether two places are the same screen with the same contents. */
 export const isSamePlace = (left: Place, right: Place): boolean =>
   JSON.stringify(left) === JSON.stringify(right);

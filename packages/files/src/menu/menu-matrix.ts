@@ -42,7 +42,7 @@ const owned = (actions: readonly MenuAction[], foreign: Pick<ByRole, 'collaborat
   ...foreign,
 });
 
-const everybody = (actions: readonly MenuAction[]): ByRole => ({
+const everyone = (actions: readonly MenuAction[]): ByRole => ({
   owner: actions,
   creator: actions,
   collaborator: actions,
@@ -57,13 +57,13 @@ const ONLY_PREVIEW: readonly MenuAction[] = ['preview'];
 export const MENU_MATRIX: Readonly<Record<MenuPage, ByRole>> = {
   diagrams: owned(without('locate'), { collaborator: VISITOR, other: VISITOR }),
   history: owned(without('clone'), { collaborator: ONLY_PREVIEW, other: ONLY_PREVIEW }),
-  fav: owned([...FULL_SET, 'unfavourite'], {
+  favourites: owned([...FULL_SET, 'unfavourite'], {
     collaborator: [...GUEST, 'unfavourite'],
     other: ['preview', 'unfavourite'],
   }),
   sharedWithMe: { owner: ONLY_PREVIEW, creator: GUEST, collaborator: GUEST, other: GUEST },
   sharedByMe: owned(FULL_SET, { collaborator: GUEST, other: ONLY_PREVIEW }),
-  trash: everybody(['preview', 'restore', 'removeForGood']),
+  trash: everyone(['preview', 'restore', 'removeForGood']),
   search: owned(FULL_SET, { collaborator: GUEST, other: ONLY_PREVIEW }),
 };
 

@@ -37,7 +37,7 @@ export const createOpening = (
   /** Templates among the favourites are looked at, not edited (GUARD-22). */
   const isTemplateHere = (): boolean => {
     const { place, search } = getState();
-    return place.page === 'fav' && place.kind === 'template' && search.mode === 'off';
+    return place.page === 'favourites' && place.kind === 'template' && search.mode === 'off';
   };
 
   /** The preview that a person of a business program is sent to, if any (GUARD-23..25). */
@@ -46,7 +46,7 @@ export const createOpening = (
     const { page } = getState().place;
     if (!mayDetour({ businessProgram, page })) return undefined;
     if (privilege.get() === undefined) await privilege.reload({ compulsion: false }).catch(failureOf);
-    // Without an answer the file's own right decides; the server refuses what it must.
+    // Without a response the file's own right decides; the server refuses what it must.
     const editList = await client.charts.editList({}, KEPT).catch(() => ({ limited: false, rows: [] }));
     const known = privilege.get() ?? { member: false, orgMember: false };
     return previewDetour({ businessProgram, page, privilege: known, item, editList });

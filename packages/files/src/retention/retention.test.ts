@@ -144,8 +144,8 @@ describe('the trash warning', () => {
     const pages = [
       'diagrams',
       'history',
-      'colla',
-      'fav',
+      'shared',
+      'favourites',
       'trash',
       'setting',
       'payment',
@@ -156,13 +156,13 @@ describe('the trash warning', () => {
     expect(pages.filter((page) => showsTrashWarning(NO_RETENTION_FLAGS, { ...figures, page }))).toEqual([
       'diagrams',
       'history',
-      'colla',
-      'fav',
+      'shared',
+      'favourites',
       'trash',
     ]);
   });
 
-  it('[RETAIN-12] shows on each visit until it is closed at its level, and anew after there was room', async () => {
+  it('[RETAIN-12] shows on each visit until it is closed at its level, and again after there was room', async () => {
     const storage = createMemoryStorage();
     const { area } = await open({ left: 1, inTrash: 1, storage });
     expect([area.checkTrashWarning(), area.checkTrashWarning()]).toEqual([true, true]);

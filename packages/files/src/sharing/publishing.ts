@@ -1,3 +1,4 @@
+import { isPublishRestricted } from '@chartdock/client';
 import * as CODE from '@chartdock/contract/codes';
 import type { CallInput, FileRecord } from '@chartdock/contract';
 import { KEPT, WRITE } from '../ports/call-settings.ts';
@@ -26,13 +27,15 @@ const inputOf = ({ id }: PublishSubject, form: PublishForm): PublishInput => {
   };
 };
 
-/** Makes files public and private again: the restriction is asked about first, then the phone, and the server asks both once more. */
+/** Creates files public and private again: the restriction is asked about first, then the phone, and the server asks both once more. */
 export const createPublishing = (
   context: PublishContext,
   list: Pick<ListLoader, 'catchUp'>,
 ): PublishCommands => {
   const { client, emit, apply } = context;
   const inTurn = createTurns();
+
+  const restriction = { account: { publishBlack: () => client.account.publishBlack({}, KEPT) } };
 
   /** Tells why publishing failed; a missing phone is the caller's to see to. */
   const tell = (failure: Failure): void => {
@@ -63,7 +66,7 @@ export const createPublishing = (
   return {
     checkPublish: async () => {
       try {
-        if ((await client.account.publishBlack({}, KEPT)) === true) {
+        if (await isPublishRestricted(restriction)) {
           emit({ type: 'publishRestricted' });
           return { status: 'restricted' };
         }

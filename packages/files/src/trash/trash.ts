@@ -31,7 +31,8 @@ const atTop = (known: readonly FileItem[], done: readonly ChangedItem[]): readon
     .filter(({ id }) => done.some((item) => item.id === id))
     .map((item) => ({ ...item, parentId: ROOT_ID }));
 
-const orgOf = (item: ChangedItem) => (item.orgId === undefined ? {} : { orgId: item.orgId });
+/** Names the organisation of an item, empty for a personal one (CALL-F-037). */
+const orgOf = ({ orgId = '' }: ChangedItem) => ({ orgId });
 
 /** Moves items to trash, puts them back and deletes them for good. */
 export const createTrash = (context: TrashContext, list: ListLoader): TrashCommands => {
@@ -52,7 +53,7 @@ export const createTrash = (context: TrashContext, list: ListLoader): TrashComma
     return trashChartCount;
   };
 
-  // The counts correct themselves when these answers arrive; without them the local figures stay.
+  // The counts correct themselves when these responses arrive; without them the local figures stay.
   const recount = async (compulsion: boolean): Promise<void> => {
     await Promise.allSettled([loadTrashCount(), privilege.reload({ compulsion })]);
   };

@@ -1,6 +1,7 @@
 import type { Locale } from '@chartdock/contract';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { HoldTurn, Turns } from '../db/turns.ts';
 import type { CreateId } from '../db/uuid.ts';
 import type { ThumbnailSigner } from '../security/thumbnail-signature.ts';
 import type { AttemptCounter } from '../security/attempts.ts';
@@ -50,6 +51,8 @@ export type ServiceConfig = Pick<
   | 'wemeetSdkId'
   | 'wemeetSecret'
   | 'wemeetDomains'
+  | 'appFrames'
+  | 'hstsDays'
   | OutsidePlace
 >;
 
@@ -64,6 +67,8 @@ export interface App {
   readonly passwords: PasswordHasher;
   readonly attempts: AttemptCounter;
   readonly sessions: SessionCache;
+  /** Lets writes to one account's things wait for one another. */
+  readonly turns: Turns;
   readonly thumbnails: ThumbnailSigner;
   readonly messenger: Messenger;
   /** Deletes files and folders for good, with what every domain keeps for them. */
@@ -92,8 +97,10 @@ export interface PublicContext {
   readonly now: number;
   readonly locale: Locale;
   readonly request: RequestFacts;
-  /** Runs once the call has been committed; the answer waits for it, and a refusal of it is the call's. */
+  /** Runs once the call has been committed; the response waits for it, and a refusal of it is the call's. */
   readonly afterCommit: (action: () => void | Promise<void>) => void;
+  /** Takes the turn to write to an owner's tree, before anything of it is locked. */
+  readonly holdTurn: HoldTurn;
 }
 
 /** What a call with a token works with. */

@@ -24,11 +24,12 @@ export interface CommandDeps {
   readonly stopped: Promise<void>;
 }
 
-/** Opens and migrates the database, seeds an empty one, serves until it is asked to stop, and answers the exit code. */
+/** Opens and migrates the database, seeds an empty one, serves until it is asked to stop, and returns the exit code. */
 export async function serve({ config, print, stopped }: CommandDeps): Promise<number> {
   const failed = Promise.withResolvers<number>();
   const logger = createLogger(config.logLevel);
   const database = await openDatabase(databaseLocation(config), {
+    onWarning: print,
     onFailure: (error) => {
       logger.fatal({ err: error }, 'the database stopped');
       failed.resolve(1);

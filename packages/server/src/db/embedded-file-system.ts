@@ -5,9 +5,21 @@ interface OpenFile {
   readonly nfd?: number;
 }
 
+interface Attributes {
+  readonly mode?: number;
+}
+
+type MadeNode = readonly [parent: object, name: string, mode: number, device: number];
+
 interface NodeFileSystem {
   readonly stream_ops?: { fsync?: (file: OpenFile) => number };
+  readonly node_ops?: {
+    mknod: (...node: MadeNode) => object;
+    setattr: (node: object, attributes: Attributes) => void;
+  };
 }
+
+const OTHERS = 0o077;
 
 /** Adds a real fsync to PGlite's Node file system, which as shipped answers fsync without doing it. */
 export class DurableFileSystem extends NodeFS {
@@ -31,6 +43,7 @@ export class DurableFileSystem extends NodeFS {
     // Another release of PGlite may keep it elsewhere; the check at every start then refuses.
     if (operations === undefined) return;
     operations.fsync = (file) => this.#fsync(file);
+    closeToOthers(mod.NODEFS?.node_ops);
   }
 
   #fsync(file: OpenFile): number {
@@ -43,4 +56,16 @@ export class DurableFileSystem extends NodeFS {
     this.fsyncs += 1;
     return 0;
   }
+}
+
+/** Lets everything be made for its owner only: the engine asks for 0666, and the umask of the process does not reach it. */
+function closeToOthers(nodes: NodeFileSystem['node_ops']): void {
+  if (nodes === undefined) return;
+  const { mknod, setattr } = nodes;
+  nodes.mknod = (...[parent, name, mode, device]) => mknod(parent, name, mode & ~OTHERS, device);
+  nodes.setattr = (node, attributes) =>
+    setattr(
+      node,
+      attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS },
+    );
 }

@@ -102,7 +102,7 @@ export function exportsSuite(under: DatabaseUnderTest): void {
         (await link()).replace(/token=[^&]*/, /token=[^&]*/.exec(foreign)?.[0] ?? ''),
         (await link()).replace(/uuid=.*/, /uuid=.*/.exec(foreign)?.[0] ?? ''),
         (await link()).replace(id, second),
-        (await link()).replace('type=png', 'type=visio'),
+        (await link()).replace('type=png', 'type=svg'),
         (await link()).replace('type=png', 'type=pos'),
         (await link()).replace('type=png', 'type=nothing'),
       ];
@@ -112,7 +112,8 @@ export function exportsSuite(under: DatabaseUnderTest): void {
 
     it('answers a format that is not ready with its code: a page to a frame, an envelope to others', async () => {
       const person = await server.person();
-      const link = await linkOf(person, { id: await fileOf(person), type: 'visio' });
+      const id = await fileOf(person);
+      const link = (await linkOf(person, { id, type: 'png' })).replace('type=png', 'type=visio');
       const page = await load(link);
       expect([page.status, page.headers.get('content-type')]).toEqual([501, 'text/html; charset=utf-8']);
       expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
@@ -122,13 +123,28 @@ export function exportsSuite(under: DatabaseUnderTest): void {
       expect(await envelope.json()).toMatchObject({ code: '70030', data: null });
     });
 
+    it('records none in a format that is not ready, and sells nobody a membership for one', async () => {
+      const [free, member] = [await server.person({ free: true }), await server.person()];
+      for (const exportType of ['jpg', 'xmind', 'mm', 'docx', 'csv', 'ppt', 'hd_pdf'] as const) {
+        const record = async (person: Person) =>
+          refusalOf(person.client.exporting.record({ chartId: await fileOf(person, 'mind'), exportType }));
+        expect([exportType, await record(free), await record(member)]).toEqual([
+          exportType,
+          '70030',
+          '70030',
+        ]);
+      }
+      const wish = { chartId: await fileOf(free, 'mind'), exportType: 'xmind' } as const;
+      expect(await free.client.exporting.power(wish)).toEqual({ allowed: false, reason: 'coming' });
+    });
+
     it('leaves the page of a file alone', async () => {
       const id = await fileOf(await server.person());
       const page = await load(`/diagraming/${id}`);
       expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     });
 
-    it('[PERM-09] refuses vip formats to everybody without a membership, also when it ends in between', async () => {
+    it('[PERM-09] refuses vip formats to everyone without a membership, also when it ends in between', async () => {
       const free = await server.person({ free: true });
       const chartId = await fileOf(free);
       expect(await refusalOf(free.client.exporting.record({ chartId, exportType: 'svg' }))).toBe('815');
@@ -237,8 +253,8 @@ export function exportsSuite(under: DatabaseUnderTest): void {
       const { file, canvases, size } = await owner.client.charts.info({ chartId }, asked);
       expect(file).toMatchObject({ title: 'Plan', category: 'flow', path: [{ title: 'Box' }] });
       expect([canvases.map(({ title }) => title), size > 10]).toEqual([['Plan'], true]);
-      const anybody = server.client(undefined);
-      const ask = () => [stranger.client.charts.info({ chartId }, asked), anybody.charts.info({ chartId })];
+      const anyone = server.client(undefined);
+      const ask = () => [stranger.client.charts.info({ chartId }, asked), anyone.charts.info({ chartId })];
       expect(await Promise.all(ask().map(refusalOf))).toEqual(['70002', '70002']);
       await owner.client.publishing.publish({ chartId, tags: ['a'] });
       for (const answer of await Promise.all(ask()))

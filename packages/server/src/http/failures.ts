@@ -28,6 +28,7 @@ export function failureOf(error: unknown): Failure {
   if (state !== undefined && BUSY_STATES.has(state)) return { code: CODE.databaseBusy, unexpected: true };
   if (state !== undefined && BAD_VALUE_STATES.has(state))
     return { code: CODE.invalidInput, unexpected: true };
+  if (isDatabaseError(error, 'database_crowded')) return { code: CODE.databaseBusy, unexpected: false };
   if (BUSY_ERRORS.some((code) => isDatabaseError(error, code)))
     return { code: CODE.databaseBusy, unexpected: true };
   if (isClientError(error)) {
@@ -66,7 +67,7 @@ const ISSUES: Readonly<Record<string, string>> = {
 const issueOf = ({ type }: ClientError): string =>
   (typeof type === 'string' ? ISSUES[type] : undefined) ?? 'the request cannot be read';
 
-/** Makes an Express error handler, which Express tells by its four parameters; an answer that has begun is broken off. */
+/** Makes an Express error handler, which Express tells by its four parameters; a response that has begun is broken off. */
 export const errorHandlerOf = (answer: (error: unknown, response: Response) => void): ErrorRequestHandler => {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) next(error);

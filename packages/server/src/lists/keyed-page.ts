@@ -11,6 +11,8 @@ import { toRecords } from '../nodes/index.ts';
 
 /** Which rows of a list to read, ready to put into its query. */
 export interface Slice {
+  /** Whether `beyond` leaves nothing out. */
+  readonly isWhole: boolean;
   readonly beyond: RawBuilder<boolean>;
   readonly order: RawBuilder<unknown>;
   readonly limit: number;
@@ -32,7 +34,7 @@ export interface KeyedList<Row extends RecordRow> {
   readonly records?: (rows: readonly Row[]) => Promise<RecordOptions>;
 }
 
-/** Answers one page of a list: adjacent pages by cursor at constant cost, others by their number. */
+/** Returns one page of a list: adjacent pages by cursor at constant cost, others by their number. */
 export async function readKeyedPage<Row extends RecordRow>(
   context: CallContext,
   list: KeyedList<Row>,
@@ -61,6 +63,7 @@ function sliceOf<Row extends RecordRow>(list: KeyedList<Row>, paging: ReturnType
       ? sql<boolean>`true`
       : sql<boolean>`(${column}, n.id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${cursor.value}, ${cursor.id})`;
   return {
+    isWhole: cursor === undefined,
     beyond,
     order: sql`${column} ${way}, n.id ${way}`,
     limit: paging.pageSize + 1,

@@ -6,7 +6,7 @@ import { createNotices } from '../notices/notices.ts';
 import { NO_DIALOGS, afterDialogClosed, afterDialogOpened, hasMask } from './dialogs.state.ts';
 import { DIALOG_NAMES, USUAL_DIALOGS } from '../usual/usual-dialogs.ts';
 import { createDialogs } from './dialogs.ts';
-import type { DialogsState } from '../usual/usual-dialogs.ts';
+import type { DialogsState } from './dialogs.types.ts';
 
 const SURE = { params: { title: 'Sure?', text: 'It goes.' } };
 
@@ -135,7 +135,7 @@ describe('ending a dialog', () => {
     expect([names(), tips()]).toEqual([[], []]);
   });
 
-  it('starts a dialog anew that is opened twice, and ends the first', async () => {
+  it('starts a dialog again that is opened twice, and ends the first', async () => {
     const { dialogs, names } = setUp();
     const first = dialogs.open('confirm', SURE);
     const again = { title: 'Again?', text: 'Once more.' };

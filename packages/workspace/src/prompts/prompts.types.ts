@@ -1,5 +1,6 @@
 import type { FileItem } from '@chartdock/files';
-import type { ImportParams, RetentionParams } from '../usual/file-dialogs.ts';
+import type { RetentionParams } from '../usual/account-dialogs.ts';
+import type { ImportParams } from '../usual/file-dialogs.ts';
 
 /** What a person asks for that several dialogs lead to. Each resolves once the last dialog is gone; none rejects. */
 export interface Prompts {
@@ -8,7 +9,7 @@ export interface Prompts {
    * made private again, after a question.
    */
   readonly publishFile: (item: Pick<FileItem, 'id' | 'title' | 'isPublic'>) => Promise<void>;
-  /** Tells whether something may be brought in, past the question close to the file limit (RETAIN-02, RETAIN-03, QUOTA-05). */
+  /** Returns whether something may be brought in, past the question close to the file limit (RETAIN-02, RETAIN-03, QUOTA-05). */
   readonly mayImport: () => Promise<boolean>;
   /** Leads to the import dialog, past the question close to the file limit (RETAIN-02, RETAIN-03, QUOTA-05). */
   readonly openImport: (params?: ImportParams) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { kindPaths } from '../../icons/kind-paths.ts';
-import { Checkbox } from '../../primitives/Checkbox.tsx';
+import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
 import type { FileViewProps } from './file-view.types.ts';
 import { FileRows } from './FileRows.tsx';
 import { orderElements } from '../rows/order-elements.ts';
