@@ -1,5 +1,5 @@
 import type { GuestSession } from '@chartdock/embed/guest';
-import { ChartdockProvider, useStore, type PickerTexts } from '@chartdock/react/picker';
+import { PickerProvider, useStore, type PickerTexts } from '@chartdock/react/picker';
 import type { JSX, ReactNode } from 'react';
 import type { Look, LookStore } from './look.ts';
 import { lookupOf } from './text-lookup.ts';
@@ -18,8 +18,8 @@ const lookOf = (look: Look): Look => look;
 export const LookProvider = ({ look, texts, config, children }: LookProviderProps): JSX.Element => {
   const now = useStore(look, lookOf);
   return (
-    <ChartdockProvider locale={now.locale} t={lookupOf(texts, config)} theme={now.theme} fill>
+    <PickerProvider locale={now.locale} t={lookupOf(texts, config)} theme={now.theme} fill>
       {children}
-    </ChartdockProvider>
+    </PickerProvider>
   );
 };

@@ -1,4 +1,4 @@
-import { createPickerArea, type FirstPage, type PickerArea } from '@chartdock/files';
+import { createPickerArea, type FirstPage, type PickerArea } from '@chartdock/files/picking';
 import { fitArea, fitGuest } from './covered.ts';
 import type { Guest } from './guest.ts';
 

@@ -1,5 +1,6 @@
 import type { GuestHandlers, GuestSession, PickConfig } from '@chartdock/embed/guest';
-import { askFirstPage, type LoadedPage } from '@chartdock/files';
+import type { LoadedPage } from '@chartdock/files';
+import { askFirstPage } from '@chartdock/files/picking';
 import { announce, takeFocus } from '../announce.ts';
 import { focusFrom } from '../focus.ts';
 import { openGuest, type Guest } from '../guest.ts';
