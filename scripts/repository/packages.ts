@@ -100,7 +100,7 @@ export const packageEntries = ({ path, manifest }: WorkspacePackage): PackageEnt
       : [],
   );
 
-/** Tells whether a package has content yet: its entries are on disk. */
+/** Returns whether a package has content yet: its entries are on disk. */
 export const hasSource = (one: WorkspacePackage): boolean => {
   const entries = packageEntries(one);
   return entries.length > 0 && entries.every(({ source }) => existsSync(source));

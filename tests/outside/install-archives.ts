@@ -80,7 +80,7 @@ export interface InstallOptions {
 
 /**
  * Installs our archives into an empty folder with the consumers beside this file, the way a package manager does it
- * for everybody. What others published is linked from the repository, so that no registry is asked.
+ * for everyone. What others published is linked from the repository, so that no registry is asked.
  */
 export const installArchives = async ({ names, change }: InstallOptions): Promise<Installation> => {
   const ours = packagesFor(names);
@@ -101,7 +101,7 @@ export const installArchives = async ({ names, change }: InstallOptions): Promis
     join(folder, 'package.json'),
     JSON.stringify({ name: 'outsider', private: true, dependencies }),
   );
-  // Settings are YAML, of which JSON is a part. The store of its own keeps this out of everybody else's.
+  // Settings are YAML, of which JSON is a part. The store of its own keeps this out of everyone else's.
   writeFileSync(
     join(folder, 'pnpm-workspace.yaml'),
     JSON.stringify({ overrides, storeDir: join(folder, 'store'), strictPeerDependencies: false }),

@@ -38,7 +38,7 @@ export interface HttpDeps {
   readonly failures?: ErrorRequestHandler | undefined;
 }
 
-/** Makes the Express application: calls, images, pages, partner files, health. Every answer to a call is an envelope. */
+/** Creates the Express application: calls, images, pages, partner files, health. Every response to a call is an envelope. */
 export function createApp({ app, logger, stopping, webDir, embedDir, failures }: HttpDeps): Express {
   const server = express();
   server.disable('x-powered-by');

@@ -26,7 +26,7 @@ export interface AppDeps {
   readonly print?: (line: string) => void;
 }
 
-/** Makes the services' shared parts over an open, migrated database. */
+/** Creates the services' shared parts over an open, migrated database. */
 export async function createAppServices(deps: AppDeps): Promise<App> {
   const { database, config, now = Date.now, randomBytes: random = randomBytes } = deps;
   const secretOf = (key: string): Promise<Buffer> =>

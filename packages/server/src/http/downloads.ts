@@ -34,7 +34,7 @@ const STATUSES: Readonly<Partial<Record<Code, number>>> = {
  */
 export function createDownloadRouter(app: App, logger: Logger): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  // Only these answers may stand in a frame, and only in one of our own pages.
+  // Only these responses may stand in a frame, and only in one of our own pages.
   const guard = [createSecurityHeaders(["'self'"]), createCallLimit(app.config.callsPerMinute)];
   const form = express.raw({ type: 'multipart/form-data', limit: FORM_LIMIT });
   router.get(EDITORS, onlyDownloads, ...guard, async (request, response) => {

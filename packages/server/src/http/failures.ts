@@ -67,7 +67,7 @@ const ISSUES: Readonly<Record<string, string>> = {
 const issueOf = ({ type }: ClientError): string =>
   (typeof type === 'string' ? ISSUES[type] : undefined) ?? 'the request cannot be read';
 
-/** Makes an Express error handler, which Express tells by its four parameters; an answer that has begun is broken off. */
+/** Makes an Express error handler, which Express tells by its four parameters; a response that has begun is broken off. */
 export const errorHandlerOf = (answer: (error: unknown, response: Response) => void): ErrorRequestHandler => {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) next(error);

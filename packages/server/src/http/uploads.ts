@@ -28,7 +28,7 @@ const paths: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Tells whether a request goes to a call that takes files. */
+/** Returns whether a request goes to a call that takes files. */
 export const isUpload = (request: Request): boolean => paths.has(request.baseUrl + request.path);
 
 /** Asks who uploads before a byte of the body is kept: a stranger's file never gets into memory. */

@@ -3,7 +3,7 @@ import type { Handle } from '../db/schema.ts';
 
 /** Counts attempts under a key within a window of time. */
 export interface AttemptCounter {
-  /** Adds `points` (0 only reads, less gives back) and answers the sum within the running window. */
+  /** Adds `points` (0 only reads, less gives back) and returns the sum within the running window. */
   readonly add: (key: string, points: number, now: number) => Promise<number>;
   /** Forgets a key. */
   readonly clear: (key: string) => Promise<void>;
@@ -12,7 +12,7 @@ export interface AttemptCounter {
 const WINDOW_MS = 15 * 60_000;
 const MAX_KEYS = 50_000;
 
-/** Makes a counter in the memory of this process, for one server. Windows last 15 minutes. */
+/** Creates a counter in the memory of this process, for one server. Windows last 15 minutes. */
 export function createMemoryAttempts(): AttemptCounter {
   const rows = new Map<string, { points: number; until: number }>();
   return {
@@ -40,7 +40,7 @@ function dropExpired(rows: Map<string, { until: number }>, now: number): void {
   }
 }
 
-/** Makes a counter in the database, which several servers share. Windows last 15 minutes. */
+/** Creates a counter in the database, which several servers share. Windows last 15 minutes. */
 export function createDatabaseAttempts(db: Handle): AttemptCounter {
   return {
     add: async (key, points, now) => {

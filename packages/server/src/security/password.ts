@@ -12,7 +12,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9
 export interface PasswordHasher {
   /** Hashes a password with a new salt, as a PHC string. */
   readonly hash: (password: string) => Promise<string>;
-  /** Tells whether a password fits a PHC string; without one the same work is done and the answer is false. */
+  /** Returns whether a password fits a PHC string; without one the same work is done and the response is false. */
   readonly verify: (password: string, stored: string | null | undefined) => Promise<boolean>;
 }
 
@@ -25,7 +25,7 @@ interface Cost {
 const COST: Cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM };
 const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${encode(Buffer.alloc(SALT_LENGTH))}$${encode(Buffer.alloc(TAG_LENGTH))}`;
 
-/** Makes a hasher (argon2id, 19 MiB, two passes) that runs at most two hashes at once, because each holds a thread and its memory. */
+/** Creates a hasher (argon2id, 19 MiB, two passes) that runs at most two hashes at once, because each holds a thread and its memory. */
 export function createPasswordHasher(): PasswordHasher {
   const slots = createSlots(MAX_RUNNING);
   return {
