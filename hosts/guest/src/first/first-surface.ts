@@ -1,13 +1,13 @@
 import type { PickConfig } from '@chartdock/embed/guest';
-import type { FirstPage } from '@chartdock/files';
+import type { FirstPage } from '@chartdock/files/picking';
 import {
-  closeIcon,
   htmlElement,
   iconButtonElement,
   textNode,
   writeFirstPicker,
   type FirstPicker,
-} from '@chartdock/react/picker';
+} from '@chartdock/react/first-picture';
+import { closeIcon } from '@chartdock/react/picker';
 import type { Guest } from '../session/guest.ts';
 import { isDark, layLook } from '../surface/paint.ts';
 import { pickerOptionsOf } from '../session/picker-options.ts';

@@ -1,5 +1,6 @@
 import type { GuestHandlers, GuestSession, PickConfig } from '@chartdock/embed/guest';
-import { askFirstPage, type LoadedPage } from '@chartdock/files';
+import type { LoadedPage } from '@chartdock/files';
+import { askFirstPage } from '@chartdock/files/picking';
 import { announce, takeFocus } from '../surface/announce.ts';
 import { focusFrom } from '../surface/focus.ts';
 import { openGuest, type Guest } from '../session/guest.ts';

@@ -1,5 +1,5 @@
 import type { SurfaceAct } from '@chartdock/embed/guest';
-import type { FilePick, PickerArea } from '@chartdock/files';
+import type { FilePick, PickerArea } from '@chartdock/files/picking';
 
 /** Does what a part that the host draws asks for; false when there was nothing to do. */
 export const actOn = async (area: PickerArea, pick: FilePick, act: SurfaceAct): Promise<boolean> => {

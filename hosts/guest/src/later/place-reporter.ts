@@ -1,5 +1,6 @@
 import type { GuestSession } from '@chartdock/embed/guest';
-import { ROOT_ID, type PickerArea, type Place } from '@chartdock/files';
+import { ROOT_ID, type Place } from '@chartdock/files';
+import type { PickerArea } from '@chartdock/files/picking';
 import type { Clock } from '@chartdock/platform';
 
 /** Pause after which a new place is told, in milliseconds: scrolling changes it many times a second. */

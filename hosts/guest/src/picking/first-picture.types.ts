@@ -1,4 +1,5 @@
-import type { FirstPage, LoadedPage } from '@chartdock/files';
+import type { LoadedPage } from '@chartdock/files';
+import type { FirstPage } from '@chartdock/files/picking';
 import type { Guest } from '../session/guest.ts';
 
 /** What the components take over of a first picture. */

@@ -1,4 +1,4 @@
-import { createPickerArea, type FirstPage, type PickerArea } from '@chartdock/files';
+import { createPickerArea, type FirstPage, type PickerArea } from '@chartdock/files/picking';
 import type { Guest } from '../session/guest.ts';
 
 /** Everything a picker in a frame is built on. */

@@ -1,5 +1,6 @@
 import type { GuestSession } from '@chartdock/embed/guest';
-import { ROOT_ID, type PickerArea } from '@chartdock/files';
+import { ROOT_ID } from '@chartdock/files';
+import type { PickerArea } from '@chartdock/files/picking';
 import { startPlaceOf } from '../session/start-place.ts';
 
 /** Opens the place to begin with. A folder that is gone leads to My files. */

@@ -1,5 +1,6 @@
 import type { GuestSession, ItemVerdict, PickConfig } from '@chartdock/embed/guest';
-import { createPick, type FileItem, type FilePick } from '@chartdock/files';
+import type { FileItem } from '@chartdock/files';
+import { createPick, type FilePick } from '@chartdock/files/picking';
 import { FilePicker, rowsShown, useLater } from '@chartdock/react/picker';
 import type { JSX } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { GuestHandlers } from '@chartdock/embed/guest';
-import type { FilePick } from '@chartdock/files';
+import type { FilePick } from '@chartdock/files/picking';
 import { rowsShown } from '@chartdock/react/picker';
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef } from 'react';

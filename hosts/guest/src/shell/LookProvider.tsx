@@ -1,5 +1,5 @@
 import type { GuestSession } from '@chartdock/embed/guest';
-import { ChartdockProvider, useStore, type PickerTexts } from '@chartdock/react/picker';
+import { PickerProvider, useStore, type PickerTexts } from '@chartdock/react/picker';
 import type { JSX, ReactNode } from 'react';
 import type { Look, LookStore } from '../surface/look.ts';
 import { lookupOf } from '../surface/text-lookup.ts';
@@ -20,7 +20,7 @@ const loadStyles = (): Promise<unknown> => import('../styles/later.ts');
 export const LookProvider = ({ look, texts, config, children }: LookProviderProps): JSX.Element => {
   const now = useStore(look, lookOf);
   return (
-    <ChartdockProvider
+    <PickerProvider
       locale={now.locale}
       t={lookupOf(texts, config)}
       theme={now.theme}
@@ -28,6 +28,6 @@ export const LookProvider = ({ look, texts, config, children }: LookProviderProp
       fill
     >
       {children}
-    </ChartdockProvider>
+    </PickerProvider>
   );
 };

@@ -1,5 +1,5 @@
 import type { Locale } from '@chartdock/embed/guest';
-import { htmlElement } from '@chartdock/react/picker';
+import { htmlElement } from '@chartdock/react/first-picture';
 
 /** Gives the language tag of a page in one of our languages. */
 export const tagOf = (locale: Locale): string => (locale === 'zh' ? 'zh-CN' : 'en');

@@ -1,5 +1,5 @@
 import type { GuestSession } from '@chartdock/embed/guest';
-import { htmlElement, textNode } from '@chartdock/react/picker';
+import { htmlElement, textNode } from '@chartdock/react/first-picture';
 import { rootElement } from './root-element.ts';
 import { surfaceTitles } from './surface-titles.ts';
 

@@ -1,5 +1,5 @@
 import type { GuestSession } from '@chartdock/embed/guest';
-import { createTextLookup, type PickerTexts, type TranslateText } from '@chartdock/react/picker';
+import { createPickerTextLookup, type PickerTexts, type TranslateText } from '@chartdock/react/picker';
 
 const made = new WeakMap<PickerTexts, TranslateText>();
 
@@ -18,7 +18,7 @@ export const lookupOf = (texts: PickerTexts, config: GuestSession['config']): Tr
           'picker.chooseHere': confirmLabel,
         };
   const known = made.get(texts);
-  const lookup = known ?? createTextLookup(texts, { ...confirm, ...labels });
+  const lookup = known ?? createPickerTextLookup(texts, { ...confirm, ...labels });
   made.set(texts, lookup);
   return lookup;
 };
