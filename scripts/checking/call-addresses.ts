@@ -59,7 +59,7 @@ const isSame = (stated: Omit<StatedAddress, 'id'>, other: Omit<LiteralAddress, '
 const literalProblems = (call: AddressedCall, literals: readonly LiteralAddress[]): string[] => {
   const literal = literals.find((one) => isSame(one, call));
   if (literal === undefined)
-    return [`${call.name} is ${write(call)}, which tests/requirements/call-addresses.ts does not say`];
+    return [`${call.name} is ${write(call)}, which no title of a test begins with, and tests/requirements/call-addresses.ts does not say`];
   return literal.id !== undefined && !call.requirements.includes(literal.id)
     ? [`${call.name} does not name ${literal.id} among its requirements`]
     : [];
@@ -89,7 +89,7 @@ export const findAddressProblems = (
     return wanted === undefined || isSame(wanted, literal)
       ? []
       : [
-          `tests/requirements/call-addresses.ts says ${write(literal)}, but ${wanted.id} says ${write(wanted)}`,
+          `tests/requirements/call-addresses.ts or a title says ${write(literal)}, but ${wanted.id} says ${write(wanted)}`,
         ];
   });
   return [
