@@ -1,4 +1,4 @@
-import type { LiteralAddress } from '../../scripts/checking/call-addresses.ts';
+import type { LiteralAddress } from '../../scripts/checking/requirements/call-addresses.ts';
 import { titledAddresses } from './titled-addresses.ts';
 
 type Row = readonly [method: string, path: string, encoding: string, id?: string];

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LiteralAddress } from '../../scripts/checking/call-addresses.ts';
+import type { LiteralAddress } from '../../scripts/checking/requirements/call-addresses.ts';
 
 const TITLE =
   /\b(?:it|test)\(\s*['`](?:\[([^\]]*)\] )?(GET|POST) (\/[\w/{}]+) as (query|form|json|multipart)\b/g;

@@ -1,4 +1,4 @@
-import type { TextFile } from './check.types.ts';
+import type { TextFile } from '../check.types.ts';
 import { findCycles } from './cycles.ts';
 import { findFolderArrows } from './folder-arrows.ts';
 

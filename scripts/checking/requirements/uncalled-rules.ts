@@ -1,7 +1,7 @@
 import ts from 'typescript';
-import type { TextFile } from './check.types.ts';
-import type { EntryLookup } from './cycles.ts';
-import { parseWorkspaceImport, resolveRelative } from './imports.ts';
+import type { TextFile } from '../check.types.ts';
+import type { EntryLookup } from '../imports/cycles.ts';
+import { parseWorkspaceImport, resolveRelative } from '../imports/imports.ts';
 import { parseBracket } from './spec-ids.ts';
 
 interface Binding {

@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
-import { isTestPath, isToolPath, layerOf, layers, type LayerName } from '../repository/layers.ts';
-import type { TextFile } from './check.types.ts';
+import { isTestPath, isToolPath, layerOf, layers, type LayerName } from '../../repository/layers.ts';
+import type { TextFile } from '../check.types.ts';
 import { parseImports, parseWorkspaceImport, resolveRelative, type ImportEdge } from './imports.ts';
 
 interface Place {

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { TextFile } from './check.types.ts';
+import type { TextFile } from '../check.types.ts';
 
 /** Describes a requirement id that a test title names. */
 export interface NamedId {

@@ -1,4 +1,4 @@
-import type { TextFile } from './check.types.ts';
+import type { TextFile } from '../check.types.ts';
 import { parseImports, parseWorkspaceImport, resolveRelative } from './imports.ts';
 
 /** Maps a workspace import such as `@chartdock/contract` to the source file of that entry. */

@@ -1,5 +1,5 @@
-import { isTestPath } from '../repository/layers.ts';
-import type { TextFile } from './check.types.ts';
+import { isTestPath } from '../../repository/layers.ts';
+import type { TextFile } from '../check.types.ts';
 import { findCycles } from './cycles.ts';
 import { parseImports, resolveRelative } from './imports.ts';
 

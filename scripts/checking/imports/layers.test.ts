@@ -16,7 +16,7 @@ describe('findLayerProblems', () => {
     ['packages/files/src/a.test.ts', `import { launchBrowser } from '../../../tests/harness/browser.ts';`],
     [
       'bench/src/a.ts',
-      `import { startPostgres } from '../../packages/server/src/db/testing/start-postgres.ts';`,
+      `import { startPostgres } from '../../../packages/server/src/db/testing/start-postgres.ts';`,
     ],
     ['hosts/web/e2e/a.e2e.ts', `import fs from 'node:fs';`],
     ['hosts/web/e2e/models/a.ts', `import { x } from '@chartdock/server';`],

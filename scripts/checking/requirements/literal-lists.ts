@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { TextFile } from './check.types.ts';
+import type { TextFile } from '../check.types.ts';
 import { parseBracket } from './spec-ids.ts';
 
 const isTableName = (name: string): boolean => /^[A-Z][A-Z\d_]+$/.test(name);

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
-import type { TextFile } from './check.types.ts';
+import type { TextFile } from '../check.types.ts';
 
 /** Describes one import of a file, in whatever form it is written. */
 export interface ImportEdge {
