@@ -20,6 +20,7 @@ import { readTestFiles } from '../../tests/breaking/test-files.ts';
 import { waitingIds } from '../../tests/breaking/waiting-ids.ts';
 import { findAddressProblems, parseAddresses } from './requirements/call-addresses.ts';
 import type { Check, TextFile } from './check.types.ts';
+import { findCrowdedFolders } from './crowded-folders.ts';
 import { findCycles, importGraph, type EntryLookup } from './imports/cycles.ts';
 import { findBrokenLinks } from './docs-links.ts';
 import { findDomainProblems } from './imports/domain-imports.ts';
@@ -132,6 +133,7 @@ export const textChecks: readonly Check[] = [
         problems: [
           ...ORDERED_SOURCES.flatMap((root) => findFolderProblems(files, root)),
           ...findDomainProblems(files, 'packages/server/src'),
+          ...findCrowdedFolders(repositoryFiles()),
         ],
         note: `${count} arrows`,
       };

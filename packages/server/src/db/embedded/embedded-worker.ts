@@ -2,9 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { MessagePort } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { copyDatabaseFolder, createDatabaseFolder, databaseFolderOf, hasDatabase } from './data-folder.ts';
-import { isDatabaseError } from './database-error.ts';
+import { isDatabaseError } from '../database-error.ts';
 import { DurableFileSystem } from './embedded-file-system.ts';
-import { isFatalAnswer } from './fatal-answer.ts';
+import { isFatalAnswer } from '../fatal-answer.ts';
 import { ENGINE_PANICKED, FSYNC_FAILED } from './embedded-messages.ts';
 import type { Durability, FromWorker, ToWorker, WorkerStart } from './embedded-messages.ts';
 

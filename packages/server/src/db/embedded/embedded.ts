@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import { lockDataFolder } from './data-folder.ts';
-import { makeOwnerOnly } from './owner-only.ts';
-import { DatabaseError } from './database-error.ts';
+import { makeOwnerOnly } from '../owner-only.ts';
+import { DatabaseError } from '../database-error.ts';
 import { ENGINE_PANICKED, FSYNC_FAILED } from './embedded-messages.ts';
 import type { Durability, FromWorker, ToWorker, WorkerStart } from './embedded-messages.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
-import { GuardedPool } from './pool.ts';
+import { GuardedPool } from '../pool.ts';
 
 const WAIT_FOR_CONNECTION_MS = 20_000;
 

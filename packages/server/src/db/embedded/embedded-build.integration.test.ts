@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
-const SERVER = fileURLToPath(new URL('../../', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../../', import.meta.url));
 const PROGRAM = `
   const { openDatabase } = await import(process.argv[1])
   const database = await openDatabase({ dataDir: process.argv[2] })
@@ -23,7 +23,7 @@ it('opens the embedded database from the built package, where the worker lies be
   try {
     await build({
       absWorkingDir: SERVER,
-      entryPoints: { index: 'src/db/database.ts', 'embedded-worker': 'src/db/embedded-worker.ts' },
+      entryPoints: { index: 'src/db/database.ts', 'embedded-worker': 'src/db/embedded/embedded-worker.ts' },
       outdir: dist,
       bundle: true,
       splitting: true,

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DatabaseError } from './database-error.ts';
+import { DatabaseError } from '../database-error.ts';
 
 const POSTGRES_MAJOR = '18';
 

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from './database.ts';
-import type { DatabaseError } from './database-error.ts';
+import { openDatabase } from '../database.ts';
+import type { DatabaseError } from '../database-error.ts';
 import { openEmbedded } from './embedded.ts';
-import { migratedTemplate } from './testing/test-databases.ts';
+import { migratedTemplate } from '../testing/test-databases.ts';
 
-const BROKEN_DISK = fileURLToPath(new URL('./testing/write-on-broken-disk.ts', import.meta.url));
-const BROKEN_DISK_PRELOAD = new URL('./testing/failing-fsync-preload.ts', import.meta.url).href;
-const HOLDER = fileURLToPath(new URL('./testing/hold-data-folder.ts', import.meta.url));
+const BROKEN_DISK = fileURLToPath(new URL('../testing/write-on-broken-disk.ts', import.meta.url));
+const BROKEN_DISK_PRELOAD = new URL('../testing/failing-fsync-preload.ts', import.meta.url).href;
+const HOLDER = fileURLToPath(new URL('../testing/hold-data-folder.ts', import.meta.url));
 
 describe('the embedded database', () => {
   const root = mkdtempSync(join(tmpdir(), 'chartdock-embedded-'));
