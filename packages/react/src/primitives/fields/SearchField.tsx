@@ -1,14 +1,8 @@
 import type { JSX, KeyboardEvent, Ref } from 'react';
 import { useRef } from 'react';
-<<<<<<< HEAD:packages/react/src/primitives/SearchField.tsx
 import { Icon } from '../../icons/Icon.tsx';
 import { closeIcon, searchIcon } from '../../icons/list-icons.ts';
 import { IconButton } from '../IconButton.tsx';
-=======
-import { Icon } from '../../icons/Icon.tsx';
-import { closeIcon, searchIcon } from '../../icons/interface-icons.ts';
-import { IconButton } from '../IconButton.tsx';
->>>>>>> main:packages/react/src/primitives/fields/SearchField.tsx
 import { useTextInput } from './useTextInput.ts';
 
 /** Properties of {@link SearchField}. */
