@@ -59,7 +59,9 @@ const isSame = (stated: Omit<StatedAddress, 'id'>, other: Omit<LiteralAddress, '
 const literalProblems = (call: AddressedCall, literals: readonly LiteralAddress[]): string[] => {
   const literal = literals.find((one) => isSame(one, call));
   if (literal === undefined)
-    return [`${call.name} is ${write(call)}, which no title of a test begins with, and tests/requirements/call-addresses.ts does not say`];
+    return [
+      `${call.name} is ${write(call)}, which no title of a test begins with, and tests/requirements/call-addresses.ts does not say`,
+    ];
   return literal.id !== undefined && !call.requirements.includes(literal.id)
     ? [`${call.name} does not name ${literal.id} among its requirements`]
     : [];
