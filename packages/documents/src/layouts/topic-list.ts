@@ -28,10 +28,8 @@ interface Open {
 }
 
 /** Lists the topics of a tree that are shown, each before those below it. No depth exhausts the stack. */
-export function listTopics(
-  root: Topic,
-  { maxLevel = 1_000, maxTopics = 20_000 }: TopicRange = {},
-): TopicEntry[] {
+export function listTopics(root: Topic, range: TopicRange = {}): TopicEntry[] {
+  const { maxLevel = 1_000, maxTopics = 20_000 } = range;
   const entries: (TopicEntry & { readonly children: number[] })[] = [];
   const waiting: Open[] = [{ topic: root, parent: -1, level: 0, branch: 0 }];
   for (let next = waiting.pop(); next !== undefined && entries.length < maxTopics; next = waiting.pop()) {
@@ -41,18 +39,21 @@ export function listTopics(
     entries.push({ ...next, children: [], hidden: isClosed ? topic.children.length : 0 });
     entries[parent]?.children.push(index);
     if (isClosed) continue;
-    for (let child = topic.children.length - 1; child >= 0; child -= 1) {
-      const below = topic.children[child];
-      if (below !== undefined)
-        waiting.push({
-          topic: below,
-          parent: index,
-          level: level + 1,
-          branch: level === 0 ? child : next.branch,
-        });
-    }
+    for (const below of openBelow(next, index)) waiting.push(below);
   }
   return entries;
+}
+
+/** Lists the topics right below one, the last first, as they go onto the pile. */
+function openBelow({ topic, level, branch }: Open, parent: number): Open[] {
+  return topic.children
+    .map((child, index): Open => ({
+      topic: child,
+      parent,
+      level: level + 1,
+      branch: level === 0 ? index : branch,
+    }))
+    .reverse();
 }
 
 /** Width and height of a topic in pixels. */

@@ -49,6 +49,9 @@ const isOutside = (text: Box, node: Box): boolean =>
   text.y >= node.y + node.h || text.x >= node.x + node.w || text.y + text.h <= node.y + 1;
 
 /** The text of a shape that is only lines or a solid figure stands on the page, not on a fill. */
+/** Fields of a form begin at the left. */
+const LEFT_ALIGNED = /^ui-(input|select|search|checkbox|radio|textarea|toggle|avatar|menu)$/;
+
 const isOpen = (shape: Shape): boolean => shape.paths.every(({ paint }) => paint === 'line');
 
 function textOf(node: GraphNode, shape: Shape, { theme, tone }: { theme: Theme; tone: Tone }): string {
@@ -57,23 +60,20 @@ function textOf(node: GraphNode, shape: Shape, { theme, tone }: { theme: Theme; 
   const box = boxInShape(shape.text, node);
   const onPage = isOutside(box, node) || isOpen(shape);
   const { style } = node;
-  const size = style.fontSize ?? USUAL;
-  const usualAlign =
-    node.shape.startsWith('ui-') &&
-    /input|select|search|checkbox|radio|textarea|toggle|avatar|menu/.test(node.shape)
-      ? 'left'
-      : 'center';
   return drawText(node.text, {
     box,
-    size,
+    size: style.fontSize ?? USUAL,
     fill: onPage ? hexOr(style.color, theme.text) : tone.text,
     weight: style.bold === true ? 'bold' : 'regular',
     italic: style.italic === true,
-    align: style.align ?? (onPage && box.x >= node.x + node.w ? 'left' : usualAlign),
+    align: style.align ?? usualAlign(node, box),
     valign: style.valign ?? shape.valign,
     ...(node.runs === undefined ? {} : { runs: node.runs }),
   });
 }
+
+const usualAlign = (node: GraphNode, text: Box): 'left' | 'center' =>
+  text.x >= node.x + node.w || LEFT_ALIGNED.test(node.shape) ? 'left' : 'center';
 
 /** Writes the title of a lane upwards along its left edge. */
 function laneTitle(node: GraphNode, { band, tone }: { band: number; tone: Tone }): string {
@@ -164,32 +164,40 @@ function drawRow(row: readonly string[], { box, index, theme, tone }: RowContext
   return rule + cells.join('');
 }
 
+/** Draws the picture or the outlines of a shape. */
+function drawBody(node: GraphNode, shape: Shape, { theme, tone, pictures }: BodyContext): string {
+  if (node.image !== undefined) return drawPicture(pictures(node.image), node, theme);
+  return drawShape(shape, node, {
+    fill: shape.hasRows ? theme.paper : tone.fill,
+    stroke: tone.stroke,
+    paper: theme.paper,
+    strokeWidth: node.style.strokeWidth ?? 1.5,
+    dash: DASHES[node.style.dash ?? 'solid'],
+  });
+}
+
+interface BodyContext {
+  readonly theme: Theme;
+  readonly tone: Tone;
+  readonly pictures: PictureSource;
+}
+
+/** Turns and fades what was drawn of a shape as its node says. */
+function turned(svg: string, { x, y, w, h, rot = 0, style: { opacity = 1 } }: GraphNode): string {
+  if (rot === 0 && opacity === 1) return svg;
+  const transform = rot === 0 ? undefined : withNumbers`rotate(${rot} ${x + w / 2} ${y + h / 2})`;
+  return element('g', { transform, opacity: opacity === 1 ? undefined : opacity }, svg);
+}
+
 /** Draws a shape with its text. */
 export function drawNode(node: GraphNode, theme: Theme, pictures: PictureSource): string {
   const shape = findShape(node.shape) ?? findShape('rect');
   if (shape === undefined) return '';
   const tone = paintOf(node, theme);
-  const { style } = node;
-  const box = { x: node.x, y: node.y, w: node.w, h: node.h };
-  const paints = {
-    fill: shape.hasRows ? theme.paper : tone.fill,
-    stroke: tone.stroke,
-    paper: theme.paper,
-    strokeWidth: style.strokeWidth ?? 1.5,
-    dash: DASHES[style.dash ?? 'solid'],
-  };
-  const outline =
-    node.image === undefined ? drawShape(shape, box, paints) : drawPicture(pictures(node.image), box, theme);
-  const onPaper = shape.paths[0]?.paint === 'paper' && style.fill === undefined;
+  const onPaper = shape.paths[0]?.paint === 'paper' && node.style.fill === undefined;
   const ink = onPaper ? { ...tone, text: theme.text } : tone;
   const content = shape.hasRows ? drawRows(node, { theme, tone }) : textOf(node, shape, { theme, tone: ink });
-  const turned =
-    node.rot === undefined || node.rot === 0
-      ? undefined
-      : withNumbers`rotate(${node.rot} ${node.x + node.w / 2} ${node.y + node.h / 2})`;
-  const opacity = style.opacity === undefined || style.opacity === 1 ? undefined : style.opacity;
-  if (turned === undefined && opacity === undefined) return outline + content;
-  return element('g', { transform: turned, opacity }, outline + content);
+  return turned(drawBody(node, shape, { theme, tone, pictures }) + content, node);
 }
 
 /** Returns the room a shape takes with its text and its turn. */

@@ -55,30 +55,34 @@ const breaksWords = (text: string, lines: readonly string[]): boolean =>
     );
   });
 
+const STARTS = { left: 0, center: 0.5, right: 1 } as const;
+
 /** Draws a text into a rectangle: wrapped, made smaller when it must be, and shortened at last. */
 export function drawText(text: string, options: TextOptions): string {
   if (text.trim() === '' || options.box.w < 4) return '';
   const { lines, size } = fit(text, options);
-  const { box, fill, weight = 'regular', align = 'center', valign = 'middle' } = options;
+  const { box, align = 'center', valign = 'middle', runs = [] } = options;
   const step = size * LINE;
   const top = box.y + (box.h - lines.length * step) * SHARES[valign];
-  const x = box.x + box.w * (align === 'left' ? 0 : align === 'center' ? 0.5 : 1);
+  const x = box.x + box.w * STARTS[align];
   const baseline = top + (step - size) / 2 + size * ASCENT;
-  const attributes = {
-    'font-size': size,
-    fill,
-    'font-weight': weight === 'bold' ? 'bold' : undefined,
-    'font-style': options.italic === true ? 'italic' : undefined,
-    'text-anchor': align === 'left' ? undefined : ANCHORS[align],
-  };
-  const cut = createCutter(options.runs ?? []);
+  const cut = createCutter(runs);
   const rows = lines.map((line, index) => ({ y: baseline + index * step, content: cut(line) }));
+  const attributes = attributesOf(options, size);
   const [first] = rows;
   if (rows.length === 1 && first !== undefined)
     return first.content === '' ? '' : element('text', { x, y: first.y, ...attributes }, first.content);
   const spans = rows.map(({ y, content }) => (content === '' ? '' : element('tspan', { x, y }, content)));
   return element('text', attributes, spans.join(''));
 }
+
+const attributesOf = ({ fill, weight, italic, align = 'center' }: TextOptions, size: number) => ({
+  'font-size': size,
+  fill,
+  'font-weight': weight === 'bold' ? 'bold' : undefined,
+  'font-style': italic === true ? 'italic' : undefined,
+  'text-anchor': align === 'left' ? undefined : ANCHORS[align],
+});
 
 /** Returns a function that takes line after line of a text and writes each with the styles of its runs. */
 function createCutter(runs: readonly TextRun[]): (line: string) => string {

@@ -72,55 +72,66 @@ function toneOfTopic({ topic, level, branch }: TopicEntry, theme: Theme): Tone {
   return { fill, stroke: usual.stroke, text: contrastOf(text, fill) >= 3 ? text : inkOn(fill) };
 }
 
-function drawTopic({ entry, place }: Placed, structure: TreeStructure, context: DrawContext): string {
+/** Draws the box of a topic; deeper ones have a line around. */
+const drawGround = ({ entry, place: { x, y, w, h } }: Placed, tone: Tone): string =>
+  element('rect', {
+    x,
+    y,
+    width: w,
+    height: h,
+    rx: entry.level === 0 ? Math.min(14, h / 2) : 7,
+    fill: tone.fill,
+    stroke: entry.level > 1 ? tone.stroke : undefined,
+    'stroke-width': entry.level > 1 ? 1.2 : undefined,
+  });
+
+/** Returns where the title of a topic stands: below its picture and above its labels. */
+function titleBox({ entry, place }: Placed): Box {
   const { topic, level } = entry;
-  const { theme } = context;
-  const look = lookOf(level);
-  const tone = toneOfTopic(entry, theme);
-  const boxed = isBoxed(structure, entry) || topic.style?.fill !== undefined;
-  const { x, y, w, h } = place;
-  const ground = boxed
-    ? element('rect', {
-        x,
-        y,
-        width: w,
-        height: h,
-        rx: level === 0 ? Math.min(14, h / 2) : 7,
-        fill: tone.fill,
-        stroke: level > 1 ? tone.stroke : undefined,
-        'stroke-width': level > 1 ? 1.2 : undefined,
-      })
-    : '';
-  const labels = topic.labels ?? [];
-  const pictureHeight = topic.image === undefined ? 0 : IMAGE.h + 6;
-  const picture =
-    topic.image === undefined
-      ? ''
-      : drawPicture(
-          context.pictures(topic.image),
-          { x: x + (w - IMAGE.w) / 2, y: y + look.padY, ...IMAGE },
-          theme,
-        );
-  const textBox = {
-    x: x + look.padX - 1,
-    y: y + look.padY + pictureHeight,
-    w: w - look.padX * 2 + 2,
-    h: h - look.padY * 2 - pictureHeight - (labels.length > 0 ? 22 : 0),
+  const { padX, padY } = lookOf(level);
+  const above = topic.image === undefined ? 0 : IMAGE.h + 6;
+  const below = (topic.labels ?? []).length > 0 ? 22 : 0;
+  return {
+    x: place.x + padX - 1,
+    y: place.y + padY + above,
+    w: place.w - padX * 2 + 2,
+    h: place.h - padY * 2 - above - below,
   };
-  const text = drawText(topic.title, {
-    box: textBox,
+}
+
+function drawTitle(one: Placed, paint: { readonly fill: string; readonly isBoxed: boolean }): string {
+  const { topic, level } = one.entry;
+  const look = lookOf(level);
+  return drawText(topic.title, {
+    box: titleBox(one),
     size: look.size,
-    fill: boxed ? tone.text : theme.text,
-    weight: look.isBold && (level === 0 || boxed || structure !== 'outline') ? 'bold' : 'regular',
-    align: boxed ? 'center' : 'left',
+    fill: paint.fill,
+    weight: look.isBold ? 'bold' : 'regular',
+    align: paint.isBoxed ? 'center' : 'left',
     overflow: true,
     ...(topic.runs === undefined ? {} : { runs: topic.runs }),
   });
-  const tags =
-    labels.length === 0
-      ? ''
-      : drawLabels(labels, { x: textBox.x, y: y + h - look.padY - 17 }, toneOf(theme.tones, entry.branch));
-  return ground + picture + text + tags + drawHidden(entry, place, theme);
+}
+
+function drawTopicPicture(
+  { entry: { topic, level }, place }: Placed,
+  { pictures, theme }: DrawContext,
+): string {
+  if (topic.image === undefined) return '';
+  const at = { x: place.x + (place.w - IMAGE.w) / 2, y: place.y + lookOf(level).padY };
+  return drawPicture(pictures(topic.image), { ...at, ...IMAGE }, theme);
+}
+
+function drawTopic(one: Placed, structure: TreeStructure, context: DrawContext): string {
+  const { entry, place } = one;
+  const { theme } = context;
+  const tone = toneOfTopic(entry, theme);
+  const isBoxedTopic = isBoxed(structure, entry) || entry.topic.style?.fill !== undefined;
+  const ground = isBoxedTopic ? drawGround(one, tone) : '';
+  const title = drawTitle(one, { fill: isBoxedTopic ? tone.text : theme.text, isBoxed: isBoxedTopic });
+  const spot = { x: titleBox(one).x, y: place.y + place.h - lookOf(entry.level).padY - 17 };
+  const tags = drawLabels(entry.topic.labels ?? [], spot, toneOf(theme.tones, entry.branch));
+  return ground + drawTopicPicture(one, context) + title + tags + drawHidden(entry, place, theme);
 }
 
 function drawLabels(

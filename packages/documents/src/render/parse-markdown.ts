@@ -81,6 +81,19 @@ function readTable(lines: readonly string[], at: number): Found {
 
 const ITEM = /^(\s{0,40})([-*+]|\d{1,9}[.)])\s+(?:\[([ xX])\]\s+)?(.*)$/;
 
+function readItem(line: string): MarkdownBlock | undefined {
+  const item = ITEM.exec(line);
+  if (item === null) return undefined;
+  const [, indent = '', sign = '', box, text = ''] = item;
+  return {
+    kind: 'item',
+    level: Math.min(6, Math.floor(indent.replaceAll('\t', '  ').length / 2)),
+    mark: /\d/.test(sign) ? sign : '•',
+    ...(box === undefined ? {} : { isDone: box !== ' ' }),
+    runs: parseInline(text),
+  };
+}
+
 function readLine(line: string): MarkdownBlock | undefined {
   const heading = /^(#{1,6})\s+(.*)$/.exec(line);
   if (heading !== null) {
@@ -88,19 +101,8 @@ function readLine(line: string): MarkdownBlock | undefined {
     return { kind: 'heading', level: heading[1]?.length ?? 1, runs };
   }
   if (/^\s*([-*_])(?:\s*\1){2,}\s*$/.test(line.slice(0, 200))) return { kind: 'rule' };
-  const item = ITEM.exec(line);
-  if (item !== null) {
-    const [, indent = '', sign = '', box, text = ''] = item;
-    const mark = /\d/.test(sign) ? sign : '•';
-    const done = box === undefined ? {} : { isDone: box !== ' ' };
-    return {
-      kind: 'item',
-      level: Math.min(6, Math.floor(indent.replaceAll('\t', '  ').length / 2)),
-      mark,
-      ...done,
-      runs: parseInline(text),
-    };
-  }
+  const item = readItem(line);
+  if (item !== undefined) return item;
   if (line.startsWith('>')) return { kind: 'quote', runs: parseInline(line.replace(/^[>\s]+/, '')) };
   return undefined;
 }

@@ -5,7 +5,7 @@ import { allShapes } from '../shapes/shapes.ts';
 import { findStrangers } from '../testing/find-strangers.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { renderDefinition } from './render-definition.ts';
-import { THEMES, contrastOf } from './themes.ts';
+import { THEMES, contrastOf, themeOf } from './themes.ts';
 
 const node = (text: string, more: Partial<GraphNode> = {}): GraphNode => ({
   t: 'node',
@@ -167,17 +167,15 @@ describe('finding strangers in a picture', () => {
 
 describe('the themes', () => {
   it.each([...THEMES.keys()])('%s lets every text be read: contrast of at least 4.5', (id) => {
-    const theme = THEMES.get(id);
-    const pairs = [
-      [theme?.text, theme?.page],
-      [theme?.text, theme?.paper],
-      [theme?.faintText, theme?.page],
-      [theme?.faintText, theme?.paper],
-      [theme?.main.text, theme?.main.fill],
-      ...(theme?.tones ?? []).map((tone) => [tone.text, tone.fill]),
-      ...(theme?.strong ?? []).map((tone) => [tone.text, tone.fill]),
+    const theme = themeOf(id);
+    const pairs: (readonly [string, string])[] = [
+      [theme.text, theme.page],
+      [theme.text, theme.paper],
+      [theme.faintText, theme.page],
+      [theme.faintText, theme.paper],
+      ...[theme.main, ...theme.tones, ...theme.strong].map((tone) => [tone.text, tone.fill] as const),
     ];
-    const weak = pairs.filter(([ink = '#000', ground = '#000']) => contrastOf(ink, ground) < 4.5);
+    const weak = pairs.filter(([ink, ground]) => contrastOf(ink, ground) < 4.5);
     expect(weak).toEqual([]);
   });
 

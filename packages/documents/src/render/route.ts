@@ -62,45 +62,35 @@ const stubOf = ({ at, side }: Fixed): Point => {
 
 const isLevel = (side: Side | undefined): boolean => side === 'e' || side === 'w';
 
+const flip = ([x, y]: Point): Point => [y, x];
+
+/** Joins two ends that both lie on level sides. */
+function levelCorners(a: Fixed, b: Fixed, [start, end]: readonly [Point, Point]): Point[] {
+  const isForward = a.side === 'e' || a.side === 's';
+  if (a.side === b.side) {
+    const x = isForward ? Math.max(start[0], end[0]) : Math.min(start[0], end[0]);
+    return [
+      [x, start[1]],
+      [x, end[1]],
+    ];
+  }
+  const isAhead = isForward ? end[0] >= start[0] : end[0] <= start[0];
+  const [x, y] = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
+  return isAhead
+    ? [
+        [x, start[1]],
+        [x, end[1]],
+      ]
+    : [start, [start[0], y], [end[0], y], end];
+}
+
 /** Joins two stubs by level and upright lines with as few corners as look right. */
 function corners(a: Fixed, b: Fixed): Point[] {
   const [start, end] = [stubOf(a), stubOf(b)];
-  const [levelA, levelB] = [isLevel(a.side), isLevel(b.side)];
-  if (levelA !== levelB) return [start, levelA ? [end[0], start[1]] : [start[0], end[1]], end];
-  if (levelA) {
-    const isAhead = a.side !== b.side && (a.side === 'e' ? end[0] >= start[0] : end[0] <= start[0]);
-    if (a.side === b.side) {
-      const x = a.side === 'e' ? Math.max(start[0], end[0]) : Math.min(start[0], end[0]);
-      return [
-        [x, start[1]],
-        [x, end[1]],
-      ];
-    }
-    const x = (start[0] + end[0]) / 2;
-    const y = (start[1] + end[1]) / 2;
-    return isAhead
-      ? [
-          [x, start[1]],
-          [x, end[1]],
-        ]
-      : [start, [start[0], y], [end[0], y], end];
-  }
-  if (a.side === b.side) {
-    const y = a.side === 's' ? Math.max(start[1], end[1]) : Math.min(start[1], end[1]);
-    return [
-      [start[0], y],
-      [end[0], y],
-    ];
-  }
-  const isAhead = a.side === 's' ? end[1] >= start[1] : end[1] <= start[1];
-  const y = (start[1] + end[1]) / 2;
-  const x = (start[0] + end[0]) / 2;
-  return isAhead
-    ? [
-        [start[0], y],
-        [end[0], y],
-      ]
-    : [start, [x, start[1]], [x, end[1]], end];
+  const isLevelA = isLevel(a.side);
+  if (isLevelA !== isLevel(b.side)) return [start, isLevelA ? [end[0], start[1]] : [start[0], end[1]], end];
+  // Upright sides are the same with x and y changed over.
+  return isLevelA ? levelCorners(a, b, [start, end]) : levelCorners(a, b, [flip(start), flip(end)]).map(flip);
 }
 
 /** Leaves out corners that lie on a line with their neighbours. */

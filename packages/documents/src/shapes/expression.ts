@@ -17,20 +17,34 @@ export interface Size {
 
 const TERM = /([+-]?)(\d*\.?\d*)([whm]?)/y;
 
+type Unit = keyof Expression;
+
+const UNITS: ReadonlyMap<string, Unit> = new Map([
+  ['w', 'w'],
+  ['h', 'h'],
+  ['m', 'm'],
+  ['', 'px'],
+]);
+
+/** Reads one length with its sign: how much of which unit. */
+function parseTerm([whole, sign = '', digits = '', letter = '']: readonly string[]) {
+  const unit = UNITS.get(letter);
+  const amount = (sign === '-' ? -1 : 1) * (digits === '' ? 1 : Number(digits));
+  const isEmpty = whole === undefined || (digits === '' && letter === '');
+  return unit === undefined || isEmpty || !Number.isFinite(amount) ? undefined : { unit, amount, sign };
+}
+
 /** Reads an expression. Throws `SyntaxError` for anything that is none. */
 export function parseExpression(text: string): Expression {
   const sum = { w: 0, h: 0, m: 0, px: 0 };
   let at = 0;
   do {
     TERM.lastIndex = at;
-    const [whole = '', sign, digits = '', unit = ''] = TERM.exec(text) ?? [];
-    const isJoined = at === 0 || sign !== '';
-    if (!isJoined || (digits === '' && unit === '')) throw new SyntaxError(`no length: ${text}`);
-    const amount = (sign === '-' ? -1 : 1) * (digits === '' ? 1 : Number(digits));
-    if (!Number.isFinite(amount)) throw new SyntaxError(`no number: ${text}`);
-    if (unit === 'w' || unit === 'h' || unit === 'm') sum[unit] += amount;
-    else sum.px += amount;
-    at += whole.length;
+    const match = TERM.exec(text) ?? [];
+    const term = parseTerm(match);
+    if (term === undefined || (at > 0 && term.sign === '')) throw new SyntaxError(`no length: ${text}`);
+    sum[term.unit] += term.amount;
+    at += match[0]?.length ?? 0;
   } while (at < text.length);
   return sum;
 }

@@ -24,15 +24,21 @@ function strangersIn(name: string, attributes: string): string[] {
   return found;
 }
 
+const isLoose = (text: string): boolean => /&(?!(?:amp|lt|gt|quot|#39);)|>/.test(text);
+
+const textFrom = (svg: string, at: number): string => {
+  const end = svg.indexOf('<', at);
+  return svg.slice(at, end === -1 ? undefined : end);
+};
+
 /** Lists what stands in a picture besides the elements and attributes that may come out, and where it is not well formed. */
 export function findStrangers(svg: string): string[] {
   const found: string[] = [];
   const open: string[] = [];
   for (let at = 0; at < svg.length;) {
     if (svg.charAt(at) !== '<') {
-      const end = svg.indexOf('<', at);
-      const text = svg.slice(at, end === -1 ? undefined : end);
-      if (/&(?!(?:amp|lt|gt|quot|#39);)|>/.test(text)) found.push(`text ${text.slice(0, 40)}`);
+      const text = textFrom(svg, at);
+      if (isLoose(text)) found.push(`text ${text.slice(0, 40)}`);
       at += text.length;
       continue;
     }
