@@ -7,7 +7,7 @@ export const embedParts = {
   'embed.js': 'packages/embed/src/script.ts',
   'embed-client.js': 'packages/embed/src/surface/begin.ts',
   'embed-modal.js': 'packages/embed/src/surface/modal.ts',
-  'embed-more.js': 'packages/embed/src/other-calls.ts',
+  'embed-more.js': 'packages/embed/src/parts/more.ts',
 } as const;
 
 const fileOfSource = new Map(Object.entries(embedParts).map(([file, source]) => [inRoot(source), file]));

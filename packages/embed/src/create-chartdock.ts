@@ -8,5 +8,5 @@ import type { ChartdockOptions } from './api/options.types.ts';
 export const createChartdock = (options: ChartdockOptions): Chartdock =>
   createInstance(options, {
     client: async () => import('./surface/begin.ts'),
-    more: async () => import('./other-calls.ts'),
+    more: async () => import('./parts/more.ts'),
   });
