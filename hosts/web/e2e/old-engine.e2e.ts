@@ -49,6 +49,7 @@ describe.skipIf(!canRunOldChromium())('the web app in Chromium 77, as a meeting 
     await page.type('org@chartdock.test');
     await page.click(field('password'));
     await page.type(demoPassword);
+    await page.until(`${field('text')}.value === 'org@chartdock.test' && ${field('password')}.value !== ''`);
     await page.press('Enter');
     await page.until(`location.pathname === '/history'`);
     await page.goto(`${address}/diagrams?folder=root`);
