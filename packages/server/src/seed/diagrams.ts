@@ -413,7 +413,10 @@ const drawTable: Diagram = (sketch) => {
   ];
   const rows = names
     .slice(0, 7)
-    .map((name, row) => [name, ...[1, 2, 3].map((column) => turnOf<string>(marks, turn + row * column))]);
+    .map((name, row) => [
+      name,
+      ...[1, 2, 3].map((column) => turnOf<string>(marks, turn * column + row * 7 + row * row * column)),
+    ]);
   return {
     table: node(title, {
       x: 0,
