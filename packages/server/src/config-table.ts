@@ -109,6 +109,13 @@ export const variables = {
     fallback: '10',
     ...whole(0, 100_000),
   },
+  bodyMegabytes: {
+    name: 'CHARTDOCK_BODY_MEGABYTES',
+    meaning:
+      'memory for the bodies of all requests at once, in megabytes; past it callers are told to try later. One account may fill half, all who are unknown a quarter',
+    fallback: '64',
+    ...whole(48, 65_536),
+  },
   trustProxy: {
     name: 'CHARTDOCK_TRUST_PROXY',
     meaning: 'addresses of the proxies in front, separated by commas (loopback allowed as a word)',

@@ -4,6 +4,7 @@ import { createIdMaker } from './db/uuid.ts';
 import { createMessenger } from './messaging/messenger.ts';
 import { createDatabaseAttempts, createMemoryAttempts } from './security/attempts.ts';
 import { createPasswordHasher } from './security/password.ts';
+import { createKeyedTurns } from './security/turns.ts';
 import { readSecret } from './security/app-secrets.ts';
 import { forgetInAll } from './calls/forget-nodes.ts';
 import { domains } from './domains.ts';
@@ -21,6 +22,8 @@ export interface AppDeps {
   readonly print?: (line: string) => void;
 }
 
+const MAX_WAITING = 1_000;
+
 /** Makes the services' shared parts over an open, migrated database. */
 export async function createAppServices(deps: AppDeps): Promise<App> {
   const { database, config, now = Date.now, randomBytes: random = randomBytes } = deps;
@@ -37,6 +40,7 @@ export async function createAppServices(deps: AppDeps): Promise<App> {
     randomBytes: random,
     passwords: createPasswordHasher(),
     attempts: shared ? createDatabaseAttempts(database.db) : createMemoryAttempts(),
+    inTurn: createKeyedTurns(MAX_WAITING),
     sessions: createSessionCache(),
     thumbnails: createThumbnailSigner(secret),
     messenger: createMessenger(config, { now, print: deps.print ?? (() => undefined) }),

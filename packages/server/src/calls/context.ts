@@ -3,8 +3,9 @@ import type { ServerConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { CreateId } from '../db/uuid.ts';
 import type { ThumbnailSigner } from '../security/thumbnail-signature.ts';
-import type { AttemptCounter } from '../security/attempts.ts';
+import type { AttemptLimiter } from '../security/attempts.ts';
 import type { PasswordHasher } from '../security/password.ts';
+import type { KeyedTurns } from '../security/turns.ts';
 import type { Messenger } from '../messaging/messenger.ts';
 import type { Actor } from './actor.ts';
 import type { Handle } from '../db/schema.ts';
@@ -36,6 +37,7 @@ export type ServiceConfig = Pick<
   | 'callsPerMinute'
   | 'signInFailures'
   | 'trustProxy'
+  | 'bodyMegabytes'
   | 'seed'
   | 'smtpUrl'
   | 'mailFrom'
@@ -62,7 +64,9 @@ export interface App {
   readonly createId: CreateId;
   readonly randomBytes: (length: number) => Buffer;
   readonly passwords: PasswordHasher;
-  readonly attempts: AttemptCounter;
+  readonly attempts: AttemptLimiter;
+  /** Lets checks under one key run one after the other. */
+  readonly inTurn: KeyedTurns;
   readonly sessions: SessionCache;
   readonly thumbnails: ThumbnailSigner;
   readonly messenger: Messenger;

@@ -1,26 +1,25 @@
 import { IMPORT_MEGABYTES } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import type { Endpoint } from '@chartdock/contract/schema';
-import express from 'express';
-import type { Request, RequestHandler } from 'express';
+import type { Request } from 'express';
 import { z } from 'zod';
-import { CallError } from '../calls/call-error.ts';
+import { CallError, isCallError } from '../calls/call-error.ts';
 import type { App } from '../calls/context.ts';
 import { authenticate } from '../sessions/index.ts';
+import type { IntakeRules } from './bodies.ts';
+import type { BodyRules } from './read-bytes.ts';
 
 const MEGABYTE = 1_048_576;
 
 /** Room for the field names and boundaries around a file. */
 const WRAPPING_BYTES = 65_536;
 
-const UPLOAD_BYTES = IMPORT_MEGABYTES * MEGABYTE;
-
 const takesFile = ({ encoding, input }: Endpoint): boolean =>
   encoding === 'multipart' &&
   input instanceof z.ZodObject &&
   Object.values(input.shape).some((field) => field instanceof z.ZodFile);
 
-const paths: ReadonlySet<string> = new Set(
+const uploadPaths: ReadonlySet<string> = new Set(
   Object.values<Readonly<Record<string, Endpoint>>>(endpoints).flatMap((calls) =>
     Object.values(calls)
       .filter(takesFile)
@@ -28,26 +27,27 @@ const paths: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Tells whether a request goes to a call that takes files. */
-export const isUpload = (request: Request): boolean => paths.has(request.baseUrl + request.path);
-
-/** Asks who uploads before a byte of the body is kept: a stranger's file never gets into memory. */
-export function requireTokenForUploads(app: App): RequestHandler {
-  return async (request, _response, next) => {
-    if (isUpload(request)) await authenticate(app, request.get('token'));
-    next();
+/** Names the account of the token in a request's header; undefined for a stranger. */
+export const createIdentify =
+  (app: App): BodyRules['identify'] =>
+  async (request) => {
+    try {
+      return (await authenticate(app, request.get('token'))).userId;
+    } catch (error) {
+      if (isCallError(error)) return undefined;
+      throw error;
+    }
   };
+
+/** Tells how much the body of a call may be: 1 MB, and 20 MB of a file for a call that takes one. */
+export function createCallRules(app: App): (request: Request) => IntakeRules {
+  const identify = createIdentify(app);
+  const plain: IntakeRules = { limit: MEGABYTE, identify };
+  const upload: IntakeRules = {
+    limit: IMPORT_MEGABYTES * MEGABYTE + WRAPPING_BYTES,
+    identify,
+    takesFiles: true,
+    refuseLarge: () => new CallError('fileTooLarge'),
+  };
+  return (request) => (uploadPaths.has(request.baseUrl + request.path) ? upload : plain);
 }
-
-const raw = express.raw({ type: 'multipart/form-data', limit: UPLOAD_BYTES + WRAPPING_BYTES });
-
-const isTooLarge = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'type' in error && error.type === 'entity.too.large';
-
-/** Keeps the body of an upload; one that is too large is refused with a code of its own. */
-export const uploadParser: RequestHandler = (request, response, next) => {
-  if (!isUpload(request)) return next();
-  raw(request, response, (error?: unknown) =>
-    next(isTooLarge(error) ? new CallError('fileTooLarge') : error),
-  );
-};
