@@ -57,8 +57,8 @@ export default defineConfig({
           name: 'integration',
           include: glob('integration.test.ts'),
           exclude,
-          testTimeout: breaking ? 30_000 : 120_000,
-          hookTimeout: 120_000,
+          testTimeout: breaking ? 30_000 : 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -17,7 +17,7 @@ const items: Readonly<Record<string, Item>> = {
 const titles: Readonly<Record<MenuPage, string>> = {
   diagrams: 'My files',
   history: 'Recent files',
-  fav: 'Favourites',
+  favourites: 'Favourites',
   sharedWithMe: 'Collaboration, tab 1: shared with me',
   sharedByMe: 'Collaboration, tab 2: shared by me',
   trash: 'Trash',

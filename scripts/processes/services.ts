@@ -28,7 +28,9 @@ export interface Service {
 }
 
 const stopWithParent = pathToFileURL(join(import.meta.dirname, 'stop-with-parent.ts')).href;
-const readyWithinMs = 120_000;
+// A slow machine seeds for minutes; one that ended is noticed at once.
+const readyWithinMs = 600_000;
+const sayEveryMs = 15_000;
 const graceMs = 15_000;
 
 const answers = async (url: string): Promise<boolean> => {
@@ -40,10 +42,15 @@ const answers = async (url: string): Promise<boolean> => {
 };
 
 const untilReady = async ({ name, readyUrl }: ServiceOptions, child: ChildProcess): Promise<void> => {
-  const deadline = performance.now() + readyWithinMs;
-  while (performance.now() < deadline) {
+  const start = performance.now();
+  let saidAt = start;
+  while (performance.now() < start + readyWithinMs) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${name} ended while starting`);
     if (await answers(readyUrl)) return;
+    if (performance.now() > saidAt + sayEveryMs) {
+      saidAt = performance.now();
+      console.log(`${name} is still starting, after ${Math.round((saidAt - start) / 1000)} s`);
+    }
     await wait(100);
   }
   throw new Error(`${name} did not answer at ${readyUrl}`);

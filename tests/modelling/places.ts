@@ -18,9 +18,9 @@ export const listedAt = (model: Model, userId: string, place: Place): readonly M
     }
     case 'trash':
       return nodes.filter((node) => node.ownerId === userId && node.state === 1);
-    case 'fav':
+    case 'favourites':
       return nodes.filter((node) => node.state === 0 && isStarred(node) && isSeen(node));
-    case 'colla':
+    case 'shared':
       return nodes.filter((node) => node.state === 0 && given.has(node.id));
     default:
       throw new Error(`The model knows no ${place.page}.`);

@@ -43,8 +43,8 @@ const pickPlace = (random: Random, person: Resident): Place => {
   const special = random.pick([
     { page: 'trash' },
     { page: 'trash' },
-    { page: 'fav', kind: 'chart' },
-    { page: 'colla', tab: 1 },
+    { page: 'favourites', kind: 'chart' },
+    { page: 'shared', by: 'others' },
   ] as const);
   return random.pick([inside, inside, inside, root, special, special]);
 };

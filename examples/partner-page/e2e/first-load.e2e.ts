@@ -20,27 +20,28 @@ const isGuestFile = (address: string): boolean => /\/embed\/v1\/(\?|assets\/)/.t
 const nameOf = (request: Request): string =>
   /([^/]+)-[\w-]{8}\.(?:js|css)$/.exec(new URL(request.url()).pathname)?.[1] ?? 'page';
 
-/** Lists the files the guest asked for until its first rows were painted, those after it, and its calls. */
+/** Lists the files the guest asked for until its first rows were written, those after it, and its calls. */
 const watchFiles = async (watched: PartnerPage) => {
   const before: Request[] = [];
   const after: Request[] = [];
   const calls: string[] = [];
-  let isPainted = false;
-  await watched.page.exposeBinding('rowsPainted', () => {
-    isPainted = true;
+  let isWritten = false;
+  await watched.page.exposeBinding('rowsWritten', () => {
+    isWritten = true;
   });
   await watched.page.addInitScript(() => {
     const watcher = new MutationObserver(() => {
       if (document.querySelector('.cd-row[data-cd-index="0"]:not([aria-busy])') === null) return;
       watcher.disconnect();
-      requestAnimationFrame(() => void (Reflect.get(window, 'rowsPainted') as () => Promise<void>)());
+      // Said as they are written: on a slow machine the frame that shows them may run after the next request.
+      void (Reflect.get(window, 'rowsWritten') as () => Promise<void>)();
     });
     watcher.observe(document, { childList: true, subtree: true });
   });
   await watched.page.reload();
   watched.page.on('request', (request) => {
     const address = request.url();
-    if (isGuestFile(address)) (isPainted ? after : before).push(request);
+    if (isGuestFile(address)) (isWritten ? after : before).push(request);
     else if (address.includes('/api/personal/')) calls.push(new URL(address).pathname);
   });
   return { before, after, calls };

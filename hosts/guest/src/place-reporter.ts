@@ -8,8 +8,8 @@ const REPORT_AFTER_MS = 200;
 /** How a host knows the lists that are no folder. */
 const VIEWS: Readonly<Partial<Record<Place['page'], string>>> = {
   history: 'recent',
-  fav: 'starred',
-  colla: 'shared',
+  favourites: 'starred',
+  shared: 'shared',
 };
 
 /** Tells the host where the list stands, so that a reload finds the place again. */

@@ -4,8 +4,8 @@ import { ROOT_ID, type Place } from '@chartdock/files';
 /** The lists that are no folder, by the name a host knows them by. */
 const LISTS: Readonly<Record<string, Place>> = {
   recent: { page: 'history' },
-  starred: { page: 'fav', kind: 'chart' },
-  shared: { page: 'colla', tab: 1 },
+  starred: { page: 'favourites', kind: 'chart' },
+  shared: { page: 'shared', by: 'others' },
 };
 
 const startOf = ({ config }: GuestSession): StartPlace => ('start' in config ? config.start : 'last');

@@ -11,6 +11,14 @@ const paletteOf = (visitor: Visitor): Promise<string | null> =>
   visitor.page.locator('html').getAttribute('data-cd-theme');
 
 describe('language', () => {
+  /** The words of the page itself: titles of files and people, and the name of the other language, stay as they were written. */
+  const chromeOf = ({ page }: Visitor): Promise<string> =>
+    page.evaluate(() => {
+      for (const content of document.querySelectorAll('[data-cd-index], [data-cd-node], [lang="zh"]'))
+        content.remove();
+      return document.body.innerText;
+    });
+
   it('[PROD-30] turns every text of a page from Chinese to English and remembers it', async () => {
     const visitor = await asMember({});
     await visitor.opens('/trash');
@@ -21,12 +29,33 @@ describe('language', () => {
     await visitor.reloads();
     await visitor.seesTitle('Trash - Chartdock');
     expect(await visitor.page.locator('html').getAttribute('lang')).toBe('en');
-    // Titles of files and people stay as they were written.
-    const chrome = await visitor.page.evaluate(() => {
-      for (const content of document.querySelectorAll('[data-cd-index], [data-cd-node]')) content.remove();
-      return document.body.innerText;
-    });
-    expect(chrome).not.toMatch(/[\u4e00-\u9fff]/);
+    expect(await chromeOf(visitor)).not.toMatch(/[\u4e00-\u9fff]/);
+    await visitor.leaves();
+  });
+
+  it('[PROD-30] is the chosen one on every page, without a word of the other', async () => {
+    const visitor = await asMember({ locale: 'en' });
+    const english = [
+      ['/history', 'Recent files'],
+      ['/diagrams', 'My files'],
+      ['/colla', 'Shared files'],
+      ['/fav', 'Favourites'],
+      ['/template_create', 'Create'],
+      ['/latex', 'Formula'],
+      ['/mermaid', 'Mermaid diagram'],
+      ['/diagraming/none', 'File'],
+      ['/preview/none', 'Preview'],
+      ['/updatelog', 'What is new'],
+      ['/404', 'Page not found'],
+      ['/error/411', 'Something went wrong'],
+      ['/error/509', 'Something went wrong'],
+    ] as const;
+    for (const [path, title] of english) {
+      await visitor.opens(path);
+      await visitor.seesTitle(`${title} - Chartdock`);
+      await visitor.page.getByRole('main').waitFor();
+      expect([path, await chromeOf(visitor)]).toEqual([path, expect.not.stringMatching(/[\u4e00-\u9fff]/)]);
+    }
     await visitor.leaves();
   });
 });
@@ -65,6 +94,20 @@ describe('narrow windows', () => {
     await visitor.shell.goesTo('trash');
     await visitor.seesTitle('Trash - Chartdock');
     await side.waitFor({ state: 'hidden' });
+    await visitor.leaves();
+  });
+
+  it('[CONST-04] has the side menu in a drawer at 784 px, and beside the files at 785', async () => {
+    const visitor = await asMember({ width: 785, locale: 'en' });
+    const side = visitor.page.locator('.cd-side');
+    const opener = visitor.page.getByRole('button', { name: visitor.words.web('shell.menu.open') });
+    await side.waitFor();
+    expect(await opener.isVisible()).toBe(false);
+    await visitor.page.setViewportSize({ width: 784, height: 900 });
+    await side.waitFor({ state: 'hidden' });
+    await opener.waitFor();
+    await visitor.page.setViewportSize({ width: 785, height: 900 });
+    await side.waitFor();
     await visitor.leaves();
   });
 

@@ -79,10 +79,10 @@ describe('publishing', () => {
   it('[PUBLISH-03] [PUBLISH-04] [DLG-09] asks for a phone first, says 手机号绑定成功, and goes on to the form', async () => {
     const guest = await signIn('empty@chartdock.test', 'zh');
     const { visitor, dialogs } = guest;
-    const { ui } = visitor.words;
+    const { ui, web } = visitor.words;
     await makesFile(guest);
     await visitor.files.choosesFromMenu('未命名文件', 'menu.publish');
-    await dialogs.named(ui('bind.title')).getByText('为保证您的相关权益，请绑定手机号').waitFor();
+    await dialogs.named(web('bind.title')).getByText('为保证您的相关权益，请绑定手机号').waitFor();
     expect(await visitor.accessibilityProblems()).toEqual([]);
     await dialogs.asksForCode('137 1234 5678');
     await dialogs.bindsWith('000000');

@@ -103,11 +103,25 @@ describe('downloading', () => {
     expect(downloads.frameRequests().at(-1)).toBe('POST /chart_image/export/canvas/file');
   });
 
-  it('tells what cannot be downloaded yet', async () => {
+  it('shows what cannot be downloaded yet as coming, and neither sells nor asks for it', async () => {
+    let calls = 0;
+    visitor.page.on('request', (request) => {
+      if (request.url().includes('/export/')) calls += 1;
+    });
     await downloads.opensMenuOf(title);
     await downloads.entry.hover();
-    await downloads.formats.getByRole('menuitem', { name: 'Visio', exact: true }).click();
-    await visitor.sees('This format cannot be downloaded yet. Please choose another');
+    const coming = downloads.formats.getByRole('menuitem', { disabled: true });
+    expect(await coming.evaluateAll((all) => all.map((one) => one.textContent))).toEqual(
+      ['JPG', 'HD PDF', 'Visio', 'All Visio .vsdx'].map(
+        (name) => `${name}ComingThis format is still to come and cannot be downloaded yet`,
+      ),
+    );
+    const visio = downloads.formats.getByRole('menuitem', { name: /^Visio This format is still to come/ });
+    await visio.click({ force: true });
+    await visio.waitFor();
+    expect([calls, await visitor.page.getByRole('dialog').count()]).toEqual([0, 0]);
+    await visitor.page.keyboard.press('Escape');
+    await visitor.page.keyboard.press('Escape');
   });
 
   it('[PERM-07] asks for an upgrade in place of a vip format and downloads nothing', async () => {
@@ -118,7 +132,7 @@ describe('downloading', () => {
     });
     await downloads.opensMenuOf(title);
     await downloads.entry.hover();
-    await downloads.chooses('HD PDF');
+    await downloads.chooses('SVG');
     const prompt = visitor.page.getByRole('dialog', {
       name: 'Upgrade membership to unlock all download formats',
     });

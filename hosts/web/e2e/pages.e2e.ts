@@ -35,6 +35,57 @@ describe('pages', () => {
   it('[ROUTE-01] [ROUTE-03] [ROUTE-19] [GUARD-21] shows the recycle bin at /trash, for members only', () =>
     answersDeepLink('/trash', 'Trash'));
 
+  it('[ROUTE-03] sets the title of every page when it is opened by its address', async () => {
+    const titles = [
+      ['/history', 'Recent files'],
+      ['/diagrams', 'My files'],
+      ['/colla', 'Shared files'],
+      ['/fav', 'Favourites'],
+      ['/trash', 'Trash'],
+      ['/template_create', 'Create'],
+      ['/newfile?category=none', 'New file'],
+      ['/latex', 'Formula'],
+      ['/mermaid', 'Mermaid diagram'],
+      ['/mindmap/none', 'File'],
+      ['/outline/none', 'File'],
+      ['/markdown_editor/none', 'File'],
+      ['/diagraming/none', 'File'],
+      ['/f/none', 'File'],
+      ['/preview/none', 'Preview'],
+      ['/dlgapi?name=none', 'Dialog'],
+      ['/updatelog', 'What is new'],
+      ['/404', 'Page not found'],
+      ['/error/404', 'Page not found'],
+      ['/error/411', 'Something went wrong'],
+      ['/error/509', 'Something went wrong'],
+    ] as const;
+    for (const [path, title] of titles) {
+      await member.opens(path);
+      await member.seesTitle(`${title} - Chartdock`);
+    }
+    await stranger.opens('/login');
+    await stranger.seesTitle('Sign in - Chartdock');
+  });
+
+  it('[ROUTE-03] sets the title on each navigation within the page, back and forth', async () => {
+    await member.opens('/history');
+    const steps = [
+      ['diagrams', 'My files'],
+      ['shared', 'Shared files'],
+      ['favourites', 'Favourites'],
+      ['trash', 'Trash'],
+      ['history', 'Recent files'],
+    ] as const;
+    for (const [page, title] of steps) {
+      await member.shell.goesTo(page);
+      await member.seesTitle(`${title} - Chartdock`);
+    }
+    await member.goesBack();
+    await member.seesTitle('Trash - Chartdock');
+    await member.page.goForward();
+    await member.seesTitle('Recent files - Chartdock');
+  });
+
   it('[ROUTE-04] leads from / to recent files', async () => {
     await member.opens('/');
     await member.arrivesAt('/history');
@@ -100,6 +151,30 @@ describe('pages', () => {
     const days = ((platform?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(29.9);
     expect(days).toBeLessThanOrEqual(30);
+  });
+
+  it('[GUARD-08] records it on every page, except the dialog page and the not-found screen', async () => {
+    const recordsOn = async (path: string): Promise<boolean> => {
+      await member.context.clearCookies({ name: 'last_platform' });
+      await member.opens(path);
+      await member.page.getByRole('main').waitFor({ state: 'attached' });
+      return (await member.context.cookies()).some(({ name }) => name === 'last_platform');
+    };
+    for (const path of [
+      ...['/history', '/diagrams', '/colla', '/fav', '/trash', '/template_create', '/newfile?category=none'],
+      ...[
+        '/latex',
+        '/mermaid',
+        '/mindmap/none',
+        '/outline/none',
+        '/markdown_editor/none',
+        '/diagraming/none',
+      ],
+      ...['/f/none', '/preview/none', '/updatelog', '/error/404', '/error/411', '/error/509'],
+    ])
+      await expect.poll(() => recordsOn(path), { message: path }).toBe(true);
+    for (const path of ['/dlgapi?name=none', '/404'])
+      expect([path, await recordsOn(path)]).toEqual([path, false]);
   });
 
   it('moves the focus to the content on a navigation and offers a way past the menu', async () => {

@@ -32,7 +32,7 @@ describe('close to the file limit', () => {
     await makesFile();
     await warning().getByText('There is room for 1 more file').waitFor();
     expect(await visitor.accessibilityProblems()).toEqual([]);
-    await visitor.shell.goesTo('fav');
+    await visitor.shell.goesTo('favourites');
     await visitor.seesTitle('Favourites - Chartdock');
     await warning().waitFor();
   });

@@ -14,13 +14,32 @@ describe('signing in', () => {
       await visitor.seesTitle('Recent files - Chartdock');
     }));
 
-  it.each(['/history', '/diagrams', '/trash'])(
-    '[GUARD-03] [GUARD-06] sends a visitor without a token from %s to sign in',
+  it.each([
+    ...[
+      '/history',
+      '/diagrams',
+      '/colla',
+      '/fav',
+      '/trash',
+      '/template_create',
+      '/newfile',
+      '/latex',
+      '/mermaid',
+    ],
+    ...['/mindmap/1', '/outline/1', '/markdown_editor/1', '/diagraming/1', '/f/1'],
+  ])(
+    '[GUARD-03] [GUARD-06] sends a visitor without a token from %s to sign in, before the page asks for anything',
     (path) =>
       stage.visiting({}, async (visitor) => {
+        const asked: string[] = [];
+        visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
         await visitor.opens(path);
         await visitor.arrivesAt(`/login?redirect=${encodeURIComponent(path)}`);
         await visitor.signIn.isShown();
+        const calls = asked.filter(
+          (one) => one.startsWith('/api/') && !one.startsWith('/api/personal/login/'),
+        );
+        expect(calls).toEqual([]);
       }),
   );
 

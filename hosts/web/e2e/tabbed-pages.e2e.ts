@@ -20,7 +20,7 @@ const isOnTab = (name: string): Promise<void> =>
 
 describe('shared files', () => {
   it('[ROUTE-13] [ROUTE-14] lists at /colla what others share, reached by the side menu', async () => {
-    await member.shell.goesTo('colla');
+    await member.shell.goesTo('shared');
     await member.arrivesAt('/colla');
     await member.seesTitle('Shared files - Chartdock');
     await isOnTab('Shared with me');
@@ -48,7 +48,7 @@ describe('shared files', () => {
 
 describe('favourites', () => {
   it('[ROUTE-16] [ROUTE-17] lists at /fav the favourite charts, reached by the side menu', async () => {
-    await member.shell.goesTo('fav');
+    await member.shell.goesTo('favourites');
     await member.arrivesAt('/fav');
     await member.seesTitle('Favourites - Chartdock');
     await isOnTab('Charts');

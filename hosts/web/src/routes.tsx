@@ -30,15 +30,18 @@ export interface PageRoute {
   readonly checked: boolean;
   /** Whether the page is blocked without a token (GUARD-16..21). */
   readonly requiresToken: boolean;
+  /** Whether a visit records the personal platform as the last one (GUARD-08): on all but the dialog page and the not-found screen. */
+  readonly recorded: boolean;
   /** Whether the page sits in the file area's frame, which stays while its pages change (ROUTE-05). */
   readonly framed: boolean;
   readonly component: ComponentType;
 }
 
-const area = { checked: true, requiresToken: true, framed: true } as const;
-const file = { checked: true, requiresToken: true, framed: false, title: 'web.title.file' } as const;
-const page = { checked: true, requiresToken: false, framed: false } as const;
-const open = { checked: false, requiresToken: false, framed: false } as const;
+const area = { checked: true, requiresToken: true, recorded: true, framed: true } as const;
+const page = { checked: true, requiresToken: false, recorded: true, framed: false } as const;
+const file = { ...page, requiresToken: true, title: 'web.title.file' } as const;
+const open = { ...page, checked: false } as const;
+const unrecorded = { ...open, recorded: false } as const;
 
 // Few people write sources, so their page comes when it is asked for.
 const LatexPage = lazy(async () => ({ default: (await import('./pages/LatexPage.tsx')).LatexPage }));
@@ -48,8 +51,8 @@ const MermaidPage = lazy(async () => ({ default: (await import('./pages/MermaidP
 export const routes: readonly PageRoute[] = [
   { path: '/history', title: 'page.history', component: HistoryPage, ...area },
   { path: '/diagrams', title: 'page.diagrams', component: DiagramsPage, ...area },
-  { path: '/colla', title: 'page.colla', component: CollaPage, ...area },
-  { path: '/fav', title: 'page.fav', component: FavPage, ...area },
+  { path: '/colla', title: 'page.shared', component: CollaPage, ...area },
+  { path: '/fav', title: 'page.favourites', component: FavPage, ...area },
   { path: '/trash', title: 'page.trash', component: TrashPage, ...area },
   { path: '/template_create', title: 'web.title.templates', component: StartScreen, ...area },
   { path: '/newfile', title: 'web.title.newFile', component: NewFilePage, ...page },
@@ -61,10 +64,10 @@ export const routes: readonly PageRoute[] = [
   { path: '/diagraming/:id', component: FilePage, ...file },
   { path: '/f/:id', component: FilePage, ...file },
   { path: '/preview/:id', title: 'action.preview', component: PreviewPage, ...open },
-  { path: '/dlgapi', title: 'web.title.dialog', component: DialogPage, ...open },
+  { path: '/dlgapi', title: 'web.title.dialog', component: DialogPage, ...unrecorded },
   { path: '/login', title: 'web.title.login', component: SignInPage, ...open },
   { path: '/updatelog', title: 'web.title.updates', component: UpdateLogScreen, ...open },
-  { path: '/404', title: 'web.title.notFound', component: NotFoundScreen, ...open },
+  { path: '/404', title: 'web.title.notFound', component: NotFoundScreen, ...unrecorded },
   { path: '/error/404', title: 'web.title.notFound', component: FileErrorScreen, ...open },
   { path: '/error/411', title: 'web.title.error', component: AccessErrorScreen, ...open },
   { path: '/error/509', title: 'web.title.error', component: QuotaErrorScreen, ...open },
@@ -75,5 +78,5 @@ export const unknownRoute: PageRoute = {
   path: '*',
   title: 'web.title.notFound',
   component: NotFoundScreen,
-  ...open,
+  ...unrecorded,
 };

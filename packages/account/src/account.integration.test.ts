@@ -90,7 +90,7 @@ describe.each(realDatabases)('an account over the real server (%s)', (kind) => {
       expect([kept(), page.cookie('chartdock_token'), host.opened]).toEqual([[], undefined, loginPage]);
     });
 
-    it('[AUTH-05] removes the cookie that a page in front of another server wrote itself', async () => {
+    it('removes the cookie that a page in front of another server wrote itself', async () => {
       const cookies: string[] = [];
       const jar = {
         get cookie() {

@@ -8,7 +8,9 @@ const code = '123456';
 const byToken = { token: 'proof' };
 const byContact = { replaceBindType: 'email' as const, safeCode: '654321' };
 
-const sentBy = async (bind: typeof bindPhone | typeof bindEmail, contact: ContactToBind) => {
+type Bind = (client: ReturnType<typeof setUp>['client'], contact: ContactToBind) => Promise<unknown>;
+
+const sentBy = async (bind: Bind, contact: ContactToBind) => {
   const { client, server } = setUp({}, (request) => request.answer({ data }));
   expect(await bind(client, contact)).toEqual(data);
   expect(server.received).toHaveLength(1);
@@ -38,7 +40,7 @@ describe('bindPhone', () => {
     }
   });
 
-  it('[CALL-U-050] goes to the third-party call on an address with zdtc, mluuuid in the query', async () => {
+  it('goes to the third-party call on an address with zdtc, mluuuid in the query', async () => {
     const addresses = ['https://a.example/zdtc/x', 'https://a.example/?from=zdtc', 'https://a.example/'];
     expect(addresses.map(isThirdPartyAddress)).toEqual([true, true, false]);
     const partner = { mluuuid: 'r 1', partner: 'p', thirdInfo: 'i' };
@@ -55,12 +57,12 @@ describe('bindEmail', () => {
     expect((await sentBy(bindEmail, { value: email, code })).url).toBe(`${user}/setting/bindEmail`);
   });
 
-  it('[CALL-U-018] goes to rp/bind/ with a token', async () => {
+  it('goes to rp/bind/ with a token', async () => {
     const { url, fields } = await sentBy(bindEmail, { value: email, code, ...byToken });
     expect([url, fields]).toEqual([`${user}/rp/bind/bindEmail`, { email, code, token: 'proof' }]);
   });
 
-  it('[CALL-U-020] goes to replace/bind/ with replaceBindType, also beside a token', async () => {
+  it('goes to replace/bind/ with replaceBindType, also beside a token', async () => {
     for (const more of [byContact, { ...byContact, ...byToken }]) {
       const { url, fields } = await sentBy(bindEmail, { value: email, code, ...more });
       expect([url, fields]).toEqual([`${user}/replace/bind/bindEmail`, { email, code, ...byContact }]);

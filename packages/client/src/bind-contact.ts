@@ -62,6 +62,11 @@ export const bindEmail = ({ account }: BindCalls, contact: Omit<ContactToBind, '
   return account.bindEmail({ email, code });
 };
 
+/** What reads the restriction of an account. */
+export interface RestrictionCalls {
+  readonly account: { readonly publishBlack: (input: Record<string, never>) => Promise<boolean> };
+}
+
 /** Tells whether the account may not publish: only `data === true` means restricted (CALL-F-040). */
-export const isPublishRestricted = async ({ account }: BindCalls): Promise<boolean> =>
-  (await account.publishBlack()) === true;
+export const isPublishRestricted = async ({ account }: RestrictionCalls): Promise<boolean> =>
+  (await account.publishBlack({})) === true;

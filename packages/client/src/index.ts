@@ -1,5 +1,5 @@
 export { bindEmail, bindPhone, isPublishRestricted, isThirdPartyAddress } from './bind-contact.ts';
-export type { BindOptions, ContactToBind, PartnerBinding } from './bind-contact.ts';
+export type { BindOptions, ContactToBind, PartnerBinding, RestrictionCalls } from './bind-contact.ts';
 export { canvasNameOf } from './canvas-name.ts';
 export { createClient } from './create-client.ts';
 export { composeClient } from './compose-client.ts';

@@ -46,10 +46,11 @@ export {
   exportFileName,
   exportListOf,
   holdsAllCanvases,
+  isComingExport,
   isPositionExport,
   isVipExport,
 } from './rules/export-formats.ts';
-export type { ExportList, ExportType } from './rules/export-formats.ts';
+export type { ComingExport, ExportList, ExportType, PositionExport } from './rules/export-formats.ts';
 export { IMPORT_ENDINGS, IMPORT_MEGABYTES, importEndingOf } from './rules/import-formats.ts';
 export type { ImportEnding } from './rules/import-formats.ts';
 export { FREE_FILES, UNLIMITED_FILES, canCreateFile, isUnlimited, remainingFiles } from './rules/quota.ts';
@@ -59,7 +60,9 @@ export { MAX_PAGE_SIZE, PAGER_COUNT, PAGE_SIZE } from './rules/pager.ts';
 export { passwordProblem } from './rules/password.ts';
 export type { PasswordProblem } from './rules/password.ts';
 export { COMPACT_WIDTH } from './rules/window-size.ts';
-export { formatEventTime, formatRelativeTime } from './rules/time.ts';
+export { formatAge, formatEventTime, formatRelativeTime } from './rules/time.ts';
+export { acceptText, textLength } from './rules/text-length.ts';
+export type { TextLimit } from './rules/text-length.ts';
 export type { TimePrefix } from './rules/time.ts';
 export { VIEW_PASSWORD_MAX, VIEW_PASSWORD_MIN, isViewPassword, viewLinkAddress } from './rules/view-links.ts';
 export { TITLE_LENGTH, cleanTitle } from './rules/title.ts';

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
 import * as contract from './index.ts';
 
-it('[CONST-01] says that a page has 10 rows', () => {
-  expect(contract.PAGE_SIZE).toBe(10);
-});
-
 it('[CONST-16] shows every number that both ends keep to at one entry', () => {
   const numbers = Object.entries(contract).filter(([, value]) => typeof value === 'number');
   expect(Object.fromEntries(numbers)).toEqual({

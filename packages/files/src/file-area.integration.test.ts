@@ -47,7 +47,7 @@ describe('lists', () => {
 
   it('[LIST-12] lists files shared with me through collaboration_files by the time of the invitation', async () => {
     const { area, rows, sentTo } = await createRealArea(server.address);
-    await area.openPlace({ page: 'colla', tab: 1 });
+    await area.openPlace({ page: 'shared', by: 'others' });
     expect(area.getState().list.status).toBe('ready');
     expect(sentTo('/api/personal/folder/collaboration_files').map(({ query }) => query.get('sort'))).toEqual([
       'inviteTime',
@@ -61,9 +61,9 @@ describe('lists', () => {
     const { area, makeFile, rows, sentTo } = await createRealArea(server.address);
     const chart = await makeFile('root');
     await area.toggleFavourite(chart);
-    await area.openPlace({ page: 'fav', kind: 'chart' });
+    await area.openPlace({ page: 'favourites', kind: 'chart' });
     expect(rows()[0]).toMatchObject({ id: chart.id, isFavourite: true });
-    await area.openPlace({ page: 'fav', kind: 'template' });
+    await area.openPlace({ page: 'favourites', kind: 'template' });
     expect(rows().some((row) => row.id === chart.id)).toBe(false);
     expect(sentTo('/api/personal/folder/fav_files').map(({ query }) => query.get('chartType'))).toEqual([
       'chart',
@@ -111,7 +111,7 @@ describe('lists', () => {
       );
       await Promise.all(names.map((title) => client.folders.create({ folderId: many.id, title })));
     }
-    await area.setSorting({ sidx: 'title', sort: 'asc' });
+    await area.setSorting({ by: 'title', direction: 'asc' });
     await area.openFolder(many.id);
     expect([totalOf(area.getState()), rows().length]).toEqual([250, 100]);
     await area.ensureRange(230, 249);
@@ -206,7 +206,7 @@ describe('renaming', () => {
     const { area, makeFolder, titles } = await createRealArea(server.address);
     const home = await makeFolder('LIFE-07 home');
     const [one] = [await makeFolder('one', home.id), await makeFolder('two', home.id)];
-    await area.setSorting({ sidx: 'title', sort: 'asc' });
+    await area.setSorting({ by: 'title', direction: 'asc' });
     await area.openFolder(home.id);
     const conflict = await area.rename(one, ' two ');
     expect([conflict.status, titles()]).toEqual(['conflict', ['one', 'two']]);
@@ -281,23 +281,65 @@ describe('trash', () => {
   });
 
   it('[LIFE-17] loads the list again before it says that a restore or a delete failed', async () => {
-    const { area, client, makeFile, sent, rows } = await createRealArea(server.address);
+    const { area, client, makeFile, noticesAfterLists } = await createRealArea(server.address);
     const chart = await makeFile('root');
     await area.toTrash([chart]);
     await area.openPlace({ page: 'trash' });
     // Somebody else restores it first, so that both commands fail.
     await client.folders.restore({ fileId: chart.id, fileType: 'chart' });
-    for (const command of [area.restore, area.removeForGood]) {
-      const seen: unknown[] = [];
-      const stop = area.onEvent((event) => {
-        const paths = sent.map(({ path }) => path.split('/').pop());
-        seen.push([event.type, paths.slice(-1), rows().some((row) => row.id === chart.id)]);
-      });
-      expect((await command([chart])).status).toBe('failed');
-      stop();
-      const type = command === area.restore ? 'restoreFailed' : 'deleteFailed';
-      expect(seen).toEqual([[type, ['trash_files'], false]]);
-    }
+    expect(await noticesAfterLists(chart, () => area.restore([chart]))).toEqual([
+      ['restoreFailed', 'trash_files', false],
+    ]);
+    expect(await noticesAfterLists(chart, () => area.removeForGood([chart]))).toEqual([
+      ['deleteFailed', 'trash_files', false],
+    ]);
+  });
+
+  it('[LIFE-17] loads the list again before it says that a cancelled favourite failed, on any list', async () => {
+    const { area, client, makeFile, noticesAfterLists } = await createRealArea(server.address);
+    const chart = await makeFile('root');
+    await area.toggleFavourite(chart);
+    const starred = { ...chart, isFavourite: true };
+    await area.openPlace({ page: 'favourites', kind: 'chart' });
+    // It is deleted for good elsewhere, so that there is nothing left to cancel.
+    await client.folders.toTrash({ fileId: chart.id, fileType: 'chart' });
+    await client.folders.removeFromTrash({ fileId: chart.id, fileType: 'chart' });
+    expect(await noticesAfterLists(chart, () => area.cancelFavourites([starred]))).toEqual([
+      ['favouritesFailed', 'fav_files', false],
+    ]);
+    expect(await noticesAfterLists(chart, () => area.toggleFavourite(starred))).toEqual([
+      ['favouriteFailed', 'fav_files', false],
+    ]);
+    await area.openPlace({ page: 'history' });
+    expect(await noticesAfterLists(chart, () => area.toggleFavourite(starred))).toEqual([
+      ['favouriteFailed', 'history_files', false],
+    ]);
+  });
+
+  it('[LIFE-17] loads the list again before it says that leaving a collaboration failed', async () => {
+    const { area, makeFile, noticesAfterLists } = await createRealArea(server.address);
+    const own = await makeFile('root');
+    await area.openPlace({ page: 'shared', by: 'others' });
+    // Nobody leaves a file of their own.
+    expect(await noticesAfterLists(own, () => area.leaveCollaboration([own]))).toEqual([
+      ['collaborationLeaveFailed', 'collaboration_files', false],
+    ]);
+  });
+
+  it('[CALL-F-037] sends fileType, fileId and orgId with a restore and a permanent delete', async () => {
+    const { area, makeFile, sentTo } = await createRealArea(server.address);
+    const chart = await makeFile('root');
+    await area.toTrash([chart]);
+    await area.restore([chart]);
+    await area.toTrash([chart]);
+    await area.removeForGood([{ ...chart, orgId: 'no-such-organisation' }]);
+    const formOf = (end: string) => sentTo(end).map(({ form }) => Object.fromEntries(form));
+    expect(formOf('/api/personal/folder/restore')).toEqual([
+      { fileId: chart.id, fileType: 'chart', orgId: '' },
+    ]);
+    expect(formOf('/api/personal/folder/remove_from_trash')).toEqual([
+      { fileId: chart.id, fileType: 'chart', orgId: 'no-such-organisation' },
+    ]);
   });
 });
 

@@ -20,7 +20,7 @@ it('sends nothing before a place is opened', () => {
 it('starts with what was remembered', () => {
   const storage = createMemoryStorage({ 'chartdock.view.diagrams': 'list', 'chartdock.sortType': 'title' });
   const { preferences } = setUp({ storage }).area.getState();
-  expect([preferences.views.diagrams, preferences.sorting.sidx]).toEqual(['list', 'title']);
+  expect([preferences.views.diagrams, preferences.sorting.by]).toEqual(['list', 'title']);
 });
 
 it('tells every change, with the state before it, until it is told to stop', async () => {

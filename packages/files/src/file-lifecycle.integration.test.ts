@@ -103,14 +103,14 @@ describe('favourites', () => {
     const { area, makeFile, rows } = await createRealArea(server.address);
     const chart = await makeFile('root');
     expect((await area.toggleFavourite(chart)).status).toBe('done');
-    await area.openPlace({ page: 'fav', kind: 'chart' });
+    await area.openPlace({ page: 'favourites', kind: 'chart' });
     expect(rows()[0]).toMatchObject({ id: chart.id, isFavourite: true });
   });
 
   it('[LIFE-15] can be cancelled from their list, which the file leaves', async () => {
     const { area, makeFile, rows, events } = await createRealArea(server.address);
     await area.toggleFavourite(await makeFile('root'));
-    await area.openPlace({ page: 'fav', kind: 'chart' });
+    await area.openPlace({ page: 'favourites', kind: 'chart' });
     const [first, second] = rows();
     if (first === undefined) throw new Error('no favourite');
     await area.toggleFavourite(first);
@@ -128,7 +128,7 @@ describe('the order set by hand', () => {
     const made = [];
     for (const title of ['one', 'two', 'three']) made.push(await makeFolder(title, home.id));
     await client.folders.sortAll({ folderId: home.id, sidx: 'createTime', sort: 'asc' });
-    await area.setSorting({ sidx: 'index', sort: 'asc' });
+    await area.setSorting({ by: 'manual', direction: 'asc' });
     await area.openFolder(home.id);
     expect(titles()).toEqual(['one', 'two', 'three']);
     await client.folders.sort({ fileId: made[2]?.id ?? '', fileType: 'folder', index: 0 });

@@ -71,7 +71,7 @@ export type {
   PageKey,
   Place,
   SortDirection,
-  SortType,
+  SortField,
   Sorting,
   TrashFilter,
 } from './list/list.types.ts';

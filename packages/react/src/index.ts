@@ -108,7 +108,6 @@ export { PasswordField } from './primitives/PasswordField.tsx';
 export type { PasswordFieldProps } from './primitives/PasswordField.tsx';
 export { TextField } from './primitives/TextField.tsx';
 export type { TextFieldProps } from './primitives/TextField.tsx';
-export { measureText } from './primitives/text-length.ts';
 export { ToastRegion } from './primitives/ToastRegion.tsx';
 export type { Toast, ToastRegionProps } from './primitives/ToastRegion.tsx';
 export { Tooltip } from './primitives/Tooltip.tsx';

@@ -8,6 +8,7 @@ import { createEmbedApi } from './http/embed-api.ts';
 import { serveEmbed } from './http/pages/embed.ts';
 import { createInboxRouter } from './http/inbox.ts';
 import { answerUnknownCall, createErrorHandler } from './http/failures.ts';
+import { runForAccount } from './db/pool.ts';
 import { createHealthRouter } from './http/health.ts';
 import { createRequestLog } from './http/logging.ts';
 import type { Logger } from './http/logging.ts';
@@ -54,6 +55,7 @@ export function createApp(deps: HttpDeps): Express {
   server.use(stopping.middleware);
   server.use(createHealthRouter(app, stopping));
   server.use(createRequestLog(logger));
+  server.use((request, _response, next) => runForAccount(`address ${request.ip ?? ''}`, next));
   server.use(EMBED_API, createEmbedApi(app, partners, intake));
   server.use(serveEmbed({ embedDir, partners }));
   server.use(createDownloadRouter(app, { logger, intake }));

@@ -69,6 +69,13 @@ export const variables = {
     parse: text,
     allowed: 'a PostgreSQL address',
   },
+  databaseConnections: {
+    name: 'CHARTDOCK_DATABASE_CONNECTIONS',
+    meaning:
+      'connections to PostgreSQL that one server uses, besides two for readiness and news; an account gets a quarter of them at once',
+    fallback: '10',
+    ...whole(1, 1_000),
+  },
   seed: {
     name: 'CHARTDOCK_SEED',
     meaning:

@@ -2,6 +2,9 @@
 import process from 'node:process';
 import { runCommand } from './cli/run-command.ts';
 
+// What the server writes is for the user who runs it.
+process.umask(0o077);
+
 const stopped = new Promise<void>((resolve) => {
   process.once('SIGINT', () => resolve());
   process.once('SIGTERM', () => resolve());

@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './db/database.ts';
+import { createTurns } from './db/turns.ts';
 import { createIdMaker } from './db/uuid.ts';
 import { createMessenger } from './messaging/messenger.ts';
 import { createDatabaseAttempts, createMemoryAttempts } from './security/attempts.ts';
 import { createPasswordHasher } from './security/password.ts';
-import { createKeyedTurns } from './security/turns.ts';
+import { createKeyedQueue } from './security/bounded-queue.ts';
 import { readSecret } from './security/app-secrets.ts';
 import { forgetInAll } from './calls/forget-nodes.ts';
 import { domains } from './domains.ts';
 import type { App, ServiceConfig } from './calls/context.ts';
 import { createSessionCache } from './calls/session-cache.ts';
 import { createThumbnailSigner } from './security/thumbnail-signature.ts';
+
+const SESSION_MS = 5_000;
+// Other servers tell when a session ends; should that news be lost, it is noticed after this time.
+const SHARED_SESSION_MS = 1_000;
 
 /** Holds what an App is made from; clock and randomness default to the real ones. */
 export interface AppDeps {
@@ -40,8 +45,9 @@ export async function createAppServices(deps: AppDeps): Promise<App> {
     randomBytes: random,
     passwords: createPasswordHasher(),
     attempts: shared ? createDatabaseAttempts(database.db) : createMemoryAttempts(),
-    inTurn: createKeyedTurns(MAX_WAITING),
-    sessions: createSessionCache(),
+    inTurn: createKeyedQueue(MAX_WAITING),
+    sessions: createSessionCache(shared ? SHARED_SESSION_MS : SESSION_MS),
+    turns: createTurns(),
     thumbnails: createThumbnailSigner(secret),
     messenger: createMessenger(config, { now, print: deps.print ?? (() => undefined) }),
     forgetNodes: forgetInAll(domains.flatMap(({ forgetNodes = [] }) => forgetNodes)),

@@ -9,6 +9,7 @@ import { createLogger } from './http/logging.ts';
 import type { Logger } from './http/logging.ts';
 import { createStopping } from './http/stopping.ts';
 import type { App } from './calls/context.ts';
+import { hearEnded } from './calls/session-news.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -54,10 +55,15 @@ export async function startServer(deps: ServerDeps): Promise<RunningServer> {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
+  const stopHearing = await hearEnded(app);
+  const stop = async (): Promise<void> => {
+    await stopping.stop(server);
+    await stopHearing();
+  };
   const bound = server.address();
   const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
   const name = host.includes(':') ? `[${host}]` : host;
-  return { address: `http://${name}:${boundPort}`, server, stop: () => stopping.stop(server) };
+  return { address: `http://${name}:${boundPort}`, server, stop };
 }
 
 /** Answers what is no HTTP, or too long for it, with an envelope too; there is no request yet that could name a language. */

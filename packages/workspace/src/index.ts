@@ -1,5 +1,5 @@
 export { createWorkspace } from './workspace.ts';
-export type { Workspace, WorkspaceOptions, WorkspacePages } from './workspace.types.ts';
+export type { Workspace, WorkspaceOptions, WorkspacePages, WorkspaceWith } from './workspace.types.ts';
 export { createNotices } from './notices/notices.ts';
 export type { NoticesOptions } from './notices/notices.ts';
 export type {
@@ -28,41 +28,29 @@ export type { DialogsOptions } from './dialogs/dialogs.ts';
 export { hasMask } from './dialogs/dialogs.state.ts';
 export type {
   DialogButton,
-  DialogCallIn,
+  DialogCall,
+  DialogRequest,
   DialogResult,
   DialogsOf,
-  DialogsStateOf,
-  OpenDialogIn,
-  OpenDialogNamed,
+  DialogsState,
+  OpenDialog,
   OpeningOf,
-  RequestIn,
+  OpensDialogs,
 } from './dialogs/dialogs.types.ts';
 export { createDialogs } from './dialogs/dialogs.ts';
 export { DIALOG_NAMES, USUAL_DIALOGS } from './usual/usual-dialogs.ts';
-export type {
-  DialogCall,
-  DialogName,
-  DialogParams,
-  DialogRequest,
-  Dialogs,
-  DialogsState,
-  OpenDialog,
-  OpenDialogOf,
-  UsualDialogs,
-} from './usual/usual-dialogs.ts';
+export type { DialogName, DialogParams, Dialogs, UsualDialogs } from './usual/usual-dialogs.ts';
+export { ACCOUNT_DIALOGS } from './usual/account-dialogs.ts';
+export { CORE_DIALOGS } from './usual/core-dialogs.ts';
+export { DOCUMENT_DIALOGS } from './usual/document-dialogs.ts';
+export { FILE_DIALOGS } from './usual/file-dialogs.ts';
 export type { ConfirmParams } from './usual/core-dialogs.ts';
-export type { UpgradeParams } from './usual/account-dialogs.ts';
-export type {
-  ImportParams,
-  PlaceParams,
-  PublishParams,
-  RetentionAnswer,
-  RetentionParams,
-} from './usual/file-dialogs.ts';
+export type { RetentionAnswer, RetentionParams, UpgradeParams } from './usual/account-dialogs.ts';
+export type { ImportParams, PlaceParams, PublishParams } from './usual/file-dialogs.ts';
 export { createLazyPart } from './parts/lazy-part.ts';
 export type { LazyPartOptions } from './parts/lazy-part.ts';
 export type { Files, FilesState } from './parts/files-part.ts';
-export type { AttachedPart, DialogsWith, FacesOf, PartTools, WorkspacePart } from './parts/part.types.ts';
+export type { AttachedPart, DialogsOfParts, FacesOf, PartTools, WorkspacePart } from './parts/part.types.ts';
 export type { Prompts } from './prompts/prompts.types.ts';
 export { createHeartbeat } from './presence/heartbeat.ts';
 export type { Heartbeat, HeartbeatOptions } from './presence/heartbeat.ts';

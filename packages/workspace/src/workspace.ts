@@ -3,18 +3,17 @@ import { createTranslator, sharedMessages } from '@chartdock/contract';
 import type { Translate } from '@chartdock/contract';
 import { createMemoryStorage } from '@chartdock/platform';
 import { createLocaleChoice, createThemeChoice } from './choices/preferences.ts';
-import type { DialogTable } from './dialogs/dialog-definition.ts';
 import { createDialogs } from './dialogs/dialogs.ts';
 import { performEffects } from './effects.ts';
 import { createNotices } from './notices/notices.ts';
 import { createFilesPart } from './parts/files-part.ts';
 import { notificationsPart } from './parts/notifications-part.ts';
-import type { DialogsWith, FacesOf, WorkspacePart } from './parts/part.types.ts';
+import type { WorkspacePart } from './parts/part.types.ts';
 import { createHeartbeat } from './presence/heartbeat.ts';
 import { createPrompts } from './prompts/prompts.ts';
 import { USUAL_DIALOGS } from './usual/usual-dialogs.ts';
 import type { UsualDialogs } from './usual/usual-dialogs.ts';
-import type { Workspace, WorkspaceOptions, WorkspacePages } from './workspace.types.ts';
+import type { Workspace, WorkspaceOptions, WorkspacePages, WorkspaceWith } from './workspace.types.ts';
 
 const usualPages: WorkspacePages = { login: '/login', error: (code) => `/error/${code}`, upgrade: undefined };
 
@@ -28,8 +27,8 @@ const createChoices = ({ client, storage, locale: givenLocale, theme: givenTheme
   return { locale, theme: createThemeChoice(storage, givenTheme), translate, unsubscribe };
 };
 
-const dialogsOf = (parts: readonly WorkspacePart[]): DialogTable =>
-  parts.reduce<DialogTable>((table, { dialogs }) => ({ ...table, ...dialogs }), USUAL_DIALOGS);
+const dialogsOf = (parts: readonly WorkspacePart[]): UsualDialogs =>
+  parts.reduce((table, { dialogs }) => ({ ...table, ...dialogs }), USUAL_DIALOGS);
 
 const createFiles = ({ editHost, abilities, asksRetention }: AnyOptions) =>
   createFilesPart({
@@ -43,11 +42,12 @@ const createFiles = ({ editHost, abilities, asksRetention }: AnyOptions) =>
  * effects of failed calls are performed. Nothing is sent before `start`. Systems given as `parts` stand beside them under
  * their names, and their dialogs on the same stack.
  */
-export const createWorkspace = <const Parts extends readonly WorkspacePart[] = readonly []>(
+export function createWorkspace<const Parts extends readonly WorkspacePart[] = readonly []>(
   options: WorkspaceOptions<Parts>,
-): Workspace<DialogsWith<UsualDialogs, Parts>> & FacesOf<Parts> => {
+): WorkspaceWith<Parts>;
+export function createWorkspace(options: AnyOptions): Workspace {
   const { client, host, clock, storage, sessionStorage = createMemoryStorage() } = options;
-  const parts: readonly WorkspacePart[] = options.parts ?? [];
+  const { parts = [] } = options;
   const pages: WorkspacePages = { ...usualPages, ...options.pages };
   const { locale, theme, translate, unsubscribe } = createChoices(options);
   const notices = createNotices({ clock, isTimed: options.timedNotices ?? true });
@@ -73,7 +73,7 @@ export const createWorkspace = <const Parts extends readonly WorkspacePart[] = r
     dialogs.clear,
     notices.clear,
   ];
-  const workspace = {
+  return {
     ...Object.fromEntries(attached.map(({ name, face }) => [name, face])),
     client,
     host,
@@ -92,6 +92,4 @@ export const createWorkspace = <const Parts extends readonly WorkspacePart[] = r
       for (const stop of stops) stop();
     },
   };
-  // Names, faces and dialogs come from the same list; the compiler cannot follow a list into an object.
-  return workspace as unknown as Workspace<DialogsWith<UsualDialogs, Parts>> & FacesOf<Parts>;
-};
+}

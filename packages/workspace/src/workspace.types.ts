@@ -5,11 +5,9 @@ import type { MenuAction } from '@chartdock/files';
 import type { Clock, Host, KeyValueStorage } from '@chartdock/platform';
 import type { Choice } from './choices/choice.ts';
 
-import type { DialogTable } from './dialogs/dialog-definition.ts';
-import type { DialogsOf } from './dialogs/dialogs.types.ts';
 import type { Files } from './parts/files-part.ts';
-import type { WorkspacePart } from './parts/part.types.ts';
-import type { UsualDialogs } from './usual/usual-dialogs.ts';
+import type { DialogsOfParts, FacesOf, WorkspacePart } from './parts/part.types.ts';
+import type { Dialogs } from './usual/usual-dialogs.ts';
 import type { Prompts } from './prompts/prompts.types.ts';
 import type { Notices } from './notices/notices.types.ts';
 import type { Heartbeat } from './presence/heartbeat.ts';
@@ -54,19 +52,19 @@ export interface WorkspaceOptions<Parts extends readonly WorkspacePart[] = reado
   readonly parts?: Parts;
 }
 
-/** Everything a screen needs, built once, with the dialogs of `Table` on its stack. */
-export interface Workspace<Table extends DialogTable = UsualDialogs> {
+/** Everything a screen needs, built once. Whatever systems attached, a screen of ours takes it. */
+export interface Workspace {
   readonly client: Client;
   readonly host: Host;
   readonly account: Account;
   readonly files: Files;
-  /** What the signed-in person is told; nothing is asked for by itself, and another person begins anew. */
+  /** What the signed-in person is told; nothing is asked for by itself, and another person begins again. */
   readonly notifications: Notifications;
   readonly notices: Notices;
   /** Call its `refresh` on the gestures of the person. */
   readonly heartbeat: Heartbeat;
   /** The stack of named dialogs; a session that ends takes them away. */
-  readonly dialogs: DialogsOf<Table>;
+  readonly dialogs: Dialogs;
   /** What a person asks for that several dialogs lead to. */
   readonly prompts: Prompts;
   readonly locale: Choice<Locale>;
@@ -78,3 +76,7 @@ export interface Workspace<Table extends DialogTable = UsualDialogs> {
   /** Ends what is under way and lets go of every listener. */
   readonly dispose: () => void;
 }
+
+/** A workspace with the faces of the systems that attached, and with their dialogs on its stack. */
+export type WorkspaceWith<Parts extends readonly WorkspacePart[]> = Workspace &
+  FacesOf<Parts> & { readonly dialogs: DialogsOfParts<Parts> };

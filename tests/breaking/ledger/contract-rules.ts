@@ -42,7 +42,7 @@ const categories = breaksOf(rules('category'), [
   ['ROUTE-50', "board: '/f/'", "board: '/diagraming/'"],
   ['ROUTE-50', "markdown: '/markdown_editor/'", "markdown: '/outline/'"],
   ['ROUTE-50', "mind_org: '/mindmap/'", "mind_org: '/diagraming/'"],
-  ['ROUTE-42', "if (kind === 'board' || kind === 'folder')", "if (kind === 'folder')"],
+  ['ROUTE-42', "board: '/f/'", "board: '/f/new?id='"],
 ]);
 
 const pictures = breaksOf(rules('addresses'), [
@@ -128,13 +128,6 @@ const quota = breaksOf(rules('quota'), [
 ]);
 
 const others = [
-  ...breaksOf(rules('window-size'), [
-    ['CONST-04', 'width < COMPACT_WIDTH', 'width <= COMPACT_WIDTH'],
-    ['CONST-04', 'width < COMPACT_WIDTH', 'width < COMPACT_WIDTH - 1'],
-  ]),
-  ...breaksOf(rules('collaborator-roles'), [
-    ['ENT-41', "['viewer', 'editor', 'manager']", "['viewer', 'editor', 'manager', 'owner']"],
-  ]),
   ...breaksOf('packages/contract/src/locale.ts', [
     ['PROD-29', "/^\\s*en\\b/i.test(value) ? 'en' : 'zh'", "/^\\s*zh\\b/i.test(value) ? 'zh' : 'en'"],
   ]),

@@ -175,7 +175,7 @@ const lists = [
     ['LIST-04', "at.search.mode === 'on'\n", "at.search.mode === 'on' && at.place.page !== 'trash'\n"],
   ]),
   ...breaksOf(files('list/fetch-page'), [
-    ['PREF-13', 'category, sidx, sort, keyword, ...wanted', 'category, keyword, ...wanted'],
+    ['PREF-13', 'category, ...wireSorting(sorting), keyword', 'category, keyword'],
     ['PREF-13', 'page: page + 1, pageSize, ...', 'page: page + 1, ...'],
   ]),
   ...breaksOf(files('selection/selection.state'), [
@@ -205,19 +205,19 @@ const trash = breaksOf(files('trash/trash.state'), [
 const preferences = [
   ...breaksOf(files('preferences/preferences.state'), [
     ['PREF-01', 'folderId: ROOT_ID,', "folderId: '',"],
-    ['PREF-02', "sidx: 'lastModify'", "sidx: 'title'"],
-    ['PREF-03', "sort: 'desc'", "sort: 'asc'"],
+    ['PREF-02', "by: 'modified'", "by: 'title'"],
+    ['PREF-03', "direction: 'desc'", "direction: 'asc'"],
     ['PREF-04', "diagrams: 'icon'", "diagrams: 'list'"],
-    ['PREF-05', "chartType: 'chart'", "chartType: 'template'"],
+    ['PREF-05', "favouriteKind: 'chart'", "favouriteKind: 'template'"],
   ]),
   ...breaksOf(files('preferences/preferences'), [
-    ['PREF-06', '  write(STORAGE_KEYS.sort, before.sorting.sort, now.sorting.sort);\n', ''],
-    ['PREF-07', '  write(STORAGE_KEYS.sortType, before.sorting.sidx, now.sorting.sidx);\n', ''],
+    ['PREF-06', '  write(STORAGE_KEYS.sort, before.sorting.direction, now.sorting.direction);\n', ''],
+    ['PREF-07', '  write(STORAGE_KEYS.sortType, before.sorting.by, now.sorting.by);\n', ''],
     ['PREF-08', '  write(STORAGE_KEYS.folderId(userId), before.folderId, now.folderId);\n', ''],
   ]),
   ...breaksOf(files('preferences/load-preferences'), [
-    ['PREF-06', 'oneOf(storage.get(STORAGE_KEYS.sort), DIRECTIONS, sorting.sort)', 'sorting.sort'],
-    ['PREF-07', 'oneOf(storage.get(STORAGE_KEYS.sortType), SORT_TYPES, sorting.sidx)', 'sorting.sidx'],
+    ['PREF-06', 'oneOf(storage.get(STORAGE_KEYS.sort), DIRECTIONS, sorting.direction)', 'sorting.direction'],
+    ['PREF-07', 'oneOf(storage.get(STORAGE_KEYS.sortType), SORT_FIELDS, sorting.by)', 'sorting.by'],
     ['PREF-08', 'storage.get(STORAGE_KEYS.folderId(userId)) || folderId', 'folderId'],
     ['PREF-09', '`chartdock.fileCount.${userId}`', '`chartdock.fileCount.${userId.length}`'],
   ]),
@@ -241,7 +241,7 @@ const retention = [
     ['RETAIN-09', '    !figures.isTeamMember &&\n', ''],
     ['RETAIN-10', '    figures.trashCount >= 1 &&\n', ''],
     ['RETAIN-11', '    LIST_PAGES.has(figures.page) &&\n', ''],
-    ['RETAIN-11', "  'colla',\n", ''],
+    ['RETAIN-11', "  'shared',\n", ''],
     [
       'RETAIN-12',
       'LIST_PAGES.has(figures.page) &&\n    !flags.closed.includes(level)',

@@ -51,7 +51,11 @@ export const menus = breaksOf('packages/files/src/menu/menu-matrix.ts', [
   ['MENU-21', "history: owned(without('clone')", "history: owned(without('clone', 'locate')"],
   ['MENU-21', 'sharedByMe: owned(FULL_SET', "sharedByMe: owned(without('locate')"],
   ['MENU-21', 'search: owned(FULL_SET', "search: owned(without('locate')"],
-  ['MENU-21', "fav: owned([...FULL_SET, 'unfavourite']", "fav: owned([...without('locate'), 'unfavourite']"],
+  [
+    'MENU-21',
+    "favourites: owned([...FULL_SET, 'unfavourite']",
+    "favourites: owned([...without('locate'), 'unfavourite']",
+  ],
   ['MENU-22', "actions: ['publish', 'clone']", "actions: ['clone']"],
   ['MENU-23', "actions: ['publish', 'clone']", "actions: ['publish']"],
   ['MENU-24', "history: owned(without('clone')", "history: owned(without('clone', 'preview')"],
@@ -63,7 +67,11 @@ export const menus = breaksOf('packages/files/src/menu/menu-matrix.ts', [
   ['MENU-32', "history: owned(without('clone')", "history: owned(without('clone', 'delete')"],
   ['MENU-28', "actions: ['publish', 'clone']", "actions: ['clone']"],
   ['MENU-33', "history: owned(without('clone')", 'history: owned(without()'],
-  ['MENU-34', "fav: owned([...FULL_SET, 'unfavourite']", "fav: owned([...without('clone'), 'unfavourite']"],
+  [
+    'MENU-34',
+    "favourites: owned([...FULL_SET, 'unfavourite']",
+    "favourites: owned([...without('clone'), 'unfavourite']",
+  ],
   [
     'MENU-35',
     "collaborator: [...GUEST, 'unfavourite']",

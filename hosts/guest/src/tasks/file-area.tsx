@@ -14,8 +14,8 @@ import type { OpenTask } from './task.types.ts';
 const PLACES: Readonly<Record<AreaConfig['route'], Place>> = {
   recent: { page: 'history' },
   mine: { page: 'diagrams', folderId: ROOT_ID },
-  shared: { page: 'colla', tab: 1 },
-  starred: { page: 'fav', kind: 'chart' },
+  shared: { page: 'shared', by: 'others' },
+  starred: { page: 'favourites', kind: 'chart' },
   trash: { page: 'trash' },
   search: { page: 'diagrams', folderId: ROOT_ID },
 };

@@ -68,7 +68,7 @@ describe('createWemeetHost', () => {
     expect(opened).toEqual([{ address: '/diagraming/new1', target: 'same' }]);
   });
 
-  it('[CREATE-34] [HOST-02] hides the template entry, by a capability', () => {
+  it('[HOST-02] hides the template entry, by a capability', () => {
     expect(setUp().host.capabilities).toMatchObject({ kind: 'meeting', hideTemplateEntry: true });
   });
 

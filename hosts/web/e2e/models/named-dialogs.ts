@@ -29,7 +29,7 @@ export interface NamedDialogsModel {
 }
 
 /** Makes the model of the named dialogs. */
-export const createNamedDialogs = (page: Page, { ui }: Words): NamedDialogsModel => {
+export const createNamedDialogs = (page: Page, { ui, web }: Words): NamedDialogsModel => {
   const named = (title: string | RegExp): Locator =>
     page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
   const importing = named(ui('import.title'));
@@ -61,13 +61,13 @@ export const createNamedDialogs = (page: Page, { ui }: Words): NamedDialogsModel
       await form.getByRole('button', { name: ui('publish.confirm') }).click();
     },
     asksForCode: async (phone) => {
-      await page.getByLabel(ui('bind.phone'), { exact: true }).fill(phone);
-      await page.getByRole('button', { name: ui('bind.send') }).click();
-      await page.getByText(ui('bind.sent')).waitFor();
+      await page.getByLabel(web('bind.phone'), { exact: true }).fill(phone);
+      await page.getByRole('button', { name: web('bind.send') }).click();
+      await page.getByText(web('bind.sent')).waitFor();
     },
     bindsWith: async (code) => {
-      await page.getByLabel(ui('bind.code'), { exact: true }).fill(code);
-      await page.getByRole('button', { name: ui('bind.confirm'), exact: true }).click();
+      await page.getByLabel(web('bind.code'), { exact: true }).fill(code);
+      await page.getByRole('button', { name: web('bind.confirm'), exact: true }).click();
     },
   };
 };

@@ -3,7 +3,7 @@ import type { Words } from './words.ts';
 
 /** What a visitor can do with the frame around the file area. */
 export interface ShellModel {
-  readonly goesTo: (page: 'history' | 'diagrams' | 'colla' | 'fav' | 'trash') => Promise<void>;
+  readonly goesTo: (page: 'history' | 'diagrams' | 'shared' | 'favourites' | 'trash') => Promise<void>;
   readonly opensAccountMenu: () => Promise<void>;
   readonly choosesLanguage: (name: '中文' | 'English') => Promise<void>;
   readonly choosesTheme: (theme: 'light' | 'dark' | 'auto') => Promise<void>;

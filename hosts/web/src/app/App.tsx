@@ -20,6 +20,7 @@ import { createLookUps } from '../messages/i18n.ts';
 import { webTexts } from '../messages/web-texts.ts';
 import { matchRoute } from '../navigation/match-route.ts';
 import { afterNotFound } from '../navigation/not-found.ts';
+import { platformCookie } from '../navigation/platform-cookie.ts';
 import { useArrival } from '../navigation/useArrival.ts';
 import type { PageRoute } from '../routes.tsx';
 import { routes, unknownRoute } from '../routes.tsx';
@@ -91,6 +92,9 @@ const CurrentPage = (): JSX.Element | null => {
     const target = isUnknown ? afterNotFound(window.location) : undefined;
     if (target !== undefined) window.location.replace(target);
   }, [isUnknown]);
+  useEffect(() => {
+    if (route.recorded) document.cookie = platformCookie(window.location.protocol === 'https:');
+  }, [pathname, route]);
   useDocumentTitle(t(route.title));
   useArrival(pathname);
   return isStart ? null : (

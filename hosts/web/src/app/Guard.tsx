@@ -12,7 +12,6 @@ import type { JSX, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { webTexts } from '../messages/web-texts.ts';
-import { platformCookie } from '../navigation/platform-cookie.ts';
 import { signInAddress } from '../navigation/redirect.ts';
 import { usePage } from './page-context.ts';
 
@@ -51,14 +50,11 @@ export interface GuardProps {
 
 /**
  * Checks the sign-in before a page renders (GUARD-03): a visitor without a session goes to the sign-in page with the
- * address they wanted (GUARD-06, GUARD-07), and every checked page records the platform (GUARD-08).
+ * address they wanted (GUARD-06, GUARD-07).
  */
 export const Guard = ({ waiting, children }: GuardProps): ReactNode => {
   const { status } = useAccount();
-  const [pathname, navigate] = useLocation();
-  useEffect(() => {
-    document.cookie = platformCookie(window.location.protocol === 'https:');
-  }, [pathname]);
+  const [, navigate] = useLocation();
   useEffect(() => {
     if (status === 'signedOut') navigate(signInAddress(window.location), { replace: true });
   }, [navigate, status]);

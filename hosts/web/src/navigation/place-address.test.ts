@@ -9,10 +9,10 @@ describe('addresses of places', () => {
   it.each([
     [{ page: 'history' }, '/history'],
     [{ page: 'trash' }, '/trash'],
-    [{ page: 'colla', tab: 1 }, '/colla'],
-    [{ page: 'colla', tab: 2 }, '/colla?tab=2'],
-    [{ page: 'fav', kind: 'chart' }, '/fav'],
-    [{ page: 'fav', kind: 'template' }, '/fav?tab=template'],
+    [{ page: 'shared', by: 'others' }, '/colla'],
+    [{ page: 'shared', by: 'me' }, '/colla?tab=2'],
+    [{ page: 'favourites', kind: 'chart' }, '/fav'],
+    [{ page: 'favourites', kind: 'template' }, '/fav?tab=template'],
     [folder('root'), '/diagrams'],
     [folder('f 1/ü'), '/diagrams?folder=f%201%2F%C3%BC'],
   ] as const)('lead from %j to %s and back', (place, address) => {
@@ -27,8 +27,8 @@ describe('addresses of places', () => {
   });
 
   it('read an unknown tab as the first', () => {
-    expect(read('/colla?tab=3')).toEqual({ page: 'colla', tab: 1 });
-    expect(read('/fav?tab=x')).toEqual({ page: 'fav', kind: 'chart' });
+    expect(read('/colla?tab=3')).toEqual({ page: 'shared', by: 'others' });
+    expect(read('/fav?tab=x')).toEqual({ page: 'favourites', kind: 'chart' });
   });
 
   it('are unknown outside of the file area', () => {

@@ -3,8 +3,8 @@ import type { Place } from '@chartdock/files';
 
 /** Answers the address of a place in the file area. */
 export const addressOf = (place: Place): string => {
-  if (place.page === 'colla') return place.tab === 1 ? '/colla' : '/colla?tab=2';
-  if (place.page === 'fav') return place.kind === 'chart' ? '/fav' : '/fav?tab=template';
+  if (place.page === 'shared') return place.by === 'others' ? '/colla' : '/colla?tab=2';
+  if (place.page === 'favourites') return place.kind === 'chart' ? '/fav' : '/fav?tab=template';
   if (place.page !== 'diagrams' || place.folderId === ROOT_ID) return `/${place.page}`;
   return `/diagrams?folder=${encodeURIComponent(place.folderId)}`;
 };
@@ -18,16 +18,16 @@ export const creationAddress = (path: string, place: Place): string =>
 /** Tells whether two places show the same list. */
 export const isSamePlace = (one: Place, other: Place): boolean => {
   if (one.page === 'diagrams' && other.page === 'diagrams') return one.folderId === other.folderId;
-  if (one.page === 'fav' && other.page === 'fav') return one.kind === other.kind;
-  if (one.page === 'colla' && other.page === 'colla') return one.tab === other.tab;
+  if (one.page === 'favourites' && other.page === 'favourites') return one.kind === other.kind;
+  if (one.page === 'shared' && other.page === 'shared') return one.by === other.by;
   return one.page === other.page;
 };
 
 const readers: Readonly<Record<string, (query: URLSearchParams) => Place>> = {
   '/history': () => ({ page: 'history' }),
   '/trash': () => ({ page: 'trash' }),
-  '/colla': (query) => ({ page: 'colla', tab: query.get('tab') === '2' ? 2 : 1 }),
-  '/fav': (query) => ({ page: 'fav', kind: query.get('tab') === 'template' ? 'template' : 'chart' }),
+  '/colla': (query) => ({ page: 'shared', by: query.get('tab') === '2' ? 'me' : 'others' }),
+  '/fav': (query) => ({ page: 'favourites', kind: query.get('tab') === 'template' ? 'template' : 'chart' }),
   '/diagrams': (query) => {
     const folder = query.get('folder');
     return { page: 'diagrams', folderId: folder === null || folder === '' ? ROOT_ID : folder };

@@ -180,7 +180,7 @@ describe('createCookieTokenStore', () => {
     expect(written((store) => store.write('t', { verified: true }))).toContain('; Max-Age=1296000;');
   });
 
-  it('[AUTH-05] removes the cookie when the session ends', () => {
+  it('removes the cookie when the session ends', () => {
     expect(written((store) => store.clear())).toBe('chartdock_token=; Max-Age=0; Path=/; SameSite=Lax');
   });
 

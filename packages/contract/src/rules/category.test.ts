@@ -118,28 +118,28 @@ describe('openAddress', () => {
 
 describe('newFileAddress', () => {
   it.each(['mind', 'mind_free', 'mind_timeline', 'mind_org', 'mind_org_multistage'] as const)(
-    '[ROUTE-37] opens a new %s in the mind map editor',
+    'opens a new %s in the mind map editor',
     (category) => {
       expect(newFileAddress(category)).toBe(`/mindmap/new?category=${category}`);
     },
   );
 
-  it('[ROUTE-38] opens a new outline in the outline editor', () => {
+  it('opens a new outline in the outline editor', () => {
     expect(newFileAddress('outline')).toBe('/outline/new?category=outline');
   });
 
   it.each(['flow', 'uml', 'er', 'network', 'bpmn', 'ui', 'swimlane'] as const)(
-    '[ROUTE-39] opens a new %s in the flow editor',
+    'opens a new %s in the flow editor',
     (category) => {
       expect(newFileAddress(category)).toBe(`/diagraming/new?category=${category}`);
     },
   );
 
-  it('[ROUTE-41] opens new markdown in the markdown editor', () => {
+  it('opens new markdown in the markdown editor', () => {
     expect(newFileAddress('markdown')).toBe('/markdown_editor/new?category=markdown');
   });
 
-  it('[ROUTE-42] has no address for a new whiteboard, which is opened by its id once it exists', () => {
+  it('has no address for a new whiteboard, which is opened by its id once it exists', () => {
     expect([newFileAddress('board'), openAddress('board', 'i')]).toEqual([undefined, '/f/i']);
   });
 });

@@ -73,7 +73,7 @@ describe('isEmail', () => {
 });
 
 describe('isEducationEmail', () => {
-  it('[VALID-18] takes the edu.cn domain and the product domain, and no look-alike', () => {
+  it('takes the edu.cn domain and the product domain, and no look-alike', () => {
     const right = [
       'a@edu.cn',
       'a@x.edu.cn',
@@ -134,7 +134,7 @@ describe('isPrice', () => {
 });
 
 describe('isIdCard', () => {
-  it('[VALID-24] takes 15 digits, or 17 and a digit or X', () => {
+  it('takes 15 digits, or 17 and a digit or X', () => {
     const right = ['110105491231002', '11010519491231002X', '11010519491231002x', '110105194912310021'];
     const wrong = [
       '',
@@ -151,7 +151,7 @@ describe('isIdCard', () => {
 });
 
 describe('isLandline', () => {
-  it('[VALID-25] takes seven or eight digits with or without area code and extension', () => {
+  it('takes seven or eight digits with or without area code and extension', () => {
     const right = [
       '1234567',
       '12345678',

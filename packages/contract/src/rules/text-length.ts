@@ -5,7 +5,7 @@ export interface TextLimit {
   /** Counts every character as 1 (VALID-04). Default false. */
   readonly isNumeric?: boolean;
   /** Hears that input was rejected (VALID-06). */
-  readonly onMaxLength?: () => void;
+  readonly onMaxLength?: (() => void) | undefined;
 }
 
 /** Counts a text: UTF-16 code units above 255 as 2, others as 1, or all as 1 (VALID-03, VALID-04). */

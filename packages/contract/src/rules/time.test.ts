@@ -127,7 +127,7 @@ describe('formatAge', () => {
 });
 
 describe('formatShortTime', () => {
-  it('[TIME-16] counts minutes under an hour and is a full timestamp otherwise', () => {
+  it('counts minutes under an hour and is a full timestamp otherwise', () => {
     const at = new Date(2026, 2, 4, 5, 6, 7).getTime();
     expect([MINUTE, HOUR - 1].map((age) => formatShortTime(at, at + age, en))).toEqual([
       '1 min ago',

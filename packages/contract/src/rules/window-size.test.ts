@@ -7,19 +7,19 @@ import {
   menuHeightIn,
 } from './window-size.ts';
 
-it('[CONST-04] is compact under 785 and not at 785', () => {
+it('is compact under 785 and not at 785', () => {
   expect([0, 784, 784.9, 785, 786].map(isCompactWidth)).toEqual([true, true, true, false, false]);
 });
 
-it('[CONST-05] has the year report at 1100 and not under it', () => {
+it('has the year report at 1100 and not under it', () => {
   expect([1099, 1100, 1101].map(hasRoomForYearReport)).toEqual([false, true, true]);
 });
 
-it('[CONST-06] has the carousel at height 630 and not under it', () => {
+it('has the carousel at height 630 and not under it', () => {
   expect([629, 630, 631].map(hasRoomForCarousel)).toEqual([false, true, true]);
 });
 
-it('[CONST-07] takes 165 from the menu height under 630', () => {
+it('takes 165 from the menu height under 630', () => {
   expect([629, 630].map((height) => menuHeightIn(height, 500))).toEqual([335, 500]);
   expect(menuHeightIn(300, 100)).toBe(0);
 });

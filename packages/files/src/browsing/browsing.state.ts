@@ -40,7 +40,8 @@ export const initialBrowsing = (preferences: Preferences): BrowsingState => ({
 export const afterPlaceOpened = (state: BrowsingState, place: Place): BrowsingState => ({
   ...state,
   place,
-  preferences: place.page === 'fav' ? { ...state.preferences, chartType: place.kind } : state.preferences,
+  preferences:
+    place.page === 'favourites' ? { ...state.preferences, favouriteKind: place.kind } : state.preferences,
   search: SEARCH_OFF,
   selection: NOTHING_PICKED,
   marked: undefined,

@@ -29,7 +29,7 @@ describe('opening a list', () => {
   it('[PREF-13] sends the chosen order from then on', async () => {
     const { area, fake } = setUp();
     await area.openFolder('x');
-    await area.setSorting({ sidx: 'title', sort: 'asc' });
+    await area.setSorting({ by: 'title', direction: 'asc' });
     expect(fake.callsOf('lists.loadFiles')[1]).toMatchObject({ sidx: 'title', sort: 'asc' });
   });
 
@@ -39,9 +39,9 @@ describe('opening a list', () => {
       fake.on('lists', name, () => pageOf([]));
     await area.openPlace({ page: 'history' });
     await area.openPlace({ page: 'trash' });
-    await area.openPlace({ page: 'fav', kind: 'template' });
-    await area.openPlace({ page: 'colla', tab: 1 });
-    await area.openPlace({ page: 'colla', tab: 2 });
+    await area.openPlace({ page: 'favourites', kind: 'template' });
+    await area.openPlace({ page: 'shared', by: 'others' });
+    await area.openPlace({ page: 'shared', by: 'me' });
     expect(fake.calls.map((call) => call.name)).toEqual([
       'lists.historyFiles',
       'lists.trashFiles',

@@ -39,7 +39,7 @@ describe.each(realDatabases)('changes on %s', (database) => {
     for (const title of ['a', 'b', 'c', 'd'])
       await client.charts.create({ folderId: home.id, title, category: 'mind' });
     await area.openFolder(home.id);
-    await area.setSorting({ sidx: 'index', sort: 'asc' });
+    await area.setSorting({ by: 'manual', direction: 'asc' });
     const titles = () => rows().map(({ title }) => title);
     const [first] = rows();
     if (first === undefined) throw new Error('the folder is empty');

@@ -71,9 +71,9 @@ describe('preview', () => {
       pagerCount: 7,
       cursor: null,
     }));
-    await area.openPlace({ page: 'fav', kind: 'template' });
+    await area.openPlace({ page: 'favourites', kind: 'template' });
     await area.openItem(file);
-    await area.openPlace({ page: 'fav', kind: 'chart' });
+    await area.openPlace({ page: 'favourites', kind: 'chart' });
     await area.openItem(file);
     expect(host.opened.map(({ address }) => address)).toEqual(['/preview/a', '/diagraming/a']);
   });

@@ -41,7 +41,7 @@ describe('basic shapes', () => {
     expect(entryOf('board')).toMatchObject({ ...basic, isBeta: false, effect: fileOf('board') });
   });
 
-  it('[CREATE-06] contain the AI prototype tool where settings give its address', () => {
+  it('contain the AI prototype tool where settings give its address', () => {
     expect(entryOf('ai_prototype', { settings })).toMatchObject({
       ...basic,
       effect: { type: 'address', address: 'https://ai.example/' },
@@ -141,7 +141,7 @@ describe('the rest', () => {
     expect(entryOf('quick_start')).toBeUndefined();
   });
 
-  it('[CREATE-31] has the whiteboard partner where settings give its address', () => {
+  it('has the whiteboard partner where settings give its address', () => {
     expect(entryOf('whiteboard_partner', { settings })).toMatchObject({
       group: 'more',
       effect: { type: 'address', address: 'https://board.example/' },
@@ -149,7 +149,7 @@ describe('the rest', () => {
     expect(entryOf('whiteboard_partner')).toBeUndefined();
   });
 
-  it('[CREATE-34] leaves new from template out in the meeting app', () => {
+  it('leaves new from template out in the meeting app', () => {
     expect(entryOf('template', { host: capabilitiesOf('meeting') })).toBeUndefined();
     for (const kind of ['web', 'desktop', 'pwa', 'miniprogram'] as const)
       expect(entryOf('template', { host: capabilitiesOf(kind) })).toBeDefined();

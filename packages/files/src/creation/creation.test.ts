@@ -119,6 +119,13 @@ describe('createFile', () => {
     expect(host.opened[0]?.address).toBe(`https://edit.example${path}`);
   });
 
+  it('[ROUTE-42] makes a new whiteboard with a call and opens it by its id', async () => {
+    const { area, fake, host } = creating();
+    await area.createFile('board');
+    expect(fake.callsOf('charts.create')).toMatchObject([{ category: 'board' }]);
+    expect(host.opened).toEqual([{ address: '/f/new', target: 'new' }]);
+  });
+
   it('asks for the privileges again, because one more file is used', async () => {
     const { area, reloads } = creating();
     await area.createFile('flow');

@@ -86,6 +86,16 @@ describe('formats', () => {
     expect(lists.flat().filter(({ isBeta }) => isBeta)).toEqual([]);
   });
 
+  it('are made in fourteen places of the lists, and shown as coming in fifteen', () => {
+    const coming = (list: DownloadList) =>
+      DOWNLOADS[list].filter(({ isComing }) => isComing).map(({ type }) => type);
+    expect([coming('mind'), coming('diagram'), coming('markdown')]).toEqual([
+      ['jpg', 'xmind', 'mm', 'docx', 'csv', 'ppt', 'hd_pdf'],
+      ['jpg', 'hd_pdf', 'visio', 'vsdx'],
+      ['jpg', 'xmind', 'mm', 'hd_jpg'],
+    ]);
+  });
+
   it('[EXPORT-31] follow the category: mind kinds, markdown, none for outline and board, the rest as diagrams', () => {
     const listOf = (category: string) => {
       const formats = downloadsOf(category);
@@ -147,11 +157,11 @@ describe('decideDownload', () => {
 describe('downloadName', () => {
   const visio = { extension: 'vsdx' };
 
-  it('[EXPORT-36] names a Visio file by title and .vsdx', () => {
+  it('names a Visio file by title and .vsdx', () => {
     expect(downloadName('Plan 1', visio, en)).toBe('Plan 1.vsdx');
   });
 
-  it('[EXPORT-37] names one without a title unnamed file', () => {
+  it('names one without a title unnamed file', () => {
     for (const title of [undefined, '', '   '])
       expect(downloadName(title, visio, en)).toBe('unnamed file.vsdx');
     expect(downloadName(undefined, visio, zh)).toBe('未命名文件.vsdx');

@@ -18,7 +18,7 @@ const starred = async (count: number) => {
     if (favourite) rows.add(chartId);
     return { favourite };
   });
-  await kit.area.openPlace({ page: 'fav', kind: 'chart' });
+  await kit.area.openPlace({ page: 'favourites', kind: 'chart' });
   return { ...kit, rows };
 };
 

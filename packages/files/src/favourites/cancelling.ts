@@ -53,6 +53,7 @@ export const createCancelling = (
         runEach(items, ({ id }) => client.favourites.cancel({ fileId: id, type: kind }, WRITE), watch),
       settle: async ({ failed }) => {
         putBack(failed.map(({ item }) => item));
+        // First the list, then the notice (LIFE-17).
         await list.refresh();
       },
       succeed: ({ done }) => {

@@ -53,7 +53,7 @@ it('[ERR-25] says on the list of favourites that one was cancelled, which leaves
     rows = ['a'];
     return { favourite: false };
   });
-  await area.openPlace({ page: 'fav', kind: 'template' });
+  await area.openPlace({ page: 'favourites', kind: 'template' });
   await area.toggleFavourite(file('b', { isFavourite: true }));
   expect(fake.callsOf('favourites.toggle')).toEqual([{ chartId: 'b', chartType: 'template' }]);
   expect([rowIds(), events.map(noticeOf)]).toEqual([

@@ -59,7 +59,8 @@ export const createFavourites = (
       putBack([item]);
       show(item.id, item.isFavourite);
       showReturned(context, [item.id]);
-      await (wasListed ? list.refresh() : list.catchUp());
+      // First the list, then the notice (LIFE-17).
+      await list.refresh();
       const retry = (): Promise<unknown> => toggleFavourite(item);
       emit({ type: 'favouriteFailed', item, failure, report: { failed: 1, total: 1, retry } });
       return { status: 'failed', failure };

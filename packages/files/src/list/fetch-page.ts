@@ -2,6 +2,7 @@ import type { CallData, FilePage } from '@chartdock/contract';
 import { normaliseFile } from '../items/normalise-file.ts';
 import type { CallSettings, ListsClient } from '../ports/ports.types.ts';
 import type { ListQuery, LoadedPage } from './list.types.ts';
+import { wireSorting } from './wire-sorting.ts';
 
 /** Rows that one call asks for; rows are windowed, so this is larger than a printed page. */
 export const PAGE_SIZE = 100;
@@ -38,9 +39,12 @@ const ask = ({ lists }: ListsClient, query: ListQuery, sending: Sending): Promis
   const { paging, settings, locate } = sending;
   switch (query.source) {
     case 'folder': {
-      const { folderId, category, sidx, sort, keyword } = query;
+      const { folderId, category, sorting, keyword } = query;
       const wanted = locate === undefined ? {} : { locate };
-      return lists.loadFiles({ folderId, category, sidx, sort, keyword, ...wanted, ...paging }, settings);
+      return lists.loadFiles(
+        { folderId, category, ...wireSorting(sorting), keyword, ...wanted, ...paging },
+        settings,
+      );
     }
     case 'history':
       return lists.historyFiles(paging, settings);

@@ -2,19 +2,29 @@ import { expect, it } from 'vitest';
 import { afterSearchTyped } from '../browsing/search.state.ts';
 import { isSamePlace, isSameQuery, queryFor } from './list-query.ts';
 import type { Place } from './list.types.ts';
+import { wireSorting } from './wire-sorting.ts';
 
-const sorting = { sidx: 'title', sort: 'asc' } as const;
+const sorting = { by: 'manual', direction: 'asc' } as const;
 const at = (place: Place, text = '') => queryFor({ place, search: afterSearchTyped(text), sorting });
 
-it('[PREF-13] puts sort type into sidx and direction into sort of the folder list', () => {
+it('asks for a folder in the chosen order', () => {
   expect(at({ page: 'diagrams', folderId: 'root' })).toEqual({
     source: 'folder',
     folderId: 'root',
-    sidx: 'title',
-    sort: 'asc',
+    sorting,
     category: '',
     keyword: '',
   });
+});
+
+it.each([
+  ['modified', 'lastModify'],
+  ['created', 'createTime'],
+  ['title', 'title'],
+  ['manual', 'index'],
+] as const)('[PREF-13] puts %s into sidx as %s, and the direction into sort', (by, sidx) => {
+  expect(wireSorting({ by, direction: 'asc' })).toEqual({ sidx, sort: 'asc' });
+  expect(wireSorting({ by, direction: 'desc' })).toEqual({ sidx, sort: 'desc' });
 });
 
 it.each([
@@ -25,11 +35,11 @@ it.each([
     { source: 'trash', filter: { type: 'folder' } },
   ],
   [
-    { page: 'fav', kind: 'template' },
+    { page: 'favourites', kind: 'template' },
     { source: 'favourites', kind: 'template' },
   ],
-  [{ page: 'colla', tab: 1 }, { source: 'shared_with_me' }],
-  [{ page: 'colla', tab: 2 }, { source: 'shared_by_me' }],
+  [{ page: 'shared', by: 'others' }, { source: 'shared_with_me' }],
+  [{ page: 'shared', by: 'me' }, { source: 'shared_by_me' }],
 ] as const)('lists %o by its own call', (place, query) => {
   expect(at(place)).toEqual(query);
 });

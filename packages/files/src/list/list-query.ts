@@ -10,11 +10,11 @@ export interface ListSubject {
 const queryOfPlace = (place: Place, sorting: Sorting): ListQuery => {
   switch (place.page) {
     case 'diagrams':
-      return { source: 'folder', folderId: place.folderId, ...sorting, category: '', keyword: '' };
-    case 'fav':
+      return { source: 'folder', folderId: place.folderId, sorting, category: '', keyword: '' };
+    case 'favourites':
       return { source: 'favourites', kind: place.kind };
-    case 'colla':
-      return { source: place.tab === 1 ? 'shared_with_me' : 'shared_by_me' };
+    case 'shared':
+      return { source: place.by === 'others' ? 'shared_with_me' : 'shared_by_me' };
     case 'history':
       return { source: 'history' };
     case 'trash':

@@ -2,16 +2,16 @@ import type { Crumb } from '@chartdock/contract';
 import type { Failure } from '../outcomes/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 
-/** Field a folder list is sorted by; `index` is the order set by hand. */
-export type SortType = 'lastModify' | 'createTime' | 'title' | 'index';
+/** What a folder list is sorted by; `manual` is the order set by hand. */
+export type SortField = 'modified' | 'created' | 'title' | 'manual';
 
 /** Direction of a sort. */
 export type SortDirection = 'asc' | 'desc';
 
 /** The order of folder lists. */
 export interface Sorting {
-  readonly sidx: SortType;
-  readonly sort: SortDirection;
+  readonly by: SortField;
+  readonly direction: SortDirection;
 }
 
 /** Which of the two kinds of favourites a list shows (LIST-13). */
@@ -28,13 +28,13 @@ export interface TrashFilter {
   readonly deletedTo?: number;
 }
 
-/** A screen of the file area with what it needs to be listed. */
+/** A screen of the file area with what it needs to be listed. Files are shared by others, or by the person (LIST-14). */
 export type Place =
   | { readonly page: 'diagrams'; readonly folderId: string }
   | { readonly page: 'history' }
   | { readonly page: 'trash'; readonly filter?: TrashFilter }
-  | { readonly page: 'fav'; readonly kind: FavouriteKind }
-  | { readonly page: 'colla'; readonly tab: 1 | 2 };
+  | { readonly page: 'favourites'; readonly kind: FavouriteKind }
+  | { readonly page: 'shared'; readonly by: 'others' | 'me' };
 
 /** Key of a screen; also the last part of the stored view's key (LIST-03). */
 export type PageKey = Place['page'];
@@ -44,8 +44,7 @@ export type ListQuery =
   | {
       readonly source: 'folder';
       readonly folderId: string;
-      readonly sidx: SortType;
-      readonly sort: SortDirection;
+      readonly sorting: Sorting;
       readonly category: string;
       readonly keyword: string;
     }

@@ -57,7 +57,7 @@ const ONLY_PREVIEW: readonly MenuAction[] = ['preview'];
 export const MENU_MATRIX: Readonly<Record<MenuPage, ByRole>> = {
   diagrams: owned(without('locate'), { collaborator: VISITOR, other: VISITOR }),
   history: owned(without('clone'), { collaborator: ONLY_PREVIEW, other: ONLY_PREVIEW }),
-  fav: owned([...FULL_SET, 'unfavourite'], {
+  favourites: owned([...FULL_SET, 'unfavourite'], {
     collaborator: [...GUEST, 'unfavourite'],
     other: ['preview', 'unfavourite'],
   }),

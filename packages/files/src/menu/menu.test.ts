@@ -18,11 +18,11 @@ const [aMarkdown, anOutline, aBoard] = [ofKind('markdown'), ofKind('outline'), o
 const foreign: readonly ItemRole[] = ['collaborator', 'other'];
 
 describe('my files', () => {
-  it('[MENU-05, MENU-06, MENU-07, MENU-08, MENU-09] offer a folder rename, share, copy/move and delete, and nothing else', () => {
+  it('[MENU-05, MENU-07, MENU-08, MENU-09] offer a folder rename, share, copy/move and delete, and nothing else', () => {
     expect(actions(aFolder, 'diagrams')).toEqual(['rename', 'share', 'copyMove', 'delete']);
   });
 
-  it('[MENU-10, MENU-11, MENU-12, MENU-13, MENU-14, MENU-15, MENU-16, MENU-17] offer a file the same and preview, publish, clone and download', () => {
+  it('[MENU-10, MENU-12, MENU-13, MENU-14, MENU-15, MENU-16, MENU-17] offer a file the same and preview, publish, clone and download', () => {
     expect(actions(aFile, 'diagrams')).toEqual([
       'preview',
       'rename',
@@ -66,7 +66,7 @@ describe('my files', () => {
 });
 
 describe('recent files', () => {
-  it('[MENU-24, MENU-25, MENU-26, MENU-27, MENU-29, MENU-30, MENU-31, MENU-32, MENU-33] offer everything but clone', () => {
+  it('[MENU-24, MENU-25, MENU-27, MENU-29, MENU-30, MENU-31, MENU-32, MENU-33] offer everything but clone', () => {
     expect(actions(aFile, 'history')).toEqual([
       'preview',
       'rename',
@@ -99,21 +99,29 @@ describe('recent files', () => {
 
 describe('favourites', () => {
   it('[MENU-34] offer the owner the full set, and to take the favourite away', () => {
-    expect(new Set(actions(aFile, 'fav'))).toEqual(new Set([...FULL_SET, 'unfavourite']));
+    expect(new Set(actions(aFile, 'favourites'))).toEqual(new Set([...FULL_SET, 'unfavourite']));
   });
 
   it('[MENU-35, MENU-36, MENU-37] offer a collaborator preview, exit collaboration and unfavourite', () => {
-    expect(actions(aFile, 'fav', 'collaborator')).toEqual(['preview', 'exitCollaboration', 'unfavourite']);
+    expect(actions(aFile, 'favourites', 'collaborator')).toEqual([
+      'preview',
+      'exitCollaboration',
+      'unfavourite',
+    ]);
   });
 
   it('[MENU-38, MENU-39] offer others preview and unfavourite', () => {
-    expect(actions(aFile, 'fav', 'other')).toEqual(['preview', 'unfavourite']);
+    expect(actions(aFile, 'favourites', 'other')).toEqual(['preview', 'unfavourite']);
   });
 
   it('[MENU-40] offer collaborators and others nothing beyond that, whatever the file is', () => {
     for (const item of [aFile, aMarkdown, anOutline, aBoard]) {
-      expect(actions(item, 'fav', 'collaborator')).toEqual(['preview', 'exitCollaboration', 'unfavourite']);
-      expect(actions(item, 'fav', 'other')).toEqual(['preview', 'unfavourite']);
+      expect(actions(item, 'favourites', 'collaborator')).toEqual([
+        'preview',
+        'exitCollaboration',
+        'unfavourite',
+      ]);
+      expect(actions(item, 'favourites', 'other')).toEqual(['preview', 'unfavourite']);
     }
   });
 });
@@ -174,14 +182,14 @@ describe('every page', () => {
       );
     expect([offers(mac), offers(windows)]).toEqual([
       [],
-      ['diagrams', 'history', 'fav', 'sharedByMe', 'search'],
+      ['diagrams', 'history', 'favourites', 'sharedByMe', 'search'],
     ]);
   });
 
   it('[MENU-21] offers locate to the owner outside my files, trash and what others share, and to nobody else', () => {
     expect(MENU_PAGES.filter((page) => actions(aFile, page).includes('locate'))).toEqual([
       'history',
-      'fav',
+      'favourites',
       'sharedByMe',
       'search',
     ]);
@@ -205,7 +213,7 @@ describe('every page', () => {
       'preview rename share publish clone locate download copyMove delete'.split(' '),
     );
     for (const page of ['sharedByMe', 'search'] as const) expect(actions(aFile, page)).toEqual(FULL_SET);
-    expect(actions(aFile, 'fav').filter((action) => action !== 'unfavourite')).toEqual(FULL_SET);
+    expect(actions(aFile, 'favourites').filter((action) => action !== 'unfavourite')).toEqual(FULL_SET);
   });
 });
 

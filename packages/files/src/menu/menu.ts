@@ -81,6 +81,6 @@ export const menuPageOf = ({
   readonly list: ListState;
 }): MenuPage => {
   if (queryOf(list)?.source === 'search') return 'search';
-  if (place.page === 'colla') return place.tab === 1 ? 'sharedWithMe' : 'sharedByMe';
+  if (place.page === 'shared') return place.by === 'others' ? 'sharedWithMe' : 'sharedByMe';
   return place.page;
 };

@@ -24,7 +24,7 @@ export type MenuAction = (typeof MENU_ACTIONS)[number];
 export const MENU_PAGES = [
   'diagrams',
   'history',
-  'fav',
+  'favourites',
   'sharedWithMe',
   'sharedByMe',
   'trash',

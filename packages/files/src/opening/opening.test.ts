@@ -155,7 +155,7 @@ describe('coming back', () => {
     const { area } = await leaveRoot();
     await area.openFolder('root');
     expect(area.getState().position).toBeUndefined();
-    await area.setSorting({ sidx: 'title', sort: 'asc' });
+    await area.setSorting({ by: 'title', direction: 'asc' });
     await area.openPlace({ page: 'diagrams', folderId: 'root' }, { resume: true });
     expect(area.getState().position).toBeUndefined();
     await area.openPlace({ page: 'history' }, { resume: true });

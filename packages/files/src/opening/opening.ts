@@ -37,7 +37,7 @@ export const createOpening = (
   /** Templates among the favourites are looked at, not edited (GUARD-22). */
   const isTemplateHere = (): boolean => {
     const { place, search } = getState();
-    return place.page === 'fav' && place.kind === 'template' && search.mode === 'off';
+    return place.page === 'favourites' && place.kind === 'template' && search.mode === 'off';
   };
 
   /** The preview that a person of a business program is sent to, if any (GUARD-23..25). */

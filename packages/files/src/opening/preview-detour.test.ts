@@ -41,8 +41,8 @@ describe('previewDetour', () => {
       { item: { id: 'a', canEdit: true }, editList: { limited: true, rows: ['a'] } },
     ],
     ['hosts outside of business-program mode', { businessProgram: false }],
-    ['shared files', { page: 'colla' }],
-    ['favourites', { page: 'fav' }],
+    ['shared files', { page: 'shared' }],
+    ['favourites', { page: 'favourites' }],
     ['the trash', { page: 'trash' }],
   ])('[GUARD-25] does not apply to %s', (_, change) => {
     expect(previewDetour({ ...subject, ...change })).toBeUndefined();

@@ -50,7 +50,7 @@ describe('orderWith', () => {
 });
 
 /** An area in its manual order, whose server moves every file but one it may refuse. */
-const byHand = async (sort: 'asc' | 'desc' = 'asc', refused?: string) => {
+const byHand = async (direction: 'asc' | 'desc' = 'asc', refused?: string) => {
   const kit = setUp();
   let ids = ['a', 'b', 'c', 'd'];
   kit.fake.on('lists', 'loadFiles', () => folderPageOf(ids.map((id) => fileRecord(id))));
@@ -60,7 +60,7 @@ const byHand = async (sort: 'asc' | 'desc' = 'asc', refused?: string) => {
     ids.splice(Number(index), 0, fileId);
     return { file: fileRecord(fileId) };
   });
-  await kit.area.setSorting({ sidx: 'index', sort });
+  await kit.area.setSorting({ by: 'manual', direction });
   await kit.area.openFolder('root');
   return kit;
 };
@@ -133,7 +133,7 @@ describe('reorder', () => {
     const { area, fake } = await byHand('desc');
     expect(area.canReorder()).toBe(false);
     expect(await area.reorder([file('d')], 0)).toEqual({ status: 'refused', reason: 'not_in_order' });
-    await area.setSorting({ sidx: 'index', sort: 'asc' });
+    await area.setSorting({ by: 'manual', direction: 'asc' });
     expect(area.canReorder()).toBe(true);
     expect(await area.reorder([file('d')], 4)).toEqual({ status: 'refused', reason: 'already_there' });
     expect(fake.callsOf('folders.sort')).toEqual([]);

@@ -18,7 +18,9 @@ export const createOrdering = (context: OrderingContext, list: ListLoader): Orde
 
   const canReorder = (): boolean => {
     const query = queryOf(getState().list);
-    return query?.source === 'folder' && query.sidx === 'index' && query.sort === 'asc';
+    if (query?.source !== 'folder') return false;
+    const { by, direction } = query.sorting;
+    return by === 'manual' && direction === 'asc';
   };
 
   // The order that the server has while others wait is older than the one on screen: an answer with it would put rows

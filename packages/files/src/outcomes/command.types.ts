@@ -15,6 +15,7 @@ export type Refusal =
   | 'not_found'
   | 'not_in_order'
   | 'no_such_format'
+  | 'format_to_come'
   | 'upgrade_needed';
 
 /** How a command ended. `refused` sent nothing; `conflict` waits for the person's word. */

@@ -35,8 +35,7 @@ const createQuestions = ({ client }: PickerAreaOptions): Pick<PickerArea, 'findF
       const query = {
         source: 'folder',
         folderId,
-        sidx: 'title',
-        sort: 'asc',
+        sorting: { by: 'title', direction: 'asc' },
         category: '',
         keyword: title.slice(0, 128),
       } as const;

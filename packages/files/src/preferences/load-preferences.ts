@@ -1,5 +1,5 @@
 import type { KeyValueStorage } from '@chartdock/platform';
-import type { PageKey, SortDirection, SortType } from '../list/list.types.ts';
+import type { PageKey, SortDirection, SortField } from '../list/list.types.ts';
 import { DEFAULT_PREFERENCES, PAGE_KEYS } from './preferences.state.ts';
 import type { Preferences, ViewType } from './preferences.types.ts';
 
@@ -13,7 +13,7 @@ export const STORAGE_KEYS = {
   fileListSeen: (userId: string) => `chartdock.fileListSeen.${userId}`,
 } as const;
 
-const SORT_TYPES: readonly SortType[] = ['lastModify', 'createTime', 'title', 'index'];
+const SORT_FIELDS: readonly SortField[] = ['modified', 'created', 'title', 'manual'];
 const DIRECTIONS: readonly SortDirection[] = ['asc', 'desc'];
 const VIEWS: readonly ViewType[] = ['icon', 'list'];
 
@@ -25,15 +25,15 @@ const oneOf = <Value extends string>(
 
 /** Reads what was remembered; whatever is missing or makes no sense is the default (PREF-01..08, PREF-14). */
 export const loadPreferences = (storage: KeyValueStorage, userId: string): Preferences => {
-  const { folderId, sorting, chartType, views } = DEFAULT_PREFERENCES;
+  const { folderId, sorting, favouriteKind, views } = DEFAULT_PREFERENCES;
   const view = (page: PageKey) => oneOf(storage.get(STORAGE_KEYS.view(page)), VIEWS, views[page]);
   return {
     folderId: storage.get(STORAGE_KEYS.folderId(userId)) || folderId,
     sorting: {
-      sidx: oneOf(storage.get(STORAGE_KEYS.sortType), SORT_TYPES, sorting.sidx),
-      sort: oneOf(storage.get(STORAGE_KEYS.sort), DIRECTIONS, sorting.sort),
+      by: oneOf(storage.get(STORAGE_KEYS.sortType), SORT_FIELDS, sorting.by),
+      direction: oneOf(storage.get(STORAGE_KEYS.sort), DIRECTIONS, sorting.direction),
     },
-    chartType,
+    favouriteKind,
     views: Object.fromEntries(PAGE_KEYS.map((page) => [page, view(page)])) as Preferences['views'],
   };
 };

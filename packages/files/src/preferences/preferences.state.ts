@@ -5,9 +5,9 @@ import type { Preferences, ViewType } from './preferences.types.ts';
 /** What holds until a person chooses otherwise (PREF-01..05). */
 export const DEFAULT_PREFERENCES: Preferences = {
   folderId: ROOT_ID,
-  sorting: { sidx: 'lastModify', sort: 'desc' },
-  chartType: 'chart',
-  views: { diagrams: 'icon', history: 'icon', trash: 'icon', fav: 'icon', colla: 'icon' },
+  sorting: { by: 'modified', direction: 'desc' },
+  favouriteKind: 'chart',
+  views: { diagrams: 'icon', history: 'icon', trash: 'icon', favourites: 'icon', shared: 'icon' },
 };
 
 /** Lists the pages that remember a view of their own (LIST-03). */

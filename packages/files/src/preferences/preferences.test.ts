@@ -1,5 +1,6 @@
 import { createGuardedStorage, createMemoryStorage } from '@chartdock/platform';
 import { describe, expect, it } from 'vitest';
+import { wireSorting } from '../list/wire-sorting.ts';
 import { fileRecord, folderRecord } from '../testing/builders.ts';
 import { pageOf } from '../testing/fake-client.ts';
 import { ROOMY, setUp } from '../testing/set-up.ts';
@@ -20,16 +21,17 @@ describe('defaults', () => {
     expect(fresh().folderId).toBe('root');
   });
   it('[PREF-02] sort by the last change', () => {
-    expect(fresh().sorting.sidx).toBe('lastModify');
+    expect(fresh().sorting.by).toBe('modified');
+    expect(wireSorting(fresh().sorting).sidx).toBe('lastModify');
   });
   it('[PREF-03] sort downwards', () => {
-    expect(fresh().sorting.sort).toBe('desc');
+    expect(fresh().sorting.direction).toBe('desc');
   });
   it('[PREF-04] draw every page as icons', () => {
     expect(new Set(Object.values(fresh().views))).toEqual(new Set(['icon']));
   });
   it('[PREF-05] show charts first', () => {
-    expect(fresh().chartType).toBe('chart');
+    expect(fresh().favouriteKind).toBe('chart');
   });
 });
 
@@ -41,13 +43,13 @@ describe('memory', () => {
   };
 
   it('[PREF-06] keeps the direction of the sort over a reload', () => {
-    const now = afterSortingChosen(DEFAULT_PREFERENCES, { sidx: 'lastModify', sort: 'asc' });
-    expect(reload(now).sorting.sort).toBe('asc');
+    const now = afterSortingChosen(DEFAULT_PREFERENCES, { by: 'modified', direction: 'asc' });
+    expect(reload(now).sorting.direction).toBe('asc');
   });
 
   it('[PREF-07] keeps the sort type over a reload', () => {
-    const now = afterSortingChosen(DEFAULT_PREFERENCES, { sidx: 'title', sort: 'desc' });
-    expect(reload(now).sorting.sidx).toBe('title');
+    const now = afterSortingChosen(DEFAULT_PREFERENCES, { by: 'title', direction: 'desc' });
+    expect(reload(now).sorting.by).toBe('title');
   });
 
   it('[PREF-08] keeps the folder over a reload, for this person only', () => {
@@ -101,9 +103,9 @@ describe('a blocked or full storage', () => {
 
   it('[PREF-14] does not break a change of them', () => {
     const storage = createGuardedStorage(broken);
-    const now = afterSortingChosen(DEFAULT_PREFERENCES, { sidx: 'title', sort: 'asc' });
+    const now = afterSortingChosen(DEFAULT_PREFERENCES, { by: 'title', direction: 'asc' });
     savePreferences(storage, 'u', { before: DEFAULT_PREFERENCES, now });
-    expect(loadPreferences(storage, 'u').sorting).toEqual({ sidx: 'title', sort: 'asc' });
+    expect(loadPreferences(storage, 'u').sorting).toEqual({ by: 'title', direction: 'asc' });
   });
 });
 
@@ -119,11 +121,8 @@ describe('the file count', () => {
   it('[PREF-09] is kept for each person apart, from what the privileges say', () => {
     const storage = createMemoryStorage();
     setUp({ storage, privilege: { ...ROOMY, usedFileCount: 7 } });
-    expect([storedFileCount(storage, 'user-me'), storedFileCount(storage, 'somebody-else')]).toEqual([
-      7,
-      undefined,
-    ]);
-    expect(storage.get('chartdock.fileCount.user-me')).toBe('7');
+    const countOf = (userId: string) => storage.get(`chartdock.fileCount.${userId}`);
+    expect([countOf('user-me'), countOf('somebody-else')]).toEqual(['7', undefined]);
   });
 
   it('[PREF-09] follows the privileges when they are loaded again', async () => {
@@ -133,7 +132,7 @@ describe('the file count', () => {
     fake.on('charts', 'create', () => ({ chartId: 'new', file: fileRecord('new') }));
     privilege.usedFileCount = 8;
     await area.createFile('flow');
-    expect(storedFileCount(storage, 'user-me')).toBe(8);
+    expect(storage.get('chartdock.fileCount.user-me')).toBe('8');
   });
 
   it('is unknown while nobody has looked, and when what is stored makes no sense', () => {
@@ -160,7 +159,7 @@ it('writes a choice down when it is made', async () => {
   const { area, storage } = setUp();
   await area.openFolder('root');
   area.setView('list');
-  await area.setSorting({ sidx: 'title', sort: 'asc' });
+  await area.setSorting({ by: 'title', direction: 'asc' });
   expect(
     [STORAGE_KEYS.view('diagrams'), STORAGE_KEYS.sortType, STORAGE_KEYS.sort].map((key) => storage.get(key)),
   ).toEqual(['list', 'title', 'asc']);

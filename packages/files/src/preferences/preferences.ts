@@ -14,8 +14,8 @@ export const savePreferences = (
     if (was !== is) storage.set(key, is);
   };
   write(STORAGE_KEYS.folderId(userId), before.folderId, now.folderId);
-  write(STORAGE_KEYS.sortType, before.sorting.sidx, now.sorting.sidx);
-  write(STORAGE_KEYS.sort, before.sorting.sort, now.sorting.sort);
+  write(STORAGE_KEYS.sortType, before.sorting.by, now.sorting.by);
+  write(STORAGE_KEYS.sort, before.sorting.direction, now.sorting.direction);
   for (const page of PAGE_KEYS) write(STORAGE_KEYS.view(page), before.views[page], now.views[page]);
 };
 

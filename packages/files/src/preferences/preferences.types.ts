@@ -7,6 +7,6 @@ export type ViewType = 'icon' | 'list';
 export interface Preferences {
   readonly folderId: string;
   readonly sorting: Sorting;
-  readonly chartType: FavouriteKind;
+  readonly favouriteKind: FavouriteKind;
   readonly views: Readonly<Record<PageKey, ViewType>>;
 }

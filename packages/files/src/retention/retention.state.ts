@@ -64,8 +64,8 @@ export const afterTrashVisited = (flags: RetentionFlags, remaining: number): Ret
 const LIST_PAGES: ReadonlySet<string> = new Set<Place['page']>([
   'diagrams',
   'history',
-  'colla',
-  'fav',
+  'shared',
+  'favourites',
   'trash',
 ]);
 

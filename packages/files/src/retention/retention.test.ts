@@ -144,8 +144,8 @@ describe('the trash warning', () => {
     const pages = [
       'diagrams',
       'history',
-      'colla',
-      'fav',
+      'shared',
+      'favourites',
       'trash',
       'setting',
       'payment',
@@ -156,8 +156,8 @@ describe('the trash warning', () => {
     expect(pages.filter((page) => showsTrashWarning(NO_RETENTION_FLAGS, { ...figures, page }))).toEqual([
       'diagrams',
       'history',
-      'colla',
-      'fav',
+      'shared',
+      'favourites',
       'trash',
     ]);
   });

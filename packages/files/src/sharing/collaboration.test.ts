@@ -18,7 +18,7 @@ const shared = async (...ids: readonly string[]) => {
     rows = rows.filter((row) => row !== id);
     return {};
   });
-  await kit.area.openPlace({ page: 'colla', tab: 1 });
+  await kit.area.openPlace({ page: 'shared', by: 'others' });
   return kit;
 };
 

@@ -1,3 +1,4 @@
+import { isPublishRestricted } from '@chartdock/client';
 import * as CODE from '@chartdock/contract/codes';
 import type { CallInput, FileRecord } from '@chartdock/contract';
 import { KEPT, WRITE } from '../ports/call-settings.ts';
@@ -34,6 +35,8 @@ export const createPublishing = (
   const { client, emit, apply } = context;
   const inTurn = createTurns();
 
+  const restriction = { account: { publishBlack: () => client.account.publishBlack({}, KEPT) } };
+
   /** Tells why publishing failed; a missing phone is the caller's to see to. */
   const tell = (failure: Failure): void => {
     if (failure.code === CODE.accountRestricted) emit({ type: 'publishRestricted' });
@@ -63,7 +66,7 @@ export const createPublishing = (
   return {
     checkPublish: async () => {
       try {
-        if ((await client.account.publishBlack({}, KEPT)) === true) {
+        if (await isPublishRestricted(restriction)) {
           emit({ type: 'publishRestricted' });
           return { status: 'restricted' };
         }

@@ -11,6 +11,8 @@ import type { FileItem } from '../items/file-item.types.ts';
 export interface SentRequest {
   readonly path: string;
   readonly query: URLSearchParams;
+  /** Fields of its form; empty when it has none. */
+  readonly form: URLSearchParams;
 }
 
 /** Makes a file area of a demo account over the real client and a real server. */
@@ -18,7 +20,8 @@ export const createRealArea = async (address: string, name: 'member' | 'free' | 
   const sent: SentRequest[] = [];
   const noting: typeof fetch = (input, init) => {
     const url = new URL(input as string);
-    sent.push({ path: url.pathname, query: url.searchParams });
+    const form = new URLSearchParams(typeof init?.body === 'string' ? init.body : '');
+    sent.push({ path: url.pathname, query: url.searchParams, form });
     return fetch(input, init);
   };
   const client = createClient({ baseUrl: address, transport: createFetchTransport({ fetch: noting }) });
@@ -56,6 +59,16 @@ export const createRealArea = async (address: string, name: 'member' | 'free' | 
     /** Returns the requests whose path ends so, oldest first. */
     sentTo: (end: string) => sent.filter((request) => request.path.endsWith(end)),
     titles: () => rows().map((row) => row.title),
+    /** Does something, and returns of each event its type, the last thing that was asked of the server before it, and whether the item was listed then. */
+    noticesAfterLists: async (item: FileItem, act: () => Promise<unknown>) => {
+      const seen: (readonly [type: string, asked: string | undefined, isListed: boolean])[] = [];
+      const stop = area.onEvent(({ type }) => {
+        seen.push([type, sent.at(-1)?.path.split('/').pop(), rows().some(({ id }) => id === item.id)]);
+      });
+      await act();
+      stop();
+      return seen;
+    },
     /** Makes a folder and returns it. Throws when it cannot be made. */
     makeFolder: async (title: string, folderId = 'root'): Promise<FileItem> => {
       const result = await area.createFolder(title, { folderId });

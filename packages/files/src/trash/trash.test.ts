@@ -85,10 +85,14 @@ describe('restore', () => {
     expect(counts).toEqual([]);
   });
 
-  it('passes the organisation of an item on', async () => {
+  it('passes the organisation of an item on, empty for a personal one', async () => {
     const { area, fake } = await trashing();
     await area.restore([file('b', { orgId: 'org-1' })]);
-    expect(fake.callsOf('folders.restore')).toEqual([{ fileId: 'b', fileType: 'chart', orgId: 'org-1' }]);
+    await area.restore([file('a')]);
+    expect(fake.callsOf('folders.restore')).toEqual([
+      { fileId: 'b', fileType: 'chart', orgId: 'org-1' },
+      { fileId: 'a', fileType: 'chart', orgId: '' },
+    ]);
   });
 });
 
@@ -171,7 +175,7 @@ describe('move to trash', () => {
     await (result.status === 'done' ? result.undo?.() : undefined);
     expect([rowIds(), fake.callsOf('folders.restore')]).toEqual([
       ['a', 'c', 'b'],
-      [{ fileId: 'b', fileType: 'chart' }],
+      [{ fileId: 'b', fileType: 'chart', orgId: '' }],
     ]);
   });
 

@@ -31,7 +31,8 @@ const atTop = (known: readonly FileItem[], done: readonly ChangedItem[]): readon
     .filter(({ id }) => done.some((item) => item.id === id))
     .map((item) => ({ ...item, parentId: ROOT_ID }));
 
-const orgOf = (item: ChangedItem) => (item.orgId === undefined ? {} : { orgId: item.orgId });
+/** Names the organisation of an item, empty for a personal one (CALL-F-037). */
+const orgOf = ({ orgId = '' }: ChangedItem) => ({ orgId });
 
 /** Moves items to trash, puts them back and deletes them for good. */
 export const createTrash = (context: TrashContext, list: ListLoader): TrashCommands => {

@@ -1,4 +1,4 @@
-import { formatRelativeTime } from '@chartdock/contract';
+import { formatAge } from '@chartdock/contract';
 import type { Notification } from '@chartdock/contract';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { checkIcon, closeIcon } from '../icons/interface-icons.ts';
@@ -29,7 +29,7 @@ export const NotificationRow = (props: NotificationRowProps): JSX.Element => {
         </p>
         <p className="cd-told__content">{content}</p>
         <time className="cd-told__time" dateTime={new Date(createTime).toISOString()}>
-          {formatRelativeTime(createTime, now, t)}
+          {formatAge(createTime, now, t)}
         </time>
       </div>
       {!read && (

@@ -1,25 +1,14 @@
-import type { DialogName, Dialogs, DialogsState, OpenDialog, OpenDialogOf } from '@chartdock/workspace';
-import type { ComponentType, JSX } from 'react';
+import type { Dialogs, DialogsState, OpenDialog } from '@chartdock/workspace';
+import type { JSX } from 'react';
 import { useStore } from '../provider/useStore.ts';
+import type { DialogView } from './dialog-drawing.ts';
 
-/** What the view of a named dialog gets. */
-export interface DialogViewProps<Name extends DialogName> {
-  /** The open dialog: its parameters and its size. */
-  readonly dialog: OpenDialogOf<Name>;
-  /** Ends it as its OK button does. */
-  readonly onConfirm: (value?: unknown) => void;
-  /** Ends it as its Cancel button does. */
-  readonly onCancel: () => void;
-  /** Takes it away without a word. */
-  readonly onClose: () => void;
-}
-
-/** The views of named dialogs; a dialog without one is not drawn. */
-export type DialogViews = { readonly [Name in DialogName]?: ComponentType<DialogViewProps<Name>> };
+/** The views of dialogs by name; a dialog without one is not drawn. */
+export type DialogViews = Readonly<Record<string, DialogView<never>>>;
 
 /** Properties of {@link DialogStack}. */
 export interface DialogStackProps {
-  readonly dialogs: Dialogs;
+  readonly dialogs: Pick<Dialogs, 'getState' | 'subscribe' | 'confirm' | 'cancel' | 'close'>;
   readonly views: DialogViews;
 }
 
@@ -29,10 +18,10 @@ const openOf = (state: DialogsState): readonly OpenDialog[] => state.open;
 export const DialogStack = ({ dialogs, views }: DialogStackProps): JSX.Element => (
   <>
     {useStore(dialogs, openOf).map((dialog) => {
-      // The table pairs each name with its own view; the compiler cannot follow an index into both.
-      const View = views[dialog.name] as ComponentType<DialogViewProps<DialogName>> | undefined;
-      if (View === undefined) return null;
       const { name, layer } = dialog;
+      // The name pairs a view with the parameters it takes; the compiler cannot follow a name into both.
+      const View = views[name] as DialogView | undefined;
+      if (View === undefined) return null;
       return (
         <View
           key={`${name}-${layer}`}

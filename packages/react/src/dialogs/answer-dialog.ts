@@ -1,28 +1,33 @@
-import type { DialogName, DialogRequest, Dialogs } from '@chartdock/workspace';
-import { isDrawn, personalDialogs } from './drawn-dialogs.ts';
+import type { Dialogs } from '@chartdock/workspace';
+import { drawingOf } from './drawings.ts';
 
 /** How a dialog ended, for whoever opened it by name. */
 export type DialogAnswer =
-  | { readonly result: 'ok'; readonly name: DialogName; readonly value?: unknown }
-  | { readonly result: 'cancel'; readonly name: DialogName }
+  | { readonly result: 'ok'; readonly name: string; readonly value?: unknown }
+  | { readonly result: 'cancel'; readonly name: string }
   | { readonly result: 'error'; readonly code: string };
 
-type OpenAny = (name: DialogName, request: DialogRequest) => ReturnType<Dialogs['open']>;
+/** What is asked for from outside. */
+export interface AskedDialog {
+  readonly name: unknown;
+  readonly params?: unknown;
+  readonly isSignedIn: boolean;
+}
 
 /**
- * Opens a dialog by a name and parameters that came from outside, and answers how it ended. Names nobody draws and
- * parameters a dialog does not take are answered as errors.
+ * Opens a dialog by a name and parameters that came from outside, and resolves with how it ended. Names that nothing draws
+ * and parameters that a dialog does not take end as errors.
  */
 export const answerDialog = async (
-  dialogs: Dialogs,
-  asked: { readonly name: unknown; readonly params?: unknown; readonly isSignedIn: boolean },
+  dialogs: Pick<Dialogs, 'parse' | 'openParsed' | 'definitionOf'>,
+  asked: AskedDialog,
 ): Promise<DialogAnswer> => {
   const call = dialogs.parse(asked.name, asked.params ?? {});
   if (!call.ok) return { result: 'error', code: call.code };
-  if (!isDrawn(call.name)) return { result: 'error', code: 'not_available' };
-  if (!asked.isSignedIn && personalDialogs.has(call.name)) return { result: 'error', code: 'signed_out' };
-  // Name and parameters were paired by the table; the compiler cannot follow the pair into the union.
-  const ended = await (dialogs.open as OpenAny)(call.name, { params: call.params });
+  const drawing = drawingOf(dialogs, call.name);
+  if (drawing === undefined) return { result: 'error', code: 'not_available' };
+  if (!asked.isSignedIn && drawing.isPersonal === true) return { result: 'error', code: 'signed_out' };
+  const ended = await dialogs.openParsed(call);
   switch (ended.status) {
     case 'confirmed':
       return { result: 'ok', name: call.name, ...(ended.value !== undefined && { value: ended.value }) };

@@ -2,12 +2,14 @@ import type { PhoneBinding, PhoneBindingState } from '@chartdock/account';
 import type { ImportEntry, ImportQueue, ImportState } from '@chartdock/files';
 import { createTranslator, sharedMessages } from '@chartdock/contract';
 import { USUAL_DIALOGS, createDialogs } from '@chartdock/workspace';
+import type { ConfirmParams } from '@chartdock/workspace';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from '../files/items/ConfirmDialog.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import type { Rendered } from '../testing/render.ts';
 import { button, click, find, press, renderInto, settle, type } from '../testing/render.ts';
 import { BindPhoneDialog } from '../account/BindPhoneDialog.tsx';
+import type { DialogViewProps } from './dialog-drawing.ts';
 import { DialogStack } from './DialogStack.tsx';
 import { ImportDialog } from '../files/importing/ImportDialog.tsx';
 import { PublishDialog } from '../files/publishing/PublishDialog.tsx';
@@ -220,7 +222,7 @@ test('[DLG-14] the stack draws the dialogs that are open by name, each with its 
     <DialogStack
       dialogs={dialogs}
       views={{
-        confirm: ({ dialog, onConfirm, onCancel }) => (
+        confirm: ({ dialog, onConfirm, onCancel }: DialogViewProps<ConfirmParams>) => (
           <ConfirmDialog {...dialog.params} onConfirm={onConfirm} onClose={onCancel} />
         ),
       }}

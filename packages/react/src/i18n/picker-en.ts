@@ -1,5 +1,8 @@
 import { englishBriefMessages } from '@chartdock/contract';
-import { surfaceEn } from './surface-en.ts';
+import { listEn } from '../files/texts/list-en.ts';
+import { statesEn } from '../files/texts/states-en.ts';
+import { pickerEn } from '../pickers/texts/en.ts';
+import { commonEn } from '../primitives/texts/en.ts';
 
 /** Every English text of a picker. */
-export const pickerTexts = { ...englishBriefMessages, ...surfaceEn };
+export const pickerTexts = { ...englishBriefMessages, ...commonEn, ...listEn, ...statesEn, ...pickerEn };

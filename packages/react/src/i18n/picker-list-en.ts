@@ -1,5 +1,7 @@
 import { englishBriefMessages } from '@chartdock/contract';
-import { listEn } from './list-en.ts';
+import { listEn } from '../files/texts/list-en.ts';
+import { firstPickerEn } from '../pickers/texts/first-en.ts';
+import { firstCommonEn } from '../primitives/texts/first-en.ts';
 
 /** The English texts that a file picker shows with its first list. */
-export const pickerTexts = { ...englishBriefMessages, ...listEn };
+export const pickerTexts = { ...englishBriefMessages, ...firstCommonEn, ...listEn, ...firstPickerEn };

@@ -15,10 +15,14 @@ export const pickerTabRows: Readonly<Record<PickerTab, TabRow>> = {
   recent: { text: 'picker.recent', page: 'history', open: (area) => area.openPlace({ page: 'history' }) },
   starred: {
     text: 'picker.starred',
-    page: 'fav',
-    open: (area) => area.openPlace({ page: 'fav', kind: 'chart' }),
+    page: 'favourites',
+    open: (area) => area.openPlace({ page: 'favourites', kind: 'chart' }),
   },
-  shared: { text: 'picker.shared', page: 'colla', open: (area) => area.openPlace({ page: 'colla', tab: 1 }) },
+  shared: {
+    text: 'picker.shared',
+    page: 'shared',
+    open: (area) => area.openPlace({ page: 'shared', by: 'others' }),
+  },
 };
 
 /** Every tab, in the usual order. */

@@ -67,6 +67,14 @@ const MenuRowContent = ({ entry }: { readonly entry: MenuEntry }): JSX.Element =
         {badge}
       </span>
     ))}
+    {entry.note !== undefined && (
+      <>
+        <span className="cd-menu__note" aria-hidden="true">
+          {entry.note.text}
+        </span>
+        <span className="cd-hidden">{entry.note.spoken}</span>
+      </>
+    )}
     {entry.hint !== undefined && <kbd className="cd-menu__hint">{entry.hint}</kbd>}
     {entry.children !== undefined && <Icon of={chevronRightIcon} size={16} />}
     {entry.unfolds !== undefined && <Icon of={chevronDownIcon} size={16} />}

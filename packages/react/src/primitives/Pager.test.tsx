@@ -9,7 +9,7 @@ afterEach(async () => {
   rendered = undefined;
 });
 
-test('[CONST-02] shows seven page buttons and goes to the pressed one', async () => {
+test('shows seven page buttons and goes to the pressed one', async () => {
   const onPage = vi.fn();
   rendered = await renderInto(<Pager page={20} last={50} onPage={onPage} />);
   const { container } = rendered;

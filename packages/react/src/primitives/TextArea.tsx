@@ -1,7 +1,7 @@
+import { textLength } from '@chartdock/contract';
 import type { JSX } from 'react';
 import { useId } from 'react';
 import { joinClasses } from '../styles/join-classes.ts';
-import { measureText } from './text-length.ts';
 import type { TextInputOptions } from './useTextInput.ts';
 import { useTextInput } from './useTextInput.ts';
 
@@ -26,7 +26,7 @@ export function TextArea(props: TextAreaProps): JSX.Element {
   const { label, countText, maxLength, error, rows = 3, focusFirst = false } = props;
   const id = useId();
   const binding = useTextInput(props);
-  const used = measureText(binding.value, props.allNumeric);
+  const used = textLength(binding.value, props.allNumeric);
   return (
     <div className={joinClasses('cd-field', error !== undefined && 'cd-field--wrong')}>
       <div className="cd-field__head">

@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Rendered } from '../testing/render.ts';
 import { find, renderInto, settle, type } from '../testing/render.ts';
 import { TextField } from './TextField.tsx';
-import { measureText } from './text-length.ts';
 
 let rendered: Rendered | undefined;
 afterEach(async () => {
@@ -34,14 +33,29 @@ const Sample = (props: {
   );
 };
 
-test('[VALID-03] counts a code unit above 255 as 2, so an emoji is 4', () => {
-  expect([measureText('abc'), measureText('é'), measureText('流程'), measureText('😀')]).toEqual([
-    3, 1, 4, 4,
-  ]);
-});
+test.each([
+  ['abcd', 'abcde'],
+  ['éééé', 'ééééa'],
+  ['流程', '流程a'],
+  ['😀', '😀a'],
+])(
+  '[VALID-03] counts a code unit above 255 as 2: of four units %s fits and %s does not',
+  async (fits, tooLong) => {
+    rendered = await renderInto(<Sample max={4} />);
+    const input = find<HTMLInputElement>(rendered.container, 'input');
+    await type(input, fits);
+    expect(input.value).toBe(fits);
+    await type(input, tooLong);
+    expect(input.value).toBe(fits);
+  },
+);
 
-test('[VALID-04] counts every character as 1 when all are numeric', () => {
-  expect(measureText('流程a', true)).toBe(3);
+test('[VALID-04] counts every character as 1 when all are numeric', async () => {
+  rendered = await renderInto(<Sample max={3} allNumeric />);
+  const input = find<HTMLInputElement>(rendered.container, 'input');
+  await type(input, '流程a');
+  await type(input, '流程ab');
+  expect(input.value).toBe('流程a');
 });
 
 test('ties label and field together', async () => {

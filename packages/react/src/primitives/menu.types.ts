@@ -13,6 +13,8 @@ export interface MenuEntry {
   readonly hint?: string | undefined;
   /** A mark such as beta or VIP, or several. */
   readonly badge?: string | readonly string[] | undefined;
+  /** A quiet word at the end, such as what is still to come, and what screen readers say in its place. */
+  readonly note?: { readonly text: string; readonly spoken: string } | undefined;
   /** Default `plain`. */
   readonly tone?: 'plain' | 'danger';
   readonly disabled?: boolean;

@@ -1,6 +1,6 @@
+import { acceptText } from '@chartdock/contract';
 import type { ChangeEvent, CompositionEvent } from 'react';
 import { useRef, useState } from 'react';
-import { measureText } from './text-length.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -30,15 +30,10 @@ export function useTextInput(options: TextInputOptions): TextInputBinding {
   const composing = useRef(false);
   const commit = (element: TextElement): void => {
     setDraft(null);
-    const next = element.value;
-    const { maxLength, allNumeric, value } = options;
-    const grows = measureText(next, allNumeric) > measureText(value, allNumeric);
-    if (maxLength !== undefined && grows && measureText(next, allNumeric) > maxLength) {
-      // The runtime only writes the value back when it renders; the element must not show rejected text until then.
-      element.value = value;
-      options.onMaxLength?.();
-      return;
-    }
+    const { maxLength: max = Infinity, allNumeric: isNumeric = false, onMaxLength, value } = options;
+    const next = acceptText(value, element.value, { max, isNumeric, onMaxLength });
+    // The runtime only writes the value back when it renders; the element must not show rejected text until then.
+    if (next !== element.value) element.value = next;
     if (next !== value) options.onChange(next);
   };
   return {

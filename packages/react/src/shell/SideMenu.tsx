@@ -52,8 +52,8 @@ interface NavEntry {
 const entries: readonly NavEntry[] = [
   { place: { page: 'history' }, label: 'page.history', icon: clockIcon },
   { place: { page: 'diagrams', folderId: ROOT_ID }, label: 'page.diagrams', icon: filesIcon },
-  { place: { page: 'colla', tab: 1 }, label: 'page.colla', icon: usersIcon },
-  { place: { page: 'fav', kind: 'chart' }, label: 'page.fav', icon: starIcon },
+  { place: { page: 'shared', by: 'others' }, label: 'page.shared', icon: usersIcon },
+  { place: { page: 'favourites', kind: 'chart' }, label: 'page.favourites', icon: starIcon },
   { place: { page: 'trash' }, label: 'page.trash', icon: trashIcon },
 ];
 

@@ -5,6 +5,7 @@ import type { ImplementedCall } from '../calls/implement.ts';
 import { requirePassword, takeToken } from './proof.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
+import { tellEnded } from '../calls/session-news.ts';
 
 /** Lists the calls about the password. */
 export const passwordCalls: readonly ImplementedCall[] = [
@@ -34,5 +35,7 @@ async function updatePassword(
     .where('device_id', '<>', actor.deviceId)
     .where('revoked_at', 'is', null)
     .execute();
+  await tellEnded(db, actor.userId);
+  context.afterCommit(() => app.sessions.forgetUser(actor.userId));
   return {};
 }

@@ -1,11 +1,12 @@
 import type { Locale } from '@chartdock/contract';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { HoldTurn, Turns } from '../db/turns.ts';
 import type { CreateId } from '../db/uuid.ts';
 import type { ThumbnailSigner } from '../security/thumbnail-signature.ts';
 import type { AttemptLimiter } from '../security/attempts.ts';
 import type { PasswordHasher } from '../security/password.ts';
-import type { KeyedTurns } from '../security/turns.ts';
+import type { KeyedQueue } from '../security/bounded-queue.ts';
 import type { Messenger } from '../messaging/messenger.ts';
 import type { Actor } from './actor.ts';
 import type { Handle } from '../db/schema.ts';
@@ -66,8 +67,10 @@ export interface App {
   readonly passwords: PasswordHasher;
   readonly attempts: AttemptLimiter;
   /** Lets checks under one key run one after the other. */
-  readonly inTurn: KeyedTurns;
+  readonly inTurn: KeyedQueue;
   readonly sessions: SessionCache;
+  /** Lets writes to one account's things wait for one another. */
+  readonly turns: Turns;
   readonly thumbnails: ThumbnailSigner;
   readonly messenger: Messenger;
   /** Deletes files and folders for good, with what every domain keeps for them. */
@@ -98,6 +101,8 @@ export interface PublicContext {
   readonly request: RequestFacts;
   /** Runs once the call has been committed; the answer waits for it, and a refusal of it is the call's. */
   readonly afterCommit: (action: () => void | Promise<void>) => void;
+  /** Takes the turn to write to an owner's tree, before anything of it is locked. */
+  readonly holdTurn: HoldTurn;
 }
 
 /** What a call with a token works with. */

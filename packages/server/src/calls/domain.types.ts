@@ -1,4 +1,5 @@
 import type { Handle } from '../db/schema.ts';
+import type { App } from './context.ts';
 import type { ForgetNodes } from './forget-nodes.ts';
 import type { ImplementedCall } from './implement.ts';
 
@@ -10,4 +11,9 @@ export interface Domain {
   readonly forgetNodes?: ForgetNodes;
   /** Clears away what has expired at an instant, a bounded number of rows; runs every hour. */
   readonly sweep?: (db: Handle, now: number) => Promise<unknown>;
+  /**
+   * Compares what it keeps twice with what that was made from, mends what differs, and returns how many rows of each kind
+   * were wrong; runs once a night.
+   */
+  readonly reconcile?: (app: App) => Promise<Readonly<Record<string, number>>>;
 }

@@ -10,19 +10,22 @@ export interface CachedSession {
 /** Remembers valid sessions for a few seconds, so that not every call asks the database. */
 export interface SessionCache {
   readonly read: (tokenHash: string, now: number) => CachedSession | undefined;
-  readonly write: (tokenHash: string, session: CachedSession, now: number) => void;
-  /** Forgets every session of a device, at once in this process; another process forgets within 5 seconds. */
-  readonly forgetDevice: (deviceId: string) => void;
+  /** Says how often something was forgotten: `write` takes what was read since, and nothing older. */
+  readonly age: () => number;
+  readonly write: (tokenHash: string, session: CachedSession, at: { now: number; age: number }) => void;
+  /** Forgets every session of a person. */
+  readonly forgetUser: (userId: string) => void;
   readonly clear: () => void;
 }
 
-const KEEP_MS = 5_000;
 const MAX_ENTRIES = 10_000;
 
-/** Makes a cache that keeps a session for 5 seconds and at most 10,000 of them. */
-export function createSessionCache(): SessionCache {
+/** Makes a cache that keeps a session for some time and at most 10,000 of them. */
+export function createSessionCache(keepMs: number): SessionCache {
   const entries = new Map<string, { session: CachedSession; until: number }>();
+  let age = 0;
   return {
+    age: () => age,
     read: (tokenHash, now) => {
       const entry = entries.get(tokenHash);
       if (entry === undefined) return undefined;
@@ -30,14 +33,20 @@ export function createSessionCache(): SessionCache {
       entries.delete(tokenHash);
       return undefined;
     },
-    write: (tokenHash, session, now) => {
+    write: (tokenHash, session, at) => {
+      // It may have ended while it was being read.
+      if (at.age !== age) return;
       const oldest = entries.size >= MAX_ENTRIES ? entries.keys().next().value : undefined;
       if (oldest !== undefined) entries.delete(oldest);
-      entries.set(tokenHash, { session, until: now + KEEP_MS });
+      entries.set(tokenHash, { session, until: at.now + keepMs });
     },
-    forgetDevice: (deviceId) => {
-      for (const [key, entry] of entries) if (entry.session.actor.deviceId === deviceId) entries.delete(key);
+    forgetUser: (userId) => {
+      age += 1;
+      for (const [key, entry] of entries) if (entry.session.actor.userId === userId) entries.delete(key);
     },
-    clear: () => entries.clear(),
+    clear: () => {
+      age += 1;
+      entries.clear();
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -96,6 +96,23 @@ describe('the command line', () => {
     ])
       expect(out).toContain(`chartdock ${command}`);
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'keeps the data folder from other users, also what was open to them before',
+    async () => {
+      const dataDir = await createDataFolder();
+      const paths = (): string[] => [
+        dataDir,
+        ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name)),
+      ];
+      for (const path of paths()) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
+      const server = start(['serve'], { CHARTDOCK_DATA: dataDir });
+      await server.address();
+      expect(paths().filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
+      server.stop();
+      expect((await server.ended).out).not.toContain('Other users');
+    },
+  );
 
   it.each([
     [['dance'], 'There is no command "dance"'],

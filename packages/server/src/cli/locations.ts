@@ -6,8 +6,12 @@ import type { ServerConfig } from '../config.ts';
 const nextTo = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Tells where the database is. */
-export const databaseLocation = (config: Pick<ServerConfig, 'dataDir' | 'databaseUrl'>): DatabaseLocation =>
-  config.databaseUrl === '' ? { dataDir: config.dataDir } : { url: config.databaseUrl };
+export const databaseLocation = (
+  config: Pick<ServerConfig, 'dataDir' | 'databaseUrl' | 'databaseConnections'>,
+): DatabaseLocation =>
+  config.databaseUrl === ''
+    ? { dataDir: config.dataDir }
+    : { url: config.databaseUrl, connections: config.databaseConnections };
 
 /** Finds the built web pages: as set, beside the built server when it was installed, else in the repository. */
 export const webDirOf = (config: Pick<ServerConfig, 'webDir'>): string =>

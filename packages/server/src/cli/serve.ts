@@ -29,6 +29,7 @@ export async function serve({ config, print, stopped }: CommandDeps): Promise<nu
   const failed = Promise.withResolvers<number>();
   const logger = createLogger(config.logLevel);
   const database = await openDatabase(databaseLocation(config), {
+    onWarning: print,
     onFailure: (error) => {
       logger.fatal({ err: error }, 'the database stopped');
       failed.resolve(1);

@@ -80,7 +80,7 @@ function reset({ print, options }: Run): Work {
   const account = accountOf(options, 'reset');
   return async (app) => {
     const password = required(account, await resetUser(app, account));
-    print(`${account} is signed out everywhere within five seconds. Its new password is shown this once:`);
+    print(`${account} is signed out everywhere within a second. Its new password is shown this once:`);
     print(password);
   };
 }
@@ -91,7 +91,7 @@ function setDisabled({ print, options }: Run, disabled: boolean): Work {
     required(account, (await setUserDisabled(app, account, disabled)) || undefined);
     print(
       disabled
-        ? `${account} lets nobody in, and is signed out everywhere within five seconds. Its files stay.`
+        ? `${account} lets nobody in, and is signed out everywhere within a second. Its files stay.`
         : `${account} can sign in again.`,
     );
   };
@@ -108,7 +108,7 @@ function sessions({ print, options }: Run): Work {
     }
     if (options.end !== true) return;
     await endSessionsOf(app, account);
-    print(`${account} is signed out everywhere within five seconds.`);
+    print(`${account} is signed out everywhere within a second.`);
   };
 }
 

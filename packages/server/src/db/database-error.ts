@@ -4,6 +4,7 @@ export const databaseErrorCodes = [
   'data_folder_in_use',
   'data_folder_not_durable',
   'data_folder_unusable',
+  'database_crowded',
   'database_stopped',
   'database_too_old',
   'database_unreachable',

@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import { lockDataFolder } from './data-folder.ts';
+import { makeOwnerOnly } from './owner-only.ts';
 import { DatabaseError } from './database-error.ts';
 import { ENGINE_PANICKED, FSYNC_FAILED } from './embedded-messages.ts';
 import type { Durability, FromWorker, ToWorker, WorkerStart } from './embedded-messages.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
 import { GuardedPool } from './pool.ts';
 
-const WAIT_FOR_CONNECTION_MS = 10_000;
+const WAIT_FOR_CONNECTION_MS = 20_000;
 
 /** Says which data folder the embedded database lives in and what to do when it stops by itself. */
 export interface EmbeddedOptions {
@@ -17,6 +18,8 @@ export interface EmbeddedOptions {
   readonly template?: string | undefined;
   /** Hears of a worker that stopped without being asked to. */
   readonly onFailure?: ((error: DatabaseError) => void) | undefined;
+  /** Hears, in a sentence, what is not right with the data folder but does not keep it from being opened. */
+  readonly onWarning?: ((warning: string) => void) | undefined;
   /** Defaults to `checked`; anything else is for negative controls, never for data. */
   readonly durability?: Durability | undefined;
 }
@@ -31,6 +34,7 @@ export interface EmbeddedDatabase {
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const unlock = lockDataFolder(options.dataDir);
   try {
+    warnOfReaders(options);
     const worker = startWorker(options);
     await untilReady(worker);
     return createEmbedded(worker, { unlock, onFailure: options.onFailure });
@@ -38,6 +42,16 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     unlock();
     throw error;
   }
+}
+
+/** Closes a folder that was there before to others, and says so where that cannot be done. */
+function warnOfReaders({ dataDir, onWarning }: EmbeddedOptions): void {
+  const [first, ...others] = makeOwnerOnly(dataDir);
+  if (first === undefined) return;
+  const more = others.length === 0 ? '' : ` and ${others.length} more in it`;
+  onWarning?.(
+    `Other users of this machine can reach ${first}${more}, and it cannot be changed. Give the data folder to the user who runs the server, with mode 0700.`,
+  );
 }
 
 function startWorker({ dataDir, template, durability = 'checked' }: EmbeddedOptions): Worker {
@@ -108,7 +122,9 @@ function createEmbeddedPool(stream: () => EmbeddedStream): pg.Pool {
     options: '-c timezone=UTC',
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    patienceMs: WAIT_FOR_CONNECTION_MS,
+    // Its worker is in this process: what takes long is at work, and nothing can get lost on the way.
+    query_timeout: 0,
     stream,
   });
 }

@@ -1,10 +1,11 @@
 import type { Database } from './database.ts';
+import { runPatiently } from './pool.ts';
 import { tableKeys } from './schema.ts';
 
 /** Vacuums and analyses every table, one after the other, and returns their names. The embedded database has no autovacuum, so run it once a day when few people are at work: each table holds up other queries for as long as it takes. */
 export async function maintainDatabase({ pool }: Database): Promise<string[]> {
   const tables = Object.keys(tableKeys);
-  for (const table of tables) await vacuum(pool, table);
+  for (const table of tables) await runPatiently(() => vacuum(pool, table));
   return tables;
 }
 

@@ -1,6 +1,7 @@
 import { Migrator } from 'kysely/migration';
 import type { Kysely } from 'kysely';
 import { DatabaseError } from './database-error.ts';
+import { runPatiently } from './pool.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 
@@ -10,7 +11,7 @@ function createMigrator(db: Kysely<Schema>): Migrator {
 
 /** Brings a database to the newest schema and returns the names of the migrations that ran; all of them run or none. Throws `migration_failed`, or `migration_unknown` when a newer program has migrated the database already. */
 export async function migrateDatabase(db: Kysely<Schema>): Promise<string[]> {
-  const { error, results = [] } = await createMigrator(db).migrateToLatest();
+  const { error, results = [] } = await runPatiently(() => createMigrator(db).migrateToLatest());
   if (error === undefined) return results.map((result) => result.migrationName);
   if (error instanceof Error && error.message.includes('previously executed migration')) {
     throw new DatabaseError(

@@ -8,6 +8,7 @@ import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { maintainDatabase } from './maintenance.ts';
 import { migrateDatabase } from './migrate.ts';
+import { runPatiently } from './pool.ts';
 import { createTableReader } from './table-pages.ts';
 import type { TableReader } from './table-pages.ts';
 import { tableKeys } from './schema.ts';
@@ -57,7 +58,7 @@ async function move(source: Database, target: Database, options: MoveOptions): P
   await migrateDatabase(source.db);
   await migrateDatabase(target.db);
   // Two databases, so not the one-database `transaction`: the source is read while the target's is open.
-  const moved = await target.db.transaction().execute(async (tx) => {
+  const copy = async (tx: Kysely<Schema>): Promise<MovedTable[]> => {
     for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
       await sql`set local ${sql.raw(limit)} = 0`.execute(tx);
     }
@@ -70,7 +71,8 @@ async function move(source: Database, target: Database, options: MoveOptions): P
       options.onTable?.(table);
     }
     return copied;
-  });
+  };
+  const moved = await runPatiently(() => target.db.transaction().execute(copy));
   await maintainDatabase(target);
   return moved;
 }

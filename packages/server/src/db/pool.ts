@@ -4,6 +4,8 @@ import pg from 'pg';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { DatabaseError } from './database-error.ts';
+import { createFairQueue } from './fair-queue.ts';
+import type { Leave } from './fair-queue.ts';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
@@ -15,6 +17,15 @@ interface TransactionScope {
 }
 
 const scope = new AsyncLocalStorage<TransactionScope>();
+
+const account = new AsyncLocalStorage<string>();
+const patience = new AsyncLocalStorage<true>();
+
+/** Runs a body whose queries may take as long as they need; any other is given up when the database keeps silent. */
+export const runPatiently = <T>(body: () => Promise<T>): Promise<T> => patience.run(true, body);
+
+/** Runs a body whose queries count as those of one account: who asks for many connections waits behind who asks for few. */
+export const runForAccount = <T>(key: string, body: () => T): T => account.run(key, body);
 
 /** Marks a statement as worth preparing once per connection: pass it to kysely's `modifyFront`. Only for list and point reads; never for a gram search, whose generic plan is slow. */
 export const prepared: RawBuilder<unknown> = sql`${sql.raw(NAMED)}`;
@@ -56,19 +67,43 @@ const typeParsers: pg.CustomTypesConfig = {
 type LooseQuery = (...values: unknown[]) => unknown;
 type Connected = Parameters<pg.Pool['connect']>[0];
 
+/** Part of the connections that one account may use at once. */
+const SHARE = 1 / 4;
+const WAITING_PER_ACCOUNT = 512;
+
+// A silence this long is the network's or the machine's: what the database itself gives up ends before.
+const SILENCE_MS = 8_000;
+const A_DAY_MS = 86_400_000;
+
+/** Connections on which the database kept silent; what is still to be asked on them would wait behind that. */
+const silent = new WeakSet<object>();
+
 /** Names marked statements, so that a connection parses and plans each of them once. */
 class NamingClient extends pg.Client {
   readonly #names = new Map<string, string>();
 
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    const plain = super.query.bind(this) as LooseQuery;
+    const query = super.query.bind(this) as LooseQuery;
+    const plain: LooseQuery = (...asked) => {
+      if (silent.has(this)) return Promise.reject(unreachableError());
+      const answer = query(...asked);
+      return answer instanceof Promise ? answer.catch((error: unknown) => this.#fail(error)) : answer;
+    };
     const named: LooseQuery = (text, values, ...rest) => {
-      if (typeof text !== 'string' || !text.includes(NAMED)) return plain(text, values, ...rest);
-      const name = this.#nameOf(text);
-      return name === undefined ? plain(text, values, ...rest) : plain({ name, text, values }, ...rest);
+      if (typeof text !== 'string' || rest.length > 0 || typeof values === 'function') {
+        return plain(text, values, ...rest);
+      }
+      const name = text.includes(NAMED) ? this.#nameOf(text) : undefined;
+      const limit = patience.getStore() === true ? { query_timeout: A_DAY_MS } : {};
+      return plain({ text, values, ...limit, ...(name === undefined ? {} : { name }) });
     };
     this.query = named as pg.Client['query'];
+  }
+
+  #fail(error: unknown): never {
+    if (error instanceof Error && error.message === 'Query read timeout') silent.add(this);
+    return rethrowConnectError(error);
   }
 
   #nameOf(text: string): string | undefined {
@@ -81,26 +116,57 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** Refuses to hand out a second connection inside a transaction: with one connection that waits for ever, with ten it silently leaves the transaction. */
+/** Settings of a pool, with the longest wait for a connection in milliseconds. */
+export type GuardedPoolConfig = pg.PoolConfig & { readonly max: number; readonly patienceMs: number };
+
+/**
+ * Hands connections out fairly between accounts, and refuses a second one inside a transaction: with one connection that
+ * waits for ever, with ten it silently leaves the transaction.
+ */
 export class GuardedPool extends pg.Pool {
-  constructor(config: pg.PoolConfig) {
-    super({ ...config, types: typeParsers, Client: NamingClient });
+  constructor({ patienceMs, ...config }: GuardedPoolConfig) {
+    super({ query_timeout: SILENCE_MS, ...config, types: typeParsers, Client: NamingClient });
     // A connection that breaks is told to whoever queries it next and then replaced. Without these a
     // break between two queries of a transaction would be an uncaught error and end the process.
     this.on('error', () => undefined);
     this.on('connect', (client) => client.on('error', () => undefined));
+    const queue = createFairQueue({
+      slots: config.max,
+      share: Math.ceil(config.max * SHARE),
+      waiting: WAITING_PER_ACCOUNT,
+      patienceMs,
+      now: () => performance.now(),
+    });
     const connect = super.connect.bind(this);
-    const guarded = (callback?: Connected): unknown => {
-      const refusal = scope.getStore()?.open === true ? outerHandleError() : undefined;
-      if (callback === undefined) {
-        return refusal === undefined ? connect().catch(rethrowConnectError) : Promise.reject(refusal);
+    const wait = async (): Promise<pg.PoolClient> => {
+      if (scope.getStore()?.open === true) throw outerHandleError();
+      const leave = await queue.enter(account.getStore() ?? '');
+      try {
+        return leaveOnRelease(await connect(), leave);
+      } catch (error) {
+        leave();
+        return rethrowConnectError(error);
       }
-      if (refusal === undefined) connect(callback);
-      else callback(refusal, undefined, () => undefined);
+    };
+    const guarded = (callback?: Connected): unknown => {
+      if (callback === undefined) return wait();
+      void wait().then(
+        (client) => callback(undefined, client, (error?: Error | boolean) => client.release(error)),
+        (error: Error) => callback(error, undefined, () => undefined),
+      );
       return undefined;
     };
     this.connect = guarded as pg.Pool['connect'];
   }
+}
+
+function leaveOnRelease(client: pg.PoolClient, leave: Leave): pg.PoolClient {
+  const release = client.release.bind(client);
+  client.release = (error) => {
+    release(silent.has(client) ? true : error);
+    leave();
+  };
+  return client;
 }
 
 function outerHandleError(): DatabaseError {
@@ -121,11 +187,15 @@ const unreachable = new Set([
   '53300',
 ]);
 
+const LOST = ['timeout exceeded', 'Connection terminated', 'Query read timeout', 'Client has encountered'];
+
 function rethrowConnectError(error: unknown): never {
+  if (error instanceof DatabaseError) throw error;
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : '';
-  if (unreachable.has(code) || message.startsWith('timeout exceeded')) {
-    throw new DatabaseError('database_unreachable', 'The database does not answer.', { cause: error });
-  }
+  if (unreachable.has(code) || LOST.some((one) => message.startsWith(one))) throw unreachableError(error);
   throw error;
 }
+
+const unreachableError = (cause?: unknown): DatabaseError =>
+  new DatabaseError('database_unreachable', 'The database does not answer.', { cause });

@@ -5,8 +5,12 @@ import { GuardedPool } from './pool.ts';
 /** Names the oldest PostgreSQL major version the server works with. */
 const OLDEST_POSTGRES = 15;
 
-const MAX_CONNECTIONS = 10;
+/** Connections of a pool unless it is told otherwise. */
+const CONNECTIONS = 10;
 const CONNECT_MS = 2_000;
+const PATIENCE_MS = 20_000;
+const ASIDE_MS = 1_000;
+const KEEP_ALIVE_MS = 5_000;
 const LIMITS = [
   'statement_timeout=5000',
   'lock_timeout=2000',
@@ -16,14 +20,17 @@ const LIMITS = [
   'jit=off',
 ];
 
-/** Opens a pool of at most 10 connections to PostgreSQL 15 or newer, each with a 5 s statement, 2 s lock and 10 s idle-transaction limit. Throws `database_unreachable` or `database_too_old`. */
-export async function openPostgresPool(url: string): Promise<pg.Pool> {
+/** Opens a pool of at most `connections` (10 unless given) to PostgreSQL 15 or newer, each with a 5 s statement, 2 s lock and 10 s idle-transaction limit. Throws `database_unreachable` or `database_too_old`. */
+export async function openPostgresPool(url: string, connections = CONNECTIONS): Promise<pg.Pool> {
   const pool = new GuardedPool({
     connectionString: url,
-    max: MAX_CONNECTIONS,
+    max: connections,
     connectionTimeoutMillis: CONNECT_MS,
+    patienceMs: PATIENCE_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'chartdock',
-    options: LIMITS.map((limit) => `-c ${limit}`).join(' '),
+    options: optionsOf(LIMITS),
   });
   try {
     const answer = await pool.query<{ version: string }>(
@@ -39,6 +46,22 @@ export async function openPostgresPool(url: string): Promise<pg.Pool> {
     });
   }
 }
+
+/** Makes a pool of one connection, which is opened when it is first used and gives up after a second. */
+export const createAsidePool = (url: string): pg.Pool =>
+  new GuardedPool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: ASIDE_MS,
+    patienceMs: ASIDE_MS,
+    query_timeout: ASIDE_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    application_name: 'chartdock readiness',
+    options: optionsOf([`statement_timeout=${ASIDE_MS}`, `lock_timeout=${ASIDE_MS}`, 'timezone=UTC']),
+  });
+
+const optionsOf = (limits: readonly string[]): string => limits.map((limit) => `-c ${limit}`).join(' ');
 
 /** Refuses a `server_version_num` older than 15 with `database_too_old`. */
 export function requireVersion(number: string | undefined): void {

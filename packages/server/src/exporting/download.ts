@@ -1,4 +1,4 @@
-import { EXPORT_TYPES, isPositionExport, kindOfCategory } from '@chartdock/contract';
+import { EXPORT_TYPES, isComingExport, isPositionExport, kindOfCategory } from '@chartdock/contract';
 import type { ExportType, Locale } from '@chartdock/contract';
 import { transaction } from '../db/transaction.ts';
 import { CallError } from '../calls/call-error.ts';
@@ -49,6 +49,7 @@ export function serveDownload(app: App, request: DownloadRequest): Promise<Expor
     throw new CallError('exportKeyInvalid');
   return transaction(app.database.db, async (db) => {
     const node = await openRecorded({ app, db, subject, uuid: request.uuid, type });
+    if (isComingExport(type)) throw new CallError('exportNotReady');
     return makeExport({ node, bodies: await readBodies(db, node) }, { type, locale: request.locale });
   });
 }

@@ -102,7 +102,7 @@ export function exportsSuite(under: DatabaseUnderTest): void {
         (await link()).replace(/token=[^&]*/, /token=[^&]*/.exec(foreign)?.[0] ?? ''),
         (await link()).replace(/uuid=.*/, /uuid=.*/.exec(foreign)?.[0] ?? ''),
         (await link()).replace(id, second),
-        (await link()).replace('type=png', 'type=visio'),
+        (await link()).replace('type=png', 'type=svg'),
         (await link()).replace('type=png', 'type=pos'),
         (await link()).replace('type=png', 'type=nothing'),
       ];
@@ -112,7 +112,8 @@ export function exportsSuite(under: DatabaseUnderTest): void {
 
     it('answers a format that is not ready with its code: a page to a frame, an envelope to others', async () => {
       const person = await server.person();
-      const link = await linkOf(person, { id: await fileOf(person), type: 'visio' });
+      const id = await fileOf(person);
+      const link = (await linkOf(person, { id, type: 'png' })).replace('type=png', 'type=visio');
       const page = await load(link);
       expect([page.status, page.headers.get('content-type')]).toEqual([501, 'text/html; charset=utf-8']);
       expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
@@ -120,6 +121,21 @@ export function exportsSuite(under: DatabaseUnderTest): void {
       expect(await page.text()).toContain('data-chartdock-code="70030">This format cannot be downloaded yet');
       const envelope = await load(link, 'application/json');
       expect(await envelope.json()).toMatchObject({ code: '70030', data: null });
+    });
+
+    it('records none in a format that is not ready, and sells nobody a membership for one', async () => {
+      const [free, member] = [await server.person({ free: true }), await server.person()];
+      for (const exportType of ['jpg', 'xmind', 'mm', 'docx', 'csv', 'ppt', 'hd_pdf'] as const) {
+        const record = async (person: Person) =>
+          refusalOf(person.client.exporting.record({ chartId: await fileOf(person, 'mind'), exportType }));
+        expect([exportType, await record(free), await record(member)]).toEqual([
+          exportType,
+          '70030',
+          '70030',
+        ]);
+      }
+      const wish = { chartId: await fileOf(free, 'mind'), exportType: 'xmind' } as const;
+      expect(await free.client.exporting.power(wish)).toEqual({ allowed: false, reason: 'coming' });
     });
 
     it('leaves the page of a file alone', async () => {

@@ -1,8 +1,7 @@
 import { exportExtension, exportFileName, createTranslator, sharedMessages } from '@chartdock/contract';
-import type { ExportType, Locale } from '@chartdock/contract';
+import type { ComingExport, ExportType, Locale, PositionExport } from '@chartdock/contract';
 import { drawDefinition } from '../thumbnails/draw-definition.ts';
 import { renderPng } from '../thumbnails/render-png.ts';
-import { CallError } from '../calls/call-error.ts';
 import type { Body } from '../definitions/index.ts';
 import type { NodeRow } from '../nodes/index.ts';
 
@@ -33,8 +32,11 @@ const png = (width: number): Maker => ({
   make: (source) => renderPng(draw(source), width),
 });
 
-/** Holds the formats that are made from a definition here; a format without a row is not ready (EXPORT-41). */
-const MAKERS: Readonly<Partial<Record<ExportType, Maker>>> = {
+/** A type of download that is made of what is stored. */
+export type MadeExport = Exclude<ExportType, ComingExport | PositionExport>;
+
+/** Holds how each format is made from a definition; one without a row is still to come, or nothing compiles (EXPORT-41). */
+const MAKERS: Readonly<Record<MadeExport, Maker>> = {
   png: png(PNG_WIDTH),
   hd_png: png(HD_PNG_WIDTH),
   svg: {
@@ -56,13 +58,12 @@ export function nameOfExport(title: string, type: ExportType, locale: Locale): s
   return exportFileName(title, exportExtension(type), unnamed);
 }
 
-/** Makes the file of a download from what is stored. Throws `exportNotReady` for a format that is not made here. */
+/** Makes the file of a download from what is stored. */
 export async function makeExport(
   source: Source,
-  { type, locale }: { readonly type: ExportType; readonly locale: Locale },
+  { type, locale }: { readonly type: MadeExport; readonly locale: Locale },
 ): Promise<ExportedFile> {
   const maker = MAKERS[type];
-  if (maker === undefined) throw new CallError('exportNotReady');
   const body = await maker.make(source);
   return { name: nameOfExport(source.node.title, type, locale), contentType: maker.contentType, body };
 }

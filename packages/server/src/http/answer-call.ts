@@ -9,6 +9,7 @@ import { itemsOf } from '../calls/items.ts';
 import type { NamedCall } from '../calls/name-calls.ts';
 import { requireItems } from '../calls/require-items.ts';
 import { requireScope } from '../calls/scopes.ts';
+import { runForAccount } from '../db/pool.ts';
 import { transaction } from '../db/transaction.ts';
 import { authenticate } from '../sessions/index.ts';
 import { localeOf } from './answer.ts';
@@ -24,19 +25,32 @@ interface Exchange {
 /** Answers one call: who asks, whether their token may, whether the input is one and names nothing that the token does not cover, and then the handler, in a transaction for a write. */
 export async function answerCall(app: App, call: NamedCall, exchange: Exchange): Promise<unknown> {
   const { request } = exchange;
-  const { db } = app.database;
   if (call.access === 'public') {
-    return call.prepare(readInput(request, call.endpoint)).answer(contextOf(app, exchange, direct(db)));
+    const { answer } = call.prepare(readInput(request, call.endpoint));
+    return answer(contextOf(app, exchange, direct(app.database.db)));
   }
   // Who calls is asked first: a stranger learns nothing about the input.
   const known = call.access === 'token' ? await identify(app, call, request) : undefined;
-  const { input, claims, answer } = call.prepare(readInput(request, call.endpoint));
+  const prepared = call.prepare(readInput(request, call.endpoint));
   const actor = known ?? (await identifyVisitor(app, call, request));
+  if (actor === VISITOR) return answerPerson(app, call, { ...exchange, ...prepared, actor });
+  return runForAccount(actor.userId, () => answerPerson(app, call, { ...exchange, ...prepared, actor }));
+}
+
+type PersonalCall = Extract<NamedCall, { readonly access: 'token' | 'visitor' }>;
+
+type Asked = Exchange & ReturnType<PersonalCall['prepare']> & { readonly actor: Actor };
+
+async function answerPerson(app: App, call: PersonalCall, asked: Asked): Promise<unknown> {
+  const { request, input, claims, answer, actor } = asked;
+  const { db } = app.database;
   await requireItems(db, actor, claims);
-  if (!call.endpoint.write) return answer({ ...contextOf(app, exchange, direct(db)), actor });
+  if (!call.endpoint.write) return answer({ ...contextOf(app, asked, direct(db)), actor });
   const key = request.get('idempotency-key');
-  const write = { userId: actor.userId, key, call: keyedName(call, actor), input, now: app.now() };
-  return commit(app, write, (parts) => answer({ ...contextOf(app, exchange, parts), actor }));
+  // What changes files mostly changes one's own.
+  const owners = call.scope === 'files:write' ? [actor.userId] : [];
+  const write = { userId: actor.userId, key, call: keyedName(call, actor), input, now: app.now(), owners };
+  return commit(app, write, (parts) => answer({ ...contextOf(app, asked, parts), actor }));
 }
 
 async function identify(app: App, { scope }: NamedCall, request: Request): Promise<Actor> {
@@ -50,7 +64,13 @@ async function identifyVisitor(app: App, call: NamedCall, request: Request): Pro
   return request.get('token') === undefined ? VISITOR : identify(app, call, request);
 }
 
-type Write = MaybeKeyed & { readonly call: string; readonly input: unknown; readonly now: number };
+type Write = MaybeKeyed & {
+  readonly call: string;
+  readonly input: unknown;
+  readonly now: number;
+  /** Whose things it changes, as far as that is known before. */
+  readonly owners: readonly string[];
+};
 
 /** Runs a write in a transaction, once under its key, and then what waits for its commit. */
 async function commit(
@@ -58,15 +78,16 @@ async function commit(
   write: Write,
   answer: (parts: ContextParts) => Promise<unknown>,
 ): Promise<unknown> {
-  const { key } = write;
   const { db } = app.database;
   let after: (() => void | Promise<void>)[] = [];
-  const done = await transaction(db, (tx) => {
-    after = [];
-    const body = (): Promise<unknown> => answer({ db: tx, afterCommit: (run) => after.push(run) });
-    const run = key === undefined ? body() : runOnce(tx, { ...write, key }, body);
-    return keepRefusal(tx, run, write);
-  });
+  const { userId: account, owners } = write;
+  const done = await app.turns.run({ account, owners }, (holdTurn) =>
+    transaction(db, (tx) => {
+      after = [];
+      const parts: ContextParts = { db: tx, holdTurn, afterCommit: (run) => after.push(run) };
+      return keepRefusal(tx, runKeyed(write, parts, answer), write);
+    }),
+  );
   if (done.refused !== undefined) throw done.refused;
   try {
     for (const run of after) await run();
@@ -75,6 +96,14 @@ async function commit(
     throw error;
   }
   return done.data;
+}
+
+function runKeyed(
+  { key, ...write }: Write,
+  parts: ContextParts,
+  answer: (parts: ContextParts) => Promise<unknown>,
+): Promise<unknown> {
+  return key === undefined ? answer(parts) : runOnce(parts.db, { ...write, key }, () => answer(parts));
 }
 
 /** Names a write under its key: what was answered to one token is no answer for a token that covers other items. */
@@ -99,10 +128,14 @@ async function keepRefusal(db: Handle, run: Promise<unknown>, write: MaybeKeyed)
   }
 }
 
-type ContextParts = Pick<CallContext, 'db' | 'afterCommit'>;
+type ContextParts = Pick<CallContext, 'db' | 'afterCommit' | 'holdTurn'>;
 
 /** A call that writes nothing, or nothing under a key, works on the pool itself. */
-const direct = (db: Handle): ContextParts => ({ db, afterCommit: (run) => void run() });
+const direct = (db: Handle): ContextParts => ({
+  db,
+  afterCommit: (run) => void run(),
+  holdTurn: () => undefined,
+});
 
 function contextOf(app: App, { request, response }: Exchange, parts: ContextParts): PublicContext {
   const facts: RequestFacts = {

@@ -28,6 +28,7 @@ export function failureOf(error: unknown): Failure {
   if (state !== undefined && BUSY_STATES.has(state)) return { code: CODE.databaseBusy, unexpected: true };
   if (state !== undefined && BAD_VALUE_STATES.has(state))
     return { code: CODE.invalidInput, unexpected: true };
+  if (isDatabaseError(error, 'database_crowded')) return { code: CODE.databaseBusy, unexpected: false };
   if (BUSY_ERRORS.some((code) => isDatabaseError(error, code)))
     return { code: CODE.databaseBusy, unexpected: true };
   if (isClientError(error)) {

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Router } from 'express';
-import { sql } from 'kysely';
+import { sqlStateOf } from '../db/database-error.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import { DEMO_MARK } from '../seed/seed-demo.ts';
 import type { App } from '../calls/context.ts';
@@ -14,23 +15,46 @@ export function createHealthRouter(app: App, stopping: Stopping): Router {
   });
   router.get('/readyz', async (_request, response) => {
     response.set('Cache-Control', 'no-store');
-    const problem = stopping.isStopping() ? 'stopping' : await findProblem();
-    if (problem === undefined) response.json({ status: 'ready', seed: await findSeed() });
-    else response.status(503).json({ status: problem });
+    const found = stopping.isStopping() ? { status: 'stopping' } : await withinLimit(look());
+    response.status(found.status === 'ready' ? 200 : 503).json(found);
   });
+  const db = app.database.aside;
   // The sign-in page offers the demo accounts only where they exist.
   const findSeed = async (): Promise<'demo' | 'none'> => {
-    const mark = app.database.db.selectFrom('app_meta').select('key').where('key', '=', DEMO_MARK);
+    const mark = db.selectFrom('app_meta').select('key').where('key', '=', DEMO_MARK);
     return (await mark.executeTakeFirst()) === undefined ? 'none' : 'demo';
   };
-  const findProblem = async (): Promise<string | undefined> => {
+  const look = async (): Promise<Readiness> => {
     try {
-      await sql`select 1`.execute(app.database.db);
-      migrated ||= (await pendingMigrations(app.database.db)).length === 0;
-      return migrated ? undefined : 'migrations pending';
-    } catch {
-      return 'database unreachable';
+      const seed = await findSeed();
+      migrated ||= (await pendingMigrations(db)).length === 0;
+      return migrated ? { status: 'ready', seed } : MIGRATIONS_PENDING;
+    } catch (error) {
+      // A database without any table answers too.
+      return sqlStateOf(error) === UNDEFINED_TABLE ? MIGRATIONS_PENDING : UNREACHABLE;
     }
   };
   return router;
+}
+
+interface Readiness {
+  readonly status: string;
+  readonly seed?: 'demo' | 'none';
+}
+
+const UNREACHABLE: Readiness = { status: 'database unreachable' };
+const MIGRATIONS_PENDING: Readiness = { status: 'migrations pending' };
+const UNDEFINED_TABLE = '42P01';
+const LIMIT_MS = 1_500;
+
+/** Takes an answer that is not there in time for a no: whoever asks waits for 2 seconds at most. */
+async function withinLimit(answer: Promise<Readiness>): Promise<Readiness> {
+  const limit = new AbortController();
+  const late = wait(LIMIT_MS, UNREACHABLE, { signal: limit.signal, ref: false });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    limit.abort();
+  }
 }

@@ -14,13 +14,11 @@ import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import {
   insertNode,
-  lastPosition,
   loadRecord,
   openLockedPlace,
+  placeLast,
   requireRoom,
   requireUnrestricted,
-  touchRecent,
-  uniqueTitle,
 } from '../nodes/index.ts';
 import { readDocument } from './read-document.ts';
 import { cleanText } from './read-text.ts';
@@ -53,11 +51,8 @@ async function importFile(
   const { place, owner } = await openLockedPlace(context, folderId);
   requireRoom(owner, 1);
   const at = { ownerId: place.ownerId, parentId: place.id, kind: 1 } as const;
-  const title = await uniqueTitle(context.db, at, wanted);
-  const pos = await lastPosition(context.db, place);
-  const node = { kind: 1, category, title, pos, definitions: [definition] } as const;
-  const id = await insertNode(context, place, node);
-  await touchRecent(context, { ownerId: place.ownerId, id });
+  const named = await placeLast(context.db, at, wanted);
+  const id = await insertNode(context, place, { ...named, kind: 1, category, definitions: [definition] });
   return { chartId: id, file: await loadRecord(context, { ownerId: place.ownerId, id }) };
 }
 

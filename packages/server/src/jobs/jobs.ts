@@ -2,7 +2,7 @@ import { maintainDatabase } from '../db/maintenance.ts';
 import type { Logger } from '../http/logging.ts';
 import type { App } from '../calls/context.ts';
 import { claimNight } from './night.ts';
-import { reconcile } from '../nodes/index.ts';
+import { reconcile } from './reconcile.ts';
 import { sweep } from './sweep.ts';
 
 const HOUR_MS = 3_600_000;

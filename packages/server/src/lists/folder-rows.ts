@@ -2,6 +2,7 @@ import { FILE_CATEGORIES, kindOfCategory } from '@chartdock/contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Handle } from '../calls/context.ts';
+import { prepared } from '../db/pool.ts';
 import { CAPPED } from '../search/index.ts';
 import type { Cursor } from './cursor.ts';
 import type { Order } from './order.ts';
@@ -35,21 +36,61 @@ interface Section {
 
 /** Reads one page of a folder, folders before files; the cost does not depend on how much the folder holds. */
 export async function listFolder(db: Handle, list: FolderList): Promise<FoundRows> {
-  const { paging, cursor } = list;
+  const { paging } = list;
+  const found = paging.offset === 0 ? await readNext(db, list) : { rows: await readFar(db, list) };
+  const rows = found.rows.slice(0, paging.pageSize);
+  const total = list.category === undefined ? found.held : await countCategory(db, list);
+  return { rows, more: found.rows.length > paging.pageSize, total };
+}
+
+interface FoundPage {
+  readonly rows: readonly RecordRow[];
+  /** What the counter of the folder says, where the rows bring it along. */
+  readonly held?: number | undefined;
+}
+
+/** Reads the first page, or the one behind a cursor: both kinds with one query. */
+async function readNext(db: Handle, list: FolderList): Promise<FoundPage> {
+  const { parent, paging, cursor } = list;
+  const limit = paging.pageSize + 1;
+  const after = (kind: 0 | 1): Cursor | undefined => (cursor?.section === kind ? cursor : undefined);
+  const kinds = ([0, 1] as const).filter(
+    (kind) => kind >= (cursor?.section ?? 0) && !(kind === 1 && list.category === 'folder'),
+  );
+  const parts = kinds.map((kind) => sectionIds(list, { kind, limit, offset: 0, after: after(kind) }));
+  const direction = sql.raw(list.order.direction);
+  const rows = await selectRecords(db, list.viewerId)
+    .innerJoin(sql<{ id: string }>`(${sql.join(parts, sql` union all `)})`.as('page'), (join) =>
+      join.onRef('page.id', '=', 'n.id'),
+    )
+    .select(
+      sql<number | null>`(select children from folder_counter
+        where owner_id = ${parent.ownerId} and folder_id = ${parent.id})`.as('held'),
+    )
+    .where('n.owner_id', '=', parent.ownerId)
+    .orderBy(sql`n.kind, n.${sql.ref(list.order.column)} ${direction}, n.id ${direction}`)
+    .limit(limit)
+    .modifyFront(prepared)
+    .execute();
+  return { rows, held: rows[0]?.held ?? undefined };
+}
+
+/** Reads a page that is reached by its number. */
+async function readFar(db: Handle, list: FolderList): Promise<readonly RecordRow[]> {
+  const { paging } = list;
   const wanted = paging.pageSize + 1;
-  const section = cursor?.section === 1 ? 1 : 0;
-  const first =
-    section === 0
-      ? await readSection(db, list, { kind: 0, limit: wanted, offset: paging.offset, after: cursor })
-      : [];
+  const first = await readSection(db, list, {
+    kind: 0,
+    limit: wanted,
+    offset: paging.offset,
+    after: undefined,
+  });
   const missing = wanted - first.length;
-  const skipped = paging.offset > 0 && first.length === 0 ? await countFolders(db, list) : paging.offset;
+  const skipped = first.length === 0 ? await countFolders(db, list) : paging.offset;
   const offset = first.length > 0 ? 0 : paging.offset - Math.min(skipped, paging.offset);
-  const after = section === 1 ? cursor : undefined;
-  const second = missing > 0 ? await readSection(db, list, { kind: 1, limit: missing, offset, after }) : [];
-  const rows = [...first, ...second];
-  const total = list.category === undefined ? undefined : await countCategory(db, list);
-  return { rows: rows.slice(0, paging.pageSize), more: rows.length > paging.pageSize, total };
+  const second =
+    missing > 0 ? await readSection(db, list, { kind: 1, limit: missing, offset, after: undefined }) : [];
+  return [...first, ...second];
 }
 
 async function readSection(db: Handle, list: FolderList, section: Section): Promise<readonly RecordRow[]> {

@@ -11,7 +11,7 @@ import { countCapped, readKeyedPage } from '../lists/keyed-page.ts';
 import type { Slice } from '../lists/keyed-page.ts';
 import { loadPaths, selectRecords } from '../nodes/index.ts';
 import type { RecordRow } from '../nodes/index.ts';
-import { countMatches, findMatches, foldTitle, keywordGrams, titlePattern } from '../search/index.ts';
+import { CAPPED, countMatches, findMatches, foldTitle, keywordGrams, titlePattern } from '../search/index.ts';
 import type { Ground } from '../search/index.ts';
 
 /** Lists the calls about searching everywhere. */
@@ -34,11 +34,8 @@ async function globalFiles(context: CallContext, input: Input): Promise<FilePage
   const folded = foldTitle(input.title);
   if (folded === '')
     throw new CallError('invalidInput', { issues: [{ path: 'title', message: 'required' }] });
-  const search: Search = {
-    context,
-    own: ownGround(context, input, folded),
-    shared: await sharedIds(context),
-  };
+  const own = ownGround(context, input, folded);
+  const search: Search = { context, own, shared: await sharedIds(context), counted: undefined };
   return readKeyedPage(context, {
     input,
     scope: ['search', context.actor.userId, folded, input.type, input.category],
@@ -62,6 +59,8 @@ interface Search {
   /** The person's own things. */
   readonly own: Ground;
   readonly shared: SharedThings;
+  /** Own matches, once reading the first page has counted them all. */
+  counted: number | undefined;
 }
 
 function ownGround({ db, actor }: CallContext, input: Input, folded: string): Ground {
@@ -95,7 +94,8 @@ const newestFirst = (a: RecordRow, b: RecordRow): number =>
   b.last_modify - a.last_modify || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
 async function fetchOwn(search: Search, slice: Slice): Promise<readonly RecordRow[]> {
-  const { ids } = await findMatches(search.own, slice);
+  const { ids, total } = await findMatches(search.own, slice);
+  search.counted = slice.isWhole ? total : undefined;
   if (ids.length === 0) return [];
   const { ownerId } = search.own;
   const these = sql<boolean>`n.owner_id = ${ownerId} and n.id = any(${[...ids]}::uuid[])`;
@@ -117,8 +117,8 @@ const sharedSource = ({ ids, owners }: SharedThings): RawBuilder<boolean> =>
   sql<boolean>`(n.owner_id, n.id) in (select * from unnest(${[...owners]}::uuid[], ${[...ids]}::uuid[]))`;
 
 /** Counts own and shared matches, each up to 1,001. */
-async function countAll({ context, own, shared }: Search): Promise<number> {
-  const counted = await countMatches(own);
+async function countAll({ context, own, shared, counted: all }: Search): Promise<number> {
+  const counted = all === undefined ? await countMatches(own) : Math.min(all, CAPPED);
   if (shared.ids.length === 0) return counted;
   const others = sql`select 1 from node n where ${sharedSource(shared)} and ${own.fits}`;
   return counted + (await countCapped(context, others));

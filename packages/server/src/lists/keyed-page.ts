@@ -11,6 +11,8 @@ import { toRecords } from '../nodes/index.ts';
 
 /** Which rows of a list to read, ready to put into its query. */
 export interface Slice {
+  /** Whether `beyond` leaves nothing out. */
+  readonly isWhole: boolean;
   readonly beyond: RawBuilder<boolean>;
   readonly order: RawBuilder<unknown>;
   readonly limit: number;
@@ -61,6 +63,7 @@ function sliceOf<Row extends RecordRow>(list: KeyedList<Row>, paging: ReturnType
       ? sql<boolean>`true`
       : sql<boolean>`(${column}, n.id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${cursor.value}, ${cursor.id})`;
   return {
+    isWhole: cursor === undefined,
     beyond,
     order: sql`${column} ${way}, n.id ${way}`,
     limit: paging.pageSize + 1,

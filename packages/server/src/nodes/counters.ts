@@ -1,5 +1,6 @@
 import { isUnlimited } from '@chartdock/contract';
 import { sql } from 'kysely';
+import { prepared } from '../db/pool.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext, Handle } from '../calls/context.ts';
 import { tierOf } from '../accounts/index.ts';
@@ -24,6 +25,7 @@ export interface CounterChange {
  * therefore checked against a tree that nobody else is changing.
  */
 export async function lockOwner(context: CallContext, ownerId: string): Promise<LockedOwner> {
+  context.holdTurn(ownerId);
   return readOwner(context, ownerId, true);
 }
 
@@ -33,16 +35,15 @@ export async function readOwner(
   ownerId: string,
   lock = false,
 ): Promise<LockedOwner> {
-  const query = db.selectFrom('user_counter').select('files').where('user_id', '=', ownerId);
-  const counter = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  if (counter === undefined) throw new CallError('fileUnavailable');
-  const account = await db
-    .selectFrom('app_user')
-    .select(['member_until', 'org_until'])
-    .where('id', '=', ownerId)
-    .executeTakeFirstOrThrow();
-  const unlimited = isUnlimited(tierOf(account, now));
-  return { ownerId, room: unlimited ? Infinity : Math.max(0, app.config.freeFiles - counter.files) };
+  const query = db
+    .selectFrom('user_counter as c')
+    .innerJoin('app_user as u', 'u.id', 'c.user_id')
+    .select(['c.files', 'u.member_until', 'u.org_until'])
+    .where('c.user_id', '=', ownerId);
+  const found = await (lock ? query.forUpdate('c') : query).modifyFront(prepared).executeTakeFirst();
+  if (found === undefined) throw new CallError('fileUnavailable');
+  const unlimited = isUnlimited(tierOf(found, now));
+  return { ownerId, room: unlimited ? Infinity : Math.max(0, app.config.freeFiles - found.files) };
 }
 
 /** Refuses with code 509 when an owner has no room for more files (QUOTA-10). Folders need no room. */
@@ -52,8 +53,13 @@ export function requireRoom(owner: LockedOwner, files: number): void {
 
 /** Changes an account's counters within the transaction of the change they count. */
 export async function bumpCounters(db: Handle, ownerId: string, change: CounterChange): Promise<void> {
+  await counterUpdate(db, ownerId, change).execute();
+}
+
+/** Builds the change of an account's counters, to be run together with other writes. */
+export function counterUpdate(db: Handle, ownerId: string, change: CounterChange) {
   const { files = 0, folders = 0, trash = 0, trashRoots = 0 } = change;
-  await db
+  return db
     .updateTable('user_counter')
     .set({
       files: sql`files + ${files}`,
@@ -61,8 +67,7 @@ export async function bumpCounters(db: Handle, ownerId: string, change: CounterC
       trash: sql`trash + ${trash}`,
       trash_roots: sql`trash_roots + ${trashRoots}`,
     })
-    .where('user_id', '=', ownerId)
-    .execute();
+    .where('user_id', '=', ownerId);
 }
 
 /** Changes how many live things a folder holds; the top level goes by the owner's id. */
@@ -71,16 +76,23 @@ export async function bumpChildren(
   folder: { readonly ownerId: string; readonly id: string },
   by: number,
 ): Promise<void> {
-  if (by === 0) return;
-  await db
+  if (by !== 0) await childrenUpdate(db, folder, by).execute();
+}
+
+/** Builds the change of what a folder holds, to be run together with other writes. */
+export function childrenUpdate(
+  db: Handle,
+  folder: { readonly ownerId: string; readonly id: string },
+  by: number,
+) {
+  return db
     .insertInto('folder_counter')
     .values({ owner_id: folder.ownerId, folder_id: folder.id, children: Math.max(by, 0) })
     .onConflict((conflict) =>
       conflict
         .columns(['owner_id', 'folder_id'])
         .doUpdateSet({ children: sql`greatest(folder_counter.children + ${by}::int, 0)` }),
-    )
-    .execute();
+    );
 }
 
 /** Counts the live children of folders anew, after what is inside them was copied, trashed or restored as a whole. */

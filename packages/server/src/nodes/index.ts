@@ -1,5 +1,6 @@
 import type { Domain } from '../calls/domain.types.ts';
 import { forgetRows } from './forget-rows.ts';
+import { reconcile } from './reconcile.ts';
 
 export type { Action } from './access.ts';
 export {
@@ -35,7 +36,6 @@ export {
 export type { Item, Place } from './places.ts';
 export { positionAfter, positionBetween } from './position.ts';
 export { touchRecent } from './recent.ts';
-export { reconcile } from './reconcile.ts';
 export { isVisibleTo, selectRecords } from './record-columns.ts';
 export type { RecordRow } from './record-columns.ts';
 export { toRecords } from './records.ts';
@@ -43,9 +43,10 @@ export type { RecordOptions } from './records.ts';
 export { MAX_COPIED, countKinds, inChunks, listSubtree, listTrashed } from './subtree.ts';
 export type { SubtreeRow } from './subtree.ts';
 export type { NodeTable } from './tables.ts';
-export { isTitleTaken, requireTitle, uniqueTitle, withEnding } from './titles.ts';
+export { isTitleTaken, placeLast, requireTitle, uniqueTitle, withEnding } from './titles.ts';
 
 /** Gives the server what belongs to files and folders as rows: finding, opening, counting, placing and showing them. */
 export const nodes: Domain = {
   forgetNodes: forgetRows,
+  reconcile: async (app) => ({ ...(await reconcile(app)) }),
 };

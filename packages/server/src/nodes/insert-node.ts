@@ -5,8 +5,10 @@ import type { App, CallContext, Handle } from '../calls/context.ts';
 import type { Definition } from '../definitions/index.ts';
 import { titleGrams, titleKey } from '../search/index.ts';
 import type { TitlePlace } from '../search/index.ts';
-import { bumpChildren, bumpCounters } from './counters.ts';
+import { writeTogether } from '../db/write-together.ts';
+import { childrenUpdate, counterUpdate } from './counters.ts';
 import type { Place } from './places.ts';
+import { recentUpdate } from './recent.ts';
 
 /** What a new file or folder is. */
 export interface NewNode {
@@ -48,29 +50,29 @@ export function nodeRow(
 export const createThumbKey = (app: Pick<App, 'randomBytes'>): string =>
   app.randomBytes(16).toString('base64url');
 
-/** Puts a new file or folder into a place, with everything that counts and finds it, and answers its id. */
+/** Puts a new file or folder into a place, with everything that counts and finds it, and answers its id. Whoever makes a file has opened it. */
 export async function insertNode(context: CallContext, place: Place, node: NewNode): Promise<string> {
   const { app, db, actor, now } = context;
   const id = app.createId();
-  await db
-    .insertInto('node')
-    .values(nodeRow(app, place, { ...node, id, creatorId: actor.userId, now }))
-    .execute();
-  await db.insertInto('node_locator').values({ id, owner_id: place.ownerId }).execute();
-  await writeGrams(db, { ownerId: place.ownerId, folderId: place.id, id }, node.title);
-  if (node.definitions.length > 0) {
-    const bodies = node.definitions.map((definition, canvas) => ({
-      owner_id: place.ownerId,
-      node_id: id,
-      canvas,
-      def: JSON.stringify(definition),
-      version: 1,
-      updated_at: now,
-    }));
-    await db.insertInto('node_body').values(bodies).execute();
-  }
-  await bumpChildren(db, place, 1);
-  await bumpCounters(db, place.ownerId, node.kind === 1 ? { files: 1 } : { folders: 1 });
+  const isFile = node.kind === 1;
+  await writeTogether(db, [
+    db.insertInto('node').values(nodeRow(app, place, { ...node, id, creatorId: actor.userId, now })),
+    db.insertInto('node_locator').values({ id, owner_id: place.ownerId }),
+    gramsUpdate(db, { ownerId: place.ownerId, folderId: place.id, id }, node.title),
+    childrenUpdate(db, place, 1),
+    counterUpdate(db, place.ownerId, isFile ? { files: 1 } : { folders: 1 }),
+    ...(isFile ? [recentUpdate(context, { ownerId: place.ownerId, id })] : []),
+    ...node.definitions.map((definition, canvas) =>
+      db.insertInto('node_body').values({
+        owner_id: place.ownerId,
+        node_id: id,
+        canvas,
+        def: JSON.stringify(definition),
+        version: 1,
+        updated_at: now,
+      }),
+    ),
+  ]);
   return id;
 }
 
@@ -80,10 +82,13 @@ export async function writeGrams(
   at: TitlePlace & { readonly id: string },
   title: string,
 ): Promise<void> {
+  await gramsUpdate(db, at, title).execute();
+}
+
+function gramsUpdate(db: Handle, at: TitlePlace & { readonly id: string }, title: string) {
   const grams = titleGrams(at, title);
-  await db
+  return db
     .insertInto('node_search')
     .values({ owner_id: at.ownerId, node_id: at.id, grams })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'node_id']).doUpdateSet({ grams }))
-    .execute();
+    .onConflict((conflict) => conflict.columns(['owner_id', 'node_id']).doUpdateSet({ grams }));
 }

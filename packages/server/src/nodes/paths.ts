@@ -17,8 +17,11 @@ export async function loadPaths(
   rows: readonly RecordRow[],
 ): Promise<ReadonlyMap<string, readonly Crumb[]>> {
   const paths = new Map<string, Crumb[]>(rows.map((row) => [row.id, []]));
-  const ids = rows.map((row) => row.id);
-  const owners = rows.map((row) => row.owner_id);
+  // Nothing is above what stands at the top.
+  const below = rows.filter((row) => row.parent_id !== row.owner_id);
+  if (below.length === 0) return paths;
+  const ids = below.map((row) => row.id);
+  const owners = below.map((row) => row.owner_id);
   const answer = await sql<PathRow>`
     with recursive up as (
       select leaf.id as leaf, n.owner_id, n.id, n.parent_id, n.title, 0 as height

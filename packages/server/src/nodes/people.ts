@@ -1,6 +1,8 @@
 import { isUnlimited } from '@chartdock/contract';
 import { avatarAddress } from '@chartdock/contract';
+import { sql } from 'kysely';
 import { tierOf } from '../accounts/index.ts';
+import { prepared } from '../db/pool.ts';
 import type { CallContext } from '../calls/context.ts';
 
 /** What records say about the person who owns or made a thing. */
@@ -23,7 +25,8 @@ export async function loadPeople(
     .selectFrom('app_user as u')
     .leftJoin('user_counter as c', 'c.user_id', 'u.id')
     .select(['u.id', 'u.full_name', 'u.photo_key', 'u.member_until', 'u.org_until', 'c.files'])
-    .where('u.id', 'in', wanted)
+    .where(sql<boolean>`u.id = any(${wanted}::uuid[])`)
+    .modifyFront(prepared)
     .execute();
   return new Map(
     rows.map((row) => {

@@ -2,7 +2,9 @@ import { TITLE_LENGTH, cleanTitle } from '@chartdock/contract';
 import { sql } from 'kysely';
 import { CallError } from '../calls/call-error.ts';
 import type { Handle } from '../calls/context.ts';
+import { prepared } from '../db/pool.ts';
 import { titleKey } from '../search/index.ts';
+import { positionAfter } from './position.ts';
 
 const TRIES = 50;
 const ROUNDS = 20;
@@ -38,6 +40,27 @@ export async function uniqueTitle(db: Handle, place: TitlePlace, title: string):
   }
   // A thousand namesakes: two of them may as well read the same.
   return title;
+}
+
+/** Finds a title that a folder does not have yet, and the position behind everything in it, mostly with one question. */
+export async function placeLast(
+  db: Handle,
+  place: TitlePlace,
+  title: string,
+): Promise<{ readonly title: string; readonly pos: string }> {
+  const { ownerId, parentId, kind } = place;
+  const { rows } = await sql<{ last: string | null; taken: boolean }>`${prepared}
+    select (
+        select pos from node where owner_id = ${ownerId} and parent_id = ${parentId} and state = 0
+          order by pos desc, id desc limit 1
+      ) as last,
+      exists (
+        select 1 from node where owner_id = ${ownerId} and parent_id = ${parentId} and state = 0
+          and kind = ${kind} and title_key = ${titleKey(title)}
+      ) as taken`.execute(db);
+  const [{ last, taken } = { last: null, taken: false }] = rows;
+  const free = taken ? await uniqueTitle(db, place, title) : title;
+  return { title: free, pos: positionAfter(last ?? undefined) };
 }
 
 /** Tells whether another thing of the same kind in the folder reads the same. */

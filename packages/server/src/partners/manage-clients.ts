@@ -1,3 +1,4 @@
+import { tellEnded } from '../calls/session-news.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Scope } from '../calls/scopes.ts';
 import type { App, Handle } from '../calls/context.ts';
@@ -83,22 +84,26 @@ export async function setOrigins(app: App, id: string, origins: readonly string[
   return changed !== undefined;
 }
 
-/** Forgets a partner and ends all its tokens; running servers notice within five seconds. False for an unknown one. */
+/** Forgets a partner and ends all its tokens, on other servers within one second. False for an unknown one. */
 export async function removeClient(app: App, id: string): Promise<boolean> {
-  return transaction(app.database.db, async (tx) => {
+  const isGone = await transaction(app.database.db, async (tx) => {
     if (!(await isKnown(tx, id))) return false;
-    await tx
+    const ended = await tx
       .updateTable('session')
       .set({ revoked_at: app.now() })
       .where('client_id', '=', id)
       .where('revoked_at', 'is', null)
+      .returning('user_id')
       .execute();
+    for (const userId of new Set(ended.map((session) => session.user_id))) await tellEnded(tx, userId);
     for (const table of ['partner_secret', 'partner_grant', 'hand_off', 'kept_outcome'] as const) {
       await tx.deleteFrom(table).where('client_id', '=', id).execute();
     }
     await tx.deleteFrom('partner_client').where('id', '=', id).execute();
     return true;
   });
+  app.sessions.clear();
+  return isGone;
 }
 
 async function isKnown(db: Handle, id: string): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { canvasNameOf, isPublishRestricted } from '@chartdock/client';
 import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
 import { shareNode } from '../testing/share-node.ts';
 import { refusalOf, startTestServer } from '../testing/test-server.ts';
@@ -92,10 +91,10 @@ export function publishingSuite(under: DatabaseUnderTest): void {
     it('[PUBLISH-05] asks first whether the account is restricted, also when it was restricted just now', async () => {
       const owner = await author();
       const chartId = await fileOf(owner);
-      expect(await isPublishRestricted(owner.client)).toBe(false);
+      expect(await owner.client.account.publishBlack()).toBe(false);
       const { db } = server.app.database;
       await db.updateTable('app_user').set({ restricted_at: 1 }).where('id', '=', owner.id).execute();
-      expect(await isPublishRestricted(owner.client)).toBe(true);
+      expect(await owner.client.account.publishBlack()).toBe(true);
       expect(await refusalOf(owner.client.publishing.publish({ chartId, tags: ['a'] }))).toBe('61672');
     });
 
@@ -292,11 +291,11 @@ export function publishingSuite(under: DatabaseUnderTest): void {
     });
 
     it.each([
-      ['mind', ['xmind', 'mm', 'docx', 'csv', 'ppt', 'hd_pdf', 'svg', 'hd_png']],
-      ['flow', ['hd_pdf', 'svg', 'hd_png']],
-      ['markdown', ['xmind', 'mm', 'hd_png', 'hd_jpg']],
+      ['mind', ['svg', 'hd_png']],
+      ['flow', ['svg', 'hd_png']],
+      ['markdown', ['hd_png']],
     ] as const)(
-      '[PROD-22] unlocks every premium format of a %s file for members, and none for others',
+      '[PROD-22] unlocks every premium format of a %s file that is made for members, and none for others',
       async (category, premium) => {
         const [free, member] = [await server.person({ free: true }), await server.person()];
         const [locked, open] = [await fileOf(free, category), await fileOf(member, category)];
@@ -304,6 +303,12 @@ export function publishingSuite(under: DatabaseUnderTest): void {
           const record = (person: Person, chartId: string) =>
             person.client.exporting.record({ chartId, exportType });
           expect(await record(member, open)).toMatch(/^[0-9a-f-]{36}$/);
+          expect(await member.client.exporting.power({ chartId: open, exportType })).toEqual({
+            allowed: true,
+          });
+          expect(await free.client.exporting.power({ chartId: locked, exportType })).toMatchObject({
+            reason: 'vip',
+          });
           expect(await refusalOf(record(free, locked))).toBe('815');
         }
       },
@@ -345,11 +350,8 @@ export function publishingSuite(under: DatabaseUnderTest): void {
       expect(chartCanvas.map(({ title }) => title)).toEqual(['File', 'Second']);
       for (const { definitionId, title } of chartCanvas) {
         const { def } = await person.client.charts.definition({ chartId, defId: definitionId });
-        expect(canvasNameOf(def)).toBe(title);
+        expect(JSON.parse(def)).toMatchObject({ page: { name: title } });
       }
-      expect(['{"page":', '[]', '{}', '{"page":{"name":1}}', ''].map(canvasNameOf)).toEqual(
-        Array(5).fill(undefined),
-      );
     });
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCallError } from '../calls/call-error.ts';
 import { countTry, createMemoryAttempts, requireTry } from './attempts.ts';
-import { createKeyedTurns, createTurns } from './turns.ts';
+import { createKeyedQueue, createBoundedQueue } from './bounded-queue.ts';
 
 const limit = { key: 'k', most: 3, windowMs: 900_000, delayMs: 30_000 };
 
@@ -60,7 +60,7 @@ describe('tries', () => {
 
 describe('turns', () => {
   it('let few tasks run, few wait, and tell the others to try later', async () => {
-    const turns = createTurns({ running: 2, waiting: 3 });
+    const turns = createBoundedQueue({ running: 2, waiting: 3 });
     const gate = Promise.withResolvers<void>();
     let most = 0;
     let running = 0;
@@ -83,7 +83,7 @@ describe('turns', () => {
   });
 
   it('of one key come one after the other, of another at the same time', async () => {
-    const inTurn = createKeyedTurns(10);
+    const inTurn = createKeyedQueue(10);
     const log: string[] = [];
     const task = (name: string) => async () => {
       log.push(`${name} begins`);

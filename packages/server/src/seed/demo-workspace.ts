@@ -177,6 +177,7 @@ async function trash(
       locale: 'zh',
       request,
       afterCommit: () => undefined,
+      holdTurn: () => undefined,
       actor,
     };
     await toTrash(context, { fileId, fileType });

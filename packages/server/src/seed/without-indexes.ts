@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../calls/context.ts';
+import { runPatiently } from '../db/pool.ts';
 
 const TABLES = ['node', 'node_search', 'recent'] as const;
 
@@ -8,7 +9,10 @@ const TABLES = ['node', 'node_search', 'recent'] as const;
  * definitions, in the transaction of the load: filling them row by row costs several times as much. Other sessions
  * wait meanwhile.
  */
-export async function withoutIndexes(tx: Handle, load: () => Promise<void>): Promise<void> {
+export const withoutIndexes = (tx: Handle, load: () => Promise<void>): Promise<void> =>
+  runPatiently(() => loadWithoutIndexes(tx, load));
+
+async function loadWithoutIndexes(tx: Handle, load: () => Promise<void>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
   await sql`set local maintenance_work_mem = '128MB'`.execute(tx);

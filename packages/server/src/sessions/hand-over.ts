@@ -70,7 +70,7 @@ export async function answerQuestion(
   const target = String(asked.payload['target']);
   if (!wants) return { target };
   await endDeviceSessions(app.database.db, current, app.now());
-  app.sessions.forgetDevice(current.deviceId);
+  app.sessions.forgetUser(current.userId);
   return { target, cookie: await signInByCookie(arrival, asked.userId) };
 }
 

@@ -5,6 +5,7 @@ import { isScope } from '../calls/scopes.ts';
 import type { Actor, App, Handle, PartnerAccess } from '../calls/context.ts';
 import { createToken, hashToken } from '../security/tokens.ts';
 import type { TokenUse } from '../security/tokens.ts';
+import { tellEnded } from '../calls/session-news.ts';
 
 const DAY_MS = 86_400_000;
 const SEEN_EVERY_MS = 60_000;
@@ -107,17 +108,22 @@ export async function findSession(app: App, token: string | undefined, use: Toke
   };
 }
 
-/** Tells who a header token belongs to, from a cache of 5 seconds; a session in use lives on. Throws `tokenInvalid` or `tokenExpired`. */
+/** Tells who a header token belongs to, from a cache of a few seconds; a session in use lives on. Throws `tokenInvalid` or `tokenExpired`. */
 export async function authenticate(app: App, token: string | undefined): Promise<Actor> {
   const now = app.now();
   const hash = hashToken(token, 'header')?.toString('hex');
   const cached = hash === undefined ? undefined : app.sessions.read(hash, now);
   if (cached !== undefined) return cached.actor;
+  const age = app.sessions.age();
   const session = await findSession(app, token, 'header');
   const { userId, deviceId, tokenHash, restricted, partner } = session;
   const actor: Actor = { userId, deviceId, tokenHash, restricted, partner };
   await extendSession(app, session);
-  app.sessions.write(tokenHash, { actor, expiresAt: session.expiresAt, lastSeen: session.lastSeen }, now);
+  app.sessions.write(
+    tokenHash,
+    { actor, expiresAt: session.expiresAt, lastSeen: session.lastSeen },
+    { now, age },
+  );
   return actor;
 }
 
@@ -141,12 +147,17 @@ export async function extendSession(app: App, session: FoundSession): Promise<vo
 }
 
 /** Ends the one session of a token. */
-export async function endSession(db: Handle, actor: Pick<Actor, 'tokenHash'>, now: number): Promise<void> {
+export async function endSession(
+  db: Handle,
+  actor: Pick<Actor, 'tokenHash' | 'userId'>,
+  now: number,
+): Promise<void> {
   await db
     .updateTable('session')
     .set({ revoked_at: now })
     .where('token_hash', '=', Buffer.from(actor.tokenHash, 'hex'))
     .execute();
+  await tellEnded(db, actor.userId);
 }
 
 /** Ends every session of a device, the cookie's too. */
@@ -168,6 +179,7 @@ export async function endDeviceSessions(
     .where('user_id', '=', actor.userId)
     .where('id', '=', actor.deviceId)
     .execute();
+  await tellEnded(db, actor.userId);
 }
 
 /** Ends every session of a person on every device, those of partners too. */
@@ -184,4 +196,5 @@ export async function endUserSessions(db: Handle, userId: string, now: number): 
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .execute();
+  await tellEnded(db, userId);
 }

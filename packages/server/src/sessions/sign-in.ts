@@ -101,11 +101,11 @@ async function verifySession({ app, db, actor, request }: CallContext): Promise<
 async function signOut(context: CallContext): Promise<Record<string, never>> {
   if (context.actor.partner !== undefined) {
     await endSession(context.db, context.actor, context.now);
-    context.afterCommit(() => context.app.sessions.forgetDevice(context.actor.deviceId));
+    context.afterCommit(() => context.app.sessions.forgetUser(context.actor.userId));
     return {};
   }
   await endDeviceSessions(context.db, context.actor, context.now);
-  context.afterCommit(() => context.app.sessions.forgetDevice(context.actor.deviceId));
+  context.afterCommit(() => context.app.sessions.forgetUser(context.actor.userId));
   context.request.setSessionCookie(undefined, 0);
   return {};
 }

@@ -61,7 +61,7 @@ export function viewLinksSuite(under: DatabaseUnderTest): void {
       expect((await wire.get(`${PATH}/get_link/${id}`)).data).toEqual({ link });
     });
 
-    it('[CALL-S-017] [CALL-S-025] [SHARE-15] POST update_link makes a link that cannot be guessed', async () => {
+    it('[CALL-S-017] POST update_link makes a link that cannot be guessed', async () => {
       const wire = wireOf(server, owner);
       const id = await fileOf(owner);
       const { code, data } = await wire.post(`${PATH}/update_link/${id}`, {});
@@ -77,7 +77,7 @@ export function viewLinksSuite(under: DatabaseUnderTest): void {
       expect((await wire.post(`${PATH}/update_link/${id}`, {})).data).toEqual({ link });
     });
 
-    it('[CALL-S-014] [ENT-37] POST add_password takes viewPassword, 4 to 20 characters', async () => {
+    it('[CALL-S-014] POST add_password takes viewPassword, 4 to 20 characters', async () => {
       const wire = wireOf(server, owner);
       const id = await fileOf(owner);
       const add = (viewPassword: string) => wire.post(`${PATH}/add_password/${id}`, { viewPassword });
@@ -141,7 +141,7 @@ export function viewLinksSuite(under: DatabaseUnderTest): void {
       ['a stranger', undefined, UNAVAILABLE],
       ['a viewer', 0, REFUSED],
       ['an editor', 1, REFUSED],
-    ] as const)('[CALL-S-026] is not %s', async (_who, role, code) => {
+    ] as const)('is not %s', async (_who, role, code) => {
       const [guest, shown] = [await server.person(), await linked()];
       if (role !== undefined) await share(shown.id, guest, role);
       for (const call of calls(guest, shown.id)) expect(await refusalOf(call())).toBe(code);
@@ -151,7 +151,7 @@ export function viewLinksSuite(under: DatabaseUnderTest): void {
       });
     });
 
-    it('[CALL-S-026] is the owner, and a manager for the same link', async () => {
+    it('is the owner, and a manager for the same link', async () => {
       const [guest, shown] = [await server.person(), await linked()];
       await share(shown.id, guest, 2);
       for (const call of calls(guest, shown.id)) await call();

@@ -12,6 +12,9 @@ const MARK = '01890000-0000-7000-8000-00000000beef';
 /** Fields that may name anything, because they only say where to look in a list that is given. */
 const HINTS: ReadonlySet<string> = new Set(['locate']);
 
+/** Codes of a token that was ended or has run out. */
+const ENDED: ReadonlySet<string> = new Set(['407', '408']);
+
 // What a write takes away, such as a favourite, no list could show any more.
 const readsFirst = namedCalls
   .filter(({ name }) => !name.startsWith('embed.'))
@@ -81,6 +84,30 @@ const namesOutside = (input: Input, { outside }: OutsideWorld): boolean => {
   return outside.some((id) => JSON.stringify(named).includes(id));
 };
 
+interface Answer {
+  readonly text: string;
+  readonly code: string;
+}
+
+/** Makes calls with one token until a call has ended it, and goes on with a new one. */
+async function askBy(
+  server: TestServer,
+  tokenFor: () => Promise<string>,
+): Promise<(call: NamedCall, input: Input) => Promise<Answer>> {
+  let token = await tokenFor();
+  const once = async (call: NamedCall, input: Input): Promise<Answer> => {
+    const text = await (await sendInput(server, call, { input, token })).text();
+    const { code } = JSON.parse(text) as { readonly code: string };
+    return { text, code };
+  };
+  return async (call, input) => {
+    const answer = await once(call, input);
+    if (!ENDED.has(answer.code)) return answer;
+    token = await tokenFor();
+    return once(call, input);
+  };
+}
+
 /**
  * Makes every call of the contract with a token, each time naming something that lies outside its items or nothing at all,
  * and lists what was answered for such a thing, what an answer showed of one, and what changed there.
@@ -92,12 +119,12 @@ export async function reachOutside(
 ): Promise<readonly Reached[]> {
   const { db } = server.app.database;
   const reached: Reached[] = [];
+  const ask = await askBy(server, tokenFor);
   let before = await readOutside(db, world);
   for (const call of readsFirst) {
     const inputs = inputsOf(call, world);
     for (const input of inputs) {
-      const text = await (await sendInput(server, call, { input, token: await tokenFor() })).text();
-      const { code } = JSON.parse(text) as { readonly code: string };
+      const { text, code } = await ask(call, input);
       const shows = text.includes(SECRET) || world.outside.some((id) => text.includes(id));
       if (code === '200' && namesOutside(input, world))
         reached.push({ call: call.name, how: 'answered', input });

@@ -1,4 +1,4 @@
-import { createClient, createMemoryTokenStore, isApiError } from '@chartdock/client';
+import { createClient, createFetchTransport, createMemoryTokenStore, isApiError } from '@chartdock/client';
 import type { Client } from '@chartdock/client';
 import type { Locale } from '@chartdock/contract';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { createAccount } from '../accounts/accounts.ts';
 import type { NewAccount } from '../accounts/accounts.ts';
 import type { App } from '../calls/context.ts';
 import { createSession } from '../sessions/sessions.ts';
+import { fetchLiterally } from './fetch-literally.ts';
 
 /** Password of every account that a test server makes. */
 export const TEST_PASSWORD = 'Pass-word 1';
@@ -63,6 +64,7 @@ export async function startTestServer(
   const client = (token: string | undefined, locale: Locale = 'en'): Client =>
     createClient({
       baseUrl: address,
+      transport: createFetchTransport({ fetch: fetchLiterally }),
       locale,
       tokenStore: createMemoryTokenStore(token === undefined ? {} : { token }),
     });

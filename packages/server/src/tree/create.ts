@@ -9,16 +9,14 @@ import { CallError, isCallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import {
   insertNode,
-  lastPosition,
   loadRecord,
   openLockedPlace,
   openNode,
+  placeLast,
   requireDepth,
   requireRoom,
   requireTitle,
   requireUnrestricted,
-  touchRecent,
-  uniqueTitle,
 } from '../nodes/index.ts';
 import { requireCopyable } from './copyable.ts';
 import type { NewNode } from '../nodes/index.ts';
@@ -49,9 +47,8 @@ async function createFolder(
   const { place } = await openLockedPlace(context, input.folderId ?? 'root');
   requireDepth(context, place.depth + 1);
   const at = { ownerId: place.ownerId, parentId: place.id, kind: 0 } as const;
-  const title = await uniqueTitle(context.db, at, wanted);
-  const pos = await lastPosition(context.db, place);
-  const id = await insertNode(context, place, { kind: 0, category: 'folder', title, pos, definitions: [] });
+  const named = await placeLast(context.db, at, wanted);
+  const id = await insertNode(context, place, { ...named, kind: 0, category: 'folder', definitions: [] });
   return { file: await loadRecord(context, { ownerId: place.ownerId, id }) };
 }
 
@@ -65,10 +62,8 @@ async function createFile(
   const { place, owner } = await openLockedPlace(context, input.folderId ?? 'root');
   requireRoom(owner, 1);
   const at = { ownerId: place.ownerId, parentId: place.id, kind: 1 } as const;
-  const title = await uniqueTitle(context.db, at, content.title);
-  const pos = await lastPosition(context.db, place);
-  const id = await insertNode(context, place, { ...content, title, pos, kind: 1 });
-  await touchRecent(context, { ownerId: place.ownerId, id });
+  const named = await placeLast(context.db, at, content.title);
+  const id = await insertNode(context, place, { ...content, ...named, kind: 1 });
   return { chartId: id, file: await loadRecord(context, { ownerId: place.ownerId, id }) };
 }
 

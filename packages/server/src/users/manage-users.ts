@@ -87,7 +87,7 @@ export async function addUser(
 export async function resetUser(app: App, account: string): Promise<string | undefined> {
   const password = createPassword(app.randomBytes);
   const passwordHash = await app.passwords.hash(password);
-  return transaction(app.database.db, async (tx) => {
+  const userId = await transaction(app.database.db, async (tx) => {
     const found = await findAccount(tx, account);
     if (found === undefined) return undefined;
     await tx
@@ -96,23 +96,29 @@ export async function resetUser(app: App, account: string): Promise<string | und
       .where('id', '=', found.id)
       .execute();
     await endUserSessions(tx, found.id, app.now());
-    return password;
+    return found.id;
   });
+  if (userId === undefined) return undefined;
+  app.sessions.forgetUser(userId);
+  return password;
 }
 
 /** Closes an account, which ends all its sessions, or opens it again; returns false when there is no such account. */
 export async function setUserDisabled(app: App, account: string, disabled: boolean): Promise<boolean> {
-  return transaction(app.database.db, async (tx) => {
+  const userId = await transaction(app.database.db, async (tx) => {
     const found = await findAccount(tx, account);
-    if (found === undefined) return false;
+    if (found === undefined) return undefined;
     await tx
       .updateTable('app_user')
       .set({ disabled_at: disabled ? app.now() : null })
       .where('id', '=', found.id)
       .execute();
     if (disabled) await endUserSessions(tx, found.id, app.now());
-    return true;
+    return found.id;
   });
+  if (userId === undefined) return false;
+  app.sessions.forgetUser(userId);
+  return true;
 }
 
 /** Lists where an account is signed in now, last seen first; undefined when there is no such account. */
@@ -147,6 +153,7 @@ export async function listUserDevices(
 export async function endSessionsOf(app: App, account: string): Promise<boolean> {
   const found = await findAccount(app.database.db, account);
   if (found === undefined) return false;
-  await endUserSessions(app.database.db, found.id, app.now());
+  await transaction(app.database.db, (tx) => endUserSessions(tx, found.id, app.now()));
+  app.sessions.forgetUser(found.id);
   return true;
 }

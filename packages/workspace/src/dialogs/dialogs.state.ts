@@ -1,14 +1,11 @@
-import type { DialogLook, DialogTable, NameIn } from './dialog-definition.ts';
-import type { DialogButton, DialogsStateOf, OpenDialogIn, RequestIn } from './dialogs.types.ts';
+import type { DialogLook } from './dialog-definition.ts';
+import type { DialogButton, DialogRequest, DialogsState } from './dialogs.types.ts';
 
 /** Layer of the first open dialog (DLG-20). */
 const FIRST_LAYER = 100;
 
 /** Nothing is open. */
-export const NO_DIALOGS: { readonly open: readonly never[]; readonly nextLayer: number } = {
-  open: [],
-  nextLayer: FIRST_LAYER,
-};
+export const NO_DIALOGS: DialogsState = { open: [], nextLayer: FIRST_LAYER };
 
 /** Holds the buttons of a dialog that says nothing else (DLG-19). */
 export const DEFAULT_BUTTONS: readonly DialogButton[] = [
@@ -17,37 +14,26 @@ export const DEFAULT_BUTTONS: readonly DialogButton[] = [
 ];
 
 /** Takes a dialog away; with the last one the layers start from 100 again (DLG-21). */
-export const afterDialogClosed = <Table extends DialogTable>(
-  state: DialogsStateOf<Table>,
-  name: NameIn<Table>,
-): DialogsStateOf<Table> => {
+export const afterDialogClosed = (state: DialogsState, name: string): DialogsState => {
   const open = state.open.filter((dialog) => dialog.name !== name);
   return open.length === 0 ? NO_DIALOGS : { ...state, open };
 };
 
 /** A dialog to open: its name, what its definition says of its looks, and what its opener says. */
-export interface DialogOpening<Table extends DialogTable, Name extends NameIn<Table>> {
-  readonly name: Name;
+export interface DialogOpening {
+  readonly name: string;
   readonly look: DialogLook;
-  readonly request?: RequestIn<Table, Name> | undefined;
+  readonly request?: DialogRequest | undefined;
 }
 
 /** Puts a dialog in front: the first on layer 100, each further one on the next (DLG-20, DLG-21). */
-export const afterDialogOpened = <Table extends DialogTable, Name extends NameIn<Table>>(
-  state: DialogsStateOf<Table>,
-  { name, look, request = {} }: DialogOpening<Table, Name>,
-): DialogsStateOf<Table> => {
+export const afterDialogOpened = (
+  state: DialogsState,
+  { name, look, request = {} }: DialogOpening,
+): DialogsState => {
   const { params = {}, ...wishes } = request;
   const { open, nextLayer } = afterDialogClosed(state, name);
-  // Name and parameters were paired by whoever called; the compiler cannot follow the pair into the union.
-  const dialog = {
-    ...look,
-    ...wishes,
-    name,
-    params,
-    layer: nextLayer,
-    buttons: DEFAULT_BUTTONS,
-  } as unknown as OpenDialogIn<Table>;
+  const dialog = { ...look, ...wishes, name, params, layer: nextLayer, buttons: DEFAULT_BUTTONS };
   return { open: [...open, dialog], nextLayer: nextLayer + 1 };
 };
 

@@ -6,7 +6,7 @@ import { createNotices } from '../notices/notices.ts';
 import { NO_DIALOGS, afterDialogClosed, afterDialogOpened, hasMask } from './dialogs.state.ts';
 import { DIALOG_NAMES, USUAL_DIALOGS } from '../usual/usual-dialogs.ts';
 import { createDialogs } from './dialogs.ts';
-import type { DialogsState } from '../usual/usual-dialogs.ts';
+import type { DialogsState } from './dialogs.types.ts';
 
 const SURE = { params: { title: 'Sure?', text: 'It goes.' } };
 

@@ -1,14 +1,21 @@
 import type { MessageKey } from '@chartdock/contract';
-import type { DialogTable, NameIn, NoParams, ParamsIn, ValueIn } from './dialog-definition.ts';
+import type {
+  DialogDefinition,
+  DialogTable,
+  NameIn,
+  NoParams,
+  ParamsIn,
+  ValueIn,
+} from './dialog-definition.ts';
 
-/** What a dialog of a table may be opened with. */
-export interface RequestIn<Table extends DialogTable, Name extends NameIn<Table>> {
+/** What a dialog may be opened with. */
+export interface DialogRequest<Params = unknown> {
   /** In pixels; default that of the dialog's definition, usually 386 (DLG-18). */
   readonly width?: number;
   /** In pixels; default that of the dialog's definition, usually 443 (DLG-18). */
   readonly height?: number;
   /** What the dialog is about; only the dialog itself reads it. */
-  readonly params?: ParamsIn<Table, Name>;
+  readonly params?: Params;
   /** Whether the dialog tells its own result, so that no tip is shown; default that of its definition. */
   readonly tellsResult?: boolean;
 }
@@ -19,26 +26,22 @@ export interface DialogButton {
   readonly text: MessageKey;
 }
 
-/** One dialog of a name on screen. */
-export interface OpenDialogNamed<Table extends DialogTable, Name extends NameIn<Table>> {
-  readonly name: Name;
+/** A dialog on screen. */
+export interface OpenDialog<Params = unknown> {
+  readonly name: string;
   readonly width: number;
   readonly height: number;
-  readonly params: ParamsIn<Table, Name>;
+  /** What the definition of the dialog takes. */
+  readonly params: Params;
   readonly tellsResult: boolean;
   /** Layer to draw it on; the highest one is in front. */
   readonly layer: number;
   readonly buttons: readonly DialogButton[];
 }
 
-/** A dialog on screen; its name tells what its parameters are. */
-export type OpenDialogIn<Table extends DialogTable> = {
-  readonly [Name in NameIn<Table>]: OpenDialogNamed<Table, Name>;
-}[NameIn<Table>];
-
 /** The dialogs on screen in the order they were opened, and the layer of the next one. */
-export interface DialogsStateOf<Table extends DialogTable> {
-  readonly open: readonly OpenDialogIn<Table>[];
+export interface DialogsState {
+  readonly open: readonly OpenDialog[];
   readonly nextLayer: number;
 }
 
@@ -53,43 +56,43 @@ export type DialogResult<Value = unknown> =
   | { readonly status: 'closed' };
 
 /** A dialog that was asked for by name, with parameters that were checked; or why it cannot be opened. */
-export type DialogCallIn<Table extends DialogTable> =
-  | {
-      readonly [Name in NameIn<Table>]: {
-        readonly ok: true;
-        readonly name: Name;
-        readonly params: ParamsIn<Table, Name>;
-      };
-    }[NameIn<Table>]
+export type DialogCall =
+  | { readonly ok: true; readonly name: string; readonly params: unknown }
   | { readonly ok: false; readonly code: 'unknown_dialog' | 'invalid_params' };
 
 /** What `open` takes besides the name: parameters are needed where the dialog cannot do without. */
 export type OpeningOf<Table extends DialogTable, Name extends NameIn<Table>> =
   NoParams extends ParamsIn<Table, Name>
-    ? readonly [request?: RequestIn<Table, Name>]
-    : readonly [request: RequestIn<Table, Name> & { readonly params: ParamsIn<Table, Name> }];
+    ? readonly [request?: DialogRequest<ParamsIn<Table, Name>>]
+    : readonly [request: DialogRequest<ParamsIn<Table, Name>> & { readonly params: ParamsIn<Table, Name> }];
 
-/** A stack of the dialogs of a table. */
-export interface DialogsOf<Table extends DialogTable> {
-  readonly getState: () => DialogsStateOf<Table>;
-  readonly subscribe: (
-    listener: (state: DialogsStateOf<Table>, before: DialogsStateOf<Table>) => void,
-  ) => () => void;
-  /** Opens a dialog in front of the others and resolves once it is gone; one that is open already starts anew. */
+/** Opens the dialogs of a table. */
+export interface OpensDialogs<Table extends DialogTable> {
+  /** Opens a dialog in front of the others and resolves once it is gone; one that is open already starts again. */
   readonly open: <Name extends NameIn<Table>>(
     name: Name,
     ...request: OpeningOf<Table, Name>
   ) => Promise<DialogResult<ValueIn<Table, Name>>>;
+}
+
+/** A stack of the dialogs of a table. What it shows is the same for every table, so that one view draws all of them. */
+export interface DialogsOf<Table extends DialogTable> extends OpensDialogs<Table> {
+  readonly getState: () => DialogsState;
+  readonly subscribe: (listener: (state: DialogsState, before: DialogsState) => void) => () => void;
+  /** Returns what describes a dialog; undefined for a name that the table does not hold. */
+  readonly definitionOf: (name: string) => DialogDefinition | undefined;
   /** Checks a name and parameters that came from outside; no parameters count as an empty object. */
-  readonly parse: (name: unknown, params?: unknown) => DialogCallIn<Table>;
+  readonly parse: (name: unknown, params?: unknown) => DialogCall;
+  /** Opens what `parse` has checked, as `open` does. */
+  readonly openParsed: (call: Extract<DialogCall, { readonly ok: true }>) => Promise<DialogResult>;
   /** Ends a dialog as its OK button does; an unknown or closed one is ignored. */
-  readonly confirm: (name: NameIn<Table>, value?: unknown) => void;
+  readonly confirm: (name: string, value?: unknown) => void;
   /** Ends a dialog as its Cancel button does; a closed one is ignored. */
-  readonly cancel: (name: NameIn<Table>) => void;
+  readonly cancel: (name: string) => void;
   /** Ends a dialog that could not do its work, with the reason as a text; a closed one is ignored. */
-  readonly fail: (name: NameIn<Table>, reason: string) => void;
+  readonly fail: (name: string, reason: string) => void;
   /** Takes a dialog away without a word; a closed one is ignored. */
-  readonly close: (name: NameIn<Table>) => void;
+  readonly close: (name: string) => void;
   /** Takes every dialog away. */
   readonly clear: () => void;
 }

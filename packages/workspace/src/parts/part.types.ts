@@ -4,7 +4,7 @@ import type { Locale, Translate } from '@chartdock/contract';
 import type { Clock, Host, KeyValueStorage } from '@chartdock/platform';
 import type { Choice } from '../choices/choice.ts';
 import type { DialogTable } from '../dialogs/dialog-definition.ts';
-import type { DialogsOf } from '../dialogs/dialogs.types.ts';
+import type { DialogsOf, OpensDialogs } from '../dialogs/dialogs.types.ts';
 import type { Notices } from '../notices/notices.types.ts';
 
 /** What a workspace hands to each system that attaches. */
@@ -16,7 +16,7 @@ export interface PartTools<Table extends DialogTable = DialogTable> {
   readonly account: Account;
   readonly notices: Notices;
   /** Opens and takes away the dialogs that the system brings. */
-  readonly dialogs: Pick<DialogsOf<Table>, 'open' | 'close'>;
+  readonly dialogs: OpensDialogs<Table> & Pick<DialogsOf<Table>, 'close'>;
   /** Language of now, for a system with texts of its own. */
   readonly locale: Choice<Locale>;
   /** Looks a shared text up in the language of now. */
@@ -54,8 +54,7 @@ type Both<Union> = (Union extends unknown ? (each: Union) => void : never) exten
   ? All
   : never;
 
-/** The dialogs of some systems besides those that are there anyway. */
-export type DialogsWith<
-  Table extends DialogTable,
-  Parts extends readonly WorkspacePart[],
-> = Parts extends readonly [] ? Table : Extract<Both<Parts[number]['dialogs']> & Table, DialogTable>;
+/** Opens the dialogs of some systems. */
+export type DialogsOfParts<Parts extends readonly WorkspacePart[]> = Parts extends readonly []
+  ? unknown
+  : OpensDialogs<Extract<Both<Parts[number]['dialogs']>, DialogTable>>;

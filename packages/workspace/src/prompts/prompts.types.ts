@@ -1,5 +1,6 @@
 import type { FileItem } from '@chartdock/files';
-import type { ImportParams, RetentionParams } from '../usual/file-dialogs.ts';
+import type { RetentionParams } from '../usual/account-dialogs.ts';
+import type { ImportParams } from '../usual/file-dialogs.ts';
 
 /** What a person asks for that several dialogs lead to. Each resolves once the last dialog is gone; none rejects. */
 export interface Prompts {

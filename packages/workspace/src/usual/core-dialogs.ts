@@ -1,4 +1,4 @@
-import { TELLING_LOOK, USUAL_LOOK, plainDialog } from '../dialogs/dialog-definition.ts';
+import { USUAL_LOOK, plainDialog } from '../dialogs/dialog-definition.ts';
 import type { DialogDefinition, Fields } from '../dialogs/dialog-definition.ts';
 import { isFlag, isOptional, isText } from '../dialogs/fields.ts';
 
@@ -28,8 +28,4 @@ const parseConfirm = (raw: Fields): ConfirmParams | undefined => {
 const confirm: DialogDefinition<ConfirmParams> = { look: USUAL_LOOK, parse: parseConfirm };
 
 /** Holds the dialogs that belong to no system. */
-export const CORE_DIALOGS = {
-  confirm,
-  pwa: plainDialog(USUAL_LOOK),
-  dlgWaterMark: plainDialog({ ...TELLING_LOOK, width: 772, height: 560 }),
-} as const;
+export const CORE_DIALOGS = { confirm, pwa: plainDialog(USUAL_LOOK) } as const;

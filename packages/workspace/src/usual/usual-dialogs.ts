@@ -1,18 +1,19 @@
 import type { NameIn, ParamsIn } from '../dialogs/dialog-definition.ts';
-import type {
-  DialogCallIn,
-  DialogsOf,
-  DialogsStateOf,
-  OpenDialogIn,
-  OpenDialogNamed,
-  RequestIn,
-} from '../dialogs/dialogs.types.ts';
+import type { DialogsOf } from '../dialogs/dialogs.types.ts';
 import { ACCOUNT_DIALOGS } from './account-dialogs.ts';
 import { CORE_DIALOGS } from './core-dialogs.ts';
+import { DOCUMENT_DIALOGS } from './document-dialogs.ts';
 import { FILE_DIALOGS } from './file-dialogs.ts';
+import { PAYMENT_DIALOGS } from './payment-dialogs.ts';
 
 /** Holds the dialogs that every workspace has (DLG-14, DLG-18). Systems that attach bring theirs besides. */
-export const USUAL_DIALOGS = { ...CORE_DIALOGS, ...FILE_DIALOGS, ...ACCOUNT_DIALOGS } as const;
+export const USUAL_DIALOGS = {
+  ...CORE_DIALOGS,
+  ...FILE_DIALOGS,
+  ...ACCOUNT_DIALOGS,
+  ...DOCUMENT_DIALOGS,
+  ...PAYMENT_DIALOGS,
+} as const;
 
 /** The dialogs that every workspace has. */
 export type UsualDialogs = typeof USUAL_DIALOGS;
@@ -22,21 +23,6 @@ export type DialogName = NameIn<UsualDialogs>;
 
 /** What each of them is opened with. */
 export type DialogParams = { readonly [Name in DialogName]: ParamsIn<UsualDialogs, Name> };
-
-/** What one of them may be opened with. */
-export type DialogRequest<Name extends DialogName = DialogName> = RequestIn<UsualDialogs, Name>;
-
-/** One of them on screen. */
-export type OpenDialogOf<Name extends DialogName> = OpenDialogNamed<UsualDialogs, Name>;
-
-/** Any of them on screen. */
-export type OpenDialog = OpenDialogIn<UsualDialogs>;
-
-/** Those on screen, in the order they were opened. */
-export type DialogsState = DialogsStateOf<UsualDialogs>;
-
-/** One of them that was asked for by name. */
-export type DialogCall = DialogCallIn<UsualDialogs>;
 
 /** The stack of the dialogs that every workspace has. */
 export type Dialogs = DialogsOf<UsualDialogs>;

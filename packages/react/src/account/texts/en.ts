@@ -70,4 +70,11 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
     'Processes, structures and ideas in one workspace, easy to find and ready to go on with.',
   'upgrade.formats': 'Members download every format. Formats without the VIP mark stay free for everybody.',
   'account.install': 'Install the app',
+  'bind.title': 'Bind a phone number',
+  'bind.phone': 'Phone number',
+  'bind.code': 'Code',
+  'bind.send': 'Send code',
+  'bind.again': 'Again in {n} s',
+  'bind.sent': 'The code was sent and is valid for 5 minutes',
+  'bind.confirm': 'Bind',
 };

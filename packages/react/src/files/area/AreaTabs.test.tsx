@@ -22,17 +22,17 @@ const show = async (place: Place, openPlace = vi.fn(() => Promise.resolve())) =>
 };
 
 test('shared files have one tab for what others share and one for what I share', async () => {
-  const { root, openPlace } = await show({ page: 'colla', tab: 1 });
+  const { root, openPlace } = await show({ page: 'shared', by: 'others' });
   expect(find(root, '[aria-selected=true]').textContent).toBe('Shared with me');
   await click(button(root, 'Shared by me'));
-  expect(openPlace).toHaveBeenCalledWith({ page: 'colla', tab: 2 });
+  expect(openPlace).toHaveBeenCalledWith({ page: 'shared', by: 'me' });
 });
 
 test('favourites have one tab for charts and one for templates, which the arrows reach', async () => {
-  const { root, openPlace } = await show({ page: 'fav', kind: 'template' });
+  const { root, openPlace } = await show({ page: 'favourites', kind: 'template' });
   expect(find(root, '[aria-selected=true]').textContent).toBe('Templates');
   await press(find(root, '[aria-selected=true]'), 'ArrowLeft');
-  expect(openPlace).toHaveBeenCalledWith({ page: 'fav', kind: 'chart' });
+  expect(openPlace).toHaveBeenCalledWith({ page: 'favourites', kind: 'chart' });
 });
 
 test('other pages have no tabs', async () => {
@@ -41,10 +41,10 @@ test('other pages have no tabs', async () => {
 });
 
 test.each<[Place, string]>([
-  [{ page: 'colla', tab: 1 }, 'Nothing shared yet'],
-  [{ page: 'colla', tab: 2 }, 'You have shared nothing yet'],
-  [{ page: 'fav', kind: 'chart' }, 'No favourites yet'],
-  [{ page: 'fav', kind: 'template' }, 'No favourite templates yet'],
+  [{ page: 'shared', by: 'others' }, 'Nothing shared yet'],
+  [{ page: 'shared', by: 'me' }, 'You have shared nothing yet'],
+  [{ page: 'favourites', kind: 'chart' }, 'No favourites yet'],
+  [{ page: 'favourites', kind: 'template' }, 'No favourite templates yet'],
 ])('the empty tab %j says what belongs there and leads to my files', async (place, title) => {
   const openFiles = vi.fn();
   rendered = await renderInto(<ListEmptyState state={{ place, search: off }} onOpenFiles={openFiles} />);

@@ -13,14 +13,14 @@ interface AreaTab {
   readonly place: Place;
 }
 
-const collaTabs: readonly AreaTab[] = [
-  { id: '1', text: 'tab.sharedWithMe', place: { page: 'colla', tab: 1 } },
-  { id: '2', text: 'tab.sharedByMe', place: { page: 'colla', tab: 2 } },
+const sharedTabs: readonly AreaTab[] = [
+  { id: 'others', text: 'tab.sharedWithMe', place: { page: 'shared', by: 'others' } },
+  { id: 'me', text: 'tab.sharedByMe', place: { page: 'shared', by: 'me' } },
 ];
 
-const favTabs: readonly AreaTab[] = [
-  { id: 'chart', text: 'tab.charts', place: { page: 'fav', kind: 'chart' } },
-  { id: 'template', text: 'tab.templates', place: { page: 'fav', kind: 'template' } },
+const favouriteTabs: readonly AreaTab[] = [
+  { id: 'chart', text: 'tab.charts', place: { page: 'favourites', kind: 'chart' } },
+  { id: 'template', text: 'tab.templates', place: { page: 'favourites', kind: 'template' } },
 ];
 
 /** Names the open tab of a page with tabs; undefined on a page without, and in search mode. */
@@ -29,8 +29,8 @@ export const activeTabOf = ({
   search,
 }: Pick<FileAreaState, 'place' | 'search'>): string | undefined => {
   if (search.mode === 'on') return undefined;
-  if (place.page === 'colla') return String(place.tab);
-  return place.page === 'fav' ? place.kind : undefined;
+  if (place.page === 'shared') return place.by;
+  return place.page === 'favourites' ? place.kind : undefined;
 };
 
 /** Properties of {@link AreaTabs}. */
@@ -44,7 +44,7 @@ export const AreaTabs = ({ area, state }: AreaTabsProps): JSX.Element | null => 
   const t = useT();
   const active = activeTabOf(state);
   if (active === undefined) return null;
-  const tabs = state.place.page === 'colla' ? collaTabs : favTabs;
+  const tabs = state.place.page === 'shared' ? sharedTabs : favouriteTabs;
   return (
     <div className="cd-area__tabs">
       <Tabs

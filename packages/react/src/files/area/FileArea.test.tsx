@@ -110,7 +110,7 @@ test.each([
     Promise.resolve({ status: 'done', value: undefined, undo: undefined }),
   );
   rendered = await renderInto(<FileArea area={{ ...area, leaveCollaboration }} now={() => 0} />, locale);
-  await area.openPlace({ page: 'colla', tab: 1 });
+  await area.openPlace({ page: 'shared', by: 'others' });
   await settle();
   const row = contentOf(area.getState().list)?.rows.findIndex(
     (item) => item !== undefined && area.menuOf(item).some(({ action }) => action === 'exitCollaboration'),
@@ -132,7 +132,7 @@ test('takes the stars of everything picked away as one change', async () => {
     Promise.resolve({ status: 'done', value: undefined, undo: undefined }),
   );
   rendered = await renderInto(<FileArea area={{ ...area, cancelFavourites }} now={() => 0} />);
-  await area.openPlace({ page: 'fav', kind: 'chart' });
+  await area.openPlace({ page: 'favourites', kind: 'chart' });
   await settle();
   await click(at(0));
   await click(at(1), { ctrlKey: true });

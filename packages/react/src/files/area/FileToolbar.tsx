@@ -1,4 +1,4 @@
-import type { SortType, Sorting, ViewType } from '@chartdock/files';
+import type { SortField, Sorting, ViewType } from '@chartdock/files';
 import type { JSX, ReactNode } from 'react';
 import { useState } from 'react';
 import { arrowDownIcon, arrowUpIcon, gridIcon, listIcon, sortIcon } from '../../icons/interface-icons.ts';
@@ -61,18 +61,18 @@ export const FileToolbar = (props: FileToolbarProps): JSX.Element => {
 };
 
 const sortTexts = {
-  lastModify: 'sort.lastModify',
-  createTime: 'sort.createTime',
+  modified: 'sort.modified',
+  created: 'sort.created',
   title: 'sort.title',
-  index: 'sort.manual',
+  manual: 'sort.manual',
 } as const;
-const sortTypes: readonly SortType[] = ['lastModify', 'createTime', 'title', 'index'];
+const sortFields: readonly SortField[] = ['modified', 'created', 'title', 'manual'];
 
 /** An order set by hand has one direction; leaving it begins with the direction that says most. */
-const sortingFor = (sorting: Sorting, sidx: SortType): Sorting => {
-  if (sidx === 'index') return { sidx, sort: 'asc' };
-  if (sorting.sidx !== 'index') return { ...sorting, sidx };
-  return { sidx, sort: sidx === 'title' ? 'asc' : 'desc' };
+const sortingFor = (sorting: Sorting, by: SortField): Sorting => {
+  if (by === 'manual') return { by, direction: 'asc' };
+  if (sorting.by !== 'manual') return { ...sorting, by };
+  return { by, direction: by === 'title' ? 'asc' : 'desc' };
 };
 
 interface SortMenuProps {
@@ -84,22 +84,22 @@ const SortMenu = ({ sorting, onSorting }: SortMenuProps): JSX.Element => {
   const t = useT();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const choose = (id: string): void => {
-    const sidx = sortTypes.find((type) => type === id);
-    if (sidx !== undefined) onSorting(sortingFor(sorting, sidx));
-    else onSorting({ ...sorting, sort: id === 'asc' ? 'asc' : 'desc' });
+    const by = sortFields.find((field) => field === id);
+    if (by !== undefined) onSorting(sortingFor(sorting, by));
+    else onSorting({ ...sorting, direction: id === 'asc' ? 'asc' : 'desc' });
   };
-  const types = sortTypes.map((id) => ({ id, label: t(sortTexts[id]), checked: sorting.sidx === id }));
+  const fields = sortFields.map((id) => ({ id, label: t(sortTexts[id]), checked: sorting.by === id }));
   const directions = [
     {
       id: 'asc',
       label: t('sort.asc'),
       icon: arrowUpIcon,
-      checked: sorting.sort === 'asc',
+      checked: sorting.direction === 'asc',
       startsGroup: true,
     },
-    { id: 'desc', label: t('sort.desc'), icon: arrowDownIcon, checked: sorting.sort === 'desc' },
+    { id: 'desc', label: t('sort.desc'), icon: arrowDownIcon, checked: sorting.direction === 'desc' },
   ];
-  const entries = sorting.sidx === 'index' ? types : [...types, ...directions];
+  const entries = sorting.by === 'manual' ? fields : [...fields, ...directions];
   return (
     <>
       <Button
@@ -108,10 +108,10 @@ const SortMenu = ({ sorting, onSorting }: SortMenuProps): JSX.Element => {
         className="cd-sort"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`${t('sort.label')}: ${t(sortTexts[sorting.sidx])}`}
+        aria-label={`${t('sort.label')}: ${t(sortTexts[sorting.by])}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {t(sortTexts[sorting.sidx])}
+        {t(sortTexts[sorting.by])}
       </Button>
       {anchor !== null && (
         <Menu

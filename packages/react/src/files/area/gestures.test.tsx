@@ -103,7 +103,7 @@ describe('keys', () => {
 
   test('the focus is on the moved item before the next key can come', async () => {
     const { area } = await open();
-    await area.setSorting({ sidx: 'index', sort: 'asc' });
+    await area.setSorting({ by: 'manual', direction: 'asc' });
     await waitFor(() => at(6));
     await settle();
     const moved = row(area, 6);

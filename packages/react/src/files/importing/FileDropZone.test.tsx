@@ -18,9 +18,9 @@ const stateAt = (place: FileAreaState['place']): FileAreaState => ({
   search: { mode: 'off', text: '' },
   preferences: {
     folderId: 'root',
-    chartType: 'chart',
-    sorting: { sidx: 'lastModify', sort: 'desc' },
-    views: { diagrams: 'icon', history: 'icon', trash: 'icon', fav: 'icon', colla: 'icon' },
+    favouriteKind: 'chart',
+    sorting: { by: 'modified', direction: 'desc' },
+    views: { diagrams: 'icon', history: 'icon', trash: 'icon', favourites: 'icon', shared: 'icon' },
   },
   list: {
     status: 'ready',

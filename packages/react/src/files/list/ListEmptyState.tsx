@@ -36,8 +36,8 @@ const texts: Readonly<Record<FileAreaState['place']['page'], EmptyTexts>> = {
   diagrams: { title: 'empty.diagrams', text: 'empty.diagramsText', art: kindsArt },
   history: { title: 'empty.history', text: 'empty.historyText', art: <IconTile icon={clockIcon} /> },
   trash: { title: 'empty.trash', text: 'empty.trashText', art: <IconTile icon={trashIcon} /> },
-  fav: { title: 'empty.fav', text: 'empty.favText', art: <IconTile icon={starIcon} /> },
-  colla: { title: 'empty.colla', text: 'empty.collaText', art: <IconTile icon={usersIcon} /> },
+  favourites: { title: 'empty.favourites', text: 'empty.favouritesText', art: <IconTile icon={starIcon} /> },
+  shared: { title: 'empty.shared', text: 'empty.sharedText', art: <IconTile icon={usersIcon} /> },
 };
 
 const folderTexts: EmptyTexts = {
@@ -52,9 +52,9 @@ const sharedByMeTexts: EmptyTexts = {
   art: <IconTile icon={usersIcon} />,
 };
 
-const favTemplatesTexts: EmptyTexts = {
-  title: 'empty.favTemplates',
-  text: 'empty.favTemplatesText',
+const favouriteTemplatesTexts: EmptyTexts = {
+  title: 'empty.favouriteTemplates',
+  text: 'empty.favouriteTemplatesText',
   art: <IconTile icon={starIcon} />,
 };
 
@@ -67,8 +67,10 @@ const trashFilteredTexts: EmptyTexts = {
 const textsOf = (place: FileAreaState['place']): EmptyTexts => {
   if (place.page === 'trash' && place.filter !== undefined) return trashFilteredTexts;
   if (place.page === 'diagrams' && place.folderId !== ROOT_ID) return folderTexts;
-  if (place.page === 'colla' && place.tab === 2) return sharedByMeTexts;
-  return place.page === 'fav' && place.kind === 'template' ? favTemplatesTexts : texts[place.page];
+  if (place.page === 'shared' && place.by === 'me') return sharedByMeTexts;
+  return place.page === 'favourites' && place.kind === 'template'
+    ? favouriteTemplatesTexts
+    : texts[place.page];
 };
 
 /** Says what belongs on an empty page and offers the next step (LIST-18). */

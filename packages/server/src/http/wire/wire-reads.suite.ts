@@ -68,6 +68,23 @@ export function wireReadsSuite(under: DatabaseUnderTest): void {
       expect(wireTitlesOf(await ask({ ...rest, folderId: 'root' }))).toEqual(['plan 0']);
     });
 
+    it('[CONST-01] answers ten rows of twelve to a list call that does not say how many', async () => {
+      const { person, wire } = await open();
+      for (let made = 0; made < 12; made += 1) await addFile(person, `one of many ${made}`);
+      const asked = [
+        ['load_files', {}],
+        ['history_files', {}],
+        ['global_files', { title: 'one of many' }],
+      ] as const;
+      for (const [call, query] of asked) {
+        const answer = await wire.get(`/api/personal/folder/${call}`, query);
+        expect([call, rowsOf(answer).length]).toEqual([call, 10]);
+        expect(answer.data).toMatchObject({ total: 12, page: 1, pageSize: 10 });
+      }
+      const second = await wire.get('/api/personal/folder/load_files', { page: '2' });
+      expect(rowsOf(second)).toHaveLength(2);
+    });
+
     it('[CALL-F-003] GET history_files lists what was opened last', async () => {
       const { person, wire } = await open();
       await addFile(person, 'first');

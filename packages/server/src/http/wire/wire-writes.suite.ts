@@ -66,6 +66,28 @@ export function wireWritesSuite(under: DatabaseUnderTest): void {
       expect(await listed(folderId)).toEqual(['Made']);
     });
 
+    it('[CALL-F-024] POST diagraming/create with templateId makes a file with the content of the template and its id', async () => {
+      const author = await server.person({ phone: '13900000024' });
+      const templateId = (await author.client.charts.create({ category: 'mind', title: 'Weekly plan' }))
+        .chartId;
+      const { db } = server.app.database;
+      const content = { v: 1, type: 'tree', page: { name: 'Weekly plan' }, root: { text: '周一 to Friday' } };
+      const def = JSON.stringify(content);
+      await db.updateTable('node_body').set({ def }).where('node_id', '=', templateId).execute();
+      await author.client.publishing.publish({ chartId: templateId, tags: ['week'], publicClone: true });
+      const { person, wire } = await open();
+      const folderId = await addFolder(person, 'Mine');
+      const form = { folderId, category: 'mind', title: 'My week', templateId };
+      const made = await wire.post('/api/personal/diagraming/create', form);
+      expect(made).toMatchObject({
+        code: '200',
+        data: { file: { title: 'My week', category: 'mind', parentId: folderId, templateId } },
+      });
+      const chartId = String(made.data?.['chartId']);
+      const opened = await wire.get('/api/personal/diagraming/get/chart/def', { chartId });
+      expect(JSON.parse(String(opened.data?.['def']))).toEqual(content);
+    });
+
     it('[CALL-F-023] [CALL-F-038] POST favourite_chart with chartId and chartType, and its end with fileId and type', async () => {
       const { person, wire } = await open();
       const chartId = await addFile(person, 'Starred');

@@ -1,0 +1,33 @@
+import type { LoadRequest } from './closed-loop.ts';
+import type { LoadPerson } from './people.ts';
+
+/** Settings of a server under load: no limit of calls, no log, no demo. */
+export const SERVER_LIMITS = {
+  CHARTDOCK_SEED: 'none',
+  CHARTDOCK_CALLS_PER_MINUTE: '0',
+  CHARTDOCK_LOG_LEVEL: 'silent',
+};
+
+let titles = 0;
+
+/** Makes a blank file under a title of its own. */
+export const createFile = (address: string, { token }: LoadPerson): LoadRequest => ({
+  method: 'POST',
+  url: `${address}/api/personal/diagraming/create`,
+  body: JSON.stringify({ category: 'flow', title: `New ${(titles += 1)}` }),
+  token,
+});
+
+/** Searches for a word that most files have. */
+export const searchAll = (address: string, { token }: LoadPerson): LoadRequest => ({
+  method: 'GET',
+  url: `${address}/api/personal/folder/global_files?title=plan&pageSize=20`,
+  token,
+});
+
+/** Lists what stands at the top. */
+export const listTop = (address: string, { token }: LoadPerson): LoadRequest => ({
+  method: 'GET',
+  url: `${address}/api/personal/folder/load_files?pageSize=50`,
+  token,
+});

@@ -1,0 +1,58 @@
+import { createRandom } from '../../../../packages/server/src/seed/random.ts';
+import type { SeedNode } from '../../../../packages/server/src/seed/load-tree.ts';
+import { loadTree } from '../../../../packages/server/src/seed/load-tree.ts';
+import type { DatabaseLocation } from '../../../../packages/server/src/db/database.ts';
+import type { App, Handle } from '../../../../packages/server/src/calls/context.ts';
+import { createSession } from '../../../../packages/server/src/sessions/sessions.ts';
+import { addMember, fillDatabase } from '../folder-data.ts';
+
+const DAY_MS = 86_400_000;
+const FOLDERS = 10;
+
+/** Someone who is signed in and has files. */
+export interface LoadPerson {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Makes accounts with files at their top level, each signed in. */
+export function fillPeople(
+  location: DatabaseLocation,
+  { people, files }: { readonly people: number; readonly files: number },
+): Promise<readonly LoadPerson[]> {
+  return fillDatabase(location, async (app, tx) => {
+    const made: LoadPerson[] = [];
+    for (let index = 0; index < people; index += 1) made.push(await addPerson(app, tx, { index, files }));
+    return made;
+  });
+}
+
+async function addPerson(
+  app: App,
+  tx: Handle,
+  { index, files }: { readonly index: number; readonly files: number },
+): Promise<LoadPerson> {
+  const name = `load-${index}`;
+  const id = await addMember(app, tx, { name, email: `${name}@chartdock.test` });
+  const random = createRandom(index + 1);
+  const ids = Array.from({ length: files }, () => app.createId());
+  const nodes = ids.map((nodeId, at): SeedNode => {
+    const lastModify = app.now() - random.int(1, 1e9);
+    // Every second file lies in one of the folders, which stand at the top.
+    const folder = at >= FOLDERS && at % 2 === 0 ? ids[at % FOLDERS] : undefined;
+    return {
+      id: nodeId,
+      parentId: folder ?? id,
+      category: at < FOLDERS ? 'folder' : 'flow',
+      title: `Plan ${at} 流程`,
+      pos: `${at.toString(16).padStart(6, '0')}V`,
+      createdAt: lastModify - 1_000,
+      lastModify,
+      definitions: [],
+    };
+  });
+  await loadTree(app, tx, { ownerId: id, nodes });
+  const session = { userId: id, deviceId: app.createId(), use: 'header', lifeMs: DAY_MS } as const;
+  const { token } = await createSession(app, tx, session);
+  return { id, token };
+}

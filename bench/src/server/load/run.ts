@@ -1,0 +1,138 @@
+// Compares create, search and list at 50 connections with one statement in a bare Express handler on the same database, each in a
+// process of its own, in turns.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../../../../packages/server/src/db/testing/start-postgres.ts';
+import { oneOf, readArguments, wholeNumber } from '../../../../scripts/processes/command-arguments.ts';
+import { formatTable, median, medianRatio } from '../../statistics.ts';
+import { startServer } from '../server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { SERVER_LIMITS, createFile, listTop, searchAll } from './calls.ts';
+import { runLoop } from './closed-loop.ts';
+import type { LoadRequest } from './closed-loop.ts';
+import { fillPeople } from './people.ts';
+import type { LoadPerson } from './people.ts';
+
+const CONNECTIONS = 50;
+const FILES = 1_000;
+const BARE = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+const usage = 'node src/server/load/run.ts [rounds] [ms of a round] [embedded | postgres]';
+const { rounds, ms, database } = readArguments(usage, {
+  words: {
+    rounds: wholeNumber(5),
+    ms: wholeNumber(3_000),
+    database: oneOf({ embedded: true, postgres: true }, undefined),
+  },
+});
+
+interface Compared {
+  readonly limit: number;
+  readonly own: (address: string, person: LoadPerson) => LoadRequest;
+  readonly bare: (address: string, person: LoadPerson) => LoadRequest;
+}
+
+/** What is compared, with how many times as long as the bare statement it may take. */
+const COMPARED: Readonly<Record<'create' | 'search' | 'list', Compared>> = {
+  create: {
+    limit: 15,
+    own: createFile,
+    bare: (address, { id }) => ({ method: 'POST', url: `${address}/create/${id}`, body: '{}' }),
+  },
+  search: {
+    limit: 4,
+    own: searchAll,
+    bare: (address, { id }) => ({ method: 'GET', url: `${address}/search/${id}` }),
+  },
+  list: {
+    limit: 2.5,
+    own: listTop,
+    bare: (address, { id }) => ({ method: 'GET', url: `${address}/list/${id}` }),
+  },
+};
+
+const startBare = async (env: NodeJS.ProcessEnv): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, [BARE], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [port] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const stop = async (): Promise<void> => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { address: `http://127.0.0.1:${port}`, stop };
+};
+
+interface Environments {
+  readonly own: NodeJS.ProcessEnv;
+  readonly bare: NodeJS.ProcessEnv;
+}
+
+const measure = async (label: string, people: readonly LoadPerson[], env: Environments): Promise<void> => {
+  const own = await startServer({ ...env.own, ...SERVER_LIMITS });
+  const bare = await startBare(env.bare);
+  const head = [`${label}, requests/s`, 'bare', 'ours', 'ratio', 'limit', 'refused'];
+  const rows: string[][] = [];
+  const perSecond = async (next: (connection: number) => LoadRequest) =>
+    runLoop({ connections: CONNECTIONS, ms, next });
+  try {
+    for (const [name, one] of Object.entries(COMPARED)) {
+      for (const spread of [CONNECTIONS, 1]) {
+        const personOf = (connection: number): LoadPerson =>
+          people[connection % spread] ?? { id: '', token: '' };
+        const figures: { own: number[]; bare: number[]; refused: number } = { own: [], bare: [], refused: 0 };
+        for (let round = -1; round < rounds; round += 1) {
+          const limit = await perSecond((at) => one.bare(bare.address, personOf(at)));
+          const ours = await perSecond((at) => one.own(own.address, personOf(at)));
+          // The first round warms caches and the compiler up and is not counted.
+          if (round < 0) continue;
+          figures.bare.push(limit.perSecond);
+          figures.own.push(ours.perSecond);
+          figures.refused += ours.refused;
+        }
+        rows.push([
+          `${name}, ${spread === 1 ? 'one account' : `${spread} accounts`}`,
+          median(figures.bare).toFixed(0),
+          median(figures.own).toFixed(0),
+          medianRatio(figures.bare, figures.own).toFixed(2),
+          String(one.limit),
+          String(figures.refused),
+        ]);
+      }
+    }
+    console.log(`${formatTable([head, ...rows])}\n`);
+  } finally {
+    await own.stop();
+    await bare.stop();
+  }
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'chartdock-load-'));
+const wanted = { people: CONNECTIONS, files: FILES };
+try {
+  if (database !== 'postgres') {
+    const [own, bare] = [join(folder, 'own'), join(folder, 'bare')];
+    const people = await fillPeople({ dataDir: own }, wanted);
+    cpSync(own, bare, { recursive: true });
+    const at = (dataDir: string): NodeJS.ProcessEnv => ({ CHARTDOCK_DATA: dataDir, DATABASE_URL: '' });
+    await measure('embedded', people, { own: at(own), bare: at(bare) });
+  }
+  if (database !== 'embedded') {
+    const postgres = await startPostgres({ durable: true });
+    try {
+      const people = await fillPeople({ url: postgres.url }, wanted);
+      const env = { DATABASE_URL: postgres.url };
+      await measure('PostgreSQL', people, { own: env, bare: env });
+    } finally {
+      await postgres.stop();
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,55 @@
+import { createPhoneBinding } from '@chartdock/account';
+import { systemClock } from '@chartdock/platform';
+import type { RetentionAnswer, RetentionParams, UpgradeParams } from '@chartdock/workspace';
+import type { JSX } from 'react';
+import { useMemo } from 'react';
+import { useApp } from '../../app/app-context.ts';
+import { useAccount } from '../../app/useAccount.ts';
+import type { DialogViewProps } from '../../dialogs/dialog-drawing.ts';
+import { useT } from '../../i18n/useT.ts';
+import { BindPhoneDialog } from '../BindPhoneDialog.tsx';
+import { MakeRoomPrompt } from '../MakeRoomPrompt.tsx';
+import { RetentionDialog } from '../RetentionDialog.tsx';
+import { accountTexts } from '../texts/account-texts.ts';
+
+/** Says what a membership would allow, and offers to make room. */
+export const Upgrade = ({ dialog, onCancel }: DialogViewProps<UpgradeParams>): JSX.Element => {
+  const t = useT(accountTexts);
+  const account = useAccount();
+  if (dialog.params.reason === 'quota') {
+    const stopped = { title: t('error.upgradeNeeded'), text: t('upgrade.stopped') };
+    return <MakeRoomPrompt {...stopped} main="close" onClose={onCancel} />;
+  }
+  if (dialog.params.reason === 'formats') {
+    const formats = { title: t('export.upgrade'), text: t('upgrade.formats') };
+    return <MakeRoomPrompt {...formats} main="close" onClose={onCancel} />;
+  }
+  const total = account.status === 'signedIn' ? account.privilege.fileCount : 0;
+  const offer = { title: t('upgrade.title'), text: t('upgrade.text', { total }) };
+  return <MakeRoomPrompt {...offer} main="trash" onClose={onCancel} />;
+};
+
+/** Asks before the last file, or says that none is left. */
+export const Retention = ({ dialog, onConfirm, onCancel }: DialogViewProps<RetentionParams>): JSX.Element => {
+  const answer = (value: RetentionAnswer) => (): void => onConfirm(value);
+  return (
+    <RetentionDialog
+      {...dialog.params}
+      width={dialog.width}
+      onGoOn={answer('go_on')}
+      onUpgrade={answer('upgrade')}
+      onClose={onCancel}
+    />
+  );
+};
+
+/** Binds a phone number to the account. */
+export const BindPhone = ({ onConfirm, onCancel }: DialogViewProps): JSX.Element => {
+  const { client, notices, translate } = useApp().workspace;
+  const binding = useMemo(() => createPhoneBinding({ client, clock: systemClock }), [client]);
+  const tellBound = (): void => {
+    notices.show({ tone: 'success', text: translate('account.phoneBound') });
+    onConfirm();
+  };
+  return <BindPhoneDialog binding={binding} onBound={tellBound} onClose={onCancel} />;
+};

@@ -1,0 +1,31 @@
+import type { areaZh } from './area-zh.ts';
+
+/** English texts of the pages of the file area and how they are shown. */
+export const areaEn = {
+  'tree.label': 'Folders',
+  'tree.show': 'Show folders',
+  'tree.hide': 'Hide folders',
+  'page.diagrams': 'My files',
+  'page.history': 'Recent files',
+  'page.trash': 'Trash',
+  'page.favourites': 'Favourites',
+  'page.shared': 'Shared files',
+  'page.search': 'Search results',
+  'tab.sharedWithMe': 'Shared with me',
+  'tab.sharedByMe': 'Shared by me',
+  'tab.charts': 'Charts',
+  'tab.templates': 'Templates',
+  'view.label': 'View',
+  'view.icon': 'Icon view',
+  'view.list': 'List view',
+  'sort.label': 'Sort by',
+  'sort.modified': 'Last modified',
+  'sort.created': 'Created',
+  'sort.title': 'Name',
+  'sort.manual': 'My order',
+  'sort.asc': 'Ascending',
+  'sort.desc': 'Descending',
+  'search.placeholder': 'Search all files',
+  'search.foundFor': 'Results for “{keyword}”',
+  'offline.text': 'You are offline. This is what was loaded last',
+} as const satisfies Readonly<Record<keyof typeof areaZh, string>>;

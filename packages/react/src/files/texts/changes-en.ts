@@ -1,0 +1,23 @@
+import type { changesZh } from './changes-zh.ts';
+
+/** English texts of changes under way. */
+export const changesEn = {
+  'change.label': 'File changes',
+  'change.finding': 'Looking up items: {n} of {total}',
+  'change.move': 'Moving {n} of {total}',
+  'change.copy': 'Copying {n} of {total}',
+  'change.to_trash': 'Moving to trash: {n} of {total}',
+  'change.restore': 'Restoring {n} of {total}',
+  'change.remove_from_trash': 'Deleting forever: {n} of {total}',
+  'change.cancel_favourite': 'Removing from favourites: {n} of {total}',
+  'change.leave_collaboration': 'Leaving: {n} of {total}',
+  'change.stop': 'Stop',
+  'change.stopping': 'Stopping after this step…',
+  'change.stopped': 'Stopped, {n} of {total} done',
+  'change.failed': '{n} of {total} could not be done',
+  'change.failedList': 'Items that could not be changed',
+  'change.more': 'and {n} more',
+  'change.retry': 'Try failed again',
+  'change.goOn': 'Go on with the rest',
+  'change.progress': 'Progress',
+} as const satisfies Readonly<Record<keyof typeof changesZh, string>>;

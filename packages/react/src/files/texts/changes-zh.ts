@@ -1,0 +1,21 @@
+/** Chinese texts of changes under way. */
+export const changesZh = {
+  'change.label': '文件操作',
+  'change.finding': '正在查找项目：{n} / {total}',
+  'change.move': '正在移动：{n} / {total}',
+  'change.copy': '正在复制：{n} / {total}',
+  'change.to_trash': '正在移到回收站：{n} / {total}',
+  'change.restore': '正在恢复：{n} / {total}',
+  'change.remove_from_trash': '正在彻底删除：{n} / {total}',
+  'change.cancel_favourite': '正在取消收藏：{n} / {total}',
+  'change.leave_collaboration': '正在退出协作：{n} / {total}',
+  'change.stop': '停止',
+  'change.stopping': '完成当前步骤后停止…',
+  'change.stopped': '已停止，{total} 项中完成了 {n} 项',
+  'change.failed': '{total} 项中有 {n} 项未能完成',
+  'change.failedList': '未能完成的项目',
+  'change.more': '另有 {n} 项',
+  'change.retry': '重试失败项',
+  'change.goOn': '继续其余项',
+  'change.progress': '进度',
+} as const;

@@ -1,0 +1,30 @@
+import type { movingZh } from './moving-zh.ts';
+
+/** English texts of moving and copying. */
+export const movingEn = {
+  'move.recent': 'Recent',
+  'move.favourites': 'Favourite folders',
+  'move.all': 'All folders',
+  'move.results': 'Folders found',
+  'move.nothing': 'Nothing found for “{text}”',
+  'move.cut': 'There are too many folders; some may be missing',
+  'move.inside': 'Not into itself or a folder inside',
+  'move.newFolder': 'New folder',
+  'move.newFolderIn': 'New folder in “{title}”',
+  'move.create': 'Create',
+  'move.chooseFirst': 'Choose a folder',
+  'move.copyOnly': 'Already in this folder; it can only be copied here',
+  'move.title': 'Move {n} items',
+  'move.titleOne': 'Move “{title}”',
+  'move.copyTitle': 'Copy {n} items',
+  'move.copyTitleOne': 'Copy “{title}”',
+  'move.confirm': 'Move here',
+  'move.copyConfirm': 'Copy here',
+  'move.folders': 'Choose a folder',
+  'move.search': 'Search folders',
+  'move.expand': 'Expand “{title}”',
+  'move.collapse': 'Collapse “{title}”',
+  'move.here': 'Current place',
+  'move.noFolders': 'No folders in here',
+  'move.failed': 'Folders could not be loaded',
+} as const satisfies Readonly<Record<keyof typeof movingZh, string>>;

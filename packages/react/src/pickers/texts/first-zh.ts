@@ -1,0 +1,21 @@
+/** Chinese texts of a file picker around its first list. */
+export const firstPickerZh = {
+  'picker.label': '选择文件',
+  'picker.tabs': '文件来源',
+  'picker.mine': '我的文件',
+  'picker.recent': '最近',
+  'picker.choose': '选择',
+  'picker.chooseMany': '选择 {n} 项',
+  'picker.none': '未选择文件',
+  'picker.chosen': '已选 {n} 项',
+  'picker.chosenOf': '已选 {n} / {max} 项',
+  'picker.full': '最多选择 {max} 项',
+  'picker.refused': '无法选择这些文件',
+  'picker.starred': '收藏',
+  'picker.shared': '与我共享',
+  'picker.notOfType': '不能选择此类型的文件',
+  'picker.searched': '最近搜索',
+  'picker.newFolder': '新建文件夹',
+  'picker.import': '导入文件',
+  'picker.commandFailed': '操作未完成，请重试',
+} as const;

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { createFairQueue } from './fair-queue.ts';
+import type { FairQueue, FairQueueOptions } from './fair-queue.ts';
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Makes a queue on a clock of its own, and work in it that takes a millisecond of that clock and notes its name. */
+const setUp = (options: Partial<FairQueueOptions> = {}) => {
+  let time = 0;
+  const order: string[] = [];
+  const defaults = { slots: 1, share: 1, waiting: 100, patienceMs: 60_000, now: () => time };
+  const queue: FairQueue = createFairQueue({ ...defaults, ...options });
+  const work = async (key: string, name = key): Promise<void> => {
+    const leave = await queue.enter(key);
+    await turn();
+    time += 1;
+    order.push(name);
+    leave();
+  };
+  const many = (key: string, count: number): Promise<void>[] =>
+    Array.from({ length: count }, (_, index) => work(key, `${key}${index}`));
+  return { queue, order, work, many };
+};
+
+describe('createFairQueue', () => {
+  it('serves a newcomer next, however many wait under another key', async () => {
+    const { order, work, many } = setUp();
+    const crowd = many('a', 50);
+    await turn();
+    await Promise.all([...crowd, work('b')]);
+    expect(order.indexOf('b')).toBeLessThan(4);
+  });
+
+  it('serves the newcomer last where all have one key: only the key tells them apart', async () => {
+    const { order, work, many } = setUp();
+    const crowd = many('a', 50);
+    await turn();
+    await Promise.all([...crowd, work('a', 'newcomer')]);
+    expect(order.at(-1)).toBe('newcomer');
+  });
+
+  it('keeps the order in which those of one key came', async () => {
+    const { order, many } = setUp();
+    await Promise.all(many('a', 5));
+    expect(order).toEqual(['a0', 'a1', 'a2', 'a3', 'a4']);
+  });
+
+  it('gives two crowds equal parts, and one that was away no more for it', async () => {
+    const { order, many } = setUp();
+    await Promise.all(many('a', 20));
+    order.length = 0;
+    await Promise.all([...many('a', 20), ...many('b', 20)]);
+    const first = order.slice(0, 20).filter((name) => name.startsWith('b')).length;
+    expect(first).toBeGreaterThan(7);
+    expect(first).toBeLessThan(13);
+  });
+
+  it('leaves places free that one key may not hold', async () => {
+    const { queue } = setUp({ slots: 4, share: 2 });
+    await queue.enter('a');
+    await queue.enter('a');
+    expect(queue.tryEnter('a')).toBeUndefined();
+    expect(queue.tryEnter('b')).toBeDefined();
+    expect(queue.tryEnter('')).toBeDefined();
+    expect(queue.isIdle()).toBe(false);
+  });
+
+  it('lets the next step of a call come before what waits behind it', async () => {
+    const { queue, order, many } = setUp();
+    const leave = await queue.enter('b');
+    const crowd = many('a', 10);
+    leave();
+    (await queue.enter('b'))();
+    expect(order).toEqual([]);
+    await Promise.all(crowd);
+  });
+
+  it('says so when too many wait, or one waits too long', async () => {
+    const { queue } = setUp({ waiting: 1, patienceMs: 5 });
+    const leave = await queue.enter('a');
+    const patient = queue.enter('a');
+    await expect(queue.enter('a')).rejects.toMatchObject({ code: 'database_crowded' });
+    await expect(patient).rejects.toMatchObject({ code: 'database_crowded' });
+    leave();
+    leave();
+    await turn();
+    expect(queue.isIdle()).toBe(true);
+  });
+});
