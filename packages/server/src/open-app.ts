@@ -5,7 +5,7 @@ import { createIdMaker } from './db/uuid.ts';
 import { createMessenger } from './messaging/messenger.ts';
 import { createDatabaseAttempts, createMemoryAttempts } from './security/attempts.ts';
 import { createPasswordHasher } from './security/password.ts';
-import { createKeyedQueues } from './security/queues.ts';
+import { createKeyedQueue } from './security/bounded-queue.ts';
 import { readSecret } from './security/app-secrets.ts';
 import { forgetInAll } from './calls/forget-nodes.ts';
 import { domains } from './domains.ts';
@@ -45,7 +45,7 @@ export async function createAppServices(deps: AppDeps): Promise<App> {
     randomBytes: random,
     passwords: createPasswordHasher(),
     attempts: shared ? createDatabaseAttempts(database.db) : createMemoryAttempts(),
-    inTurn: createKeyedQueues(MAX_WAITING),
+    inTurn: createKeyedQueue(MAX_WAITING),
     sessions: createSessionCache(shared ? SHARED_SESSION_MS : SESSION_MS),
     turns: createTurns(),
     thumbnails: createThumbnailSigner(secret),

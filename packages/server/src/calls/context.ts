@@ -6,7 +6,7 @@ import type { CreateId } from '../db/uuid.ts';
 import type { ThumbnailSigner } from '../security/thumbnail-signature.ts';
 import type { AttemptLimiter } from '../security/attempts.ts';
 import type { PasswordHasher } from '../security/password.ts';
-import type { KeyedQueues } from '../security/queues.ts';
+import type { KeyedQueue } from '../security/bounded-queue.ts';
 import type { Messenger } from '../messaging/messenger.ts';
 import type { Actor } from './actor.ts';
 import type { Handle } from '../db/schema.ts';
@@ -67,7 +67,7 @@ export interface App {
   readonly passwords: PasswordHasher;
   readonly attempts: AttemptLimiter;
   /** Lets checks under one key run one after the other. */
-  readonly inTurn: KeyedQueues;
+  readonly inTurn: KeyedQueue;
   readonly sessions: SessionCache;
   /** Lets writes to one account's things wait for one another. */
   readonly turns: Turns;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCallError } from '../calls/call-error.ts';
 import { countTry, createMemoryAttempts, requireTry } from './attempts.ts';
-import { createKeyedQueues, createQueue } from './queues.ts';
+import { createKeyedQueue, createBoundedQueue } from './bounded-queue.ts';
 
 const limit = { key: 'k', most: 3, windowMs: 900_000, delayMs: 30_000 };
 
@@ -58,14 +58,14 @@ describe('tries', () => {
   });
 });
 
-describe('queues', () => {
+describe('turns', () => {
   it('let few tasks run, few wait, and tell the others to try later', async () => {
-    const queue = createQueue({ running: 2, waiting: 3 });
+    const turns = createBoundedQueue({ running: 2, waiting: 3 });
     const gate = Promise.withResolvers<void>();
     let most = 0;
     let running = 0;
     const tasks = Array.from({ length: 8 }, () =>
-      queue(async () => {
+      turns(async () => {
         running += 1;
         most = Math.max(most, running);
         await gate.promise;
@@ -79,11 +79,11 @@ describe('queues', () => {
     const refused = results.filter((one) => one.status === 'rejected');
     expect([most, refused.length]).toEqual([2, 3]);
     expect(refused.every(({ reason }) => isCallError(reason, 'databaseBusy'))).toBe(true);
-    expect(await queue(() => Promise.resolve('next'))).toBe('next');
+    expect(await turns(() => Promise.resolve('next'))).toBe('next');
   });
 
   it('of one key come one after the other, of another at the same time', async () => {
-    const inTurn = createKeyedQueues(10);
+    const inTurn = createKeyedQueue(10);
     const log: string[] = [];
     const task = (name: string) => async () => {
       log.push(`${name} begins`);

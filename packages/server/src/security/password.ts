@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createQueue } from './queues.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
 
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
@@ -35,16 +35,16 @@ const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${en
 
 /** Makes a hasher (argon2id, 19 MiB, two passes) that runs at most two hashes at once and lets at most a hundred wait. */
 export function createPasswordHasher(): PasswordHasher {
-  const queue = createQueue({ running: MAX_RUNNING, waiting: MAX_WAITING });
+  const enqueue = createBoundedQueue({ running: MAX_RUNNING, waiting: MAX_WAITING });
   return {
     hash: (password) =>
-      queue(async () => {
+      enqueue(async () => {
         const salt = randomBytes(SALT_LENGTH);
         const tag = await derive(password, salt, COST);
         return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(salt)}$${encode(tag)}`;
       }),
     verify: (password, stored, begin) =>
-      queue(async () => {
+      enqueue(async () => {
         await begin?.();
         const match = PHC.exec(stored ?? NOBODY) ?? PHC.exec(NOBODY);
         const [, memory = '', passes = '', parallelism = '', salt = '', tag = ''] = match ?? [];

@@ -1,10 +1,13 @@
 import { CallError } from '../calls/call-error.ts';
 
 /** Lets few tasks run at once and few more wait. */
-export type Queue = <T>(task: () => Promise<T>) => Promise<T>;
+export type BoundedQueue = <T>(task: () => Promise<T>) => Promise<T>;
 
 /** Makes a queue for so many running and waiting tasks. A task that finds no place is not begun: it throws `databaseBusy`, which says to try later. */
-export function createQueue(most: { readonly running: number; readonly waiting: number }): Queue {
+export function createBoundedQueue(most: {
+  readonly running: number;
+  readonly waiting: number;
+}): BoundedQueue {
   let free = most.running;
   const waiting: (() => void)[] = [];
   return async (task) => {
@@ -22,13 +25,13 @@ export function createQueue(most: { readonly running: number; readonly waiting: 
 }
 
 /** Lets the tasks of one key run one after the other. */
-export type KeyedQueues = <T>(key: string, task: () => Promise<T>) => Promise<T>;
+export type KeyedQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
-/** Makes queues by key, one task of a key at a time, for so many that wait; a key without tasks holds no memory. */
-export function createKeyedQueues(waiting: number): KeyedQueues {
-  const keyed = new Map<string, { readonly queue: Queue; users: number }>();
+/** Makes a queue for each key, one task of a key at a time, for so many that wait; a key without tasks holds no memory. */
+export function createKeyedQueue(waiting: number): KeyedQueue {
+  const keyed = new Map<string, { readonly queue: BoundedQueue; users: number }>();
   return async (key, task) => {
-    const entry = keyed.get(key) ?? { queue: createQueue({ running: 1, waiting }), users: 0 };
+    const entry = keyed.get(key) ?? { queue: createBoundedQueue({ running: 1, waiting }), users: 0 };
     keyed.set(key, entry);
     entry.users += 1;
     try {
