@@ -15,10 +15,11 @@ import type { Logger } from './http/logging.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { outsideOf, outsideSources } from './http/pages/outside.ts';
 import { allowPartners, createPartnerOrigins } from './http/origins.ts';
+import { createProxyWarning } from './http/proxies.ts';
 import { createCallLimit } from './http/rate-limits.ts';
 import { createSecurityHeaders } from './http/pages/security.ts';
 import type { After } from './http/read-bytes.ts';
-import { createCallRules } from './http/uploads.ts';
+import { createCallRules, createIdentify } from './http/uploads.ts';
 import { serveWeb } from './http/pages/web.ts';
 import type { Stopping } from './http/stopping.ts';
 import { contractCalls } from './domains.ts';
@@ -55,6 +56,7 @@ export function createApp(deps: HttpDeps): Express {
   server.use(stopping.middleware);
   server.use(createHealthRouter(app, stopping));
   server.use(createRequestLog(logger));
+  server.use(createProxyWarning(logger));
   server.use((request, _response, next) => runForAccount(`address ${request.ip ?? ''}`, next));
   server.use(EMBED_API, createEmbedApi(app, partners, intake));
   server.use(serveEmbed({ embedDir, partners }));
@@ -67,7 +69,7 @@ export function createApp(deps: HttpDeps): Express {
     '/api',
     allowPartners(partners),
     noStore,
-    createCallLimit(app.config.callsPerMinute),
+    createCallLimit(app.config.callsPerMinute, createIdentify(app)),
     takeBody(intake, createCallRules(app)),
   );
   server.use(createApiRouter(app, contractCalls));

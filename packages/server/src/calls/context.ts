@@ -82,6 +82,8 @@ export interface App {
 /** What the session calls need of the request itself. */
 export interface RequestFacts {
   readonly ip: string;
+  /** Whether the address is that of a proxy that nobody said to trust, and so everybody's. */
+  readonly isSharedAddress: boolean;
   readonly userAgent: string;
   /** Whether a page of our own origin sent the request, told by the browser itself. */
   readonly sameOrigin: boolean;

@@ -26,13 +26,14 @@ const ALLOWED_HEADERS = 'token, content-type, accept-language';
 export function createEmbedApi(app: App, partners: PartnerOrigins, intake: BodyIntake): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const answerPages = createCors(partners);
-  router.use(createSecurityHeaders([]), noStore, createCallLimit(app.config.callsPerMinute));
+  const identify = createIdentify(app);
+  router.use(createSecurityHeaders([]), noStore, createCallLimit(app.config.callsPerMinute, identify));
   router.get('/status', async (request, response) => {
     response.set('Access-Control-Allow-Origin', '*').vary('Origin');
     const registered = await isRegistered(partners, request);
     sendData(response, { time: app.now(), ...PROTOCOL, registered });
   });
-  const rules: IntakeRules = { limit: BODY_BYTES, identify: createIdentify(app) };
+  const rules: IntakeRules = { limit: BODY_BYTES, identify };
   const body = takeBody(intake, () => rules);
   for (const call of embeddedCalls) {
     const { pages } = call;

@@ -4,7 +4,7 @@ import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import { findAccount, parseLoginName } from '../accounts/index.ts';
 import { CallError, isCallError } from '../calls/call-error.ts';
-import type { App, CallContext, PublicContext } from '../calls/context.ts';
+import type { App, CallContext, PublicContext, RequestFacts } from '../calls/context.ts';
 import { countTry, requireTry } from '../security/attempts.ts';
 import type { AttemptLimit } from '../security/attempts.ts';
 import { createDevice } from './devices.ts';
@@ -46,7 +46,7 @@ type Grant = CallData<'session', 'signIn'>;
 /** Signs in by password: a new device, its header token, and on our own pages the session cookie. Throws `wrongCredentials`, or `tooManyRequests` after repeated failures. */
 async function signIn(context: PublicContext, input: CallParsedInput<'session', 'signIn'>): Promise<Grant> {
   const { app, db, request } = context;
-  const limits = signInLimits(app, input.account, request.ip);
+  const limits = signInLimits(app, input.account, request);
   const attempt = { limiter: app.attempts, limits, now: app.now() };
   await requireTry(attempt);
   const account = await findAccount(db, input.account);
@@ -114,13 +114,16 @@ const WINDOW_MS = 15 * 60_000;
 const DELAY_MS = 30_000;
 const ADDRESS_SHARE = 10;
 
-/** Limits wrong passwords for an account, and for an address that tries many. */
-function signInLimits({ config }: App, account: string, ip: string): readonly AttemptLimit[] {
+/** Limits wrong passwords for an account, and for an address that tries many, unless everybody has it. */
+function signInLimits(
+  { config }: App,
+  account: string,
+  { ip, isSharedAddress }: RequestFacts,
+): readonly AttemptLimit[] {
   const most = config.signInFailures;
   if (most === 0) return [];
   const times = { windowMs: WINDOW_MS, delayMs: DELAY_MS };
-  return [
-    { key: `sign-in:account:${parseLoginName(account).key}`, most, ...times },
-    { key: `sign-in:address:${ip}`, most: most * ADDRESS_SHARE, ...times },
-  ];
+  const own = { key: `sign-in:account:${parseLoginName(account).key}`, most, ...times };
+  if (isSharedAddress) return [own];
+  return [own, { key: `sign-in:address:${ip}`, most: most * ADDRESS_SHARE, ...times }];
 }

@@ -51,7 +51,7 @@ export interface TestServer {
 export async function startTestServer(
   database: Database,
   environment: Readonly<Record<string, string>> = {},
-  parts: Pick<HttpDeps, 'failures' | 'after'> = {},
+  parts: Partial<Pick<HttpDeps, 'failures' | 'after' | 'logger'>> = {},
 ): Promise<TestServer> {
   const config: ServerConfig = readConfig({ CHARTDOCK_CALLS_PER_MINUTE: '0', ...environment });
   const clock = createTestClock();
