@@ -6,7 +6,7 @@ export interface Variable<Value> {
   readonly meaning: string;
   /** Text used when the variable is not set or empty. */
   readonly fallback: string;
-  /** Reads the text; answers undefined when it is not allowed. */
+  /** Reads the text; returns undefined when it is not allowed. */
   readonly parse: (text: string) => Value | undefined;
   /** What is allowed, for the message that refuses a value. */
   readonly allowed: string;

@@ -9,7 +9,7 @@ import type { LaunchPage } from './watch-launches.ts';
 // Long enough to finish a sentence; whoever lets it pass gets the version with the next visit.
 const updateNoticeMs = 30_000;
 
-/** Calls once somebody is signed in, at once when somebody is. */
+/** Calls once someone is signed in, at once when someone is. */
 const whenSignedIn = ({ files }: Workspace, then: () => void): void => {
   if (files.getState().area !== undefined) return then();
   const stop = files.subscribe(({ area }) => {

@@ -87,14 +87,14 @@ const contentWith = (content: ListContent, page: LoadedPage): ListContent => ({
   broken: brokenWith(content.broken, page),
 });
 
-/** A list was asked for: its first page is on its way and older answers no longer count. */
+/** A list was asked for: its first page is on its way and older responses no longer count. */
 export const afterListAsked = (list: ListState, query: ListQuery): ListState => ({
   status: 'loading',
   ticket: list.ticket + 1,
   query,
 });
 
-/** The first pages arrived, for a list that was asked for or refreshed. Late answers change nothing. */
+/** The first pages arrived, for a list that was asked for or refreshed. Late responses change nothing. */
 export const afterListLoaded = (list: ListState, ticket: number, pages: readonly LoadedPage[]): ListState => {
   const query = queryOf(list);
   if (list.ticket !== ticket || query === undefined) return list;
@@ -126,7 +126,7 @@ export const afterPagesAsked = (list: ListState, pages: readonly number[]): List
 const withoutPending = (list: ListState, page: number): ReadonlySet<number> =>
   new Set([...pendingOf(list)].filter((each) => each !== page));
 
-/** A further page arrived. Late answers change nothing. */
+/** A further page arrived. Late responses change nothing. */
 export const afterPageLoaded = (list: ListState, ticket: number, page: LoadedPage): ListState => {
   if (list.ticket !== ticket || list.status !== 'loadingMore') return list;
   return settled(ticket, contentWith(list.content, page), withoutPending(list, page.page));
@@ -143,7 +143,7 @@ export const afterPageFailed = (
   return settled(ticket, { ...list.content, broken }, withoutPending(list, fault.page));
 };
 
-/** The rows changed by a command: answers that are on their way would bring old rows back, so they no longer count. */
+/** The rows changed by a command: responses that are on their way would bring old rows back, so they no longer count. */
 const afterRowsChanged = (list: ListState, change: (rows: Rows) => Rows): ListState => {
   const content = contentOf(list);
   if (content === undefined) return list;

@@ -7,7 +7,7 @@ export const NOTHING_PICKED: Selection = { mode: 'off' };
 const picking = (picked: ReadonlyMap<string, FileItem>, anchor: string): Selection =>
   picked.size === 0 ? NOTHING_PICKED : { mode: 'some', picked, anchor };
 
-/** Tells whether an item is picked. */
+/** Returns whether an item is picked. */
 export const isPicked = (selection: Selection, id: string): boolean => {
   if (selection.mode === 'all') return !selection.except.has(id);
   return selection.mode === 'some' && selection.picked.has(id);
@@ -94,7 +94,7 @@ export const afterPickedGone = (
 };
 
 /**
- * The rows are known anew: picked items that a complete list no longer holds are dropped, the others are brought up to date.
+ * The rows are loaded again: picked items that a complete list no longer holds are dropped, the others are brought up to date.
  *
  *     some {b c}   + rows a c′ d    →  some {c′}
  *     some {b c}   + rows a c′ … d  →  some {b c′}: b may be in the gap

@@ -9,7 +9,7 @@ export interface DialogLayers {
 /** Layer of the first open dialog. */
 export const firstDialogLayer = 100;
 
-/** Makes a counter of dialog layers; one belongs to each page. */
+/** Creates a counter of dialog layers; one belongs to each page. */
 export function createDialogLayers(): DialogLayers {
   const open = new Set<number>();
   return {

@@ -31,7 +31,7 @@ export function noteScrolling(anchor: MenuAnchor): ScrollPositions {
 }
 
 /**
- * Tells whether a scroll event means that the anchor has moved. The event of a box elsewhere does not, nor does one that
+ * Returns whether a scroll event means that the anchor has moved. The event of a box elsewhere does not, nor does one that
  * was still on its way when the menu opened: browsers tell of a scroll a frame later.
  */
 export function hasMovedAnchor(notes: ScrollPositions, target: EventTarget | null): boolean {

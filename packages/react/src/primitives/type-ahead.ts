@@ -4,12 +4,12 @@ export interface TypedSoFar {
   at: number;
 }
 
-/** How long a pause may be before typing starts anew, in milliseconds. */
+/** How long a pause may be before typing starts again, in milliseconds. */
 export const typingPause = 700;
 
 /**
  * Finds the next label that begins with what was typed; a repeated single letter steps through its labels.
- * Answers -1 when nothing matches. Updates `typed`.
+ * Returns -1 when nothing matches. Updates `typed`.
  */
 export function findByTyping(
   typed: TypedSoFar,
@@ -30,7 +30,7 @@ export function findByTyping(
   return -1;
 }
 
-/** Tells whether a key types a letter, rather than being a command. */
+/** Returns whether a key types a letter, rather than being a command. */
 export function isTypedLetter(event: {
   readonly key: string;
   readonly ctrlKey: boolean;

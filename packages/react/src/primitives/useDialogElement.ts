@@ -12,7 +12,7 @@ export function focusableIn(element: HTMLElement): HTMLElement[] {
   return Array.from(element.querySelectorAll<HTMLElement>(focusable)).filter((each) => each.tabIndex >= 0);
 }
 
-/** Tells whether this engine can make a dialog modal by itself. */
+/** Returns whether this engine can make a dialog modal by itself. */
 export function hasModalDialogs(): boolean {
   return (
     typeof HTMLDialogElement === 'function' && typeof HTMLDialogElement.prototype.showModal === 'function'
@@ -60,7 +60,7 @@ function fitToWindow(element: HTMLDialogElement | null): (() => void) | undefine
   if (element === null) return undefined;
   const scaleTo = (scale: number): void => element.style.setProperty('--cd-dialog-scale', String(scale));
   const fit = (): void => {
-    // The style sheet keeps the height within the window at the scale of now; at the smallest one it shows what it wants.
+    // The style sheet keeps the height within the window at the current scale; at the smallest one it shows what it wants.
     scaleTo(smallestScale);
     const dialog = { width: element.offsetWidth, height: element.offsetHeight };
     scaleTo(scaleDialog({ dialog, window: { width: window.innerWidth, height: window.innerHeight } }));

@@ -5,7 +5,7 @@ import { sendEnvelope } from './answer.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Limits the calls of one address in a minute; past the limit the answer is an envelope with code 429 and HTTP 200. A limit of 0 lets everything through. */
+/** Limits the calls of one address in a minute; past the limit the response is an envelope with code 429 and HTTP 200. A limit of 0 lets everything through. */
 export function createCallLimit(perMinute: number): RequestHandler {
   if (perMinute === 0) return (_request, _response, next) => next();
   return rateLimit({

@@ -27,7 +27,7 @@ export interface FileViewProps {
   readonly marked?: string | undefined;
   /** Where the view begins; default its top. Read once, when it is mounted. */
   readonly position?: ListPosition | undefined;
-  /** Is told how far somebody had come when the view goes. */
+  /** Is told how far someone had come when the view goes. */
   readonly onLeave?: ((position: ListPosition) => void) | undefined;
   /** Ids of items to point at because a change of them failed a moment ago. */
   readonly returned?: ReadonlySet<string> | undefined;

@@ -65,7 +65,7 @@ const noStore: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Tells whether a person went to the address: a picture, a frame or a page fetched in advance signs nobody in. */
+/** Returns whether a person went to the address: a picture, a frame or a page fetched in advance signs nobody in. */
 function isVisit(request: Request): boolean {
   const dest = request.get('sec-fetch-dest');
   const isAhead = (request.get('sec-purpose') ?? request.get('purpose') ?? '').includes('prefetch');

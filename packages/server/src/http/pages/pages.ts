@@ -3,12 +3,12 @@ import type { Response } from 'express';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Answers a small page that says one thing, in both languages, without scripts. */
+/** Returns a small page that says one thing, in both languages, without scripts. */
 export function sendNotice(response: Response, status: number, lines: readonly string[]): void {
   sendPage(response, { status, body: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('') });
 }
 
-/** Answers a refusal as a page: its text for people, its code for the page around a hidden frame. */
+/** Returns a refusal as a page: its text for people, its code for the page around a hidden frame. */
 export function sendRefusal(
   response: Response,
   status: number,
