@@ -42,7 +42,7 @@ export interface HttpDeps {
   readonly after?: After | undefined;
 }
 
-/** Makes the Express application: calls, images, pages, partner files, health. Every answer to a call is an envelope. */
+/** Creates the Express application: calls, images, pages, partner files, health. Every response to a call is an envelope. */
 export function createApp(deps: HttpDeps): Express {
   const { app, logger, stopping, webDir, embedDir, failures, after = waitFor } = deps;
   const intake = { room: createBodyRoom(app.config.bodyMegabytes), after };

@@ -13,7 +13,7 @@ const ACCOUNT_SHARE = 2;
 
 /** The memory of one body. */
 export interface BodyPlace {
-  /** Takes room for more bytes; false when there is none. */
+  /** Takes room for more bytes; false when there is none, and for what still comes after it was left. */
   readonly take: (bytes: number) => boolean;
   /** Says whose body it is: from then on it counts for that account, no longer for strangers. */
   readonly belongsTo: (account: string) => void;
@@ -47,8 +47,10 @@ export function createBodyRoom(megabytes: number): BodyRoom {
     enter: () => {
       let holder = STRANGERS;
       let size = 0;
+      let isLeft = false;
       return {
         take: (bytes) => {
+          if (isLeft) return false;
           const counted = Math.max(0, Math.min(bytes, size + bytes - FREE_BYTES));
           if (total + counted > all || (held.get(holder) ?? 0) + counted > shareOf(holder)) return false;
           size += bytes;
@@ -64,6 +66,7 @@ export function createBodyRoom(megabytes: number): BodyRoom {
         leave: () => {
           add(holder, -Math.max(0, size - FREE_BYTES));
           size = 0;
+          isLeft = true;
         },
       };
     },

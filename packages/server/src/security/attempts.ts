@@ -15,9 +15,9 @@ export interface AttemptLimit {
 
 /** Counts tries before they are made: one that turns out right is given back. */
 export interface AttemptLimiter {
-  /** Takes a try; answers 0 when there was one, else the milliseconds to wait for the next. Of tries at the same moment no more get one than there are. */
+  /** Takes a try and returns 0 when there was one, else the milliseconds to wait for the next. Of tries at the same moment no more get one than there are. */
   readonly take: (limit: AttemptLimit, now: number) => Promise<number>;
-  /** Answers the milliseconds to wait for the next try, and takes none. */
+  /** Returns the milliseconds to wait for the next try, and takes none. */
   readonly waitOf: (limit: AttemptLimit, now: number) => Promise<number>;
   readonly giveBack: (key: string) => Promise<void>;
   /** Forgets a key. */
