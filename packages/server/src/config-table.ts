@@ -33,6 +33,26 @@ const list = (value: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+/** Origins in which an app shows pages of others: Zoom's clients, and what Microsoft lists for tabs. */
+const APP_ORIGINS: Readonly<Record<string, readonly string[]>> = {
+  zoom: ['https://*.zoom.us', 'https://*.zoom.com'],
+  teams: [
+    'https://teams.microsoft.com',
+    'https://*.teams.microsoft.com',
+    'https://*.cloud.microsoft',
+    'https://*.microsoft365.com',
+    'https://*.office.com',
+    'https://outlook.office365.com',
+  ],
+};
+
+const ORIGIN = /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?$/;
+
+const appFrames = (value: string): readonly string[] | undefined => {
+  const origins = list(value).map((name) => APP_ORIGINS[name] ?? (ORIGIN.test(name) ? [name] : undefined));
+  return origins.every((each) => each !== undefined) ? origins.flat() : undefined;
+};
+
 const outside = {
   parse: (value: string): string | undefined =>
     value === '' || (URL.canParse(value) && /^https?:\/\/[^\s\\;,'"]+$/.test(value)) ? value : undefined,
@@ -263,6 +283,21 @@ export const variables = {
     fallback: '',
     parse: list,
     allowed: 'domains separated by commas',
+  },
+  appFrames: {
+    name: 'CHARTDOCK_APP_FRAMES',
+    meaning:
+      'apps that may show the web app in a frame, separated by commas: zoom, teams, or an origin (https://host, https://*.host); needs https, as sessions are then kept for every site apart',
+    fallback: '',
+    parse: appFrames,
+    allowed: 'zoom, teams or origins, separated by commas',
+  },
+  hstsDays: {
+    name: 'CHARTDOCK_HSTS_DAYS',
+    meaning:
+      'days for which browsers are told to come by https alone (Strict-Transport-Security, which Zoom asks for); 0 tells them nothing',
+    fallback: '0',
+    ...whole(0, 3_650),
   },
   webDir: {
     name: 'CHARTDOCK_WEB_DIR',

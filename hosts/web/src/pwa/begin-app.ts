@@ -34,5 +34,7 @@ export const beginApp = (page: Window & LaunchPage, workspace: Workspace): void 
     navigate,
     importFiles: (files) => whenSignedIn(workspace, () => void workspace.prompts.openImport({ files })),
   });
-  if (import.meta.env.PROD) void keepShell(page, (showIt) => tellUpdate(workspace, showIt));
+  // The worker keeps the files of the modern build; an older engine needs others and goes on without.
+  if (import.meta.env.PROD && import.meta.env.MODE !== 'legacy')
+    void keepShell(page, (showIt) => tellUpdate(workspace, showIt));
 };

@@ -152,14 +152,24 @@ const afterRowsChanged = (list: ListState, change: (rows: Rows) => Rows): ListSt
   return { status: 'ready', ticket: list.ticket + 1, content: { ...content, rows, cursors: new Map() } };
 };
 
-/** Items left the list, by a move, a delete or a restore. */
+/**
+ * Items left the list, by a move, a delete or a restore. Places that are not loaded stay open.
+ *
+ *     a b … d  − b, d  →  a …
+ *     a … c    − x     →  a … c
+ */
 export const afterItemsRemoved = (list: ListState, ids: ReadonlySet<string>): ListState =>
   afterRowsChanged(list, (rows) => {
     const rest = rows.filter((row) => row === undefined || !ids.has(row.id));
     return rest.length === rows.length ? rows : rest;
   });
 
-/** The rows were put into another order; nothing changes when others have taken the place of `before` meanwhile. */
+/**
+ * The rows were put into another order; nothing changes when others have taken the place of `before` meanwhile.
+ *
+ *     a b c    before a b c, next c a b  →  c a b
+ *     a b c d  before a b c, next c a b  →  a b c d
+ */
 export const afterRowsOrdered = (list: ListState, before: Rows, next: Rows): ListState =>
   afterRowsChanged(list, (rows) => (rows === before ? next : rows));
 
@@ -187,7 +197,13 @@ const mergeRows = (rows: Rows, placed: readonly PlacedItem[]): Rows => {
   return next;
 };
 
-/** Items came to the list, or came back to it. Those that are there already stay where they are. */
+/**
+ * Items came to the list, or came back to it. Those that are there already stay where they are.
+ *
+ *     a c d    + b at 1          →  a b c d
+ *     a … d    + b at 1, e at 4  →  a b … d e
+ *     a b c    + b at 0, z at 9  →  a b c z
+ */
 export const afterItemsInserted = (list: ListState, placed: readonly PlacedItem[]): ListState =>
   afterRowsChanged(list, (rows) => {
     const known = new Set(rows.map((row) => row?.id));

@@ -53,6 +53,8 @@ export type ServiceConfig = Pick<
   | 'wemeetSdkId'
   | 'wemeetSecret'
   | 'wemeetDomains'
+  | 'appFrames'
+  | 'hstsDays'
   | OutsidePlace
 >;
 

@@ -144,7 +144,8 @@ function contextOf(app: App, { request, response }: Exchange, parts: ContextPart
     sameOrigin: isSameOrigin(request),
     sessionCookie: readCookie(request, SESSION_COOKIE),
     token: request.get('token'),
-    setSessionCookie: (token, maxAgeMs) => setSessionCookie(response, token, maxAgeMs),
+    setSessionCookie: (token, maxAgeMs) =>
+      setSessionCookie(response, { token, maxAgeMs, inFrames: app.config.appFrames.length > 0 }),
   };
   return { app, now: app.now(), locale: localeOf(request), request: facts, ...parts };
 }

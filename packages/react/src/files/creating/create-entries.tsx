@@ -8,7 +8,7 @@ import { formulaIcon, importIcon, workflowIcon } from '../../icons/interface-ico
 import { KindIcon } from '../../icons/KindIcon.tsx';
 import { iconKindOf } from '../../icons/icon-kind.ts';
 import type { IconKind } from '../../icons/icon-kind.ts';
-import type { MenuEntry } from '../../primitives/menu.types.ts';
+import type { MenuEntry } from '../../primitives/menus/menu.types.ts';
 
 /** Id of the entry that makes a folder; every other entry's id is a category. */
 export const folderEntryId = 'folder';

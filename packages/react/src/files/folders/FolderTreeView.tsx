@@ -6,7 +6,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { KindIcon } from '../../icons/KindIcon.tsx';
 import { chevronRightIcon } from '../../icons/interface-icons.ts';
 import { useT } from '../../i18n/useT.ts';
-import { findByTyping, isTypedLetter } from '../../primitives/type-ahead.ts';
+import { findByTyping, isTypedLetter } from '../../primitives/menus/type-ahead.ts';
 import { useStore } from '../../provider/useStore.ts';
 import { Spinner } from '../../primitives/Spinner.tsx';
 

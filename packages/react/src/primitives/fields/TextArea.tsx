@@ -1,7 +1,7 @@
 import { textLength } from '@chartdock/contract';
 import type { JSX } from 'react';
 import { useId } from 'react';
-import { joinClasses } from '../styles/join-classes.ts';
+import { joinClasses } from '../../styles/join-classes.ts';
 import type { TextInputOptions } from './useTextInput.ts';
 import { useTextInput } from './useTextInput.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Rendered } from '../testing/render.ts';
-import { button, click, find, renderInto, type } from '../testing/render.ts';
+import type { Rendered } from '../../testing/render.ts';
+import { button, click, find, renderInto, type } from '../../testing/render.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 let rendered: Rendered | undefined;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Rendered } from '../testing/render.ts';
-import { button, click, find, press, renderInto } from '../testing/render.ts';
-import { Button } from './Button.tsx';
+import type { Rendered } from '../../testing/render.ts';
+import { button, click, find, press, renderInto } from '../../testing/render.ts';
+import { Button } from '../Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { createDialogLayers } from './dialog-layers.ts';
 import { keepInside, scaleDialog, smallestScale } from './dialog-geometry.ts';

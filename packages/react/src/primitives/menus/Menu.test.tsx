@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Rendered } from '../testing/render.ts';
-import { click, find, press, renderInto, settle } from '../testing/render.ts';
+import type { Rendered } from '../../testing/render.ts';
+import { click, find, press, renderInto, settle } from '../../testing/render.ts';
 import { Menu, leaveDelay } from './Menu.tsx';
 import type { MenuEntry } from './menu.types.ts';
 

@@ -1,6 +1,6 @@
 import type { JSX, KeyboardEvent, Ref } from 'react';
 import { useId } from 'react';
-import { joinClasses } from '../styles/join-classes.ts';
+import { joinClasses } from '../../styles/join-classes.ts';
 import type { TextInputOptions } from './useTextInput.ts';
 import { useTextInput } from './useTextInput.ts';
 

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MenuAnchor, MenuEntry } from './menu.types.ts';
 import { hasMovedAnchor, noteScrolling } from './menu-scrolling.ts';
 import { MenuList } from './MenuList.tsx';
-import { focusedElement } from './top-layer.ts';
-import { useLatest } from './useLatest.ts';
+import { focusedElement } from '../top-layer.ts';
+import { useLatest } from '../useLatest.ts';
 
 /** Properties of {@link Menu}. */
 export interface MenuProps {

@@ -1,8 +1,8 @@
 import type { JSX, KeyboardEvent, Ref } from 'react';
 import { useRef } from 'react';
-import { Icon } from '../icons/Icon.tsx';
-import { closeIcon, searchIcon } from '../icons/interface-icons.ts';
-import { IconButton } from './IconButton.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { closeIcon, searchIcon } from '../../icons/interface-icons.ts';
+import { IconButton } from '../IconButton.tsx';
 import { useTextInput } from './useTextInput.ts';
 
 /** Properties of {@link SearchField}. */

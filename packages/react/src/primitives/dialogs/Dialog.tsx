@@ -1,8 +1,8 @@
 import type { JSX, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useId } from 'react';
-import { closeIcon } from '../icons/interface-icons.ts';
-import { IconButton } from './IconButton.tsx';
-import { focusedElement } from './top-layer.ts';
+import { closeIcon } from '../../icons/interface-icons.ts';
+import { IconButton } from '../IconButton.tsx';
+import { focusedElement } from '../top-layer.ts';
 import { useDialogDrag } from './useDialogDrag.ts';
 import { focusableIn, hasModalDialogs, useDialogElement } from './useDialogElement.ts';
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { concealIcon, previewIcon } from '../icons/interface-icons.ts';
-import { IconButton } from './IconButton.tsx';
+import { concealIcon, previewIcon } from '../../icons/interface-icons.ts';
+import { IconButton } from '../IconButton.tsx';
 import { TextField } from './TextField.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 

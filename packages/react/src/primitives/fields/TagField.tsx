@@ -1,8 +1,8 @@
 import type { JSX, KeyboardEvent } from 'react';
 import { useId, useRef, useState } from 'react';
-import { closeIcon } from '../icons/interface-icons.ts';
-import { Icon } from '../icons/Icon.tsx';
-import { joinClasses } from '../styles/join-classes.ts';
+import { closeIcon } from '../../icons/interface-icons.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { joinClasses } from '../../styles/join-classes.ts';
 import { useTextInput } from './useTextInput.ts';
 
 /** Properties of {@link TagField}. */

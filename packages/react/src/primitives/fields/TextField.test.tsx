@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Rendered } from '../testing/render.ts';
-import { find, renderInto, settle, type } from '../testing/render.ts';
+import type { Rendered } from '../../testing/render.ts';
+import { find, renderInto, settle, type } from '../../testing/render.ts';
 import { TextField } from './TextField.tsx';
 
 let rendered: Rendered | undefined;

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pageDialogLayers } from './dialog-layers.ts';
 import { scaleDialog, smallestScale } from './dialog-geometry.ts';
-import { focusedElement } from './top-layer.ts';
+import { focusedElement } from '../top-layer.ts';
 
 const focusable =
   'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])';

@@ -1,13 +1,13 @@
 import type { JSX, KeyboardEvent, RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { joinClasses } from '../styles/join-classes.ts';
+import { joinClasses } from '../../styles/join-classes.ts';
 import type { MenuAnchor, MenuEntry } from './menu.types.ts';
 import { boxOf } from './menu.types.ts';
 import { placeMenu } from './place-menu.ts';
 import { readMenuKey } from './menu-keys.ts';
 import { MenuRow } from './MenuRow.tsx';
 import { findByTyping, isTypedLetter } from './type-ahead.ts';
-import { liftElement } from './top-layer.ts';
+import { liftElement } from '../top-layer.ts';
 
 /** Properties of {@link MenuList}; Menu and its submenus share them. */
 export interface MenuListProps {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useRef } from 'react';
-import { Icon } from '../icons/Icon.tsx';
-import { checkIcon, chevronDownIcon, chevronRightIcon } from '../icons/interface-icons.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import { checkIcon, chevronDownIcon, chevronRightIcon } from '../../icons/interface-icons.ts';
 import type { MenuEntry } from './menu.types.ts';
 
 /** Properties of {@link MenuRow}. */
