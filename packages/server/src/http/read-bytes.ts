@@ -46,7 +46,7 @@ export interface Reading {
  * seconds for all of it; somebody known has to bring half a megabyte in each. Throws a BodyError, and `databaseBusy`
  * when there is no room.
  */
-export async function readBytes(request: Request, reading: Reading): Promise<Buffer> {
+export async function readBytes(request: Request, reading: Reading): Promise<Buffer<ArrayBuffer>> {
   const progress: Progress = { bytes: 0, known: false };
   const watch = watchPace(progress, reading.after);
   try {
@@ -74,7 +74,7 @@ function watchPace(progress: Progress, after: After) {
   return { slow: slow.promise, end: () => end() };
 }
 
-async function readAll(request: Request, reading: Reading, progress: Progress): Promise<Buffer> {
+async function readAll(request: Request, reading: Reading, progress: Progress): Promise<Buffer<ArrayBuffer>> {
   const { rules, place } = reading;
   await askHead(request, reading, progress);
   const chunks: Buffer[] = [];
