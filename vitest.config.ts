@@ -18,7 +18,7 @@ const preact = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
 ];
 
-/** Tells whether this run breaks source on purpose: that must not get into the cache of other runs, and what waits for something broken waits in vain. */
+/** Returns whether this run breaks source on purpose: that must not get into the cache of other runs, and what waits for something broken waits in vain. */
 const breaking = process.env[breakVariable] !== undefined;
 
 /**

@@ -1,4 +1,4 @@
-/** Answers the middle value of a list of numbers; NaN for an empty list. */
+/** Returns the middle value of a list of numbers; NaN for an empty list. */
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -7,7 +7,7 @@ export const median = (values: readonly number[]): number => {
 };
 
 /**
- * Answers the middle ratio of two lists whose entries at the same place were measured in the same round, so that a slow
+ * Returns the middle ratio of two lists whose entries at the same place were measured in the same round, so that a slow
  * minute of the machine touches both; NaN for empty lists.
  */
 export const medianRatio = (own: readonly number[], limit: readonly number[]): number =>

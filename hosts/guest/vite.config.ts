@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { flattenLayers } from '../../scripts/building/flatten-layers.ts';
 import { LICENCES_FILE, notices } from '../../scripts/building/notices.ts';
 import { precompress } from '../../scripts/building/precompress.ts';
 import { compileEarly } from './build/compile-early.ts';
@@ -7,14 +8,18 @@ import { guestChunks, helpersInside } from './build/guest-chunks.ts';
 import { guestModules } from './build/guest-modules.ts';
 import { lightLoading } from './build/light-loading.ts';
 
+/** Engines that it is for at least; apps with web views of their own have the first. */
+const OLDEST = ['chrome86', 'safari15'];
+
 /** Builds the guest page on Preact: the React source leads to Preact's own modules, without a plugin. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/embed/v1/',
   oxc: { jsx: { runtime: 'automatic' } },
+  css: { postcss: { plugins: [flattenLayers()] } },
   build: {
-    target: ['chrome90', 'safari15'],
-    cssTarget: ['chrome90', 'safari15'],
+    target: OLDEST,
+    cssTarget: OLDEST,
     outDir: 'dist/page',
     emptyOutDir: true,
     assetsInlineLimit: 0,

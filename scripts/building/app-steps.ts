@@ -12,9 +12,18 @@ import type { BuildStep } from './step.types.ts';
 const sourcesOf = (names: readonly LayerName[]): string[] =>
   names.flatMap((name) => [`${layers[name].folder}/src`, `${layers[name].folder}/package.json`]);
 
-const viteBuild = (folder: string): BuildStep['build'] => {
-  const args = ['build', '--config', 'vite.config.ts', '--logLevel', 'warn'];
+const viteBuild = (folder: string, config = 'vite.config.ts', mode = 'production'): BuildStep['build'] => {
+  const args = ['build', '--config', config, '--mode', mode, '--logLevel', 'warn'];
   return () => runTool('vite', args, { cwd: inRoot(folder), env: { NODE_ENV: 'production' } });
+};
+
+const legacyFolder = 'hosts/web/dist/legacy';
+
+/** Few people load what is built for old engines, so it is compressed quickly. */
+const buildLegacy: BuildStep['build'] = async () => {
+  const result = await viteBuild('hosts/web', 'vite.legacy.config.ts', 'legacy')();
+  if (result.code === 0) await compressFolder(inRoot(legacyFolder), () => true);
+  return result;
 };
 
 /** Folder of the partner script, beside that of the guest page, whose build empties its own. */
@@ -32,7 +41,7 @@ const buildEmbedPart = async (name: string, source: string): Promise<string> => 
     bundle: true,
     minifySyntax: true,
     format: isScript ? 'iife' : 'esm',
-    target: ['chrome90', 'safari15'],
+    target: ['chrome86', 'safari15'],
     // Safari's fault is with spread arguments in an optional call, which this code has nowhere.
     supported: { 'optional-chain': true, 'dynamic-import': true },
     plugins: [partsApart],
@@ -74,6 +83,26 @@ const buildEmbedScript: BuildStep['build'] = async () => {
   }
 };
 
+const olderScript = 'hosts/guest/dist/page/older.js';
+
+const buildOlderScript: BuildStep['build'] = async () => {
+  try {
+    await build({
+      entryPoints: [inRoot('hosts/guest/src/older.ts')],
+      outfile: inRoot(olderScript),
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      target: 'es5',
+      legalComments: 'inline',
+      logLevel: 'silent',
+    });
+    return { code: 0, output: '' };
+  } catch (error) {
+    return { code: 1, output: error instanceof Error ? error.message : String(error) };
+  }
+};
+
 const always = ['tsconfig.base.json', 'scripts/building/precompress.ts', 'scripts/building/notices.ts'];
 
 /** Where the sources of a page are, with all that its host may import. */
@@ -82,6 +111,12 @@ const pageSources = (host: 'host-web' | 'host-guest'): string[] => {
   const own = ['src', 'build', 'index.html', 'vite.config.ts', 'package.json'];
   return [...sourcesOf(may), ...own.map((name) => `${folder}/${name}`), ...always];
 };
+
+const legacySources = [
+  'hosts/web/legacy',
+  'hosts/web/vite.legacy.config.ts',
+  'scripts/building/flatten-layers.ts',
+];
 
 /** Lists what the server serves and therefore `start` and the browser tests build: one row each. */
 export const appSteps: readonly BuildStep[] = [
@@ -92,10 +127,23 @@ export const appSteps: readonly BuildStep[] = [
     build: viteBuild('hosts/web'),
   },
   {
+    // After the web app, whose build empties the folder around it.
+    name: 'web app for older engines',
+    inputs: [...pageSources('host-web'), 'hosts/web/public', ...legacySources],
+    outputs: [`${legacyFolder}/index.html`],
+    build: buildLegacy,
+  },
+  {
     name: 'guest page',
-    inputs: pageSources('host-guest'),
+    inputs: [...pageSources('host-guest'), 'scripts/building/flatten-layers.ts'],
     outputs: ['hosts/guest/dist/page/index.html'],
     build: viteBuild('hosts/guest'),
+  },
+  {
+    name: 'guest page for older engines',
+    inputs: ['hosts/guest/src/older.ts'],
+    outputs: [olderScript],
+    build: buildOlderScript,
   },
   {
     name: 'partner script',

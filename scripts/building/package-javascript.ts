@@ -2,6 +2,7 @@ import { build as bundleStyles } from 'esbuild';
 import { join } from 'node:path';
 import { build } from 'tsup';
 import type { WorkspacePackage } from '../repository/packages.ts';
+import { explicitSubpaths, looseSubpaths } from './explicit-subpaths.ts';
 import { planPackage } from './package-plan.ts';
 
 const oldestBrowsers = ['chrome90', 'safari15'];
@@ -37,6 +38,9 @@ export const buildJavascript = async (one: WorkspacePackage): Promise<void> => {
     removeNodeProtocol: false,
     silent: true,
     tsconfig: join(one.path, 'tsconfig.json'),
+    // These are external too, under the name of a file.
+    noExternal: [...looseSubpaths(one)],
+    esbuildPlugins: [explicitSubpaths(one)],
     external: [
       ...Object.keys({ ...one.manifest.dependencies, ...one.manifest.peerDependencies }),
       /^@chartdock\//,

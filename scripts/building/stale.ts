@@ -24,7 +24,7 @@ export const hashInputs = (step: BuildStep, base: string = root): string => {
   return hash.digest('hex');
 };
 
-/** Tells whether a step must run: an output is missing, or its sources differ from those of its last run. */
+/** Returns whether a step must run: an output is missing, or its sources differ from those of its last run. */
 export const isStale = (step: BuildStep, base: string = root): boolean => {
   if (!step.outputs.every((output) => existsSync(join(base, output)))) return true;
   const stamp = stampPath(step, base);

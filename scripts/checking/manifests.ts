@@ -19,7 +19,7 @@ const originProblems = ({ path, folder, manifest }: WorkspacePackage): string[] 
   return problems;
 };
 
-/** Tells whether a bundler keeps a file that is imported for its effect alone: a pattern without a folder means any folder. */
+/** Returns whether a bundler keeps a file that is imported for its effect alone: a pattern without a folder means any folder. */
 const isKept = (file: string, kept: boolean | readonly string[] = true): boolean =>
   typeof kept === 'boolean'
     ? kept

@@ -13,7 +13,11 @@ import { fromRoot, inRoot } from '../repository/paths.ts';
 import { callAddresses } from '../../tests/requirements/call-addresses.ts';
 import { findReportProblem, writeApiReport } from './api-report.ts';
 import { findStaleLines } from '../../tests/breaking/break-line.ts';
+import { findNamedTests } from '../../tests/breaking/find-tests.ts';
+import { findUnbrokenIds } from '../../tests/breaking/find-unbroken.ts';
 import { ledger } from '../../tests/breaking/ledger/index.ts';
+import { readTestFiles } from '../../tests/breaking/test-files.ts';
+import { waitingIds } from '../../tests/breaking/waiting-ids.ts';
 import { findAddressProblems, parseAddresses } from './call-addresses.ts';
 import type { Check, TextFile } from './check.types.ts';
 import { findCycles, importGraph, type EntryLookup } from './cycles.ts';
@@ -177,7 +181,15 @@ export const textChecks: readonly Check[] = [
     run: () => {
       const readOrNone = (path: string): string | undefined =>
         existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : undefined;
-      return { problems: findStaleLines(ledger, readOrNone), note: `${ledger.length} breaks` };
+      const broken = ledger.map(({ id }) => id);
+      const named = findNamedTests(readTestFiles()).keys();
+      return {
+        problems: [
+          ...findStaleLines(ledger, readOrNone),
+          ...findUnbrokenIds({ named, broken, waiting: waitingIds }),
+        ],
+        note: `${ledger.length} breaks of ${new Set(broken).size} ids, ${waitingIds.length} ids wait`,
+      };
     },
   },
   {

@@ -28,7 +28,7 @@ export const compilerOptions = (folder: string): ts.CompilerOptions => {
   return ts.parseJsonConfigFileContent(read.config, ts.sys, folder).options;
 };
 
-/** Makes a compiler host that keeps parsed files, and takes some files from memory instead of the disk. */
+/** Creates a compiler host that keeps parsed files, and takes some files from memory instead of the disk. */
 export const createHost = (
   options: ts.CompilerOptions,
   memory: ReadonlyMap<string, string> = new Map(),

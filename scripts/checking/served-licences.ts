@@ -33,7 +33,7 @@ export const parseServedLibraries = (text: string): ServedLibrary[] =>
     licence: groups['licence'],
   }));
 
-/** Tells whether an SPDX expression lets us serve the library; of alternatives, one that does is enough. */
+/** Returns whether an SPDX expression lets us serve the library; of alternatives, one that does is enough. */
 export const isAllowedLicence = (expression: string): boolean =>
   expression
     .replace(/[()]/g, ' ')

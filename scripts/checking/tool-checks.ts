@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { appSteps } from '../building/app-steps.ts';
+import { archiveOf, archiveStep } from '../building/archive-steps.ts';
 import { importerSizesStep } from '../building/importer-sizes-step.ts';
 import { packageSteps } from '../building/package-steps.ts';
 import { packedPagesStep } from '../building/packed-pages-step.ts';
 import { runSteps } from '../building/run-steps.ts';
-import { packPackage } from '../processes/pack-package.ts';
 import { runTool, type ToolName } from '../processes/tools.ts';
 import {
   hasSource,
@@ -110,7 +110,8 @@ const excludedEntries = ({ manifest }: WorkspacePackage): string[] => {
 };
 
 const packProblems = async (one: WorkspacePackage): Promise<string[]> => {
-  const archive = await packPackage(one, inRoot('.cache/packs', one.short));
+  await runSteps([archiveStep(one)]);
+  const archive = archiveOf(one);
   const results = [
     await tool('publint', [archive, '--strict']),
     await tool('attw', [archive, '--profile', 'esm-only', ...excludedEntries(one), '--no-emoji']),

@@ -288,7 +288,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Menu follows rights',
       'scripts/documents/menu-matrix.test.ts',
-      'is what the reference shows; node scripts/write-menu-matrix.ts writes it anew',
+      'is what the reference shows; node scripts/write-menu-matrix.ts writes it again',
     ),
     yes(
       'Whole keyboard',

@@ -7,7 +7,7 @@ import { pickerRowsPage } from './picker-rows.ts';
 const root = new URL('../../', import.meta.url);
 const read = (path: string): Promise<string> => readFile(new URL(path, root), 'utf8');
 
-describe('the references, which node scripts/write-references.ts writes anew', () => {
+describe('the references, which node scripts/write-references.ts writes again', () => {
   it.each([
     ['picker-protocol.md', pickerProtocolPage],
     ['picker-errors.md', pickerErrorsPage],

@@ -40,7 +40,7 @@ export const listAncestors = (pid: number = process.pid): Ancestor[] => {
   return parent <= 1 ? [] : [{ pid: parent, command: commandOf(parent) }, ...listAncestors(parent)];
 };
 
-/** Tells whether a process runs; one that has ended and only waits to be collected does not. */
+/** Returns whether a process runs; one that has ended and only waits to be collected does not. */
 export const isAlive = (pid: number): boolean => readState(pid)?.alive === true;
 
 const isPnpm = ({ command }: Ancestor): boolean =>

@@ -1,17 +1,15 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { WorkspacePackage } from '../repository/packages.ts';
 import { runPnpm } from './tools.ts';
 
-/** Packs a built package as it would be published into a folder that it empties first; answers the archive's path. */
+/** Packs a built package as it would be published into an archive of that path, which it replaces. */
 export const packPackage = async (
   one: Pick<WorkspacePackage, 'short' | 'path'>,
-  folder: string,
-): Promise<string> => {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const { code, output } = await runPnpm(['pack', '--pack-destination', folder], { cwd: one.path });
-  const archive = readdirSync(folder).find((name) => name.endsWith('.tgz'));
-  if (code !== 0 || archive === undefined) throw new Error(`packing ${one.short} failed\n${output}`);
-  return join(folder, archive);
+  archive: string,
+): Promise<void> => {
+  rmSync(archive, { force: true });
+  mkdirSync(dirname(archive), { recursive: true });
+  const { code, output } = await runPnpm(['pack', '--out', archive], { cwd: one.path });
+  if (code !== 0) throw new Error(`packing ${one.short} failed\n${output}`);
 };

@@ -91,8 +91,8 @@ export const formatTotal = (total: Tally): string => {
   ].join('\n');
 };
 
-/** Tells whether a run counts as bad: something failed, or too many tests needed a second try. */
+/** Returns whether a run counts as bad: something failed, or too many tests needed a second try. */
 export const isBad = (total: Tally): boolean => total.failed + tooManyTries(total) > 0;
 
-/** Tells whether a run counts as good: something passed, and it is not bad. */
+/** Returns whether a run counts as good: something passed, and it is not bad. */
 export const isGood = (total: Tally): boolean => total.passed > 0 && !isBad(total);

@@ -273,11 +273,11 @@ export const layerNames = Object.keys(layers) as LayerName[];
 export const layerOf = (path: string): LayerName | undefined =>
   layerNames.find((name) => path.startsWith(`${layers[name].folder}/`));
 
-/** Tells whether a path names test code: tests, browser tests and what lies beside them, type tests, suites, everything below `tests`, and folders named `testing` below a package. */
+/** Returns whether a path names test code: tests, browser tests and what lies beside them, type tests, suites, everything below `tests`, and folders named `testing` below a package. */
 export const isTestPath = (path: string): boolean =>
   /\.(test|e2e|test-d|suite)\.tsx?$|^tests\//.test(path) || /(?<!^packages)\/(?:testing|e2e)\//.test(path);
 
-/** Tells whether a path of a layer names a tool: code that runs in Node while the layer is built or configured, outside of its source. */
+/** Returns whether a path of a layer names a tool: code that runs in Node while the layer is built or configured, outside of its source. */
 export const isToolPath = (path: string): boolean => {
   const layer = layerOf(path);
   return (

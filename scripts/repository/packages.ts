@@ -16,6 +16,8 @@ export interface Manifest {
   readonly exports?: ExportsField;
   readonly publishConfig?: { readonly exports?: ExportsField };
   readonly bin?: Readonly<Record<string, string>>;
+  /** Files and folders that go into the archive besides package.json, README and licence. */
+  readonly files?: readonly string[];
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -98,7 +100,7 @@ export const packageEntries = ({ path, manifest }: WorkspacePackage): PackageEnt
       : [],
   );
 
-/** Tells whether a package has content yet: its entries are on disk. */
+/** Returns whether a package has content yet: its entries are on disk. */
 export const hasSource = (one: WorkspacePackage): boolean => {
   const entries = packageEntries(one);
   return entries.length > 0 && entries.every(({ source }) => existsSync(source));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyBreak, findStaleLines, type BreakLine } from './break-line.ts';
 import { findNamedTests, titlePattern } from './find-tests.ts';
+import { findUnbrokenIds } from './find-unbroken.ts';
 import { pickSample } from './pick-sample.ts';
 
 const line: BreakLine = { id: 'AB-01', file: 'packages/x/src/a.ts', from: 'a < b', to: 'a <= b' };
@@ -73,5 +74,20 @@ describe('pickSample', () => {
     expect(new Set(today).size).toBe(20);
     expect(pickSample(numbers, 20, '2026-11-22')).toEqual(today);
     expect(pickSample(numbers, 20, '2026-11-23')).not.toEqual(today);
+  });
+});
+
+describe('findUnbrokenIds', () => {
+  it('accepts what is broken or waits', () => {
+    expect(findUnbrokenIds({ named: ['AB-01', 'AB-02'], broken: ['AB-01'], waiting: ['AB-02'] })).toEqual([]);
+  });
+
+  it('names a title without a line, and what waits for nothing', () => {
+    const waiting = ['AB-01', 'AB-03'];
+    expect(findUnbrokenIds({ named: ['AB-01', 'AB-02'], broken: ['AB-01'], waiting })).toEqual([
+      expect.stringMatching(/^AB-02 stands in a title/),
+      expect.stringMatching(/^AB-01 no longer waits/),
+      expect.stringMatching(/^AB-03 no longer waits/),
+    ]);
   });
 });

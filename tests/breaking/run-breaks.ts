@@ -20,6 +20,8 @@ const projects = ['unit', 'integration', 'react'];
 
 const start = async (): Promise<Vitest> => {
   process.env[breakVariable] = '';
+  // As with the runtimes, one database is enough to see whether a test looks.
+  process.env['CHARTDOCK_TEST_DATABASE'] = 'embedded';
   const { createVitest } = await import('vitest/node');
   const vitest = await createVitest('test', {
     root: inRoot(),
@@ -28,6 +30,8 @@ const start = async (): Promise<Vitest> => {
     reporters: [{}],
     maxWorkers: 2,
     silent: true,
+    // The first test that fails has answered the question.
+    bail: 1,
     passWithNoTests: true,
   });
   await vitest.standalone();

@@ -7,7 +7,7 @@ import type { BrokenBridgeName } from './broken-bridges.ts';
 import { bundleEmbed } from './bundle-embed.ts';
 
 /**
- * A client of the harness: `demo` joins at once, `held` when it is told to, `patient` at once and then waits for its answer
+ * A client of the harness: `demo` joins at once, `held` when it is told to, `patient` at once and then waits for its response
  * however long it takes, `closed` may be framed by nobody, `mute` never answers.
  */
 export type BridgeClient = 'demo' | 'held' | 'patient' | 'closed' | 'mute';

@@ -21,7 +21,7 @@ export const BAD_JOINS: GreetingForms = {
 
 const welcome = `{ cd: 1, t: 'welcome', ch, nonce, v: 1, features: [], config, first }`;
 
-/** Answers of the true host that no guest may take; the second part is what travels with it. */
+/** Responses of the true host that no guest may take; the second part is what travels with it. */
 export const BAD_WELCOMES: Readonly<Record<string, readonly [message: string, transfer: string]>> = {
   'a welcome with the wrong nonce': [`{ ...${welcome}, nonce: 'guessed' }`, '[port1]'],
   'a welcome of another channel': [`{ ...${welcome}, ch: 'another' }`, '[port1]'],

@@ -31,7 +31,7 @@ const navigated = (where: string, address: (site: BridgeSite) => string): Scenar
     }),
 });
 
-/** The guest is framed by somebody who is not registered: it says nothing at all. */
+/** The guest is framed by someone who is not registered: it says nothing at all. */
 const framedBy = (who: string, parent: (site: BridgeSite) => string, code: string): Scenario => ({
   name: `the guest joins nobody when framed by ${who}`,
   run: async ({ browser, site }) =>

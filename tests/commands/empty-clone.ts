@@ -62,7 +62,7 @@ const writeConfiguration = (folder: string): string => {
   return path;
 };
 
-/** Makes an empty clone in a temporary folder: the repository's files, nothing installed, nothing built, an empty npx cache. */
+/** Creates an empty clone in a temporary folder: the repository's files, nothing installed, nothing built, an empty npx cache. */
 export const createEmptyClone = (): EmptyClone => {
   const scratch = mkdtempSync(join(tmpdir(), 'chartdock-clone-'));
   const folder = join(scratch, 'chartdock');

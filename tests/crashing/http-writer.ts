@@ -30,7 +30,7 @@ interface Envelope {
   };
 }
 
-/** Posts a form as JSON and answers its data; throws RefusedError when the answer is no success. */
+/** Posts a form as JSON and returns its data; throws RefusedError when the response is no success. */
 export const post = async (
   { address, token }: Pick<WriterPlace, 'address' | 'token'>,
   path: string,
@@ -46,7 +46,7 @@ export const post = async (
   return data;
 };
 
-/** Creates a folder and answers its id. */
+/** Creates a folder and returns its id. */
 export const createFolder = async (place: WriterPlace, title: string): Promise<string> => {
   const { file } = await post(place, 'folder/new', { folderId: place.from, title });
   return file?.folderId ?? file?._id ?? '';
@@ -67,7 +67,7 @@ export interface WriterOptions {
   readonly name: string;
   /** Hears of each write once it was answered. */
   readonly tell: (write: Acknowledged) => void;
-  /** Tells whether a refusal ends the loop, as while the database is down, instead of being an error. */
+  /** Returns whether a refusal ends the loop, as while the database is down, instead of being an error. */
   readonly mayBeRefused: () => boolean;
 }
 

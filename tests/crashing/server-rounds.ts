@@ -52,9 +52,9 @@ export const runServerRounds = async (options: ServerRoundsOptions): Promise<Ser
 const prepare = async (server: KilledServer): Promise<WriterPlace> => {
   try {
     await server.ready();
-    const anybody = { address: server.address, token: '' };
-    const grant = (await post(anybody, 'login/v2/account', ACCOUNT)) as { readonly token?: string };
-    const top = { ...anybody, token: grant.token ?? '', from: 'root', to: 'root' };
+    const anyone = { address: server.address, token: '' };
+    const grant = (await post(anyone, 'login/v2/account', ACCOUNT)) as { readonly token?: string };
+    const top = { ...anyone, token: grant.token ?? '', from: 'root', to: 'root' };
     const from = await createFolder(top, 'crash from');
     return { ...top, from, to: await createFolder(top, 'crash to') };
   } finally {

@@ -4,7 +4,7 @@ const PATIENCE_MS = 30_000;
 const STEP_MS = 15;
 
 /**
- * Asks again and again until there is an answer and returns it; throws after 30 seconds, with the last error where there was one.
+ * Asks again and again until there is a response and returns it; throws after 30 seconds, with the last error where there was one.
  * A document that is just being replaced answers with errors, so these alone mean nothing.
  */
 export const poll = async <Value>(what: string, ask: () => Promise<Value | undefined>): Promise<Value> => {

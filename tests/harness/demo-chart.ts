@@ -21,7 +21,7 @@ const call = async (address: string, input: Record<string, string>, token = '') 
   return data;
 };
 
-/** Makes a flowchart of the demo account `member` and answers its title, which no other file has. */
+/** Creates a flowchart of the demo account `member` and returns its title, which no other file has. */
 export const createDemoChart = async (server: string): Promise<string> => {
   const account = { account: 'member@chartdock.test', password: 'Chartdock1' };
   const { token } = await call(`${server}/api/personal/login/v2/account`, account);

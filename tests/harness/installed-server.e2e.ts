@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { archiveSteps } from '../../scripts/building/archive-steps.ts';
 import { packageSteps } from '../../scripts/building/package-steps.ts';
 import { packedPagesStep } from '../../scripts/building/packed-pages-step.ts';
 import { runSteps } from '../../scripts/building/run-steps.ts';
@@ -20,7 +21,7 @@ let address = '';
 
 beforeAll(async () => {
   const below = publishedPackages().filter(({ short }) => ['contract', 'server'].includes(short));
-  await runSteps([...packageSteps(below), packedPagesStep]);
+  await runSteps([...packageSteps(below), packedPagesStep, ...archiveSteps(below)]);
   installed = await installPackedServer();
   const port = await findFreePort();
   address = `http://localhost:${port}`;

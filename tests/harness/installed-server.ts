@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { packPackage } from '../../scripts/processes/pack-package.ts';
+import { archiveOf } from '../../scripts/building/archive-steps.ts';
 import { run } from '../../scripts/processes/run.ts';
 import { publishedPackages, type WorkspacePackage } from '../../scripts/repository/packages.ts';
 
@@ -17,7 +17,7 @@ export interface InstalledServer {
 const shorts = ['contract', 'server'];
 
 const unpack = async (one: WorkspacePackage, folder: string): Promise<void> => {
-  const archive = await packPackage(one, join(folder, 'packs', one.short));
+  const archive = archiveOf(one);
   const target = join(folder, 'node_modules/@chartdock', one.short);
   mkdirSync(target, { recursive: true });
   const { code, output } = await run('tar', ['-xzf', archive, '-C', target, '--strip-components=1']);
@@ -33,7 +33,7 @@ const unpack = async (one: WorkspacePackage, folder: string): Promise<void> => {
 };
 
 /**
- * Packs the built server with the contract and unpacks both into an empty folder, as an installer does; the packages of
+ * Unpacks the archives of the server and the contract into an empty folder, as an installer does; the packages of
  * others are linked from the repository, so that no registry is asked.
  */
 export const installPackedServer = async (): Promise<InstalledServer> => {

@@ -27,7 +27,7 @@ import { childrenOf, subtreeOf, usedBy } from './model-tree.ts';
 import { listedAt, nameOf } from './places.ts';
 import type { Resident } from './world.ts';
 
-/** Somebody at a place, about to do something. */
+/** Someone at a place, about to do something. */
 export interface Scene {
   readonly random: Random;
   readonly person: Resident;
@@ -35,7 +35,7 @@ export interface Scene {
   readonly model: Model;
 }
 
-/** Something that somebody does, and what should come of it. */
+/** Something that someone does, and what should come of it. */
 export interface Command {
   readonly story: string;
   readonly expected: Expected;

@@ -8,7 +8,7 @@ export interface Expected {
   readonly model: Model;
 }
 
-/** Writes an answer of the file area in a few words. */
+/** Writes a response of the file area in a few words. */
 export const saidBy = (result: CommandResult<unknown> | RenameResult): string => {
   if (result.status === 'refused') return `refused: ${result.reason}`;
   return result.status === 'failed' ? `failed: ${result.failure.code}` : result.status;

@@ -30,7 +30,7 @@ const make = (model: Model, { place, userId, isFolder, title }: Making): Predict
   return done(withNodes(next, [{ ...node, state: 0, trashRoot: null }]));
 };
 
-/** Makes a folder. */
+/** Creates a folder. */
 export const createFolder =
   (userId: string, folderId: string, title: string): Operation =>
   (model) => {
@@ -40,7 +40,7 @@ export const createFolder =
     return make(model, { place, userId, isFolder: true, title });
   };
 
-/** Makes a blank file. */
+/** Creates a blank file. */
 export const createFile =
   (userId: string, folderId: string): Operation =>
   (model) => {
@@ -185,7 +185,7 @@ export const toggleStar =
     return done({ ...model, stars });
   };
 
-/** Does operations one after the other; those that are refused leave the others alone. Answers the first refusal, if any. */
+/** Does operations one after the other; those that are refused leave the others alone. Returns the first refusal, if any. */
 export const inTurn =
   (operations: readonly Operation[]): Operation =>
   (model) => {

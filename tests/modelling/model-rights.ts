@@ -2,20 +2,20 @@ import * as CODE from '../../packages/contract/src/codes.ts';
 import type { Code } from '../../packages/contract/src/index.ts';
 import type { Model, ModelNode } from './model.types.ts';
 
-/** What somebody wants with a node. */
+/** What someone wants with a node. */
 export type Wish = 'look' | 'take' | 'edit' | 'arrange' | 'dispose';
 
 /** A node that may be so used, or the code of the refusal. */
 export type Opened = { readonly node: ModelNode } | { readonly code: Code };
 
-/** Answers a node and the folders above it, the nearest first, live or not. */
+/** Returns a node and the folders above it, the nearest first, live or not. */
 export const chainOf = ({ nodes }: Model, id: string): readonly ModelNode[] => {
   const chain: ModelNode[] = [];
   for (let node = nodes.get(id); node !== undefined; node = nodes.get(node.parentId)) chain.push(node);
   return chain;
 };
 
-/** Answers the role of somebody on a node: the highest on it or above it. */
+/** Returns the role of someone on a node: the highest on it or above it. */
 export const roleOn = (model: Model, userId: string, id: string): 0 | 1 | 2 | undefined => {
   const above = new Set(chainOf(model, id).map((node) => node.id));
   const roles = model.shares
@@ -24,7 +24,7 @@ export const roleOn = (model: Model, userId: string, id: string): 0 | 1 | 2 | un
   return roles.toSorted((left, right) => right - left)[0];
 };
 
-/** Opens a node for somebody. What may not be seen is missing; what may be seen, but not so used, is not allowed. */
+/** Opens a node for someone. What may not be seen is missing; what may be seen, but not so used, is not allowed. */
 export const openFor = (
   model: Model,
   userId: string,
@@ -50,7 +50,7 @@ export const openFor = (
   return granted[at.wish] ? { node } : { code: CODE.notAllowed };
 };
 
-/** A folder that things are put into. The top of somebody's files goes by their own id. */
+/** A folder that things are put into. The top of someone's files goes by their own id. */
 export interface ModelPlace {
   readonly ownerId: string;
   readonly id: string;
@@ -71,7 +71,7 @@ export const placeFor = (
   return { ownerId: opened.node.ownerId, id: folderId, chainIds };
 };
 
-/** Answers the folders that somebody sees above an open folder and itself, from the top down. */
+/** Returns the folders that someone sees above an open folder and itself, from the top down. */
 export const visibleChain = (model: Model, userId: string, folderId: string): readonly string[] => {
   const chain = chainOf(model, folderId);
   if (chain[0]?.ownerId === userId) return chain.map((node) => node.id).toReversed();

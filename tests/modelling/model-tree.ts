@@ -1,10 +1,10 @@
 import type { Model, ModelNode } from './model.types.ts';
 
-/** Answers the live things directly inside a folder. */
+/** Returns the live things directly inside a folder. */
 export const childrenOf = ({ nodes }: Model, folderId: string): readonly ModelNode[] =>
   [...nodes.values()].filter((node) => node.parentId === folderId && node.state === 0);
 
-/** Answers a node and all live things inside it, folders before what they hold. */
+/** Returns a node and all live things inside it, folders before what they hold. */
 export const subtreeOf = (model: Model, node: ModelNode): readonly ModelNode[] => [
   node,
   ...childrenOf(model, node.id).flatMap((child) => subtreeOf(model, child)),
@@ -33,14 +33,14 @@ export interface TitlePlace {
   readonly exceptId?: string;
 }
 
-/** Tells whether another live thing of the same kind in a folder reads the same. */
+/** Returns whether another live thing of the same kind in a folder reads the same. */
 export const isTaken = (model: Model, place: TitlePlace, title: string): boolean =>
   childrenOf(model, place.parentId).some(
     (node) =>
       node.isFolder === place.isFolder && node.id !== place.exceptId && isSameTitle(node.title, title),
   );
 
-/** Answers a title that a folder does not have yet: itself, else with (2), (3) and so on behind. */
+/** Returns a title that a folder does not have yet: itself, else with (2), (3) and so on behind. */
 export const freeTitle = (model: Model, place: TitlePlace, title: string): string => {
   let free = title;
   for (let number = 2; isTaken(model, place, free); number += 1) free = `${title} (${number})`;

@@ -14,7 +14,7 @@ export interface ModelNode {
   readonly trashRoot: string | null;
 }
 
-/** Right of somebody on somebody else's node and all below it: 0 looks, 1 edits, 2 manages. */
+/** Right of someone on someone else's node and all below it: 0 looks, 1 edits, 2 manages. */
 export interface ModelShare {
   readonly nodeId: string;
   readonly userId: string;

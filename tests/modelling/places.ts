@@ -3,7 +3,7 @@ import type { Model, ModelNode } from './model.types.ts';
 import { openFor } from './model-rights.ts';
 import { childrenOf } from './model-tree.ts';
 
-/** Answers what a place lists for somebody; undefined for a folder that they may not open. */
+/** Returns what a place lists for someone; undefined for a folder that they may not open. */
 export const listedAt = (model: Model, userId: string, place: Place): readonly ModelNode[] | undefined => {
   const nodes = [...model.nodes.values()];
   const isSeen = (node: ModelNode): boolean =>
@@ -39,5 +39,5 @@ export const nameOf = (model: Model, id: string, title = model.nodes.get(id)?.ti
   return at < 0 ? `${title}#gone` : `${title}#${at}`;
 };
 
-/** What of a row must be the same wherever it is read. Thumbnails are signed anew each time. */
+/** What of a row must be the same wherever it is read. Thumbnails are signed again each time. */
 export const rowOf = ({ thumbnail: _, openedAt: __, ...row }: FileItem): string => JSON.stringify(row);

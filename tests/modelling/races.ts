@@ -16,7 +16,7 @@ interface Race {
   readonly trashed: number;
   /** Makes one runner's call, given the account's files, those in trash first. */
   readonly run: (client: Client, files: readonly string[], runner: number) => Promise<unknown>;
-  /** How many calls each answer is for; `done` for those that were granted. */
+  /** How many calls each response is for; `done` for those that were granted. */
   readonly outcome: Readonly<Record<string, number>>;
   /** Files that the account holds afterwards, trash included. */
   readonly files: number;
@@ -90,7 +90,7 @@ const prepare = async (server: TestServer, trashed: number) => {
   return { person, files };
 };
 
-/** Answers what a call came to; a database that was too busy is asked again, as its answer says. */
+/** Returns what a call came to; a database that was too busy is asked again, as its response says. */
 const answerOf = async (send: () => Promise<unknown>): Promise<string> => {
   for (;;) {
     const call = send();
@@ -128,7 +128,7 @@ const runRace = async (server: TestServer, race: Race): Promise<readonly string[
     ...unequal(`${race.name}: answers`, tally(answers), race.outcome),
     ...unequal(`${race.name}: files that the quota counts`, counted, race.files),
     ...unequal(`${race.name}: live files and trash`, [fileCount, trashChartCount], [race.files, 0]),
-    ...unequal(`${race.name}: files counted anew`, await filesOf(person, true), race.files),
+    ...unequal(`${race.name}: files counted again`, await filesOf(person, true), race.files),
   ];
 };
 

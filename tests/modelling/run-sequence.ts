@@ -24,7 +24,7 @@ export interface SequenceReport {
   readonly story: readonly string[];
   /** Where model, server and file area disagreed after the last step; empty when they never did. */
   readonly faults: readonly string[];
-  /** How often each answer was given. */
+  /** How often each response was given. */
   readonly answers: Readonly<Record<string, number>>;
 }
 
@@ -101,7 +101,7 @@ const openingFaults = ({ person, place }: Visit, model: Model): readonly string[
   return isListed === (list.status === 'ready') ? [] : [`opening the place: the list is ${list.status}`];
 };
 
-/** Opens a place; somebody who was not at work a moment ago learns what others did to the counts meanwhile. */
+/** Opens a place; someone who was not at work a moment ago learns what others did to the counts meanwhile. */
 const open = async ({ person, place }: Visit, isBack: boolean): Promise<void> => {
   const { area, reload } = person;
   await Promise.all([area.openPlace(place), ...(isBack ? [reload(), area.loadTrashCount()] : [])]);
@@ -116,7 +116,7 @@ interface Sequence {
   readonly answers: Record<string, number>;
 }
 
-/** Does one thing and answers what is true afterwards, with what disagrees. */
+/** Does one thing and returns what is true afterwards, with what disagrees. */
 const runCommand = async (
   { server, people, story, answers }: Sequence,
   visit: Visit,

@@ -10,7 +10,7 @@ import { WORLD_SETTINGS } from './world.ts';
 export interface ModelReport {
   readonly sequences: number;
   readonly steps: number;
-  /** How often each answer was given. */
+  /** How often each response was given. */
   readonly answers: Readonly<Record<string, number>>;
   /** Sequences after which model, server and screen disagreed, the first few. */
   readonly failed: readonly SequenceReport[];
@@ -44,7 +44,7 @@ const soundness = async (
   return isSound ? faults : [...faults, `${batch}: the nightly comparison mended ${JSON.stringify(mended)}`];
 };
 
-/** Runs sequences side by side, a batch on each emptied database, and answers what disagreed. */
+/** Runs sequences side by side, a batch on each emptied database, and returns what disagreed. */
 export const runSequences = async (database: TestDatabase, run: ModelRun): Promise<ModelReport> => {
   const answers: Record<string, number> = {};
   const failed: SequenceReport[] = [];

@@ -73,7 +73,7 @@ export const readSnapshot = async (
   return row.snapshot;
 };
 
-/** Tells whether what finds a node, by its id and by its title, is right. */
+/** Returns whether what finds a node, by its id and by its title, is right. */
 export const isFindable = (node: StoredNode): boolean =>
   node.located === node.owner_id &&
   node.grams?.join() === titleGrams({ ownerId: node.owner_id, folderId: node.parent_id }, node.title).join();

@@ -29,7 +29,7 @@ export interface Resident {
   readonly area: FileArea;
   readonly client: Client;
   readonly used: () => number | undefined;
-  /** Loads the privileges anew, as a visit to the page does. */
+  /** Loads the privileges again, as a visit to the page does. */
   readonly reload: () => Promise<void>;
   /** Items as this person saw them last, also those that changed since. */
   readonly seen: Map<string, FileItem>;
@@ -43,7 +43,7 @@ export interface World {
   readonly model: Model;
 }
 
-/** Makes a transport whose requests are counted until their answers are read. */
+/** Creates a transport whose requests are counted until their responses are read. */
 const createCountedFetch = () => {
   let underWay = 0;
   const counted: typeof fetch = async (input, init) => {
@@ -56,7 +56,7 @@ const createCountedFetch = () => {
     }
   };
   const settle = async (): Promise<void> => {
-    // Two turns without a request: what an answer starts has begun by then.
+    // Two turns without a request: what a response starts has begun by then.
     for (let quiet = 0; quiet < 2; quiet = underWay === 0 ? quiet + 1 : 0) await turn();
   };
   return { counted, settle };
@@ -137,7 +137,7 @@ const furnish = async (owner: Resident): Promise<ReadonlyMap<string, ModelNode>>
   });
 };
 
-/** Makes an owner who shares folders in folders with an editor and a viewer. */
+/** Creates an owner who shares folders in folders with an editor and a viewer. */
 export const createWorld = async (server: TestServer): Promise<World> => {
   const names = ['owner', 'editor', 'viewer'] as const;
   const [owner, editor, viewer] = await Promise.all(names.map((name) => settleIn(server, name)));

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 30_000;
 export interface Visit {
   /** From the end of the frame's load until the guest could call, in milliseconds. */
   readonly handshake: number;
-  /** Makes 100 calls one after another; answers the time of one, in microseconds, for each batch of 25. */
+  /** Makes 100 calls one after another; returns the time of one, in microseconds, for each batch of 25. */
   readonly timeCalls: () => Promise<readonly number[]>;
   readonly leave: () => Promise<void>;
 }

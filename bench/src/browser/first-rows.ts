@@ -31,7 +31,7 @@ const measureClick = async ({ page, session, files }: Person, { title }: BenchFo
   return (await cpuMs(session)) - before;
 };
 
-// The counters of a page begin anew with each document.
+// The counters of a page start over with each document.
 const measureLoad = async ({ page, session }: Person, { id }: BenchFolder): Promise<number> => {
   await page.goto(`/diagrams?folder=${id}`, { waitUntil: 'commit' });
   await page.evaluate(() => window.benchRowsShown);

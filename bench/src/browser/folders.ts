@@ -29,7 +29,7 @@ export interface BenchFolders {
 
 const titleOf = (index: number): string => `${index % 2 === 0 ? 'Plan' : '流程图'} ${index}`;
 
-/** Answers the folders of a data folder, and makes them first where they are missing. */
+/** Returns the folders of a data folder, and makes them first where they are missing. */
 export const prepareFolders = async (dataDir: string): Promise<BenchFolders> => {
   const note = join(dataDir, '..', 'folders.json');
   if (existsSync(note)) return JSON.parse(await readFile(note, 'utf8')) as BenchFolders;

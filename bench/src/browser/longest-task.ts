@@ -17,7 +17,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** Does something and answers the longest task of the page meanwhile. */
+/** Does something and returns the longest task of the page meanwhile. */
 export const longestTaskDuring = async (
   browser: Browser,
   page: Page,

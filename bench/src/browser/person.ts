@@ -12,7 +12,7 @@ import { createTextLookup, interfaceTexts } from '../../../packages/react/src/i1
 import { shellTexts } from '../../../packages/react/src/shell/texts/shell-texts.ts';
 import { watchPages } from './watch.ts';
 
-/** Somebody who is signed in at a page of the web app. */
+/** Someone who is signed in at a page of the web app. */
 export interface Person {
   readonly browser: Browser;
   readonly context: BrowserContext;
@@ -36,7 +36,7 @@ const words: Words = {
   ui: createTextLookup('en'),
 };
 
-/** Starts a browser profile, signs somebody in, and chooses rows in place of cards. */
+/** Starts a browser profile, signs someone in, and chooses rows in place of cards. */
 export const signInPerson = async (browser: Browser, address: string, account: string): Promise<Person> => {
   const context = await browser.newContext({
     baseURL: address,

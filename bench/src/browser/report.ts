@@ -94,7 +94,7 @@ const figuresOf = (measured: Measured): readonly Figure[] => {
   ];
 };
 
-/** Prints all figures and answers the parts in which one is over its limit. */
+/** Prints all figures and returns the parts in which one is over its limit. */
 export const report = (measured: Measured): ReadonlySet<Figure['part']> => {
   const figures = figuresOf(measured);
   const over = figures.filter(({ figure, limit }) => !(figure <= limit));

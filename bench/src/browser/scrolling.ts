@@ -51,7 +51,7 @@ const SCROLLS: Readonly<Record<ScrollWay, (page: Page) => Promise<void>>> = {
     }
     await untilFilled(page);
   },
-  // The press picks the row, so that the answers of the server meet a selection as well.
+  // The press picks the row, so that the responses of the server meet a selection as well.
   keys: async (page) => {
     await page.locator('.cd-row[data-cd-index="2"] .cd-row__owner').click();
     for (let press = 0; press < KEY_PRESSES; press += 1) {

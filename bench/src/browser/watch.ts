@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** Resolves when the rows of a folder of files are painted. */
     benchRowsShown?: Promise<void> | undefined;
-    /** Waits anew for what a selector finds to be painted, `count` times at least. */
+    /** Waits again for what a selector finds to be painted, `count` times at least. */
     benchWatch?: (selector: string, count?: number) => Promise<void>;
     /** Tasks of the main thread that took longer than 50 ms, in milliseconds. */
     benchLongTasks?: number[];

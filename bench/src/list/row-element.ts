@@ -17,7 +17,7 @@ const find = (row: ParentNode, selector: string): HTMLElement => {
   return found;
 };
 
-/** Reads a row's markup once and answers a way to make copies of it. */
+/** Reads a row's markup once and returns a way to make copies of it. */
 export const createRowMaker = (markup: string): (() => RowElement) => {
   const template = document.createElement('template');
   template.innerHTML = markup;

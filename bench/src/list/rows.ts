@@ -30,7 +30,7 @@ export const OVERSCAN = 4;
 
 /** What a variant's page offers to the harness. */
 export interface BenchPage {
-  /** Mounts the list over rows that are already made and answers when they are painted. */
+  /** Mounts the list over rows that are already made and resolves when they are painted. */
   mount(rows: readonly FileItem[]): Promise<void>;
   /** The element that scrolls. */
   scroller(): HTMLElement;

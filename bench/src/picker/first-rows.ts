@@ -39,7 +39,7 @@ export interface Opening {
   readonly breakIt?: ((context: BrowserContext) => Promise<void>) | undefined;
 }
 
-/** Opens a picker as somebody who was never here, and does something with its page around that. */
+/** Opens a picker as someone who was never here, and does something with its page around that. */
 const open = async <Result>(
   browser: Browser,
   { picker, address, breakIt }: Opening,

@@ -49,7 +49,7 @@ const measure = async (browser: Browser, site: PickerSite): Promise<Measured> =>
 /** What the control `cpu` must bring the CPU to, in limits: over one it may be anyway. */
 const CONTROL_TIMES = 3;
 
-/** Tells whether all is in its limits, or the control showed; the bytes have to grow by what was added. */
+/** Returns whether all is in its limits, or the control showed; the bytes have to grow by what was added. */
 const isFound = async (browser: Browser, site: PickerSite, measured: Measured): Promise<boolean> => {
   if (control === undefined) return overLimit(measured).size === 0;
   if (control === 'cpu') return overLimit(measured, CONTROL_TIMES).has('cpu');

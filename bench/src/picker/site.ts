@@ -34,7 +34,7 @@ const sendFile = (response: ServerResponse, { type, body, encoding }: ServedFile
   response.end(body);
 };
 
-/** Hands a request to the server and its answer back, as it is. */
+/** Hands a request to the server and its response back, as it is. */
 const passOn = (address: string, request: IncomingMessage, response: ServerResponse): void => {
   const { url = '/', method, headers } = request;
   const asked = askServer(`${address}${url}`, { method, headers }, (answer) => {

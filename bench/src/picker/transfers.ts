@@ -5,7 +5,7 @@ export interface Transfers {
   readonly page: number;
   readonly scripts: number;
   readonly styles: number;
-  /** Answers of the server's calls: no part of the picker. */
+  /** Responses of the server's calls: no part of the picker. */
   readonly data: number;
 }
 

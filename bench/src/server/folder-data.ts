@@ -23,7 +23,7 @@ const RARE_PER_FOLDER = 5;
 const WRITTEN = 1_000;
 const YEAR_MS = 365 * 86_400_000;
 
-/** Makes an account with one folder of each size and 50,000 files elsewhere, and answers the folders' ids by size. */
+/** Makes an account with one folder of each size and 50,000 files elsewhere, and returns the folders' ids by size. */
 export function fillFolders(
   location: DatabaseLocation,
   sizes: readonly number[],
@@ -63,7 +63,7 @@ async function fillAccount(app: App, tx: Handle, sizes: readonly number[]): Prom
   return folders;
 }
 
-/** Adds an account without a limit of files and answers its id. */
+/** Adds an account without a limit of files and returns its id. */
 export async function addMember(
   app: App,
   tx: Handle,
@@ -85,7 +85,7 @@ export interface FullFolder {
   readonly once?: string;
 }
 
-/** Adds a folder with its files and answers its id: the first thousand files as the server writes them, the others as copies. */
+/** Adds a folder with its files and returns its id: the first thousand files as the server writes them, the others as copies. */
 export async function addFolder(app: App, tx: Handle, folder: FullFolder): Promise<string> {
   const { ownerId, name, size, titleOf, once = '' } = folder;
   const random = createRandom(size);

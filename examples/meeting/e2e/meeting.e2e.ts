@@ -23,7 +23,7 @@ afterAll(async () => {
   server.closeAllConnections();
 });
 
-/** Opens the page in an app, and answers the frame that holds it. */
+/** Opens the page in an app, and returns the frame that holds it. */
 const open = async (page: Page, app: string): Promise<Page | Frame> => {
   await page.goto(`${address}/`);
   await page.getByRole('link', { name: app }).click();

@@ -39,7 +39,7 @@ const documents: Readonly<Record<string, string>> = {
   '/client': html('/client.js', client),
 };
 
-/** Makes the server of the example: a page of ours, and pages that play the meeting apps around it. */
+/** Creates the server of the example: a page of ours, and pages that play the meeting apps around it. */
 export const createMeetingServer = async (): Promise<Server> => {
   const scripts = await bundle();
   return createServer((request, response) => {

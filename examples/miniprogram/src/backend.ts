@@ -50,7 +50,7 @@ const codeIn = (body: unknown): string => {
   return code;
 };
 
-/** Makes the backend: sign-in, its hand-over to the web view, the page of the picker and its tokens. */
+/** Creates the backend: sign-in, its hand-over to the web view, the page of the picker and its tokens. */
 export const createBackend = async (options: BackendOptions): Promise<Server> => {
   const { serverUrl, exchangeCode, getToken, verification } = options;
   const scripts = await bundle();

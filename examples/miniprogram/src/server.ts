@@ -11,7 +11,7 @@ const [appId, secret, name, text] = ['APP_ID', 'SECRET', 'FILE', 'FILE_TEXT'].ma
 
 const server = await createBackend({
   serverUrl,
-  // Without keys everybody is the same demo person; never on a machine that others reach.
+  // Without keys everyone is the same demo person; never on a machine that others reach.
   exchangeCode:
     appId === undefined || secret === undefined
       ? () => Promise.resolve('demo')

@@ -30,7 +30,7 @@ const linkedOutcome = async (): Promise<Linked> => {
   return outcome.value as unknown as Linked;
 };
 
-/** Opens a link as somebody who has never been there. */
+/** Opens a link as someone who has never been there. */
 const visitLink = async (url: string): Promise<Page> => {
   const context = await browser.newContext({ locale: 'en-GB' });
   await context.addInitScript(() => localStorage.setItem('chartdock.locale', 'en'));

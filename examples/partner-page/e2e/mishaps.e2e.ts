@@ -12,7 +12,7 @@ visitPartner((visit) => {
 
 const press = (name: string): Promise<void> => partner.presses(name);
 
-/** Makes an instance whose `getToken` rejects as long as `fails` is true, and answers all that the server said afterwards. */
+/** Makes an instance whose `getToken` rejects as long as `fails` is true, and returns all that the server said afterwards. */
 const makeOwnDock = (): Promise<void> =>
   partner.page.evaluate(`{
     globalThis.fails = true;

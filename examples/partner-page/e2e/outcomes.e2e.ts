@@ -140,7 +140,7 @@ describe('the outcome', () => {
     });
     await partner.page.evaluate('void ownPick.result.then(({ error }) => { console.log(error.code); })');
     const session = await partner.context.newCDPSession(partner.guest());
-    // The answer never comes: nobody is left to give it.
+    // The response never comes: nobody is left to give it.
     void session.send('Page.crash').catch(() => undefined);
     expect(await printed).toBe('frame_crashed');
   });

@@ -120,7 +120,7 @@ describe('a file in a page', () => {
 });
 
 describe('a dialog in a page', () => {
-  const question = JSON.stringify({ title: 'Publish it?', text: 'Everybody can see it then.' });
+  const question = JSON.stringify({ title: 'Publish it?', text: 'Everyone can see it then.' });
 
   it('[ROUTE-25] is opened by its name and answers OK', async () => {
     await partner.begin(`openDialog("confirm", ${question})`);

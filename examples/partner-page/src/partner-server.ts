@@ -31,7 +31,7 @@ const idsIn = (url: URL, fileType: PartnerItem['fileType']): readonly PartnerIte
 /** A real partner knows which files a page has to do with; here the page says it. It can only narrow its token. */
 const itemsIn = (url: URL): readonly PartnerItem[] => [...idsIn(url, 'folder'), ...idsIn(url, 'chart')];
 
-/** Makes the partner's server: the page, and the route its page asks for tokens. `serverUrl` has no slash at the end. */
+/** Creates the partner's server: the page, and the route its page asks for tokens. `serverUrl` has no slash at the end. */
 export const createPartnerServer = (serverUrl: string): Server => {
   const getToken = createTokenDesk(serverUrl);
 

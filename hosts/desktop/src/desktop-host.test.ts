@@ -65,8 +65,12 @@ const subjectOf = (makeBridge: (seen: Seen) => DesktopBridge) => (): HostSubject
   };
 };
 
-hostSuite('desktop host on the preload script of Electron', subjectOf(electronBridge));
-hostSuite('desktop host on Tauri', subjectOf(tauriBridge));
+hostSuite(
+  { describe, it, expect },
+  'desktop host on the preload script of Electron',
+  subjectOf(electronBridge),
+);
+hostSuite({ describe, it, expect }, 'desktop host on Tauri', subjectOf(tauriBridge));
 
 describe('the desktop host', () => {
   const setUp = (change: Partial<DesktopBridge> = {}) => {

@@ -34,7 +34,7 @@ const attempt = async (what: string, work: () => Promise<void>): Promise<void> =
 };
 
 /**
- * Makes the host of a page in a desktop app. Created and opened files stay in the same window (CREATE-37); a new window
+ * Creates the host of a page in a desktop app. Created and opened files stay in the same window (CREATE-37); a new window
  * is one of the app for our own addresses and the person's browser for all others.
  */
 export const createDesktopHost = (options: DesktopHostOptions): Host => {

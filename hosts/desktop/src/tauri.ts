@@ -13,7 +13,7 @@ export interface TauriOptions {
 }
 
 /**
- * Makes a label that no other window has. Counting would begin anew with every page, and Tauri refuses a label that is
+ * Makes a label that no other window has. Counting would start over with every page, and Tauri refuses a label that is
  * taken. Capabilities name these windows as `chartdock-*`.
  */
 const randomLabel = (): string => {
@@ -22,7 +22,7 @@ const randomLabel = (): string => {
 };
 
 /**
- * Makes the bridge of a Tauri 2 app. It needs the opener and clipboard-manager plugins, and the permissions to create
+ * Creates the bridge of a Tauri 2 app. It needs the opener and clipboard-manager plugins, and the permissions to create
  * and close windows; without them its promises reject with what Tauri says.
  */
 export const createTauriBridge = ({

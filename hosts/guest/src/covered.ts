@@ -28,7 +28,7 @@ export const fitGuest = (guest: Guest, top: Top): Guest => ({
   session: { ...guest.session, config: fitConfig(guest.session, top) },
 });
 
-/** Tells whether something can be put into a folder: a top that is a list takes nothing more. */
+/** Returns whether something can be put into a folder: a top that is a list takes nothing more. */
 export const takesMore = (top: Guest['top'], folderId: string): boolean =>
   top !== null || folderId !== ROOT_ID;
 
@@ -51,7 +51,7 @@ export const fitArea = (area: PickerArea, top: Top): PickerArea => {
   };
 };
 
-/** Names a chosen place by the folder that it is for everybody; undefined where nothing can be put, because the top is a list. */
+/** Names a chosen place by the folder that it is for everyone; undefined where nothing can be put, because the top is a list. */
 export const placeAt = (place: ChosenPlace, top: Guest['top']): ChosenPlace | undefined => {
   if (top === undefined || place.folderId !== ROOT_ID) return place;
   const folderId = idOf(top);

@@ -9,7 +9,7 @@ const isReachable = (element: HTMLElement): boolean =>
 export const controlsIn = (root: ParentNode): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(isReachable);
 
-/** Puts the focus on the first control, or on the last one when it enters backward; answers whether there is any. */
+/** Puts the focus on the first control, or on the last one when it enters backward; returns whether there is any. */
 export const focusFrom = (root: ParentNode, direction: FocusDirection): boolean => {
   const controls = controlsIn(root);
   const control = direction === 'forward' ? controls[0] : controls.at(-1);

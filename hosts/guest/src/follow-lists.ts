@@ -14,7 +14,7 @@ export interface Following {
   readonly took?: number | undefined;
 }
 
-/** Reports how long lists and searches take, and with which code they fail. Answers the way to stop. */
+/** Reports how long lists and searches take, and with which code they fail. Returns the way to stop. */
 export const followLists = (lists: Lists, { tell, clock, took }: Following): (() => void) => {
   let since = clock.now();
   let known = took;

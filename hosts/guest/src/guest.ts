@@ -23,7 +23,7 @@ export interface Guest {
   readonly storage: KeyValueStorage;
   /** The texts of the language the surface began with. */
   readonly texts: PickerTexts;
-  /** Loads another language; answers its texts. */
+  /** Loads another language; returns its texts. */
   readonly setLocale: (locale: GuestSession['first']['locale']) => Promise<PickerTexts>;
 }
 

@@ -12,7 +12,7 @@ export interface LookStore {
   readonly update: (change: SurfaceUpdate) => void;
 }
 
-/** Makes the look that a session begins with. */
+/** Creates the look that a session begins with. */
 export const createLook = ({ first }: Pick<GuestSession, 'first'>): LookStore => {
   const { theme, locale, variables } = first;
   let look: Look = { theme, locale, variables };

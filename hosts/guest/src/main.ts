@@ -35,7 +35,7 @@ const openByComponents = async (
   await rest.drawTask({ place, session, open, guest });
 };
 
-/** Opens a task: a file picker that begins anew by its first picture, all else by its components. */
+/** Opens a task: a file picker that starts over by its first picture, all else by its components. */
 const openTask = async (session: GuestSession, place: Element): Promise<void> => {
   const { first, config } = session;
   const { locale, replay } = first;

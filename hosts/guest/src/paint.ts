@@ -9,16 +9,16 @@ export const loadVariables = async (variables: Look['variables']): Promise<void>
   if (variables !== undefined) ({ tokensOf } = await import('./variables.ts'));
 };
 
-/** Tells whether the colours of a partner can be worked out. */
+/** Returns whether the colours of a partner can be worked out. */
 export const knowsVariables = (): boolean => tokensOf !== undefined;
 
-/** Tells whether a palette is dark now. */
+/** Returns whether a palette is dark now. */
 export const isDark = (theme: Theme): boolean =>
   theme === 'dark' || (theme === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches);
 
 /**
  * Lays the partner's variables over a palette in the style of the surface's element, in place of those laid before, and
- * tells the page language and palette. Answers the names of what was laid.
+ * tells the page language and palette. Returns the names of what was laid.
  */
 export const layLook = (
   style: CSSStyleDeclaration | undefined,

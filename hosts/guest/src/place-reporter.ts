@@ -18,7 +18,7 @@ export interface PlaceReporter {
   readonly stop: () => void;
 }
 
-/** Makes the reporter of an area's place. */
+/** Creates the reporter of an area's place. */
 export const createPlaceReporter = (area: PickerArea, session: GuestSession, clock: Clock): PlaceReporter => {
   let scroll = 0;
   let told = '';

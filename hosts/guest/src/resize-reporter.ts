@@ -17,7 +17,7 @@ const spareIn = (root: HTMLElement): number => {
   return list.clientHeight - (space.offsetTop + space.offsetHeight);
 };
 
-/** Tells a host that shows a surface in a container how high it would like to be. Answers the way to stop. */
+/** Tells a host that shows a surface in a container how high it would like to be. Returns the way to stop. */
 export const reportHeight = (session: GuestSession, root: HTMLElement): (() => void) => {
   if (session.config.surface !== 'container' || typeof ResizeObserver === 'undefined') return () => undefined;
   let told = 0;

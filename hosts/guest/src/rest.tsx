@@ -78,7 +78,7 @@ const keepingFocus = (run: () => void): void => {
 
 /**
  * Goes on with a first picture: its page becomes the first list, and its elements those of the components. A picture
- * without rows is drawn anew in the same frame.
+ * without rows is drawn again in the same frame.
  */
 export const takeOver = async ({ place, guest, first, page, took }: FirstPicture): Promise<void> => {
   const { session } = guest;

@@ -38,7 +38,7 @@ export const surfaceTitles = (locale: Locale): SurfaceTitles => TITLES[locale];
 /** Surfaces that the page around offers no way out of. */
 export const CLOSABLE: ReadonlySet<string> = new Set(['modal', 'page', 'host']);
 
-/** Answers the title in the head of a surface; undefined where there is no head, as in a container without a title of its own. */
+/** Returns the title in the head of a surface; undefined where there is no head, as in a container without a title of its own. */
 export const headTitleOf = (
   { surface, title, hide = [], task }: SurfaceConfig & { readonly hide?: readonly string[] },
   locale: Locale,

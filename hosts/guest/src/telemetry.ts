@@ -3,7 +3,7 @@ import type { GuestSession, TelemetryReport } from '@chartdock/embed/guest';
 /** Reports what happened to a partner that asked for it; to others nothing. */
 export type TellTelemetry = (name: TelemetryReport['name'], details?: Omit<TelemetryReport, 'name'>) => void;
 
-/** Makes the reporter of a session. */
+/** Creates the reporter of a session. */
 export const createTelemetry =
   (session: Pick<GuestSession, 'config' | 'emit'>): TellTelemetry =>
   (name, details = {}) => {

@@ -96,7 +96,7 @@ describe('a day with one surface open', () => {
     else expect(rough.failed).toBeLessThanOrEqual(4 * outages.length);
   });
 
-  it('asks again by itself after an outage, before anybody calls', async () => {
+  it('asks again by itself after an outage, before anyone calls', async () => {
     const clock = createFakeClock(0);
     let isAway = true;
     const asked: number[] = [];

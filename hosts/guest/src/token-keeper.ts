@@ -25,7 +25,7 @@ export interface TokenKeeper {
   readonly wake: () => void;
 }
 
-/** Makes the keeper of a session's tokens. */
+/** Creates the keeper of a session's tokens. */
 export const createTokenKeeper = (session: GuestSession, clock: Clock): TokenKeeper => {
   let held = session.first.token;
   let tokens: Client['tokens'] | undefined;

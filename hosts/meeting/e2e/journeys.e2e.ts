@@ -12,8 +12,9 @@ const ends = endingsWhere({ windows: false, shows: false });
 
 const noWindow = (): Promise<never> => Promise.reject(new Error('this app opens no windows'));
 
+// The oldest engine that the page in a frame is for; a client with an older one is told so.
 const wemeet =
-  'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/77.0.3865.120 app/tencent_wemeet os_name/Windows os_version/10 app_version/3.26.1';
+  'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/86.0.4240.198 app/tencent_wemeet os_name/Windows os_version/10 app_version/3.26.1';
 
 journeySuite({
   name: 'Tencent Meeting, where the page is the top frame',

@@ -15,7 +15,7 @@ export interface ConnectedApp {
   readonly ask?: () => Promise<Partial<MeetingEnvironment>>;
   /** Whether it can do a part of these now; what an app allows may change with the person's role. Default always. */
   readonly can?: (feature: MeetingFeature) => boolean;
-  /** Begins to hear of changes and answers how to stop. */
+  /** Begins to hear of changes and returns how to stop. */
   readonly listen: (change: (news: Partial<MeetingEnvironment>) => void) => () => void;
 }
 
@@ -29,7 +29,7 @@ export interface ConnectedHostParts {
   readonly signs?: () => Partial<MeetingEnvironment>;
 }
 
-/** Makes the host. No template entry and no downloads on a Mac are rules of one other app, so they do not hold here. */
+/** Creates the host. No template entry and no downloads on a Mac are rules of one other app, so they do not hold here. */
 export const createConnectedHost = (parts: ConnectedHostParts): MeetingHost => {
   const { page, app, environment, navigate, signs } = parts;
   const ways: Readonly<Record<MeetingFeature, unknown>> = {

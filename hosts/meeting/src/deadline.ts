@@ -8,7 +8,7 @@ export interface Deadline {
   readonly ms: number;
 }
 
-/** Milliseconds that an app has for an answer, unless the options say otherwise. */
+/** Milliseconds that an app has for a response, unless the options say otherwise. */
 export const ANSWER_MS = 5_000;
 
 /** Milliseconds that a sheet of the app may stand open before a person. */

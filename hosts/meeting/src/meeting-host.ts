@@ -28,9 +28,9 @@ export interface MeetingEnvironment {
 
 /** A host inside a meeting app. */
 export interface MeetingHost extends Host {
-  /** What is known so far; the app's own answers are in it once `ready` has resolved. */
+  /** What is known so far; the app's own responses are in it once `ready` has resolved. */
   readonly environment: () => MeetingEnvironment;
-  /** Tells whether this app, on this system, in this version, can do it. */
+  /** Returns whether this app, on this system, in this version, can do it. */
   readonly supports: (feature: MeetingFeature) => boolean;
   /** Asks the app where the page is shown. Rejects with a `HostError`, of code `timed_out` when the app is silent. */
   readonly ready: () => Promise<MeetingEnvironment>;
@@ -39,7 +39,7 @@ export interface MeetingHost extends Host {
    * it refuses, `timed_out`, `unsafe_address`.
    */
   readonly openExternal: (address: string) => Promise<void>;
-  /** Runs a listener after each change of scene, language or appearance, and answers how to stop. */
+  /** Runs a listener after each change of scene, language or appearance, and returns how to stop. */
   readonly onChange: (listener: (environment: MeetingEnvironment) => void) => () => void;
   /** Lets go of everything it listens to. */
   readonly dispose: () => void;

@@ -12,7 +12,7 @@ export const readPageSigns = (page: Window): PageSigns => ({
   theme: darkOf(page).matches ? 'dark' : 'light',
 });
 
-/** Runs a listener when language or appearance of the page changes; answers how to stop. */
+/** Runs a listener when language or appearance of the page changes; returns how to stop. */
 export const watchPageSigns = (page: Window, listener: () => void): (() => void) => {
   const dark = darkOf(page);
   // Safari 13 knows only the older pair of names.

@@ -14,11 +14,11 @@ const encodeAddress = (address) =>
     }
   });
 
-/** Origins of the configuration, as an address begins with them: a slash that somebody wrote at the end counts for nothing. */
+/** Origins of the configuration, as an address begins with them: a slash that someone wrote at the end counts for nothing. */
 const origins = () => config.origins.map((origin) => origin.replace(/\/+$/, ''));
 
 /**
- * Tells whether an address lies on one of the origins of the configuration. A shared card is an address that anybody may
+ * Returns whether an address lies on one of the origins of the configuration. A shared card is an address that anyone may
  * have written.
  *
  * @param {unknown} address

@@ -22,7 +22,7 @@ module.exports = {
   /**
    * Addresses, and what lies below them, whose pages never change their own address. `say` reaches these only: the client
    * tells where a page was loaded and not where it went by itself, and an address that is no longer true would load the
-   * page anew.
+   * page again.
    *
    * @type {readonly string[]}
    */

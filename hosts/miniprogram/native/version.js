@@ -2,7 +2,7 @@
 const VERSION = 2;
 
 /**
- * Tells whether a page that opens one of these expects no newer version of them.
+ * Returns whether a page that opens one of these expects no newer version of them.
  *
  * @param {Record<string, unknown>} values
  */

@@ -10,7 +10,7 @@ export interface AlipayBridge {
 export type AlipayPages = Omit<MiniProgramApi, 'postMessage'>;
 
 /**
- * Makes a bridge as the other apps have it of Alipay's: that one takes a message as it is, in no box, and tells nobody that
+ * Creates a bridge as the other apps have it of Alipay's: that one takes a message as it is, in no box, and tells nobody that
  * it has gone.
  */
 export const createAlipayApi = (my: AlipayBridge & AlipayPages): MiniProgramApi => ({

@@ -18,7 +18,7 @@ type Begin = (api: MiniProgramApi, callbacks: BridgeCallbacks) => void;
 
 /** Sends calls to the bridge; every one settles. */
 export interface BridgeCalls {
-  /** Begins a call and answers how it ended, `silent` after `wait` milliseconds. */
+  /** Begins a call and returns how it ended, `silent` after `wait` milliseconds. */
   send(
     begin: (api: MiniProgramApi, callbacks: BridgeCallbacks) => void,
     wait?: number,
@@ -27,7 +27,7 @@ export interface BridgeCalls {
   isInside(wait: number): Promise<boolean>;
 }
 
-/** Runs a task that may never answer, and answers `fallback` after `wait` milliseconds. */
+/** Runs a task that may never answer, and returns `fallback` after `wait` milliseconds. */
 const withinTime =
   (clock: Clock) =>
   <T>(wait: number, fallback: T) =>
@@ -40,7 +40,7 @@ const withinTime =
       });
     });
 
-/** Makes the calls of a bridge that may be slow, refuse or never answer. */
+/** Creates the calls of a bridge that may be slow, refuse or never answer. */
 export const createBridgeCalls = (sdk: MiniProgramSdk, clock: Clock): BridgeCalls => {
   const race = withinTime(clock);
   let loading: Promise<MiniProgramApi> | undefined;

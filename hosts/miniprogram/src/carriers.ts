@@ -9,7 +9,7 @@ const PORT_PARAMETER = 'chartdock-port';
 /** Type of the posted messages that carry a port's messages to the app. */
 const PORT_TYPE = 'port';
 
-/** Makes the page's end of a web view whose messages wait until it is left; it hears by the fragment of its address. */
+/** Creates the page's end of a web view whose messages wait until it is left; it hears by the fragment of its address. */
 export const createWebViewCarrier = (host: Pick<MiniprogramHost, 'post'>, window: Window): Carrier => ({
   send: (message) => void host.post(PORT_TYPE, message),
   listen: (receive) =>
@@ -20,13 +20,13 @@ export const createWebViewCarrier = (host: Pick<MiniprogramHost, 'post'>, window
         try {
           receive([JSON.parse(text) as unknown]);
         } catch {
-          // Somebody else wrote it, and it says nothing to us.
+          // Someone else wrote it, and it says nothing to us.
         }
       },
     }),
 });
 
-/** Makes the page's end of a web view that delivers at once (Alipay); it speaks first. */
+/** Creates the page's end of a web view that delivers at once (Alipay); it speaks first. */
 export const createAlipayCarrier = (bridge: AlipayBridge): Carrier => ({
   send: (message) => bridge.postMessage(message),
   listen: (receive) => {

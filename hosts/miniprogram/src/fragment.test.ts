@@ -46,7 +46,7 @@ describe('watchFragment', () => {
     expect([heard, steps]).toEqual([['early'], ['http://a.example/x']]);
   });
 
-  it('leaves what is for somebody else', () => {
+  it('leaves what is for someone else', () => {
     const { change, heard, steps } = watch('http://a.example/x', (value) => value === 'mine');
     change('said=yours');
     expect([heard, steps.at(-1)]).toEqual([[], 'http://a.example/x#said=yours']);

@@ -19,7 +19,7 @@ export const withoutParameter = (fragment: string, name: string): string =>
 export interface FragmentWatch {
   readonly window: Window;
   readonly name: string;
-  /** Leaves a value that is for somebody else where it is; default takes every one. */
+  /** Leaves a value that is for someone else where it is; default takes every one. */
   readonly accepts?: (value: string) => boolean;
   readonly receive: (value: string) => void;
 }

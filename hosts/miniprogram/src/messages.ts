@@ -13,7 +13,7 @@ export const MESSAGE_PARAMETER = 'chartdock-message';
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Tells whether something delivered is one of our messages. */
+/** Returns whether something delivered is one of our messages. */
 export const isHostMessage = (value: unknown): value is HostMessage =>
   isRecord(value) &&
   value['v'] === 1 &&

@@ -26,8 +26,8 @@ const makeSubject = (businessProgram: boolean) => (): HostSubject => {
   };
 };
 
-hostSuite('mini-program host', makeSubject(false));
-hostSuite('mini-program host of a business program', makeSubject(true));
+hostSuite({ describe, it, expect }, 'mini-program host', makeSubject(false));
+hostSuite({ describe, it, expect }, 'mini-program host of a business program', makeSubject(true));
 
 describe('createMiniprogramHost', () => {
   it('[CREATE-39] opens a created file in the same window', () => {

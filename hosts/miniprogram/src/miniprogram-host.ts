@@ -48,7 +48,7 @@ export interface MiniprogramHost extends Host {
    * `done` means queued. Never rejects.
    */
   post(type: string, data: unknown): Promise<BridgeAnswer>;
-  /** Hears what the app says by the fragment of the address; answers a function that stops it. */
+  /** Hears what the app says by the fragment of the address; returns a function that stops it. */
   onMessage(listener: (message: HostMessage) => void): () => void;
   /** Opens a native page, in place of this one when too many are open. Rejects with `blocked` or `not_available`. */
   openNative<Name extends NativePageName>(name: Name, values: NativePages[Name]): Promise<void>;
@@ -105,7 +105,7 @@ const createInbox = (window: Window) => {
 };
 
 /**
- * Makes the host of a page in a mini-program's web view. Files open in the same window (CREATE-39); a window that is asked
+ * Creates the host of a page in a mini-program's web view. Files open in the same window (CREATE-39); a window that is asked
  * for is a native page with a web view of its own; downloads go to a native page, because web views save nothing.
  */
 export const createMiniprogramHost = (options: MiniprogramHostOptions = {}): MiniprogramHost => {

@@ -24,7 +24,7 @@ export const watchMoves = (window: Window, onMove: (address: string) => void): (
     };
     history[name] = watched;
     return (): void => {
-      // Somebody else may have put a layer around ours meanwhile, which goes on calling it.
+      // Someone else may have put a layer around ours meanwhile, which goes on calling it.
       if (Object.getOwnPropertyDescriptor(history, name)?.value !== watched) return;
       if (own === undefined) Reflect.deleteProperty(history, name);
       else Object.defineProperty(history, name, own);

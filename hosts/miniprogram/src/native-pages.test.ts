@@ -121,7 +121,7 @@ describe('the native web page', () => {
       expect(all.shown).toHaveLength(1);
     });
 
-    it('to a page that tells that it went elsewhere, until it is loaded anew', async () => {
+    it('to a page that tells that it went elsewhere, until it is loaded again', async () => {
       const all = setUp({ config: { stays } });
       all.client.launch(web(`${origin}/a`));
       all.bridges[0]?.loaded(`${origin}/a`);
@@ -287,7 +287,7 @@ describe('the native surface page', () => {
     expect(shown.at(-1)).toBe(`${from}#chartdock=t1`);
   });
 
-  it('opens the page that asked anew when it gave its place, and leaves the one below alone', () => {
+  it('opens the page that asked again when it gave its place, and leaves the one below alone', () => {
     const { client, shown, bridges } = setUp();
     client.launch(web(`${origin}/below`));
     const replacing = { url, ticket: 't1', from, replaces: true };
@@ -304,7 +304,7 @@ describe('the native surface page', () => {
     expect(client.pages().map(({ path }) => path)).toEqual(['/pages/index/index']);
   });
 
-  it('opens the page to come back to anew when there is none below', () => {
+  it('opens the page to come back to again when there is none below', () => {
     const { client, shown, bridges } = setUp();
     client.launch(surface);
     bridges[0]?.loaded(`${from}#chartdock=t1`);

@@ -27,7 +27,7 @@ export interface SurfaceHostOptions {
  * Shows surfaces of the embed script as native pages, for `present: 'host'` on a partner's page in a web view. Its promise
  * settles when the native page puts the ticket into the fragment of this page, however the surface ended; below a native
  * page of the mini-program's own that cannot do so, when this page is shown again; and at the deadline at the latest. The
- * outcome is then asked for by the ticket. A page that was loaded anew meanwhile asks `resume()`. Rejects with a
+ * outcome is then asked for by the ticket. A page that was loaded again meanwhile asks `resume()`. Rejects with a
  * `HostError`: `blocked` while another surface is shown, else as `openNative` does.
  */
 export const createSurfaceHost = (options: SurfaceHostOptions): SurfaceHost => {

@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<(typeof IMPORT_ENDINGS)[number], string>> = {
   json: 'application/json',
 };
 
-// JSON belongs to many programs; somebody who wants it here imports it from the menu.
+// JSON belongs to many programs; someone who wants it here imports it from the menu.
 const opened = IMPORT_ENDINGS.filter((ending) => ending !== 'json');
 
 const accepted = (): Record<string, string[]> => {

@@ -16,7 +16,7 @@ const heading = (visitor: Visitor, name: string): Promise<void> =>
   visitor.page.getByRole('heading', { level: 1, name }).waitFor();
 
 describe('the first visit', () => {
-  it('[GUARD-09] sends somebody without files from My files to /template_create', async () => {
+  it('[GUARD-09] sends someone without files from My files to /template_create', async () => {
     const visitor = await newcomer();
     await visitor.opens('/diagrams');
     await visitor.arrivesAt('/template_create');

@@ -39,7 +39,7 @@ const openings: Readonly<Record<DrawnDialog, readonly [params: unknown, title: s
   dlgWaterMark: [undefined, web('watermark.title')],
 };
 
-describe('the dialog page, for somebody who is not signed in', () => {
+describe('the dialog page, for someone who is not signed in', () => {
   it('[ROUTE-25] [GUARD-04] shows the dialog of the address without asking who they are', async () => {
     const asked: string[] = [];
     visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -53,7 +53,7 @@ describe('the dialog page, for somebody who is not signed in', () => {
     await dialogs.ends('ok');
   });
 
-  it('does not draw what only somebody signed in can use, and says so', async () => {
+  it('does not draw what only someone signed in can use, and says so', async () => {
     for (const name of ['addFolder', 'dlgBindPhone']) {
       await dialogs.opens(name);
       await dialogs.ends('error');
@@ -77,7 +77,7 @@ describe('the dialog page, for somebody who is not signed in', () => {
   });
 });
 
-describe('the dialog page, for somebody who is signed in', () => {
+describe('the dialog page, for someone who is signed in', () => {
   beforeAll(() => visitor.signIn.signsInAs('free@chartdock.test'));
 
   // The twelve named dialogs of the product; those of payment, at the end, are answered as not available until they come.

@@ -59,7 +59,7 @@ describe('importing', () => {
     const isImport = (url: URL): boolean => url.pathname.endsWith('/import/file');
     await dialogs.opensImport();
     await visitor.page.route(isImport, async (route) => {
-      // The server does the work; its answer gets lost on the way.
+      // The server does the work; its response gets lost on the way.
       await route.fetch();
       await route.abort();
     });

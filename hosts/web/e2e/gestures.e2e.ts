@@ -292,7 +292,7 @@ describe('the manual order', () => {
       await hands.hasOrder('b', 'c', 'd', 'a');
       await hands.isFocused('a');
     });
-    // An answer that is still held back would find its page gone.
+    // A response that is still held back would find its page gone.
     await visitor.page.unrouteAll({ behavior: 'wait' });
     await visitor.reloads();
     await hands.hasOrder('b', 'c', 'd', 'a');

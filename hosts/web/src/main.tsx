@@ -4,6 +4,7 @@ import '@chartdock/react/shell.css';
 import '@chartdock/react/account.css';
 import '@chartdock/react/documents.css';
 import './page.css';
+import type { Host } from '@chartdock/platform';
 import { AppContext } from '@chartdock/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -15,20 +16,25 @@ import { PageContext } from './app/page-context.ts';
 import { paintPage } from './preferences/paint.ts';
 import { beginApp } from './pwa/begin-app.ts';
 
-const parts = createPage(window, await findHost(window, navigate));
-const { workspace } = parts;
-paintPage(window, workspace);
-
 const root = document.getElementById('root');
-if (root === null) throw new Error('the page has no root element');
-createRoot(root).render(
-  <StrictMode>
-    <PageContext.Provider value={parts}>
-      <AppContext.Provider value={parts}>
-        <App />
-      </AppContext.Provider>
-    </PageContext.Provider>
-  </StrictMode>,
-);
-beginApp(window, workspace);
-void workspace.start();
+if (root === null) throw new Error('no root');
+
+const begin = (host: Host): void => {
+  const parts = createPage(window, host);
+  const { workspace } = parts;
+  paintPage(window, workspace);
+  createRoot(root).render(
+    <StrictMode>
+      <PageContext.Provider value={parts}>
+        <AppContext.Provider value={parts}>
+          <App />
+        </AppContext.Provider>
+      </PageContext.Provider>
+    </StrictMode>,
+  );
+  beginApp(window, workspace);
+  void workspace.start();
+};
+
+// No `await` at the top: engines of meeting apps, which get this too, cannot read it there.
+void findHost(window, navigate).then(begin);

@@ -91,7 +91,7 @@ describe('session objects', () => {
     expect(sessionStorage.get(SESSION_KEYS.ai)).toBeUndefined();
   });
 
-  it('does not keep the AI privilege of somebody who has signed out meanwhile', async () => {
+  it('does not keep the AI privilege of someone who has signed out meanwhile', async () => {
     const { account, backend, sessionStorage } = setUp();
     await account.restore();
     const { held, open } = gate();

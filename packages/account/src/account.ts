@@ -23,7 +23,7 @@ interface AccountContext {
   readonly getState: () => AccountState;
   readonly apply: (transition: (state: AccountState) => AccountState) => void;
   readonly listeners: Set<(reason: EndReason) => void>;
-  /** Grows with every session that begins or ends, so that an answer to an older one is dropped. */
+  /** Grows with every session that begins or ends, so that a response to an older one is dropped. */
   era: number;
 }
 
@@ -140,7 +140,7 @@ const createLoadAi =
     return aiPrivilege;
   };
 
-/** Makes the account of one client. It knows nobody until `restore` or `signIn`. */
+/** Creates the account of one client. It knows nobody until `restore` or `signIn`. */
 export const createAccount = ({ client, sessionStorage }: AccountOptions): Account => {
   const store = createStore<AccountState>(() => ({ status: 'restoring', known: undefined }));
   const context: AccountContext = {

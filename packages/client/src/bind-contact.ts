@@ -29,7 +29,7 @@ export type BindOptions = Omit<CallOptions, 'noCheck'>;
 type BindCalls = Pick<ClientCalls, 'account'>;
 type Bound = Promise<{ bindings: BindInfo }>;
 
-/** Tells whether a page was opened from the partner product whose phone bindings go over the third-party call (CALL-U-050). */
+/** Returns whether a page was opened from the partner product whose phone bindings go over the third-party call (CALL-U-050). */
 export const isThirdPartyAddress = (address: string): boolean => address.includes('zdtc');
 
 /**
@@ -67,6 +67,6 @@ export interface RestrictionCalls {
   readonly account: { readonly publishBlack: (input: Record<string, never>) => Promise<boolean> };
 }
 
-/** Tells whether the account may not publish: only `data === true` means restricted (CALL-F-040). */
+/** Returns whether the account may not publish: only `data === true` means restricted (CALL-F-040). */
 export const isPublishRestricted = async ({ account }: RestrictionCalls): Promise<boolean> =>
   (await account.publishBlack({})) === true;

@@ -74,7 +74,7 @@ export interface ClientControls {
 
 /** What a page asks before it goes away. */
 export interface WriteWatch {
-  /** Tells whether a call that changes something has no response yet, and could be lost with the page. */
+  /** Returns whether a call that changes something has no response yet, and could be lost with the page. */
   readonly isWriting: () => boolean;
 }
 

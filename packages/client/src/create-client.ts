@@ -4,7 +4,7 @@ import type { Client, ClientOptions } from './client.types.ts';
 import { encodeRequest } from './encode-request.ts';
 import { createWriteWatch } from './middleware/write-watch.ts';
 
-/** Makes a client that offers every call. Nothing is sent, read or stored before the first call. */
+/** Creates a client that offers every call. Nothing is sent, read or stored before the first call. */
 export const createClient = (options: ClientOptions = {}): Client => {
   const { middleware, isWriting } = createWriteWatch();
   const client = buildClient(

@@ -4,7 +4,7 @@ import type { Exchange, Fail } from './exchange.ts';
 
 const ignore = (): void => undefined;
 
-/** Makes the maker of a call's errors. */
+/** Creates the maker of a call's errors. */
 export const createFail =
   ({ name, method, path }: CallDescriptor): Fail =>
   (code, why, more = {}) =>
@@ -16,7 +16,7 @@ export interface ExchangeStart extends Pick<Exchange, 'descriptor' | 'options' |
   readonly language: string;
 }
 
-/** Makes one call's exchange, which can be stopped from the moment it exists. */
+/** Creates one call's exchange, which can be stopped from the moment it exists. */
 export const createExchange = ({ language, ...start }: ExchangeStart): Exchange => {
   const controller = new AbortController();
   let halt: (error: ApiError) => void = ignore;

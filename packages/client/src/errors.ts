@@ -91,9 +91,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Tells whether something thrown is an `ApiError`, also one of another frame or another copy of this package. */
+/** Returns whether something thrown is an `ApiError`, also one of another frame or another copy of this package. */
 export const isApiError = (thrown: unknown): thrown is ApiError =>
   typeof thrown === 'object' && thrown !== null && brand in thrown;
 
-/** Tells whether a call was superseded or stopped, so that its failure is skipped (REQ-05). */
+/** Returns whether a call was superseded or stopped, so that its failure is skipped (REQ-05). */
 export const isCancelled = (thrown: unknown): boolean => isApiError(thrown) && thrown.code === 'cancelled';

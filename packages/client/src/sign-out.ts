@@ -4,7 +4,7 @@ import type { TokenStore } from './tokens/token-store.ts';
 export interface SessionTokens extends TokenStore {
   /**
    * Ends the session that a rejected call belongs to and returns whether that was news: several calls that fail at
-   * once end it once (ERR-32), and a late answer to an older token leaves a newer session alone.
+   * once end it once (ERR-32), and a late response to an older token leaves a newer session alone.
    */
   reject(token: string | undefined): boolean;
 }

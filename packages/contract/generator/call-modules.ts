@@ -36,7 +36,7 @@ const entityLines = (entities: Entities, exported: boolean): string =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(
       ([name, source]) =>
-        `${exported ? `/** Tells whether a value is a ${name.slice(2)}. */\nexport ` : ''}const ${name} = (value: unknown): boolean =>\n  ${source};\n`,
+        `${exported ? `/** Returns whether a value is a ${name.slice(2)}. */\nexport ` : ''}const ${name} = (value: unknown): boolean =>\n  ${source};\n`,
     )
     .join('\n');
 

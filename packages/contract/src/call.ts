@@ -19,7 +19,7 @@ export interface CallDescriptor {
 
 /** One call as a value of its own: how it is sent, and what its response holds. */
 export interface Call<Input extends object, Data> extends CallDescriptor {
-  /** Tells whether a value is the data of this call's response; fields that it does not know are fine. */
+  /** Returns whether a value is the data of this call's response; fields that it does not know are fine. */
   readonly isData: (value: unknown) => value is Data;
   /** Never set: it carries the type of the input. */
   readonly input?: Input;

@@ -15,7 +15,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads an answer as an envelope. A numeric code becomes its string (CALL-F-027: only 200 is success; `'0200'`, `''` and
+ * Reads a response as an envelope. A numeric code becomes its string (CALL-F-027: only 200 is success; `'0200'`, `''` and
  * a missing code are not). Returns undefined for anything that is no envelope.
  */
 export const parseEnvelope = (value: unknown): Envelope | undefined => {

@@ -1,21 +1,21 @@
 /** Fields of a record by name. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Tells whether a value is a record. */
+/** Returns whether a value is a record. */
 export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Tells whether a value is a list of which each item passes. */
+/** Returns whether a value is a list of which each item passes. */
 export const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isItem);
 
-/** Tells whether a value is a text. */
+/** Returns whether a value is a text. */
 export const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** Tells whether a value is true or false. */
+/** Returns whether a value is true or false. */
 export const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 
-/** Tells whether each of the named fields is absent or passes. */
+/** Returns whether each of the named fields is absent or passes. */
 export const areOptional = (
   value: Fields,
   isValue: (value: unknown) => boolean,

@@ -2,7 +2,7 @@ import { createInstance, type Chartdock } from './api/chartdock.ts';
 import type { ChartdockOptions } from './api/options.types.ts';
 
 /**
- * Makes an instance for one client id and server. It does nothing until a surface is opened, so that it can be made
+ * Creates an instance for one client id and server. It does nothing until a surface is opened, so that it can be made
  * on a server or before the page is ready. Throws `bad_option`.
  */
 export const createChartdock = (options: ChartdockOptions): Chartdock =>

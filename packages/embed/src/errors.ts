@@ -54,7 +54,7 @@ const RETRYABLE: readonly string[] = [
   'no_answer',
 ] satisfies readonly EmbedErrorCode[];
 
-/** Tells whether a second try may work: after a limit, a deadline, a reload, a lost frame or window. */
+/** Returns whether a second try may work: after a limit, a deadline, a reload, a lost frame or window. */
 export const isRetryable = (code: string): boolean => RETRYABLE.includes(code);
 
 /** Reports a failure of the embed: `code` for programs, `message` for people, `retryable` when a second try may work. */
@@ -72,6 +72,6 @@ export class EmbedError extends Error {
   }
 }
 
-/** Tells whether a value is an `EmbedError`, also one made by another copy of this package. */
+/** Returns whether a value is an `EmbedError`, also one made by another copy of this package. */
 export const isEmbedError = (value: unknown): value is EmbedError =>
   value instanceof Error && value.name === 'EmbedError' && 'code' in value;

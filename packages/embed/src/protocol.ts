@@ -9,13 +9,13 @@ export const FEATURES: readonly string[] = ['tasks', 'replay', 'store'];
 /** How long a request may take unless it says otherwise, and how long any acknowledgement may take, in milliseconds. */
 export const DEADLINE_MS = 10_000;
 
-/** How soon a request is acknowledged that has no answer yet, in milliseconds. */
+/** How soon a request is acknowledged that has no response yet, in milliseconds. */
 export const ACK_MS = 50;
 
 /** Largest message, in bytes of UTF-8 JSON. */
 export const MESSAGE_BYTES = 65_536;
 
-/** Requests that wait for their answer, in each direction. */
+/** Requests that wait for their response, in each direction. */
 export const PENDING_REQUESTS = 32;
 
 /** Messages that one side may begin in a second. */
@@ -36,7 +36,7 @@ export interface VersionRange {
   readonly max: number;
 }
 
-/** The error part of an answer: never a stack, never a foreign message. */
+/** The error part of a response: never a stack, never a foreign message. */
 export interface WireError {
   readonly code: string;
   readonly retry: boolean;
@@ -52,14 +52,14 @@ export interface RequestMessage {
   readonly d: number;
 }
 
-/** An answer that carries a result. */
+/** A response that carries a result. */
 export interface ResultMessage {
   readonly t: 'res';
   readonly id: number;
   readonly ok: unknown;
 }
 
-/** An answer that carries an error. */
+/** A response that carries an error. */
 export interface ErrorMessage {
   readonly t: 'res';
   readonly id: number;

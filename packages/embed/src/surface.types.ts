@@ -68,7 +68,7 @@ export interface FirstPaint {
 /** Why a token is asked for. */
 export type TokenReason = 'initial' | 'expiring' | 'rejected' | 'wake' | 'stepUp';
 
-/** The host's answer to a commit. */
+/** The host's response to a commit. */
 export type CommitAnswer =
   { readonly accepted: true } | { readonly accepted: false; readonly reason: string };
 

@@ -264,7 +264,7 @@ describe('trash', () => {
     await expect(client.charts.definition({ chartId: chart.id })).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('[LIFE-12] has the privileges counted anew after a permanent delete', async () => {
+  it('[LIFE-12] has the privileges counted again after a permanent delete', async () => {
     const { area, makeFile, sentTo, privilege } = await createRealArea(server.address);
     const chart = await makeFile('root');
     await area.toTrash([chart]);
@@ -285,7 +285,7 @@ describe('trash', () => {
     const chart = await makeFile('root');
     await area.toTrash([chart]);
     await area.openPlace({ page: 'trash' });
-    // Somebody else restores it first, so that both commands fail.
+    // Someone else restores it first, so that both commands fail.
     await client.folders.restore({ fileId: chart.id, fileType: 'chart' });
     expect(await noticesAfterLists(chart, () => area.restore([chart]))).toEqual([
       ['restoreFailed', 'trash_files', false],

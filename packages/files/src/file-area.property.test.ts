@@ -42,7 +42,7 @@ type Event = (state: BrowsingState) => BrowsingState;
 const rowsOf = (state: BrowsingState) => contentOf(state.list)?.rows ?? [];
 const shown = (state: BrowsingState): readonly FileItem[] => rowsOf(state).filter((row) => row !== undefined);
 
-/** Makes a page whose items overlap with what may be shown already, as after changes by somebody else. */
+/** Makes a page whose items overlap with what may be shown already, as after changes by someone else. */
 const loadedPage = (page: number, total: number, shift: number): LoadedPage => {
   const length = Math.max(0, Math.min(100, total - page * 100));
   return {
@@ -65,7 +65,7 @@ const pageNumber = number(3);
 // Short lists are whole after one page, so that every rule about complete lists is met too.
 const total = fc.oneof(number(4), number(4), number(330));
 const shift = number(20);
-/** Tells how many questions ago the answered one was asked; most answers are not late. */
+/** Tells how many questions ago the answered one was asked; most responses are not late. */
 const lateness = fc.constantFrom(0, 0, 0, 0, 1, 2);
 const onItem = (change: (state: BrowsingState, item: FileItem) => BrowsingState) =>
   number(400).map((at): Event => (state) => {
@@ -74,7 +74,7 @@ const onItem = (change: (state: BrowsingState, item: FileItem) => BrowsingState)
   });
 const always = (event: Event) => fc.constant(event);
 
-/** Answers the next state and checks that a late answer changed nothing. */
+/** Returns the next state and checks that a late response changed nothing. */
 const unlessLate = (late: number, before: BrowsingState, next: BrowsingState): BrowsingState => {
   if (late > 0) expect(next).toBe(before);
   return next;

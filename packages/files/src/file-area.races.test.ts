@@ -9,7 +9,7 @@ import { setUp } from './testing/set-up.ts';
 const SEED = 20261121;
 const IDS = ['a', 'b', 'c', 'd', 'e'] as const;
 
-/** A server in memory: every call takes effect when it arrives, and its answer arrives when the scheduler says so. */
+/** A server in memory: every call takes effect when it arrives, and its response arrives when the scheduler says so. */
 const createModel = () => {
   const home = new Map<string, string>(IDS.map((id) => [id, 'root']));
   const titles = new Map<string, string>(IDS.map((id) => [id, id]));

@@ -93,7 +93,7 @@ const remember =
   };
 
 /**
- * Makes a file area: the state of one person's lists, folders and commands, without any screen. Nothing is loaded until a
+ * Creates a file area: the state of one person's lists, folders and commands, without any screen. Nothing is loaded until a
  * place is opened.
  */
 export const createFileArea = (options: FileAreaOptions): FileArea => {

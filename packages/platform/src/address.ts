@@ -6,7 +6,7 @@ const hasControl = (address: string): boolean => /[\u0000-\u0020\u007f\\]/.test(
 const safe = /^(?:https?:\/\/[^/]|\/(?!\/))/i;
 
 /**
- * Tells whether an address may be opened: a path of our own origin or a full `http(s):` address. Script, data and
+ * Returns whether an address may be opened: a path of our own origin or a full `http(s):` address. Script, data and
  * protocol-relative addresses, spaces and backslashes are not.
  */
 export const isSafeAddress = (address: string): boolean =>

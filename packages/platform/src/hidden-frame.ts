@@ -1,4 +1,4 @@
-/** What goes into a hidden frame: an address to load, or a form to send there. Only its answer counts, which is a file. */
+/** What goes into a hidden frame: an address to load, or a form to send there. Only its response counts, which is a file. */
 export interface FrameRequest {
   /** `http(s):` address or path of our own origin. */
   readonly address: string;

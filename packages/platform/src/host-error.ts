@@ -18,6 +18,6 @@ export class HostError extends Error {
   }
 }
 
-/** Tells whether something thrown is a `HostError`, also one of another copy of this package. */
+/** Returns whether something thrown is a `HostError`, also one of another copy of this package. */
 export const isHostError = (thrown: unknown): thrown is HostError =>
   typeof thrown === 'object' && thrown !== null && brand in thrown;

@@ -21,7 +21,7 @@ const attempt = <Value>(run: () => Value, otherwise: Value): Value => {
   }
 };
 
-/** Makes a storage that lives as long as the page. */
+/** Creates a storage that lives as long as the page. */
 export const createMemoryStorage = (initial: Readonly<Record<string, string>> = {}): KeyValueStorage => {
   const values = new Map(Object.entries(initial));
   return {

@@ -17,7 +17,7 @@ import { outsideOf, outsideSources } from './http/pages/outside.ts';
 import { allowPartners, createPartnerOrigins } from './http/origins.ts';
 import { createProxyWarning } from './http/proxies.ts';
 import { createCallLimit } from './http/rate-limits.ts';
-import { createSecurityHeaders } from './http/pages/security.ts';
+import { allowFrames, createHsts, createSecurityHeaders } from './http/pages/security.ts';
 import type { After } from './http/read-bytes.ts';
 import { createCallRules, createIdentify } from './http/uploads.ts';
 import { serveWeb } from './http/pages/web.ts';
@@ -43,7 +43,7 @@ export interface HttpDeps {
   readonly after?: After | undefined;
 }
 
-/** Makes the Express application: calls, images, pages, partner files, health. Every answer to a call is an envelope. */
+/** Creates the Express application: calls, images, pages, partner files, health. Every response to a call is an envelope. */
 export function createApp(deps: HttpDeps): Express {
   const { app, logger, stopping, webDir, embedDir, failures, after = waitFor } = deps;
   const intake = { room: createBodyRoom(app.config.bodyMegabytes), after };
@@ -56,13 +56,14 @@ export function createApp(deps: HttpDeps): Express {
   server.use(stopping.middleware);
   server.use(createHealthRouter(app, stopping));
   server.use(createRequestLog(logger));
-  server.use(createProxyWarning(logger));
+  server.use(createHsts(app.config.hstsDays));
   server.use((request, _response, next) => runForAccount(`address ${request.ip ?? ''}`, next));
   server.use(EMBED_API, createEmbedApi(app, partners, intake));
   server.use(serveEmbed({ embedDir, partners }));
   server.use(createDownloadRouter(app, { logger, intake }));
   const outside = outsideOf(app.config);
-  server.use(createSecurityHeaders([], outsideSources(outside, app.config)));
+  const sources = outsideSources(outside, app.config);
+  server.use(createSecurityHeaders([], sources));
   server.use(createImageRouter(app));
   server.use(createInboxRouter(app));
   server.use(
@@ -76,6 +77,8 @@ export function createApp(deps: HttpDeps): Express {
   server.use('/api', answerUnknownCall);
   server.get('/openapi.json', serveOpenApi());
   server.use(createArrivals(app));
+  // The app alone: what asks about accounts, above, stays out of every frame.
+  if (app.config.appFrames.length > 0) server.use(allowFrames(app.config.appFrames, sources));
   server.use(serveWeb(webDir, outside));
   server.use(answerUnknownCall);
   server.use(failures ?? createErrorHandler(logger));

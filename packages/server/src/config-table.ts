@@ -7,7 +7,7 @@ export interface Variable<Value> {
   readonly meaning: string;
   /** Text used when the variable is not set or empty. */
   readonly fallback: string;
-  /** Reads the text; answers undefined when it is not allowed. */
+  /** Reads the text; returns undefined when it is not allowed. */
   readonly parse: (text: string) => Value | undefined;
   /** What is allowed, for the message that refuses a value. */
   readonly allowed: string;
@@ -34,25 +34,24 @@ const list = (value: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-const PROXY_WORDS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+/** Origins in which an app shows pages of others: Zoom's clients, and what Microsoft lists for tabs. */
+const APP_ORIGINS: Readonly<Record<string, readonly string[]>> = {
+  zoom: ['https://*.zoom.us', 'https://*.zoom.com'],
+  teams: [
+    'https://teams.microsoft.com',
+    'https://*.teams.microsoft.com',
+    'https://*.cloud.microsoft',
+    'https://*.microsoft365.com',
+    'https://*.office.com',
+    'https://outlook.office365.com',
+  ],
+};
 
-/** Tells whether a text names proxies that can be trusted: a word for private addresses, an address, or a range of them that is not everybody. */
-function isProxy(name: string): boolean {
-  if (PROXY_WORDS.has(name)) return true;
-  const [address = '', bits, ...more] = name.split('/');
-  const kind = isIP(address);
-  if (kind === 0 || more.length > 0) return false;
-  if (bits === undefined) return true;
-  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128);
-}
+const ORIGIN = /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?$/;
 
-const proxies = {
-  parse: (value: string): readonly string[] | undefined => {
-    const names = list(value);
-    return names.every(isProxy) ? names : undefined;
-  },
-  allowed:
-    'addresses or ranges such as 10.0.0.2 or 10.0.0.0/24, or loopback, linklocal or uniquelocal, separated by commas',
+const appFrames = (value: string): readonly string[] | undefined => {
+  const origins = list(value).map((name) => APP_ORIGINS[name] ?? (ORIGIN.test(name) ? [name] : undefined));
+  return origins.every((each) => each !== undefined) ? origins.flat() : undefined;
 };
 
 const outside = {
@@ -286,6 +285,21 @@ export const variables = {
     fallback: '',
     parse: list,
     allowed: 'domains separated by commas',
+  },
+  appFrames: {
+    name: 'CHARTDOCK_APP_FRAMES',
+    meaning:
+      'apps that may show the web app in a frame, separated by commas: zoom, teams, or an origin (https://host, https://*.host); needs https, as sessions are then kept for every site apart',
+    fallback: '',
+    parse: appFrames,
+    allowed: 'zoom, teams or origins, separated by commas',
+  },
+  hstsDays: {
+    name: 'CHARTDOCK_HSTS_DAYS',
+    meaning:
+      'days for which browsers are told to come by https alone (Strict-Transport-Security, which Zoom asks for); 0 tells them nothing',
+    fallback: '0',
+    ...whole(0, 3_650),
   },
   webDir: {
     name: 'CHARTDOCK_WEB_DIR',

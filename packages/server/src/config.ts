@@ -28,7 +28,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return { ...config, seed: isLoopback(config.host) ? 'demo' : 'none' };
 }
 
-/** Tells whether an address can be reached from this machine alone. */
+/** Returns whether an address can be reached from this machine alone. */
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 

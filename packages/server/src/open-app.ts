@@ -29,7 +29,7 @@ export interface AppDeps {
 
 const MAX_WAITING = 1_000;
 
-/** Makes the services' shared parts over an open, migrated database. */
+/** Creates the services' shared parts over an open, migrated database. */
 export async function createAppServices(deps: AppDeps): Promise<App> {
   const { database, config, now = Date.now, randomBytes: random = randomBytes } = deps;
   const secretOf = (key: string): Promise<Buffer> =>

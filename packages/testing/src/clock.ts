@@ -14,7 +14,7 @@ export const embedClockOf = (clock: Clock): EmbedClock => ({
   },
 });
 
-/** Makes a scenario clock. `start` is epoch milliseconds; default a fixed morning in January 2026. */
+/** Creates a scenario clock. `start` is epoch milliseconds; default a fixed morning in January 2026. */
 export const createScenarioClock = (start = Date.UTC(2026, 0, 5, 9)): ScenarioClock => {
   const clock = createFakeClock(start);
   return { ...clock, ...embedClockOf(clock) };

@@ -15,7 +15,7 @@ export type { IssuedToken } from './backend/sessions.ts';
 export type { NewNode } from './backend/tree.ts';
 export { conformanceSuite, describeProtocolConformance } from './conformance/describe.ts';
 export type { ConformanceCase, MakeEnds } from './conformance/describe.ts';
-export type { Expect, TestRunner } from './conformance/case.types.ts';
+export type { Expect, TestRunner } from '@chartdock/platform/suite';
 export { CONFORMANCE_FILES } from './conformance/ends.types.ts';
 export type {
   CommitReport,

@@ -36,7 +36,7 @@ describe('dialogs', () => {
 });
 
 describe('notifications', () => {
-  it('are forgotten with the session, and when somebody else signs in', async () => {
+  it('are forgotten with the session, and when someone else signs in', async () => {
     const { workspace, answers, session } = setUpWorkspace();
     await workspace.start();
     answers.set('/notification/count', { data: { count: 3 } });
@@ -152,7 +152,7 @@ describe('files', () => {
 });
 
 describe('the heartbeat', () => {
-  it('ticks for the host while somebody is there, and ends with the workspace', () => {
+  it('ticks for the host while someone is there, and ends with the workspace', () => {
     let ticks = 0;
     const { workspace, clock } = setUpWorkspace({ onHeartbeat: () => (ticks += 1) });
     clock.advance(60_000);

@@ -69,7 +69,7 @@ export interface Workspace {
   readonly prompts: Prompts;
   readonly locale: Choice<Locale>;
   readonly theme: Choice<Theme>;
-  /** Looks a shared text up in the language of now. */
+  /** Looks a shared text up in the current language. */
   readonly translate: Translate;
   /** Looks for a session that is already there. Call it once, when everything listens. */
   readonly start: () => Promise<AccountState>;

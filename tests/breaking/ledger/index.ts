@@ -1,8 +1,23 @@
 import type { BreakLine } from '../break-line.ts';
+import { addresses } from './addresses.ts';
 import { calls } from './calls.ts';
 import { contractRules } from './contract-rules.ts';
+import { entitiesAndWords } from './entities.ts';
 import { fileArea } from './file-area.ts';
+import { formats } from './formats.ts';
 import { menus } from './menu.ts';
+import { serverCalls } from './server-calls.ts';
+import { visits } from './visits.ts';
 
 /** Lists how to break every requirement that has a line yet. */
-export const ledger: readonly BreakLine[] = [...contractRules, ...menus, ...fileArea, ...calls];
+export const ledger: readonly BreakLine[] = [
+  ...contractRules,
+  ...menus,
+  ...fileArea,
+  ...calls,
+  ...addresses,
+  ...formats,
+  ...entitiesAndWords,
+  ...visits,
+  ...serverCalls,
+];

@@ -97,8 +97,8 @@ export const menus = breaksOf('packages/files/src/menu/menu-matrix.ts', [
   ['MENU-44', 'sharedByMe: owned(FULL_SET', "sharedByMe: owned(without('clone')"],
   [
     'MENU-45',
-    "trash: everybody(['preview', 'restore', 'removeForGood'])",
-    "trash: everybody(['restore', 'removeForGood'])",
+    "trash: everyone(['preview', 'restore', 'removeForGood'])",
+    "trash: everyone(['restore', 'removeForGood'])",
   ],
   [
     'MENU-46',
@@ -107,13 +107,13 @@ export const menus = breaksOf('packages/files/src/menu/menu-matrix.ts', [
   ],
   [
     'MENU-47',
-    "trash: everybody(['preview', 'restore', 'removeForGood'])",
-    "trash: everybody(['preview', 'removeForGood'])",
+    "trash: everyone(['preview', 'restore', 'removeForGood'])",
+    "trash: everyone(['preview', 'removeForGood'])",
   ],
   [
     'MENU-48',
-    "trash: everybody(['preview', 'restore', 'removeForGood'])",
-    "trash: everybody(['preview', 'restore'])",
+    "trash: everyone(['preview', 'restore', 'removeForGood'])",
+    "trash: everyone(['preview', 'restore'])",
   ],
   ['MENU-49', 'search: owned(FULL_SET', "search: owned(without('share')"],
   [

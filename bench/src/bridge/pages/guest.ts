@@ -5,7 +5,7 @@ declare global {
   interface Window {
     /** Is told how long the connection took, in milliseconds. */
     benchReport?: (took: number) => Promise<void>;
-    /** Makes calls one after another and answers, for each batch, the mean of a call in microseconds. */
+    /** Makes calls one after another and returns, for each batch, the mean of a call in microseconds. */
     benchTimeCalls?: (batches: number, calls: number) => Promise<readonly number[]>;
   }
 }

@@ -1,7 +1,7 @@
 import type { EmbedClock } from '@chartdock/embed/guest';
 
 /**
- * Makes a clock with the browser's own timers on which every reading is a second after the one before: the limit of
+ * Creates a clock with the browser's own timers on which every reading is a second after the one before: the limit of
  * messages in a second is counted as always and never reached, else a thousand calls would take twenty seconds.
  */
 export const createSteadyClock = (): EmbedClock => {

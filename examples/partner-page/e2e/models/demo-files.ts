@@ -27,7 +27,7 @@ const createCaller =
     return envelope.data;
   };
 
-/** Makes a folder with one file of three categories for the demo account `member`, through the public calls. */
+/** Creates a folder with one file of three categories for the demo account `member`, through the public calls. */
 export const createDemoFolder = async (server: string): Promise<DemoFolder> => {
   const mark = randomUUID().slice(0, 8);
   const signIn = { account: 'member@chartdock.test', password: 'Chartdock1' };

@@ -97,7 +97,7 @@ const outcomeOf = async (mode: Mode, { ground }: JourneyPlace): Promise<ShownOut
   return (await read()) as ShownOutcome;
 };
 
-/** Opens a surface and answers what shows it. */
+/** Opens a surface and returns what shows it. */
 const open = async (mode: Mode, place: JourneyPlace, start: Start): Promise<Shown> => {
   const hasWindow = mode === 'popup' || mode === 'host';
   const opened = hasWindow ? place.nextWindow() : undefined;

@@ -30,11 +30,11 @@ export const findSurfaceBridge = (page: object): SurfaceBridge | undefined => {
 /** What `createTauriSurfaceBridge` takes. */
 export interface TauriSurfaceOptions {
   readonly invoke: TauriInvoke;
-  /** Command of your own; it gets `{ address, ticket }` and answers when the person is done. */
+  /** Command of your own; it gets `{ address, ticket }` and returns when the person is done. */
   readonly command: string;
 }
 
-/** Makes the bridge for surfaces of a Tauri 2 app. */
+/** Creates the bridge for surfaces of a Tauri 2 app. */
 export const createTauriSurfaceBridge = ({ invoke, command }: TauriSurfaceOptions): SurfaceBridge => ({
   showSurface: async (address, ticket) => void (await invoke(command, { address, ticket })),
 });

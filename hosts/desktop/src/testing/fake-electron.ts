@@ -18,7 +18,7 @@ export interface FakeElectron extends PreloadElectron {
 
 const copied = (value: unknown): unknown => structuredClone(value);
 
-/** Makes a fake Electron whose page shows `url`. Arguments travel as copies, functions cannot. */
+/** Creates a fake Electron whose page shows `url`. Arguments travel as copies, functions cannot. */
 export const createFakeElectron = (url: string): FakeElectron => {
   const answers = new Map<string, Answer>();
   const shown = new Map<string, object>();

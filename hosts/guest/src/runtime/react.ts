@@ -99,7 +99,7 @@ export const flushSync = <Answer>(change: () => Answer): Answer => {
   }
 };
 
-/** Makes a root that draws into an element. */
+/** Creates a root that draws into an element. */
 export const createRoot = (place: Element): { readonly render: (children: ComponentChildren) => void } => ({
   render: (children) => render(children, place),
 });

@@ -25,7 +25,7 @@ export const useAfterRows = (
       const { scroll = 0 } = session.first.replay ?? {};
       if (scroll > 0 && frame.current !== null) replayScroll(frame.current, scroll);
     };
-    // Without it the picker picks all the same; a reload begins anew.
+    // Without it the picker picks all the same; a reload starts over.
     begin().catch(() => undefined);
     return () => {
       isGone = true;

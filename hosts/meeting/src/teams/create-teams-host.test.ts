@@ -48,8 +48,8 @@ const makeSubject = (options: FakeTeamsOptions) => async () => {
   };
 };
 
-hostSuite('Teams with its own SDK', makeSubject({ frameContext: 'content' }));
-hostSuite('Teams without sharing or closing', makeSubject({ supports: {} }));
+hostSuite({ describe, it, expect }, 'Teams with its own SDK', makeSubject({ frameContext: 'content' }));
+hostSuite({ describe, it, expect }, 'Teams without sharing or closing', makeSubject({ supports: {} }));
 
 describe('createTeamsHost', () => {
   it('knows where it is from the first answer on', async () => {

@@ -29,7 +29,7 @@ export interface TeamsHostOptions {
   readonly origins?: readonly string[];
   /** Default `systemClock`. */
   readonly clock?: Clock;
-  /** Milliseconds that Teams has for each answer. Default 5 000. */
+  /** Milliseconds that Teams has for each response. Default 5 000. */
   readonly answerMs?: number;
   /** Milliseconds that the share sheet may stay open. Default 120 000. */
   readonly sheetMs?: number;
@@ -139,7 +139,7 @@ const appOf = ({ sdk, page, frame, ask, sheetMs }: AppParts): ConnectedApp => ({
 });
 
 /**
- * Makes the host of Microsoft Teams. Rejects with a `HostError`: `not_available` when the SDK is not installed, `timed_out`
+ * Creates the host of Microsoft Teams. Rejects with a `HostError`: `not_available` when the SDK is not installed, `timed_out`
  * when no Teams answers, `failed` when it refuses.
  */
 export const createTeamsHost = async (options: TeamsHostOptions = {}): Promise<MeetingHost> => {

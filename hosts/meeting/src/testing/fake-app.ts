@@ -2,7 +2,7 @@
 export interface FakeApp {
   /** Answers one message; undefined keeps silent. */
   readonly answer: (message: unknown) => unknown;
-  /** Hears what the app says unasked; answers how to stop. */
+  /** Hears what the app says unasked; returns how to stop. */
   readonly onPush: (listener: (message: unknown) => void) => () => void;
 }
 
@@ -20,7 +20,7 @@ export const createPushes = () => {
 
 /**
  * Puts an app around a page without a second window: the page's parent becomes one that answers. `origin` is where the
- * answers say they come from. Answers how to take it away.
+ * answers say they come from. Returns how to take it away.
  */
 export const frameIn = (page: Window & typeof globalThis, app: FakeApp, origin: string): (() => void) => {
   const before = ['parent', 'top'].map((name) => Object.getOwnPropertyDescriptor(page, name));
@@ -51,7 +51,7 @@ export const frameIn = (page: Window & typeof globalThis, app: FakeApp, origin: 
   };
 };
 
-/** Plays the app in a page of its own: answers every frame of it. Answers how to stop. */
+/** Plays the app in a page of its own: answers every frame of it. Returns how to stop. */
 export const answerFrames = (page: Window, app: FakeApp): (() => void) => {
   const sources = new Set<MessageEventSource>();
   const onMessage = ({ data, source }: MessageEvent<unknown>): void => {

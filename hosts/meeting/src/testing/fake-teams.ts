@@ -46,7 +46,7 @@ const isCall = (message: unknown): message is TeamsCall =>
 
 const sheetErrors = { shared: null, dismissed: { errorCode: 8000 }, refused: { errorCode: 500 } } as const;
 
-/** Makes a Teams for tests and examples. */
+/** Creates a Teams for tests and examples. */
 export const createFakeTeams = (options: FakeTeamsOptions = {}): FakeTeams => {
   const { frameContext = 'sidePanel', clientType = 'web', meetingId = 'teams-meeting-1' } = options;
   const { supports = { sharing: {}, stageView: { self: {} } }, silent = [], sheet = 'shared' } = options;

@@ -23,7 +23,7 @@ export interface FakeWemeet {
   readonly isClosed: () => boolean;
 }
 
-/** Makes a Tencent Meeting for tests and examples. */
+/** Creates a Tencent Meeting for tests and examples. */
 export const createFakeWemeet = (options: FakeWemeetOptions = {}): FakeWemeet => {
   const { scene = 'inMeeting', silent = [], refused = [], missing = [] } = options;
   const calls: string[] = [];

@@ -37,7 +37,7 @@ interface ZoomCall {
 /** Code of Zoom for a call that a page may not make there. */
 const NOT_HERE = '10247';
 
-/** Makes a Zoom for tests and examples. */
+/** Creates a Zoom for tests and examples. */
 export const createFakeZoom = (options: FakeZoomOptions = {}): FakeZoom => {
   const { silent = [], refused = [] } = options;
   const greetings: (readonly string[])[] = [];
@@ -59,7 +59,7 @@ export const createFakeZoom = (options: FakeZoomOptions = {}): FakeZoom => {
         product: 'desktop',
       };
     },
-    // Zoom answers the bare name; its SDK puts it into an object.
+    // Zoom returns the bare name; its SDK puts it into an object.
     getRunningContext: () => runningContext,
     getMeetingUUID: () => ({ meetingUUID: 'zoom-meeting-1' }),
     openUrl: ({ data }) => {

@@ -56,8 +56,12 @@ const makeSubject = (userAgent: string) => (): HostSubject => {
 };
 
 for (const system of ['Windows', 'Mac', 'iOS', 'Android'])
-  hostSuite(`Tencent Meeting on ${system}`, makeSubject(agentOf(system)));
-hostSuite('Tencent Meeting that is too old to share or close', makeSubject(agentOf('Windows', '2.16.9')));
+  hostSuite({ describe, it, expect }, `Tencent Meeting on ${system}`, makeSubject(agentOf(system)));
+hostSuite(
+  { describe, it, expect },
+  'Tencent Meeting that is too old to share or close',
+  makeSubject(agentOf('Windows', '2.16.9')),
+);
 
 describe('createWemeetHost', () => {
   it('[CREATE-36] opens a created file in the same window, once its address is known', () => {

@@ -24,7 +24,7 @@ export interface WemeetHostOptions {
   readonly getSignature: (url: string) => Promise<WemeetSignature>;
   /** Default `systemClock`. */
   readonly clock?: Clock;
-  /** Milliseconds that the app, its script and `getSignature` have for each answer. Default 5 000. */
+  /** Milliseconds that the app, its script and `getSignature` have for each response. Default 5 000. */
   readonly answerMs?: number;
   /** Milliseconds that the app's own share sheet may stay open. Default 120 000. */
   readonly sheetMs?: number;
@@ -98,7 +98,7 @@ const startSession = (page: Window, agent: WemeetAgent, options: WemeetHostOptio
 };
 
 /**
- * Makes the host of Tencent Meeting: files open in the same window (CREATE-36), the template entry is hidden (CREATE-34),
+ * Creates the host of Tencent Meeting: files open in the same window (CREATE-36), the template entry is hidden (CREATE-34),
  * a Mac downloads nothing (MENU-19). Throws a `HostError` of code `not_available` in another program and in any frame but
  * the top one. Nothing of the app is loaded before the first call that needs it.
  */

@@ -26,7 +26,7 @@ export const WEMEET_FEATURES: Readonly<Record<MeetingFeature, WemeetFeature>> = 
   openExternal: { since: everywhere('3.13.0'), signed: true },
 };
 
-/** Tells whether the app on this system and in this version can do something. */
+/** Returns whether the app on this system and in this version can do something. */
 export const hasWemeetFeature = (agent: WemeetAgent, feature: MeetingFeature): boolean => {
   const oldest = WEMEET_FEATURES[feature].since[agent.system];
   return oldest !== undefined && compareVersion(agent.appVersion, oldest) >= 0;

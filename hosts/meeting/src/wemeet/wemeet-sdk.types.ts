@@ -24,7 +24,7 @@ export interface WemeetShare {
   readonly mobileUrl: string;
 }
 
-/** A page for the person's own browser, with the answers that the app gives later. */
+/** A page for the person's own browser, with the responses that the app gives later. */
 export interface WemeetExternalPage {
   readonly url: string;
   readonly success: () => void;

@@ -42,13 +42,13 @@ const once = <Value>(work: () => Promise<Value>): (() => Promise<Value>) => {
 /** Cuts the fragment off: the app leaves it out of what it checks. */
 export const signedPart = (address: string): string => address.replace(/#.*$/s, '');
 
-/** Answers a method of the app's script, or throws `not_available` when this version of the script has none. */
+/** Returns a method of the app's script, or throws `not_available` when this version of the script has none. */
 export const requireMethod = <Method>(method: Method | undefined, what: string): Method => {
   if (method !== undefined) return method;
   throw new HostError('not_available', `${what} – this version of the meeting app cannot`);
 };
 
-/** Makes the session of a page. */
+/** Creates the session of a page. */
 export const createWemeetSession = (parts: WemeetSessionParts): WemeetSession => {
   const { agent, deadline, getSignature, address } = parts;
   const load = once(() => withDeadline('load the script of the meeting app', deadline, parts.loadSdk));

@@ -53,8 +53,12 @@ const makeSubject = (options: FakeZoomOptions) => async () => {
   };
 };
 
-hostSuite('Zoom with its own SDK', makeSubject({}));
-hostSuite('Zoom that cannot close pages', makeSubject({ unsupportedApis: ['closeApp'] }));
+hostSuite({ describe, it, expect }, 'Zoom with its own SDK', makeSubject({}));
+hostSuite(
+  { describe, it, expect },
+  'Zoom that cannot close pages',
+  makeSubject({ unsupportedApis: ['closeApp'] }),
+);
 
 describe('createZoomHost', () => {
   it('greets Zoom first, and knows where it is', async () => {

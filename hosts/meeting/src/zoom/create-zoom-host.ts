@@ -24,7 +24,7 @@ export interface ZoomHostOptions {
    * are in the SDK's own hands. Default none.
    */
   readonly capabilities?: readonly ZoomCapability[];
-  /** Hears each answer of Zoom to the greeting: the first one, and one after each change of role or of running context. */
+  /** Hears each response of Zoom to the greeting: the first one, and one after each change of role or of running context. */
   readonly onConfigured?: (config: ZoomConfig) => void;
   /** Default the global window. */
   readonly window?: Window;
@@ -32,7 +32,7 @@ export interface ZoomHostOptions {
   readonly sdk?: ZoomSdk;
   /** Default `systemClock`. */
   readonly clock?: Clock;
-  /** Milliseconds that Zoom has for each answer. Default 5 000. */
+  /** Milliseconds that Zoom has for each response. Default 5 000. */
   readonly answerMs?: number;
   /** Shows a path of our own origin without loading the page again; default loads it. */
   readonly navigate?: (path: string) => void;
@@ -83,7 +83,7 @@ const scenes: Readonly<Partial<Record<RunningContext, MeetingScene>>> = {
 
 const sceneOf = (context: RunningContext): MeetingScene => scenes[context] ?? 'elsewhere';
 
-/** Answers the SDK in a box: it takes every unknown name for a call to Zoom, `then` too, so that no promise ends with it. */
+/** Returns the SDK in a box: it takes every unknown name for a call to Zoom, `then` too, so that no promise ends with it. */
 const loadSdk = async (): Promise<{ readonly sdk: ZoomSdk }> => {
   try {
     return { sdk: (await import('@zoom/appssdk')).default };
@@ -106,7 +106,7 @@ const askMeeting = async (sdk: ZoomSdk, ask: Ask): Promise<string | undefined> =
 /** What Zoom does not allow at present, and how to ask it again. */
 interface Greeting {
   readonly lacks: (call: string) => boolean;
-  /** Greets Zoom anew, as it wants it after a change of role or of running context. */
+  /** Greets Zoom again, as it wants it after a change of role or of running context. */
   readonly renew: () => Promise<void>;
 }
 
@@ -147,7 +147,7 @@ const startOf = (page: Window, config: ZoomConfig): MeetingEnvironment => ({
 });
 
 /**
- * Makes the host of Zoom Apps. Rejects with a `HostError`: `not_available` outside of Zoom and when the SDK is not
+ * Creates the host of Zoom Apps. Rejects with a `HostError`: `not_available` outside of Zoom and when the SDK is not
  * installed, `timed_out` when no Zoom answers, `failed` when it refuses. Sharing copies the address, because Zoom has no sheet for one.
  */
 export const createZoomHost = async (options: ZoomHostOptions = {}): Promise<MeetingHost> => {

@@ -72,7 +72,7 @@ export interface NativeClient {
   readonly calls: readonly ClientCall[];
   /** Goes back, as by the client's own button. */
   back(): void;
-  /** Uses the share menu, and answers the card that goes out. */
+  /** Uses the share menu, and returns the card that goes out. */
   share(): Promise<SharedCard>;
   /** Copies the link by the client's menu. */
   copyLink(): void;
@@ -111,7 +111,7 @@ const parseAddress = (address: string) => {
   };
 };
 
-/** Makes a client; `launch` opens its first page. */
+/** Creates a client; `launch` opens its first page. */
 export const createNativeClient = (options: NativeClientOptions): NativeClient => {
   const stack: Instance[] = [];
   const calls: ClientCall[] = [];

@@ -24,7 +24,7 @@ export interface ChangesModel {
 
 const isBatch = (url: URL): boolean => url.pathname.endsWith('/folder/batch_operation');
 
-/** Makes the model of changes. */
+/** Creates the model of changes. */
 export const createChanges = (page: Page, { ui }: Words): ChangesModel => {
   const panel = page.locator('.cd-changes');
   const itemOf = (title: string): Locator =>

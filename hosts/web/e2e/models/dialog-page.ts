@@ -10,7 +10,7 @@ export interface DialogPageModel {
   readonly says: () => Promise<string>;
 }
 
-/** Makes the model of the dialog page. */
+/** Creates the model of the dialog page. */
 export const createDialogPage = (page: Page): DialogPageModel => {
   const outcome = page.locator('[data-web-result]');
   return {

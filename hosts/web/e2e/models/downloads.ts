@@ -18,7 +18,7 @@ export interface DownloadsModel {
   readonly formats: Locator;
   /** Chooses a format by its name; the submenu is open. */
   readonly chooses: (name: string) => Promise<void>;
-  /** Chooses a format of a file and answers the file that the browser saves. */
+  /** Chooses a format of a file and returns the file that the browser saves. */
   readonly downloads: (title: string, name: string) => Promise<Download>;
   /** Requests of hidden frames so far, as method and address without what is secret. */
   readonly frameRequests: () => string[];
@@ -27,7 +27,7 @@ export interface DownloadsModel {
 const isOfFrame = (page: Page, request: Request): boolean =>
   request.isNavigationRequest() && request.frame() !== page.mainFrame();
 
-/** Makes the model of downloads. */
+/** Creates the model of downloads. */
 export const createDownloads = (page: Page, words: Words, files: FileAreaModel): DownloadsModel => {
   const requests: string[] = [];
   page.on('request', (request) => {

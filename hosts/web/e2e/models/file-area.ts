@@ -14,7 +14,7 @@ export interface FileAreaModel {
   readonly createsFolder: (title: string) => Promise<void>;
   /** Chooses a kind of file from the New menu. */
   readonly choosesToCreate: (kind: TextKey) => Promise<void>;
-  /** Creates a blank file of a kind and answers the page that opens for it. */
+  /** Creates a blank file of a kind and returns the page that opens for it. */
   readonly createsFile: (kind: TextKey) => Promise<Page>;
   readonly choosesFromMenu: (title: string, entry: TextKey) => Promise<void>;
   readonly renames: (title: string, next: string) => Promise<void>;
@@ -40,7 +40,7 @@ export interface FileAreaModel {
 /** Matches the name of a menu entry, which may go on with its shortcut or mark. */
 const startsWith = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
-/** Makes the model of the file area. */
+/** Creates the model of the file area. */
 export const createFileArea = (page: Page, words: Words): FileAreaModel => {
   const { ui } = words;
   const item = (title: string): Locator =>

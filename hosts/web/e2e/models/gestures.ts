@@ -43,7 +43,7 @@ export interface Point {
 
 const views = '.cd-grid, .cd-list';
 
-/** Makes the model of the gestures in a file list. */
+/** Creates the model of the gestures in a file list. */
 export const createGestures = (page: Page, { ui }: Words): GesturesModel => {
   const item = (title: string): Locator =>
     page

@@ -4,7 +4,7 @@ import type { PageTextKey } from './words.ts';
 import { demoPassword } from './sign-in.ts';
 import type { Words } from './words.ts';
 
-/** What somebody does who has no pointer; a missing way by keys fails the step. */
+/** What someone does who has no pointer; a missing way by keys fails the step. */
 export interface KeyboardModel {
   readonly signsIn: (account: string) => Promise<void>;
   /** Follows a link of the side menu. */
@@ -34,7 +34,7 @@ export interface KeyboardModel {
 /** More presses than any page has stops. */
 const enough = 80;
 
-/** Makes the model of somebody who uses the keyboard alone. */
+/** Creates the model of someone who uses the keyboard alone. */
 export const createKeyboard = (page: Page, words: Words): KeyboardModel => {
   const { ui, web } = words;
   const { keyboard } = page;

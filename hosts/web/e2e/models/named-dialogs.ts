@@ -28,7 +28,7 @@ export interface NamedDialogsModel {
   readonly bindsWith: (code: string) => Promise<void>;
 }
 
-/** Makes the model of the named dialogs. */
+/** Creates the model of the named dialogs. */
 export const createNamedDialogs = (page: Page, { ui, web }: Words): NamedDialogsModel => {
   const named = (title: string | RegExp): Locator =>
     page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));

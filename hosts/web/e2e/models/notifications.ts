@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 /** What a visitor can do with what they are told. */
 export interface NotificationsModel {
   readonly panel: Locator;
-  /** Waits until the name of the bell says how many are unread, and answers the number drawn on it; empty for none. */
+  /** Waits until the name of the bell says how many are unread, and returns the number drawn on it; empty for none. */
   readonly badge: (unread: number) => Promise<string>;
   readonly opens: () => Promise<void>;
   readonly closes: () => Promise<void>;
@@ -16,7 +16,7 @@ export interface NotificationsModel {
   readonly presses: (name: string) => Promise<void>;
 }
 
-/** Makes the model of the bell and its panel. */
+/** Creates the model of the bell and its panel. */
 export const createNotifications = (page: Page, { web }: Words): NotificationsModel => {
   const bell = page.locator('.cd-bell > button');
   const panel = page.getByRole('dialog', { name: web('notifications.label') });

@@ -4,9 +4,9 @@ import { createClient, createFetchTransport } from '@chartdock/client';
 export interface FileSeed {
   readonly makesFolder: (title: string, folderId?: string) => Promise<string>;
   readonly makesFiles: (titles: readonly string[], folderId?: string) => Promise<void>;
-  /** Makes a file with a view link that has a password; answers the path of the link. */
+  /** Makes a file with a view link that has a password; returns the path of the link. */
   readonly sharesFile: (title: string, viewPassword: string) => Promise<string>;
-  /** Publishes a file that others may clone, which makes it a template, and stars it as one; answers its id. */
+  /** Publishes a file that others may clone, which makes it a template, and stars it as one; returns its id. */
   readonly starsTemplate: (title: string) => Promise<string>;
 }
 

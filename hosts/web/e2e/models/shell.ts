@@ -19,7 +19,7 @@ export interface ShellModel {
   readonly quotaText: () => Promise<string>;
 }
 
-/** Makes the model of the frame. */
+/** Creates the model of the frame. */
 export const createShell = (page: Page, words: Words): ShellModel => {
   const nav = page.getByRole('navigation', { name: words.web('shell.menu.label') });
   const search = page.getByRole('textbox', { name: words.web('shell.search.label') });

@@ -16,7 +16,7 @@ export interface SignInModel {
   readonly togglesPassword: () => Promise<void>;
 }
 
-/** Makes the model of the sign-in page. */
+/** Creates the model of the sign-in page. */
 export const createSignIn = (page: Page, words: Words): SignInModel => {
   const account = page.getByLabel(words.web('signIn.account'));
   const password = page.getByRole('textbox', { name: words.web('signIn.password'), exact: true });

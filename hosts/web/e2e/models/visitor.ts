@@ -43,7 +43,7 @@ export interface Visitor {
   readonly title: () => Promise<string>;
   /** Waits until the title of the document is a text. */
   readonly seesTitle: (title: string) => Promise<void>;
-  /** Answers what axe finds wrong on the page, one line per rule and element. */
+  /** Returns what axe finds wrong on the page, one line per rule and element. */
   readonly accessibilityProblems: () => Promise<string[]>;
   readonly leaves: () => Promise<void>;
 }

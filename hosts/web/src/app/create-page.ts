@@ -32,7 +32,7 @@ export const createPage = (page: Window, host: Host): PageParts => {
       if (page.document.visibilityState !== 'visible' || workspace.account.getState().status !== 'signedIn')
         return;
       void workspace.notifications.refreshCount();
-      // What another window put into the trash shows here as well; without an answer the old count stays.
+      // What another window put into the trash shows here as well; without a response the old count stays.
       workspace.files
         .getState()
         .area?.loadTrashCount()

@@ -1,6 +1,7 @@
 import { createClient, createResumeTokenStore } from '@chartdock/client';
 import { detectHost, isHostError } from '@chartdock/platform';
 import type { Host } from '@chartdock/platform';
+import { frameAppOf } from './frame-app.ts';
 import { createBrowserHost } from '@chartdock/platform/browser';
 
 /** Shows a path of the app without loading the page again. */
@@ -41,6 +42,13 @@ const findMeetingHost = async (page: Window, navigate: Navigate): Promise<Host |
   }
 };
 
+const findFrameAppHost = async (page: Window, navigate: Navigate): Promise<Host | undefined> => {
+  const app = frameAppOf(page);
+  if (app === undefined) return undefined;
+  const { makeFrameAppHost } = await import('./make-frame-app-host.ts');
+  return makeFrameAppHost({ page, app, navigate });
+};
+
 const isInMeetingApp = (page: Window): boolean =>
   detectHost({ userAgent: page.navigator.userAgent }).kind === 'meeting';
 
@@ -49,6 +57,7 @@ export const findHost = async (page: Window, navigate: Navigate): Promise<Host> 
   if (isInMiniprogram(page)) return findMiniprogramHost(page, navigate);
   return (
     (isInMeetingApp(page) ? await findMeetingHost(page, navigate) : undefined) ??
+    (await findFrameAppHost(page, navigate)) ??
     (isInDesktopApp(page) ? await findDesktopHost(page, navigate) : undefined) ??
     createBrowserHost({ window: page, navigate })
   );

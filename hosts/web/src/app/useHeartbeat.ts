@@ -3,7 +3,7 @@ import { usePage } from './page-context.ts';
 
 const gestures = ['pointerdown', 'keydown', 'wheel', 'focus'] as const;
 
-/** Keeps the heartbeat of the workspace going while somebody uses the page (GUIDE-07..09). */
+/** Keeps the heartbeat of the workspace going while someone uses the page (GUIDE-07..09). */
 export const useHeartbeat = (): void => {
   const { heartbeat } = usePage().workspace;
   useEffect(() => {

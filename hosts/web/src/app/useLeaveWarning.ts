@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePage } from './page-context.ts';
 
-/** Has the browser ask before the page goes away while a change has no answer of the server yet: it could be lost. */
+/** Has the browser ask before the page goes away while a change has no response of the server yet: it could be lost. */
 export const useLeaveWarning = (): void => {
   const { client } = usePage().workspace;
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { TextLookup } from '@chartdock/react';
 import { createInstance } from 'i18next';
 
 /**
- * Makes the look-up of the page's texts over i18next, which learns the texts of a system when its first component is drawn,
+ * Creates the look-up of the page's texts over i18next, which learns the texts of a system when its first component is drawn,
  * so that one switch changes all of them (PROD-30).
  */
 export const createLookUps = (): ((locale: Locale) => TextLookup) => {

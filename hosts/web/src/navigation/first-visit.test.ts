@@ -9,7 +9,7 @@ it('sends a newcomer from My files to the page that shows how to begin', () => {
   expect(firstVisitTarget(newcomer)).toBe('/template_create');
 });
 
-it('[GUARD-10] leaves somebody with one or more used files where they are', () => {
+it('[GUARD-10] leaves someone with one or more used files where they are', () => {
   expect([0, 1, 7].map((usedFiles) => targetOf({ usedFiles }))).toEqual([
     '/template_create',
     undefined,
@@ -21,7 +21,7 @@ it('[GUARD-11] begins at a width of 800', () => {
   expect([800, 799].map((width) => targetOf({ width }))).toEqual(['/template_create', undefined]);
 });
 
-it('[GUARD-12] leaves somebody alone who has seen the file list', () => {
+it('[GUARD-12] leaves someone alone who has seen the file list', () => {
   expect(targetOf({ hasSeenList: true })).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-/** What decides whether somebody who opens My files is shown how to begin. */
+/** What decides whether someone who opens My files is shown how to begin. */
 export interface FirstVisit {
   /** Path that was left; `/` at the start of a visit. */
   readonly from: string;
@@ -17,7 +17,7 @@ export const templateAddress = '/template_create';
 
 const narrowest = 800;
 
-/** Answers where somebody with no files is sent from My files at the start of a visit; undefined keeps them there (GUARD-09..13). */
+/** Returns where someone with no files is sent from My files at the start of a visit; undefined keeps them there (GUARD-09..13). */
 export const firstVisitTarget = (visit: FirstVisit): string | undefined => {
   const { from, to, usedFiles, width, hasSeenList } = visit;
   const begins = from === '/' && to === '/diagrams';

@@ -1,6 +1,6 @@
-/** Tells whether the page of now was reached by the back or forward button. */
+/** Returns whether the current page was reached by the back or forward button. */
 export interface HistorySteps {
-  /** Answers once for each step, so that a navigation after it counts as one of its own. */
+  /** Returns true once for each step, so that a navigation after it counts as one of its own. */
   readonly take: () => boolean;
 }
 

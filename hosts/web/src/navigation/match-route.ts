@@ -5,7 +5,7 @@ interface Addressed {
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
-/** Tells whether an address fits a pattern; `:id` stands for one part, and a slash at the end changes nothing. */
+/** Returns whether an address fits a pattern; `:id` stands for one part, and a slash at the end changes nothing. */
 const fits = (pattern: string, pathname: string): boolean => {
   const wanted = partsOf(pattern);
   const given = partsOf(pathname);

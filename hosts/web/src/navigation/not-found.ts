@@ -8,7 +8,7 @@ export interface PagePlace {
 export const notFoundAddress = '/error/404';
 
 /**
- * Answers where an unknown address, or /404, is sent on: to the error page where the address has no port (GUARD-14),
+ * Returns where an unknown address, or /404, is sent on: to the error page where the address has no port (GUARD-14),
  * nowhere where it has one, so that the in-app screen stays (GUARD-15).
  */
 export const afterNotFound = (place: PagePlace): string | undefined =>

@@ -1,7 +1,7 @@
 import { ROOT_ID } from '@chartdock/files';
 import type { Place } from '@chartdock/files';
 
-/** Answers the address of a place in the file area. */
+/** Returns the address of a place in the file area. */
 export const addressOf = (place: Place): string => {
   if (place.page === 'shared') return place.by === 'others' ? '/colla' : '/colla?tab=2';
   if (place.page === 'favourites') return place.kind === 'chart' ? '/fav' : '/fav?tab=template';
@@ -9,13 +9,13 @@ export const addressOf = (place: Place): string => {
   return `/diagrams?folder=${encodeURIComponent(place.folderId)}`;
 };
 
-/** Answers the address of a page that makes a file, with the folder that is open. */
+/** Returns the address of a page that makes a file, with the folder that is open. */
 export const creationAddress = (path: string, place: Place): string =>
   place.page === 'diagrams' && place.folderId !== ROOT_ID
     ? `${path}?folder=${encodeURIComponent(place.folderId)}`
     : path;
 
-/** Tells whether two places show the same list. */
+/** Returns whether two places show the same list. */
 export const isSamePlace = (one: Place, other: Place): boolean => {
   if (one.page === 'diagrams' && other.page === 'diagrams') return one.folderId === other.folderId;
   if (one.page === 'favourites' && other.page === 'favourites') return one.kind === other.kind;

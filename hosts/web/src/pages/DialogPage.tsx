@@ -22,7 +22,7 @@ const tell = (page: Window, answer: DialogAnswer): void => {
 };
 
 /**
- * Opens the dialog that the address names, with the parameters it carries as JSON, and answers how it ended: to the page
+ * Opens the dialog that the address names, with the parameters it carries as JSON, and returns how it ended: to the page
  * that opened it, and on the page itself (ROUTE-25, DLG-25).
  */
 export const DialogPage = (): JSX.Element => {

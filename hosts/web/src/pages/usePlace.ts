@@ -19,6 +19,6 @@ export const usePlace = (area: FileArea, place: Place): void => {
       // Another page begins at its top, the back button included (ROUTE-02); a folder begins where it was left.
       void area.openPlace(place, { resume: isStep && shown.page === place.page });
     }
-    // The address says it all; the object is made anew with every render.
+    // The address says it all; the object is made again with every render.
   }, [area, address, steps]);
 };

@@ -9,7 +9,7 @@ import type { LaunchPage } from './watch-launches.ts';
 // Long enough to finish a sentence; whoever lets it pass gets the version with the next visit.
 const updateNoticeMs = 30_000;
 
-/** Calls once somebody is signed in, at once when somebody is. */
+/** Calls once someone is signed in, at once when someone is. */
 const whenSignedIn = ({ files }: Workspace, then: () => void): void => {
   if (files.getState().area !== undefined) return then();
   const stop = files.subscribe(({ area }) => {
@@ -34,5 +34,7 @@ export const beginApp = (page: Window & LaunchPage, workspace: Workspace): void 
     navigate,
     importFiles: (files) => whenSignedIn(workspace, () => void workspace.prompts.openImport({ files })),
   });
-  if (import.meta.env.PROD) void keepShell(page, (showIt) => tellUpdate(workspace, showIt));
+  // The worker keeps the files of the modern build; an older engine needs others and goes on without.
+  if (import.meta.env.PROD && import.meta.env.MODE !== 'legacy')
+    void keepShell(page, (showIt) => tellUpdate(workspace, showIt));
 };

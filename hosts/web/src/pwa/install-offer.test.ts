@@ -26,7 +26,7 @@ describe('the offer to install', () => {
     expect(states).toEqual([true, false]);
   });
 
-  it('comes again after it was dismissed, as soon as the browser offers it anew', async () => {
+  it('comes again after it was dismissed, as soon as the browser offers it again', async () => {
     const { page, install } = setUp();
     page.dispatchEvent(createOffer('dismissed'));
     expect(await install.ask()).toBe('dismissed');

@@ -10,7 +10,7 @@ export const SERVER_PATHS = [
   '/openapi.json',
 ] as const;
 
-/** Tells whether the server answers a path itself. */
+/** Returns whether the server returns a path itself. */
 export const isServerPath = (pathname: string): boolean =>
   SERVER_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ||
   /^\/embed[-.]/.test(pathname);

@@ -4,7 +4,7 @@ import { isServerPath } from './server-paths.ts';
 export interface ShellRequest {
   readonly method: string;
   readonly url: string;
-  /** What the answer is for; `document` is a page of its own, never a frame. */
+  /** What the response is for; `document` is a page of its own, never a frame. */
   readonly destination: string;
 }
 

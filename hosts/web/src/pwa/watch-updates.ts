@@ -28,7 +28,7 @@ export const keepShell = async (page: Window, onUpdate: OnUpdate): Promise<void>
       if (registration.installing !== null) tellOf(container, registration.installing, onUpdate);
     });
     page.document.addEventListener('visibilitychange', () => {
-      // A window can stay open for days; looking again when somebody comes back costs one small request.
+      // A window can stay open for days; looking again when someone comes back costs one small request.
       if (page.document.visibilityState === 'visible') registration.update().catch(() => undefined);
     });
   } catch {

@@ -19,7 +19,7 @@ const CODE_PAUSE_MS = 60_000;
 const SECOND_MS = 1000;
 const QUIET = { quiet: true } as const;
 
-/** Makes the binding of a first phone. The countdown to the next code goes by the given clock. */
+/** Creates the binding of a first phone. The countdown to the next code goes by the given clock. */
 export const createPhoneBinding = ({ client, clock }: PhoneBindingOptions): PhoneBinding => {
   const store = createStore<PhoneBindingState>(() => NO_PHONE);
   const { getState } = store;

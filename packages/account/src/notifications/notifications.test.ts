@@ -107,7 +107,7 @@ describe('changes', () => {
     expect(told.getState()).toMatchObject({ count: 1, problem: undefined });
   });
 
-  it('loads anew when another window has removed it', async () => {
+  it('loads again when another window has removed it', async () => {
     const { backend, told, ids } = setUp(2);
     await told.load();
     backend.rows = [];

@@ -26,7 +26,7 @@ interface Context {
   readonly client: NotificationsOptions['client'];
   readonly getState: () => NotificationsState;
   readonly apply: (transition: Transition) => void;
-  /** Grows with every session that ends, so that an answer to an older one is dropped. */
+  /** Grows with every session that ends, so that a response to an older one is dropped. */
   era: number;
   /** Grows when a change begins and when it ends, so that what was asked before is not taken for the present. */
   changes: number;
@@ -41,7 +41,7 @@ const requireApiError = (thrown: unknown): ApiError => {
   throw thrown;
 };
 
-/** Asks for something until no change came between question and answer, and applies it unless the session ended. */
+/** Asks for something until no change came between question and response, and applies it unless the session ended. */
 const settle = async <Answer>(
   context: Context,
   ask: () => Promise<Answer>,
@@ -98,7 +98,7 @@ const loadMore = async (context: Context): Promise<void> => {
   const { next, status } = getState();
   if (next === null || status === 'loading') return;
   apply(afterLoadBegan);
-  // A list that was loaded anew meanwhile goes on somewhere else.
+  // A list that was loaded again meanwhile goes on somewhere else.
   const isWanted = (): boolean => context.era === era && getState().next === next;
   try {
     const ask = () => client.notifications.getList({ pageSize: PAGE_SIZE, cursor: next }, KEPT);
@@ -126,7 +126,7 @@ const change = async (
     context.changes += 1;
     if (context.era !== era) return;
     apply(transition);
-    // Answers of changes that overlap may come in any order, and so may their numbers.
+    // Responses of changes that overlap may come in any order, and so may their numbers.
     if (context.begun === mine) apply((state) => afterCounted(state, count));
     else await refreshCount(context);
   } catch (thrown) {
@@ -137,7 +137,7 @@ const change = async (
   }
 };
 
-/** Makes what one client's person is told. Nothing is sent before it is asked for. */
+/** Creates what one client's person is told. Nothing is sent before it is asked for. */
 export const createNotifications = ({ client }: NotificationsOptions): Notifications => {
   const store = createStore<NotificationsState>(() => NOTHING_TOLD);
   const context: Context = {

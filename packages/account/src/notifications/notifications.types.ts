@@ -27,7 +27,7 @@ export interface Notifications {
   readonly subscribe: (
     listener: (state: NotificationsState, before: NotificationsState) => void,
   ) => () => void;
-  /** Asks how many are unread; without an answer the number stays as it was. */
+  /** Asks how many are unread; without a response the number stays as it was. */
   readonly refreshCount: () => Promise<void>;
   /** Loads the newest 20 and how many are unread. */
   readonly load: () => Promise<void>;
@@ -39,6 +39,6 @@ export interface Notifications {
   readonly remove: (id: string) => Promise<void>;
   /** Removes all for good, also those that are not in the list. */
   readonly removeAll: () => Promise<void>;
-  /** Forgets everything, because the session is over; answers that are still on their way are dropped. */
+  /** Forgets everything, because the session is over; responses that are still on their way are dropped. */
   readonly clear: () => void;
 }

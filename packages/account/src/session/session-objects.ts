@@ -28,7 +28,7 @@ const parse = (text: string | undefined): unknown => {
   }
 };
 
-/** Makes the keeper of the session objects over a session storage. */
+/** Creates the keeper of the session objects over a session storage. */
 export const createSessionObjects = (storage: KeyValueStorage): SessionObjects => ({
   read: () => {
     const privilege = { privilege: parse(storage.get(SESSION_KEYS.user)) };

@@ -17,7 +17,7 @@ export type SignedOutReason = 'no_session' | 'by_choice' | 'expired';
 export type AccountState =
   | {
       readonly status: 'restoring';
-      /** What this tab knew before the page was loaded again, to draw until the answers come. */
+      /** What this tab knew before the page was loaded again, to draw until the responses come. */
       readonly known: Person | undefined;
     }
   | { readonly status: 'signedOut'; readonly reason: SignedOutReason }

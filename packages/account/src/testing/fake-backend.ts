@@ -39,7 +39,7 @@ export interface Backend {
   readonly asked: string[];
   /** Ends of paths that cannot be reached. */
   readonly unreachable: Set<string>;
-  /** Ends of paths whose answers are on their way until the promise is resolved. */
+  /** Ends of paths whose responses are on their way until the promise is resolved. */
   readonly held: Map<string, Promise<void>>;
 }
 
@@ -73,7 +73,7 @@ const routes: Readonly<Record<string, Route>> = {
   '/user/info': guarded((backend) => envelope('200', { user: backend.info })),
 };
 
-/** Makes a backend with one account and a client in front of it; `token` is valid from the start. */
+/** Creates a backend with one account and a client in front of it; `token` is valid from the start. */
 export const createBackend = (
   tokenStore: TokenStore = createMemoryTokenStore({ token: 'given' }),
 ): Backend => {

@@ -10,7 +10,7 @@ export interface NotificationBackend {
   readonly asked: string[];
   /** Calls that cannot be reached. */
   readonly unreachable: Set<string>;
-  /** Calls whose answers, made already, are on their way until the promise is resolved. */
+  /** Calls whose responses, made already, are on their way until the promise is resolved. */
   readonly held: Map<string, Promise<void>>;
 }
 
@@ -19,7 +19,7 @@ export const notificationOf = (n: number): Notification => ({
   id: `n${n}`,
   type: 'fileCloned',
   title: 'Your file was cloned',
-  content: `Somebody made a copy of ${n}`,
+  content: `Someone made a copy of ${n}`,
   read: false,
   createTime: n,
 });
@@ -36,7 +36,7 @@ const changes: Readonly<Record<string, Change>> = {
   remove_all: () => [],
 };
 
-/** Makes a server that tells someone `count` things, newest first, and a client in front of it. */
+/** Creates a server that tells someone `count` things, newest first, and a client in front of it. */
 export const createNotificationBackend = (count: number): NotificationBackend => {
   const backend: Omit<NotificationBackend, 'client'> = {
     rows: Array.from({ length: count }, (_, index) => notificationOf(count - index)),

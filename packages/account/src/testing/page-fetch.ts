@@ -9,7 +9,7 @@ const nameOf = (line: string): string => line.slice(0, line.indexOf('='));
 
 const isRemoval = (line: string): boolean => /expires=Thu, 01 Jan 1970|max-age=0(;|$)/i.test(line);
 
-/** Makes the fetch of a page: keeps cookies, and says as browsers do that its requests come from the same origin. */
+/** Creates the fetch of a page: keeps cookies, and says as browsers do that its requests come from the same origin. */
 export const createPageFetch = (origin: string): PageFetch => {
   const jar = new Map<string, string>();
   const keep = (line: string): void => {

@@ -1,6 +1,6 @@
 import type { Middleware } from '../exchange.ts';
 
-/** Asks every cache on the way of a GET for a fresh answer (REQ-02). */
+/** Asks every cache on the way of a GET for a fresh response (REQ-02). */
 export const noCacheMiddleware: Middleware = {
   name: 'no-cache',
   run: ({ descriptor, headers }, next) => {

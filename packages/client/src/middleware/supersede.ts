@@ -3,7 +3,7 @@ import type { Exchange, Middleware } from '../exchange.ts';
 /**
  * Cancels an earlier call that is still under way when the same method, address, parameters and body are sent again
  * (REQ-03, REQ-04). A repeated write takes over the earlier one's idempotency key, because the server may already have
- * done the work of the answer that nobody waits for any more.
+ * done the work of the response that nobody waits for any more.
  */
 export const createSupersedeMiddleware = (): Middleware => {
   const underWay = new Map<string, Exchange>();

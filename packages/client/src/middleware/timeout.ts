@@ -6,7 +6,7 @@ import type { Timers } from '../timers.ts';
 /** Engines fire a longer timer at once. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** Ends a call that has no answer after 50,000 ms, or after the call's own time-out (REQ-01). */
+/** Ends a call that has no response after 50,000 ms, or after the call's own time-out (REQ-01). */
 export const createTimeoutMiddleware = (timers: Timers, translate: Translate): Middleware => ({
   name: 'timeout',
   run: async (exchange, next) => {

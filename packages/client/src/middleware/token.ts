@@ -29,7 +29,7 @@ const replaceToken = async (
 
 /**
  * Attaches the token as a header where the call or its options ask for one (AUTH-01, AUTH-02). When the server rejects
- * the token, the store is asked once for another before anybody is signed out; when a partner's token does not cover the
+ * the token, the store is asked once for another before anyone is signed out; when a partner's token does not cover the
  * call, once for a stronger one.
  */
 export const createTokenMiddleware = (store: TokenStore): Middleware => ({

@@ -1,7 +1,7 @@
 import type { WriteWatch } from '../client.types.ts';
 import type { Middleware } from '../exchange.ts';
 
-/** Makes the middleware that counts the writes under way, and what tells whether there are any. */
+/** Creates the middleware that counts the writes under way, and what tells whether there are any. */
 export const createWriteWatch = (): WriteWatch & { readonly middleware: Middleware } => {
   let open = 0;
   return {

@@ -23,7 +23,7 @@ export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 };
 
-/** Makes a fake server; `respond` sees each request as it comes in. It heeds the abort signal as `fetch` does. */
+/** Creates a fake server; `respond` sees each request as it comes in. It heeds the abort signal as `fetch` does. */
 export const createFakeServer = (
   respond: (request: ReceivedRequest) => void = () => undefined,
 ): FakeServer => {

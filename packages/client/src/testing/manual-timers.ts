@@ -6,7 +6,7 @@ export interface ManualTimers extends Timers {
   readonly pending: () => number;
 }
 
-/** Makes timers that stand still until `advance`. */
+/** Creates timers that stand still until `advance`. */
 export const createManualTimers = (): ManualTimers => {
   let now = 0;
   let count = 0;

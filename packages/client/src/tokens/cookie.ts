@@ -42,7 +42,7 @@ const readCookie = (jar: CookieJar, name: string): string | undefined => {
 };
 
 /**
- * Makes a token store in a cookie that the page's script writes, for pages in front of someone else's server. It lasts
+ * Creates a token store in a cookie that the page's script writes, for pages in front of someone else's server. It lasts
  * 7 days, or 15 when the token came from a verify call (AUTH-03, AUTH-04); path `/`, SameSite=Lax, Secure on https.
  */
 export const createCookieTokenStore = (options: CookieTokenOptions = {}): TokenStore => {

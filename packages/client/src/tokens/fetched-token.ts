@@ -14,7 +14,7 @@ export type FetchToken = (reason: TokenReason, scope?: string) => Promise<string
 export const createFetchedTokenStore = (fetchToken: FetchToken, initial?: string): TokenStore => {
   let token = initial;
   let mayAsk = true;
-  // Counts sign-ins and sign-outs, so that a slow answer never brings back what was forgotten meanwhile.
+  // Counts sign-ins and sign-outs, so that a slow response never brings back what was forgotten meanwhile.
   let era = 0;
   const ask = shareFlight(async (reason: TokenReason) => {
     const asked = era;

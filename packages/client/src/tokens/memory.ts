@@ -15,6 +15,6 @@ export interface MemoryTokenOptions {
 
 const provideNothing = (): Promise<undefined> => Promise.resolve(undefined);
 
-/** Makes a token store that lives as long as the page and leaves no trace. */
+/** Creates a token store that lives as long as the page and leaves no trace. */
 export const createMemoryTokenStore = (options: MemoryTokenOptions = {}): TokenStore =>
   createFetchedTokenStore(options.provide ?? provideNothing, options.token);

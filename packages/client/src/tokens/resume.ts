@@ -13,7 +13,7 @@ const resumeWith = async (send: SendCall): Promise<string | undefined> => {
 };
 
 /**
- * Makes the token store of pages that our own server serves: the session is in an HttpOnly cookie that scripts cannot
+ * Creates the token store of pages that our own server serves: the session is in an HttpOnly cookie that scripts cannot
  * read, and the header token, got by the resume call, is in memory only.
  */
 export const createResumeTokenStore = (): TokenStore => {

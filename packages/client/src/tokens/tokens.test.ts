@@ -240,7 +240,7 @@ describe('createResumeTokenStore', () => {
     expect(server.last().headers.token).toBe('resumed');
   });
 
-  it('finds no session without signing anybody out', async () => {
+  it('finds no session without signing anyone out', async () => {
     const { client, signOuts, effects } = setUp({ tokenStore: createResumeTokenStore() }, (request) =>
       request.answer({ code: '408' }),
     );

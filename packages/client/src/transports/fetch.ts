@@ -8,7 +8,7 @@ export interface FetchTransportOptions {
   readonly credentials?: 'omit' | 'same-origin' | 'include';
 }
 
-/** Makes the transport over `fetch`, for browsers, workers and Node. */
+/** Creates the transport over `fetch`, for browsers, workers and Node. */
 export const createFetchTransport = (options: FetchTransportOptions = {}): Transport => ({
   send: ({ url, method, headers, body, signal }) =>
     (options.fetch ?? fetch)(url, {

@@ -4,7 +4,7 @@ import type { Transport } from './transport.ts';
 export type RequestHandler = (request: Request) => Response | Promise<Response>;
 
 /**
- * Makes a transport that calls a handler of the same process. `origin` completes relative addresses; it is never
+ * Creates a transport that calls a handler of the same process. `origin` completes relative addresses; it is never
  * looked up.
  */
 export const createInProcessTransport = (

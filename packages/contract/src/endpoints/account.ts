@@ -74,7 +74,7 @@ export const account = {
     }),
     data: z.object({ token: z.string(), expireTime: instantSchema }).meta({ id: 'SafeGrant' }),
     summary:
-      'Proves ownership by the code sent to a bound contact, or by the password; answers a binding token of ten minutes.',
+      'Proves ownership by the code sent to a bound contact, or by the password; returns a binding token of ten minutes.',
     requirements: ['CALL-U-014'],
   }),
   bindPhone: bind('setting/bindPhone', toPhone, ['Binds a first phone.', 'CALL-U-015']),
@@ -124,7 +124,7 @@ export const account = {
     path: '/api/personal/user/publish/black',
     input: z.object({}),
     data: z.boolean(),
-    summary: 'Tells whether the account is restricted from publishing: true means restricted.',
+    summary: 'Returns whether the account is restricted from publishing: true means restricted.',
     requirements: ['CALL-U-007', 'PUBLISH-05'],
   }),
   savePersonal: endpoint({
@@ -183,7 +183,7 @@ export const account = {
         })
         .meta({ id: 'AiPrivilege' }),
     }),
-    summary: 'Tells whether the account may use the AI page.',
+    summary: 'Returns whether the account may use the AI page.',
     requirements: ['CALL-U-004'],
   }),
   bindThirdPhone: endpoint({

@@ -75,7 +75,7 @@ export const charts = {
     path: '/api/personal/user/privilege/get/user/chart/overrun/edit/state',
     input: z.object({ chartId: idSchema.optional() }),
     data: permissionSchema,
-    summary: 'Tells whether the account, or one file of it, may be edited although the quota is overrun.',
+    summary: 'Returns whether the account, or one file of it, may be edited although the quota is overrun.',
     requirements: ['CALL-F-032', 'PERM-04'],
   }),
   definition: endpoint({

@@ -13,7 +13,7 @@ export const exporting = {
     path: '/api/personal/chart/export/get/user/power',
     input: z.object({ chartId: idSchema.optional(), exportType: exportType.optional() }),
     data: permissionSchema,
-    summary: 'Tells whether the account may download, or may download one file or one type.',
+    summary: 'Returns whether the account may download, or may download one file or one type.',
     requirements: ['CALL-F-036', 'PERM-05'],
   }),
   signKey: endpoint({
@@ -30,7 +30,7 @@ export const exporting = {
     input: z.object({ chartId: idSchema, exportType }),
     data: z.string(),
     summary:
-      'Records a download before it begins and answers its id; code 815 when the type takes membership.',
+      'Records a download before it begins and returns its id; code 815 when the type takes membership.',
     requirements: ['CALL-F-042', 'EXPORT-38'],
   }),
 };

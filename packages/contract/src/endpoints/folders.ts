@@ -37,7 +37,7 @@ const batchResult = z
   })
   .meta({ id: 'BatchResult' });
 
-/** The answer for one item of a batch; code 200 means done. */
+/** The response for one item of a batch; code 200 means done. */
 export type BatchResult = z.output<typeof batchResult>;
 
 /** Calls that change folders and the place of things. */

@@ -8,7 +8,7 @@ const sharing: Readonly<Record<string, Endpoint>> = { ...collaboration, ...viewL
 
 const link = { id: 'x', path: '/preview/1?link=x', enabled: true, hasPassword: false, createTime: 0 };
 
-/** What every sharing call answers, written out: an answer it takes, and one that it must not. */
+/** What every sharing call answers, written out: a response it takes, and one that it must not. */
 const answers: readonly (readonly [call: string, good: unknown, bad: unknown])[] = [
   ['quit', {}, 'gone'],
   ['getLink', { link: null }, {}],

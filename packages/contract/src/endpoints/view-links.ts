@@ -79,7 +79,7 @@ export const viewLinks = {
     }),
     data: chartInfoSchema,
     summary:
-      'Returns of a file what chart/get/info answers, to whoever has its link and the link’s password; code 70033 when a password is needed, 70034 when it is wrong. A POST, so that no password stands in an address.',
+      'Returns of a file what chart/get/info returns, to whoever has its link and the link’s password; code 70033 when a password is needed, 70034 when it is wrong. A POST, so that no password stands in an address.',
     requirements: ['PERM-10', 'ROUTE-34'],
   }),
 };

@@ -125,7 +125,7 @@ describe('entities', () => {
     expectFields(endpoints.lists.trashCount.data, { trashChartCount: 3 }, ['trashChartCount']));
   it('[ENT-28] carry the number of unread notifications', () =>
     expectFields(endpoints.notifications.count.data, { count: 3 }, ['count']));
-  it('carry what somebody is told, its kind and whether it was read', () => {
+  it('carry what someone is told, its kind and whether it was read', () => {
     const told = { id: 'n', type: 'fileCloned', title: 't', content: 'c', read: false, createTime: 1 };
     expectFields(notificationSchema, told, Object.keys(told));
     expect(notificationSchema.safeParse({ ...told, type: 'other' }).success).toBe(false);

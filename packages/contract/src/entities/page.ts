@@ -10,7 +10,7 @@ export const pagingInput = {
   cursor: z.string().max(1024).optional(),
 };
 
-/** The paging part of every list answer (ENT-31). `cursor` continues after the last row and is null at the end. */
+/** The paging part of every list response (ENT-31). `cursor` continues after the last row and is null at the end. */
 export const pagingOutput = {
   total: z.number().int(),
   page: z.number().int(),

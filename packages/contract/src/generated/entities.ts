@@ -2,7 +2,7 @@
 
 import { areOptional, isFlag, isList, isRecord, isText } from '../guard-parts.ts';
 
-/** Tells whether a value is a ChartInfo. */
+/** Returns whether a value is a ChartInfo. */
 export const isChartInfo = (value: unknown): boolean =>
   isRecord(value) &&
   isFileRecord(value.file) &&
@@ -12,11 +12,11 @@ export const isChartInfo = (value: unknown): boolean =>
   ) &&
   Number.isInteger(value.size);
 
-/** Tells whether a value is a Crumb. */
+/** Returns whether a value is a Crumb. */
 export const isCrumb = (value: unknown): boolean =>
   isRecord(value) && typeof value.folderId === 'string' && typeof value.title === 'string';
 
-/** Tells whether a value is a FileRecord. */
+/** Returns whether a value is a FileRecord. */
 export const isFileRecord = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.title === 'string' &&
@@ -54,24 +54,24 @@ export const isFileRecord = (value: unknown): boolean =>
     'childCount',
   ]);
 
-/** Tells whether a value is a FilesType. */
+/** Returns whether a value is a FilesType. */
 export const isFilesType = (value: unknown): boolean => value === 'chart' || value === 'folder';
 
-/** Tells whether a value is a Permission. */
+/** Returns whether a value is a Permission. */
 export const isPermission = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.allowed === 'boolean' &&
   (value.reason === undefined || typeof value.reason === 'string') &&
   (value.remaining === undefined || Number.isInteger(value.remaining));
 
-/** Tells whether a value is a Person. */
+/** Returns whether a value is a Person. */
 export const isPerson = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.userId === 'string' &&
   (value.fullName === undefined || typeof value.fullName === 'string') &&
   (value.photoUrl === undefined || typeof value.photoUrl === 'string');
 
-/** Tells whether a value is a UserInfo. */
+/** Returns whether a value is a UserInfo. */
 export const isUserInfo = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.userId === 'string' &&

@@ -16,7 +16,7 @@ export const formatMessage = (text: string, values: MessageValues = {}): string 
     ? text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
     : text;
 
-/** Makes a look-up for one language over a catalogue. */
+/** Creates a look-up for one language over a catalogue. */
 export const createTranslator =
   <Key extends string>(locale: Locale, catalogue: Catalogue<Key>): Translate<Key> =>
   (key, values) =>

@@ -115,7 +115,7 @@ export const openAddress = (category: string | undefined, id: string): string =>
 
 /**
  * Builds the path of a new blank file (ROUTE-37..39, 41). A whiteboard has none (ROUTE-42): it is created first and
- * opened by its id, so the answer is undefined.
+ * opened by its id, so the response is undefined.
  */
 export const newFileAddress = (category: FileCategory): string | undefined => {
   const kind = kindOfCategory(category);

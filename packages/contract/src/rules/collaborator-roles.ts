@@ -8,6 +8,6 @@ export const COLLABORATOR_ROLES = ['viewer', 'editor', 'manager'] as const;
 /** What someone may do with what others share with them. */
 export type CollaboratorRole = (typeof COLLABORATOR_ROLES)[number];
 
-/** Tells whether a text names a role of the list. */
+/** Returns whether a text names a role of the list. */
 export const isCollaboratorRole = (text: string): text is CollaboratorRole =>
   COLLABORATOR_ROLES.some((role) => role === text);

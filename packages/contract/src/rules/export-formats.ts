@@ -12,7 +12,7 @@ export type ExportType = (typeof EXPORT_TYPES)[number];
 
 const vipTypes: ReadonlySet<string> = new Set(VIP);
 
-/** Tells whether an export type takes a member or organisation member. */
+/** Returns whether an export type takes a member or organisation member. */
 export const isVipExport = (type: string): boolean => vipTypes.has(type);
 
 const COMING = ['jpg', 'xmind', 'mm', 'docx', 'csv', 'ppt', 'hd_pdf', 'visio', 'vsdx', 'hd_jpg'] as const;
@@ -22,7 +22,7 @@ export type ComingExport = (typeof COMING)[number];
 
 const comingTypes: ReadonlySet<string> = new Set(COMING);
 
-/** Tells whether an export type is still to come: it is named in its list, and neither made nor sold. */
+/** Returns whether an export type is still to come: it is named in its list, and neither made nor sold. */
 export const isComingExport = (type: string): type is ComingExport => comingTypes.has(type);
 
 /** Which of the three lists of formats a file has. */
@@ -65,10 +65,10 @@ export type PositionExport = (typeof POSITION)[number];
 const POSITIONS: ReadonlySet<string> = new Set(POSITION);
 const ALL_CANVASES: ReadonlySet<string> = new Set<ExportType>(['posm', 'posf']);
 
-/** Tells whether a type is one of our position files, which are sent by a form (CALL-F-045). */
+/** Returns whether a type is one of our position files, which are sent by a form (CALL-F-045). */
 export const isPositionExport = (type: string): type is PositionExport => POSITIONS.has(type);
 
-/** Tells whether a position file holds every canvas of its file (EXPORT-40); the others hold one. */
+/** Returns whether a position file holds every canvas of its file (EXPORT-40); the others hold one. */
 export const holdsAllCanvases = (type: string): boolean => ALL_CANVASES.has(type);
 
 const EXTENSIONS: Readonly<Partial<Record<ExportType, string>>> = {

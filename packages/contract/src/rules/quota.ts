@@ -14,7 +14,7 @@ export interface QuotaState {
   readonly usedFileCount: number;
 }
 
-/** Tells whether an account has no file limit (QUOTA-02, QUOTA-03). */
+/** Returns whether an account has no file limit (QUOTA-02, QUOTA-03). */
 export const isUnlimited = (state: Pick<QuotaState, 'member' | 'orgMember'>): boolean =>
   state.member || state.orgMember;
 
@@ -22,5 +22,5 @@ export const isUnlimited = (state: Pick<QuotaState, 'member' | 'orgMember'>): bo
 export const remainingFiles = (state: QuotaState): number =>
   isUnlimited(state) ? UNLIMITED_FILES : Math.max(0, state.fileCount - state.usedFileCount);
 
-/** Tells whether one more file may be created (QUOTA-05..08). */
+/** Returns whether one more file may be created (QUOTA-05..08). */
 export const canCreateFile = (state: QuotaState): boolean => remainingFiles(state) > 0;

@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '%27': '&#39;',
 };
 
-/** Tells whether a text has angle brackets or quotes, as they are or encoded for HTML or addresses (VALID-26). */
+/** Returns whether a text has angle brackets or quotes, as they are or encoded for HTML or addresses (VALID-26). */
 export const isUnsafeText = (text: string): boolean => UNSAFE.test(text);
 
 /** Writes angle brackets and quotes as HTML entities; what is one already stays, so that escaping twice changes nothing (VALID-27). */

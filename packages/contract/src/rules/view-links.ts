@@ -10,6 +10,6 @@ export const VIEW_PASSWORD_MAX = 20;
 export const viewLinkAddress = (fileId: string, linkId: string): string =>
   `${previewAddress(fileId)}?link=${encodeURIComponent(linkId)}`;
 
-/** Tells whether a text can be the password of a view link: 4 to 20 UTF-16 code units, of any kind (SHARE-06). */
+/** Returns whether a text can be the password of a view link: 4 to 20 UTF-16 code units, of any kind (SHARE-06). */
 export const isViewPassword = (text: string): boolean =>
   text.length >= VIEW_PASSWORD_MIN && text.length <= VIEW_PASSWORD_MAX;

@@ -10,13 +10,13 @@ const CAROUSEL_HEIGHT = 630;
 /** What the create menu loses in a low window, in pixels (CONST-07). */
 const MENU_HEIGHT_CUT = 165;
 
-/** Tells whether a window is narrow enough for the compact layout (CONST-04). Pixels. */
+/** Returns whether a window is narrow enough for the compact layout (CONST-04). Pixels. */
 export const isCompactWidth = (width: number): boolean => width < COMPACT_WIDTH;
 
-/** Tells whether the year report has room (CONST-05). Pixels. */
+/** Returns whether the year report has room (CONST-05). Pixels. */
 export const hasRoomForYearReport = (width: number): boolean => width >= YEAR_REPORT_WIDTH;
 
-/** Tells whether the carousel has room (CONST-06). Pixels. */
+/** Returns whether the carousel has room (CONST-06). Pixels. */
 export const hasRoomForCarousel = (height: number): boolean => height >= CAROUSEL_HEIGHT;
 
 /** Works out how high the create menu may be from its usual height: less by 165 in a low window, never below 0 (CONST-07). Pixels. */
@@ -33,6 +33,6 @@ export interface DeviceHints {
   readonly host?: boolean;
 }
 
-/** Tells whether a device counts as mobile: a coarse pointer and a compact window, unless the host knows better (CREATE-33, GUIDE-05). */
+/** Returns whether a device counts as mobile: a coarse pointer and a compact window, unless the host knows better (CREATE-33, GUIDE-05). */
 export const isMobileDevice = ({ hasCoarsePointer, width, host }: DeviceHints): boolean =>
   host ?? (hasCoarsePointer && isCompactWidth(width));

@@ -47,7 +47,7 @@ const sampleOf = (schema: JsonSchema, root: JsonSchema): Arbitrary => {
   return 'const' in schema ? fc.constant(schema.const) : typedSampleOf(schema, root);
 };
 
-/** Makes values that a schema of an answer accepts. */
+/** Creates values that a schema of a response accepts. */
 export const createSamples = (data: z.ZodType): Arbitrary => {
   const schema = z.toJSONSchema(data, { io: 'output' }) as JsonSchema;
   return sampleOf(schema, schema);
@@ -75,7 +75,7 @@ const replaced = (value: unknown, [key, ...rest]: Path, by: unknown): unknown =>
   return Object.fromEntries(fields);
 };
 
-/** Makes values of an answer of which one place, picked at random, holds something else. */
+/** Creates values of a response of which one place, picked at random, holds something else. */
 export const createDamagedSamples = (data: z.ZodType): Arbitrary =>
   createSamples(data).chain((value) =>
     fc

@@ -1,7 +1,7 @@
 /** Something a person may or may not be able to do now. */
 export type Ability = 'create' | 'import' | 'publish' | 'clone' | `export:${string}`;
 
-/** Whether somebody can do something now: if not, why, and what helps. */
+/** Whether someone can do something now: if not, why, and what helps. */
 export type Verdict =
   { readonly allowed: true } | { readonly allowed: false; readonly code: string; readonly next?: string };
 

@@ -23,7 +23,7 @@ import { failedBy } from './outcomes.ts';
  * sense, never for what a person does. Choosing templates (`chooseTemplate`) and paying (`checkout`) will join here.
  */
 export interface Chartdock {
-  /** Lets the person pick files. The answer is a promise of the outcome and the picker's controls in one. */
+  /** Lets the person pick files. The response is a promise of the outcome and the picker's controls in one. */
   pickFiles<const Options extends PickOptions>(options?: Options): SurfaceHandle<PickedFiles<Options>>;
   /** Lets the person choose a folder, and with `name` the name of what will be saved there. */
   pickLocation(options?: LocationOptions): SurfaceHandle<PickedPlace>;
@@ -67,7 +67,7 @@ interface OtherCalls {
   preload(instance: Instance): Promise<void>;
 }
 
-/** Makes an instance that loads its parts from where the caller says. Throws `bad_option`. */
+/** Creates an instance that loads its parts from where the caller says. Throws `bad_option`. */
 export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdock => {
   const all = createEmitter<InstanceEvents>();
   const lives = new Set<Life>();

@@ -6,7 +6,7 @@ export interface Emitter<Events> {
   readonly emit: <Name extends keyof Events>(name: Name, data: Events[Name]) => boolean;
 }
 
-/** Makes an emitter. A handler that throws does not keep the others from running; its error is reported as uncaught. */
+/** Creates an emitter. A handler that throws does not keep the others from running; its error is reported as uncaught. */
 export const createEmitter = <Events>(): Emitter<Events> => {
   const entries = new Set<readonly [keyof Events, (data: never) => void]>();
   return {

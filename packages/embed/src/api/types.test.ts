@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Compiles a partner's code against this package and answers the lines that do not compile. */
+/** Compiles a partner's code against this package and returns the lines that do not compile. */
 const linesRefused = async (code: string): Promise<number[]> => {
   await writeFile(join(folder, 'partner.ts'), code);
   const output = await promisify(execFile)(process.execPath, [compiler, '-p', folder], { cwd: folder }).then(

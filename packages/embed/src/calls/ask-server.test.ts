@@ -39,7 +39,7 @@ describe('what is asked of the server', () => {
     expect(init?.headers).toBeUndefined();
   });
 
-  it('carries the token in a header otherwise, and is not asked for somebody who is signed out', async () => {
+  it('carries the token in a header otherwise, and is not asked for someone who is signed out', async () => {
     answer(null);
     await askServer(context, 'can', { ability: 'create' });
     expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', headers: { token: 'token-1' } });
@@ -131,7 +131,7 @@ describe('an outcome under a ticket', () => {
     expect(await resumeTicket(context, 'ticket-1')).toEqual({ status: 'done', value });
   });
 
-  it('cannot be read by somebody who is signed out, or without an answer', async () => {
+  it('cannot be read by someone who is signed out, or without an answer', async () => {
     answer(null, '408');
     await expect(readTicket(context, 'ticket-1')).rejects.toMatchObject({ code: 'declined' });
     answer(null, '70012');

@@ -39,7 +39,7 @@ const INITIATIVES: readonly PortMessage['t'][] = ['req', 'evt', 'ping'];
 
 const isInitiative = ({ t }: PortMessage): boolean => INITIATIVES.includes(t);
 
-/** Makes the conversation that both ends hold over a port: requests, answers, events and signs of life, all capped. */
+/** Creates the conversation that both ends hold over a port: requests, answers, events and signs of life, all capped. */
 export const createChannel = ({ port, clock, methods, onEvent, onHeard, onBye }: ChannelOptions): Channel => {
   let open = true;
   let seq = 0;
@@ -82,7 +82,7 @@ export const createChannel = ({ port, clock, methods, onEvent, onHeard, onBye }:
         onBye(message.reason);
         break;
       case 'evt':
-        // The answer to an unknown event is an event; that one is never answered.
+        // The response to an unknown event is an event; that one is never answered.
         if (message.n !== 'unsupported' && !onEvent(message.n, message.d))
           emit('unsupported', { event: message.n });
         break;
@@ -92,7 +92,7 @@ export const createChannel = ({ port, clock, methods, onEvent, onHeard, onBye }:
 
   const take = (message: PortMessage): void => {
     onHeard?.();
-    // What only answers is not counted: it is dropped unless somebody waits for it.
+    // What only responses is not counted: it is dropped unless someone waits for it.
     if (!isInitiative(message) || mayArrive()) route(message);
     else if (message.t === 'req') services.refuse(message.id, 'rate_limited');
   };

@@ -4,7 +4,7 @@ import type { Guard } from '../wire/guards.ts';
 export interface Asked {
   /** Aborts when the peer cancels, reloads or leaves, and at the deadline. */
   readonly signal: AbortSignal;
-  /** Runs a task once the answer is on its way. */
+  /** Runs a task once the response is on its way. */
   afterwards(task: () => void): void;
 }
 

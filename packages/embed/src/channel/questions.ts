@@ -16,20 +16,20 @@ export type Post = (message: PortMessage) => WireErrorCode | undefined;
 /** The asking half of a channel. */
 export interface Questions {
   readonly ask: <Result>(ask: Ask<Result>) => Promise<Result>;
-  /** Takes an acknowledgement or an answer. */
+  /** Takes an acknowledgement or a response. */
   readonly hear: (message: ResultMessage | ErrorMessage | IdMessage) => void;
   /** Rejects everything that waits. */
   readonly end: (code: WireErrorCode) => void;
 }
 
-/** Makes the answer that says what went wrong. */
+/** Makes the response that says what went wrong. */
 export const failure = (id: number, code: WireErrorCode): ErrorMessage => ({
   t: 'res',
   id,
   err: { code, retry: isRetryable(code) },
 });
 
-/** Makes the asking half of a channel: every question settles by its deadline or when the peer goes. */
+/** Creates the asking half of a channel: every question settles by its deadline or when the peer goes. */
 export const createQuestions = (clock: EmbedClock, post: Post): Questions => {
   const waiting = new Map<number, (message: ResultMessage | ErrorMessage | IdMessage) => void>();
   let last = 0;

@@ -1,6 +1,6 @@
 import type { EmbedClock } from '../clock.ts';
 
-/** Makes a check that is true for at most `max` calls in each second of a clock. */
+/** Creates a check that is true for at most `max` calls in each second of a clock. */
 export const createRateLimit = (clock: EmbedClock, max: number): (() => boolean) => {
   let began = 0;
   let count = 0;

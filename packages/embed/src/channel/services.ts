@@ -17,7 +17,7 @@ export interface Services {
   refuse(id: number, code: WireErrorCode): void;
   /** Stops what runs for a request, and answers it with a code. */
   stop(id: number, code: WireErrorCode): void;
-  /** Stops everything that runs. The channel is closed by then, so that no answer goes out. */
+  /** Stops everything that runs. The channel is closed by then, so that no response goes out. */
   end(): void;
 }
 
@@ -27,7 +27,7 @@ const wireError = (error: unknown): WireError =>
     : // What foreign code says of itself stays at home.
       { code: 'failed', retry: false };
 
-/** Makes the answering half of a channel. Every request is answered exactly once, and acknowledged before when that takes a while. */
+/** Creates the answering half of a channel. Every request is answered exactly once, and acknowledged before when that takes a while. */
 export const createServices = (
   clock: EmbedClock,
   methods: Readonly<Record<string, Method>>,
@@ -76,7 +76,7 @@ export const createServices = (
     } catch (error) {
       answer = { t: 'res', id, err: wireError(error) };
     }
-    // The peer may have given up and asked anew under the same id.
+    // The peer may have given up and asked again under the same id.
     if (running.get(id) !== stop) return;
     close();
     const unsent = post(answer);

@@ -226,7 +226,7 @@ describe('a connection', () => {
     connection.loaded();
     for (let beat = 0; beat < 10; beat += 1) {
       clock.advance(5_000);
-      // Messages keep their order, so the answer to this comes after the pong.
+      // Messages keep their order, so the response to this comes after the pong.
       await connection.channel?.ask({ method: 'back', params: null, result: isFlag });
     }
     expect(onLost).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ const status = (change: object = {}): (() => Promise<Response>) => {
   return async () => new Response(JSON.stringify({ code: '200', msg: '', data }));
 };
 
-/** Runs the look for causes while the hidden frame loads, and answers what each check found. */
+/** Runs the look for causes while the hidden frame loads, and returns what each check found. */
 const look = async (whileLoading: () => void = () => undefined): Promise<Record<string, string>> => {
   const looking = findProblems({
     page: new URL('https://charts.test/embed/v1/?client=demo'),

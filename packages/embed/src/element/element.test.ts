@@ -76,7 +76,7 @@ describe('<chartdock-picker>', () => {
     expect(pickers).toHaveLength(2);
   });
 
-  it('opens anew for another choice and ends with the element, without an outcome', async () => {
+  it('opens again for another choice and ends with the element, without an outcome', async () => {
     const { element, pickers, heard } = setUp('types="flow"');
     element.getToken = async () => 'token';
     await soon();

@@ -5,7 +5,7 @@ import type { LinkPassword, PickTab } from '../tasks.types.ts';
 type Attributes = Pick<Element, 'getAttribute' | 'hasAttribute'>;
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** Attributes that open the picker anew when they change. */
+/** Attributes that open the picker again when they change. */
 export const PICKER_ATTRIBUTES = [
   'client-id',
   'base-url',

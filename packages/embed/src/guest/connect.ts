@@ -38,7 +38,7 @@ export const connectGuest = async ({
     patterns: client.origins,
     makeNonce,
   });
-  // Made ready while the answer is on its way.
+  // Made ready while the response is on its way.
   const open = prepareGuestSession(clock);
   const session = open(await joining);
   page.addEventListener('pagehide', () => session.end('unload'), { once: true });

@@ -31,7 +31,7 @@ describe('an outcome that is kept', () => {
     expect(await keepOutcome(request)).toBe(false);
     fetchMock.mockResolvedValueOnce(new Response('', { status: 500 }));
     expect(await keepOutcome(request)).toBe(false);
-    // A refusal is an answer like any other.
+    // A refusal is a response like any other.
     fetchMock.mockResolvedValueOnce(Response.json({ code: '403', msg: '', data: null }));
     expect(await keepOutcome(request)).toBe(false);
   });

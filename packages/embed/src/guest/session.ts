@@ -56,7 +56,7 @@ export interface GuestSession {
   getToken(reason: TokenReason, scopes?: readonly string[]): Promise<TokenGrant>;
   /** Offers what the surface ends with, shaped as its task says. It waits for the partner as long as the surface lives. */
   commit(value: TaskValues[keyof TaskValues]): Promise<CommitAnswer>;
-  /** Asks the host about files, at most 100 at once; the answers are in their order. */
+  /** Asks the host about files, at most 100 at once; the responses are in their order. */
   check(items: readonly PickedItem[]): Promise<readonly ItemVerdict[]>;
   /** Tells the host that one of its commands was pressed. */
   run(command: string, items: readonly PickedItem[]): Promise<CommandAnswer>;
@@ -162,6 +162,6 @@ export const prepareGuestSession = (clock: EmbedClock): ((joined: Joined) => Gue
   };
 };
 
-/** Makes the guest's session of a connection. Throws `bad_params` when the welcome is malformed. */
+/** Creates the guest's session of a connection. Throws `bad_params` when the welcome is malformed. */
 export const createGuestSession = (joined: Joined, clock: EmbedClock): GuestSession =>
   prepareGuestSession(clock)(joined);

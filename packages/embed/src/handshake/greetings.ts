@@ -9,7 +9,7 @@ export interface Hello {
   readonly ch: string;
 }
 
-/** Guest to host: the versions and features it has, and a nonce that the answer must repeat. */
+/** Guest to host: the versions and features it has, and a nonce that the response must repeat. */
 export interface Join extends VersionRange {
   readonly cd: 1;
   readonly t: 'join';
@@ -49,10 +49,10 @@ const areFeatures = isListOf(isText(64), 64);
 const isGreeting = (kind: Greeting['t'], value: unknown): value is Record<string, unknown> =>
   isPlainObject(value) && value['cd'] === 1 && value['t'] === kind && isKey(value['ch']);
 
-/** Tells whether a value is a `hello`. */
+/** Returns whether a value is a `hello`. */
 export const isHello = (value: unknown): value is Hello => isGreeting('hello', value);
 
-/** Tells whether a value is a `join`. */
+/** Returns whether a value is a `join`. */
 export const isJoin = (value: unknown): value is Join =>
   isGreeting('join', value) &&
   isKey(value['nonce']) &&
@@ -61,14 +61,14 @@ export const isJoin = (value: unknown): value is Join =>
   value['min'] <= value['max'] &&
   areFeatures(value['features']);
 
-/** Tells whether a value is a `welcome`. */
+/** Returns whether a value is a `welcome`. */
 export const isWelcome = (value: unknown): value is Welcome =>
   isGreeting('welcome', value) &&
   isKey(value['nonce']) &&
   isVersion(value['v']) &&
   areFeatures(value['features']);
 
-/** Tells whether a value is a `refuse`. */
+/** Returns whether a value is a `refuse`. */
 export const isRefuse = (value: unknown): value is Refuse =>
   isGreeting('refuse', value) &&
   isKey(value['nonce']) &&

@@ -112,7 +112,7 @@ describe('judgeAnswer', () => {
     ['source', { source: frame }],
     ['origin', { origin: 'https://evil.test' }],
     ['channel', { data: { ...welcome, ch: 'ch-2' } }],
-    ['nonce', { data: { ...welcome, nonce: 'of somebody else' } }],
+    ['nonce', { data: { ...welcome, nonce: 'of someone else' } }],
     ['origin', { data: { ...welcome, nonce: 'to another' } }],
     ['shape', { data: { ...welcome, v: 3 } }],
     ['shape', { data: { ...welcome, v: 0 } }],

@@ -24,7 +24,7 @@ export interface Received {
 /** Why a message was not listened to. */
 export type Ignored = 'source' | 'origin' | 'shape' | 'channel' | 'nonce' | 'replay' | 'port';
 
-/** Tells whether a message has come from a window; a forged event can copy everything but `isTrusted`. */
+/** Returns whether a message has come from a window; a forged event can copy everything but `isTrusted`. */
 const isFrom = ({ isTrusted, source }: Received, window: unknown): boolean =>
   isTrusted && !!source && source === window;
 
@@ -98,7 +98,7 @@ export interface JoinedKnowledge extends VersionRange {
   readonly sent: ReadonlyMap<string, string>;
 }
 
-/** What a guest makes of an answer. */
+/** What a guest makes of a response. */
 export type GuestVerdict =
   | Ignored
   | { readonly kind: 'refused'; readonly code: Refuse['code'] }

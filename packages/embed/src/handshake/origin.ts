@@ -31,11 +31,11 @@ const parseOrigin = (text: string): OriginPattern | undefined => {
   return port === '*' || port === (scheme === 'http' ? '80' : '443') ? undefined : origin;
 };
 
-/** Tells whether a text is an origin as browsers write it, e.g. `https://app.example.com`; `null` is none. */
+/** Returns whether a text is an origin as browsers write it, e.g. `https://app.example.com`; `null` is none. */
 export const isOrigin = (text: string): boolean => parseOrigin(text) !== undefined;
 
 /**
- * Tells whether an origin is one that a client registered: exactly equal, with `*` allowed as the port and as the
+ * Returns whether an origin is one that a client registered: exactly equal, with `*` allowed as the port and as the
  * leftmost label (`https://*.example.com`). Anything else, `null` included, matches nothing.
  */
 export const isAllowedOrigin = (origin: string, patterns: readonly string[]): boolean => {

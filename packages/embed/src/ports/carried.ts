@@ -26,7 +26,7 @@ const copyOf = (value: unknown): unknown => {
   return JSON.parse(text) as unknown;
 };
 
-/** Keeps what has arrived until somebody listens, and hands it over after the sender has come to its end. */
+/** Keeps what has arrived until someone listens, and hands it over after the sender has come to its end. */
 const createInbox = () => {
   const waiting: unknown[] = [];
   let receive: ((value: unknown) => void) | undefined;
@@ -103,7 +103,7 @@ const createCarriedPort = (
 };
 
 /**
- * Makes the port of a web view whose messages are delivered as one array only when it is left, shared, destroyed or its
+ * Creates the port of a web view whose messages are delivered as one array only when it is left, shared, destroyed or its
  * link is copied. Either end posts whenever it likes; values must fit into JSON.
  */
 export const createDeferredPort = (options: CarriedOptions): Port => createCarriedPort(options, 'any');
@@ -114,6 +114,6 @@ export interface LivePortOptions extends CarriedOptions {
   readonly end: 'page' | 'app';
 }
 
-/** Makes the port of a web view that delivers at once (Alipay); what the app posts too early waits for the page. */
+/** Creates the port of a web view that delivers at once (Alipay); what the app posts too early waits for the page. */
 export const createLivePort = ({ end, ...options }: LivePortOptions): Port =>
   createCarriedPort(options, end === 'page' ? 'first' : 'second');

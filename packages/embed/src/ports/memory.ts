@@ -40,7 +40,7 @@ const createEnd = (other: () => End): End => {
   };
 };
 
-/** Makes two ports that lead to each other within one page, for tests. */
+/** Creates two ports that lead to each other within one page, for tests. */
 export const createMemoryPorts = (): readonly [Port, Port] => {
   const first: End = createEnd(() => second);
   const second: End = createEnd(() => first);

@@ -40,7 +40,7 @@ export const describePort = (name: string, makePair: () => PortPair): void => {
       right.close();
     });
 
-    it('keeps messages until somebody listens', async () => {
+    it('keeps messages until someone listens', async () => {
       const pair = makePair();
       const [left, right] = pair;
       left.post('early');

@@ -7,7 +7,7 @@ import { contextOf } from './context.ts';
 import { openSurface } from './open-surface.ts';
 import { choosePlacement } from './placement.ts';
 
-/** Tells whether a surface takes more than this part holds: another task or place than the usual, or rare options. */
+/** Returns whether a surface takes more than this part holds: another task or place than the usual, or rare options. */
 const needMore = (options: Readonly<Record<string, unknown>>, isUsual: unknown): unknown =>
   !isUsual ||
   options['canPick'] ||

@@ -1,6 +1,6 @@
 import type { Surface, SurfaceView } from './surface.types.ts';
 
-/** Makes the frame that loads the guest page. */
+/** Creates the frame that loads the guest page. */
 export const createFrame = ({ address, title, attributes, onLoad }: SurfaceView): HTMLIFrameElement => {
   const frame = document.createElement('iframe');
   frame.title = title;

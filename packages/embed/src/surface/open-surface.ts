@@ -12,7 +12,7 @@ import { localeOf } from './context.ts';
 import type { Opening, OpenSurface } from './opening.types.ts';
 import { refusedBy } from './refused-by.ts';
 
-/** Reports an event; true when somebody listens for it. */
+/** Reports an event; true when someone listens for it. */
 type Report = <Name extends keyof HandleEvents>(name: Name, data: HandleEvents[Name]) => boolean;
 
 const newPlace: ReplayState = { view: 'mine', folderId: 'root', scroll: 0, selection: [] };

@@ -60,7 +60,7 @@ describe('pickTask', () => {
     expect(pickTask({ multiple: true, max: 5 }).config).toMatchObject({ max: 5 });
   });
 
-  it('tells the guest to ask about each file only when there is somebody to ask', () => {
+  it('tells the guest to ask about each file only when there is someone to ask', () => {
     expect(pickTask({ canPick: () => true }).config).toMatchObject({ checks: true });
     expect(pickTask({}).config).not.toHaveProperty('checks', true);
   });

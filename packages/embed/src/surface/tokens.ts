@@ -14,7 +14,7 @@ const parseToken = (token: Token | null): TokenGrant | null => {
   throw new EmbedError('failed', 'token', true);
 };
 
-/** Makes the source that calls `getToken`: one question at a time, none longer than 10 seconds. */
+/** Creates the source that calls `getToken`: one question at a time, none longer than 10 seconds. */
 export const createTokenSource = (getToken: ChartdockOptions['getToken'], clock: EmbedClock): TokenSource => {
   let held: TokenGrant | null | undefined;
   let open: Promise<TokenGrant | null> | undefined;

@@ -12,7 +12,7 @@ export type ChartdockPickerProps<Options extends ChartdockPickerOptions = Chartd
 
 /** What Svelte calls while the element is there. */
 export interface ChartdockPickerAction<Options extends ChartdockPickerOptions> {
-  /** Takes changed properties; another instance or other options open the picker anew. */
+  /** Takes changed properties; another instance or other options open the picker again. */
   readonly update: (props: ChartdockPickerProps<Options>) => void;
   /** Takes the picker away, without an outcome. */
   readonly destroy: () => void;

@@ -8,7 +8,7 @@ export interface FakeClock extends EmbedClock {
   advance(milliseconds: number): void;
 }
 
-/** Makes a clock for tests that starts at an arbitrary fixed time. */
+/** Creates a clock for tests that starts at an arbitrary fixed time. */
 export const createFakeClock = (start = 1_000_000): FakeClock => {
   let now = start;
   const timers = new Set<{ readonly at: number; run(): void }>();

@@ -11,7 +11,7 @@ export interface AskedPicker {
   readonly emits: (event: string, data: unknown) => void;
 }
 
-/** Makes an instance that opens nothing and writes down what it was asked. */
+/** Creates an instance that opens nothing and writes down what it was asked. */
 export const createFakeDock = () => {
   const pickers: AskedPicker[] = [];
   const pickFiles = (options: PickOptions = {}): unknown => {

@@ -20,7 +20,7 @@ export interface FakeWindow extends ListeningWindow, PostingWindow {
   deliver(delivery: Delivery): void;
 }
 
-/** Makes a fake window. */
+/** Creates a fake window. */
 export const createFakeWindow = (): FakeWindow => {
   const listeners = new Set<(event: MessageEvent) => void>();
   const posted: FakeWindow['posted'] = [];

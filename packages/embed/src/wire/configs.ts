@@ -110,6 +110,6 @@ const configs: { readonly [Task in SurfaceConfig['task']]: Guard<SurfaceConfig> 
 
 const tasks = new Map<unknown, Guard<SurfaceConfig>>(Object.entries(configs));
 
-/** Tells whether a value is what the guest shall do. */
+/** Returns whether a value is what the guest shall do. */
 export const isSurfaceConfig: Guard<SurfaceConfig> = (value): value is SurfaceConfig =>
   isPlainObject(value) && tasks.get(value['task'])?.(value) === true;

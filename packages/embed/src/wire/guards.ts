@@ -1,9 +1,9 @@
 import { createTable } from './table.ts';
 
-/** Tells whether an unknown value has a type. */
+/** Returns whether an unknown value has a type. */
 export type Guard<T> = (value: unknown) => value is T;
 
-/** Tells whether a value is a plain object, not an array, a map or an instance of a class. */
+/** Returns whether a value is a plain object, not an array, a map or an instance of a class. */
 export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && value !== undefined && Object.getPrototypeOf(value) === Object.prototype;
 
@@ -31,10 +31,10 @@ export const isOneOf =
 /** Lets every value through. */
 export const isAnything: Guard<unknown> = (_value): _value is unknown => true;
 
-/** Tells whether a value is a boolean. */
+/** Returns whether a value is a boolean. */
 export const isFlag: Guard<boolean> = (value): value is boolean => typeof value === 'boolean';
 
-/** Tells whether a value is null. */
+/** Returns whether a value is null. */
 export const isNothing: Guard<null> = (value): value is null => value === null;
 
 /** Makes a guard that either of two guards satisfies. */

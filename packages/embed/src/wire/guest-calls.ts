@@ -34,7 +34,7 @@ const areVariables = isRecordOf<ThemeVariables>({
   font: isOptional(isName(120)),
 });
 
-/** Tells whether a value is what the guest paints with. */
+/** Returns whether a value is what the guest paints with. */
 export const isFirstPaint = isRecordOf<FirstPaint>({
   theme: isTheme,
   locale: isLocale,
@@ -43,28 +43,28 @@ export const isFirstPaint = isRecordOf<FirstPaint>({
   replay: isOptional(isRecordOf<ReplayState>({ ...placeFields, selection: arePickedItems })),
 });
 
-/** Tells whether a value is the host's answer to a commit. */
+/** Returns whether a value is the host's response to a commit. */
 export const isCommitAnswer: Guard<CommitAnswer> = isEither(
   isRecordOf<{ accepted: true }>({ accepted: isOneOf(true) }),
   isRecordOf<{ accepted: false; reason: string }>({ accepted: isOneOf(false), reason: isText(500) }),
 );
 
-/** Tells whether a value is the host's word about some files, in their order. */
+/** Returns whether a value is the host's word about some files, in their order. */
 export const areVerdicts: Guard<readonly ItemVerdict[]> = isListOf(
   isEither(isOneOf(true), isText(500)),
   PICK_ITEMS,
 );
 
-/** Tells whether a value says what a command did. */
+/** Returns whether a value says what a command did. */
 export const isCommandAnswer = isRecordOf<CommandAnswer>({
   message: isOptional(isText(500)),
   refresh: isOptional(isFlag),
 });
 
-/** Tells whether a value is a string or null, as `store.get` answers. */
+/** Returns whether a value is a string or null, as `store.get` answers. */
 export const isStored = isEither(isText(16_384), isNothing);
 
-/** Tells whether a value is `{ opened }`, as `nav.open` answers. */
+/** Returns whether a value is `{ opened }`, as `nav.open` answers. */
 export const isOpened = isRecordOf<{ opened: boolean }>({ opened: isFlag });
 
 /** What the host may ask the guest: the parameters of each method. */

@@ -39,14 +39,14 @@ const shapes = createTable<Guard<unknown>>({
   bye: isRecordOf<{ reason: string }>({ reason: isOneOf('unload', 'closed') }),
 });
 
-/** Tells whether a value is a message of the port, with exactly its fields. */
+/** Returns whether a value is a message of the port, with exactly its fields. */
 export const isPortMessage = (value: unknown): value is PortMessage => {
   if (!isPlainObject(value)) return false;
   const { t, ...fields } = value;
   return typeof t === 'string' && shapes[t]?.(fields) === true;
 };
 
-/** Tells whether a value exceeds 64 KiB of UTF-8 JSON; what JSON cannot hold does. */
+/** Returns whether a value exceeds 64 KiB of UTF-8 JSON; what JSON cannot hold does. */
 export const isTooLarge = (value: unknown): boolean => {
   try {
     const text = JSON.stringify(value);

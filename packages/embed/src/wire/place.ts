@@ -2,7 +2,7 @@ import type { PickedPlace } from '../tasks.types.ts';
 import { isFlag, isOptional, isRecordOf, isText } from './guards.ts';
 import { isKey } from './values.ts';
 
-/** Tells whether a value is a chosen folder. */
+/** Returns whether a value is a chosen folder. */
 export const isPickedPlace = isRecordOf<PickedPlace>({
   folderId: isKey,
   title: isText(256),

@@ -2,19 +2,19 @@ import { PICK_ITEMS } from '../protocol.ts';
 import type { PickedItem, TokenGrant } from '../surface.types.ts';
 import { isListOf, isName, isOneOf, isOptional, isRecordOf, isText, isWhole } from './guards.ts';
 
-/** Tells whether a value is an id or another short key. */
+/** Returns whether a value is an id or another short key. */
 export const isKey = isName(64);
 
-/** Tells whether a value is a label: 1 to 120 characters. */
+/** Returns whether a value is a label: 1 to 120 characters. */
 export const isLabel = isName(120);
 
-/** Tells whether a value is a time or a count. */
+/** Returns whether a value is a time or a count. */
 export const isAmount = isWhole();
 
-/** Tells whether a value is a direction of the focus. */
+/** Returns whether a value is a direction of the focus. */
 export const isDirection = isOneOf('forward', 'backward');
 
-/** Tells whether a value is a list of picked files. */
+/** Returns whether a value is a list of picked files. */
 export const arePickedItems = isListOf(
   isRecordOf<PickedItem>({
     id: isKey,
@@ -25,7 +25,7 @@ export const arePickedItems = isListOf(
   PICK_ITEMS,
 );
 
-/** Tells whether a value is a token grant. */
+/** Returns whether a value is a token grant. */
 export const isTokenGrant = isRecordOf<TokenGrant>({ value: isName(4096), expiresAt: isOptional(isAmount) });
 
 /** Guards of where a list stands. */

@@ -1,5 +1,5 @@
 import { isName, type Guard } from './guards.ts';
 
-/** Tells whether a value is the address of a page on the web. */
+/** Returns whether a value is the address of a page on the web. */
 export const isWebAddress: Guard<string> = (value): value is string =>
   isName(2048)(value) && /^https?:\/\//.test(value);

@@ -4,7 +4,7 @@ import type { ChartdockOptions } from '../api/options.types.ts';
 import type { LookChange } from '../surface.types.ts';
 import { plainOptions } from './plain-data.ts';
 
-/** Makes an instance that asks the newest options for tokens, because components get a new function with every render. */
+/** Creates an instance that asks the newest options for tokens, because components get a new function with every render. */
 export const createLiveDock = (options: ChartdockOptions, newest: () => ChartdockOptions): Chartdock =>
   createChartdock({ ...plainOptions(options), getToken: (request) => newest().getToken(request) });
 

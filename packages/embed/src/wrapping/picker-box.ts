@@ -13,7 +13,7 @@ export type ChartdockPickerOptions = Omit<
 export interface PickerBoxProps<Options extends ChartdockPickerOptions = ChartdockPickerOptions> {
   /** The instance that opens the picker. */
   readonly dock: Chartdock;
-  /** Callbacks may change at any time; any other change opens the picker anew. */
+  /** Callbacks may change at any time; any other change opens the picker again. */
   readonly options?: Options | undefined;
   /** How the picker ended. Not called when the component itself goes away. */
   readonly onOutcome: (outcome: Outcome<PickedFiles<Options>>) => void;

@@ -63,7 +63,7 @@ export const testPickerWrapper = (draw: DrawPicker): void => {
     expect(seen).toEqual(['second']);
   });
 
-  it('opens anew when what can be picked changes, or the instance', async () => {
+  it('opens again when what can be picked changes, or the instance', async () => {
     const [first, second] = [createFakeDock(), createFakeDock()];
     const onOutcome = vi.fn();
     drawn = await draw({ dock: first.dock, options: { types: ['flow'] }, onOutcome });

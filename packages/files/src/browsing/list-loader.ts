@@ -74,7 +74,7 @@ export interface ListContext extends StateAccess<BrowsingState> {
   readonly first?: FirstPage | undefined;
 }
 
-/** Makes the loader of one file area. */
+/** Creates the loader of one file area. */
 export const createListLoader = (context: ListContext): ListLoader => {
   const { client, getState, apply } = context;
   let { first } = context;
@@ -90,7 +90,7 @@ export const createListLoader = (context: ListContext): ListLoader => {
   };
 
   // The client lets a repeat take the place of an equal call. When the repeat came from elsewhere, say from a second area
-  // on the same client, its answer goes there, so the page is asked for once more, out of reach of repeats.
+  // on the same client, its response goes there, so the page is asked for once more, out of reach of repeats.
   const fetchWanted = async (request: PageRequest, ticket: number): Promise<LoadedPage> => {
     const known = takeFirst(request);
     try {
@@ -159,7 +159,7 @@ export const createListLoader = (context: ListContext): ListLoader => {
   /** Loads the gaps of a range a few pages at a time, and stops when another list takes its place or nobody wants them any more. */
   const loadMissing = async (range: Range, isWanted: () => boolean = () => true): Promise<void> => {
     const { ticket } = getState().list;
-    // A page that leaves a gap is not asked for twice, so that a wrong answer never becomes a storm of calls.
+    // A page that leaves a gap is not asked for twice, so that a wrong response never becomes a storm of calls.
     const asked = new Set<number>();
     while (getState().list.ticket === ticket && isWanted()) {
       const missing = missingPages(getState().list, range).filter((page) => !asked.has(page));

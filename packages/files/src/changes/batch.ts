@@ -93,7 +93,7 @@ const sendChunk = async (client: BatchClient, request: BatchRequest): Promise<Ba
   }
 };
 
-/** Tells whether the target of a move or copy is there; if not, no item is to blame. */
+/** Returns whether the target of a move or copy is there; if not, no item is to blame. */
 const hasTarget = async (client: BatchClient, folderId: string | undefined): Promise<boolean> => {
   if (folderId === undefined) return true;
   try {
@@ -143,7 +143,7 @@ const isEnvelopeCode = (code: string): boolean => /^\d+$/.test(code);
 
 const BUSY: ReadonlySet<string> = new Set([CODE.tooManyRequests, CODE.databaseBusy]);
 
-/** Tells whether going on makes sense after a call: not when it got no answer, or one that asks for rest. */
+/** Returns whether going on makes sense after a call: not when it got no response, or one that asks for rest. */
 export const isHopeless = ({ done, failed }: Pick<BatchOutcome, 'done' | 'failed'>): boolean =>
   done.length === 0 &&
   failed.length > 0 &&

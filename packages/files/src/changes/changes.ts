@@ -61,7 +61,7 @@ export interface ChangeTools extends Pick<StateAccess<{ readonly changes: Change
   readonly clock: Clock;
 }
 
-/** Makes the runner of one file area. */
+/** Creates the runner of one file area. */
 export const createChanges = ({ clock, apply }: ChangeTools): ChangeRunner => {
   const stopped = new Set<number>();
   const retries = new Map<number, () => Promise<unknown>>();

@@ -29,7 +29,7 @@ const UNKNOWN_ROWS: Failure = { code: 'rows_unknown', text: { key: 'error.generi
 
 /**
  * Asks the server, page by page, for all items of a list but some. Rows on screen are not touched and nothing but the
- * items' names and places is kept. Answers the failure when a page does not come, because "all" is never done in part.
+ * items' names and places is kept. Returns the failure when a page does not come, because "all" is never done in part.
  */
 export const findPicked = async (
   client: ListsClient,

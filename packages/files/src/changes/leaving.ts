@@ -7,7 +7,7 @@ import { contentOf, placesOf, queryOf } from '../list/list.state.ts';
 import { NOTHING_PICKED } from '../selection/selection.state.ts';
 
 /**
- * Takes items out of the list at once; the answer puts some of them back where they were, if that list is still open, and
+ * Takes items out of the list at once; the response puts some of them back where they were, if that list is still open, and
  * points at them. A change of more items than are loaded takes none out: the list could not say which places they leave.
  */
 export const takeOut = (

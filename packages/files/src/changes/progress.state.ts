@@ -37,6 +37,6 @@ export const afterStopAsked = (changes: Changes, id: number): Changes =>
 export const afterChangeGone = (changes: Changes, id: number): Changes =>
   changes.filter((progress) => progress.id !== id);
 
-/** Tells whether a change that came to its end has something to say: items that failed beside others, or a stop. */
+/** Returns whether a change that came to its end has something to say: items that failed beside others, or a stop. */
 export const hasAftermath = ({ total, failed }: { total: number; failed: readonly ItemFailure[] }): boolean =>
   failed.length > 0 && total > 1;

@@ -44,7 +44,7 @@ const itemsOf = (
   return selection.mode === 'some' ? [...selection.picked.values()] : pickedRows(context, type);
 };
 
-/** Makes the way to run commands on given items or on what is picked; "all" is never run on a part of the rows. */
+/** Creates the way to run commands on given items or on what is picked; "all" is never run on a part of the rows. */
 export const createTargeting =
   (context: ChangeContext) =>
   async (targets: Targets, { type, run, fail }: ItemsCommand): Promise<CommandResult> => {

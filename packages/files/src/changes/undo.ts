@@ -19,7 +19,7 @@ export interface UndoSteps {
   readonly forget: () => void;
 }
 
-/** Makes the history of one file area. `announce` is told of every way back that was used. */
+/** Creates the history of one file area. `announce` is told of every way back that was used. */
 export const createUndoSteps = (announce: (taken: Undo) => void): UndoSteps => {
   let history: UndoHistory<Undo> = [];
   const known = new WeakSet<Undo>();

@@ -23,7 +23,7 @@ describe('cloning', () => {
     expect(reloads).toEqual([false]);
   });
 
-  it('goes beside an own file from other pages, and to the top for a file of somebody else', async () => {
+  it('goes beside an own file from other pages, and to the top for a file of someone else', async () => {
     const { area, fake } = open();
     await area.openPlace({ page: 'history' });
     await area.clone(file);

@@ -10,7 +10,7 @@ import { ROOT_ID, normaliseFile } from '../items/normalise-file.ts';
 import type { ListLoader } from '../browsing/list-loader.ts';
 import type { FilesPrivilege } from '../ports/ports.types.ts';
 
-/** Tells whether someone may clone a file: with a file left, and with one canvas or as a member (CLONE-09, CLONE-10). */
+/** Returns whether someone may clone a file: with a file left, and with one canvas or as a member (CLONE-09, CLONE-10). */
 export const canClone = (
   { canvasCount = 1 }: Pick<FileItem, 'canvasCount'>,
   privilege: FilesPrivilege,

@@ -14,7 +14,7 @@ export interface FolderCreation extends Pick<CreationCommands, 'createFolder'> {
   readonly show: (item: FileItem) => Promise<void>;
 }
 
-/** Makes folders. */
+/** Creates folders. */
 export const createFolderCreation = (
   { client, emit, apply, getState }: FolderCreationContext,
   list: Pick<ListLoader, 'refresh'>,

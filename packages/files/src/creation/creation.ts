@@ -16,7 +16,7 @@ import { createFolderCreation } from './create-folder.ts';
 export const createErrorPath = (code: string): string =>
   code === CODE.quotaExhausted ? '/error/509' : '/error/404';
 
-/** Makes folders and blank files. */
+/** Creates folders and blank files. */
 export const createCreation = (
   context: CreationContext,
   list: ListLoader,

@@ -43,7 +43,7 @@ const createFrames = ({ host, clock }: Pick<DownloadContext, 'host' | 'clock'>) 
   };
 };
 
-/** Makes the calls of each step and returns the next one. */
+/** Creates the calls of each step and returns the next one. */
 const createSteps = ({ client }: Pick<DownloadContext, 'client'>) => {
   const readCanvases = async ({ item, type }: DownloadWish): Promise<CanvasDefinition[]> => {
     const { chartCanvas } = (await client.charts.canvases({ chartId: item.id }, KEPT)).canvas;

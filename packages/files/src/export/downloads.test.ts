@@ -139,7 +139,7 @@ describe('decideDownload', () => {
   const [vip, free] = [{ isVip: true }, { isVip: false }];
   const nobody = { member: false, orgMember: false };
 
-  it('lets everybody have free formats, and members and organisation members the others', () => {
+  it('lets everyone have free formats, and members and organisation members the others', () => {
     expect(decideDownload(free, nobody)).toEqual({ allowed: true });
     expect(decideDownload(vip, { member: true, orgMember: false })).toEqual({ allowed: true });
     expect(decideDownload(vip, { member: false, orgMember: true })).toEqual({ allowed: true });

@@ -19,7 +19,7 @@ import {
 } from './folder-tree.state.ts';
 import type { FolderTree, FolderTreeOptions, FolderTreeState } from './folder-tree.types.ts';
 
-/** Makes the tree of the move dialog. Levels load when they are opened. */
+/** Creates the tree of the move dialog. Levels load when they are opened. */
 export const createFolderTree = (
   client: TreeClient,
   { moving = [], recent = [] }: FolderTreeOptions = {},

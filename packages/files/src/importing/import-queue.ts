@@ -30,7 +30,7 @@ const stopped = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(new Error('the document was taken off the list')));
   });
 
-/** Makes the queue of an import dialog. Documents go one after the other, so that their order and the file limit hold. */
+/** Creates the queue of an import dialog. Documents go one after the other, so that their order and the file limit hold. */
 export const createImportQueue = (options: ImportQueueOptions): ImportQueue => {
   const store = createStore<ImportState>(() => NO_IMPORTS);
   const sources = new Map<string, ImportSource>();

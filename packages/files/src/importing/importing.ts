@@ -28,7 +28,7 @@ export const createImporting = (
   const settle = async (): Promise<void> => {
     const { place } = getState();
     if (place.page === 'diagrams' || place.page === 'history') await list.refresh();
-    // The server counts anew, since several files came at once.
+    // The server counts again, since several files came at once.
     await privilege.reload({ compulsion: true }).catch(failureOf);
   };
 

@@ -1,7 +1,7 @@
 /** Runs a task after the earlier ones of the same key have ended. */
 export type RunInTurn = <Value>(key: string, run: () => Promise<Value>) => Promise<Value>;
 
-/** Makes a way to run changes of one item one after the other, so that the last one asked for is the one that stays. */
+/** Creates a way to run changes of one item one after the other, so that the last one asked for is the one that stays. */
 export const createTurns = (): RunInTurn => {
   const latest = new Map<string, Promise<unknown>>();
   return (key, run) => {

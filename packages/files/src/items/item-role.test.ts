@@ -13,8 +13,8 @@ it('[PERM-02] tells the creator by creator.userId', () => {
 });
 
 it('[PERM-03] tells a collaborator by the collaboration flag', () => {
-  expect(roleOf(item, 'somebody')).toBe('collaborator');
-  expect(roleOf({ ...item, isShared: false }, 'somebody')).toBe('other');
+  expect(roleOf(item, 'someone')).toBe('collaborator');
+  expect(roleOf({ ...item, isShared: false }, 'someone')).toBe('other');
 });
 
 it('counts the strongest role when several apply', () => {

@@ -28,10 +28,10 @@ export const queryFor = (at: ListSubject): ListQuery =>
     ? { source: 'search', title: at.search.title, type: 'all', category: '' }
     : queryOfPlace(at.place, at.sorting);
 
-/** Tells whether two queries ask for the same list. */
+/** Returns whether two queries ask for the same list. */
 export const isSameQuery = (left: ListQuery | undefined, right: ListQuery): boolean =>
   left !== undefined && JSON.stringify(left) === JSON.stringify(right);
 
-/** Tells whether two places are the same screen with the same contents. */
+/** Returns whether two places are the same screen with the same contents. */
 export const isSamePlace = (left: Place, right: Place): boolean =>
   JSON.stringify(left) === JSON.stringify(right);

@@ -87,14 +87,14 @@ const contentWith = (content: ListContent, page: LoadedPage): ListContent => ({
   broken: brokenWith(content.broken, page),
 });
 
-/** A list was asked for: its first page is on its way and older answers no longer count. */
+/** A list was asked for: its first page is on its way and older responses no longer count. */
 export const afterListAsked = (list: ListState, query: ListQuery): ListState => ({
   status: 'loading',
   ticket: list.ticket + 1,
   query,
 });
 
-/** The first pages arrived, for a list that was asked for or refreshed. Late answers change nothing. */
+/** The first pages arrived, for a list that was asked for or refreshed. Late responses change nothing. */
 export const afterListLoaded = (list: ListState, ticket: number, pages: readonly LoadedPage[]): ListState => {
   const query = queryOf(list);
   if (list.ticket !== ticket || query === undefined) return list;
@@ -126,7 +126,7 @@ export const afterPagesAsked = (list: ListState, pages: readonly number[]): List
 const withoutPending = (list: ListState, page: number): ReadonlySet<number> =>
   new Set([...pendingOf(list)].filter((each) => each !== page));
 
-/** A further page arrived. Late answers change nothing. */
+/** A further page arrived. Late responses change nothing. */
 export const afterPageLoaded = (list: ListState, ticket: number, page: LoadedPage): ListState => {
   if (list.ticket !== ticket || list.status !== 'loadingMore') return list;
   return settled(ticket, contentWith(list.content, page), withoutPending(list, page.page));
@@ -143,7 +143,7 @@ export const afterPageFailed = (
   return settled(ticket, { ...list.content, broken }, withoutPending(list, fault.page));
 };
 
-/** The rows changed by a command: answers that are on their way would bring old rows back, so they no longer count. */
+/** The rows changed by a command: responses that are on their way would bring old rows back, so they no longer count. */
 const afterRowsChanged = (list: ListState, change: (rows: Rows) => Rows): ListState => {
   const content = contentOf(list);
   if (content === undefined) return list;
@@ -152,14 +152,24 @@ const afterRowsChanged = (list: ListState, change: (rows: Rows) => Rows): ListSt
   return { status: 'ready', ticket: list.ticket + 1, content: { ...content, rows, cursors: new Map() } };
 };
 
-/** Items left the list, by a move, a delete or a restore. */
+/**
+ * Items left the list, by a move, a delete or a restore. Places that are not loaded stay open.
+ *
+ *     a b … d  − b, d  →  a …
+ *     a … c    − x     →  a … c
+ */
 export const afterItemsRemoved = (list: ListState, ids: ReadonlySet<string>): ListState =>
   afterRowsChanged(list, (rows) => {
     const rest = rows.filter((row) => row === undefined || !ids.has(row.id));
     return rest.length === rows.length ? rows : rest;
   });
 
-/** The rows were put into another order; nothing changes when others have taken the place of `before` meanwhile. */
+/**
+ * The rows were put into another order; nothing changes when others have taken the place of `before` meanwhile.
+ *
+ *     a b c    before a b c, next c a b  →  c a b
+ *     a b c d  before a b c, next c a b  →  a b c d
+ */
 export const afterRowsOrdered = (list: ListState, before: Rows, next: Rows): ListState =>
   afterRowsChanged(list, (rows) => (rows === before ? next : rows));
 
@@ -187,7 +197,13 @@ const mergeRows = (rows: Rows, placed: readonly PlacedItem[]): Rows => {
   return next;
 };
 
-/** Items came to the list, or came back to it. Those that are there already stay where they are. */
+/**
+ * Items came to the list, or came back to it. Those that are there already stay where they are.
+ *
+ *     a c d    + b at 1          →  a b c d
+ *     a … d    + b at 1, e at 4  →  a b … d e
+ *     a b c    + b at 0, z at 9  →  a b c z
+ */
 export const afterItemsInserted = (list: ListState, placed: readonly PlacedItem[]): ListState =>
   afterRowsChanged(list, (rows) => {
     const known = new Set(rows.map((row) => row?.id));

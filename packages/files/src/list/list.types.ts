@@ -88,7 +88,7 @@ export interface ListContent {
 }
 
 /**
- * The list on screen. `ticket` numbers what was asked last: an answer that carries another ticket is late and is dropped.
+ * The list on screen. `ticket` numbers what was asked last: a response that carries another ticket is late and is dropped.
  * `loading` is a first load without rows; `loadingMore` and `refreshing` keep the rows on screen.
  */
 export type ListState =

@@ -53,7 +53,7 @@ it('gives every combination of page, item, category, role and host a menu, or th
   }
 });
 
-it('leaves a menu empty only where somebody meets what they have no part in', () => {
+it('leaves a menu empty only where someone meets what they have no part in', () => {
   const empty = subjects().filter((subject) => menuActionsOf(subject).length === 0);
   expect(empty.filter(({ type, page }) => type !== 'folder' && page !== 'sharedWithMe')).toEqual([]);
   expect([...new Set(empty.map(({ page, role }) => `${page} ${role}`))].sort()).toEqual([
@@ -65,7 +65,7 @@ it('leaves a menu empty only where somebody meets what they have no part in', ()
   ]);
 });
 
-it('never offers more to somebody with less to say, apart from leaving', () => {
+it('never offers more to someone with less to say, apart from leaving', () => {
   fc.assert(
     fc.property(fc.constantFrom(...subjects()), (subject) => {
       const left = (role: ItemRole) =>

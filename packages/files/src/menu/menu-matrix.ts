@@ -42,7 +42,7 @@ const owned = (actions: readonly MenuAction[], foreign: Pick<ByRole, 'collaborat
   ...foreign,
 });
 
-const everybody = (actions: readonly MenuAction[]): ByRole => ({
+const everyone = (actions: readonly MenuAction[]): ByRole => ({
   owner: actions,
   creator: actions,
   collaborator: actions,
@@ -63,7 +63,7 @@ export const MENU_MATRIX: Readonly<Record<MenuPage, ByRole>> = {
   }),
   sharedWithMe: { owner: ONLY_PREVIEW, creator: GUEST, collaborator: GUEST, other: GUEST },
   sharedByMe: owned(FULL_SET, { collaborator: GUEST, other: ONLY_PREVIEW }),
-  trash: everybody(['preview', 'restore', 'removeForGood']),
+  trash: everyone(['preview', 'restore', 'removeForGood']),
   search: owned(FULL_SET, { collaborator: GUEST, other: ONLY_PREVIEW }),
 };
 

@@ -56,7 +56,7 @@ export const createMoving = (context: MovingContext, list: ListLoader): MovingCo
       apply((state) => afterItemUpdated(state, item.id, (row) => ({ ...row, parentId: parentId(item) })));
   };
 
-  /** Shows at once where the items will be; the answer shows those that stayed where they were. */
+  /** Shows at once where the items will be; the response shows those that stayed where they were. */
   const showMoved = (
     items: readonly ChangedItem[],
     folderId: string,

@@ -11,7 +11,7 @@ import type { MovingEvent } from './moving-events.ts';
 export interface MovingCommands {
   readonly move: (targets: Targets, folderId: string) => Promise<CommandResult>;
   readonly copy: (targets: Targets, folderId: string) => Promise<CommandResult>;
-  /** Tells whether some items may be dropped on a folder, from what is known here (CRUMB-06). */
+  /** Returns whether some items may be dropped on a folder, from what is known here (CRUMB-06). */
   readonly canMoveTo: (items: readonly FileItem[], folderId: string) => boolean;
 }
 

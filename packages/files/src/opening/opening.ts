@@ -46,7 +46,7 @@ export const createOpening = (
     const { page } = getState().place;
     if (!mayDetour({ businessProgram, page })) return undefined;
     if (privilege.get() === undefined) await privilege.reload({ compulsion: false }).catch(failureOf);
-    // Without an answer the file's own right decides; the server refuses what it must.
+    // Without a response the file's own right decides; the server refuses what it must.
     const editList = await client.charts.editList({}, KEPT).catch(() => ({ limited: false, rows: [] }));
     const known = privilege.get() ?? { member: false, orgMember: false };
     return previewDetour({ businessProgram, page, privilege: known, item, editList });

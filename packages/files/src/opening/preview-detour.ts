@@ -21,7 +21,7 @@ export interface DetourSubject {
 
 const pages: readonly Place['page'][] = ['history', 'diagrams'];
 
-/** Tells whether the mode and the page ask for the detour at all, so that the rest is loaded only then (GUARD-25). */
+/** Returns whether the mode and the page ask for the detour at all, so that the rest is loaded only then (GUARD-25). */
 export const mayDetour = ({
   businessProgram,
   page,

@@ -23,7 +23,7 @@ export const createOrdering = (context: OrderingContext, list: ListLoader): Orde
     return by === 'manual' && direction === 'asc';
   };
 
-  // The order that the server has while others wait is older than the one on screen: an answer with it would put rows
+  // The order that the server has while others wait is older than the one on screen: a response with it would put rows
   // back under the hand of who is moving them. The last change asks for what all of them have led to.
   const endTurn = async (): Promise<void> => {
     waiting -= 1;

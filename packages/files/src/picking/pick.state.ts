@@ -2,7 +2,7 @@ import type { FileItem } from '../items/file-item.types.ts';
 import { isPickable } from './is-pickable.ts';
 import type { Chosen, PickRules } from './pick.types.ts';
 
-/** Tells whether no further file may be chosen. */
+/** Returns whether no further file may be chosen. */
 export const isPickFull = (chosen: Chosen, { multiple = false, maxItems }: PickRules): boolean =>
   multiple && maxItems !== undefined && chosen.size >= maxItems;
 

@@ -7,7 +7,7 @@ import { createVerdicts } from './verdicts.ts';
 
 const chosenOf = (items: readonly FileItem[]): Chosen => new Map(items.map((item) => [item.id, item]));
 
-/** Makes a pick. What it hands over was allowed by its rules and, where someone is asked, by their word. */
+/** Creates a pick. What it hands over was allowed by its rules and, where someone is asked, by their word. */
 export const createPick = ({ rules, onCommit, ask, initial = [] }: PickOptions): FilePick => {
   const store = createStore<PickState>(() => ({
     chosen: chosenOf(initial),

@@ -23,7 +23,7 @@ export type PickAnswer =
 /** The state of one pick. */
 export interface PickState {
   readonly chosen: Chosen;
-  /** Whether the pick was handed over and waits for the answer. */
+  /** Whether the pick was handed over and waits for the response. */
   readonly busy: boolean;
   /** Why the last pick was not taken: words from outside, or undefined where there were none. */
   readonly refusal: { readonly message: string | undefined; readonly failed: boolean } | undefined;
@@ -36,7 +36,7 @@ export interface PickOptions {
   readonly rules: PickRules;
   /** Takes the pick over. */
   readonly onCommit: (items: readonly FileItem[]) => Promise<PickAnswer>;
-  /** Asks about at most 100 files; the answers are in their order. Default: all can be picked. */
+  /** Asks about at most 100 files; the responses are in their order. Default: all can be picked. */
   readonly ask?: ((items: readonly FileItem[]) => Promise<readonly PickVerdict[]>) | undefined;
   /** What is chosen from the start. Default nothing. */
   readonly initial?: readonly FileItem[] | undefined;

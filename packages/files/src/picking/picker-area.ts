@@ -50,7 +50,7 @@ const createQuestions = ({ client }: PickerAreaOptions): Pick<PickerArea, 'findF
 };
 
 /**
- * Makes the lists of a picker: the same parts as those of a file area, without its commands, so that a page that only
+ * Creates the lists of a picker: the same parts as those of a file area, without its commands, so that a page that only
  * picks loads a third of it. What makes folders and files is loaded when it is first asked for.
  */
 export const createPickerArea = (options: PickerAreaOptions): PickerArea => {

@@ -44,7 +44,7 @@ export interface PickerArea extends Pick<
   readonly subscribe: (listener: (state: BrowsingState, before: BrowsingState) => void) => () => void;
   /** Looks files up by their ids, in their order; those that are gone or may not be seen are left out. */
   readonly findFiles: (ids: readonly string[]) => Promise<readonly FileItem[]>;
-  /** Asks the server whether a file of this title lies in a folder. Rejects when the answer fails. */
+  /** Asks the server whether a file of this title lies in a folder. Rejects when the response fails. */
   readonly isTitleTaken: (folderId: string, title: string) => Promise<boolean>;
   /** Makes a folder in the open one, else at the top. */
   readonly createFolder: (title: string) => Promise<CommandResult<FileItem>>;

@@ -14,7 +14,7 @@ interface Context extends StateAccess<BrowsingState> {
   readonly clock: Clock;
 }
 
-/** Makes the part of a picker that creates: folders, and files from documents. The server alone knows the quota here. */
+/** Creates the part of a picker that creates: folders, and files from documents. The server alone knows the quota here. */
 export const createPickerMaking = (
   context: Context,
   list: ListLoader,

@@ -14,7 +14,7 @@ export interface Verdicts {
 
 type Ask = (items: readonly FileItem[]) => Promise<readonly PickVerdict[]>;
 
-/** Makes the memory of verdicts; `onKnown` is told what each question brought. */
+/** Creates the memory of verdicts; `onKnown` is told what each question brought. */
 export const createVerdicts = (
   ask: Ask,
   onKnown: (known: ReadonlyMap<string, PickVerdict>) => void,

@@ -10,7 +10,7 @@ export interface CallSettings {
   readonly needToken?: boolean;
   /** Stops the call when the person does not want it any more. */
   readonly signal?: AbortSignal;
-  /** Makes a repeat of a write, whose answer was lost, happen once. */
+  /** Makes a repeat of a write, whose response was lost, happen once. */
   readonly idempotencyKey?: string;
 }
 

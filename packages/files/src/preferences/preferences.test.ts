@@ -122,7 +122,7 @@ describe('the file count', () => {
     const storage = createMemoryStorage();
     setUp({ storage, privilege: { ...ROOMY, usedFileCount: 7 } });
     const countOf = (userId: string) => storage.get(`chartdock.fileCount.${userId}`);
-    expect([countOf('user-me'), countOf('somebody-else')]).toEqual(['7', undefined]);
+    expect([countOf('user-me'), countOf('someone-else')]).toEqual(['7', undefined]);
   });
 
   it('[PREF-09] follows the privileges when they are loaded again', async () => {

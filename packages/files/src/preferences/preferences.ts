@@ -19,7 +19,7 @@ export const savePreferences = (
   for (const page of PAGE_KEYS) write(STORAGE_KEYS.view(page), before.views[page], now.views[page]);
 };
 
-/** Tells whether this person has seen a file list with something in it (GUARD-12). */
+/** Returns whether this person has seen a file list with something in it (GUARD-12). */
 export const hasSeenFileList = (storage: KeyValueStorage, userId: string): boolean =>
   storage.get(STORAGE_KEYS.fileListSeen(userId)) === '1';
 

@@ -49,13 +49,13 @@ export const decideRetention = ({ remaining, trashCount }: RetentionFigures): Re
 const withLevel = (levels: readonly RetentionLevel[], level: RetentionLevel): readonly RetentionLevel[] =>
   levels.includes(level) ? levels : [...levels, level];
 
-/** Tells whether leaving a preview leads to trash first: the first time at each level (RETAIN-04..06). */
+/** Returns whether leaving a preview leads to trash first: the first time at each level (RETAIN-04..06). */
 export const mustVisitTrash = (flags: RetentionFlags, figures: RetentionFigures): boolean => {
   const level = retentionLevel(figures.remaining);
   return level !== undefined && decideRetention(figures) === 'ask' && !flags.visited.includes(level);
 };
 
-/** Remembers that trash was visited at the level of now. */
+/** Remembers that trash was visited at the current level. */
 export const afterTrashVisited = (flags: RetentionFlags, remaining: number): RetentionFlags => {
   const level = retentionLevel(remaining);
   return level === undefined ? flags : { ...flags, visited: withLevel(flags.visited, level) };
@@ -69,7 +69,7 @@ const LIST_PAGES: ReadonlySet<string> = new Set<Place['page']>([
   'trash',
 ]);
 
-/** Tells whether the trash warning shows (RETAIN-07..12): on lists, close to the limit, until it was closed at that level. */
+/** Returns whether the trash warning shows (RETAIN-07..12): on lists, close to the limit, until it was closed at that level. */
 export const showsTrashWarning = (flags: RetentionFlags, figures: WarningFigures): boolean => {
   const level = retentionLevel(figures.remaining);
   return (
@@ -81,12 +81,12 @@ export const showsTrashWarning = (flags: RetentionFlags, figures: WarningFigures
   );
 };
 
-/** Remembers that the warning was closed at the level of now. */
+/** Remembers that the warning was closed at the current level. */
 export const afterWarningClosed = (flags: RetentionFlags, remaining: number): RetentionFlags => {
   const level = retentionLevel(remaining);
   return level === undefined ? flags : { ...flags, closed: withLevel(flags.closed, level) };
 };
 
-/** Forgets closed warnings once there is room again, so that the next shortage warns anew (RETAIN-12). */
+/** Forgets closed warnings once there is room again, so that the next shortage warns again (RETAIN-12). */
 export const afterRemainingChanged = (flags: RetentionFlags, remaining: number): RetentionFlags =>
   retentionLevel(remaining) === undefined && flags.closed.length > 0 ? { ...flags, closed: [] } : flags;

@@ -162,7 +162,7 @@ describe('the trash warning', () => {
     ]);
   });
 
-  it('[RETAIN-12] shows on each visit until it is closed at its level, and anew after there was room', async () => {
+  it('[RETAIN-12] shows on each visit until it is closed at its level, and again after there was room', async () => {
     const storage = createMemoryStorage();
     const { area } = await open({ left: 1, inTrash: 1, storage });
     expect([area.checkTrashWarning(), area.checkTrashWarning()]).toEqual([true, true]);

@@ -28,7 +28,7 @@ const parseFlags = (stored: string | undefined): RetentionFlags => {
   }
 };
 
-/** Tells whether a person belongs to a team: an organisation member, or someone with a team id (RETAIN-09). */
+/** Returns whether a person belongs to a team: an organisation member, or someone with a team id (RETAIN-09). */
 export const isTeamMember = ({ orgMember, auth }: FilesPrivilege): boolean =>
   orgMember || (auth?.teamId ?? '') !== '';
 
@@ -38,7 +38,7 @@ export interface Retention extends RetentionCommands {
   readonly decide: DecideRetention;
 }
 
-/** Makes the rules that speak up close to the file limit; what was shown is remembered per person and level. */
+/** Creates the rules that speak up close to the file limit; what was shown is remembered per person and level. */
 export const createRetention = (context: RetentionContext): Retention => {
   const { storage, userId, privilege, getState, emit } = context;
   const trashCount = (): number => {

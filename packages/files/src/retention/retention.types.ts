@@ -9,9 +9,9 @@ import type { RetentionDecision, RetentionLevel } from './retention.state.ts';
 export interface RetentionCommands {
   /** Tells where leaving a preview leads, and remembers a forced visit to trash (RETAIN-04..06). */
   readonly leavePreview: () => 'visit_trash' | 'go_on';
-  /** Tells whether the trash warning shows now, and announces it (RETAIN-07..12). */
+  /** Returns whether the trash warning shows now, and announces it (RETAIN-07..12). */
   readonly checkTrashWarning: () => boolean;
-  /** Keeps the warning away at the level of now. */
+  /** Keeps the warning away at the current level. */
   readonly closeTrashWarning: () => void;
 }
 

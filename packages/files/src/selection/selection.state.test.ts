@@ -102,7 +102,7 @@ describe('ranges', () => {
   });
 });
 
-describe('rows known anew', () => {
+describe('rows known again', () => {
   it('drops picks that a complete list no longer holds', () => {
     expect(afterRowsKnown(some(a, b), [b, c])).toMatchObject({ picked: new Map([['b', b]]) });
   });

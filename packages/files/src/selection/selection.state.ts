@@ -7,7 +7,7 @@ export const NOTHING_PICKED: Selection = { mode: 'off' };
 const picking = (picked: ReadonlyMap<string, FileItem>, anchor: string): Selection =>
   picked.size === 0 ? NOTHING_PICKED : { mode: 'some', picked, anchor };
 
-/** Tells whether an item is picked. */
+/** Returns whether an item is picked. */
 export const isPicked = (selection: Selection, id: string): boolean => {
   if (selection.mode === 'all') return !selection.except.has(id);
   return selection.mode === 'some' && selection.picked.has(id);
@@ -32,14 +32,30 @@ const afterItemsToggled = (selection: Selection, items: readonly FileItem[], tot
   return picking(picked, last.id);
 };
 
-/** An item was picked, or its pick was taken back. Picking the first turns selection mode on, dropping the last off (LIST-07, LIST-08). */
+/**
+ * An item was picked, or its pick was taken back. Picking the first turns selection mode on, dropping the last off (LIST-07,
+ * LIST-08).
+ *
+ *     off            + b             →  some {b}
+ *     some {a b}     + b             →  some {a}
+ *     some {b}       + b             →  off
+ *     all but {a}    + b             →  all but {a b}
+ *     all but {a b}  + b             →  all but {a}
+ *     all but {a}    + b, 2 in list  →  off
+ */
 export const afterItemToggled = (selection: Selection, item: FileItem, total: number): Selection =>
   afterItemsToggled(selection, [item], total);
 
 /** One item was picked and nothing else. */
 export const afterOnlyPicked = (item: FileItem): Selection => picking(new Map([[item.id, item]]), item.id);
 
-/** A run of items was picked on top of what was; the range is still measured from where it began. */
+/**
+ * A run of items was picked on top of what was; the range is still measured from where it began.
+ *
+ *     off              + b c  →  some {b c}, measured from b
+ *     some {a}         + b c  →  some {a b c}, measured from where it was
+ *     all but {a b}    + b c  →  all but {a}
+ */
 export const afterRangePicked = (selection: Selection, items: readonly FileItem[]): Selection => {
   const ids = new Set(items.map((item) => item.id));
   if (selection.mode === 'all') {
@@ -52,7 +68,14 @@ export const afterRangePicked = (selection: Selection, items: readonly FileItem[
   return picking(picked, selection.mode === 'some' ? selection.anchor : first.id);
 };
 
-/** Items lie under a rubber band or a run of keys that began with the selection `from`. */
+/**
+ * Items lie under a rubber band or a run of keys that began with the selection `from`, whatever was picked on the way.
+ *
+ *     from some {a}, only     over b c  →  some {b c}
+ *     from some {a}, only     over none →  off
+ *     from some {a}, add      over b c  →  some {a b c}
+ *     from some {a}, toggle   over a b  →  some {b}
+ */
 export const afterBandDrawn = (
   { from, manner }: BandPick,
   items: readonly FileItem[],
@@ -94,7 +117,7 @@ export const afterPickedGone = (
 };
 
 /**
- * The rows are known anew: picked items that a complete list no longer holds are dropped, the others are brought up to date.
+ * The rows are loaded again: picked items that a complete list no longer holds are dropped, the others are brought up to date.
  *
  *     some {b c}   + rows a c′ d    →  some {c′}
  *     some {b c}   + rows a c′ … d  →  some {b c′}: b may be in the gap

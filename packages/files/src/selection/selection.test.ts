@@ -131,7 +131,7 @@ describe('picking rows', () => {
     expect(pickedIds(area).sort()).toEqual(['f3', 'f4', 'f5']);
   });
 
-  it('begins a run where the keys stand when nothing is picked, and anew after another pick', async () => {
+  it('begins a run where the keys stand when nothing is picked, and again after another pick', async () => {
     const { area } = await long();
     await area.stretchTo(8, 7);
     expect(pickedIds(area).sort()).toEqual(['f7', 'f8']);

@@ -31,7 +31,7 @@ const failureOf = (thrown: unknown, { title }: FileItem): LinkFailure => {
 };
 
 /**
- * Makes the view links of a pick. A file that has a link keeps it; a password that was typed becomes that of the link. When one
+ * Creates the view links of a pick. A file that has a link keeps it; a password that was typed becomes that of the link. When one
  * cannot be made nothing is handed over, and those that were made are found again at the next try.
  */
 export const createPickLinks = ({ viewLinks }: LinksClient, mode: LinkPassword): PickLinks => {

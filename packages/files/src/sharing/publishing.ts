@@ -27,7 +27,7 @@ const inputOf = ({ id }: PublishSubject, form: PublishForm): PublishInput => {
   };
 };
 
-/** Makes files public and private again: the restriction is asked about first, then the phone, and the server asks both once more. */
+/** Creates files public and private again: the restriction is asked about first, then the phone, and the server asks both once more. */
 export const createPublishing = (
   context: PublishContext,
   list: Pick<ListLoader, 'catchUp'>,

@@ -35,11 +35,11 @@ type AnyAnswer = (input: never) => unknown;
 /** Every call that the file area or a picker makes. */
 type TestClient = FilesClient & PickingClient;
 
-/** A client that answers what a test told it to, and writes down every call. */
+/** A client that returns what a test told it to, and writes down every call. */
 export interface FakeClient {
   readonly client: TestClient;
   readonly calls: readonly SeenCall[];
-  /** Returns a call from now on; the function may throw or answer a promise. */
+  /** Answers a call from now on; the function may throw or return a promise. */
   readonly on: <G extends Group, N extends CallName<G>>(group: G, name: N, answer: Answer<G, N>) => void;
   /** Returns the calls of one name, oldest first. */
   readonly callsOf: (name: string) => readonly SeenCall['input'][];
@@ -54,16 +54,16 @@ const page = (rows: readonly FileRecord[], total = rows.length): CallData<'lists
   cursor: null,
 });
 
-/** Makes a page answer of some records; `total` defaults to their number. */
+/** Makes a page response of some records; `total` defaults to their number. */
 export const pageOf = page;
 
-/** Makes a folder answer of some records. */
+/** Makes a folder response of some records. */
 export const folderPageOf = (
   rows: readonly FileRecord[],
   more: Partial<CallData<'lists', 'loadFiles'>> = {},
 ): CallData<'lists', 'loadFiles'> => ({ folder: null, chain: [], ...page(rows), ...more });
 
-/** Makes a fake client; a call that no test answered fails. */
+/** Creates a fake client; a call that no test answered fails. */
 export const createFakeClient = (): FakeClient => {
   const calls: SeenCall[] = [];
   const answers = new Map<string, AnyAnswer>();
@@ -110,7 +110,7 @@ export interface Deferred<Value> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Makes a promise whose end a test decides. */
+/** Creates a promise whose end a test decides. */
 export const createDeferred = <Value>(): Deferred<Value> => {
   let resolve: (value: Value) => void = () => undefined;
   let reject: (error: unknown) => void = () => undefined;

@@ -15,7 +15,7 @@ export interface SentRequest {
   readonly form: URLSearchParams;
 }
 
-/** Makes a file area of a demo account over the real client and a real server. */
+/** Creates a file area of a demo account over the real client and a real server. */
 export const createRealArea = async (address: string, name: 'member' | 'free' | 'empty' = 'member') => {
   const sent: SentRequest[] = [];
   const noting: typeof fetch = (input, init) => {

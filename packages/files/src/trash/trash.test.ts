@@ -118,7 +118,7 @@ describe('permanent delete', () => {
     expect(area.getState().trash).toEqual({ status: 'known', count: 2 });
   });
 
-  it('has the privileges counted anew', async () => {
+  it('has the privileges counted again', async () => {
     const { area, reloads } = await trashing();
     await area.removeForGood([file('b')]);
     expect(reloads).toEqual([true]);

@@ -53,7 +53,7 @@ export const createTrash = (context: TrashContext, list: ListLoader): TrashComma
     return trashChartCount;
   };
 
-  // The counts correct themselves when these answers arrive; without them the local figures stay.
+  // The counts correct themselves when these responses arrive; without them the local figures stay.
   const recount = async (compulsion: boolean): Promise<void> => {
     await Promise.allSettled([loadTrashCount(), privilege.reload({ compulsion })]);
   };

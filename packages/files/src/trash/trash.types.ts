@@ -12,7 +12,7 @@ export interface TrashCommands {
   readonly restore: (targets: Targets) => Promise<CommandResult>;
   /** Deletes items in trash for good (LIFE-11, LIFE-12). */
   readonly removeForGood: (targets: Targets) => Promise<CommandResult>;
-  /** Asks how many items the trash holds. Rejects when the answer fails (LIFE-19). */
+  /** Asks how many items the trash holds. Rejects when the response fails (LIFE-19). */
   readonly loadTrashCount: () => Promise<number>;
 }
 

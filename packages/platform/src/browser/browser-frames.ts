@@ -27,7 +27,7 @@ const createForm = (
   return form;
 };
 
-/** Makes the way into hidden frames of a page; each has a name of its own. */
+/** Creates the way into hidden frames of a page; each has a name of its own. */
 export const createFrames = (document: Document) => {
   let count = 0;
   return (request: FrameRequest, onPage: (page: FramePage) => void): HiddenFrame => {

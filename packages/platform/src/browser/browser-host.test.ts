@@ -105,12 +105,25 @@ const makeSubject =
 
 const meetingOnMac = 'Mozilla/5.0 (Macintosh) app/tencent_wemeet os_name/Mac os_version/14';
 
-hostSuite('browser host of a page', makeSubject());
-hostSuite('browser host with a share sheet', makeSubject({ share: async () => undefined }));
-hostSuite('browser host of an installed page', makeSubject({}, { kind: 'pwa' }));
-hostSuite('browser host of a desktop shell', makeSubject({}, { kind: 'desktop', close: () => undefined }));
-hostSuite('browser host in the meeting app on a Mac', makeSubject({ userAgent: meetingOnMac }));
+hostSuite({ describe, it, expect }, 'browser host of a page', makeSubject());
 hostSuite(
+  { describe, it, expect },
+  'browser host with a share sheet',
+  makeSubject({ share: async () => undefined }),
+);
+hostSuite({ describe, it, expect }, 'browser host of an installed page', makeSubject({}, { kind: 'pwa' }));
+hostSuite(
+  { describe, it, expect },
+  'browser host of a desktop shell',
+  makeSubject({}, { kind: 'desktop', close: () => undefined }),
+);
+hostSuite(
+  { describe, it, expect },
+  'browser host in the meeting app on a Mac',
+  makeSubject({ userAgent: meetingOnMac }),
+);
+hostSuite(
+  { describe, it, expect },
   'browser host of a business mini-program',
   makeSubject({}, { kind: 'miniprogram', businessProgram: true }),
 );

@@ -35,7 +35,7 @@ const findCapabilities = (page: Window, standalone: boolean, options: BrowserHos
   });
 };
 
-/** The capabilities of now, one object for as long as the display mode stays the same. */
+/** The current capabilities, one object for as long as the display mode stays the same. */
 const watchCapabilities = (page: Window, options: BrowserHostOptions): (() => Capabilities) => {
   const isStandalone = watchDisplayMode(page);
   const known = new Map<boolean, Capabilities>();
@@ -90,7 +90,7 @@ const createOpener = (page: Window, options: BrowserHostOptions) => {
     else page.location.assign(address);
   };
   const openNew = (address: string): void => {
-    // With `noopener` the answer is always null, so a refusal could not be told; the link back is cut by hand instead.
+    // With `noopener` the response is always null, so a refusal could not be told; the link back is cut by hand instead.
     const opened = page.open('about:blank', '_blank');
     if (opened === null) throw new HostError('blocked', 'open a window – the browser refused');
     opened.opener = null;
@@ -122,7 +122,7 @@ const reserve = (page: Window, goSame: (address: string) => void, sameWindow: bo
   };
 };
 
-/** Makes the host of an ordinary web page, PWA included; its capabilities follow the display mode. */
+/** Creates the host of an ordinary web page, PWA included; its capabilities follow the display mode. */
 export const createBrowserHost = (options: BrowserHostOptions = {}): Host => {
   const page: Window = options.window ?? (globalThis as Page);
   const capabilitiesNow = watchCapabilities(page, options);

@@ -1,7 +1,7 @@
 import { createGuardedStorage } from '../storage.ts';
 import type { KeyValueStorage } from '../storage.ts';
 
-/** Makes the guarded storage of this page: `local` outlives it, `session` ends with its tab. */
+/** Creates the guarded storage of this page: `local` outlives it, `session` ends with its tab. */
 export const createBrowserStorage = (
   kind: 'local' | 'session',
   page: Window = globalThis.window,

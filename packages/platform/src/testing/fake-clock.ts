@@ -20,7 +20,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-/** Makes a clock for tests. `start` is epoch milliseconds, default 0. */
+/** Creates a clock for tests. `start` is epoch milliseconds, default 0. */
 export const createFakeClock = (start = 0): FakeClock => {
   let time = start;
   // A Set keeps insertion order, so that timers due at the same moment run in the order they were set.

@@ -18,9 +18,14 @@ const makeSubject = (options: FakeHostOptions) => (): HostSubject => {
   };
 };
 
-for (const kind of HOST_KINDS) hostSuite(`fake ${kind} host`, makeSubject({ kind }));
-hostSuite('fake meeting host on a Mac', makeSubject({ kind: 'meeting', system: 'mac' }));
-hostSuite('fake web host with a share sheet', makeSubject({ shareSheet: true }));
+for (const kind of HOST_KINDS)
+  hostSuite({ describe, it, expect }, `fake ${kind} host`, makeSubject({ kind }));
+hostSuite(
+  { describe, it, expect },
+  'fake meeting host on a Mac',
+  makeSubject({ kind: 'meeting', system: 'mac' }),
+);
+hostSuite({ describe, it, expect }, 'fake web host with a share sheet', makeSubject({ shareSheet: true }));
 
 describe('createFakeHost', () => {
   it('refuses windows and the clipboard when blocked', async () => {

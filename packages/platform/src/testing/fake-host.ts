@@ -40,7 +40,7 @@ export interface FakeHostOptions extends CapabilityContext {
   readonly blocked?: boolean;
 }
 
-/** Makes a host for tests. */
+/** Creates a host for tests. */
 export const createFakeHost = (options: FakeHostOptions = {}): FakeHost => {
   const { kind = 'web', blocked = false } = options;
   const capabilities = capabilitiesOf(kind, options);

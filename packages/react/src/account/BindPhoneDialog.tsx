@@ -6,8 +6,8 @@ import { Icon } from '../icons/Icon.tsx';
 import { useT } from '../i18n/useT.ts';
 import { accountTexts } from './texts/account-texts.ts';
 import { Button } from '../primitives/Button.tsx';
-import { Dialog } from '../primitives/Dialog.tsx';
-import { TextField } from '../primitives/TextField.tsx';
+import { Dialog } from '../primitives/dialogs/Dialog.tsx';
+import { TextField } from '../primitives/fields/TextField.tsx';
 import { useStore } from '../provider/useStore.ts';
 
 /** Properties of {@link BindPhoneDialog}. */

@@ -1,5 +1,5 @@
 import { Button } from '../primitives/Button.tsx';
-import { Dialog } from '../primitives/Dialog.tsx';
+import { Dialog } from '../primitives/dialogs/Dialog.tsx';
 import { useT } from '../i18n/useT.ts';
 import type { JSX } from 'react';
 import { useApp } from '../app/app-context.ts';

@@ -54,7 +54,7 @@ const NoRows = ({ status, problem, onRetry }: NoRowsProps): JSX.Element => {
   );
 };
 
-/** Draws what the person is told, newest first, loaded anew each time it opens. */
+/** Draws what the person is told, newest first, loaded again each time it opens. */
 export const NotificationPanel = ({ id }: NotificationPanelProps): JSX.Element => {
   const t = useT(accountTexts);
   const { notifications } = useApp().workspace;

@@ -1,5 +1,5 @@
 import { isApiError } from '@chartdock/client';
 
-/** Answers what to tell a person about a failed call; `otherwise` for anything that is no answer of the server. */
+/** Returns what to tell a person about a failed call; `otherwise` for anything that is no response of the server. */
 export const problemText = (thrown: unknown, otherwise: string): string =>
   isApiError(thrown) ? (thrown.text ?? otherwise) : otherwise;

@@ -9,7 +9,7 @@ const subscribe = (notify: () => void): (() => void) => {
   };
 };
 
-/** Tells whether the browser believes to be connected, and follows it. */
+/** Returns whether the browser believes to be connected, and follows it. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

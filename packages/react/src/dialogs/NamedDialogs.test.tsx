@@ -82,6 +82,7 @@ test('a dialog that every workspace has is drawn without being told', async () =
   const { dialogs, container } = await setUp(() => Promise.resolve(Choose));
   void dialogs.open('confirm', { params: { title: 'Sure?', text: 'It goes.' } });
   await waitFor(() => button(container, 'OK'));
+  expect(container.textContent).toContain('It goes.');
 });
 
 test('asking for a dialog that nothing draws is answered as not available', async () => {

@@ -40,6 +40,6 @@ export const drawDialog = <Params, Value>(
   drawing: DialogDrawing<Params>,
 ): DrawnDefinition<Params, Value> => ({ ...definition, drawing });
 
-/** Tells whether a description says how its dialog is drawn. */
+/** Returns whether a description says how its dialog is drawn. */
 export const hasDrawing = (definition: DialogDefinition): definition is DrawnDefinition<never, unknown> =>
   'drawing' in definition;

@@ -1,6 +1,6 @@
 import { Button } from '../primitives/Button.tsx';
 import { IconTile } from '../primitives/StateMessage.tsx';
-import { PasswordField } from '../primitives/PasswordField.tsx';
+import { PasswordField } from '../primitives/fields/PasswordField.tsx';
 import { lockIcon } from '../icons/interface-icons.ts';
 import { useT } from '../i18n/useT.ts';
 import type { FormEvent, JSX } from 'react';

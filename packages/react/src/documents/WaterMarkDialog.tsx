@@ -1,4 +1,4 @@
-import { Dialog } from '../primitives/Dialog.tsx';
+import { Dialog } from '../primitives/dialogs/Dialog.tsx';
 import { useT } from '../i18n/useT.ts';
 import type { JSX } from 'react';
 import { useApp } from '../app/app-context.ts';

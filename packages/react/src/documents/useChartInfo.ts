@@ -34,7 +34,7 @@ export type ChartInfoState =
   | LockedChart
   | { readonly status: 'failed'; readonly text: string; readonly canRetry: boolean };
 
-/** Tells whether the server has answered that this file is not for this person, or is none; it does not say which. */
+/** Returns whether the server has answered that this file is not for this person, or is none; it does not say which. */
 const isRefused = (thrown: unknown): boolean => isApiError(thrown) && thrown.code === 'refused';
 
 /** Takes one question about a file: by the link that is shown, with a password once one was typed. */
@@ -75,7 +75,7 @@ export const useChartInfo = (chartId: string, link?: string): readonly [ChartInf
   }, []);
   useEffect(() => {
     const stop = new AbortController();
-    // A form that somebody types into stays until there is an answer.
+    // A form that someone types into stays until there is a response.
     setState((before) => (before.status === 'locked' ? { ...before, busy: true } : { status: 'loading' }));
     if (status === 'unreachable') setState({ status: 'failed', text: offline, canRetry: true });
     if (status !== 'signedIn' && status !== 'signedOut') return undefined;

@@ -5,7 +5,7 @@ import type { DemoClientOptions } from './demo-client.ts';
 import { createDemoClient } from './demo-client.ts';
 import { demoUserId } from './demo-records.ts';
 
-/** Makes a file area over records in memory. */
+/** Creates a file area over records in memory. */
 export const createDemoArea = (options: DemoClientOptions): FileArea =>
   createFileArea({
     client: createDemoClient(options),

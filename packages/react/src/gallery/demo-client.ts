@@ -5,7 +5,7 @@ import type { PickingClient } from '@chartdock/files/picking';
 /** How a demo client behaves. */
 export interface DemoClientOptions {
   readonly records: readonly FileRecord[];
-  /** Answers never come, so that loading states stay. */
+  /** Responses never come, so that loading states stay. */
   readonly silent?: boolean;
   /** Lists fail. */
   readonly failing?: boolean;
@@ -13,7 +13,7 @@ export interface DemoClientOptions {
 
 type Input = Readonly<Record<string, unknown>>;
 
-const somebody = { userId: 'somebody', fullName: '李雷' };
+const someone = { userId: 'someone', fullName: '李雷' };
 
 const idOf = (record: FileRecord): string => record.chartId ?? record.folderId ?? '';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -26,7 +26,7 @@ const chain = (folderId: unknown): { folderId: string; title: string }[] => {
     .map((title, at) => ({ folderId: at === depth - 1 ? textOf(folderId) : `above-${at}`, title }));
 };
 
-/** Makes a client over records in memory, enough for a file area to be looked at and tried out. */
+/** Creates a client over records in memory, enough for a file area to be looked at and tried out. */
 export const createDemoClient = ({
   records,
   silent = false,
@@ -87,9 +87,7 @@ export const createDemoClient = ({
       ),
     collaborationFiles: (input) =>
       page(
-        all
-          .slice(6)
-          .map((record) => ({ ...record, owner: somebody, creator: somebody, collaboration: true })),
+        all.slice(6).map((record) => ({ ...record, owner: someone, creator: someone, collaboration: true })),
         input,
       ),
     globalFiles: (input) =>
@@ -127,7 +125,7 @@ export const createDemoClient = ({
     {},
     { get: (_target, name) => (input: Input) => answer(() => calls[String(name)]?.(input)) },
   );
-  // The demo answers by call name; the shape of each answer is that of the contract.
+  // The demo answers by call name; the shape of each response is that of the contract.
   return {
     ...{ lists: group, folders: group, charts: group, favourites: group },
     ...{ account: group, publishing: group, importing: group, collaboration: group },

@@ -5,7 +5,7 @@ import { ROOT_ID } from '@chartdock/files';
 import type { Place } from '@chartdock/files';
 import { FileArea } from '../files/area/FileArea.tsx';
 import { Button } from '../primitives/Button.tsx';
-import { Dialog } from '../primitives/Dialog.tsx';
+import { Dialog } from '../primitives/dialogs/Dialog.tsx';
 import { ChartdockProvider } from '../provider/ChartdockProvider.tsx';
 import { createDemoArea } from './demo-area.ts';
 import type { DemoClientOptions } from './demo-client.ts';

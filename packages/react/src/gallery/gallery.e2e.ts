@@ -25,7 +25,7 @@ const looks: readonly Look[] = [
   { locale: 'zh', theme: 'dark' },
 ];
 
-/** Bundles the page for a runtime; answers the HTML of one of its scenes. */
+/** Bundles the page for a runtime; returns the HTML of one of its scenes. */
 const bundle = async (alias: Record<string, string>): Promise<Write> => {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('gallery-page.tsx', import.meta.url))],

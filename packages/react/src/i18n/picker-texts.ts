@@ -42,7 +42,7 @@ export const completeTexts = async (): Promise<void> => {
   await Promise.all([...completions].map(async (complete) => complete()));
 };
 
-/** Makes the look-up of loaded texts; a text that no picker shows answers its key. */
+/** Creates the look-up of loaded texts; a text that no picker shows returns its key. */
 export const createPickerTextLookup =
   (texts: PickerTexts, overrides: Partial<Record<string, string>> = {}): TranslateText =>
   (key, values) =>

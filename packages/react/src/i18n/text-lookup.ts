@@ -7,7 +7,7 @@ export type TextLookup = <Key extends string>(texts: Catalogue<Key>) => Translat
 /** Replaces single texts, whatever system they belong to. */
 export type TextOverrides = Readonly<Record<string, string>>;
 
-/** Makes the look-up of a language, for the texts of every system; `overrides` replaces single texts. */
+/** Creates the look-up of a language, for the texts of every system; `overrides` replaces single texts. */
 export const createLookUp =
   (locale: Locale, overrides: TextOverrides = {}): TextLookup =>
   (texts) =>

@@ -17,6 +17,6 @@ export const interfaceTexts: Catalogue<TextKey> = {
   en: { ...sharedMessages.en, ...en },
 };
 
-/** Makes the look-up of the texts that all surfaces have in a language; `overrides` replaces single texts. */
+/** Creates the look-up of the texts that all surfaces have in a language; `overrides` replaces single texts. */
 export const createTextLookup = (locale: Locale, overrides?: TextOverrides): TranslateText =>
   createLookUp(locale, overrides)(interfaceTexts);

@@ -10,7 +10,7 @@ const THROTTLE_MS = 200;
 
 /** Watches places of images and tells when one is close enough to be loaded. */
 export interface LazyImages {
-  /** Calls once when the element comes near; answers the way to stop before that. */
+  /** Calls once when the element comes near; returns the way to stop before that. */
   readonly watch: (element: Element, onNear: () => void) => () => void;
 }
 
@@ -22,11 +22,11 @@ export interface LazyImagesOptions {
   readonly clock?: Clock;
 }
 
-/** Answers how far outside of the visible part images are loaded, so that with it that part is 1.3 times as tall (CONST-08). */
+/** Returns how far outside of the visible part images are loaded, so that with it that part is 1.3 times as tall (CONST-08). */
 export const preloadMargin = (): string => `${Math.round((PRELOAD - 1) * 100)}% 0px`;
 
 /**
- * Makes the watch over the images of one scrolling element. The browser reports what came near; what it reports is acted on
+ * Creates the watch over the images of one scrolling element. The browser reports what came near; what it reports is acted on
  * at once and then every 200 ms at most, so that a fling through a long list loads little (CONST-09).
  */
 export const createLazyImages = ({ root, clock = systemClock }: LazyImagesOptions): LazyImages => {
@@ -69,7 +69,7 @@ export const createLazyImages = ({ root, clock = systemClock }: LazyImagesOption
 
 const watches = new WeakMap<Element, LazyImages>();
 
-/** Answers the watch of the list around an element, one for all of its images; undefined where the browser has none. */
+/** Returns the watch of the list around an element, one for all of its images; undefined where the browser has none. */
 export const lazyImagesAround = (element: Element): LazyImages | undefined => {
   if (typeof IntersectionObserver !== 'function') return undefined;
   const root = element.closest('.cd-grid');

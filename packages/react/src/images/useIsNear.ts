@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import { lazyImagesAround } from './lazy-images.ts';
 
-/** Tells whether an element has come near enough for its image to be loaded; it stays so. */
+/** Returns whether an element has come near enough for its image to be loaded; it stays so. */
 export const useIsNear = (ref: RefObject<Element | null>): boolean => {
   const [near, setNear] = useState(false);
   useLayoutEffect(() => {

@@ -132,7 +132,7 @@ test('shows the tabs that were asked for, in their order, and none for one list 
   expect(alone.root.querySelector('[role=tab]')).toBeNull();
 });
 
-test('leaves out the parts that somebody else draws', async () => {
+test('leaves out the parts that someone else draws', async () => {
   const { root } = await open({ options: { hide: ['tabs', 'search', 'breadcrumb', 'tray'] } });
   for (const part of ['[role=tab]', '[role=search]', '.cd-crumbs', 'footer'])
     expect(root.querySelector(part), part).toBeNull();

@@ -35,7 +35,7 @@ export interface FilePickerProps {
   readonly pick?: FilePick | undefined;
   /** What is chosen at the start, e.g. before a reload. Default nothing. */
   readonly initial?: readonly FileItem[] | undefined;
-  /** Takes the pick over; the picker waits for the answer and stays open when it was refused. */
+  /** Takes the pick over; the picker waits for the response and stays open when it was refused. */
   readonly onCommit?: ((items: readonly FileItem[]) => Promise<PickAnswer>) | undefined;
   /** Asks which of at most 100 files can be picked. Default: all. */
   readonly check?: ((items: readonly FileItem[]) => Promise<readonly PickVerdict[]>) | undefined;

@@ -2,7 +2,7 @@ import { contentOf } from '@chartdock/files';
 import type { JSX, ReactNode } from 'react';
 import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { SearchField } from '../primitives/SearchField.tsx';
+import { SearchField } from '../primitives/fields/SearchField.tsx';
 import { Tabs } from '../primitives/Tabs.tsx';
 import { useStore } from '../provider/useStore.ts';
 import { pickerTabRows, pickerTabs, pickerTabsId, tabOf } from './picker-places.ts';

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { useEffect, useRef } from 'react';
 import type { TranslateText } from '../i18n/texts.ts';
 import { useT } from '../i18n/useT.ts';
-import { PasswordField } from '../primitives/PasswordField.tsx';
+import { PasswordField } from '../primitives/fields/PasswordField.tsx';
 import { useStore } from '../provider/useStore.ts';
 import { PickerRefusal } from './PickerTray.tsx';
 

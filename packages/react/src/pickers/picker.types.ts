@@ -24,7 +24,7 @@ export type PickerMaking = Pick<PickerArea, 'createFolder' | 'openImport' | 'can
 /** Where files can be chosen from; `starred` shows the favourites. */
 export type PickerTab = 'mine' | 'recent' | 'starred' | 'shared';
 
-/** A part of the picker that can be left out, where somebody else draws it. */
+/** A part of the picker that can be left out, where someone else draws it. */
 export type PickerPart = 'tabs' | 'search' | 'breadcrumb' | 'tray';
 
 /** A further button of the picker. */

@@ -1,7 +1,7 @@
 import { useStore } from '../provider/useStore.ts';
 import type { PickerLists, PickerMaking } from './picker.types.ts';
 
-/** Answers whether something can be made where a picker is: in a folder, and in one that takes more. */
+/** Returns whether something can be made where a picker is: in a folder, and in one that takes more. */
 export const useCanMake = (area: PickerLists, making: PickerMaking | undefined): boolean =>
   useStore(
     area,

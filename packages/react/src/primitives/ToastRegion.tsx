@@ -39,7 +39,7 @@ export function ToastRegion({ toasts, label, onDone }: ToastRegionProps): JSX.El
   const some = toasts.length > 0;
   const newest = toasts[toasts.length - 1]?.id;
   useLayoutEffect(() => {
-    // Lifted anew with every notice, so that it lies above a dialog opened in between.
+    // Lifted again with every notice, so that it lies above a dialog opened in between.
     return some && ref.current ? liftElement(ref.current) : undefined;
   }, [some, newest]);
   return (

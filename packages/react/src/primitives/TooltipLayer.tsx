@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useEffect, useRef } from 'react';
-import { placeMenu } from './place-menu.ts';
+import { placeMenu } from './menus/place-menu.ts';
 import { liftElement } from './top-layer.ts';
 
 /** How long the pointer rests before a tooltip shows, in milliseconds. */

@@ -1,6 +1,6 @@
 /**
  * Lifts an element above everything else: into the top layer where popovers exist, else by its fixed position and layer,
- * which web views before Chrome 114 and Safari 17 need. Answers the function that puts it back.
+ * which web views before Chrome 114 and Safari 17 need. Returns the function that puts it back.
  */
 export function liftElement(element: HTMLElement): () => void {
   if (typeof element.showPopover !== 'function') {

@@ -6,7 +6,7 @@ export interface ReadableStore<State> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Subscribes to a slice of a store; renders again only when `select` answers another value. */
+/** Subscribes to a slice of a store; renders again only when `select` returns another value. */
 export function useStore<State, Slice>(store: ReadableStore<State>, select: (state: State) => Slice): Slice {
   const last = useRef<{
     readonly state: State;
@@ -16,7 +16,7 @@ export function useStore<State, Slice>(store: ReadableStore<State>, select: (sta
   const read = useCallback((): Slice => {
     const state = store.getState();
     const known = last.current;
-    // Selectors may build new objects; the same state and selector must answer the same one.
+    // Selectors may build new objects; the same state and selector must return the same one.
     if (known !== null && Object.is(known.state, state) && known.select === select) return known.slice;
     const slice = select(state);
     last.current = { state, select, slice };

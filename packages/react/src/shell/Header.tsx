@@ -1,7 +1,7 @@
 import type { FileArea, FileAreaState } from '@chartdock/files';
 import { CreateMenu } from '../files/creating/CreateMenu.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
-import { SearchField } from '../primitives/SearchField.tsx';
+import { SearchField } from '../primitives/fields/SearchField.tsx';
 import { menuIcon } from '../icons/interface-icons.ts';
 import { useStore } from '../provider/useStore.ts';
 import type { JSX } from 'react';

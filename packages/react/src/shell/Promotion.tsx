@@ -1,6 +1,6 @@
 import { systemClock } from '@chartdock/platform';
 import { Button } from '../primitives/Button.tsx';
-import { Dialog } from '../primitives/Dialog.tsx';
+import { Dialog } from '../primitives/dialogs/Dialog.tsx';
 import { useT } from '../i18n/useT.ts';
 import { showsPromotion } from '@chartdock/workspace';
 import type { JSX } from 'react';

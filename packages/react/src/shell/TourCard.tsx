@@ -1,7 +1,7 @@
 import type { JSX, KeyboardEvent } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../primitives/Button.tsx';
-import { placeMenu } from '../primitives/place-menu.ts';
+import { placeMenu } from '../primitives/menus/place-menu.ts';
 import { liftElement } from '../primitives/top-layer.ts';
 
 /** Width of the guided tour in pixels (GUIDE-06). */

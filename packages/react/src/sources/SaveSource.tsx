@@ -1,7 +1,7 @@
 import { openAddress } from '@chartdock/contract';
 import type { FileArea, FileItem } from '@chartdock/files';
 import { Button } from '../primitives/Button.tsx';
-import { Dialog } from '../primitives/Dialog.tsx';
+import { Dialog } from '../primitives/dialogs/Dialog.tsx';
 import { NameDialog } from '../files/items/NameDialog.tsx';
 import { noticeTextOf } from '../files/items/notice-text.ts';
 import { useT } from '../i18n/useT.ts';

@@ -10,7 +10,7 @@ export interface Rendering {
   readonly shown: readonly Node[];
   /** Whether the source has changed since in a way that could not be drawn. */
   readonly isStale: boolean;
-  /** What is wrong with the source of now. */
+  /** What is wrong with the current source. */
   readonly problem: SourceProblem | undefined;
   /** Whether the part that draws could not be loaded. */
   readonly unreachable: boolean;
@@ -21,7 +21,7 @@ type State = Omit<Rendering, 'retry'>;
 
 const nothing: State = { shown: [], isStale: false, problem: undefined, unreachable: false };
 
-/** How long nobody types before the picture is drawn anew, in milliseconds. */
+/** How long nobody types before the picture is drawn again, in milliseconds. */
 const PAUSE = 200;
 
 /** Draws a source while it is written; one of which nothing can be read leaves the last picture. */

@@ -28,7 +28,7 @@ function parseHex(value: string): Rgb {
   return [red ?? NaN, green ?? NaN, blue ?? NaN];
 }
 
-/** Answers chroma and hue, in degrees, of the OKLCH colour space. */
+/** Returns chroma and hue, in degrees, of the OKLCH colour space. */
 function chromaAndHue(rgb: Rgb): { readonly chroma: number; readonly hue: number } {
   const [red = NaN, green = NaN, blue = NaN] = linear(rgb);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);

@@ -24,7 +24,7 @@ export const settle = async (): Promise<void> => {
   await turn();
 };
 
-/** Waits until a check passes, and answers what it answers. Long enough for parts that are loaded on a busy machine. */
+/** Waits until a check passes, and returns what it answers. Long enough for parts that are loaded on a busy machine. */
 export const waitFor = <Value>(check: () => Value | Promise<Value>): Promise<Value> =>
   vi.waitFor(check, { timeout: 15_000 });
 

@@ -20,7 +20,7 @@ export interface NewAccount {
   readonly id?: string;
 }
 
-/** Makes an account with its sign-in names and counters and answers its id. A name that is taken fails the insert. */
+/** Creates an account with its sign-in names and counters and returns its id. A name that is taken fails the insert. */
 export async function createAccount(app: App, db: Handle, account: NewAccount): Promise<string> {
   const id = account.id ?? app.createId();
   const now = app.now();

@@ -18,7 +18,7 @@ export const contactCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-/** Answers the bindings of the account, masked (CALL-U-006). */
+/** Returns the bindings of the account, masked (CALL-U-006). */
 async function readBindInfo(context: CallContext): Promise<CallData<'account', 'bindInfo'>> {
   return { bindings: await readBindings(context) };
 }

@@ -24,7 +24,7 @@ const OWN_PASSWORD = { most: 5, windowMs: 15 * 60_000, delayMs: 30_000 } as cons
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Proves ownership before a sensitive change and answers a binding token that works once, for ten minutes (CALL-U-014). */
+/** Proves ownership before a sensitive change and returns a binding token that works once, for ten minutes (CALL-U-014). */
 async function checkSafe(
   context: CallContext,
   { type, code = '', password = '' }: CallParsedInput<'account', 'checkSafe'>,

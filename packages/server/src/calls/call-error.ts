@@ -3,7 +3,7 @@ import type { Code } from '@chartdock/contract';
 
 type Name = keyof typeof CODE;
 
-/** Ends a call with an envelope code instead of an answer; its text never leaves the server. */
+/** Ends a call with an envelope code instead of a response; its text never leaves the server. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly code: Code;
@@ -21,7 +21,7 @@ export class CallError extends Error {
   }
 }
 
-/** Tells whether a value is a CallError, of the named kind when one is given. */
+/** Returns whether a value is a CallError, of the named kind when one is given. */
 export function isCallError(value: unknown, name?: Name): value is CallError {
   return value instanceof CallError && (name === undefined || value.code === CODE[name]);
 }

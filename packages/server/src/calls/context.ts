@@ -53,6 +53,8 @@ export type ServiceConfig = Pick<
   | 'wemeetSdkId'
   | 'wemeetSecret'
   | 'wemeetDomains'
+  | 'appFrames'
+  | 'hstsDays'
   | OutsidePlace
 >;
 
@@ -101,7 +103,7 @@ export interface PublicContext {
   readonly now: number;
   readonly locale: Locale;
   readonly request: RequestFacts;
-  /** Runs once the call has been committed; the answer waits for it, and a refusal of it is the call's. */
+  /** Runs once the call has been committed; the response waits for it, and a refusal of it is the call's. */
   readonly afterCommit: (action: () => void | Promise<void>) => void;
   /** Takes the turn to write to an owner's tree, before anything of it is locked. */
   readonly holdTurn: HoldTurn;

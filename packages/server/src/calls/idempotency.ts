@@ -16,7 +16,7 @@ export interface KeyedWrite {
   readonly now: number;
 }
 
-/** Runs a write once per key: a repeat gets the first answer, stored in the same transaction; refusals are not stored. Throws `idempotencyMismatch` when the key was used for something else. */
+/** Runs a write once per key: a repeat gets the first response, stored in the same transaction; refusals are not stored. Throws `idempotencyMismatch` when the key was used for something else. */
 export async function runOnce<T>(db: Handle, write: KeyedWrite, body: () => Promise<T>): Promise<T> {
   if (!KEY.test(write.key)) {
     throw new CallError('invalidInput', {
@@ -68,7 +68,7 @@ export interface MaybeKeyed {
   readonly key: string | undefined;
 }
 
-/** Forgets a key, so that a repeat is done anew. */
+/** Forgets a key, so that a repeat is done again. */
 export async function forgetKey(db: Handle, { userId, key }: MaybeKeyed): Promise<void> {
   if (key === undefined) return;
   await db.deleteFrom('idempotency').where('user_id', '=', userId).where('key', '=', key).execute();

@@ -11,7 +11,7 @@ import type { ScopeRule } from './scopes.ts';
  */
 export type ItemRule<Input> = 'closed' | 'none' | ((input: Input) => readonly Claim[] | undefined);
 
-/** What answers a call that everybody may make; it knows nobody. */
+/** What answers a call that everyone may make; it knows nobody. */
 interface PublicRules<Input, Data> {
   readonly access: 'public';
   readonly handler: (context: PublicContext, input: Input) => Promise<Data>;
@@ -19,7 +19,7 @@ interface PublicRules<Input, Data> {
 
 /** What answers a call that knows who asks. */
 interface PersonRules<Input, Data> {
-  /** `token` refuses who has none; for `visitor` they may open what everybody may, and are the visitor. */
+  /** `token` refuses who has none; for `visitor` they may open what everyone may, and are the visitor. */
   readonly access: 'token' | 'visitor';
   readonly scope: ScopeRule;
   readonly items: ItemRule<Input>;

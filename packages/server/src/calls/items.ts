@@ -100,7 +100,7 @@ export interface Step {
  */
 export type Use = 'itself' | 'inside' | 'restored';
 
-/** Tells whether items cover a thing, by the way from it up to the top. What is in trash is covered by nothing but `restored`. */
+/** Returns whether items cover a thing, by the way from it up to the top. What is in trash is covered by nothing but `restored`. */
 export function covers(items: readonly TokenItem[], way: readonly Step[], use: Use): boolean {
   const named = new Set(items.map(({ fileId }) => fileId));
   const from = use === 'itself' ? 0 : 1;

@@ -7,7 +7,7 @@ export const SCOPES = ['files:read', 'files:write', 'export', 'publish', 'share'
 /** One thing that a partner's token may be allowed to do. */
 export type Scope = (typeof SCOPES)[number];
 
-/** Tells whether a text is a scope. */
+/** Returns whether a text is a scope. */
 export const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope === text);
 
 /** What a partner's token may do. */
@@ -27,11 +27,11 @@ interface Asking {
 /** What a call asks of a partner's token: a scope, nothing (`any`), or that it is none, because the call is for the person's own sessions alone. */
 export type ScopeRule = Scope | 'any' | 'own sessions';
 
-/** Tells whether a token covers a scope; the person's own sessions cover every one. */
+/** Returns whether a token covers a scope; the person's own sessions cover every one. */
 export const hasScope = ({ partner }: Asking, scope: Scope): boolean =>
   partner === undefined || partner.scopes.includes(scope);
 
-/** Refuses with `notAllowed` what a partner's token does not cover; the answer names the scope that would cover it. */
+/** Refuses with `notAllowed` what a partner's token does not cover; the response names the scope that would cover it. */
 export function requireScope({ partner }: Asking, rule: ScopeRule): void {
   if (partner === undefined || rule === 'any') return;
   if (rule === 'own sessions') throw new CallError('notAllowed');

@@ -1,6 +1,6 @@
 import type { Bytes, Instant, JsonOrNull, Uuid } from '../db/columns.ts';
 
-/** Remembers the answer of a write under the key its caller gave, so that a repeat gets the same answer. */
+/** Remembers the response of a write under the key its caller gave, so that a repeat gets the same response. */
 export interface IdempotencyTable {
   user_id: Uuid;
   key: string;

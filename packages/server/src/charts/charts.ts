@@ -41,7 +41,7 @@ export const chartCalls: readonly ImplementedCall[] = [
 
 const MAX_EDITABLE = 10_000;
 
-/** Answers the definition of one canvas as JSON text and remembers that the file was opened (CALL-F-033). */
+/** Returns the definition of one canvas as JSON text and remembers that the file was opened (CALL-F-033). */
 async function readDefinition(
   context: CallContext,
   input: CallParsedInput<'charts', 'definition'>,
@@ -66,7 +66,7 @@ async function listCanvases(
   return { canvas: { chartCanvas: canvasesOf(node, bodies) } };
 }
 
-/** Answers the ids of the files that stay editable when an account holds more than its quota: the ones changed last (CALL-F-031). */
+/** Returns the ids of the files that stay editable when an account holds more than its quota: the ones changed last (CALL-F-031). */
 async function readEditList(context: CallContext): Promise<CallData<'charts', 'editList'>> {
   const { db, actor, app } = context;
   const use = await readUse(context, actor.userId);
@@ -84,7 +84,7 @@ async function readEditList(context: CallContext): Promise<CallData<'charts', 'e
   return { limited: true, rows: rows.map((row) => row.id) };
 }
 
-/** Tells whether an account, or one file of it, may be edited although the quota is overrun (CALL-F-032). */
+/** Returns whether an account, or one file of it, may be edited although the quota is overrun (CALL-F-032). */
 async function readOverrunState(
   context: CallContext,
   input: CallParsedInput<'charts', 'overrunState'>,

@@ -19,7 +19,7 @@ export const chartInfoCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-/** Answers what is known of one file: of a public one to everybody, of any other to who may open it (ROUTE-34). */
+/** Returns what is known of one file: of a public one to everyone, of any other to who may open it (ROUTE-34). */
 async function readChartInfo(
   context: CallContext,
   { chartId }: CallParsedInput<'charts', 'info'>,

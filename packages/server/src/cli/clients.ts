@@ -38,7 +38,7 @@ const COMMANDS: Readonly<Record<(typeof clientCommands)[number], (run: Run) => W
   remove,
 };
 
-/** Registers, shows and forgets partners, and answers the exit code. The options are read before the database is opened. */
+/** Registers, shows and forgets partners, and returns the exit code. The options are read before the database is opened. */
 export async function runClients(
   command: (typeof clientCommands)[number],
   { config, ...run }: Run & { readonly config: ServerConfig },

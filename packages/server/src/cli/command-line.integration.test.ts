@@ -24,7 +24,7 @@ describe('the command line', () => {
   const running = new Set<() => void>();
   let folders = 0;
 
-  /** Makes a data folder with every table and no row, which starts faster than a missing one. */
+  /** Creates a data folder with every table and no row, which starts faster than a missing one. */
   const createDataFolder = async (): Promise<string> => {
     const dataDir = join(root, `data-${(folders += 1)}`);
     const database = await openDatabase({ dataDir, template: await migratedTemplate() });

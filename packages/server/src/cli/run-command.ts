@@ -61,7 +61,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ),
 };
 
-/** Runs a command line and answers the exit code: 0 done, 1 failed, 2 not understood. Errors that a person can act on are one line. */
+/** Runs a command line and returns the exit code: 0 done, 1 failed, 2 not understood. Errors that a person can act on are one line. */
 export async function runCommand(args: readonly string[], line: CommandLine): Promise<number> {
   try {
     const { values, positionals } = readArguments(args);

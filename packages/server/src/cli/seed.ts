@@ -7,7 +7,7 @@ import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
 import { withApp } from './with-app.ts';
 
-/** Fills a database with the demo, or with many files of one account, and answers the exit code. */
+/** Fills a database with the demo, or with many files of one account, and returns the exit code. */
 export async function seed(command: {
   readonly config: ServerConfig;
   readonly print: (line: string) => void;

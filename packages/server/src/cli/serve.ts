@@ -24,7 +24,7 @@ export interface CommandDeps {
   readonly stopped: Promise<void>;
 }
 
-/** Opens and migrates the database, seeds an empty one, serves until it is asked to stop, and answers the exit code. */
+/** Opens and migrates the database, seeds an empty one, serves until it is asked to stop, and returns the exit code. */
 export async function serve({ config, print, stopped }: CommandDeps): Promise<number> {
   const failed = Promise.withResolvers<number>();
   const logger = createLogger(config.logLevel);

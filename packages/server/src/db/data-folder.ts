@@ -49,7 +49,7 @@ export function databaseFolderOf(folder: string): string {
   return join(folder, 'database');
 }
 
-/** Tells whether a data folder holds a database already; throws `data_folder_unusable` when another PostgreSQL version wrote it. */
+/** Returns whether a data folder holds a database already; throws `data_folder_unusable` when another PostgreSQL version wrote it. */
 export function hasDatabase(folder: string): boolean {
   const file = join(databaseFolderOf(folder), 'PG_VERSION');
   if (!existsSync(file)) return false;

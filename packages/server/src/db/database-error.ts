@@ -33,7 +33,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Tells whether a value is a DatabaseError, of the given code when one is named. */
+/** Returns whether a value is a DatabaseError, of the given code when one is named. */
 export function isDatabaseError(value: unknown, code?: DatabaseErrorCode): value is DatabaseError {
   return value instanceof DatabaseError && (code === undefined || value.code === code);
 }
@@ -45,7 +45,7 @@ export function sqlStateOf(error: unknown): string | undefined {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-/** Tells whether an error is a refused duplicate key (SQLSTATE 23505), of the named constraint when one is given. */
+/** Returns whether an error is a refused duplicate key (SQLSTATE 23505), of the named constraint when one is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (sqlStateOf(error) !== '23505') return false;
   if (constraint === undefined) return true;

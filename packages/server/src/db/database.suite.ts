@@ -185,7 +185,7 @@ export function databaseSuite({ open, openEmpty }: DatabaseUnderTest): void {
     expect(counter.files).toBe(40);
   });
 
-  it('hides the rows of an open transaction from everybody else', async () => {
+  it('hides the rows of an open transaction from everyone else', async () => {
     let seen = -1;
     const other = { start: (): void => undefined };
     const started = new Promise<void>((resolve) => (other.start = resolve));

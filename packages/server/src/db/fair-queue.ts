@@ -23,7 +23,7 @@ export interface FairQueue {
   readonly enter: (key: string) => Promise<Leave>;
   /** Takes a place when one is free and nobody waits for it. */
   readonly tryEnter: (key: string) => Leave | undefined;
-  /** Tells whether nobody holds a place or waits for one. */
+  /** Returns whether nobody holds a place or waits for one. */
   readonly isIdle: () => boolean;
 }
 
@@ -41,7 +41,7 @@ interface Line {
 
 const REMEMBERED = 1_000;
 
-/** Makes a queue in which the key that has used the least time comes first; a key that was away brings no savings with it. */
+/** Creates a queue in which the key that has used the least time comes first; a key that was away brings no savings with it. */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const lines = new Map<string, Line>();
   let held = 0;

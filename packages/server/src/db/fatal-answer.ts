@@ -2,7 +2,7 @@ const ERROR_RESPONSE = 'E'.charCodeAt(0);
 const SEVERITY = 'V'.charCodeAt(0);
 const HEADER = 5;
 
-/** Tells whether the bytes a PostgreSQL engine answered hold an error after which the engine must not go on (severity FATAL or PANIC). */
+/** Returns whether the bytes a PostgreSQL engine answered hold an error after which the engine must not go on (severity FATAL or PANIC). */
 export function isFatalAnswer(bytes: Uint8Array): boolean {
   const answer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let start = 0;

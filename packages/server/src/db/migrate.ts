@@ -27,7 +27,7 @@ export async function migrateDatabase(db: Kysely<Schema>): Promise<string[]> {
   });
 }
 
-/** Lists the migrations a database has not run yet, in order; a ready database answers an empty list. */
+/** Lists the migrations a database has not run yet, in order; a ready database returns an empty list. */
 export async function pendingMigrations(db: Kysely<Schema>): Promise<string[]> {
   const known = await createMigrator(db).getMigrations();
   return known.filter((one) => one.executedAt === undefined).map((one) => one.name);

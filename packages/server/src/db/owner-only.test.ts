@@ -20,7 +20,7 @@ describe.skipIf(process.platform === 'win32')('makeOwnerOnly', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('takes folders and files from everybody but their owner, and follows no link', () => {
+  it('takes folders and files from everyone but their owner, and follows no link', () => {
     expect(makeOwnerOnly(join(folder, 'data'))).toEqual([]);
     expect(modeOf(join(folder, 'data'))).toBe('700');
     expect(modeOf(join(folder, 'data/inner'))).toBe('700');

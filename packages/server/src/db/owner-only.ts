@@ -7,8 +7,8 @@ const OTHERS = 0o077;
 export type ChangeMode = (path: string, mode: number) => void;
 
 /**
- * Takes a folder and all in it from everybody but its owner: folders 0700, files 0600. Returns the paths that others can reach
- * all the same, because they belong to somebody else or lie on a disk without such rights; on Windows none.
+ * Takes a folder and all in it from everyone but its owner: folders 0700, files 0600. Returns the paths that others can reach
+ * all the same, because they belong to someone else or lie on a disk without such rights; on Windows none.
  */
 export function makeOwnerOnly(folder: string, change: ChangeMode = chmodSync): readonly string[] {
   return process.platform === 'win32' ? [] : close(folder, change);

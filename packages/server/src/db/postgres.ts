@@ -47,7 +47,7 @@ export async function openPostgresPool(url: string, connections = CONNECTIONS): 
   }
 }
 
-/** Makes a pool of one connection, which is opened when it is first used and gives up after a second. */
+/** Creates a pool of one connection, which is opened when it is first used and gives up after a second. */
 export const createAsidePool = (url: string): pg.Pool =>
   new GuardedPool({
     connectionString: url,

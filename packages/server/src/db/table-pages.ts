@@ -16,7 +16,7 @@ export interface TablePage {
   readonly hash: string;
 }
 
-/** Walks over a table page by page; `hashBefore` answers the hash of the page before. */
+/** Walks over a table page by page; `hashBefore` returns the hash of the page before. */
 export type TableReader = (hashBefore: () => string) => AsyncIterable<TablePage>;
 
 interface Key {
@@ -24,7 +24,7 @@ interface Key {
   readonly type: string;
 }
 
-/** Makes a walker over every row of a table, in the order of its key, which is the same on every database. */
+/** Creates a walker over every row of a table, in the order of its key, which is the same on every database. */
 export async function createTableReader(db: Kysely<Schema>, table: keyof Schema): Promise<TableReader> {
   const keys = await readKeys(db, table);
   return (hashBefore) => walk(hashBefore, (hash, after) => readPage(db, { table, keys, hash, after }));

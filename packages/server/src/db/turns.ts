@@ -30,7 +30,7 @@ class TurnNeeded extends Error {
   }
 }
 
-/** Makes the turns of one server. Servers that share a database wait for one another in the database, each with one connection. */
+/** Creates the turns of one server. Servers that share a database wait for one another in the database, each with one connection. */
 export function createTurns(now: () => number = () => performance.now()): Turns {
   const queues = new Map<string, FairQueue>();
   const queueOf = (ownerId: string): FairQueue => {
@@ -57,7 +57,7 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
       held.set(ownerId, leave);
     };
     try {
-      // In one order for everybody, so that no two wait for each other.
+      // In one order for everyone, so that no two wait for each other.
       for (const ownerId of [...wish.owners].toSorted())
         held.set(ownerId, await queueOf(ownerId).enter(wish.account));
       return await body(hold);

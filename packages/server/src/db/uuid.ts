@@ -7,7 +7,7 @@ export interface IdDeps {
   readonly randomBytes: (length: number) => Uint8Array;
 }
 
-/** Makes an id maker: each id is later in order than the one before it, also within a millisecond and when the clock steps back. */
+/** Creates an id maker: each id is later in order than the one before it, also within a millisecond and when the clock steps back. */
 export function createIdMaker({ now, randomBytes }: IdDeps): CreateId {
   let lastTime = 0;
   let counter = 0;

@@ -22,7 +22,7 @@ export function structureOf(category: string): TreeStructure | undefined {
   return isTree ? (STRUCTURES[category] ?? 'right') : undefined;
 }
 
-/** Makes the definition of a new file: an empty page, a lone root topic, or an empty text, as its category wants. */
+/** Creates the definition of a new file: an empty page, a lone root topic, or an empty text, as its category wants. */
 export function createBlankDefinition(category: string, title: string): Definition {
   const structure = structureOf(category);
   if (structure !== undefined) {

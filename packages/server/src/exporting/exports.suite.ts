@@ -144,7 +144,7 @@ export function exportsSuite(under: DatabaseUnderTest): void {
       expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     });
 
-    it('[PERM-09] refuses vip formats to everybody without a membership, also when it ends in between', async () => {
+    it('[PERM-09] refuses vip formats to everyone without a membership, also when it ends in between', async () => {
       const free = await server.person({ free: true });
       const chartId = await fileOf(free);
       expect(await refusalOf(free.client.exporting.record({ chartId, exportType: 'svg' }))).toBe('815');
@@ -253,8 +253,8 @@ export function exportsSuite(under: DatabaseUnderTest): void {
       const { file, canvases, size } = await owner.client.charts.info({ chartId }, asked);
       expect(file).toMatchObject({ title: 'Plan', category: 'flow', path: [{ title: 'Box' }] });
       expect([canvases.map(({ title }) => title), size > 10]).toEqual([['Plan'], true]);
-      const anybody = server.client(undefined);
-      const ask = () => [stranger.client.charts.info({ chartId }, asked), anybody.charts.info({ chartId })];
+      const anyone = server.client(undefined);
+      const ask = () => [stranger.client.charts.info({ chartId }, asked), anyone.charts.info({ chartId })];
       expect(await Promise.all(ask().map(refusalOf))).toEqual(['70002', '70002']);
       await owner.client.publishing.publish({ chartId, tags: ['a'] });
       for (const answer of await Promise.all(ask()))

@@ -33,7 +33,7 @@ export const exportCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-/** Tells whether the account may download, or may download one file or one type (CALL-F-036, PERM-05). */
+/** Returns whether the account may download, or may download one file or one type (CALL-F-036, PERM-05). */
 async function readExportPower(
   context: CallContext,
   { chartId, exportType }: CallParsedInput<'exporting', 'power'>,
@@ -46,7 +46,7 @@ async function readExportPower(
   return decidePower(context, { viewerId, exportType, opened });
 }
 
-/** Answers a key that allows one account to export one file (CALL-F-035, CALL-F-041). Throws `accountRestricted` without the right to export, `notAllowed` for a file that the account may only look at. */
+/** Returns a key that allows one account to export one file (CALL-F-035, CALL-F-041). Throws `accountRestricted` without the right to export, `notAllowed` for a file that the account may only look at. */
 async function makeSignKey(
   context: CallContext,
   { chartId, isCanvas = false }: CallParsedInput<'exporting', 'signKey'>,
@@ -56,7 +56,7 @@ async function makeSignKey(
   return createSignKey(context.app.secrets.exports, subject, context.now);
 }
 
-/** Records a download before it begins and answers its id (CALL-F-042). Throws `upgradeNeeded` (815) for a type that takes membership, `notAllowed` for a file that the account may only look at or that has no such format. */
+/** Records a download before it begins and returns its id (CALL-F-042). Throws `upgradeNeeded` (815) for a type that takes membership, `notAllowed` for a file that the account may only look at or that has no such format. */
 async function recordExport(
   context: CallContext,
   { chartId, exportType }: CallParsedInput<'exporting', 'record'>,

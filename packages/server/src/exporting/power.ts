@@ -25,13 +25,13 @@ const REFUSALS = {
   vip: 'upgradeNeeded',
 } as const;
 
-/** Decides whether somebody may download: unrestricted accounts, what they may take away, formats the file has and that are made, vip formats as a member (PERM-05, PERM-09). */
+/** Decides whether someone may download: unrestricted accounts, what they may take away, formats the file has and that are made, vip formats as a member (PERM-05, PERM-09). */
 export async function decidePower({ db, now }: Reading, wish: ExportWish): Promise<Power> {
   const reason = await findRefusal({ db, now }, wish);
   return reason === undefined ? { allowed: true } : { allowed: false, reason };
 }
 
-/** Opens a file that somebody may download, in one format when one is given. Throws what `decidePower` says against it, `fileUnavailable` for a missing or foreign file. */
+/** Opens a file that someone may download, in one format when one is given. Throws what `decidePower` says against it, `fileUnavailable` for a missing or foreign file. */
 export async function requirePower(
   { db, now }: Reading,
   { id, viewerId, exportType }: { readonly id: string } & Pick<ExportWish, 'viewerId' | 'exportType'>,

@@ -14,7 +14,7 @@ export interface NewRecord {
   readonly usedAt?: number;
 }
 
-/** Writes a download down and answers its id (EXPORT-38). */
+/** Writes a download down and returns its id (EXPORT-38). */
 export async function writeRecord(
   { app, db, now }: Pick<PublicContext, 'app' | 'db' | 'now'>,
   { userId, node, exportType, usedAt }: NewRecord,
@@ -35,14 +35,14 @@ export async function writeRecord(
   return id;
 }
 
-/** Names a recorded download of somebody. */
+/** Names a recorded download of someone. */
 export interface RecordedDownload {
   readonly userId: string;
   readonly chartId: string;
   readonly uuid: string;
 }
 
-/** Takes a recorded download for its one use and answers its type. Throws `exportKeyInvalid` for none, a used one and one of more than five minutes ago. */
+/** Takes a recorded download for its one use and returns its type. Throws `exportKeyInvalid` for none, a used one and one of more than five minutes ago. */
 export async function takeRecord(
   { db, now }: Pick<PublicContext, 'db' | 'now'>,
   { userId, chartId, uuid }: RecordedDownload,

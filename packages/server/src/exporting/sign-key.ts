@@ -16,7 +16,7 @@ const write = ({ userId, chartId, isCanvas }: ExportSubject, until: string): str
 const mac = (secret: Buffer, claim: string): string =>
   createHmac('sha256', secret).update(claim).digest('base64url');
 
-/** Makes an export key of five minutes (CALL-F-041). It says whom and what it is for, as a hidden frame sends no other token. */
+/** Creates an export key of five minutes (CALL-F-041). It says whom and what it is for, as a hidden frame sends no other token. */
 export function createSignKey(
   secret: Buffer,
   subject: ExportSubject,

@@ -60,7 +60,7 @@ async function identify(app: App, { scope }: NamedCall, request: Request): Promi
   return actor;
 }
 
-/** Without a token one sees what everybody sees. */
+/** Without a token one sees what everyone sees. */
 async function identifyVisitor(app: App, call: NamedCall, request: Request): Promise<Actor> {
   return request.get('token') === undefined ? VISITOR : identify(app, call, request);
 }
@@ -107,7 +107,7 @@ function runKeyed(
   return key === undefined ? answer(parts) : runOnce(parts.db, { ...write, key }, () => answer(parts));
 }
 
-/** Names a write under its key: what was answered to one token is no answer for a token that covers other items. */
+/** Names a write under its key: what was answered to one token is no response for a token that covers other items. */
 function keyedName({ name }: NamedCall, actor: Actor): string {
   const items = itemsOf(actor);
   return items === undefined ? name : `${name} ${JSON.stringify(items)}`;
@@ -146,7 +146,8 @@ function contextOf(app: App, { request, response }: Exchange, parts: ContextPart
     sameOrigin: isSameOrigin(request),
     sessionCookie: readCookie(request, SESSION_COOKIE),
     token: request.get('token'),
-    setSessionCookie: (token, maxAgeMs) => setSessionCookie(response, token, maxAgeMs),
+    setSessionCookie: (token, maxAgeMs) =>
+      setSessionCookie(response, { token, maxAgeMs, inFrames: app.config.appFrames.length > 0 }),
   };
   return { app, now: app.now(), locale: localeOf(request), request: facts, ...parts };
 }

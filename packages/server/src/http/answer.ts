@@ -14,12 +14,12 @@ export const localeOf = (request: Request): Locale => parseLocale(request.get('a
 /** Writes the text of a code in a language. */
 export const messageOf = (code: Code, locale: Locale): string => translators[locale](CODE_MESSAGES[code]);
 
-/** Answers an envelope of success (ENT-36). */
+/** Returns an envelope of success (ENT-36). */
 export function sendData(response: Response, data: unknown): void {
   sendEnvelope(response, { code: CODE.ok, data });
 }
 
-/** Answers an envelope with HTTP status 200; the text follows the language of the request. */
+/** Returns an envelope with HTTP status 200; the text follows the language of the request. */
 export function sendEnvelope(
   response: Response,
   answer: { readonly code: Code; readonly data?: unknown },

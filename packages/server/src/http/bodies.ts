@@ -82,7 +82,10 @@ const abortedOr = (error: unknown): unknown =>
     ? refuseBody('the request was aborted')
     : error;
 
-type Parse = (bytes: Buffer, of: { readonly request: Request; readonly rules: IntakeRules }) => unknown;
+type Parse = (
+  bytes: Buffer<ArrayBuffer>,
+  of: { readonly request: Request; readonly rules: IntakeRules },
+) => unknown;
 
 const KINDS: Readonly<Record<string, Parse>> = {
   'application/json': (bytes) => readJson(bytes.toString()),
@@ -117,12 +120,11 @@ function readForm(text: string): unknown {
 
 /** A repeated name keeps its last value, as a form has one value per field. */
 async function readFields(
-  bytes: Buffer,
+  bytes: Buffer<ArrayBuffer>,
   { type, takesFiles }: { readonly type: string; readonly takesFiles: boolean },
 ): Promise<Record<string, unknown>> {
   try {
-    const body = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const data = await new Response(body, { headers: { 'content-type': type } }).formData();
+    const data = await new Response(bytes, { headers: { 'content-type': type } }).formData();
     const pairs = [...data.entries()];
     return Object.fromEntries(takesFiles ? pairs : pairs.filter(([, value]) => typeof value === 'string'));
   } catch {

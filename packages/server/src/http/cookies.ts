@@ -9,9 +9,24 @@ export function readCookie(request: Request, name: string): string | undefined {
   return pairs.find(([key]) => key === name)?.[1];
 }
 
-/** Sets the session cookie for a life in milliseconds, out of reach of scripts; undefined takes it away. */
-export function setSessionCookie(response: Response, token: string | undefined, maxAgeMs: number): void {
-  const attributes = { httpOnly: true, sameSite: 'lax', secure: response.req.secure, path: '/' } as const;
+/** What the session cookie is to be. */
+export interface SessionCookie {
+  /** Undefined takes the cookie away. */
+  readonly token: string | undefined;
+  readonly maxAgeMs: number;
+  /**
+   * Whether our pages may be in frames of apps. Their browsers keep a cookie there only when it says that it is for every site,
+   * and then it is kept apart for each of these: another site that shows or calls us gets none.
+   */
+  readonly inFrames: boolean;
+}
+
+/** Sets the session cookie, out of reach of scripts. */
+export function setSessionCookie(response: Response, { token, maxAgeMs, inFrames }: SessionCookie): void {
+  const where = inFrames
+    ? ({ sameSite: 'none', secure: true, partitioned: true } as const)
+    : ({ sameSite: 'lax', secure: response.req.secure } as const);
+  const attributes = { httpOnly: true, path: '/', ...where } as const;
   if (token === undefined) response.clearCookie(SESSION_COOKIE, attributes);
   else response.cookie(SESSION_COOKIE, token, { ...attributes, maxAge: maxAgeMs });
 }

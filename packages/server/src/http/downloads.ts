@@ -37,7 +37,7 @@ const STATUSES: Readonly<Partial<Record<Code, number>>> = {
  */
 export function createDownloadRouter(app: App, { logger, intake }: DownloadDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  // Only these answers may stand in a frame, and only in one of our own pages.
+  // Only these responses may stand in a frame, and only in one of our own pages.
   const guard = [createSecurityHeaders(["'self'"]), createCallLimit(app.config.callsPerMinute)];
   const rules = createFormRules(app);
   const form = takeBody(intake, () => rules);

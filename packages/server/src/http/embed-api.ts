@@ -20,7 +20,7 @@ const ALLOWED_HEADERS = 'token, content-type, accept-language';
 
 /**
  * Serves the calls beside the guest page, each with the client id in its query. Pages of the client's registered origins
- * may read the answers, without cookies; `status` may be read by every page and tells nothing but whether its origin is
+ * may read the responses, without cookies; `status` may be read by every page and tells nothing but whether its origin is
  * registered.
  */
 export function createEmbedApi(app: App, partners: PartnerOrigins, intake: BodyIntake): Router {
@@ -52,7 +52,7 @@ const noStore: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Lets pages of the client's registered origins read an answer, and answers what browsers ask before they send. */
+/** Lets pages of the client's registered origins read a response, and answers what browsers ask before they send. */
 function createCors(partners: PartnerOrigins): RequestHandler {
   return async (request, response, next) => {
     response.vary('Origin');

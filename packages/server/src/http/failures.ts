@@ -75,7 +75,7 @@ export function setRetryAfter(response: Response, { code, data }: Failure): void
 const hasRetryAfter = (data: unknown): data is { readonly retryAfter: number } =>
   typeof data === 'object' && data !== null && 'retryAfter' in data && typeof data.retryAfter === 'number';
 
-/** Makes an Express error handler, which Express tells by its four parameters; an answer that has begun is broken off. */
+/** Makes an Express error handler, which Express tells by its four parameters; a response that has begun is broken off. */
 export const errorHandlerOf = (answer: (error: unknown, response: Response) => void): ErrorRequestHandler => {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) next(error);

@@ -54,7 +54,7 @@ export const fairnessSuite = (under: DatabaseUnderTest): void => {
     await server.send('/healthz');
     const list = other.client.lists.loadFiles({});
     await server.send('/healthz');
-    // The embedded database has one connection: everybody waits for it, and who asks for little comes first.
+    // The embedded database has one connection: everyone waits for it, and who asks for little comes first.
     if (under.kind === 'embedded') await letGo();
     const { total } = await list;
     const before = answered.length;
@@ -70,7 +70,7 @@ export const fairnessSuite = (under: DatabaseUnderTest): void => {
     expect(answered).toContain('made');
   });
 
-  it('answers a list while many accounts wait to write into one folder of somebody else', async () => {
+  it('answers a list while many accounts wait to write into one folder of someone else', async () => {
     const { file } = await busy.client.folders.create({ title: 'Shared' });
     const folderId = file.folderId ?? '';
     const editors = await Promise.all(Array.from({ length: 12 }, () => server.person()));
@@ -93,7 +93,7 @@ export const fairnessSuite = (under: DatabaseUnderTest): void => {
     if (under.kind === 'embedded') await letGo();
     const { status } = await ready;
     expect(answered.length).toBeLessThan(WRITERS / 2);
-    // With one connection the answer may take longer than its limit on a machine that is busy with other things.
+    // With one connection the response may take longer than its limit on a machine that is busy with other things.
     if (under.kind === 'postgres') expect(status).toBe(200);
     if (under.kind === 'postgres') await letGo();
     await all;

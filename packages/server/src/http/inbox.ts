@@ -8,7 +8,7 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;
 
-/** Tells whether a request came straight from this machine, not through a proxy and not under a foreign name. */
+/** Returns whether a request came straight from this machine, not through a proxy and not under a foreign name. */
 function isLocal(request: Request): boolean {
   const address = request.socket.remoteAddress ?? '';
   const host = (request.get('host') ?? '').replace(/:\d+$/, '');

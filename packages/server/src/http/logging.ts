@@ -21,7 +21,7 @@ const REDACTED = [
   'ticket',
 ];
 
-/** Makes the log: JSON lines, written without holding up a request, with tokens, cookies and passwords left out. */
+/** Creates the log: JSON lines, written without holding up a request, with tokens, cookies and passwords left out. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

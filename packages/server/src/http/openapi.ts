@@ -75,7 +75,7 @@ function placesOf({ input, inQuery = [] }: Endpoint, hasBody: boolean) {
   };
 }
 
-/** Answers the OpenAPI document, built once at the first request. */
+/** Returns the OpenAPI document, built once at the first request. */
 export function serveOpenApi(): RequestHandler {
   let text: string | undefined;
   return (_request, response) => {

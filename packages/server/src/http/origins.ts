@@ -7,11 +7,11 @@ const KEEP_MS = 5_000;
 export interface PartnerOrigins {
   /** Patterns of one client id; undefined for an unknown one. */
   readonly ofClient: (clientId: string) => Promise<readonly string[] | undefined>;
-  /** Tells whether any partner registered an origin. */
+  /** Returns whether any partner registered an origin. */
   readonly allows: (origin: string) => Promise<boolean>;
 }
 
-/** Makes a reader of registered partner origins with a cache of 5 seconds. */
+/** Creates a reader of registered partner origins with a cache of 5 seconds. */
 export function createPartnerOrigins(db: Handle, now: () => number): PartnerOrigins {
   let loaded: { until: number; clients: Promise<ReadonlyMap<string, readonly string[]>> } | undefined;
   const read = async () => {
@@ -56,7 +56,7 @@ export const allowPartners = (partners: PartnerOrigins): RequestHandler => {
 /** Writes our own origin as the browser sees it. */
 export const ownOrigin = (request: Request): string => `${request.protocol}://${request.get('host') ?? ''}`;
 
-/** Tells whether a page of our own origin sent a request: the browser says so itself, and nothing else counts. */
+/** Returns whether a page of our own origin sent a request: the browser says so itself, and nothing else counts. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.get('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin';

@@ -1,9 +1,9 @@
 import { renderPng } from '../thumbnails/render-png.ts';
 
-/** Answers the picture of a key, drawn once; a width in pixels scales it. */
+/** Returns the picture of a key, drawn once; a width in pixels scales it. */
 export type PngCache = (key: string, draw: () => string, width?: number) => Promise<Buffer>;
 
-/** Makes a cache of drawn pictures that keeps the most recently used ones. Only SVG of our own making goes in. */
+/** Creates a cache of drawn pictures that keeps the most recently used ones. Only SVG of our own making goes in. */
 export function createPngCache(size: number): PngCache {
   const images = new Map<string, Promise<Buffer>>();
   return (key, draw, width) => {

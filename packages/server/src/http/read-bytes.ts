@@ -46,7 +46,7 @@ export interface Reading {
  * seconds for all of it; somebody known has to bring half a megabyte in each. Throws a BodyError, and `databaseBusy`
  * when there is no room.
  */
-export async function readBytes(request: Request, reading: Reading): Promise<Buffer> {
+export async function readBytes(request: Request, reading: Reading): Promise<Buffer<ArrayBuffer>> {
   const progress: Progress = { bytes: 0, known: false };
   const watch = watchPace(progress, reading.after);
   try {
@@ -74,28 +74,43 @@ function watchPace(progress: Progress, after: After) {
   return { slow: slow.promise, end: () => end() };
 }
 
-async function readAll(request: Request, { rules, place }: Reading, progress: Progress): Promise<Buffer> {
-  const claimed = Number(request.get('content-length') ?? Number.POSITIVE_INFINITY);
-  const know = (account: string | undefined): void => {
-    if (account === undefined) return;
-    progress.known = true;
-    place.belongsTo(account);
-  };
-  if (claimed > FREE_BYTES) know(await rules.identify(request));
-  const declared = Number.isFinite(claimed);
-  if (!progress.known && rules.identifyByStart === undefined && declared && claimed > STRANGER_BYTES)
-    throw new BodyError('stranger');
-  if (declared && claimed > rules.limit) throw new BodyError('large');
+async function readAll(request: Request, reading: Reading, progress: Progress): Promise<Buffer<ArrayBuffer>> {
+  const { rules, place } = reading;
+  await askHead(request, reading, progress);
   const chunks: Buffer[] = [];
-  // Not destroyed when it is left early: the connection still has to carry the answer.
+  // Not destroyed when it is left early: the connection still has to carry the response.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     progress.bytes += chunk.length;
     if (progress.bytes > rules.limit) throw new BodyError('large');
     if (!place.take(chunk.length)) throw new CallError('databaseBusy');
     chunks.push(chunk);
-    if (progress.known || progress.bytes <= STRANGER_BYTES) continue;
-    know(rules.identifyByStart?.(Buffer.concat(chunks)));
-    if (!progress.known) throw new BodyError('stranger');
+    askStart(chunks, reading, progress);
   }
   return Buffer.concat(chunks);
+}
+
+/** Asks who sends a body that may be more than a few kilobytes, and refuses one that says itself to be too large. */
+async function askHead(request: Request, { rules, place }: Reading, progress: Progress): Promise<void> {
+  const header = request.get('content-length');
+  const claimed = header === undefined ? undefined : Number(header);
+  if (claimed !== undefined && claimed <= FREE_BYTES) return;
+  const account = await rules.identify(request);
+  if (account !== undefined) {
+    progress.known = true;
+    place.belongsTo(account);
+  } else if (rules.identifyByStart === undefined && isAbove(claimed, STRANGER_BYTES)) {
+    throw new BodyError('stranger');
+  }
+  if (isAbove(claimed, rules.limit)) throw new BodyError('large');
+}
+
+const isAbove = (bytes: number | undefined, limit: number): boolean => bytes !== undefined && bytes > limit;
+
+/** Asks who sends a body that grows beyond what a stranger may send. */
+function askStart(chunks: readonly Buffer[], { rules, place }: Reading, progress: Progress): void {
+  if (progress.known || progress.bytes <= STRANGER_BYTES) return;
+  const account = rules.identifyByStart?.(Buffer.concat(chunks));
+  if (account === undefined) throw new BodyError('stranger');
+  progress.known = true;
+  place.belongsTo(account);
 }

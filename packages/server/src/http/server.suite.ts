@@ -235,7 +235,7 @@ export function serverSuite(under: DatabaseUnderTest): void {
       expect(privilege.expireTime).toBeGreaterThan(server.clock.now());
     });
 
-    it('[CALL-U-002] counts anew with compulsion=true', async () => {
+    it('[CALL-U-002] counts again with compulsion=true', async () => {
       const person = await server.person({ free: true });
       await person.client.charts.create({ category: 'flow' });
       const { db } = server.app.database;

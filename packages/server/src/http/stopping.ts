@@ -12,7 +12,7 @@ export interface Stopping {
   readonly stop: (server: Server) => Promise<void>;
 }
 
-/** Makes the stop switch. While stopping, `/readyz` answers 503 and every answer closes its connection. */
+/** Creates the stop switch. While stopping, `/readyz` answers 503 and every response closes its connection. */
 export function createStopping(giveUpMs = GIVE_UP_MS): Stopping {
   let stopping = false;
   return {

@@ -39,7 +39,7 @@ export const createIdentify =
     }
   };
 
-/** Tells how much the body of a call may be: 1 MB, and 20 MB of a file for a call that takes one. */
+/** Returns how much the body of a call may be: 1 MB, and 20 MB of a file for a call that takes one. */
 export function createCallRules(app: App): (request: Request) => IntakeRules {
   const identify = createIdentify(app);
   const plain: IntakeRules = { limit: MEGABYTE, identify };

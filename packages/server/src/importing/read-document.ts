@@ -54,7 +54,7 @@ const usualCategory = (definition: Definition): FileCategory => {
   return definition.type === 'graph' ? 'flow' : definition.type;
 };
 
-/** Tells whether a file of a category holds such a definition. */
+/** Returns whether a file of a category holds such a definition. */
 const fits = (category: FileCategory, definition: Definition): boolean =>
   kindOfCategory(category) !== 'folder' &&
   createBlankDefinition(category, '').type === definition.type &&

@@ -2,7 +2,7 @@ import type { App } from '../calls/context.ts';
 import { deleteExpired } from '../db/delete-expired.ts';
 import { domains } from '../domains.ts';
 
-/** Clears away the stored answers, the attempt counters and what each domain keeps only for a time, a thousand of each at most. */
+/** Clears away the stored responses, the attempt counters and what each domain keeps only for a time, a thousand of each at most. */
 export async function sweep({ database, now }: App): Promise<void> {
   const { db } = database;
   const time = now();

@@ -57,6 +57,7 @@ async function readNext(db: Handle, list: FolderList): Promise<FoundPage> {
   const kinds = ([0, 1] as const).filter(
     (kind) => kind >= (cursor?.section ?? 0) && !(kind === 1 && list.category === 'folder'),
   );
+  if (kinds.length === 0) return { rows: [] };
   const parts = kinds.map((kind) => sectionIds(list, { kind, limit, offset: 0, after: after(kind) }));
   const direction = sql.raw(list.order.direction);
   const rows = await selectRecords(db, list.viewerId)

@@ -34,7 +34,7 @@ export interface KeyedList<Row extends RecordRow> {
   readonly records?: (rows: readonly Row[]) => Promise<RecordOptions>;
 }
 
-/** Answers one page of a list: adjacent pages by cursor at constant cost, others by their number. */
+/** Returns one page of a list: adjacent pages by cursor at constant cost, others by their number. */
 export async function readKeyedPage<Row extends RecordRow>(
   context: CallContext,
   list: KeyedList<Row>,

@@ -24,7 +24,7 @@ export function readPaging(input: PagingInput): Paging {
   return { page, pageSize, cursor, offset: cursor === undefined ? (page - 1) * pageSize : 0 };
 }
 
-/** Builds the paging part of a list answer. */
+/** Builds the paging part of a list response. */
 export const pagingAnswer = (paging: Paging, total: number, cursor: string | null) => ({
   total,
   page: paging.page,

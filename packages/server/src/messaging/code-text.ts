@@ -11,7 +11,7 @@ export function formatCodeText({ code, minutes, locale }: CodeMessage): CodeText
   return locale === 'en'
     ? {
         subject: `${code} is your Chartdock code`,
-        text: `Your code is ${code}. It is valid for ${minutes} minutes. Do not tell it to anybody.`,
+        text: `Your code is ${code}. It is valid for ${minutes} minutes. Do not tell it to anyone.`,
       }
     : {
         subject: `Chartdock 验证码 ${code}`,

@@ -18,7 +18,7 @@ export interface ConsoleProvider extends MessageProvider {
   readonly inbox: () => readonly PrintedMessage[];
 }
 
-/** Makes a provider for development: it prints every message and keeps the last 50. */
+/** Creates a provider for development: it prints every message and keeps the last 50. */
 export function createConsoleProvider(deps: {
   readonly now: () => number;
   readonly print: (line: string) => void;

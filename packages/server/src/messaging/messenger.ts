@@ -21,7 +21,7 @@ export interface Messenger extends MessageProvider {
   readonly prints: boolean;
 }
 
-/** Makes a messenger: mails over SMTP and text messages over HTTP where an address is set, else printed. */
+/** Creates a messenger: mails over SMTP and text messages over HTTP where an address is set, else printed. */
 export function createMessenger(
   settings: MessageSettings,
   deps: { readonly now: () => number; readonly print: (line: string) => void },

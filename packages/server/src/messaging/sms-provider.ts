@@ -14,7 +14,7 @@ export interface SmsSettings {
 export const signSms = (secret: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
-/** Makes a provider that posts each text message as JSON {to, text, code, locale}. Rejects for a status other than 2xx and after the time-out. */
+/** Creates a provider that posts each text message as JSON {to, text, code, locale}. Rejects for a status other than 2xx and after the time-out. */
 export function createSmsProvider({ url, secret, timeoutMs }: SmsSettings): MessageProvider {
   return {
     sendCode: async (message) => {

@@ -10,7 +10,7 @@ export interface SmtpSettings {
   readonly timeoutMs: number;
 }
 
-/** Makes a provider that sends codes as mails. Rejects when the mail server refuses or does not answer in time. */
+/** Creates a provider that sends codes as mails. Rejects when the mail server refuses or does not answer in time. */
 export function createSmtpProvider({ url, from, timeoutMs }: SmtpSettings): MessageProvider {
   const transport = createTransport({
     url,

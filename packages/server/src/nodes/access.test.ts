@@ -16,9 +16,9 @@ const MATRIX: readonly (readonly [string, Partial<AccessFacts>, string])[] = [
   ['a stranger', {}, 'missing missing missing missing missing missing'],
   ['a stranger who once created it', { isCreator: true }, 'missing missing missing missing missing missing'],
   ['a stranger, public', { isPublic: true }, 'allowed refused refused refused refused refused'],
-  ['somebody with its link', { hasLink: true }, 'allowed refused refused refused refused refused'],
+  ['someone with its link', { hasLink: true }, 'allowed refused refused refused refused refused'],
   [
-    'somebody with its link, in trash',
+    'someone with its link, in trash',
     { hasLink: true, inTrash: true },
     'missing missing missing missing missing missing',
   ],
@@ -37,7 +37,7 @@ const MATRIX: readonly (readonly [string, Partial<AccessFacts>, string])[] = [
   ['a manager', { role: 2 }, 'allowed allowed allowed refused refused allowed'],
   ['a manager, in trash', { role: 2, inTrash: true }, 'missing missing missing missing missing missing'],
   [
-    'anybody, public, in trash',
+    'anyone, public, in trash',
     { isPublic: true, inTrash: true },
     'missing missing missing missing missing missing',
   ],

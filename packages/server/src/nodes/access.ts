@@ -1,4 +1,4 @@
-/** What somebody wants to do with a file or folder. */
+/** What someone wants to do with a file or folder. */
 export type Action =
   /** Open it, list what is inside, keep it as a favourite. */
   | 'read'
@@ -26,7 +26,7 @@ export interface AccessFacts {
   /** Whether a view link of it, and the link's password, was shown; default false. */
   readonly hasLink?: boolean | undefined;
   readonly inTrash: boolean;
-  /** Lock of a folder: `1` opens only for owner and creator, `2` never opens for anybody but the owner. */
+  /** Lock of a folder: `1` opens only for owner and creator, `2` never opens for anyone but the owner. */
   readonly lockType: string | null;
 }
 
@@ -36,7 +36,7 @@ export type Decision = 'allowed' | 'missing' | 'refused';
 const EDITOR = 1;
 const MANAGER = 2;
 
-/** Decides every access to a file or folder. What somebody may not see is missing, so that nothing can be learnt by asking. */
+/** Decides every access to a file or folder. What someone may not see is missing, so that nothing can be learnt by asking. */
 export function decideAccess(facts: AccessFacts, action: Action): Decision {
   if (facts.isOwner)
     return action === 'dispose' || !facts.inTrash || action === 'read' ? 'allowed' : 'missing';

@@ -95,7 +95,7 @@ export function childrenUpdate(
     );
 }
 
-/** Counts the live children of folders anew, after what is inside them was copied, trashed or restored as a whole. */
+/** Counts the live children of folders again, after what is inside them was copied, trashed or restored as a whole. */
 export async function recountChildren(
   db: Handle,
   ownerId: string,
@@ -109,7 +109,7 @@ export async function recountChildren(
     on conflict (owner_id, folder_id) do update set children = excluded.children`.execute(db);
 }
 
-/** Counts an account's tree anew and corrects its counters (CALL-U-002); run it in a transaction. */
+/** Counts an account's tree again and corrects its counters (CALL-U-002); run it in a transaction. */
 export async function recount(tx: Handle, ownerId: string): Promise<void> {
   await tx.selectFrom('user_counter').select('files').where('user_id', '=', ownerId).forUpdate().execute();
   await sql`

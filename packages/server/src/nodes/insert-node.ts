@@ -46,7 +46,7 @@ export function nodeRow(
   };
 }
 
-/** Makes the key that stands for one state of a file's content in its thumbnail address. */
+/** Creates the key that stands for one state of a file's content in its thumbnail address. */
 export const createThumbKey = (app: Pick<App, 'randomBytes'>): string =>
   app.randomBytes(16).toString('base64url');
 

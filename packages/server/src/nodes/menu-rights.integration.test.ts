@@ -12,7 +12,7 @@ const KINDS = ['folder', 'flow', 'mind', 'markdown', 'outline', 'board'] as cons
 type Kind = (typeof KINDS)[number];
 const ROLES: readonly ItemRole[] = ['owner', 'creator', 'collaborator', 'other'];
 
-/** A thing that somebody tries menu actions on. */
+/** A thing that someone tries menu actions on. */
 interface Thing {
   readonly id: string;
   readonly kind: Kind;
@@ -117,7 +117,7 @@ describeOnBothDatabases('the rights behind the menu', (under) => {
     const [owner, creator, collaborator, other] = await Promise.all(
       ROLES.map((_role, at) => server.person({ phone: `1380000000${at}` })),
     );
-    if (!owner || !creator || !collaborator || !other) throw new Error('somebody is missing');
+    if (!owner || !creator || !collaborator || !other) throw new Error('someone is missing');
     people = { owner, creator, collaborator, other };
     for (const role of ROLES) folders.set(role, await addFolder(people[role], 'Own'));
     const shared = await addFolder(owner, 'Shared');

@@ -48,7 +48,7 @@ export async function openFolder(
   return opened;
 }
 
-/** Tells whether somebody may do something with a thing that was found. */
+/** Returns whether someone may do something with a thing that was found. */
 export function decide(
   opened: OpenedNode,
   viewerId: string,

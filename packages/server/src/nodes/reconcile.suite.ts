@@ -60,7 +60,7 @@ export function reconcileSuite(under: DatabaseUnderTest): void {
       { folders: 1 },
     ],
     ['missing locators', 'delete from node_locator', { locators: 5 }],
-    ['locators of somebody else', `update node_locator set owner_id = '${STRANGER}'`, { locators: 5 }],
+    ['locators of someone else', `update node_locator set owner_id = '${STRANGER}'`, { locators: 5 }],
     [
       'a locator of nothing',
       `insert into node_locator select '${STRANGER}', user_id from user_counter`,

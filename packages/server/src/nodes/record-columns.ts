@@ -10,7 +10,7 @@ export interface RecordRow extends NodeRow {
   readonly is_favourite: boolean;
   readonly is_shared: boolean;
   readonly children: number | null;
-  /** Highest role of the viewer on a thing of somebody else, given to it or to a folder above it. */
+  /** Highest role of the viewer on a thing of someone else, given to it or to a folder above it. */
   readonly viewer_role: Role | null;
   readonly opened_at?: number;
   readonly invited_at?: number;

@@ -63,7 +63,7 @@ export async function placeLast(
   return { title: free, pos: positionAfter(last ?? undefined) };
 }
 
-/** Tells whether another thing of the same kind in the folder reads the same. */
+/** Returns whether another thing of the same kind in the folder reads the same. */
 export async function isTitleTaken(
   db: Handle,
   place: TitlePlace & { readonly exceptId: string },

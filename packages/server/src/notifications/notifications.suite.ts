@@ -108,7 +108,7 @@ export function notificationsSuite(under: DatabaseUnderTest): void {
   });
 
   describe('whose they are', () => {
-    it('keeps to the person: somebody else’s is not there, and stays as it was', async () => {
+    it('keeps to the person: someone else’s is not there, and stays as it was', async () => {
       const [owner, other] = [await told('a'), await told('b')];
       const id = await firstOf(owner);
       const { notifications } = other.client;
@@ -119,7 +119,7 @@ export function notificationsSuite(under: DatabaseUnderTest): void {
       expect([await countOf(owner), (await listOf(owner)).total]).toEqual([1, 1]);
     });
 
-    it('refuses a cursor of somebody else’s list', async () => {
+    it('refuses a cursor of someone else’s list', async () => {
       const owner = await told('a', 'b');
       const { cursor } = await owner.client.notifications.getList({ pageSize: 1 });
       const misused = guest.client.notifications.getList({ cursor: cursor ?? '' });

@@ -87,7 +87,7 @@ async function listNotifications(
   return { rows: page.map((row) => toNotification(row, locale)), ...pagingAnswer(paging, total, cursor) };
 }
 
-/** Marks one as read, also when it is (CALL-N-006). Throws `fileUnavailable` for one that is not there or somebody else's. */
+/** Marks one as read, also when it is (CALL-N-006). Throws `fileUnavailable` for one that is not there or someone else's. */
 async function markRead(
   context: CallContext,
   { id }: CallParsedInput<'notifications', 'read'>,
@@ -116,7 +116,7 @@ async function markAllRead(context: CallContext): Promise<CallData<'notification
   return countUnread(context);
 }
 
-/** Removes one (CALL-N-005). Throws `fileUnavailable` for one that is not there or somebody else's. */
+/** Removes one (CALL-N-005). Throws `fileUnavailable` for one that is not there or someone else's. */
 async function removeNotification(
   context: CallContext,
   { id }: CallParsedInput<'notifications', 'remove'>,
@@ -147,7 +147,7 @@ interface Row {
   readonly created_at: number;
 }
 
-/** Writes what somebody is told in the language they read. */
+/** Writes what someone is told in the language they read. */
 function toNotification(row: Row, locale: Locale): Notification {
   const translate = createTranslator(locale, sharedMessages);
   const type = notificationKindSchema.parse(row.kind);

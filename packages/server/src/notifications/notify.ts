@@ -7,7 +7,7 @@ const KEPT = 200;
 /** Notifications of a person that stay whether they were read or not. */
 const KEPT_UNREAD = 1_000;
 
-/** What somebody is told about what the caller did. */
+/** What someone is told about what the caller did. */
 export interface News {
   /** Who is told. */
   readonly userId: string;
@@ -16,7 +16,7 @@ export interface News {
   readonly about: { readonly nodeId: string; readonly title: string };
 }
 
-/** Tells somebody what the caller did, in the transaction of the deed. The caller is never told, and what still stands unread is not said twice. */
+/** Tells someone what the caller did, in the transaction of the deed. The caller is never told, and what still stands unread is not said twice. */
 export async function notify(context: CallContext, { userId, kind, about }: News): Promise<void> {
   const { db, app, actor, now } = context;
   if (userId === actor.userId) return;

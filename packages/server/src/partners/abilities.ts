@@ -75,7 +75,7 @@ const ruleOf = (ability: Ability): Rule =>
       }
     : RULES[ability];
 
-/** Tells whether the person could do something now, by the very checks that the calls make. */
+/** Returns whether the person could do something now, by the very checks that the calls make. */
 async function judgeAbility(context: CallContext, { client, ability }: EmbedInput<'can'>): Promise<Verdict> {
   requireClient(context.actor, client);
   const { scope, needsFolder = false, check } = ruleOf(ability);

@@ -20,7 +20,7 @@ export async function findClient(db: Handle, id: string): Promise<PartnerClient 
   return { id, name: row.name, origins: row.allowed_origins, scopes: row.scopes.filter(isScope) };
 }
 
-/** Tells whether a text is a secret of a partner that has not ended. */
+/** Returns whether a text is a secret of a partner that has not ended. */
 export async function isSecretOf(
   db: Handle,
   { clientId, secret, now }: { readonly clientId: string; readonly secret: string; readonly now: number },
@@ -55,7 +55,7 @@ export async function findGrant(
   return row?.device_id;
 }
 
-/** Lets a partner in for a person and answers the device its tokens belong to: a row of its own in the person's list of devices. */
+/** Lets a partner in for a person and returns the device its tokens belong to: a row of its own in the person's list of devices. */
 export async function grantAccess(
   app: App,
   db: Handle,

@@ -35,7 +35,7 @@ export const launchCalls: readonly EmbeddedCall[] = [
 /**
  * Keeps what a surface shall do for the page that takes it over, and makes the code that it is opened with. The token of
  * that page will do and cover no more than the one that launches it. Throws `originRefused` when it would not come back to
- * a page of the partner, or when it would be shown in a frame of somebody else's page, which the browser would refuse.
+ * a page of the partner, or when it would be shown in a frame of someone else's page, which the browser would refuse.
  */
 async function launchSurface(
   { app, db, actor }: CallContext,

@@ -38,7 +38,7 @@ export async function listClients(app: App): Promise<readonly ListedClient[]> {
   }));
 }
 
-/** Registers a partner and answers its first secret, which is stored nowhere; undefined when the id is taken. */
+/** Registers a partner and returns its first secret, which is stored nowhere; undefined when the id is taken. */
 export async function addClient(app: App, client: PartnerClient): Promise<string | undefined> {
   return transaction(app.database.db, async (tx) => {
     const { id, name, origins, scopes } = client;
@@ -116,7 +116,7 @@ async function isKnown(db: Handle, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Adds a secret to a partner: the given one, or a new one of 256 random bits. Answers it. */
+/** Adds a secret to a partner: the given one, or a new one of 256 random bits. Returns it. */
 export async function addSecret(
   app: App,
   db: Handle,

@@ -1,9 +1,9 @@
 const WILD_PORT = /^(https?):\/\/(\*\.)?([a-z0-9.-]+)(?::(\*|\d{1,5}))?$/;
 
-/** Tells whether a pattern is one a partner may register: an exact origin, any port of it (`:*`), any name below it (`*.`). */
+/** Returns whether a pattern is one a partner may register: an exact origin, any port of it (`:*`), any name below it (`*.`). */
 export const isOriginPattern = (pattern: string): boolean => WILD_PORT.test(pattern);
 
-/** Tells whether an origin fits a registered pattern: `https://host`, `http://localhost:*` or `http://*.localhost:*`. */
+/** Returns whether an origin fits a registered pattern: `https://host`, `http://localhost:*` or `http://*.localhost:*`. */
 export function matchesOrigin(origin: string, pattern: string): boolean {
   const [, scheme, below, host, port] = WILD_PORT.exec(pattern) ?? [];
   const asked = /^(https?):\/\/([a-z0-9.-]+)(?::(\d{1,5}))?$/.exec(origin);

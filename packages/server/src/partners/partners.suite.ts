@@ -94,18 +94,18 @@ export function partnersSuite(under: DatabaseUnderTest): void {
       const { client } = await server.person();
       const own = await client.session.verify().catch(() => undefined);
       expect(own).toBeUndefined();
-      const somebody = await server.person();
-      const token = await partner.tokenOf(somebody.token);
-      await somebody.client.session.signOut();
+      const someone = await server.person();
+      const token = await partner.tokenOf(someone.token);
+      await someone.client.session.signOut();
       await server.client(token).lists.loadFiles();
       const { db } = server.app.database;
       const grant = await db
         .selectFrom('partner_grant')
         .selectAll()
-        .where('user_id', '=', somebody.id)
+        .where('user_id', '=', someone.id)
         .executeTakeFirstOrThrow();
       await db.updateTable('device').set({ revoked_at: 1 }).where('id', '=', grant.device_id).execute();
-      const again = { secret: partner.secret, userId: somebody.id };
+      const again = { secret: partner.secret, userId: someone.id };
       expect((await ask('partner', again)).code).toBe(REFUSED);
     });
 

@@ -72,7 +72,7 @@ async function saveInformation(
   return { ...(await readUserInfo(context)), ...(await readInformationState(context)) };
 }
 
-/** Tells whether personal information was saved; nothing here waits for a review (CALL-U-030). */
+/** Returns whether personal information was saved; nothing here waits for a review (CALL-U-030). */
 async function readInformationState({
   db,
   actor,

@@ -40,7 +40,7 @@ export const userCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-/** Answers tier, quota and use; `compulsion` counts anew instead of trusting the counter (CALL-U-001, CALL-U-002). */
+/** Returns tier, quota and use; `compulsion` counts again instead of trusting the counter (CALL-U-001, CALL-U-002). */
 async function readPrivilege(
   context: CallContext,
   input: CallParsedInput<'user', 'privilege'>,
@@ -74,7 +74,7 @@ async function readPrivilege(
   return { privilege };
 }
 
-/** Answers who is signed in (CALL-U-005), and what is at the top of a token for items. */
+/** Returns who is signed in (CALL-U-005), and what is at the top of a token for items. */
 export async function readUserInfo(context: CallContext): Promise<CallData<'user', 'info'>> {
   const { db, actor } = context;
   const user = userInfoOf(await loadAccount(db, actor.userId));
@@ -83,12 +83,12 @@ export async function readUserInfo(context: CallContext): Promise<CallData<'user
   return { user, top: top.kind === 'folder' ? await readNamed(context, top.folderId) : null };
 }
 
-/** Answers company, specialty and industry (CALL-U-008). */
+/** Returns company, specialty and industry (CALL-U-008). */
 async function readProfile({ db, actor }: CallContext): Promise<CallData<'user', 'getProfile'>> {
   return { profile: profileOf((await loadAccount(db, actor.userId)).profile) };
 }
 
-/** Answers the personal page (CALL-U-009). */
+/** Returns the personal page (CALL-U-009). */
 async function readPersonal({ db, actor }: CallContext): Promise<CallData<'user', 'getPersonal'>> {
   const account = await loadAccount(db, actor.userId);
   return { personal: { ...userInfoOf(account), profile: profileOf(account.profile) } };

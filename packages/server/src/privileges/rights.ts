@@ -21,7 +21,7 @@ export const rightsCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-/** Tells whether the account is restricted from publishing: true means restricted (CALL-U-007). The account itself is asked, not the session's memory of it. */
+/** Returns whether the account is restricted from publishing: true means restricted (CALL-U-007). The account itself is asked, not the session's memory of it. */
 export async function readPublishBlack({
   db,
   actor,
@@ -34,7 +34,7 @@ export async function readPublishBlack({
   return row.restricted_at !== null;
 }
 
-/** Tells whether the account may use the AI page (CALL-U-004): everyone but a restricted account. */
+/** Returns whether the account may use the AI page (CALL-U-004): everyone but a restricted account. */
 async function readAiPrivilege(context: CallContext): Promise<CallData<'account', 'aiPrivilege'>> {
   const restricted = await readPublishBlack(context);
   return { aiPrivilege: restricted ? { allowed: false, reason: 'restricted' } : { allowed: true } };

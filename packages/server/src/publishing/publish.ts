@@ -76,7 +76,7 @@ async function cancelPublish(
   return { file: await loadRecord(context, { ownerId: owner_id, id }) };
 }
 
-/** Opens a live file of one's own; an editor of somebody else's is refused. */
+/** Opens a live file of one's own; an editor of someone else's is refused. */
 async function openOwn(context: CallContext, id: string): Promise<NodeRow> {
   const { opened } = await openLockedItem(context, { fileId: id, fileType: 'chart' }, 'edit');
   if (!opened.isOwner) throw new CallError('notAllowed');

@@ -47,7 +47,7 @@ interface Walked extends Matches {
 
 /**
  * Finds a stretch of matches: among the first rows of the list, else among the rows that the gram index names, else by
- * walking on. Each way answers the same rows; only a word that is frequent and all at the far end is slow.
+ * walking on. Each way returns the same rows; only a word that is frequent and all at the far end is slow.
  */
 export async function findMatches(ground: Ground, stretch: Stretch): Promise<Matches> {
   const first = await walk(ground, stretch, WALKED);

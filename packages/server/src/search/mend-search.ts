@@ -12,7 +12,7 @@ interface SearchRow {
   readonly grams: readonly number[] | null;
 }
 
-/** Compares the search rows of an account with its titles and places, 500 at a time, and answers how many it wrote anew. */
+/** Compares the search rows of an account with its titles and places, 500 at a time, and returns how many it wrote again. */
 export async function mendSearchRows(db: App['database']['db'], ownerId: string): Promise<number> {
   let mended = 0;
   for (let after: string | undefined; ;) {

@@ -14,11 +14,11 @@ export interface ThumbnailSubject {
 export interface ThumbnailSigner {
   /** Signs a file's thumbnail for the running 10-minute window; undefined for a file without one. */
   readonly sign: (subject: ThumbnailSubject, now: number) => string | undefined;
-  /** Tells whether a value was made for a file in this window or the one before. */
+  /** Returns whether a value was made for a file in this window or the one before. */
   readonly verify: (value: string, subject: ThumbnailSubject, now: number) => boolean;
 }
 
-/** Makes a signer from a secret of at least 32 bytes. */
+/** Creates a signer from a secret of at least 32 bytes. */
 export function createThumbnailSigner(secret: Buffer): ThumbnailSigner {
   const mac = (subject: ThumbnailSubject, window: string): string =>
     createHmac('sha256', secret)

@@ -16,9 +16,9 @@ const DAY_MS = 24 * HOUR_MS;
 export interface TreeBuilder {
   readonly nodes: SeedNode[];
   readonly random: Random;
-  /** Adds a folder and answers its id. */
+  /** Adds a folder and returns its id. */
   readonly folder: (title: string, parentId?: string) => string;
-  /** Adds a file and answers its id; without a category or title one is picked. */
+  /** Adds a file and returns its id; without a category or title one is picked. */
   readonly file: (file: NewFile) => string;
 }
 
@@ -40,7 +40,7 @@ export interface TreeOptions {
   readonly days?: number;
 }
 
-/** Makes a builder of demo files and folders for one account. */
+/** Creates a builder of demo files and folders for one account. */
 export function createTreeBuilder({ ownerId, now, seed, days = 240 }: TreeOptions): TreeBuilder {
   const random = createRandom(seed);
   const createId = createIdMaker({ now: () => now, randomBytes: random.bytes });

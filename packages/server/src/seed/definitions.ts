@@ -5,7 +5,7 @@ import type { BoardElement, Definition, Topic } from '../definitions/index.ts';
 import { DIAGRAMS, drawFlow } from './diagrams.ts';
 import type { Sketch } from './sketch.types.ts';
 
-/** Makes the content of a demo file: a small diagram, tree, text or board that fits its category. */
+/** Creates the content of a demo file: a small diagram, tree, text or board that fits its category. */
 export function createDemoDefinition(category: FileCategory, sketch: Sketch): Definition {
   const structure = structureOf(category);
   const page = { name: sketch.title };

@@ -31,7 +31,7 @@ const details = (now: number): Readonly<Record<DemoName, Details>> => ({
   empty: { fullName: 'New Person', locale: 'en' },
 });
 
-/** Makes the demo accounts and answers their ids by name; those that exist already stay as they are. */
+/** Makes the demo accounts and returns their ids by name; those that exist already stay as they are. */
 export async function seedAccounts(app: App, db: Handle): Promise<Readonly<Record<DemoName, string>>> {
   const ids: Record<DemoName, string> = { free: '', member: '', org: '', restricted: '', empty: '' };
   for (const [name, one] of Object.entries(details(app.now())) as [DemoName, Details][]) {

@@ -3,7 +3,7 @@ import type { App, Handle } from '../calls/context.ts';
 import { addSecret } from '../partners/index.ts';
 
 const DEMO_CLIENT = 'partner-demo';
-/** Known to everybody, like the passwords of the demo accounts: good for the example page and nothing else. */
+/** Known to everyone, like the passwords of the demo accounts: good for the example page and nothing else. */
 const DEMO_SECRET = 'demo-partner-secret-for-the-example-page-00';
 
 /** Registers the partner that the example page uses: any page of this machine may embed the pickers. */

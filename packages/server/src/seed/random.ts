@@ -8,7 +8,7 @@ export interface Random {
   readonly bytes: (length: number) => Buffer;
 }
 
-/** Makes a generator from a seed. */
+/** Creates a generator from a seed. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

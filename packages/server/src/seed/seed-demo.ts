@@ -7,7 +7,7 @@ import { seedWorkspaces } from './demo-workspace.ts';
 /** Key that marks an installation as filled with the demo. */
 export const DEMO_MARK = 'seed-demo';
 
-/** Tells whether an installation holds the demo. */
+/** Returns whether an installation holds the demo. */
 export async function hasDemo({ database }: Pick<App, 'database'>): Promise<boolean> {
   const mark = await database.db
     .selectFrom('app_meta')
@@ -17,7 +17,7 @@ export async function hasDemo({ database }: Pick<App, 'database'>): Promise<bool
   return mark !== undefined;
 }
 
-/** Fills an installation with the demo accounts, their files and a partner, once; later it brings the partner up to date. Answers whether it filled it. */
+/** Fills an installation with the demo accounts, their files and a partner, once; later it brings the partner up to date. Returns whether it filled it. */
 export async function seedDemo(app: App): Promise<boolean> {
   return transaction(app.database.db, async (tx) => {
     const marked = await tx

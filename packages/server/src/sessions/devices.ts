@@ -8,7 +8,7 @@ export interface NewDevice {
   readonly ip: string;
 }
 
-/** Records a device of an account and answers its id. */
+/** Records a device of an account and returns its id. */
 export async function createDevice(
   app: Pick<App, 'createId' | 'now'>,
   db: Handle,

@@ -34,7 +34,7 @@ export interface GrantedToken {
   readonly expiresAt: number;
 }
 
-/** Makes a session and answers its token, which is stored nowhere. */
+/** Creates a session and returns its token, which is stored nowhere. */
 export async function createSession(app: App, db: Handle, session: NewSession): Promise<GrantedToken> {
   const now = app.now();
   const token = createToken(app.randomBytes);

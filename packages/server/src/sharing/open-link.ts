@@ -26,7 +26,7 @@ const TRIES = { most: 5, windowMs: MINUTE_MS, delayMs: MINUTE_MS } as const;
 type Shown = CallParsedInput<'viewLinks', 'open'>;
 
 /**
- * Answers what is known of a file to whoever shows a link of it (PERM-10); who may see the file anyway needs none. Throws
+ * Returns what is known of a file to whoever shows a link of it (PERM-10); who may see the file anyway needs none. Throws
  * `viewPasswordNeeded`, `viewPasswordWrong` and, past five wrong ones in a minute, `tooManyRequests`; everything else that
  * does not open is `fileUnavailable`, whatever the reason.
  */

@@ -17,7 +17,7 @@ export const quitCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-/** Gives up one's right on a file or folder of somebody else, who is told (CALL-F-039, LIFE-13, LIFE-14). Throws `notAllowed` for one's own and for one whose right comes from a folder above it. */
+/** Gives up one's right on a file or folder of someone else, who is told (CALL-F-039, LIFE-13, LIFE-14). Throws `notAllowed` for one's own and for one whose right comes from a folder above it. */
 async function quitCollaboration(
   context: CallContext,
   { type, id }: CallParsedInput<'collaboration', 'quit'>,

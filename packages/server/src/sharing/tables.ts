@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant, Uuid } from '../db/columns.ts';
 
-/** Holds a right on somebody else's node, on the owner's side: role 0 viewer, 1 editor, 2 manager. */
+/** Holds a right on someone else's node, on the owner's side: role 0 viewer, 1 editor, 2 manager. */
 export interface CollaboratorTable {
   owner_id: Uuid;
   node_id: Uuid;

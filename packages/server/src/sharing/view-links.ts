@@ -54,7 +54,7 @@ type OfFile = CallParsedInput<'viewLinks', 'getLink'>;
 /** What a call says about the link of a file; the rest stays as it is. */
 type Change = Partial<Pick<LinkRow, 'enabled' | 'password_hash'>>;
 
-/** Answers the view link of a file (CALL-S-012). A GET may be repeated by anything, so this one makes no link. */
+/** Returns the view link of a file (CALL-S-012). A GET may be repeated by anything, so this one makes no link. */
 async function getLink(context: CallContext, { id }: OfFile): Promise<Answer> {
   const { node } = await openItem(context, toItem(id), 'share');
   const row = await linksOf(context, node).selectAll().executeTakeFirst();

@@ -142,7 +142,7 @@ const BROKEN_BODIES = [
   ['', 'no type'],
 ] as const;
 
-/** Makes requests that are wrong in a random way, each derived from the schema of a call; the same for the same seed. */
+/** Creates requests that are wrong in a random way, each derived from the schema of a call; the same for the same seed. */
 export function createBadRequest(random: Random, known: Known): BadRequest {
   const call = namedCalls[random.int(0, namedCalls.length - 1)];
   if (call === undefined) throw new TypeError('The contract has no calls.');

@@ -26,7 +26,7 @@ export function fieldsOf({ endpoint }: NamedCall): Readonly<Record<string, z.Zod
   return endpoint.input instanceof z.ZodObject ? endpoint.input.shape : {};
 }
 
-/** Tells whether a field names a file or folder: it takes an id and no other text. A partner's id may be any word. */
+/** Returns whether a field names a file or folder: it takes an id and no other text. A partner's id may be any word. */
 export const isIdField = (schema: z.ZodType): boolean =>
   schema.safeParse(PROBE).success && !['some text', 'word'].some((text) => schema.safeParse(text).success);
 

@@ -9,11 +9,11 @@ export const chart = (fileId: string): TokenItem => ({ fileId, fileType: 'chart'
 /** Names a folder as a token does. */
 export const folder = (fileId: string): TokenItem => ({ fileId, fileType: 'folder' });
 
-/** Makes a folder of a person and answers its id. */
+/** Makes a folder of a person and returns its id. */
 export const newFolder = async ({ folders }: Client, title: string, folderId?: string): Promise<string> =>
   (await folders.create({ title, folderId })).file._id ?? '';
 
-/** Makes a file of a person and answers its id. */
+/** Makes a file of a person and returns its id. */
 export const newFile = async ({ charts }: Client, title: string, folderId?: string): Promise<string> =>
   (await charts.create({ category: 'flow', title, folderId })).chartId;
 

@@ -7,7 +7,7 @@ const LEAKS =
 
 const isCode = (code: string): code is Code => Object.hasOwn(CODE_MESSAGES, code);
 
-/** Judges an answer to a bad request: undefined when it is as promised, else what is wrong with it. */
+/** Judges a response to a bad request: undefined when it is as promised, else what is wrong with it. */
 export function findFault(answer: {
   readonly status: number;
   readonly text: string;
@@ -21,7 +21,7 @@ export function findFault(answer: {
   if (typeof code !== 'string' || !isCode(code)) return 'unknown code';
   if (code === CODE.internal) return 'a crash of ours';
   if (msg !== sharedMessages[locale][CODE_MESSAGES[code]]) return 'a text of another language or code';
-  // What somebody asked for may hold any text; a refusal holds none but ours.
+  // What someone asked for may hold any text; a refusal holds none but ours.
   return code !== CODE.ok && LEAKS.test(text) ? 'a leak' : undefined;
 }
 

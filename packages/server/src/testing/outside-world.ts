@@ -23,7 +23,7 @@ const title = (name: string): string => `${SECRET} ${name} some text`;
 /** What the token of a world names: one folder, or a folder and a file beside it. */
 export type Named = 'one folder' | 'a folder and a file';
 
-/** Makes a person whose files are inside and outside of what a token names: in folders, at the top, in trash, public, and of somebody else. */
+/** Makes a person whose files are inside and outside of what a token names: in folders, at the top, in trash, public, and of someone else. */
 export async function makeOutsideWorld(
   server: TestServer,
   naming: Named = 'one folder',

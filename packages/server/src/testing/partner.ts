@@ -8,7 +8,7 @@ import type { TestServer } from './test-server.ts';
 /** Origin of the pages of every partner that a test makes. */
 export const PARTNER_ORIGIN = 'https://partner.example';
 
-/** An answer of a call beside the guest page. */
+/** A response of a call beside the guest page. */
 export interface EmbedAnswer {
   readonly code: string;
   readonly data: Record<string, unknown> | null;

@@ -67,10 +67,15 @@ function withoutOptional(call: NamedCall, input: Input): readonly Input[] {
   return [...shorter, none].filter((one) => call.endpoint.input.safeParse(one).success);
 }
 
+/** Leaves one of inputs that say the same; of files there is one a call. */
+const different = (inputs: readonly Input[]): readonly Input[] => [
+  ...new Map(inputs.map((input) => [JSON.stringify(input), input])).values(),
+];
+
 /** Lists inputs of a call that name something outside, or nothing at all. */
 function inputsOf(call: NamedCall, { inside, outside }: OutsideWorld): readonly Input[] {
   const marked = inputsFor(call, MARK).flatMap((input) => [input, ...withoutOptional(call, input)]);
-  return marked.flatMap((input) => {
+  return different(marked).flatMap((input) => {
     const places = countMarks(input);
     const files = Object.entries(input).filter(([, value]) => value instanceof Blob);
     const ways =
@@ -110,7 +115,7 @@ async function askBy(
 
 /**
  * Makes every call of the contract with a token, each time naming something that lies outside its items or nothing at all,
- * and lists what was answered for such a thing, what an answer showed of one, and what changed there.
+ * and lists what was answered for such a thing, what a response showed of one, and what changed there.
  */
 export async function reachOutside(
   server: TestServer,

@@ -6,7 +6,7 @@ import { findFault } from './judge-answer.ts';
 import { registerPartner } from './partner.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A request whose answer broke a promise. */
+/** A request whose response broke a promise. */
 export interface Fault {
   readonly what: string;
   readonly request: BadRequest;
@@ -24,7 +24,7 @@ export interface BadRequestReport {
 const AT_ONCE = 8;
 const KEPT = 20;
 
-/** Sends bad requests of a seed, a few at a time, and judges every answer. */
+/** Sends bad requests of a seed, a few at a time, and judges every response. */
 export async function runBadRequests(
   server: TestServer,
   run: { readonly seed: number; readonly count: number },

@@ -103,7 +103,7 @@ function createTestClock(): TestClock {
   };
 }
 
-/** Waits for a call to be refused and answers the envelope code; a call that is answered fails the test. */
+/** Waits for a call to be refused and returns the envelope code; a call that is answered fails the test. */
 export async function refusalOf(call: Promise<unknown>): Promise<string | undefined> {
   try {
     await call;

@@ -36,9 +36,9 @@ export function wireOf(server: TestServer, person: Person): Wire {
   };
 }
 
-/** Reads the rows of a list answer. */
+/** Reads the rows of a list response. */
 export const rowsOf = ({ data }: WireAnswer): readonly FileRecord[] =>
   (data?.['rows'] ?? []) as readonly FileRecord[];
 
-/** Reads the titles of a list answer. */
+/** Reads the titles of a list response. */
 export const wireTitlesOf = (answer: WireAnswer): string[] => rowsOf(answer).map((row) => row.title);

@@ -5,7 +5,7 @@ import { createBlankDefinition } from '../definitions/blank-definition.ts';
 import { drawDefinition } from './draw-definition.ts';
 import { HEIGHT, WIDTH } from './picture.ts';
 
-/** Draws an SVG to pixels and answers how many of them are not white; a text that is no picture throws. */
+/** Draws an SVG to pixels and returns how many of them are not white; a text that is no picture throws. */
 const inkOf = (svg: string): number => {
   const image = new Resvg(svg).render();
   expect([image.width, image.height]).toEqual([WIDTH, HEIGHT]);

@@ -33,7 +33,7 @@ interface Operation {
   /** How a token for items must cover an item; undefined closes the operation to such tokens. */
   readonly use: Use | undefined;
   readonly needsFolder: boolean;
-  /** Does the operation to one item and answers the id of what it made, if anything. */
+  /** Does the operation to one item and returns the id of what it made, if anything. */
   readonly run: (context: CallContext, item: Item, folderId: string) => Promise<string | undefined>;
 }
 

@@ -37,7 +37,7 @@ interface FolderRow {
   readonly has_children: boolean;
 }
 
-/** Answers one level of the folder tree with the chain above it (CALL-F-009). */
+/** Returns one level of the folder tree with the chain above it (CALL-F-009). */
 async function readFolderData(
   context: CallContext,
   input: CallParsedInput<'folders', 'getFolderData'>,
@@ -55,7 +55,7 @@ async function readFolderData(
   };
 }
 
-/** Answers the folder tree below a folder, parents before children, at most 5,000 folders (CALL-F-010). */
+/** Returns the folder tree below a folder, parents before children, at most 5,000 folders (CALL-F-010). */
 async function readFolderTree(
   context: CallContext,
   input: CallParsedInput<'folders', 'getAllFolderData'>,

@@ -17,7 +17,7 @@ export interface CopyPlan {
   readonly top: { readonly title: string; readonly pos: string };
 }
 
-/** Inserts the copies of a subtree with their contents and search grams and answers the id of the topmost. */
+/** Inserts the copies of a subtree with their contents and search grams and returns the id of the topmost. */
 export async function insertCopies(context: CallContext, plan: CopyPlan): Promise<string> {
   const copies = new Map(plan.ids.map((id) => [id, context.app.createId()]));
   const folders: string[] = [];

@@ -122,7 +122,7 @@ async function changeNodes(db: Handle, target: ChangedRows, change: Updateable<N
   );
 }
 
-/** Tells whether the folder a thing came from is still there and not too deep by now. */
+/** Returns whether the folder a thing came from is still there and not too deep by now. */
 async function hasHome(context: CallContext, opened: OpenedNode): Promise<boolean> {
   const { node } = opened;
   if (node.parent_id === node.owner_id) return true;

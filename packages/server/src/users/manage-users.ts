@@ -34,7 +34,7 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** Makes a password of 80 random bits in four groups, which a person can type: `k7wd-9mzt-…`. */
+/** Creates a password of 80 random bits in four groups, which a person can type: `k7wd-9mzt-…`. */
 export function createPassword(randomBytes: (length: number) => Buffer): string {
   const letters = [...randomBytes(GROUPS * GROUP_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
   return Array.from({ length: GROUPS }, (_, group) =>

@@ -41,7 +41,7 @@ export async function openBinding(context: CallContext): Promise<MeetingTokens> 
     return renewed;
   } catch (error) {
     if (!isCallError(error, 'codeWrong')) throw error;
-    // The old ones end as soon as somebody renews them: another request may have been first.
+    // The old ones end as soon as someone renews them: another request may have been first.
     const now = await readBinding(context);
     if (now.expiresAt - EARLY_MS > context.now) return now;
     await deleteBinding(context);

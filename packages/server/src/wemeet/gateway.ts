@@ -74,7 +74,7 @@ export async function fetchTicket(app: App, tokens: MeetingTokens): Promise<stri
   return parsed.data.ticket;
 }
 
-/** Asks the gateway and answers its JSON. What goes wrong on the way says nothing of our secrets to the caller. */
+/** Asks the gateway and returns its JSON. What goes wrong on the way says nothing of our secrets to the caller. */
 async function ask(url: string, init: RequestInit): Promise<unknown> {
   try {
     const response = await fetch(url, {

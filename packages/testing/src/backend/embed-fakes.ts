@@ -26,7 +26,7 @@ export interface EmbedState {
   readonly launches: Map<string, EmbedInput<'launch'>>;
 }
 
-/** Makes what the calls beside the guest page remember. */
+/** Creates what the calls beside the guest page remember. */
 export const createEmbedState = (origins: readonly string[] | undefined): EmbedState => ({
   origins,
   refusals: new Map(),

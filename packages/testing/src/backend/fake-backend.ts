@@ -39,7 +39,7 @@ export interface SeenRequest {
 
 /** A server in memory that speaks the wire of the real one, and in which a test lets things go wrong. */
 export interface FakeBackend {
-  /** Time of tokens, records and slow answers. */
+  /** Time of tokens, records and slow responses. */
   readonly clock: ScenarioClock;
   readonly person: FakePerson;
   /** Secret for the call that gives a partner's backend tokens. */
@@ -66,14 +66,14 @@ export interface FakeBackend {
   answerWith(code: Code | (string & {}), affected?: Affected): () => void;
   /** Returns the next request, or those told, with another HTTP status than 200, as a gateway before the server does. */
   answerStatus(status: number, affected?: Affected): () => void;
-  /** Gives a call an answer of the test's own. It must be what the contract says the call answers. */
+  /** Gives a call a response of the test's own. It must be what the contract says the call answers. */
   answer<Group extends CallGroup, Name extends CallName<Group> & string>(
     call: `${Group}.${Name}`,
     data: CallData<Group, Name>,
   ): () => void;
   /** Lets `can` refuse an ability, e.g. `create` with `{ code: 'quota', next: 'upgrade' }`. */
   refuseAbility(ability: string, refusal: AbilityRefusal): void;
-  /** Makes every answer take so many milliseconds of the clock; 0 answers at once. */
+  /** Makes every response take so many milliseconds of the clock; 0 answers at once. */
   slow(ms: number): void;
   /** Cuts the connection: `fetch` rejects with a `TypeError`, as in browsers. */
   offline(): void;
@@ -89,7 +89,7 @@ const pageOrigin = (): string | undefined =>
 /** Where relative addresses lead. */
 const BASE = 'https://charts.example.com';
 
-/** Makes a fake backend. */
+/** Creates a fake backend. */
 export const createFakeBackend = (options: FakeBackendOptions = {}): FakeBackend => {
   const { clock = createScenarioClock(), seed = 1, files = true } = options;
   const { now } = clock;

@@ -8,7 +8,7 @@ export interface IdSource {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Makes a source of whole numbers below a bound (mulberry32). */
+/** Creates a source of whole numbers below a bound (mulberry32). */
 const createRandom = (seed: number) => {
   let state = seed >>> 0;
   return (bound: number): number => {
@@ -19,7 +19,7 @@ const createRandom = (seed: number) => {
   };
 };
 
-/** Makes a source of ids. */
+/** Creates a source of ids. */
 export const createIdSource = (seed: number): IdSource => {
   const random = createRandom(seed);
   const hex = (length: number): string => Array.from({ length }, () => random(16).toString(16)).join('');

@@ -12,7 +12,7 @@ export interface FakePerson {
 
 const YEAR_MS = 31_536_000_000;
 
-/** Makes the person everybody signs in as. */
+/** Creates the person everyone signs in as. */
 export const createPerson = (userId: string): FakePerson => ({
   userId,
   userName: 'person',

@@ -9,14 +9,14 @@ export interface Affected {
   readonly times?: number;
 }
 
-/** What is answered in place of the true answer: a code in an envelope, or another HTTP status than 200. */
+/** What is answered in place of the true response: a code in an envelope, or another HTTP status than 200. */
 export type Forced = { readonly code: Code | (string & {}) } | { readonly status: number };
 
 /** What goes wrong in a fake backend. */
 export interface Scenario {
   /** Forces answers; the answered function takes it back. */
   readonly force: (answer: Forced, affected?: Affected) => () => void;
-  /** Makes every answer take so many milliseconds of the clock; 0 answers at once. */
+  /** Makes every response take so many milliseconds of the clock; 0 answers at once. */
   slow: (ms: number) => void;
   /** Cuts the connection, or gives it back. */
   connect: (isConnected: boolean) => void;
@@ -34,7 +34,7 @@ interface Rule {
   left: number;
 }
 
-/** Makes a scenario in which nothing goes wrong yet. */
+/** Creates a scenario in which nothing goes wrong yet. */
 export const createScenario = (clock: EmbedClock): Scenario => {
   const rules = new Set<Rule>();
   let delay = 0;

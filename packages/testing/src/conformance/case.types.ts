@@ -1,12 +1,4 @@
-/** The part of a test runner's `expect` that the suite uses. */
-export type Expect = (value: unknown) => { toEqual(expected: unknown): void };
-
-/** The parts of a test runner that the suite uses, e.g. those of vitest or jest. */
-export interface TestRunner {
-  readonly describe: (name: string, run: () => void) => void;
-  readonly it: (name: string, run: () => Promise<void>) => void;
-  readonly expect: Expect;
-}
+import type { Expect } from '@chartdock/platform/suite';
 
 /** What a case is given beside the end. */
 export interface Tools {

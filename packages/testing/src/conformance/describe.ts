@@ -1,4 +1,5 @@
-import type { Case, Expect, TestRunner, Tools } from './case.types.ts';
+import type { Expect, TestRunner } from '@chartdock/platform/suite';
+import type { Case, Tools } from './case.types.ts';
 import type { GuestEnd, HostEnd } from './ends.types.ts';
 import { GUEST_CASES } from './guest-cases.ts';
 import { HOST_CASES } from './host-cases.ts';

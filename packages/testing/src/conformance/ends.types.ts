@@ -48,7 +48,7 @@ export interface HostEnd extends EndUnderTest {
   close(): void;
 }
 
-/** What a guest learnt about its commit: the host's answer, or the code of the error. */
+/** What a guest learnt about its commit: the host's response, or the code of the error. */
 export type CommitReport =
   { readonly accepted: boolean; readonly reason?: string } | { readonly error: string };
 

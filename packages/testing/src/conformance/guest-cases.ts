@@ -97,7 +97,7 @@ const handshake: readonly Case<GuestEnd>[] = [
     },
   },
   {
-    name: 'joins anew with a fresh nonce when its host says hello',
+    name: 'joins again with a fresh nonce when its host says hello',
     run: async (end, tools) => {
       const first = await nextNonce(end, tools);
       end.deliver({ data: { cd: 1, t: 'hello', ch: end.channel } });

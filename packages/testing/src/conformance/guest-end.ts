@@ -9,7 +9,7 @@ const ADDRESS = `https://charts.example.com/embed/v1/?client=conformance#ch=${CH
 
 const codeOf = (error: unknown): string => (isEmbedError(error) ? error.code : String(error));
 
-/** Makes the guest end of the suite out of `connectGuest`: the installed one, or a wrapper of it. */
+/** Creates the guest end of the suite out of `connectGuest`: the installed one, or a wrapper of it. */
 export const createGuestEnd = (connect: typeof connectGuest = connectGuest): GuestEnd => {
   const clock = createScenarioClock();
   const posted: PostedGreeting[] = [];

@@ -10,7 +10,7 @@ const describeOutcome = (outcome: Outcome<unknown>): string =>
   outcome.status === 'failed' ? outcome.error.code : outcome.status;
 
 /**
- * Makes the host end of the suite out of `createChartdock`: the installed one, or a wrapper of it. It takes the page over
+ * Creates the host end of the suite out of `createChartdock`: the installed one, or a wrapper of it. It takes the page over
  * until it is disposed of.
  */
 export const createHostEnd = async (create: typeof createChartdock = createChartdock): Promise<HostEnd> => {

@@ -1,4 +1,4 @@
-import type { Expect } from './case.types.ts';
+import type { Expect } from '@chartdock/platform/suite';
 import type { Speaker } from './speaker.ts';
 
 /** What the cases of the port need of the end at its other side. */

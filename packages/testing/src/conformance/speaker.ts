@@ -10,7 +10,7 @@ export interface Speaker {
   readonly say: (message: unknown) => void;
   /** Asks under a fresh id; gives the id. */
   readonly ask: (method: string, params: unknown, more?: object) => number;
-  /** Waits for the answer to a request and gives its result, or `{ err: code }`. */
+  /** Waits for the response to a request and gives its result, or `{ err: code }`. */
   readonly answerTo: (id: number) => Promise<unknown>;
   /** Waits for a message and gives it. */
   readonly hears: (what: string, is: (message: Message) => boolean) => Promise<Message>;
@@ -21,7 +21,7 @@ const isMessage = (value: unknown): value is Message => typeof value === 'object
 
 const resultOf = ({ ok, err }: Message): unknown => (isMessage(err) ? { err: err['code'] } : ok);
 
-/** Makes a speaker at the end of a port. */
+/** Creates a speaker at the end of a port. */
 export const createSpeaker = (messagePort: MessagePort, { until }: Tools): Speaker => {
   const port: Port = createWindowPort(messagePort);
   const heard: Message[] = [];

@@ -27,7 +27,7 @@ export interface GuestDocument {
   readonly unload: () => void;
 }
 
-/** Makes a document of a guest: messages arrive and leave under the rules of a browser. */
+/** Creates a document of a guest: messages arrive and leave under the rules of a browser. */
 export const createGuestDocument = (options: GuestDocumentOptions): GuestDocument => {
   const { address, place, hostOrigin } = options;
   let port: MessagePort | undefined;

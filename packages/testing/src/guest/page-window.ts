@@ -27,7 +27,7 @@ export interface PageWindow {
 
 type Listener = (event: object) => void;
 
-/** Makes the window of a guest page: what its code reads of the browser, and nothing else. */
+/** Creates the window of a guest page: what its code reads of the browser, and nothing else. */
 export const createPageWindow = ({ address, holder, fetch, onLeave }: PageWindowOptions): PageWindow => {
   const entries = new Set<readonly [type: string, listener: Listener]>();
   const withOrigin: typeof fetch = (input, init = {}) => {

@@ -6,7 +6,7 @@ export interface Queue<Item> {
   readonly next: () => Promise<Item>;
 }
 
-/** Makes a queue. A failure that nobody asks for is no uncaught one. */
+/** Creates a queue. A failure that nobody asks for is no uncaught one. */
 export const createQueue = <Item>(): Queue<Item> => {
   const ready: (() => Promise<Item>)[] = [];
   const waiting: ((item: Promise<Item>) => void)[] = [];

@@ -25,7 +25,7 @@ export type HostRequest =
   | { readonly name: 'back' }
   | { readonly name: 'bye' };
 
-/** What a fake guest answers its host; default: nothing to do. */
+/** What a fake guest returns its host; default: nothing to do. */
 export type HostAnswers = Pick<GuestHandlers, 'onAct' | 'onBack'>;
 
 /** A surface that a partner's page has opened, with the test in the person's place. Requests reject with an `EmbedError`. */
@@ -48,7 +48,7 @@ export interface FakeSurface {
   refuse(code: RefusalCode): Promise<void>;
   /** Reports an event, e.g. `selection`. False when a limit held it back. */
   emit<Name extends keyof GuestEvents>(name: Name, data: GuestEvents[Name]): boolean;
-  /** Loads the guest page anew: the next surface of the fake guest is the one that comes back. */
+  /** Loads the guest page again: the next surface of the fake guest is the one that comes back. */
   reload(): void;
   /** Never answers again, as a page whose script hangs. The host gives it up after 15 to 20 seconds while it is visible. */
   freeze(): void;
@@ -79,7 +79,7 @@ const handlersOf = (asked: HostRequest[], answers: HostAnswers): GuestHandlers =
   onBye: () => void asked.push({ name: 'bye' }),
 });
 
-/** Makes the surface of a guest that was let in, and reports that it is ready. */
+/** Creates the surface of a guest that was let in, and reports that it is ready. */
 export const createSurface = ({ session, document, answers, onReload }: SurfaceParts): FakeSurface => {
   const asked: HostRequest[] = [];
   session.handle(handlersOf(asked, answers));

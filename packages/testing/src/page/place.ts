@@ -27,7 +27,7 @@ export interface GuestPlace {
   readonly load: () => void;
 }
 
-/** Makes a place. `more` is what its window has besides taking messages. */
+/** Creates a place. `more` is what its window has besides taking messages. */
 export const createPlace = (
   address: string,
   { isFramed, load, more }: { readonly isFramed: boolean; readonly load: () => void; readonly more?: object },

@@ -7,7 +7,7 @@ import { replaceMethod, replaceProperty } from './replace.ts';
 export interface TakeOverOptions {
   /** Is told of every guest page that is asked for. */
   readonly onOpen: (place: GuestPlace) => void;
-  /** Tells whether the browser of this test opens windows. */
+  /** Returns whether the browser of this test opens windows. */
   readonly mayOpenWindows: () => boolean;
   /** Which ports carry the conversation. */
   readonly port: 'memory' | 'message-port';
@@ -74,7 +74,7 @@ const createElementIn = (document: Document, onOpen: TakeOverOptions['onOpen']) 
   };
 };
 
-/** Makes a window of its own that shows nothing and hands its address over. */
+/** Creates a window of its own that shows nothing and hands its address over. */
 const createPopup = (onOpen: TakeOverOptions['onOpen']): object => {
   const popup = {
     closed: false,

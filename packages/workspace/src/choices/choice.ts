@@ -20,7 +20,7 @@ export interface ChoiceOptions<Value extends string> {
   readonly given?: Value | undefined;
 }
 
-/** Makes a remembered choice. */
+/** Creates a remembered choice. */
 export const createChoice = <Value extends string>(options: ChoiceOptions<Value>): Choice<Value> => {
   const { storage, key, values, fallback } = options;
   const listeners = new Set<(value: Value) => void>();

@@ -19,7 +19,7 @@ export interface DialogDefinition<Params = unknown, Value = unknown> {
   readonly look: DialogLook;
   /** Returns the parameters, or undefined when they are not what the dialog takes. Unknown fields are left out. */
   readonly parse: (raw: Fields) => Params | undefined;
-  /** Tells whether a value is one that the dialog ends with; another counts as none. Default every value. */
+  /** Returns whether a value is one that the dialog ends with; another counts as none. Default every value. */
   readonly isValue?: (value: unknown) => value is Value;
 }
 

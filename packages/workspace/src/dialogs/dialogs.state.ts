@@ -37,5 +37,5 @@ export const afterDialogOpened = (
   return { open: [...open, dialog], nextLayer: nextLayer + 1 };
 };
 
-/** Tells whether the mask shows: while at least one dialog is open (DLG-22). */
+/** Returns whether the mask shows: while at least one dialog is open (DLG-22). */
 export const hasMask = ({ open }: { readonly open: readonly unknown[] }): boolean => open.length > 0;

@@ -135,7 +135,7 @@ describe('ending a dialog', () => {
     expect([names(), tips()]).toEqual([[], []]);
   });
 
-  it('starts a dialog anew that is opened twice, and ends the first', async () => {
+  it('starts a dialog again that is opened twice, and ends the first', async () => {
     const { dialogs, names } = setUp();
     const first = dialogs.open('confirm', SURE);
     const again = { title: 'Again?', text: 'Once more.' };

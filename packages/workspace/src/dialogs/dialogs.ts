@@ -19,7 +19,7 @@ const withKnownValue = (result: DialogResult, definition: DialogDefinition | und
     ? { ...result, value: undefined }
     : result;
 
-/** Makes a stack of the dialogs of a table. Ending one shows its tip, unless it tells its own result (DLG-23, DLG-24). */
+/** Creates a stack of the dialogs of a table. Ending one shows its tip, unless it tells its own result (DLG-23, DLG-24). */
 export function createDialogs<Table extends DialogTable>(
   table: Table,
   options: DialogsOptions,

@@ -36,7 +36,7 @@ const createTimers = (clock: Clock, dismiss: (id: string) => void) => {
   return { start, stop };
 };
 
-/** Makes the queue of notices: three at a time, each for its own duration. */
+/** Creates the queue of notices: three at a time, each for its own duration. */
 export const createNotices = ({ clock, isTimed = true }: NoticesOptions): Notices => {
   const store = createStore<NoticesState>(() => NO_NOTICES);
   let count = 0;

@@ -38,7 +38,7 @@ export interface NoticesState {
 export interface Notices {
   readonly getState: () => NoticesState;
   readonly subscribe: (listener: (state: NoticesState, before: NoticesState) => void) => () => void;
-  /** Shows a notice and answers its id. One that is already there with the same text and tone starts anew instead. */
+  /** Shows a notice and returns its id. One that is already there with the same text and tone starts again instead. */
   readonly show: (request: NoticeRequest) => string;
   /** Takes a notice away, so that the next one moves up; an unknown id is ignored. */
   readonly dismiss: (id: string) => void;

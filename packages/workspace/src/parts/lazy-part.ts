@@ -10,7 +10,7 @@ export interface LazyPartOptions<Name extends string, Face, Table extends Dialog
   readonly load: () => Promise<{ readonly attach: (tools: PartTools<Table>) => AttachedPart<Face> }>;
 }
 
-/** Makes a system that costs nothing until it is used: its face is a function that loads it once. */
+/** Creates a system that costs nothing until it is used: its face is a function that loads it once. */
 export const createLazyPart = <Name extends string, Face, Table extends DialogTable>({
   name,
   dialogs,

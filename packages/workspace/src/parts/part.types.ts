@@ -17,9 +17,9 @@ export interface PartTools<Table extends DialogTable = DialogTable> {
   readonly notices: Notices;
   /** Opens and takes away the dialogs that the system brings. */
   readonly dialogs: OpensDialogs<Table> & Pick<DialogsOf<Table>, 'close'>;
-  /** Language of now, for a system with texts of its own. */
+  /** Current language, for a system with texts of its own. */
   readonly locale: Choice<Locale>;
-  /** Looks a shared text up in the language of now. */
+  /** Looks a shared text up in the current language. */
   readonly translate: Translate;
 }
 

@@ -22,7 +22,7 @@ export interface Heartbeat {
 }
 
 /**
- * Makes a heartbeat that stands still until it is refreshed (GUIDE-07..09). It ticks every 15 seconds and stops 225 seconds
+ * Creates a heartbeat that stands still until it is refreshed (GUIDE-07..09). It ticks every 15 seconds and stops 225 seconds
  * after it was last refreshed, in place of the tick that would fall on that moment.
  */
 export const createHeartbeat = ({ clock, onTick }: HeartbeatOptions): Heartbeat => {

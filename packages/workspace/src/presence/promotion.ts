@@ -20,6 +20,6 @@ const USUAL: PromotionWindow = { firstDay: '2023-12-01', lastDay: '2023-12-31' }
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+08:00`);
 
-/** Tells whether the promotional dialog shows: within its days, and not on pages to upgrade or to edit (GUIDE-10..14). */
+/** Returns whether the promotional dialog shows: within its days, and not on pages to upgrade or to edit (GUIDE-10..14). */
 export const showsPromotion = ({ now, path, window = USUAL }: PromotionMoment): boolean =>
   now >= startOf(window.firstDay) && now < startOf(window.lastDay) + DAY_MS && !WITHOUT.test(path);

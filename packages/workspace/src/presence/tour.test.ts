@@ -21,7 +21,7 @@ it('goes on with next and ends with done on the last step', () => {
   ]);
 });
 
-it('does not return once it was done or skipped, and does for somebody else', () => {
+it('does not return once it was done or skipped, and does for someone else', () => {
   for (const buttons of [['skip'], ['next', 'next', 'done']] as const) {
     const { tour, storage } = setUp();
     tour.start();

@@ -41,7 +41,7 @@ export const TOUR_STEPS: readonly string[] = ['create', 'search', 'view'];
 
 const OFF: TourState = { status: 'off' };
 
-/** Makes the guided tour: next up to the last step, done there, skip anywhere; either way it does not return (GUIDE-04, GUIDE-05). */
+/** Creates the guided tour: next up to the last step, done there, skip anywhere; either way it does not return (GUIDE-04, GUIDE-05). */
 export const createTour = ({ storage, userId, steps = TOUR_STEPS, isMobile = false }: TourOptions): Tour => {
   const key = `chartdock.tour.${userId}`;
   const store = createStore<TourState>(() => OFF);

@@ -11,7 +11,7 @@ export interface PromptsOptions {
   readonly translate: Translate;
 }
 
-/** Makes what leads a person through several dialogs. */
+/** Creates what leads a person through several dialogs. */
 export const createPrompts = ({ dialogs, files, translate }: PromptsOptions): Prompts => {
   const areaNow = (): FileArea | undefined => files.getState().area;
 
@@ -24,7 +24,7 @@ export const createPrompts = ({ dialogs, files, translate }: PromptsOptions): Pr
     return (await dialogs.open('confirm', { params, tellsResult: true })).status === 'confirmed';
   };
 
-  /** Tells whether the form may open; a phone that is missing is asked for first. */
+  /** Returns whether the form may open; a phone that is missing is asked for first. */
   const mayPublish = async (area: FileArea): Promise<boolean> => {
     const { status } = await area.checkPublish();
     if (status !== 'phone_needed') return status === 'ready';

@@ -9,7 +9,7 @@ export interface Prompts {
    * made private again, after a question.
    */
   readonly publishFile: (item: Pick<FileItem, 'id' | 'title' | 'isPublic'>) => Promise<void>;
-  /** Tells whether something may be brought in, past the question close to the file limit (RETAIN-02, RETAIN-03, QUOTA-05). */
+  /** Returns whether something may be brought in, past the question close to the file limit (RETAIN-02, RETAIN-03, QUOTA-05). */
   readonly mayImport: () => Promise<boolean>;
   /** Leads to the import dialog, past the question close to the file limit (RETAIN-02, RETAIN-03, QUOTA-05). */
   readonly openImport: (params?: ImportParams) => Promise<void>;

@@ -41,7 +41,7 @@ Page({
     if (this.isDone || addresses.parameterOf(detail.src, TICKET) !== this.ticket) return;
     this.isDone = true;
     if (this.replaces) {
-      // The page that asked is gone, so it is opened anew and takes the ticket from its address.
+      // The page that asked is gone, so it is opened again and takes the ticket from its address.
       const src = addresses.withParameter(this.from, TICKET, this.ticket);
       wx.redirectTo({ url: addresses.pageAddress('web', { src }) });
       return;

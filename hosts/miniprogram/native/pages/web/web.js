@@ -42,7 +42,7 @@ const isReport = (data) =>
   typeof data === 'object' && data !== null && 'address' in data && addresses.isAllowed(data.address);
 
 /**
- * Tells whether the configuration says that a page never changes its own address.
+ * Returns whether the configuration says that a page never changes its own address.
  *
  * @param {string} address
  */
@@ -109,7 +109,7 @@ Page({
 
   /**
    * Says something to the page in the web view, without ever taking the person off it: an address that may no longer be
-   * the page's own would load it anew, so without a certain one nothing is said.
+   * the page's own would load it again, so without a certain one nothing is said.
    *
    * @param {string} type
    * @param {unknown} data

@@ -41,7 +41,7 @@ export const sendEmailCode: EndpointCall<typeof account.sendEmailCode> = /* @__P
   isData: (value): value is EndpointData<typeof account.sendEmailCode> => isSentCode(value),
 });
 
-/** Proves ownership by the code sent to a bound contact, or by the password; answers a binding token of ten minutes. */
+/** Proves ownership by the code sent to a bound contact, or by the password; returns a binding token of ten minutes. */
 export const checkSafe: EndpointCall<typeof account.checkSafe> = /* @__PURE__ */ writeCall({
   name: 'account.checkSafe',
   path: '/api/personal/user/v3/check_safe',
@@ -119,7 +119,7 @@ export const bindInfo: EndpointCall<typeof account.bindInfo> = /* @__PURE__ */ r
     isRecord(value) && isBindInfo(value.bindings),
 });
 
-/** Tells whether the account is restricted from publishing: true means restricted. */
+/** Returns whether the account is restricted from publishing: true means restricted. */
 export const publishBlack: EndpointCall<typeof account.publishBlack> = /* @__PURE__ */ readCall({
   name: 'account.publishBlack',
   path: '/api/personal/user/publish/black',
@@ -168,7 +168,7 @@ export const informationState: EndpointCall<typeof account.informationState> = /
       value.state === 'refused'),
 });
 
-/** Tells whether the account may use the AI page. */
+/** Returns whether the account may use the AI page. */
 export const aiPrivilege: EndpointCall<typeof account.aiPrivilege> = /* @__PURE__ */ readCall({
   name: 'account.aiPrivilege',
   path: '/api/personal/user/ai/privilege/get',

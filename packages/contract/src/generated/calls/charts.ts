@@ -63,7 +63,7 @@ export const editList: EndpointCall<typeof charts.editList> = /* @__PURE__ */ re
   isData: (value): value is EndpointData<typeof charts.editList> => isEditList(value),
 });
 
-/** Tells whether the account, or one file of it, may be edited although the quota is overrun. */
+/** Returns whether the account, or one file of it, may be edited although the quota is overrun. */
 export const overrunState: EndpointCall<typeof charts.overrunState> = /* @__PURE__ */ readCall({
   name: 'charts.overrunState',
   path: '/api/personal/user/privilege/get/user/chart/overrun/edit/state',

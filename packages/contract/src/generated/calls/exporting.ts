@@ -9,7 +9,7 @@ import { isPermission } from '../entities.ts';
 const isSignKey = (value: unknown): boolean =>
   isRecord(value) && typeof value.key === 'string' && Number.isInteger(value.expireTime);
 
-/** Tells whether the account may download, or may download one file or one type. */
+/** Returns whether the account may download, or may download one file or one type. */
 export const power: EndpointCall<typeof exporting.power> = /* @__PURE__ */ readCall({
   name: 'exporting.power',
   path: '/api/personal/chart/export/get/user/power',
@@ -23,7 +23,7 @@ export const signKey: EndpointCall<typeof exporting.signKey> = /* @__PURE__ */ r
   isData: (value): value is EndpointData<typeof exporting.signKey> => isSignKey(value),
 });
 
-/** Records a download before it begins and answers its id; code 815 when the type takes membership. */
+/** Records a download before it begins and returns its id; code 815 when the type takes membership. */
 export const record: EndpointCall<typeof exporting.record> = /* @__PURE__ */ writeCall({
   name: 'exporting.record',
   path: '/api/personal/chart/export/record',

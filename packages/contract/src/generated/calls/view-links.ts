@@ -58,7 +58,7 @@ export const updateLink: EndpointCall<typeof viewLinks.updateLink> = /* @__PURE_
     isRecord(value) && isViewLink(value.link),
 });
 
-/** Returns of a file what chart/get/info answers, to whoever has its link and the link’s password; code 70033 when a password is needed, 70034 when it is wrong. A POST, so that no password stands in an address. */
+/** Returns of a file what chart/get/info returns, to whoever has its link and the link’s password; code 70033 when a password is needed, 70034 when it is wrong. A POST, so that no password stands in an address. */
 export const open: EndpointCall<typeof viewLinks.open> = /* @__PURE__ */ readCall({
   name: 'viewLinks.open',
   path: '/api/personal/view/open/{id}',

@@ -6,7 +6,7 @@ import { expectReaction } from './oracle-port.ts';
 import { compareEffects, type Tally } from './tally.ts';
 import { makePortMessage } from './valid-messages.ts';
 
-/** Codes of an answer to a question that was let through. */
+/** Codes of a response to a question that was let through. */
 const OWN_FAILURES = ['failed', 'declined', 'too_large'];
 
 /** What takes longer must have been acknowledged, and only once. */
@@ -21,7 +21,7 @@ const kindOf = ({ t, err, n }: Readonly<Record<string, unknown>>, wasCalled: boo
   return `${String(t)} ${code}`;
 };
 
-// An answer is a few turns away: the method is awaited, and may itself be a promise.
+// A response is a few turns away: the method is awaited, and may itself be a promise.
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
@@ -41,7 +41,7 @@ const compareAnswers = (tally: Tally, end: AttackedEnd, { message, isSlow }: Rea
   if (LEAK.test(JSON.stringify(end.posted))) tally.fault('leaks', JSON.stringify(end.posted), message);
 };
 
-/** Makes what sends one message to one end of a conversation; each message has a second of its own, and what it starts has time. */
+/** Creates what sends one message to one end of a conversation; each message has a second of its own, and what it starts has time. */
 export const createPortAttack = (random: RandomNumbers, tally: Tally): (() => Promise<void>) => {
   const clock = createFakeClock();
   const ends = [createAttackedEnd('host', random, clock), createAttackedEnd('guest', random, clock)] as const;

@@ -10,7 +10,7 @@ import type { Guard } from '../../wire/guards.ts';
 import { createTable } from '../../wire/table.ts';
 import { pickOf, type RandomNumbers } from './hostile-values.ts';
 
-/** What no answer may ever contain. */
+/** What no response may ever contain. */
 export const SECRET = 'SECRET-of-this-end';
 
 /** One end of a conversation whose peer is hostile. */
@@ -40,7 +40,7 @@ const behaviours: readonly (() => unknown)[] = [
   () => Promise.reject(new Error(SECRET)),
 ];
 
-/** Makes an end that does what a real one does, and writes down what it was made to do. */
+/** Creates an end that does what a real one does, and writes down what it was made to do. */
 export const createAttackedEnd = (
   side: AttackedEnd['side'],
   random: RandomNumbers,

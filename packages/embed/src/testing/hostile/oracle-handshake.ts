@@ -1,7 +1,7 @@
 import type { Received } from '../../handshake/judge.ts';
 import { fits, isJsonObject } from './oracle.ts';
 
-/** Where everybody is in the harness. */
+/** Where everyone is in the harness. */
 export const PLACES = {
   host: 'https://partner.test',
   guest: 'https://chartdock.test',

@@ -15,7 +15,7 @@ const complaint = (message: Record<string, unknown>, code: string): ExpectedReac
     ? { effect: undefined, answers: [`res ${code}`] }
     : nothing;
 
-/** An answer acknowledges by itself; only what lets itself be waited for is acknowledged before. */
+/** A response acknowledges by itself; only what lets itself be waited for is acknowledged before. */
 const expectRequest = (
   side: 'host' | 'guest',
   { m, p, d }: Record<string, unknown>,

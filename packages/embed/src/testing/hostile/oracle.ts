@@ -2,7 +2,7 @@ import { SHAPES, type Shape } from './expected-shapes.ts';
 
 const table = new Map<string, Shape>(Object.entries(SHAPES));
 
-/** Tells whether a value is an object as JSON knows it. */
+/** Returns whether a value is an object as JSON knows it. */
 export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   Object.prototype.toString.call(value) === '[object Object]' &&
   Reflect.getPrototypeOf(value as object) === Object.prototype;
@@ -63,23 +63,23 @@ const fitsFields = (shape: { readonly [field: string]: Shape }, value: unknown):
   return left.size === 0;
 };
 
-/** Tells whether a value has a shape. */
+/** Returns whether a value has a shape. */
 export const fits = (shape: Shape, value: unknown): boolean => {
   if (typeof shape === 'string') return fitsWord(shape, value);
   if (Array.isArray(shape)) return shape.some((one: Shape) => fits(one, value));
   return fitsFields(shape as { readonly [field: string]: Shape }, value);
 };
 
-/** Tells whether a value has the shape of a name in the table; a name that is not there fits nothing. */
+/** Returns whether a value has the shape of a name in the table; a name that is not there fits nothing. */
 export const fitsNamed = (name: string, value: unknown): boolean => {
   const shape = table.get(name);
   return shape !== undefined && fits(shape, value);
 };
 
-/** Tells whether the table has a name. */
+/** Returns whether the table has a name. */
 export const isNamed = (name: string): boolean => table.has(name);
 
-/** Tells whether a value has no more than 64 KiB as JSON; what cannot be JSON has more. */
+/** Returns whether a value has no more than 64 KiB as JSON; what cannot be JSON has more. */
 export const isSmall = (value: unknown): boolean => {
   try {
     const text = JSON.stringify(value) as string | undefined;

@@ -8,7 +8,7 @@ export interface HostileReport {
   /** Messages answered otherwise than the protocol says. */
   readonly misanswered: number;
   readonly uncaught: number;
-  /** Answers that held a stack or a secret. */
+  /** Responses that held a stack or a secret. */
   readonly leaks: number;
   readonly faults: readonly string[];
 }

@@ -18,7 +18,7 @@ const show = (message: unknown): string => {
   }
 };
 
-/** Makes an empty tally. */
+/** Creates an empty tally. */
 export const createTally = (): Tally => {
   const counts: Record<Count, number> = {
     messages: 0,

@@ -1,6 +1,6 @@
 import { Button } from '../../primitives/Button.tsx';
-import { PasswordField } from '../../primitives/PasswordField.tsx';
-import { TextField } from '../../primitives/TextField.tsx';
+import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
+import { TextField } from '../../primitives/fields/TextField.tsx';
 import type { FormEvent, JSX } from 'react';
 import { useRef, useState } from 'react';
 import { accountTexts } from '../texts/account-texts.ts';

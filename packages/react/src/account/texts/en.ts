@@ -30,7 +30,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'notifications.removeAll': 'Remove all',
   'notifications.more': 'Show more',
   'notifications.empty': 'Nothing new',
-  'notifications.emptyText': 'You are told here when somebody leaves or clones a file of yours.',
+  'notifications.emptyText': 'You are told here when someone leaves or clones a file of yours.',
   'notifications.failed': 'The notifications could not be loaded',
   'notifications.failedText': 'Check your network and try again.',
   'notifications.notDone': 'That did not work: {reason}',
@@ -68,7 +68,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'signIn.pitch.title': 'Think it through. Draw it out.',
   'signIn.pitch.text':
     'Processes, structures and ideas in one workspace, easy to find and ready to go on with.',
-  'upgrade.formats': 'Members download every format. Formats without the VIP mark stay free for everybody.',
+  'upgrade.formats': 'Members download every format. Formats without the VIP mark stay free for everyone.',
   'account.install': 'Install the app',
   'bind.title': 'Bind a phone number',
   'bind.phone': 'Phone number',

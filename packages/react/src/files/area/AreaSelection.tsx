@@ -23,7 +23,7 @@ export const AreaSelection = ({ area, state, commands }: AreaSelectionProps): JS
   const { selection, list, place, search } = state;
   const offers = useMemo(
     () => (selection.mode === 'off' ? [] : commonActions(pickedItems(area), area.menuOf)),
-    // Asking everything picked takes a while when much is; nothing else makes the answer another one.
+    // Asking everything picked takes a while when much is; nothing else makes the response another one.
     [area, selection, list, place, search.mode],
   );
   if (selection.mode === 'off') return null;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { arrowDownIcon, arrowUpIcon, gridIcon, listIcon, sortIcon } from '../../icons/interface-icons.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
-import { Menu } from '../../primitives/Menu.tsx';
-import { SearchField } from '../../primitives/SearchField.tsx';
+import { Menu } from '../../primitives/menus/Menu.tsx';
+import { SearchField } from '../../primitives/fields/SearchField.tsx';
 import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
 import { joinClasses } from '../../styles/join-classes.ts';
 

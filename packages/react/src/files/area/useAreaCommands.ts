@@ -1,7 +1,7 @@
 import type { FileArea, FileItem, MenuAction, Selection, Targets } from '@chartdock/files';
 import { contentOf, isPicked, pickedCount } from '@chartdock/files';
 import { useMemo, useState } from 'react';
-import type { MenuAnchor } from '../../primitives/menu.types.ts';
+import type { MenuAnchor } from '../../primitives/menus/menu.types.ts';
 import { useLatest } from '../../primitives/useLatest.ts';
 
 /** What lies above a file area: one dialog at most, and a menu. */

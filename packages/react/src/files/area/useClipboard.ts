@@ -12,9 +12,9 @@ export interface ClipboardCommands {
   readonly held: Clipboard | null;
   /** Ids of what was cut. */
   readonly cut: ReadonlySet<string>;
-  /** Takes items that may be copied or moved; answers whether there were some. */
+  /** Takes items that may be copied or moved; returns whether there were some. */
   readonly take: (manner: Clipboard['manner'], items: readonly FileItem[]) => boolean;
-  /** Tells whether what is held may go into a folder. */
+  /** Returns whether what is held may go into a folder. */
   readonly canPaste: (folderId: string) => boolean;
   /** Moves what was cut, and copies what was copied, into a folder. */
   readonly paste: (folderId: string) => void;

@@ -15,7 +15,7 @@ export interface PositionedView {
   readonly focusWanted: RefObject<number | undefined>;
 }
 
-/** Begins a view where its list was left, and tells how far somebody had come when it goes. */
+/** Begins a view where its list was left, and tells how far someone had come when it goes. */
 export const useViewPosition = (
   props: Pick<FileViewProps, 'position' | 'onLeave' | 'rows'>,
   view: PositionedView,

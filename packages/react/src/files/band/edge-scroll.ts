@@ -27,7 +27,7 @@ export interface EdgeScroll {
   readonly stop: () => void;
 }
 
-/** Makes the scrolling of one drag; `onScroll` follows each step. */
+/** Creates the scrolling of one drag; `onScroll` follows each step. */
 export const createEdgeScroll = (onScroll: () => void = () => undefined): EdgeScroll => {
   let aimed: { readonly scroller: HTMLElement; readonly y: number } | undefined;
   let frame = 0;

@@ -11,7 +11,7 @@ const bandSlop = 4;
 export interface BandSource {
   /** Describes the view on screen; undefined while there is none. */
   readonly layout: (space: HTMLElement) => BandLayout | undefined;
-  /** Tells whether an item can be dragged, so that a press on its body is no band. */
+  /** Returns whether an item can be dragged, so that a press on its body is no band. */
   readonly isDraggable: (index: number) => boolean;
   readonly isPicked: (index: number) => boolean;
   readonly selection: () => Selection;
@@ -25,7 +25,7 @@ const controls =
   'button, a, input, textarea, select, [role="toolbar"], [role="menu"], dialog, .cd-list__head';
 const plainCells = '.cd-row__check, .cd-row__owner, .cd-row__count, .cd-row__time, .cd-row__actions';
 
-/** Tells whether a press on an item draws a band: beside the name of a row that is not picked, or where nothing is dragged. */
+/** Returns whether a press on an item draws a band: beside the name of a row that is not picked, or where nothing is dragged. */
 export const isBandPress = (
   target: EventTarget | null,
   { isDraggable, isPicked }: Pick<BandSource, 'isDraggable' | 'isPicked'>,
@@ -41,7 +41,7 @@ const mannerOf = (event: PointerEvent): BandPick['manner'] => {
   return event.shiftKey ? 'add' : 'only';
 };
 
-/** Tells whether a press lies on the scroll bar of a box. */
+/** Returns whether a press lies on the scroll bar of a box. */
 const isOnScrollBar = (scroller: HTMLElement, event: PointerEvent): boolean => {
   const { left } = scroller.getBoundingClientRect();
   return event.clientX >= left + scroller.clientLeft + scroller.clientWidth;
@@ -141,7 +141,7 @@ const followPress = (press: BandPress, mark: HTMLElement, source: BandSource): (
 
 /**
  * Lets the pointer draw a rubber band over the views of a surface. One listener on the surface serves every item, so it
- * costs nothing until a press. `mark` is the element that shows the band. Answers the way to stop.
+ * costs nothing until a press. `mark` is the element that shows the band. Returns the way to stop.
  */
 export const attachRubberBand = (root: HTMLElement, mark: HTMLElement, source: BandSource): (() => void) => {
   let stop: (() => void) | undefined;

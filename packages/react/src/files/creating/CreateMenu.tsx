@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { plusIcon } from '../../icons/interface-icons.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
-import { Menu } from '../../primitives/Menu.tsx';
+import { Menu } from '../../primitives/menus/Menu.tsx';
 import { createEntries, createPageOf, importEntryId, isCreateCategory } from './create-entries.tsx';
 
 /** Properties of {@link CreateMenu}. */

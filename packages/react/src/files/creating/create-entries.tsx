@@ -8,7 +8,7 @@ import { formulaIcon, importIcon, workflowIcon } from '../../icons/interface-ico
 import { KindIcon } from '../../icons/KindIcon.tsx';
 import { iconKindOf } from '../../icons/icon-kind.ts';
 import type { IconKind } from '../../icons/icon-kind.ts';
-import type { MenuEntry } from '../../primitives/menu.types.ts';
+import type { MenuEntry } from '../../primitives/menus/menu.types.ts';
 
 /** Id of the entry that makes a folder; every other entry's id is a category. */
 export const folderEntryId = 'folder';
@@ -40,7 +40,7 @@ const submenus: readonly {
   { group: 'structure', text: 'create.structure', art: <KindIcon kind="tree" /> },
 ];
 
-/** Tells whether an id of the create menu is a category of files. */
+/** Returns whether an id of the create menu is a category of files. */
 export const isCreateCategory = (id: string): id is FileCategory =>
   FILE_CATEGORIES.some((category) => category === id);
 
@@ -52,7 +52,7 @@ export interface CreateSection {
     readonly category: FileCategory;
     readonly icon: IconKind;
     readonly isBeta: boolean;
-    /** Whether it is folded until somebody asks for more (CREATE-13). */
+    /** Whether it is folded until someone asks for more (CREATE-13). */
     readonly isFurther: boolean;
   }[];
 }

@@ -8,6 +8,6 @@ export type DragData = Record<string | symbol, unknown>;
 /** Packs items for a drag, so that every surface of the page can read them. */
 export const packItems = (items: readonly FileItem[]): DragData => ({ kind, items });
 
-/** Answers the items of a drag; none for a drag of something else. */
+/** Returns the items of a drag; none for a drag of something else. */
 export const itemsOfDrag = (data: DragData): readonly FileItem[] =>
   data['kind'] === kind ? (data['items'] as readonly FileItem[]) : [];

@@ -19,7 +19,7 @@ const drawLine = (line: HTMLElement, { element, isAfter }: Extract<DropPlace, { 
   style.height = upright ? `${box.height}px` : '';
 };
 
-/** Makes the marks of one surface: one element at a time, and a line between items where there is an element for it. */
+/** Creates the marks of one surface: one element at a time, and a line between items where there is an element for it. */
 export const createDropMarks = (line: HTMLElement | null): DropMarks => {
   let marked: HTMLElement | undefined;
   return {

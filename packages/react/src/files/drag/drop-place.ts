@@ -21,7 +21,7 @@ export type DropPlace =
 /** What a surface that takes drops knows. */
 export interface DropRules {
   readonly canMoveTo: (items: readonly FileItem[], folderId: string) => boolean;
-  /** Tells whether items can be put between others here. Default: they cannot. */
+  /** Returns whether items can be put between others here. Default: they cannot. */
   readonly canReorder?: ((items: readonly FileItem[]) => boolean) | undefined;
   /** Names the folder whose list is open, which takes what is dropped beside its folders. Default: none does. */
   readonly openFolder?: (() => string | undefined) | undefined;
@@ -44,7 +44,7 @@ export const elementAt = (root: HTMLElement, { clientX, clientY }: DropPoint): E
   return element !== null && root.contains(element) ? element : undefined;
 };
 
-/** Answers how far along an item a point is: from top to bottom in a list, from left to right among icons. */
+/** Returns how far along an item a point is: from top to bottom in a list, from left to right among icons. */
 const shareOf = (item: HTMLElement, { clientX, clientY }: DropPoint): number => {
   const { left, top, width, height } = item.getBoundingClientRect();
   return item.closest('.cd-grid') === null ? (clientY - top) / height : (clientX - left) / width;

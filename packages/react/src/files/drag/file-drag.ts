@@ -10,7 +10,7 @@ export interface FileDragSource {
   readonly itemsAt: (index: number) => readonly FileItem[];
   /** Counts what a drag of these items takes along, which may be more. Default: the items. */
   readonly countOf?: ((items: readonly FileItem[]) => number) | undefined;
-  /** Tells whether a press at this element is for something else, such as a rubber band. Default: it never is. */
+  /** Returns whether a press at this element is for something else, such as a rubber band. Default: it never is. */
   readonly isOtherPress?: ((target: EventTarget | null) => boolean) | undefined;
 }
 
@@ -41,7 +41,7 @@ const makeDraggable = (
 
 /**
  * Lets the items of a surface be dragged. An item becomes draggable when the pointer comes to it, so that a long list costs
- * nothing. Answers the way to stop.
+ * nothing. Returns the way to stop.
  */
 export const attachFileDrag = (root: HTMLElement, source: FileDragSource): (() => void) => {
   let current: HTMLElement | undefined;

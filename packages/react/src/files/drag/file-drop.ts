@@ -35,7 +35,7 @@ const createSpring = (open: (folderId: string) => void): ((folderId: string | un
 
 /**
  * Watches drops on the folders and crumbs of a surface, and between its items; one drop target serves them all. `line` is
- * the element that shows a place between items. Answers the way to stop.
+ * the element that shows a place between items. Returns the way to stop.
  */
 export const attachFileDrop = (
   root: HTMLElement,

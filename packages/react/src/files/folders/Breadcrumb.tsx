@@ -6,7 +6,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { KindIcon } from '../../icons/KindIcon.tsx';
 import { chevronRightIcon, moreIcon } from '../../icons/interface-icons.ts';
 import { useT } from '../../i18n/useT.ts';
-import { Menu } from '../../primitives/Menu.tsx';
+import { Menu } from '../../primitives/menus/Menu.tsx';
 
 /** Properties of {@link Breadcrumb}. */
 export interface BreadcrumbProps {

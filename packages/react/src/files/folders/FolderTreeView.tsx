@@ -6,7 +6,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { KindIcon } from '../../icons/KindIcon.tsx';
 import { chevronRightIcon } from '../../icons/interface-icons.ts';
 import { useT } from '../../i18n/useT.ts';
-import { findByTyping, isTypedLetter } from '../../primitives/type-ahead.ts';
+import { findByTyping, isTypedLetter } from '../../primitives/menus/type-ahead.ts';
 import { useStore } from '../../provider/useStore.ts';
 import { Spinner } from '../../primitives/Spinner.tsx';
 
@@ -38,7 +38,7 @@ const focusEnd = (from: HTMLElement, end: 'first' | 'last'): void => {
   all[end === 'first' ? 0 : all.length - 1]?.focus();
 };
 
-/** Tells whether a folder can be chosen for what is moved or copied. */
+/** Returns whether a folder can be chosen for what is moved or copied. */
 const canChoose = ({ refusal }: TreeRow, takesCopies: boolean): boolean =>
   refusal === undefined || (takesCopies && refusal === 'already_there');
 

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
-import { TextField } from '../../primitives/TextField.tsx';
+import { TextField } from '../../primitives/fields/TextField.tsx';
 import type { NameOutcome } from '../items/NameDialog.tsx';
 
 /** Properties of {@link NewFolderLine}. */

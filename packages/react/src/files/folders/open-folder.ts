@@ -1,6 +1,6 @@
 import type { FileAreaState } from '@chartdock/files';
 
-/** Answers the folder whose list is open; undefined on lists that are no folder. */
+/** Returns the folder whose list is open; undefined on lists that are no folder. */
 export const openFolderOf = ({
   place,
   search,

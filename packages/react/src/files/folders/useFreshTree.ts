@@ -43,7 +43,7 @@ const reload = async (area: FileArea, before: FolderTree): Promise<FolderTree> =
   return tree;
 };
 
-/** Tells whether a folder is one of some items, or lies in one. */
+/** Returns whether a folder is one of some items, or lies in one. */
 export const isInside = ({ getState }: FolderTree, items: readonly FileItem[], folderId: string): boolean => {
   const ids = new Set(items.map(({ id }) => id));
   const { folders } = getState();

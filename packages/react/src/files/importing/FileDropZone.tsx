@@ -17,7 +17,7 @@ export interface FileDropZoneProps {
   readonly onImport: (files: readonly File[], folderId: string) => void;
 }
 
-/** Answers the folder that new files go to: the open one, the root on other lists, and none in the trash. */
+/** Returns the folder that new files go to: the open one, the root on other lists, and none in the trash. */
 const openFolderOf = ({ place, search }: FileAreaState): string | undefined => {
   if (place.page === 'trash') return undefined;
   return place.page === 'diagrams' && search.mode === 'off' ? place.folderId : ROOT_ID;

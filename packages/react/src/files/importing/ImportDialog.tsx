@@ -6,7 +6,7 @@ import { importIcon } from '../../icons/interface-icons.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/Dialog.tsx';
+import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import { useStore } from '../../provider/useStore.ts';
 import { joinClasses } from '../../styles/join-classes.ts';
 import { ImportRow } from './ImportRow.tsx';

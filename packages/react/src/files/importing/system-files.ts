@@ -1,4 +1,4 @@
-/** Tells whether a drag carries files of the system. */
+/** Returns whether a drag carries files of the system. */
 export const carriesFiles = (transfer: DataTransfer | null): boolean =>
   transfer !== null && Array.from(transfer.types).includes('Files');
 

@@ -10,14 +10,14 @@ export interface DropFolder {
 
 /** What the watcher asks and tells. */
 export interface SystemFilesSource {
-  /** Answers the folder below an element; undefined where nothing can be dropped or pasted. */
+  /** Returns the folder below an element; undefined where nothing can be dropped or pasted. */
   readonly folderAt: (target: Element | undefined) => DropFolder | undefined;
   /** Tells where the files would go while they are dragged; undefined when they left or were dropped. */
   readonly onOver: (folder: DropFolder | undefined) => void;
   readonly onFiles: (files: readonly File[], folderId: string) => void;
 }
 
-/** Watches files that come from the system onto a surface, by drop or paste. Answers the way to stop. */
+/** Watches files that come from the system onto a surface, by drop or paste. Returns the way to stop. */
 export const watchSystemFiles = (root: HTMLElement, source: SystemFilesSource): (() => void) => {
   // A drag that began on this page is about its own items, though a picture in it may look like a file.
   let isOwnDrag = false;

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/Dialog.tsx';
+import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 
 /** Properties of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {

@@ -5,7 +5,7 @@ import { createTextLookup } from '../../i18n/texts.ts';
 import { fileItem } from '../../testing/items.ts';
 import type { Rendered } from '../../testing/render.ts';
 import { click, find, press, renderInto } from '../../testing/render.ts';
-import { Menu } from '../../primitives/Menu.tsx';
+import { Menu } from '../../primitives/menus/Menu.tsx';
 import { downloadEntries } from './download-entries.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import { TrashPreviewDialog } from '../trash/TrashPreviewDialog.tsx';

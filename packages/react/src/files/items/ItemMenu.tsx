@@ -1,8 +1,8 @@
 import type { DownloadType, FileItem, MenuAction, MenuItem } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useT } from '../../i18n/useT.ts';
-import { Menu } from '../../primitives/Menu.tsx';
-import type { MenuAnchor } from '../../primitives/menu.types.ts';
+import { Menu } from '../../primitives/menus/Menu.tsx';
+import type { MenuAnchor } from '../../primitives/menus/menu.types.ts';
 import { formatOfEntry } from './download-entries.ts';
 import { itemMenuEntries } from './item-menu.ts';
 

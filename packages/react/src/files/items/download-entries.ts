@@ -1,7 +1,7 @@
 import type { DownloadDefinition, DownloadType } from '@chartdock/files';
 import { downloadsOf } from '@chartdock/files';
 import type { TranslateText } from '../../i18n/texts.ts';
-import type { MenuEntry } from '../../primitives/menu.types.ts';
+import type { MenuEntry } from '../../primitives/menus/menu.types.ts';
 
 const PREFIX = 'download/';
 

@@ -15,7 +15,7 @@ import {
   trashIcon,
 } from '../../icons/interface-icons.ts';
 import type { TextKey, TranslateText } from '../../i18n/texts.ts';
-import type { MenuEntry } from '../../primitives/menu.types.ts';
+import type { MenuEntry } from '../../primitives/menus/menu.types.ts';
 import { downloadEntries } from './download-entries.ts';
 
 const looks: Readonly<

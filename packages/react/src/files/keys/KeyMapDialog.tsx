@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Fragment } from 'react';
 import { useT } from '../../i18n/useT.ts';
-import { Dialog } from '../../primitives/Dialog.tsx';
+import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import { capsOf, isMacKeyboard } from './key-labels.ts';
 import type { Chord, KeyRow } from './key-table.ts';
 import { KEY_GROUPS } from './key-table.ts';

@@ -21,7 +21,7 @@ const labelOf = (key: string, t: TranslateText): string => {
   return signs[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 };
 
-/** Tells whether the keyboard is that of a Mac, where Cmd stands for Ctrl. */
+/** Returns whether the keyboard is that of a Mac, where Cmd stands for Ctrl. */
 export const isMacKeyboard = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
 /** Writes the key caps of a chord: the modifiers first, then the keys. */

@@ -29,7 +29,7 @@ const conditions: Readonly<Partial<Record<KeyCommand, Condition>>> = {
   search: ({ hostKeys }) => hostKeys?.includes('search') === true,
 };
 
-/** Tells whether a key means something on a page. */
+/** Returns whether a key means something on a page. */
 export const isKeyUsed = (command: KeyCommand, context: KeyMapContext): boolean =>
   conditions[command]?.(context) ?? true;
 

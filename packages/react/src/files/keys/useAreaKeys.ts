@@ -4,7 +4,7 @@ import { useLatest } from '../../primitives/useLatest.ts';
 import type { KeyCommand } from './key-table.ts';
 import { commandOfKey } from './key-table.ts';
 
-/** Carries out keys that need no item under the focus; each answers whether it meant something. */
+/** Carries out keys that need no item under the focus; each returns whether it meant something. */
 export type AreaKeyActions = Readonly<Partial<Record<KeyCommand, () => boolean>>>;
 
 const texts = 'input, textarea, select, [contenteditable]';

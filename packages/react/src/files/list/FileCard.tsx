@@ -72,7 +72,7 @@ const CardContent = (props: LoadedCardProps): JSX.Element => (
   </>
 );
 
-/** Writes the line below the title: when, or how much, and whose file it is when it is somebody else's. */
+/** Writes the line below the title: when, or how much, and whose file it is when it is someone else's. */
 const wordsOf = ({ item, userId, t, now, shownTime, terse }: LoadedCardProps): string => {
   const meta = metaText(item, { t, now, shownTime, terse });
   const owner = ownerText(item, userId, t);

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { useMemo, useRef } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { firstKinds } from '../../icons/first-kinds.ts';
-import { Checkbox } from '../../primitives/Checkbox.tsx';
+import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
 import type { FileViewProps } from './file-view.types.ts';
 import type * as ListParts from './list-parts.ts';
 import type { RowFacts } from '../rows/row-painter.ts';

@@ -37,7 +37,7 @@ test('[IMG-02] [IMG-03] after the failed retry the placeholder shows and the wra
   expect(rendered.container.querySelector('.cd-thumb__placeholder .cd-kind')).not.toBeNull();
 });
 
-test('another picture starts anew', async () => {
+test('another picture starts again', async () => {
   rendered = await renderInto(<FileThumbnail item={fileItem('a', { thumbnail: 'pic' })} />);
   await broken(find(rendered.container, 'img'));
   await broken(find(rendered.container, 'img'));

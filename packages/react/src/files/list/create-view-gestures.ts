@@ -1,6 +1,6 @@
 import type { FileItem } from '@chartdock/files';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { findByTyping, isTypedLetter } from '../../primitives/type-ahead.ts';
+import { findByTyping, isTypedLetter } from '../../primitives/menus/type-ahead.ts';
 import type { KeyCommand } from '../keys/key-table.ts';
 import { commandOfKey } from '../keys/key-table.ts';
 import { createLongPress } from './long-press.ts';
@@ -8,7 +8,7 @@ import { isTouchPress, keyOnItem, pressItem, targetOf } from './view-gestures.ts
 import type { CreateViewGestures } from './view-gestures.types.ts';
 import { moveFocus } from '../windowing/roving.ts';
 
-/** Makes what a view does on presses, long presses, keys and typing. */
+/** Creates what a view does on presses, long presses, keys and typing. */
 export const createViewGestures: CreateViewGestures = ({ now, followed }) => {
   const typed = { text: '', at: 0 };
   const itemOf = (target: { readonly index: number } | undefined): FileItem | undefined => {

@@ -1,5 +1,5 @@
 import type { FileItem, ListPosition, Selection } from '@chartdock/files';
-import type { MenuAnchor } from '../../primitives/menu.types.ts';
+import type { MenuAnchor } from '../../primitives/menus/menu.types.ts';
 
 /** How a press picks a row: it alone, it as well or no longer, or everything up to it. */
 export type PickManner = 'only' | 'toggle' | 'range';
@@ -27,7 +27,7 @@ export interface FileViewProps {
   readonly marked?: string | undefined;
   /** Where the view begins; default its top. Read once, when it is mounted. */
   readonly position?: ListPosition | undefined;
-  /** Is told how far somebody had come when the view goes. */
+  /** Is told how far someone had come when the view goes. */
   readonly onLeave?: ((position: ListPosition) => void) | undefined;
   /** Ids of items to point at because a change of them failed a moment ago. */
   readonly returned?: ReadonlySet<string> | undefined;

@@ -14,7 +14,7 @@ export interface LongPress {
     readonly onPointerUp: () => void;
     readonly onPointerCancel: () => void;
   };
-  /** Answers once whether the press that just ended was a long one, so that its click is dropped. */
+  /** Returns once whether the press that just ended was a long one, so that its click is dropped. */
   readonly takeFired: () => boolean;
   /** Forgets a press that is still going on. */
   readonly stop: () => void;

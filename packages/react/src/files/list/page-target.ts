@@ -1,4 +1,4 @@
-/** Tells whether a key or a paste belongs to a field or to a dialog above the page rather than to the list. */
+/** Returns whether a key or a paste belongs to a field or to a dialog above the page rather than to the list. */
 export const belongsElsewhere = (target: EventTarget | undefined): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element &&

@@ -33,7 +33,7 @@ export const mannerOf = (event: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaK
   return event.ctrlKey || event.metaKey ? 'toggle' : 'only';
 };
 
-/** Tells whether a press came from a finger. */
+/** Returns whether a press came from a finger. */
 export const isTouchPress = (event: MouseEvent): boolean =>
   'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch';
 
@@ -113,7 +113,7 @@ const keyActions: Readonly<Partial<Record<KeyCommand, KeyAction>>> = {
   },
 };
 
-/** Carries out a key on an item; answers whether the key meant something. Enter and space on a button stay the button's. */
+/** Carries out a key on an item; returns whether the key meant something. Enter and space on a button stay the button's. */
 export const keyOnItem = (
   handlers: KeyHandlers,
   command: KeyCommand,

@@ -9,7 +9,7 @@ export interface WaitingEvents {
   readonly handOver: (handlers: Kept) => void;
 }
 
-/** Makes handlers that keep what comes. */
+/** Creates handlers that keep what comes. */
 export const createWaitingEvents = (): WaitingEvents => {
   const kept: ((handlers: Kept) => void)[] = [];
   return {

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { noticeTextOf } from '../items/notice-text.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
-import { Checkbox } from '../../primitives/Checkbox.tsx';
-import { Dialog } from '../../primitives/Dialog.tsx';
-import { TagField, withTag } from '../../primitives/TagField.tsx';
-import { TextArea } from '../../primitives/TextArea.tsx';
-import { TextField } from '../../primitives/TextField.tsx';
+import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
+import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
+import { TagField, withTag } from '../../primitives/fields/TagField.tsx';
+import { TextArea } from '../../primitives/fields/TextArea.tsx';
+import { TextField } from '../../primitives/fields/TextField.tsx';
 
 /** Properties of {@link PublishDialog}. */
 export interface PublishDialogProps {

@@ -68,7 +68,7 @@ const fillMarks = (row: LoadedRow, item: FileItem, { t, kinds }: RowTexts): RowL
   return { kind, isFavourite, lock };
 };
 
-/** Writes an item into a row and answers what its marks show then. */
+/** Writes an item into a row and returns what its marks show then. */
 export const fillRow = (row: LoadedRow, item: FileItem, texts: RowTexts): RowLook => {
   const { t, userId } = texts;
   const { check, menu, owner, path, count, time, title } = row.parts;

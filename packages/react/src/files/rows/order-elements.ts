@@ -26,7 +26,7 @@ const stretchInOrder = (elements: readonly Element[], held: Element | undefined)
 
 /**
  * Puts the children of a parent in an order and moves as few of them as scrolling leaves in disorder, because each moved one is
- * styled and laid out anew; an element that is held is not moved.
+ * styled and laid out again; an element that is held is not moved.
  */
 export const orderElements = (
   parent: Element,

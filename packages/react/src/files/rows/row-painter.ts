@@ -47,7 +47,7 @@ export interface RowPainter {
   readonly paint: (rows: readonly RowFacts[], settings: RowSettings) => void;
   /** Puts the elements in the order of their rows, for readers that go by the document; the focused one is not moved. */
   readonly sortElements: (order: OrderElements) => void;
-  /** Puts rows back that somebody took out, as a runtime does with what its components did not draw. */
+  /** Puts rows back that someone took out, as a runtime does with what its components did not draw. */
   readonly putBack: () => void;
 }
 
@@ -174,7 +174,7 @@ const newRow = (item: FileItem | undefined, template: RowTemplate): PaintedRow =
 };
 
 /**
- * Makes the painter of a list's rows. Rows are written straight into the document, because they hold no handlers of
+ * Creates the painter of a list's rows. Rows are written straight into the document, because they hold no handlers of
  * their own and drawing them through a component tree costs twice as much as the rows themselves (see the list benchmark).
  */
 export const createRowPainter = (space: HTMLElement): RowPainter => {

@@ -146,7 +146,7 @@ const waitingContent = (width: number): DocumentFragment => {
 };
 
 const isThere = (element: Element | null): HTMLElement => {
-  if (element === null) throw new Error('A row was changed by somebody else');
+  if (element === null) throw new Error('A row was changed by someone else');
   return element as HTMLElement;
 };
 
@@ -178,7 +178,7 @@ const partsOf = (row: HTMLElement, marks: RowMarks): RowParts => {
 };
 
 /**
- * Makes the template of a list's rows; copying it costs a tenth of building each row from scratch. There is one for each
+ * Creates the template of a list's rows; copying it costs a tenth of building each row from scratch. There is one for each
  * kind, because copies share the attributes that nobody writes again.
  */
 export const createRowTemplate = (marks: RowMarks, making: RowMaking): RowTemplate => {

@@ -13,7 +13,7 @@ export const createPaintAhead = (space: HTMLElement): RowPainter['paint'] => {
   };
 };
 
-/** Answers the painter of a list: the one that painted before there were components, with its rows in their place, else a new one. */
+/** Returns the painter of a list: the one that painted before there were components, with its rows in their place, else a new one. */
 export const painterOf = (space: HTMLElement): RowPainter => {
   const known = ahead.get(space);
   ahead.delete(space);

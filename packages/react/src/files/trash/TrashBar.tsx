@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { trashIcon } from '../../icons/interface-icons.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
-import { SearchField } from '../../primitives/SearchField.tsx';
+import { SearchField } from '../../primitives/fields/SearchField.tsx';
 import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
 import type { AreaCommands } from '../area/useAreaCommands.ts';
 import { DayField } from './DayField.tsx';

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/Dialog.tsx';
+import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import { factsOf } from '../items/file-facts.ts';
 import { FilePicture } from '../items/FilePicture.tsx';
 import { useNow } from '../list/useNow.ts';

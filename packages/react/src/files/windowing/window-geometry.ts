@@ -1,6 +1,6 @@
 import type { RowRange, RowsGeometry, RowsView } from './visible-rows.ts';
 
-/** Tells whether every row the view shows is within a range. */
+/** Returns whether every row the view shows is within a range. */
 export function coversView(range: RowRange, geometry: RowsGeometry, view: RowsView): boolean {
   const top = Math.max(0, Math.floor(view.scrollTop / geometry.rowHeight));
   const bottom = Math.min(geometry.rowCount, Math.ceil((view.scrollTop + view.height) / geometry.rowHeight));

@@ -22,7 +22,7 @@ interface Case {
   readonly count?: number;
 }
 
-const userId = 'somebody';
+const userId = 'someone';
 const t: TranslateText = createTextLookup('en');
 const kept = new Set(['flow', 'mind', 'folder']);
 const cancel = (): void => undefined;

@@ -2,7 +2,7 @@ import { TITLE_LENGTH } from '@chartdock/contract';
 import type { JSX } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
-import { TextField } from '../../primitives/TextField.tsx';
+import { TextField } from '../../primitives/fields/TextField.tsx';
 import { PickerRefusal } from '../PickerTray.tsx';
 import type { LocationPickerProps } from './location.types.ts';
 import { usePlaceChoice } from './usePlaceChoice.ts';

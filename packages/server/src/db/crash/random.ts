@@ -1,7 +1,7 @@
-/** Answers a number from 0 up to, but not including, 1. */
+/** Returns a number from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** Makes a source of numbers that gives the same sequence for the same seed. */
+/** Creates a source of numbers that gives the same sequence for the same seed. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -42,7 +42,7 @@ const RULES: Readonly<Record<string, string>> = {
     where n.id is null or b.node_id is null`,
 };
 
-/** Checks every rule that writes to the file tree must keep, and answers those that are broken; a sound database answers none. */
+/** Checks every rule that writes to the file tree must keep, and returns those that are broken; a sound database returns none. */
 export async function findTreeFaults({ pool }: Pick<Database, 'pool'>): Promise<TreeFault[]> {
   const faults: TreeFault[] = [];
   for (const [rule, text] of Object.entries(RULES)) {

@@ -9,11 +9,11 @@ const WRITER = fileURLToPath(new URL('./crash-writer.ts', import.meta.url));
 
 /** Runs a writer in its own process. */
 export interface WriterProcess {
-  /** Answers once the writer has acknowledged that many writes, or has ended. */
+  /** Resolves once the writer has acknowledged that many writes, or has ended. */
   readonly untilAcknowledged: (writes: number) => Promise<void>;
   /** Stops it where it stands, so that it writes no more. */
   readonly freeze: () => void;
-  /** Kills it with SIGKILL and answers every write it had acknowledged by then, such as `create 7`. */
+  /** Kills it with SIGKILL and returns every write it had acknowledged by then, such as `create 7`. */
   readonly kill: () => Promise<string[]>;
 }
 

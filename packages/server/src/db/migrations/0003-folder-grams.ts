@@ -12,7 +12,7 @@ interface Title {
   readonly title: string;
 }
 
-/** Writes the search grams of every title anew, so that a search through one folder finds them too, and collects new ones before they enter the index. */
+/** Writes the search grams of every title again, so that a search through one folder finds them too, and collects new ones before they enter the index. */
 export const folderGrams: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`set local statement_timeout = 0`.execute(db);

@@ -10,10 +10,15 @@ const makes = {
   postgres: startPostgresTestDatabase,
 } as const;
 
+/** Names the databases to run on; `CHARTDOCK_TEST_DATABASE` leaves one, for runs that only ask whether a test looks. */
+const kinds = (['embedded', 'postgres'] as const).filter((kind) =>
+  [kind, ''].includes(process.env['CHARTDOCK_TEST_DATABASE'] ?? ''),
+);
+
 /** Gives a suite its database. */
 export interface DatabaseUnderTest {
   readonly kind: Database['kind'];
-  /** Empties every table of the shared database and answers it; call it in `beforeEach`, or once in `beforeAll`. */
+  /** Empties every table of the shared database and returns it; call it in `beforeEach`, or once in `beforeAll`. */
   readonly open: () => Promise<Database>;
   /** Opens a separate database without any table; close it in the test. */
   readonly openEmpty: () => Promise<Database>;
@@ -21,7 +26,7 @@ export interface DatabaseUnderTest {
 
 /** Runs a suite twice: on the embedded database and on a real PostgreSQL that it starts itself. */
 export function describeOnBothDatabases(name: string, suite: (database: DatabaseUnderTest) => void): void {
-  for (const kind of ['embedded', 'postgres'] as const) {
+  for (const kind of kinds) {
     describe(`${name} (${kind})`, () => {
       let running: TestDatabase | undefined;
       const started = (): TestDatabase => {

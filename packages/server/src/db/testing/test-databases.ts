@@ -17,7 +17,7 @@ const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/chartdock/', i
 
 /** Holds one database that the tests of a file share. */
 export interface TestDatabase {
-  /** Empties every table and answers the database. */
+  /** Empties every table and returns the database. */
   readonly open: () => Promise<Database>;
   /** Opens a database of its own, without any table; the caller closes it. */
   readonly openEmpty: () => Promise<Database>;

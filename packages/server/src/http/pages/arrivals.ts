@@ -27,6 +27,9 @@ const QUESTION_COOKIE = 'chartdock_switch';
 export function createArrivals(app: App): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const limit = createCallLimit(app.config.callsPerMinute);
+  const inFrames = app.config.appFrames.length > 0;
+  const sign = (response: Response, token: string): void =>
+    setSessionCookie(response, { token, maxAgeMs: SESSION_LIFE.verified, inFrames });
   router.get(QUESTION_PATH, noStore, async (request, response) => {
     const question = await readQuestion(arrivalOf(app, request), questionOf(request));
     if (question === undefined) response.redirect(303, '/');
@@ -38,7 +41,7 @@ export function createArrivals(app: App): Router {
     const wants = (request.body as { readonly choice?: unknown } | undefined)?.choice === 'switch';
     const answered = await answerQuestion(arrivalOf(app, request), questionOf(request), wants);
     setQuestion(response, undefined);
-    if (answered?.cookie !== undefined) setSessionCookie(response, answered.cookie, SESSION_LIFE.verified);
+    if (answered?.cookie !== undefined) sign(response, answered.cookie);
     response.redirect(303, answered?.target ?? '/');
   });
   router.get('/{*path}', onlyWithToken, noStore, limit, async (request, response) => {
@@ -46,7 +49,7 @@ export function createArrivals(app: App): Router {
     const done = isVisit(request)
       ? await handOver(arrivalOf(app, request), token, address)
       : ({ kind: 'nothing' } as const);
-    if (done.kind === 'signedIn') setSessionCookie(response, done.cookie, SESSION_LIFE.verified);
+    if (done.kind === 'signedIn') sign(response, done.cookie);
     if (done.kind === 'ask') setQuestion(response, done.question);
     response.redirect(303, done.kind === 'ask' ? QUESTION_PATH : address);
   });
@@ -65,7 +68,7 @@ const noStore: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Tells whether a person went to the address: a picture, a frame or a page fetched in advance signs nobody in. */
+/** Returns whether a person went to the address: a picture, a frame or a page fetched in advance signs nobody in. */
 function isVisit(request: Request): boolean {
   const dest = request.get('sec-fetch-dest');
   const isAhead = (request.get('sec-purpose') ?? request.get('purpose') ?? '').includes('prefetch');

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Router } from 'express';
 import type { Response } from 'express';
 import type { PartnerOrigins } from '../origins.ts';
-import { sendNotice } from './pages.ts';
+import { EMBEDDED, engineOf, isBelow, needsLegacy } from './engines.ts';
+import { sendNotice, sendTooOld } from './pages.ts';
 import { createSecurityHeaders } from './security.ts';
 import { findStaticFile, sendStaticFile } from './static-files.ts';
 
@@ -54,10 +55,15 @@ export function serveEmbed({ embedDir, partners }: EmbedDeps): Router {
   router.get('/embed/v1/', async (request, response, next) => {
     const client = typeof request.query['client'] === 'string' ? request.query['client'] : '';
     const origins = CLIENT_ID.test(client) ? await partners.ofClient(client) : undefined;
+    const engine = engineOf(request.get('user-agent') ?? '');
     createSecurityHeaders(origins ?? [])(request, response, (error?: unknown) => {
       if (error !== undefined) next(error);
       else if (origins === undefined) sendNotice(response, 404, UNKNOWN_CLIENT);
-      else sendGuest(response, page, { clientId: client, origins }).catch(next);
+      else if (isBelow(engine, EMBEDDED)) sendTooOld(response, EMBEDDED);
+      else {
+        const head = needsLegacy(engine) ? OLDER : '';
+        sendGuest(response, page, { clientId: client, origins, head }).catch(next);
+      }
     });
   });
   router.get('/embed/v1/{*path}', createSecurityHeaders([]), async (request, response) => {
@@ -71,18 +77,27 @@ export function serveEmbed({ embedDir, partners }: EmbedDeps): Router {
   return router;
 }
 
+/** Gives an older engine what the language has gained since; the page's own scripts run after it. */
+const OLDER = '<script src="/embed/v1/older.js"></script>';
+
 interface GuestConfig {
   readonly clientId: string;
   readonly origins: readonly string[];
+  /** What the head of the page gets besides. */
+  readonly head: string;
 }
 
-async function sendGuest(response: Response, folder: string, config: GuestConfig): Promise<void> {
+async function sendGuest(
+  response: Response,
+  folder: string,
+  { head, ...config }: GuestConfig,
+): Promise<void> {
   const file = await findStaticFile({ folder, path: '/index.html' });
   if (file === undefined) return sendNotice(response, 503, NOT_BUILT);
   const page = await readFile(file, 'utf8');
   // Inside a script element only "<" could end the data early.
   const data = JSON.stringify(config).replaceAll('<', '\\u003c');
-  const element = `<script type="application/json" id="chartdock-client">${data}</script>`;
+  const element = `${head}<script type="application/json" id="chartdock-client">${data}</script>`;
   const html = page.includes('</head>') ? page.replace('</head>', () => `${element}</head>`) : element + page;
   response.set('Cache-Control', 'no-store').type('html').send(html);
 }

@@ -1,14 +1,39 @@
 import type { Locale } from '@chartdock/contract';
 import type { Response } from 'express';
+import type { EngineTable } from './engines.ts';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Answers a small page that says one thing, in both languages, without scripts. */
+/** Returns a small page that says one thing, in both languages, without scripts. */
 export function sendNotice(response: Response, status: number, lines: readonly string[]): void {
   sendPage(response, { status, body: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('') });
 }
 
-/** Answers a refusal as a page: its text for people, its code for the page around a hidden frame. */
+/**
+ * Returns a page for an engine that no build is for: what is the matter and what to do, in both languages. It has no script and
+ * nothing that a browser of the last twenty years could not show.
+ */
+export function sendTooOld(response: Response, { chrome, safari, firefox }: EngineTable): void {
+  const least = `Chrome ${chrome}, Safari ${safari}, Firefox ${firefox}`;
+  const inChinese = [
+    '您的浏览器版本过低，无法显示 Chartdock。',
+    `请把所用的应用或浏览器更新到最新版本（至少 ${least.replaceAll(', ', '、')}），或复制本页地址，在其他浏览器中打开。`,
+  ];
+  const inEnglish = [
+    'This browser is too old to show Chartdock.',
+    `Bring the app or the browser that you use up to date (${least} at least), or copy the address of this page and open it in another browser.`,
+  ];
+  const write = (lang: string, [heading = '', text = '']: readonly string[]): string =>
+    `<div lang="${lang}"><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p></div>`;
+  const head = `<meta name="viewport" content="width=device-width"><style>${TOO_OLD_STYLE}</style>`;
+  const body = write('zh', inChinese) + write('en', inEnglish);
+  sendPage(response, { status: 200, locale: 'zh', body, head });
+}
+
+const TOO_OLD_STYLE =
+  'body{max-width:32em;margin:4em auto;padding:0 1em;font:16px/1.6 sans-serif;color:#1d242f}h1{font-size:20px}';
+
+/** Returns a refusal as a page: its text for people, its code for the page around a hidden frame. */
 export function sendRefusal(
   response: Response,
   status: number,

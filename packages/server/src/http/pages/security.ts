@@ -19,6 +19,26 @@ const DIRECTIVES = {
 
 const NOTHING_OUTSIDE: OutsideSources = { frames: [], images: [], scripts: [] };
 
+const DAY_S = 86_400;
+
+/** Says for how many days browsers are to come by https alone; 0 says nothing. */
+export const createHsts = (days: number): RequestHandler =>
+  days === 0
+    ? (_request, _response, next) => next()
+    : helmet.hsts({ maxAge: days * DAY_S, includeSubDomains: false });
+
+/** Headers of a page that nobody may frame, which would hold for one that some may. */
+const UNFRAMED = ['X-Frame-Options', 'Origin-Agent-Cluster', 'Cross-Origin-Opener-Policy'];
+
+/** Lets pages of some origins show ours in a frame, where a handler before said that nobody may. */
+export const allowFrames = (ancestors: readonly string[], outside: OutsideSources): RequestHandler => {
+  const headers = createSecurityHeaders(ancestors, outside);
+  return (request, response, next) => {
+    for (const name of UNFRAMED) response.removeHeader(name);
+    headers(request, response, next);
+  };
+};
+
 /** Sets the security headers; `ancestors` says which pages may show ours in a frame, `outside` what ours may show. */
 export const createSecurityHeaders = (
   ancestors: readonly string[],

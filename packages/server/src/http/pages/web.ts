@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { RequestHandler } from 'express';
+import { LEGACY, engineOf, isBelow, needsLegacy } from './engines.ts';
 import { withOutside } from './outside.ts';
 import type { Outside } from './outside.ts';
-import { sendNotice } from './pages.ts';
+import { sendNotice, sendTooOld } from './pages.ts';
 import { findStaticFile, sendStaticFile } from './static-files.ts';
 
 const NOT_BUILT = [
@@ -10,16 +11,35 @@ const NOT_BUILT = [
   'Chartdock 已启动，但页面尚未构建。请在项目目录运行 npx --yes pnpm@12 start。',
 ];
 
-/** Serves the built web app: its files, and its page for every other address, so that the browser's history works (ROUTE-01). The page is told the addresses outside that are set (HOST-04, HOST-05). */
+const PAGE = '/index.html';
+/** Page and folder of the build for engines of meeting clients. */
+const LEGACY_FOLDER = '/legacy';
+
+/** Where nothing but files lies: a missing script or picture is missing, and the page instead would hide it. */
+const FILES = ['/assets/', `${LEGACY_FOLDER}/`];
+
+/** Finds the page for an engine. A folder that holds no second build has one page for all. */
+const findPage = async (folder: string, isOld: boolean): Promise<string | undefined> =>
+  (isOld ? await findStaticFile({ folder, path: LEGACY_FOLDER + PAGE }) : undefined) ??
+  findStaticFile({ folder, path: PAGE });
+
+/**
+ * Serves the built web app: its files, and its page for every other address, so that the browser's history works (ROUTE-01).
+ * The user agent decides which build the page belongs to, and an engine that neither is for is told so. The page is told the
+ * addresses outside that are set (HOST-04, HOST-05).
+ */
 export const serveWeb = (folder: string, outside: Outside = {}): RequestHandler => {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const path = request.path === '/index.html' ? '/' : request.path;
+    const path = request.path === PAGE ? '/' : request.path;
     const file = await findStaticFile({ folder, path });
     if (file !== undefined) return sendStaticFile(response, file);
-    // A missing script or picture is missing: answering the page instead would hide it.
-    if (request.path.startsWith('/assets/')) return sendNotice(response, 404, ['Not found.', '未找到。']);
-    const page = await findStaticFile({ folder, path: '/index.html' });
+    if (FILES.some((files) => path.startsWith(files)))
+      return sendNotice(response, 404, ['Not found.', '未找到。']);
+    const engine = engineOf(request.get('user-agent') ?? '');
+    response.vary('User-Agent');
+    if (isBelow(engine, LEGACY)) return sendTooOld(response, LEGACY);
+    const page = await findPage(folder, needsLegacy(engine));
     if (page === undefined) return sendNotice(response, 503, NOT_BUILT);
     if (Object.keys(outside).length === 0) return sendStaticFile(response, page);
     const html = withOutside(await readFile(page, 'utf8'), outside);

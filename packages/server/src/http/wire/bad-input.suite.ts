@@ -14,7 +14,7 @@ import type { Person, TestServer } from '../../testing/test-server.ts';
 const MISSING = '01890000-0000-7000-8000-000000000404';
 const SLICE = { seed: 1, count: 1_000 };
 
-// What a viewer may do to somebody else's thing changes nothing but the viewer's own lists and records.
+// What a viewer may do to someone else's thing changes nothing but the viewer's own lists and records.
 const VIEWER_MAY: ReadonlySet<string> = new Set([
   'favourites.toggle',
   'favourites.cancel',

@@ -209,7 +209,7 @@ export function wireReadsSuite(under: DatabaseUnderTest): void {
   });
 
   describe('the account', () => {
-    it('[CALL-U-001] [CALL-U-002] [CALL-U-003] GET user/privilege reads data.privilege, anew with compulsion=true', async () => {
+    it('[CALL-U-001] [CALL-U-002] [CALL-U-003] GET user/privilege reads data.privilege, again with compulsion=true', async () => {
       const { person, wire } = await open();
       await addFile(person, 'One');
       const { db } = server.app.database;

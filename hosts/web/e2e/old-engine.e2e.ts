@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { canRunOldChromium } from '../../../scripts/setup/old-chromium.ts';
+import { driveOldChromium, type OldBrowser, type OldPage } from '../../../tests/driving/old-chromium.ts';
+import { startOwnServer, type OwnServer } from './models/own-server.ts';
+import { demoPassword } from './models/sign-in.ts';
+import { wordsIn } from './models/words.ts';
+
+// What the meeting app on Windows says of itself, and the engine that it has.
+const MEETING_APP =
+  'Mozilla/5.0 (Windows NT 10.0; WOW64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/77.0.3865.90 Safari/537.36 app/tencent_wemeet os_name/windows os_version/10 app_version/3.30.1 c_district/0';
+
+const { ui } = wordsIn('zh');
+
+const field = (type: string): string => `document.querySelector('input[type="${type}"]')`;
+/** The element with a role, or of a tag, that begins with a text. */
+const named = (kind: string, text: string): string =>
+  `[...document.querySelectorAll(${JSON.stringify(kind)})].find((each) => each.textContent.trim().startsWith(${JSON.stringify(text)}))`;
+const item = (title: string): string => `[...document.querySelectorAll('[data-cd-index]')].find((each) =>
+  each.querySelector('[title=' + JSON.stringify(${JSON.stringify(title)}) + ']') !== null)`;
+const menuEntry = (text: string): string => named('[role=menuitem]', text);
+const inDialog = (text: string): string => named('[role=dialog] button', text);
+const GONE = `document.querySelector('[role=dialog]') === null`;
+
+describe.skipIf(!canRunOldChromium())('the web app in Chromium 77, as a meeting app has it', () => {
+  let browser: OldBrowser;
+  let page: OldPage;
+  let server: OwnServer;
+  let address: string;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startOwnServer(), driveOldChromium(77)]);
+    ({ address } = server);
+    page = await browser.openPage(`${address}/login`, MEETING_APP);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.remove();
+  });
+
+  const choosesFromMenu = async (title: string, entry: string): Promise<void> => {
+    await page.until(`${item(title)} !== undefined`);
+    const opening = `new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: 300, clientY: 300 })`;
+    await page.evaluate(`void ${item(title)}.dispatchEvent(${opening})`);
+    await page.click(menuEntry(entry));
+  };
+
+  it('signs in with keys, and lists what there is', async () => {
+    await page.click(field('text'));
+    await page.type('org@chartdock.test');
+    await page.click(field('password'));
+    await page.type(demoPassword);
+    await page.press('Enter');
+    await page.until(`location.pathname === '/history'`);
+    await page.goto(`${address}/diagrams?folder=root`);
+    await page.until(`document.querySelectorAll('[data-cd-index]').length > 1`);
+  });
+
+  it('lays out as newer engines do: styles of every layer hold, and boxes keep their distance', async () => {
+    const style = (selector: string, name: string) =>
+      page.evaluate<string>(`getComputedStyle(document.querySelector('${selector}')).${name}`);
+    // One of each layer, and one that only a reset below them gives.
+    expect(await style('.cd-header', 'display')).toBe('flex');
+    expect(await style('.cd-header button', 'borderTopWidth')).toBe('0px');
+    const distance = `((first, second) => second.left - first.right)(
+      ...[...document.querySelector('.cd-header').children].slice(0, 2).map((each) => each.getBoundingClientRect()))`;
+    expect(await page.evaluate<number>(distance)).toBeGreaterThanOrEqual(12);
+    const shape = `((box) => box.width / box.height)(document.querySelector('.cd-thumb').getBoundingClientRect())`;
+    expect(await page.evaluate<number>(shape)).toBeCloseTo(1.6, 1);
+  });
+
+  it('creates a file in the same window, as in every meeting app, and renames it in the list', async () => {
+    await page.click(`document.querySelector('.cd-header .cd-button--primary')`);
+    await page.click(menuEntry(ui('kind.flow')));
+    await page.until(`location.pathname.startsWith('/diagraming/')`);
+    const id = await page.evaluate<string>(`location.pathname.split('/').pop()`);
+    await page.goto(`${address}/diagrams?folder=root`);
+    await choosesFromMenu('未命名文件', ui('action.rename'));
+    await page.until(`document.activeElement.closest('[role=dialog]') !== null`);
+    await page.evaluate(`void document.activeElement.select()`);
+    await page.type('Weekly meeting');
+    await page.click(inDialog(ui('rename.confirm')));
+    await page.until(`${GONE} && ${item('Weekly meeting')} !== undefined`);
+
+    await page.goto(`${address}/preview/${id}`);
+    await page.until(`document.querySelector('.cd-preview__title').textContent === 'Weekly meeting'`);
+  });
+
+  it('picks the folder that a file moves to', async () => {
+    await page.goto(`${address}/diagrams?folder=root`);
+    await choosesFromMenu('Weekly meeting', ui('action.copyMove'));
+    const folder = await page.evaluate<string>(
+      `document.querySelector('[data-cd-index] [title]').getAttribute('title')`,
+    );
+    await page.click(named('[role=dialog] [role=treeitem] *', folder));
+    await page.click(inDialog(ui('move.confirm')));
+    await page.until(`${GONE} && ${item('Weekly meeting')} === undefined`);
+  });
+
+  it('asks for nothing that the engine lacks', () => {
+    expect(page.errors).toEqual([]);
+  });
+});
+
+describe('an engine that no build is for', () => {
+  it('is told so in both languages, in HTML that it can show', async () => {
+    const userAgent = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
+    const answer = await fetch(`${inject('serverUrl')}/diagrams`, { headers: { 'user-agent': userAgent } });
+    const text = await answer.text();
+    expect([answer.status, answer.headers.get('vary')]).toEqual([200, 'User-Agent']);
+    expect(text).toContain('浏览器版本过低');
+    expect(text).toContain('too old');
+    expect(text).not.toContain('<script');
+  });
+});

@@ -1,0 +1,57 @@
+import type { JSX, KeyboardEvent, Ref } from 'react';
+import { useRef } from 'react';
+import { Icon } from '../../icons/Icon.tsx';
+import { closeIcon, searchIcon } from '../../icons/interface-icons.ts';
+import { IconButton } from '../IconButton.tsx';
+import { useTextInput } from './useTextInput.ts';
+
+/** Properties of {@link SearchField}. */
+export interface SearchFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly clearLabel: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** Is told that Enter was pressed outside of a composition. */
+  readonly onSubmit?: () => void;
+}
+
+/** Draws a search line; Esc empties it. */
+export function SearchField(props: SearchFieldProps): JSX.Element {
+  const { value, onChange, label, placeholder, clearLabel, inputRef, onSubmit } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const binding = useTextInput({ value, onChange });
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') onSubmit?.();
+    if (event.key !== 'Escape' || value === '') return;
+    // Esc empties the field first; a second Esc may close the surface around it.
+    event.preventDefault();
+    event.stopPropagation();
+    onChange('');
+  };
+  const clear = (): void => {
+    onChange('');
+    root.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div className="cd-search" role="search" aria-label={label} ref={root}>
+      <Icon of={searchIcon} size={16} />
+      <input
+        {...binding}
+        ref={inputRef}
+        className="cd-search__input"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck="false"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        onKeyDown={onKeyDown}
+      />
+      {value !== '' && <IconButton icon={closeIcon} label={clearLabel} scale="small" onClick={clear} />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { packPackage } from '../processes/pack-package.ts';
+import { hasSource, publishedPackages, type WorkspacePackage } from '../repository/packages.ts';
+import { inRoot } from '../repository/paths.ts';
+import type { BuildStep } from './step.types.ts';
+
+const archivePath = ({ short }: WorkspacePackage): string => `.cache/packs/${short}.tgz`;
+
+/** Finds the archive that {@link archiveStep} packs, as an absolute path. */
+export const archiveOf = (one: WorkspacePackage): string => inRoot(archivePath(one));
+
+/** Makes the step that packs a built package as it would be published, for all who look at the archive or install it. */
+export const archiveStep = (one: WorkspacePackage): BuildStep => {
+  const { folder, manifest } = one;
+  const packed = ['package.json', 'LICENSE', ...(manifest.files ?? []), ...Object.values(manifest.bin ?? {})];
+  return {
+    name: `archive ${one.short}`,
+    inputs: [...packed.map((name) => join(folder, name)), 'scripts/building/archive-steps.ts'],
+    outputs: [archivePath(one)],
+    build: async () => {
+      await packPackage(one, archiveOf(one));
+      return { code: 0, output: '' };
+    },
+  };
+};
+
+/** Lists a step for the archive of every published package that has content. */
+export const archiveSteps = (all: readonly WorkspacePackage[] = publishedPackages()): BuildStep[] =>
+  all.filter(hasSource).map(archiveStep);

@@ -1,0 +1,180 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  freeAccount,
+  startRealServer,
+  type RealServer,
+} from '../../packages/server/src/testing/real-server.ts';
+import { startService } from '../../scripts/processes/services.ts';
+import { findFreePort } from '../harness/free-port.ts';
+import { installArchives, libraries, programOf, type Installation } from './install-archives.ts';
+
+// Builds, packs and bundles, on a machine that may be busy.
+const patienceMs = 600_000;
+
+/** Names the classes that rules of a sheet are for. */
+const classesOf = (css: string): string[] => [
+  ...new Set([...css.matchAll(/\.(cd-[\w-]+)/g)].map(([, name = '']) => name)),
+];
+
+const sheetsBelow = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+
+/** Waits for what a worker posts first; rejects with what it throws. */
+const messageOf = async (worker: Worker): Promise<unknown> => {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  worker.once('message', resolve).once('error', reject);
+  try {
+    return await promise;
+  } finally {
+    await worker.terminate();
+  }
+};
+
+describe('packages installed from their archives, outside of the workspace', () => {
+  let installed: Installation;
+  /** The classes of the sheets that the consumers import. */
+  let classes: Readonly<Record<'root' | 'files' | 'account', readonly string[]>>;
+  let server: RealServer;
+  beforeAll(async () => {
+    [installed, server] = await Promise.all([installArchives({ names: libraries }), startRealServer()]);
+    const shipped = (name: string): string[] =>
+      classesOf(readFileSync(join(installed.folder, 'node_modules/@chartdock/react/dist', name), 'utf8'));
+    classes = {
+      root: shipped('styles/index.css'),
+      files: shipped('files/files.css'),
+      account: shipped('account/account.css'),
+    };
+  }, patienceMs);
+  afterAll(async () => {
+    installed.remove();
+    await server.stop();
+  });
+
+  const orderOf = (title: string) => ({ baseUrl: server.address, credentials: freeAccount, title });
+
+  const bundleWithWebpack = async ({ folder, node }: Installation): Promise<string> => {
+    const { code, output } = await node(['bundle-with-webpack.cjs'], join(folder, 'bundled'));
+    expect({ code, output }).toEqual({ code: 0, output: '' });
+    return sheetsBelow(join(folder, 'bundled/webpack'));
+  };
+
+  it('ships sheets with rules of the primitives, the file area and the sign-in form', () => {
+    expect(classes.root).toContain('cd-button');
+    expect(classes.files.length).toBeGreaterThan(20);
+    expect(classes.account).toContain('cd-form');
+  });
+
+  it('keeps every style in what webpack 5 bundles', async () => {
+    const kept = classesOf(await bundleWithWebpack(installed));
+    expect(kept).toEqual(expect.arrayContaining([...classes.root, ...classes.files, ...classes.account]));
+    expect(readFileSync(join(installed.folder, 'bundled/webpack/main.js'), 'utf8')).toContain(
+      'cd-form__problem',
+    );
+  });
+
+  it('would lose them in webpack if the packages said that nothing of theirs has side effects', async () => {
+    const wrong = await installArchives({
+      names: libraries,
+      change: (manifest) => ({ ...manifest, sideEffects: false }),
+    });
+    try {
+      expect(classesOf(await bundleWithWebpack(wrong))).not.toContain('cd-button');
+    } finally {
+      wrong.remove();
+    }
+  });
+
+  describe('with Vite', () => {
+    const output = (): string => join(installed.folder, 'bundled/vite/assets');
+    beforeAll(async () => {
+      const { code, output } = await installed.node(
+        [programOf('vite', 'bin/vite.js'), 'build'],
+        join(installed.folder, 'bundled'),
+      );
+      expect(code, output).toBe(0);
+    });
+
+    it('keeps every style', () => {
+      const kept = classesOf(sheetsBelow(output()));
+      expect(kept).toEqual(expect.arrayContaining([...classes.root, ...classes.files, ...classes.account]));
+    });
+
+    it('bundles a worker that lists files where there is no page', async () => {
+      const name = readdirSync(output()).find((file) => file.startsWith('list-worker')) ?? '';
+      const title = 'Listed by a bundled worker';
+      // What a browser gives a worker by the name of `self`, and nothing else of it.
+      const worker = new Worker(
+        `const { parentPort, workerData } = require('node:worker_threads');
+         globalThis.self = { postMessage: (message) => parentPort.postMessage(message) };
+         import(workerData.script).then(() => self.onmessage({ data: workerData.order }));`,
+        {
+          eval: true,
+          workerData: { script: pathToFileURL(join(output(), name)).href, order: orderOf(title) },
+        },
+      );
+      expect(await messageOf(worker)).toEqual({ titles: expect.arrayContaining([title]), hasPage: false });
+    });
+  });
+
+  it('lists files in a worker of Node, which has no page either', async () => {
+    const title = 'Listed by a worker';
+    const worker = new Worker(join(installed.folder, 'node/worker.mjs'), { workerData: orderOf(title) });
+    expect(await messageOf(worker)).toEqual({ titles: expect.arrayContaining([title]), hasPage: false });
+  });
+
+  it('lists files in a CommonJS program', async () => {
+    const title = 'Listed by a script';
+    const { account, password } = freeAccount;
+    const { code, output } = await installed.node([
+      'node/list.cjs',
+      server.address,
+      account,
+      password,
+      title,
+    ]);
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('"makesWorkspaces":true') });
+    expect(output).toContain(title);
+  });
+
+  it(
+    'renders on the server in Next, with its styles',
+    async () => {
+      const site = join(installed.folder, 'next');
+      const next = programOf('next', 'dist/bin/next');
+      const built = await installed.node([next, 'build'], site);
+      expect(built.code, built.output).toBe(0);
+      const port = await findFreePort();
+      const address = `http://127.0.0.1:${port}`;
+      const args = [next, 'start', site, '--port', String(port), '--hostname', '127.0.0.1'];
+      const service = startService({
+        name: 'Next',
+        args,
+        readyUrl: `${address}/`,
+        env: { NODE_ENV: 'production' },
+      });
+      try {
+        await service.ready();
+        const html = await (await fetch(`${address}/?account=someone@example.test`)).text();
+        expect(html).toContain('Read from a store');
+        expect(html).toContain('value="someone@example.test"');
+        expect(html).toMatch(/<button[^>]*class="[^"]*cd-button/);
+        const sheets = [...html.matchAll(/href="([^"]+\.css[^"]*)"/g)].map(([, path = '']) => path);
+        const texts = await Promise.all(
+          sheets.map(async (path) => (await fetch(`${address}${path}`)).text()),
+        );
+        const kept = classesOf(texts.join('\n'));
+        expect(kept).toEqual(expect.arrayContaining([...classes.root, ...classes.account]));
+      } finally {
+        await service.stop();
+      }
+    },
+    patienceMs,
+  );
+});
