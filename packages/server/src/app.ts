@@ -57,6 +57,7 @@ export function createApp(deps: HttpDeps): Express {
   server.use(createHealthRouter(app, stopping));
   server.use(createRequestLog(logger));
   server.use(createHsts(app.config.hstsDays));
+  server.use(createProxyWarning(logger));
   server.use((request, _response, next) => runForAccount(`address ${request.ip ?? ''}`, next));
   server.use(EMBED_API, createEmbedApi(app, partners, intake));
   server.use(serveEmbed({ embedDir, partners }));

@@ -34,6 +34,27 @@ const list = (value: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+const PROXY_WORDS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Tells whether a text names proxies that can be trusted: a word for private addresses, an address, or a range of them that is not everybody. */
+function isProxy(name: string): boolean {
+  if (PROXY_WORDS.has(name)) return true;
+  const [address = '', bits, ...more] = name.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || more.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128);
+}
+
+const proxies = {
+  parse: (value: string): readonly string[] | undefined => {
+    const names = list(value);
+    return names.every(isProxy) ? names : undefined;
+  },
+  allowed:
+    'addresses or ranges such as 10.0.0.2 or 10.0.0.0/24, or loopback, linklocal or uniquelocal, separated by commas',
+};
+
 /** Origins in which an app shows pages of others: Zoom's clients, and what Microsoft lists for tabs. */
 const APP_ORIGINS: Readonly<Record<string, readonly string[]>> = {
   zoom: ['https://*.zoom.us', 'https://*.zoom.com'],

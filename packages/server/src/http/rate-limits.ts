@@ -5,8 +5,12 @@ import { sendEnvelope } from './answer.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Limits the calls of one address in a minute; past the limit the response is an envelope with code 429 and HTTP 200. A limit of 0 lets everything through. */
-export function createCallLimit(perMinute: number): RequestHandler {
+type Identify = (request: Request) => Promise<string | undefined>;
+
+const nobody: Identify = () => Promise.resolve(undefined);
+
+/** Limits the calls of one account in a minute, and of one address for all without a session that is good; past the limit the response is an envelope with code 429 and HTTP 200. A limit of 0 lets everything through. */
+export function createCallLimit(perMinute: number, identify: Identify = nobody): RequestHandler {
   if (perMinute === 0) return (_request, _response, next) => next();
   return rateLimit({
     windowMs: MINUTE_MS,
