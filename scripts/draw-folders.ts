@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { drawFolderArrows, findFolderArrows } from './checking/folder-arrows.ts';
+import { drawFolderArrows, findFolderArrows } from './checking/imports/folder-arrows.ts';
 import { readArguments, text } from './processes/command-arguments.ts';
 import { repositoryFiles } from './repository/files.ts';
 import { inRoot } from './repository/paths.ts';

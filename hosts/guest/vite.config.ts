@@ -8,6 +8,10 @@ import { guestChunks, helpersInside } from './build/guest-chunks.ts';
 import { guestModules } from './build/guest-modules.ts';
 import { lightLoading } from './build/light-loading.ts';
 
+/** Looks that come after the components: icons of rarer kinds, marks that no picker draws, and what is shown above it. */
+const LATER_LOOKS =
+  /cd-kind--(?!20|flow|mind$|folder)|cd-mark|\[data-cd-(?!theme)|--(marked|returned|cut|filled|large|wide|danger|block)/;
+
 /** Engines that it is for at least; apps with web views of their own have the first. */
 const OLDEST = ['chrome86', 'safari15'];
 
@@ -45,17 +49,24 @@ export default defineConfig({
   },
   plugins: [
     guestModules({
-      screens: /^\.\/tasks\/(file-area|open-file|dialog)\.tsx$/,
+      screens: /\/screens\/[\w-]+\.tsx$/,
       // One file, and nothing that it would wait for in turn.
       texts: /\/picker-list-(zh|en)\.ts$/,
     }),
     lightLoading(),
     helpersInside(),
-    // Icons of rarer kinds come with the rest; what is picked, searched, moved, hovered or changed comes after it.
-    firstStyles(
-      'styles',
-      /cd-kind--(?!20|flow|mind$|folder)|cd-mark|cd-row__path|:hover|:active|:host|\[data-cd-(?!theme)|\[aria-(checked|expanded|pressed)|--(picked|marked|returned|cut|filled|large|wide|danger|block)/,
-    ),
+    firstStyles({
+      styles: 'styles',
+      components: 'components',
+      later: 'later',
+      // The page has no shadow root.
+      never: /:host/,
+      notPressed: LATER_LOOKS,
+      // What is picked, searched, hovered or pressed comes after the first picture.
+      notFirst: new RegExp(
+        `${LATER_LOOKS.source}|cd-row__path|:hover|:active|\\[aria-(checked|expanded|pressed)|--picked`,
+      ),
+    }),
     compileEarly(),
     notices(),
     precompress(),

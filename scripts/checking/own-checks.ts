@@ -18,22 +18,23 @@ import { findUnbrokenIds } from '../../tests/breaking/find-unbroken.ts';
 import { ledger } from '../../tests/breaking/ledger/index.ts';
 import { readTestFiles } from '../../tests/breaking/test-files.ts';
 import { waitingIds } from '../../tests/breaking/waiting-ids.ts';
-import { findAddressProblems, parseAddresses } from './call-addresses.ts';
+import { findAddressProblems, parseAddresses } from './requirements/call-addresses.ts';
 import type { Check, TextFile } from './check.types.ts';
-import { findCycles, importGraph, type EntryLookup } from './cycles.ts';
+import { findCrowdedFolders } from './crowded-folders.ts';
+import { findCycles, importGraph, type EntryLookup } from './imports/cycles.ts';
 import { findBrokenLinks } from './docs-links.ts';
-import { findDomainProblems } from './domain-imports.ts';
-import { findFolderArrows, findFolderProblems } from './folder-arrows.ts';
+import { findDomainProblems } from './imports/domain-imports.ts';
+import { findFolderArrows, findFolderProblems } from './imports/folder-arrows.ts';
 import { findHouseWords } from './house-words.ts';
-import { findLayerProblems, findZodLeaks } from './layers.ts';
-import { findUnpinnedLoops } from './literal-lists.ts';
+import { findLayerProblems, findZodLeaks } from './imports/layers.ts';
+import { findUnpinnedLoops } from './requirements/literal-lists.ts';
 import { findManifestProblems } from './manifests.ts';
 import { findPinnedNodeProblems } from './pinned-node.ts';
 import { countExports, findUndocumented } from './public-docs.ts';
 import { findExampleProblems } from './readme-code.ts';
-import { findTitleProblems, namedIds, parseRequirements, parseStatements } from './spec-ids.ts';
-import { findUncalledRules } from './uncalled-rules.ts';
-import { waitingRules } from './waiting-rules.ts';
+import { findTitleProblems, namedIds, parseRequirements, parseStatements } from './requirements/spec-ids.ts';
+import { findUncalledRules } from './requirements/uncalled-rules.ts';
+import { waitingRules } from './requirements/waiting-rules.ts';
 
 const read = (paths: readonly string[]): TextFile[] =>
   paths.map((path) => ({ path, text: readFileSync(inRoot(path), 'utf8') }));
@@ -132,6 +133,7 @@ export const textChecks: readonly Check[] = [
         problems: [
           ...ORDERED_SOURCES.flatMap((root) => findFolderProblems(files, root)),
           ...findDomainProblems(files, 'packages/server/src'),
+          ...findCrowdedFolders(repositoryFiles()),
         ],
         note: `${count} arrows`,
       };

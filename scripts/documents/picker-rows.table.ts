@@ -119,7 +119,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes('Light, dark, and as the system', picking, 'follows language and theme while it is open'),
     yes(
       'Colours, corners and font of the partner',
-      'hosts/guest/src/variables.test.ts',
+      'hosts/guest/src/surface/variables.test.ts',
       'takes radius and font over, and nothing that was not given',
     ),
     yes('Texts of the partner', picking, 'offers only the wanted categories and shows its own label'),
@@ -148,7 +148,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     ),
     yes(
       'Renewed before they end',
-      'hosts/guest/src/token-keeper.test.ts',
+      'hosts/guest/src/session/token-keeper.test.ts',
       'renews a token a quarter of its life before its end and hands it to the client',
     ),
     yes('Tells the state of the session', asked, 'tells the state of the session'),
@@ -349,7 +349,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes('Debug log', asked, 'tells what it does to a log that the page gives'),
     yes(
       'Telemetry, only when wanted',
-      'hosts/guest/src/telemetry.test.ts',
+      'hosts/guest/src/telemetry/telemetry.test.ts',
       'reports nothing to a partner that did not ask for it',
     ),
   ],

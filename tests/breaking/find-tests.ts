@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix';
 import type { TextFile } from '../../scripts/checking/check.types.ts';
-import { parseBracket, parseTitles } from '../../scripts/checking/spec-ids.ts';
+import { parseBracket, parseTitles } from '../../scripts/checking/requirements/spec-ids.ts';
 
 /** Says where the tests of a requirement are, and how their titles name it. */
 export interface NamedTests {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type RunningPostgres } from '../../packages/server/src/db/testing/start-postgres.ts';
-import { copyDatabaseFolder, databaseFolderOf } from '../../packages/server/src/db/data-folder.ts';
+import { copyDatabaseFolder, databaseFolderOf } from '../../packages/server/src/db/embedded/data-folder.ts';
 import { migratedTemplate } from '../../packages/server/src/db/testing/test-databases.ts';
 import { runServerRounds } from './server-rounds.ts';
 

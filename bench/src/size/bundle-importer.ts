@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { planPackage } from '../../../scripts/building/package-plan.ts';
-import { parseWorkspaceImport } from '../../../scripts/checking/imports.ts';
+import { parseWorkspaceImport } from '../../../scripts/checking/imports/imports.ts';
 import { packageEntries, publishedPackages } from '../../../scripts/repository/packages.ts';
 
 /** Scripts whose weight is watched, by their names in `importers/`. */

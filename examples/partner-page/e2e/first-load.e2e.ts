@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { DemoFolder } from './models/demo-files.ts';
@@ -52,13 +53,39 @@ const weightOf = async (requests: readonly Request[]): Promise<number> => {
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 };
 
+/** Tells of a file of the guest whether a row of the sizes counts it; the row counts the texts of one language. */
+const countedIn = async (row: string): Promise<(address: string) => boolean> => {
+  const text = await readFile(new URL('../../../.size-limit.json', import.meta.url), 'utf8');
+  const rows = JSON.parse(text) as readonly {
+    readonly name: string;
+    readonly path: string | readonly string[];
+  }[];
+  const paths = [rows.find(({ name }) => name === row)?.path ?? []].flat();
+  const names = paths.map((path) => path.slice(path.lastIndexOf('/') + 1).replace('-zh-', '-en-'));
+  return (address) => {
+    const file = address.slice(address.lastIndexOf('/') + 1);
+    return names.some((name) => file.startsWith(name.slice(0, name.indexOf('*'))));
+  };
+};
+
 describe('the first load of a picker', () => {
   it('is a page, a script, its styles and a file of texts, and no heavier than it may be', async () => {
     const { before, after, calls } = await watchFiles(partner);
     await partner.press('pick-one');
     await partner.row(folder.title).waitFor();
     // What comes later does come: what answers presses, and what says that there is no network while there still is one.
-    const later = ['PickerStates', 'components', 'notice-text', 'picker-en', 'styles', 'surface-en'];
+    const later = [
+      'after-rows',
+      'components',
+      'en',
+      'interface-icons',
+      'later',
+      'later-parts',
+      'notice-text',
+      'order-elements',
+      'picker-en',
+      'styles',
+    ];
     await expect.poll(() => after.map(nameOf).sort(), { timeout: 20_000 }).toEqual(later);
     expect(before.map(nameOf).sort()).toEqual(['first', 'index', 'page', 'picker-list-en']);
     const assets = before.filter((request) => nameOf(request) !== 'page');
@@ -77,6 +104,30 @@ describe('the first load of a picker', () => {
       '/api/personal/folder/load_files',
       '/api/personal/folder/load_files',
     ]);
+  });
+
+  it('answers presses and keys with what its row of the sizes counts, while all else is held back', async () => {
+    const isCounted = await countedIn('guest page, until a press is answered');
+    const end = Promise.withResolvers<undefined>();
+    const [through, held] = [new Set<string>(), new Set<string>()];
+    await partner.page.route(/\/embed\/v1\/assets\//, async (route) => {
+      const isLet = isCounted(route.request().url());
+      (isLet ? through : held).add(nameOf(route.request()));
+      if (!isLet) await end.promise;
+      await route.continue();
+    });
+    await partner.pick({ start: { folderId: folder.id }, multiple: true });
+    await partner.row(folder.files.flow).click();
+    await partner.page.keyboard.press('ArrowDown');
+    await partner.picker
+      .getByRole('status')
+      .filter({ hasText: /^1 .*chosen/ })
+      .waitFor();
+    await partner.choose();
+    expect(await partner.outcome()).toMatchObject({ status: 'done', value: [{ title: folder.files.flow }] });
+    expect([...through].sort()).toEqual(['components', 'first', 'index', 'picker-list-en', 'styles']);
+    expect([...held]).toContain('later-parts');
+    end.resolve(undefined);
   });
 
   it('picks after its components could not be loaded at first, and says so meanwhile', async () => {

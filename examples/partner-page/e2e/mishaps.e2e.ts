@@ -52,10 +52,14 @@ describe('a picker that cannot begin', () => {
 });
 
 it('says that there is no network in a picker that is open, and goes on with it', async () => {
-  const states = partner.page.waitForResponse(/\/assets\/PickerStates-[^/]+\.js$/);
+  const states = Promise.all(
+    [/\/assets\/later-parts-[^/]+\.js$/, /\/assets\/later-[^/]+\.css$/, /\/assets\/picker-en-[^/]+\.js$/].map(
+      (file) => partner.page.waitForResponse(file),
+    ),
+  );
   await partner.press('pick-one');
   await partner.row(folder.title).waitFor();
-  await (await states).finished();
+  for (const response of await states) await response.finished();
   await partner.context.setOffline(true);
   await partner.row(folder.title).click();
   await partner.picker.getByRole('alert').waitFor();
@@ -69,7 +73,7 @@ it.each(['pickFiles()', 'pickLocation()'])(
   async (call) => {
     const { page, picker } = partner;
     // What says so at length does not come either.
-    const lost = /\/folder\/load_files|\/assets\/PickerStates-/;
+    const lost = /\/folder\/load_files|\/assets\/later-parts-/;
     await page.route(lost, (route) => route.abort());
     await partner.begin(call);
     await picker.getByRole('alert').filter({ hasText: 'No connection' }).waitFor();

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
-import { parse, type Root, type Rule } from 'postcss';
+import type { Plugin, Rolldown } from 'vite';
+import { parse, type Root } from 'postcss';
+import { isFrame } from '../../../scripts/building/flatten-layers.ts';
+import { restOfStyles } from './rest-of-styles.ts';
 
 /** What a first picture is styled by. */
 export interface FirstPictureCode {
@@ -21,27 +23,26 @@ const namesIn = (script: string): ((name: string) => boolean) => {
   return (name) => names.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
 };
 
-const isFrame = ({ parent }: Rule): boolean =>
-  parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes';
-
 const dropEmptyGroups = (root: Root): void => {
   root.walkAtRules((group) => {
     if (group.nodes?.length === 0) group.remove();
   });
 };
 
-const keepSelectors = (root: Root, { script, later }: FirstPictureCode): void => {
-  const isNamed = namesIn(script);
+const keepSelectors = (root: Root, isKept: (selector: string) => boolean): void => {
   root.walkRules((rule) => {
     if (isFrame(rule)) return;
-    const selectors = rule.selectors.filter(
-      (selector) =>
-        !later.test(selector) &&
-        [...selector.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => isNamed(name)),
-    );
+    const selectors = rule.selectors.filter(isKept);
     if (selectors.length === 0) rule.remove();
     else rule.selectors = selectors;
   });
+  dropEmptyGroups(root);
+};
+
+const withoutSelectors = (css: string, unwanted: RegExp): string => {
+  const root = parse(css);
+  keepSelectors(root, (selector) => !unwanted.test(selector));
+  return root.toString();
 };
 
 /** Leaves out keyframes that nothing runs and properties that nothing reads; what is left out may have read others. */
@@ -61,34 +62,89 @@ const dropUnread = (root: Root): void => {
   if (root.toString() !== css) dropUnread(root);
 };
 
-/** Takes from a minified style sheet what the first picture needs. What follows it later is the whole sheet, so that the order of its rules is the same. */
-export const firstStylesOf = (css: string, picture: FirstPictureCode): string => {
+/** Takes from a minified style sheet what the first picture needs. */
+export const firstStylesOf = (css: string, { script, later }: FirstPictureCode): string => {
   const root = parse(css);
-  keepSelectors(root, picture);
-  dropEmptyGroups(root);
+  const isNamed = namesIn(script);
+  keepSelectors(
+    root,
+    (selector) =>
+      !later.test(selector) && [...selector.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => isNamed(name)),
+  );
   dropUnread(root);
   return root.toString();
 };
 
+/** Which parts of a page bring its styles, by the names of the parts. */
+export interface StyledParts {
+  /** Brings what is drawn until a press is answered. */
+  readonly styles: string;
+  /** The script that draws it, beside the entry. */
+  readonly components: string;
+  /** Brings all the rest. */
+  readonly later: string;
+  /** Selectors that nothing in the first picture matches. */
+  readonly notFirst: RegExp;
+  /** Selectors that nothing matches until a press is answered. */
+  readonly notPressed: RegExp;
+  /** Selectors that nothing on the page ever matches. */
+  readonly never: RegExp;
+}
+
+const hashed = (css: string): string => createHash('sha256').update(css).digest('base64url').slice(0, 8);
+
+const partOf = (files: Rolldown.OutputBundle, part: string): Rolldown.OutputChunk => {
+  const found = Object.values(files).find((file) => file.type === 'chunk' && file.name === part);
+  if (found?.type !== 'chunk') throw new Error(`There is no part ${part}`);
+  return found;
+};
+
+const sheetOf = (files: Rolldown.OutputBundle, part: string): string => {
+  const found = Object.values(files).find(
+    (file) => file.type === 'asset' && file.names.includes(`${part}.css`),
+  );
+  if (found === undefined) throw new Error(`There is no style sheet of ${part}`);
+  return found.fileName;
+};
+
 /**
- * Makes a Vite plugin that gives the page a style sheet of its first picture: the rules, of the sheet that the part of a name
- * brings later, whose classes the first script names.
+ * Makes a Vite plugin that gives a page its styles in three sheets, each without what those before it hold: those of its
+ * first picture, which the page names, those of all that answers a press, and the rest. Two parts bring the same whole
+ * sheet, and get a piece of it instead.
  */
-export const firstStyles = (part: string, later: RegExp): Plugin => ({
+export const firstStyles = ({ styles, components, later, ...looks }: StyledParts): Plugin => ({
   name: 'chartdock-first-styles',
   apply: 'build',
   writeBundle: {
     sequential: true,
     handler: async ({ dir = '' }, bundle) => {
-      const files = Object.values(bundle);
-      const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
-      const sheet = files.find((file) => file.type === 'asset' && file.names.includes(`${part}.css`));
-      if (entry?.type !== 'chunk' || sheet === undefined)
-        throw new Error(`There is no style sheet of ${part}`);
-      const css = await readFile(join(dir, sheet.fileName), 'utf8');
-      const first = firstStylesOf(css, { script: entry.code, later });
-      const hash = createHash('sha256').update(first).digest('base64url').slice(0, 8);
-      const name = `assets/first-${hash}.css`;
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+      if (entry?.type !== 'chunk') throw new Error('There is no first script');
+      const css = withoutSelectors(await readFile(join(dir, sheetOf(bundle, styles)), 'utf8'), looks.never);
+      const first = firstStylesOf(css, { script: entry.code, later: looks.notFirst });
+      const drawn = firstStylesOf(css, {
+        script: entry.code + partOf(bundle, components).code,
+        later: looks.notPressed,
+      });
+      const pressed = restOfStyles(drawn, [first]);
+      const renamed = new Map<string, string>();
+      for (const [part, sheet] of [
+        [styles, pressed],
+        [later, restOfStyles(css, [first, pressed])],
+      ] as const) {
+        const name = `assets/${part}-${hashed(sheet)}.css`;
+        renamed.set(sheetOf(bundle, part), name);
+        await rm(join(dir, sheetOf(bundle, part)));
+        await writeFile(join(dir, name), sheet);
+      }
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        const path = join(dir, file.fileName);
+        let code = await readFile(path, 'utf8');
+        for (const [from, to] of renamed) code = code.replaceAll(from, to);
+        await writeFile(path, code);
+      }
+      const name = `assets/first-${hashed(first)}.css`;
       await writeFile(join(dir, name), first);
       const page = join(dir, 'index.html');
       const html = await readFile(page, 'utf8');

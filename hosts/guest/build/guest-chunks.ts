@@ -1,25 +1,20 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Parts that a picker loads when it needs them, by the names of their modules; copies of screens and texts are none of it. */
-const LATER =
-  /\?|preact\/compat|packages\/contract\/|\/(i18n|texts)\/([\w-]*-)?(en|zh|texts)\.ts|\/(importing|creation)\/|Dialogs?\.tsx|\/pickers\/location\/|pick-location|PickerStates|ListEmptyState|PickerLink|PasswordField|pick-links|link-calls|StateMessage|KindIcon|notice-text|TextField|ImportRow|name-outcome|useLocale|FileList\.tsx|picker-making|launched|follow-lists|resize-reporter|connect-words|variables|leave-react|encode-request|host-storage|platform\/src\/storage/;
+/** Folders of the source that make one file each, with all they import and the entry does not have, by the name of the file. */
+const FOLDERS: Readonly<Record<string, string>> = { components: 'picking' };
 
-const OURS = /\/node_modules\/(preact|zustand)\/|\/(packages|hosts\/guest)\/.*\.tsx?$/;
+const inFolder = (folder: string): RegExp => new RegExp(`/hosts/guest/src/${folder}/[^?]+$`);
 
 /**
  * Makes two files of a picker: what its first picture needs, which is the entry, and all that answers a person. By itself the
  * bundler would make a file of each set of modules that two later parts share, and each file would wait for the one that
- * names it.
+ * names it. What belongs to neither follows from what imports it when.
  */
 export const guestChunks: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
       { name: 'index', tags: ['$initial'], priority: 1 },
-      {
-        name: 'components',
-        test: (id) => OURS.test(id) && !LATER.test(id),
-        includeDependenciesRecursively: false,
-      },
+      ...Object.entries(FOLDERS).map(([name, folder]) => ({ name, test: inFolder(folder) })),
     ],
   },
 };

@@ -1,11 +1,11 @@
 import { connectGuest, parseClientRecord, type GuestSession } from '@chartdock/embed/guest';
 import { openFirst } from './first/open-first.ts';
-import { openGuest, type Guest } from './guest.ts';
-import { loadAgain, loadRest } from './load-rest.ts';
-import { tagOf } from './root-element.ts';
-import { sayTrouble } from './say-trouble.ts';
-import { surfaceTitles } from './surface-titles.ts';
-import { loadTask } from './tasks.ts';
+import { openGuest, type Guest } from './session/guest.ts';
+import { loadAgain, loadComponents, loadTrouble } from './loading/load-parts.ts';
+import { tagOf } from './surface/root-element.ts';
+import { sayTrouble } from './surface/say-trouble.ts';
+import { surfaceTitles } from './surface/surface-titles.ts';
+import { loadTask } from './loading/load-task.ts';
 
 type Locale = GuestSession['first']['locale'];
 
@@ -16,9 +16,9 @@ const renewed = (place: Element): Element => {
   return empty;
 };
 
-/** Loads the components for a page that shows nothing yet; whoever waits long is told. */
-const loadFor = (place: Element, locale: Locale): ReturnType<typeof loadRest> =>
-  loadRest(() => sayTrouble(place, locale));
+/** Loads what says why a page shows nothing; whoever waits long for it is told as much. */
+const loadTroubleFor = (place: Element, locale: Locale): ReturnType<typeof loadTrouble> =>
+  loadTrouble(() => sayTrouble(place, locale));
 
 /** Opens a task by its components. Those of a picker ask for the signed-in person while they are loaded. */
 const openByComponents = async (
@@ -31,8 +31,11 @@ const openByComponents = async (
     opened ?? (/^pick/.test(config.task) ? openGuest(session, window) : new Promise<never>(() => undefined));
   guest.catch(() => undefined);
   const say = (): void => sayTrouble(place, first.locale);
-  const [rest, open] = await Promise.all([loadRest(say), loadAgain(() => loadTask(config.task), say)]);
-  await rest.drawTask({ place, session, open, guest });
+  const [components, open] = await Promise.all([
+    loadComponents(say),
+    loadAgain(() => loadTask(config.task), say),
+  ]);
+  await components.drawTask({ place, session, open, guest });
 };
 
 /** Opens a task: a file picker that starts over by its first picture, all else by its components. */
@@ -48,8 +51,8 @@ const openTask = async (session: GuestSession, place: Element): Promise<void> =>
     else await openByComponents(session, place);
   } catch (error) {
     const empty = renewed(place);
-    const rest = await loadFor(empty, locale);
-    rest.drawFailure(empty, { session, error, again: () => void openTask(session, renewed(empty)) });
+    const trouble = await loadTroubleFor(empty, locale);
+    trouble.drawFailure(empty, { session, error, again: () => void openTask(session, renewed(empty)) });
   }
 };
 
@@ -58,8 +61,8 @@ const start = async (place: Element): Promise<void> => {
     const client = parseClientRecord(document.querySelector('#chartdock-client')?.textContent);
     await openTask(await connectGuest({ client }), place);
   } catch (error) {
-    const rest = await loadFor(place, /^en\b/i.test(navigator.language) ? 'en' : 'zh');
-    await rest.drawRefusal(place, error);
+    const trouble = await loadTroubleFor(place, /^en\b/i.test(navigator.language) ? 'en' : 'zh');
+    trouble.drawRefusal(place, error);
   }
 };
 

@@ -16,7 +16,13 @@ const VENDOR = 'vendor';
  * what one page needs, such as Mermaid, is loaded there only.
  */
 export const librariesApart: Rolldown.OutputOptions = {
-  codeSplitting: { groups: [{ name: VENDOR, test: EVERYWHERE }] },
+  codeSplitting: {
+    groups: [
+      { name: VENDOR, test: EVERYWHERE, priority: 2 },
+      // What the first page needs of ours is one file, however many later ones share parts of it.
+      { name: 'index', tags: ['$initial'], priority: 1 },
+    ],
+  },
   chunkFileNames: ({ name, moduleIds }) =>
     `assets/${name !== VENDOR && moduleIds.some(isLibrary) ? LATE : ''}[name]-[hash].js`,
   assetFileNames: ({ originalFileNames }) =>

@@ -5,17 +5,11 @@ import {
   NotFoundScreen,
   QuotaErrorScreen,
   StartScreen,
-  UpdateLogScreen,
 } from '@chartdock/react/shell';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { WebTextKey } from './messages/zh.ts';
-import { DialogPage } from './pages/DialogPage.tsx';
 import { CollaPage, DiagramsPage, FavPage, HistoryPage, TrashPage } from './pages/AreaPages.tsx';
-import { FilePage } from './pages/FilePage.tsx';
-import { NewFilePage } from './pages/NewFilePage.tsx';
-import { PreviewPage } from './pages/PreviewPage.tsx';
-import { SignInPage } from './pages/SignInPage.tsx';
 
 /** Key of a title: those of lists and tools come with the components. */
 export type PageTitle = TextKey | WebTextKey;
@@ -43,9 +37,17 @@ const file = { ...page, requiresToken: true, title: 'web.title.file' } as const;
 const open = { ...page, checked: false } as const;
 const unrecorded = { ...open, recorded: false } as const;
 
-// Few people write sources, so their page comes when it is asked for.
+// Most visits begin with a list; other pages come when they are asked for.
+const DialogPage = lazy(async () => ({ default: (await import('./pages/DialogPage.tsx')).DialogPage }));
+const FilePage = lazy(async () => ({ default: (await import('./pages/FilePage.tsx')).FilePage }));
 const LatexPage = lazy(async () => ({ default: (await import('./pages/LatexPage.tsx')).LatexPage }));
 const MermaidPage = lazy(async () => ({ default: (await import('./pages/MermaidPage.tsx')).MermaidPage }));
+const NewFilePage = lazy(async () => ({ default: (await import('./pages/NewFilePage.tsx')).NewFilePage }));
+const PreviewPage = lazy(async () => ({ default: (await import('./pages/PreviewPage.tsx')).PreviewPage }));
+const SignInPage = lazy(async () => ({ default: (await import('./pages/SignInPage.tsx')).SignInPage }));
+const UpdateLogPage = lazy(async () => ({
+  default: (await import('./pages/UpdateLogPage.tsx')).UpdateLogPage,
+}));
 
 /** Lists every page of the web app; an address that matches none shows the not-found screen (ROUTE-28). */
 export const routes: readonly PageRoute[] = [
@@ -66,7 +68,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/preview/:id', title: 'action.preview', component: PreviewPage, ...open },
   { path: '/dlgapi', title: 'web.title.dialog', component: DialogPage, ...unrecorded },
   { path: '/login', title: 'web.title.login', component: SignInPage, ...open },
-  { path: '/updatelog', title: 'web.title.updates', component: UpdateLogScreen, ...open },
+  { path: '/updatelog', title: 'web.title.updates', component: UpdateLogPage, ...open },
   { path: '/404', title: 'web.title.notFound', component: NotFoundScreen, ...unrecorded },
   { path: '/error/404', title: 'web.title.notFound', component: FileErrorScreen, ...open },
   { path: '/error/411', title: 'web.title.error', component: AccessErrorScreen, ...open },

@@ -23,7 +23,7 @@ export type { CallOptions } from './exchange.ts';
 export type { Timers } from './timers.ts';
 export { createCookieTokenStore } from './tokens/cookie.ts';
 export type { CookieJar, CookieTokenOptions } from './tokens/cookie.ts';
-export type { TokenReason } from './tokens/fetched-token.ts';
+export type { TokenNeed } from './tokens/fetched-token.ts';
 export { createMemoryTokenStore } from './tokens/memory.ts';
 export type { MemoryTokenOptions } from './tokens/memory.ts';
 export { createResumeTokenStore } from './tokens/resume.ts';

@@ -9,7 +9,7 @@ export type {
   CommitContext,
   CommitDecision,
   FrameAttributes,
-  KeyValueStorage,
+  EmbedStorage,
   LinkOption,
   LocationOptions,
   LogEntry,

@@ -1,4 +1,4 @@
-import type { Locale } from '@chartdock/contract';
+import type { Locale, Theme } from '@chartdock/contract';
 
 /** A file the person picked; no more fields than a partner needs. Times are epoch milliseconds. */
 export interface PickedItem {
@@ -20,9 +20,6 @@ export interface PickedLink {
 export interface LinkedItem extends PickedItem {
   readonly link: PickedLink;
 }
-
-/** A colour theme; `auto` follows the system. */
-export type Theme = 'light' | 'dark' | 'auto';
 
 /** How a surface is shown. */
 export type SurfaceKind = 'container' | 'modal' | 'popup' | 'page' | 'host';
@@ -155,4 +152,4 @@ export interface GuestEvents {
   readonly telemetry: TelemetryReport;
 }
 
-export type { Locale };
+export type { Locale, Theme };

@@ -14,11 +14,6 @@ export type { RenameResult, RenamingCommands } from './renaming/renaming.types.t
 export type { RetentionCommands } from './retention/retention.types.ts';
 export type { CollaborationCommands, PublishCommands } from './sharing/sharing.types.ts';
 export type { TrashCommands } from './trash/trash.types.ts';
-export { createPickerArea } from './picking/picker-area.ts';
-export type { PickerArea, PickerAreaOptions, PickingClient } from './picking/picker-area.types.ts';
-export { askFirstPage } from './browsing/first-page.ts';
-export type { FirstPage, FirstPageOptions } from './browsing/first-page.ts';
-export { createPick } from './picking/pick.ts';
 export { createPickLinks } from './sharing/pick-links.ts';
 export type {
   LinkFailure,
@@ -28,18 +23,6 @@ export type {
   PickLinks,
   PickLinksState,
 } from './sharing/pick-links.types.ts';
-export { isPickable } from './picking/is-pickable.ts';
-export { isPickFull } from './picking/pick.state.ts';
-export type {
-  Chosen,
-  FilePick,
-  PickAnswer,
-  PickOptions,
-  PickRefusal,
-  PickRules,
-  PickState,
-  PickVerdict,
-} from './picking/pick.types.ts';
 export type {
   CallSettings,
   ClientCall,
@@ -59,7 +42,7 @@ export type { FileRecordErrorCode } from './items/file-record-error.ts';
 export type { FileItem, FolderLock, ItemPerson, ItemRole, ItemType } from './items/file-item.types.ts';
 export { roleOf } from './items/item-role.ts';
 export { ROOT_ID, normaliseFile } from './items/normalise-file.ts';
-export { PAGE_SIZE } from './list/fetch-page.ts';
+export { LIST_PAGE_SIZE } from './list/fetch-page.ts';
 export { contentOf, queryOf, totalOf } from './list/list.state.ts';
 export type {
   FavouriteKind,

@@ -112,8 +112,6 @@ export { ToastRegion } from './primitives/ToastRegion.tsx';
 export type { Toast, ToastRegionProps } from './primitives/ToastRegion.tsx';
 export { Tooltip } from './primitives/Tooltip.tsx';
 export type { TooltipProps } from './primitives/Tooltip.tsx';
-export { TourCard } from './shell/TourCard.tsx';
-export type { TourCardButton, TourCardProps } from './shell/TourCard.tsx';
 export { TagField } from './primitives/fields/TagField.tsx';
 export type { TagFieldProps } from './primitives/fields/TagField.tsx';
 export { TextArea } from './primitives/fields/TextArea.tsx';

@@ -1,7 +1,11 @@
 export { FilePicker } from './pickers/FilePicker.tsx';
 export type { FilePickerProps } from './pickers/FilePicker.tsx';
 export { LocationPicker } from './pickers/location/LocationPicker.tsx';
-export type { ChosenPlace, LocationOptions, LocationPickerProps } from './pickers/location/location.types.ts';
+export type {
+  ChosenPlace,
+  LocationPickerOptions,
+  LocationPickerProps,
+} from './pickers/location/location.types.ts';
 export type {
   ImportProgress,
   PickAnswer,
@@ -14,14 +18,8 @@ export type {
   RunCommand,
   SearchMemory,
 } from './pickers/picker.types.ts';
-export { htmlElement } from './files/rows/dom-element.ts';
-export type { Attributes } from './files/rows/dom-element.ts';
-export { iconButtonElement, textNode } from './pickers/first/first-controls.ts';
-export { writeFirstPicker } from './pickers/first/first-picker.ts';
-export type { FirstPicker } from './pickers/first/first-picker.ts';
-export type { FirstPickerOptions } from './pickers/first/first-picker.types.ts';
-export { PickerProvider as ChartdockProvider } from './pickers/PickerProvider.tsx';
-export type { PickerProviderProps as ChartdockProviderProps } from './pickers/PickerProvider.tsx';
+export { PickerProvider } from './pickers/PickerProvider.tsx';
+export type { PickerProviderProps } from './pickers/PickerProvider.tsx';
 export { useLater } from './app/useLater.ts';
 export { rowsShown } from './pickers/rows-shown.ts';
 export { useStore } from './provider/useStore.ts';
@@ -29,7 +27,7 @@ export type { ReadableStore } from './provider/useStore.ts';
 export { useTheme } from './provider/useTheme.ts';
 export {
   completeTexts,
-  createPickerTextLookup as createTextLookup,
+  createPickerTextLookup,
   loadListTexts,
   loadPickerTexts,
 } from './i18n/picker-texts.ts';

@@ -1,3 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from '../../../scripts/repository/paths.ts';
+import { titledAddresses } from '../../requirements/titled-addresses.ts';
 import type { BreakLine } from '../break-line.ts';
 
 /** Moves calls of one file of endpoints to another address: each is the requirement, and the address as its file holds it. */
@@ -9,8 +13,23 @@ const movesOf = (group: string, rows: readonly (readonly [id: string, address: s
     to: `'${address.startsWith('/api/') ? address.replace('/api/', '/api/moved/') : `moved/${address}`}'`,
   }));
 
+const endpoints = inRoot('packages/contract/src/endpoints');
+
+const groups = globSync('*.ts', { cwd: endpoints, exclude: ['*.test.ts'] }).map((file) => ({
+  group: file.replace(/\.ts$/, ''),
+  text: readFileSync(join(endpoints, file), 'utf8'),
+}));
+
+/** Moves the calls whose address and requirement the title of a test says: a new call needs no line here. */
+const titled: readonly BreakLine[] = titledAddresses.flatMap(({ id, path }) =>
+  groups
+    .filter(({ text }) => id !== undefined && text.includes(`'${path}'`))
+    .flatMap(({ group }) => movesOf(group, [[id ?? '', path]])),
+);
+
 /** Moves every call whose address a requirement states to another one. */
 export const addresses: readonly BreakLine[] = [
+  ...titled,
   ...movesOf('lists', [
     ['CALL-F-001', '/api/personal/folder/load_files'],
     ['CALL-F-003', '/api/personal/folder/history_files'],

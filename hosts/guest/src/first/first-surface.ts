@@ -1,22 +1,22 @@
 import type { PickConfig } from '@chartdock/embed/guest';
-import type { FirstPage } from '@chartdock/files';
+import type { FirstPage } from '@chartdock/files/picking';
 import {
-  closeIcon,
   htmlElement,
   iconButtonElement,
   textNode,
   writeFirstPicker,
   type FirstPicker,
-} from '@chartdock/react/picker';
-import type { Guest } from '../guest.ts';
-import { isDark, layLook } from '../paint.ts';
-import { pickerOptionsOf } from '../picker-options.ts';
-import { rootElement } from '../root-element.ts';
-import { CLOSABLE, contentTag, headTag, headTitleOf, surfaceTitles } from '../surface-titles.ts';
-import { lookupOf } from '../text-lookup.ts';
+} from '@chartdock/react/first-picture';
+import { closeIcon } from '@chartdock/react/picker';
+import type { Guest } from '../session/guest.ts';
+import { isDark, layLook } from '../surface/paint.ts';
+import { pickerOptionsOf } from '../session/picker-options.ts';
+import { rootElement } from '../surface/root-element.ts';
+import { CLOSABLE, contentTag, headTag, headTitleOf, surfaceTitles } from '../surface/surface-titles.ts';
+import { lookupOf } from '../surface/text-lookup.ts';
 
 /** The first picture of a surface that picks files. */
-export interface FirstSurface extends Pick<FirstPicker, 'showRows' | 'showWaiting' | 'say'> {
+export interface FirstSurface extends Omit<FirstPicker, 'element' | 'exits'> {
   /** What the runtime takes over. */
   readonly element: HTMLElement;
   /** The element that holds head and content. */

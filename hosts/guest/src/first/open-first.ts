@@ -1,16 +1,17 @@
 import type { GuestHandlers, GuestSession, PickConfig } from '@chartdock/embed/guest';
-import { askFirstPage, type LoadedPage } from '@chartdock/files';
-import { announce, takeFocus } from '../announce.ts';
-import { focusFrom } from '../focus.ts';
-import { openGuest, type Guest } from '../guest.ts';
-import { followTab } from '../leaving.ts';
-import { loadRest } from '../load-rest.ts';
-import { startPlaceOf } from '../start-place.ts';
-import { lookupOf } from '../text-lookup.ts';
+import type { LoadedPage } from '@chartdock/files';
+import { askFirstPage } from '@chartdock/files/picking';
+import { announce, takeFocus } from '../surface/announce.ts';
+import { focusFrom } from '../surface/focus.ts';
+import { openGuest, type Guest } from '../session/guest.ts';
+import { followTab } from '../surface/leaving.ts';
+import { loadComponents } from '../loading/load-parts.ts';
+import { startPlaceOf } from '../session/start-place.ts';
+import { lookupOf } from '../surface/text-lookup.ts';
 import { writeFirstSurface, type FirstSurface } from './first-surface.ts';
 import { keepEvents, type KeptEvents } from './kept-events.ts';
 
-/** How long a list may take before the rest is loaded beside it, in milliseconds. */
+/** How long a list may take before the components are loaded beside it, in milliseconds. */
 const PATIENCE_MS = 400;
 
 /** How long nothing is shown before what holds the place of the rows, in milliseconds. */
@@ -103,10 +104,10 @@ const showRows = async (
   return { page, took: performance.now() - since };
 };
 
-/** Loads the rest once the rows are painted, or beside a list that takes its time. */
-const loadAfter = async (rows: Promise<unknown>, say: () => void): ReturnType<typeof loadRest> => {
+/** Loads the components once the rows are painted, or beside a list that takes its time. */
+const loadAfter = async (rows: Promise<unknown>, say: () => void): ReturnType<typeof loadComponents> => {
   await Promise.race([rows.then(painted), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  return loadRest(say);
+  return loadComponents(say);
 };
 
 /** What a first picture is written for. */
@@ -141,13 +142,14 @@ export const openFirst = async (
   };
   answerFirst(joined, guest, { frame: surface.frame, handled });
   const rows = showRows(surface, first.loaded, attach);
-  const rest = await loadAfter(rows, () => surface.say(t('error.network')));
+  const components = await loadAfter(rows, () => surface.say(t('error.network')));
   const { page, took } = await rows;
   await kept.composed();
   surface.say(undefined);
   try {
-    await rest.takeOver({ place, guest, first, page, took });
+    await components.takeOver({ place, guest, first, page, took });
     await handled;
+    surface.showAnswered();
   } finally {
     kept.answer();
   }

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import type { Words } from './words.ts';
 
+/** Addresses of the pages, as the specification has them. */
+const ADDRESSES = {
+  history: '/history',
+  diagrams: '/diagrams',
+  shared: '/colla',
+  favourites: '/fav',
+  trash: '/trash',
+} as const;
+
 /** What a visitor can do with the frame around the file area. */
 export interface ShellModel {
   readonly goesTo: (page: 'history' | 'diagrams' | 'shared' | 'favourites' | 'trash') => Promise<void>;
@@ -25,7 +34,7 @@ export const createShell = (page: Page, words: Words): ShellModel => {
   const search = page.getByRole('textbox', { name: words.web('shell.search.label') });
   const panel = page.locator('.cd-account__panel');
   return {
-    goesTo: (name) => nav.locator(`a[href="/${name}"]`).click(),
+    goesTo: (name) => nav.locator(`a[href="${ADDRESSES[name]}"]`).click(),
     opensAccountMenu: async () => {
       await page.locator('.cd-account__button').click();
       await panel.waitFor();

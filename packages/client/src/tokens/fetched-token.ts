@@ -2,10 +2,10 @@ import { shareFlight } from './token-store.ts';
 import type { TokenStore } from './token-store.ts';
 
 /** Why a token is asked for: there is none, the server rejected the one there was, or a call needs one that covers more. */
-export type TokenReason = 'missing' | 'rejected' | 'stepUp';
+export type TokenNeed = 'missing' | 'rejected' | 'stepUp';
 
 /** Gets a token from elsewhere; `scope` is what a stronger one has to cover. */
-export type FetchToken = (reason: TokenReason, scope?: string) => Promise<string | undefined>;
+export type FetchToken = (reason: TokenNeed, scope?: string) => Promise<string | undefined>;
 
 /**
  * Keeps a token in memory and fetches it from elsewhere when it is missing or rejected. Calls share one flight. After
@@ -16,7 +16,7 @@ export const createFetchedTokenStore = (fetchToken: FetchToken, initial?: string
   let mayAsk = true;
   // Counts sign-ins and sign-outs, so that a slow response never brings back what was forgotten meanwhile.
   let era = 0;
-  const ask = shareFlight(async (reason: TokenReason) => {
+  const ask = shareFlight(async (reason: TokenNeed) => {
     const asked = era;
     const fetched = await fetchToken(reason);
     if (asked !== era) return token;

@@ -2,7 +2,7 @@ import type { LookChange, TokenGrant, TokenReason } from '../surface.types.ts';
 import type { Emitter } from './emitter.ts';
 import type { InstanceEvents } from './handle.types.ts';
 import type { Life } from './life.ts';
-import type { ChartdockOptions, KeyValueStorage, SurfaceOptions } from './options.types.ts';
+import type { ChartdockOptions, EmbedStorage, SurfaceOptions } from './options.types.ts';
 
 /** Gives the guest tokens of the partner. */
 export interface TokenSource {
@@ -26,7 +26,7 @@ export interface Instance {
   /** Made with the first surface. */
   tokens?: TokenSource;
   /** Likewise. */
-  storage?: KeyValueStorage;
+  storage?: EmbedStorage;
 }
 
 /** What a person is asked to do, as the caller said it. */

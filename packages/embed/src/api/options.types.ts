@@ -38,7 +38,7 @@ export interface TokenRequest {
 export type Token = string | { readonly value: string; readonly expiresAt?: number };
 
 /** Keeps small preferences for the picker where its own storage is blocked. Values are short strings. */
-export interface KeyValueStorage {
+export interface EmbedStorage {
   /** Gives the value, or nothing when there is none. */
   readonly get: (key: string) => Stored | Promise<Stored>;
   readonly set: (key: string, value: string) => unknown;
@@ -112,7 +112,7 @@ export interface ChartdockOptions
   /** Colours, corners and font of the partner. */
   readonly variables?: ThemeVariables;
   /** Where preferences are kept; default in memory. */
-  readonly storage?: KeyValueStorage;
+  readonly storage?: EmbedStorage;
   /** How long the frame may take to load, and then to answer, in milliseconds; default 10 000. */
   readonly openTimeout?: number;
   /**

@@ -1,5 +1,5 @@
 import type { Instance, TokenSource } from '../api/instance.types.ts';
-import type { ChartdockOptions, KeyValueStorage } from '../api/options.types.ts';
+import type { ChartdockOptions, EmbedStorage } from '../api/options.types.ts';
 import { browserClock, type EmbedClock } from '../clock.ts';
 import { DEADLINE_MS } from '../protocol.ts';
 import type { Locale, Theme, ThemeVariables } from '../surface.types.ts';
@@ -11,7 +11,7 @@ export interface SurfaceContext {
   readonly page: URL;
   readonly clock: EmbedClock;
   readonly tokens: TokenSource;
-  readonly storage: KeyValueStorage;
+  readonly storage: EmbedStorage;
   /** How long the guest may take to load, and then to answer, in milliseconds. */
   readonly timeout: number;
   readonly theme: Theme;

@@ -10,7 +10,7 @@ import { fetchPage } from '../list/fetch-page.ts';
 import type { PageRequest } from '../list/fetch-page.ts';
 import type { FirstPage } from './first-page.ts';
 import { isSameQuery } from '../list/list-query.ts';
-import { PAGE_SIZE } from '../list/fetch-page.ts';
+import { LIST_PAGE_SIZE } from '../list/fetch-page.ts';
 import {
   afterPageFailed,
   afterPagesAsked,
@@ -49,8 +49,8 @@ const PAGES_AT_ONCE = 4;
 const START: Range = { first: 0, last: 0 };
 
 const pagesOf = ({ first, last }: Range): readonly number[] => {
-  const from = Math.floor(Math.max(0, first) / PAGE_SIZE);
-  const to = Math.floor(Math.max(0, last) / PAGE_SIZE);
+  const from = Math.floor(Math.max(0, first) / LIST_PAGE_SIZE);
+  const to = Math.floor(Math.max(0, last) / LIST_PAGE_SIZE);
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => from + offset);
 };
 
@@ -60,8 +60,8 @@ export const missingPages = (list: ListState, { first, last }: Range): readonly 
   if (content === undefined || list.status === 'refreshing' || content.rows.length === 0) return [];
   const range = { first: Math.max(0, first), last: Math.min(last, content.rows.length - 1) };
   const hasGap = (page: number): boolean => {
-    const from = Math.max(range.first, page * PAGE_SIZE);
-    const to = Math.min(range.last + 1, (page + 1) * PAGE_SIZE);
+    const from = Math.max(range.first, page * LIST_PAGE_SIZE);
+    const to = Math.min(range.last + 1, (page + 1) * LIST_PAGE_SIZE);
     return content.rows.slice(from, to).includes(undefined);
   };
   return pagesOf(range).filter((page) => !content.broken.has(page) && hasGap(page));

@@ -5,7 +5,7 @@ import type { ListQuery, LoadedPage } from './list.types.ts';
 import { wireSorting } from './wire-sorting.ts';
 
 /** Rows that one call asks for; rows are windowed, so this is larger than a printed page. */
-export const PAGE_SIZE = 100;
+export const LIST_PAGE_SIZE = 100;
 
 /** A page of a list to ask for. */
 export interface PageRequest {
@@ -67,7 +67,7 @@ const ask = ({ lists }: ListsClient, query: ListQuery, sending: Sending): Promis
 /** Asks the server for one page of a list. The paging fields are always sent (PREF-13). */
 export const fetchPage = async (
   client: ListsClient,
-  { query, page, cursor, pageSize = PAGE_SIZE, locate }: PageRequest,
+  { query, page, cursor, pageSize = LIST_PAGE_SIZE, locate }: PageRequest,
   settings: CallSettings,
 ): Promise<LoadedPage> => {
   const paging = { page: page + 1, pageSize, ...(cursor === undefined ? {} : { cursor }) };

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from './fetch-page.ts';
+import { LIST_PAGE_SIZE } from './fetch-page.ts';
 import type { Failure } from '../outcomes/failure.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { ListContent, ListQuery, ListState, LoadedPage } from './list.types.ts';
@@ -44,7 +44,7 @@ const pendingOf = (list: ListState): ReadonlySet<number> =>
 const placePage = (rows: Rows, page: LoadedPage): Rows => {
   const next: (FileItem | undefined)[] = rows.slice(0, page.total);
   while (next.length < page.total) next.push(undefined);
-  const start = page.page * PAGE_SIZE;
+  const start = page.page * LIST_PAGE_SIZE;
   const incoming = new Set(page.items.map((item) => item.id));
   // A plain loop: on 100,000 rows an iterator costs several times as much.
   for (let index = 0; index < next.length; index += 1) {
@@ -72,7 +72,7 @@ const SHORT_PAGE: Failure = { code: 'short_page', text: { key: 'error.generic' }
 
 /** A page with fewer rows than its place has leaves a gap: it counts as failed, so that it is not asked for without end. */
 const brokenWith = (broken: ListContent['broken'], page: LoadedPage): ListContent['broken'] => {
-  const expected = Math.min(PAGE_SIZE, page.total - page.page * PAGE_SIZE);
+  const expected = Math.min(LIST_PAGE_SIZE, page.total - page.page * LIST_PAGE_SIZE);
   return page.items.length < expected
     ? new Map(broken).set(page.page, SHORT_PAGE)
     : withoutKey(broken, page.page);

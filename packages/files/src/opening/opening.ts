@@ -6,7 +6,7 @@ import type { OpeningCommands, OpeningContext } from './opening.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { roleOf } from '../items/item-role.ts';
 import { fetchPage } from '../list/fetch-page.ts';
-import { PAGE_SIZE } from '../list/fetch-page.ts';
+import { LIST_PAGE_SIZE } from '../list/fetch-page.ts';
 import { contentOf, queryOf } from '../list/list.state.ts';
 import type { ListLoader } from '../browsing/list-loader.ts';
 import { mayDetour, previewDetour } from './preview-detour.ts';
@@ -61,7 +61,7 @@ export const createOpening = (
     if (holdsRow(id) || query === undefined) return holdsRow(id);
     try {
       const { page } = await fetchPage(client, { query, page: 0, cursor: undefined, locate: id }, KEPT);
-      await rowsBetween(page * PAGE_SIZE, (page + 1) * PAGE_SIZE - 1);
+      await rowsBetween(page * LIST_PAGE_SIZE, (page + 1) * LIST_PAGE_SIZE - 1);
     } catch {
       // The folder is open all the same; only the mark is missing.
     }

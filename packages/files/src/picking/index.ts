@@ -7,7 +7,7 @@ export type {
   Chosen,
   FilePick,
   PickAnswer,
-  PickOptions,
+  FilePickOptions,
   PickRefusal,
   PickRules,
   PickState,

@@ -3,12 +3,12 @@ import { fileRecord } from '../testing/builders.ts';
 import { normaliseFile } from '../items/normalise-file.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import { createPick } from './pick.ts';
-import type { PickAnswer, PickOptions, PickVerdict } from './pick.types.ts';
+import type { PickAnswer, FilePickOptions, PickVerdict } from './pick.types.ts';
 
 const file = (id: string, category = 'flow'): FileItem => normaliseFile({ ...fileRecord(id), category });
 const [a, b, c] = [file('a'), file('b'), file('c', 'mind')];
 
-const setUp = (more: Partial<PickOptions> = {}) => {
+const setUp = (more: Partial<FilePickOptions> = {}) => {
   const onCommit = vi.fn((_items: readonly FileItem[]): Promise<PickAnswer> =>
     Promise.resolve({ accepted: true }),
   );

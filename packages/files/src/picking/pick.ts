@@ -2,13 +2,13 @@ import { createStore } from 'zustand/vanilla';
 import type { FileItem } from '../items/file-item.types.ts';
 import { isPickable } from './is-pickable.ts';
 import { afterFileAdded, afterFilePressed } from './pick.state.ts';
-import type { Chosen, FilePick, PickOptions, PickState } from './pick.types.ts';
+import type { Chosen, FilePick, FilePickOptions, PickState } from './pick.types.ts';
 import { createVerdicts } from './verdicts.ts';
 
 const chosenOf = (items: readonly FileItem[]): Chosen => new Map(items.map((item) => [item.id, item]));
 
 /** Creates a pick. What it hands over was allowed by its rules and, where someone is asked, by their word. */
-export const createPick = ({ rules, onCommit, ask, initial = [] }: PickOptions): FilePick => {
+export const createPick = ({ rules, onCommit, ask, initial = [] }: FilePickOptions): FilePick => {
   const store = createStore<PickState>(() => ({
     chosen: chosenOf(initial),
     busy: false,

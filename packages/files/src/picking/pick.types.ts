@@ -32,7 +32,7 @@ export interface PickState {
 }
 
 /** What a pick is built on. */
-export interface PickOptions {
+export interface FilePickOptions {
   readonly rules: PickRules;
   /** Takes the pick over. */
   readonly onCommit: (items: readonly FileItem[]) => Promise<PickAnswer>;

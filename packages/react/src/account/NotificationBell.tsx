@@ -3,12 +3,16 @@ import { IconButton } from '../primitives/IconButton.tsx';
 import { bellIcon } from '../icons/interface-icons.ts';
 import { useStore } from '../provider/useStore.ts';
 import type { JSX } from 'react';
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { accountTexts } from './texts/account-texts.ts';
 import { useT } from '../i18n/useT.ts';
-import { NotificationPanel } from './NotificationPanel.tsx';
 import { usePanel } from '../primitives/usePanel.ts';
+
+// The panel comes when it is first opened.
+const NotificationPanel = lazy(async () => ({
+  default: (await import('./NotificationPanel.tsx')).NotificationPanel,
+}));
 
 const MOST_SHOWN = 99;
 
@@ -33,7 +37,11 @@ export const NotificationBell = (): JSX.Element => {
           {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
         </span>
       )}
-      {open && <NotificationPanel id={id} />}
+      {open && (
+        <Suspense fallback={null}>
+          <NotificationPanel id={id} />
+        </Suspense>
+      )}
     </div>
   );
 };

@@ -12,7 +12,7 @@ export { RetentionDialog } from './RetentionDialog.tsx';
 export type { RetentionDialogProps } from './RetentionDialog.tsx';
 export { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 export { SignInForm } from './sign-in/SignInForm.tsx';
-export type { Credentials, SignInFormProps } from './sign-in/SignInForm.tsx';
+export type { SignInFields, SignInFormProps } from './sign-in/SignInForm.tsx';
 export { SignInScreen } from './sign-in/SignInScreen.tsx';
 export type { SignInScreenProps } from './sign-in/SignInScreen.tsx';
 export { accountTexts } from './texts/account-texts.ts';

@@ -8,7 +8,6 @@ import { button, click, find, press, renderInto, settle, type, waitFor } from '.
 import { FilePicker } from './FilePicker.tsx';
 import type { FilePickerProps } from './FilePicker.tsx';
 import type { PickAnswer } from './picker.types.ts';
-import { loadListParts } from './PickerFiles.tsx';
 
 let rendered: Rendered | undefined;
 afterEach(async () => {
@@ -26,9 +25,6 @@ const open = async (more: Partial<FilePickerProps> = {}) => {
     <FilePicker area={area} onCommit={onCommit} onCancel={onCancel} now={() => 0} {...more} />,
   );
   await waitFor(() => at(5));
-  // Presses would wait for them, longer than a test looks.
-  await loadListParts();
-  await settle();
   return { area, onCommit, onCancel, root: rendered.container };
 };
 

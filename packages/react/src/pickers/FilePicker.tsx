@@ -3,7 +3,6 @@ import type { FilePick, PickAnswer, PickVerdict } from '@chartdock/files/picking
 import { createPick } from '@chartdock/files/picking';
 import type { JSX, KeyboardEvent } from 'react';
 import { useEffect, useState } from 'react';
-import { completeTexts } from '../i18n/picker-texts.ts';
 import { useT } from '../i18n/useT.ts';
 import { useLatest } from '../primitives/useLatest.ts';
 import { useStore } from '../provider/useStore.ts';
@@ -22,6 +21,7 @@ import { PickerMakingButtons } from './PickerMakingButtons.tsx';
 import { PickerTray } from './PickerTray.tsx';
 import { useCanMake } from './useCanMake.ts';
 import { useLater } from '../app/useLater.ts';
+import { useLaterParts } from './useLaterParts.ts';
 
 /** Properties of {@link FilePicker}. */
 export interface FilePickerProps {
@@ -62,11 +62,8 @@ export interface FilePickerProps {
 
 const noOptions: PickerOptions = {};
 
-/** Loads what few pickers draw, with its texts. */
-const loadLink = async (): Promise<typeof PickerLink> => {
-  const [link] = await Promise.all([import('./PickerLink.tsx'), completeTexts()]);
-  return link;
-};
+/** Loads what few pickers draw. */
+const loadLink = async (): Promise<typeof PickerLink> => import('./PickerLink.tsx');
 
 const acceptAll = (): Promise<PickAnswer> => Promise.resolve({ accepted: true });
 
@@ -92,6 +89,7 @@ export const FilePicker = (props: FilePickerProps): JSX.Element => {
   const t = useT();
   const pick = useOwnPick(props);
   const link = useLater(loadLink, links !== undefined);
+  const later = useLaterParts(links !== undefined);
   const busy = useStore(pick, (state) => state.busy);
   const canMake = useCanMake(area, making);
   const told = useLatest(props.onSelection);
@@ -130,7 +128,7 @@ export const FilePicker = (props: FilePickerProps): JSX.Element => {
         }
       />
       <PickerFiles area={area} pick={pick} userId={props.userId} now={props.now} />
-      {links !== undefined && link !== undefined && (
+      {links !== undefined && link !== undefined && later !== undefined && (
         <link.PickerLink links={links} onConfirm={() => void pick.commit()} />
       )}
       <PickerTray

@@ -2,7 +2,7 @@ import type { Crumb } from '@chartdock/contract';
 import { ROOT_ID } from '@chartdock/files';
 import type { JSX } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { chevronRightIcon } from '../icons/interface-icons.ts';
+import { chevronRightIcon } from '../icons/list-icons.ts';
 import { useT } from '../i18n/useT.ts';
 import { crumbSteps } from './crumb-steps.ts';
 

@@ -5,14 +5,13 @@ import { isPickFull, isPickable } from '@chartdock/files/picking';
 import type { JSX } from 'react';
 import { useCallback } from 'react';
 import { FileRows } from '../files/list/FileRows.tsx';
-import type * as ListParts from '../files/list/list-parts.ts';
 import { useNow } from '../files/list/useNow.ts';
 import { useT } from '../i18n/useT.ts';
 import { useStore } from '../provider/useStore.ts';
 import { pickerTabsId, selectionOf, shownTimeOf, tabOf } from './picker-places.ts';
 import type { PickerLists } from './picker.types.ts';
 import { RowsPlace } from './RowsPlace.tsx';
-import { useLater } from '../app/useLater.ts';
+import { useLaterParts } from './useLaterParts.ts';
 import { useRowsShown } from './useRowsShown.ts';
 
 /** Properties of {@link PickerFiles}. */
@@ -26,9 +25,6 @@ export interface PickerFilesProps {
 const selectState = (state: BrowsingState): BrowsingState => state;
 
 const hasRows = ({ list }: BrowsingState): boolean => (contentOf(list)?.rows.length ?? 0) > 0;
-
-/** Loads what answers presses and keys in the list, and the icons of rarer kinds; it comes after the first rows. */
-export const loadListParts = async (): Promise<typeof ListParts> => import('../files/list/list-parts.ts');
 
 /** Draws the files to pick from, or why there are none. */
 export const PickerFiles = (props: PickerFilesProps): JSX.Element => {
@@ -63,7 +59,7 @@ const PickerList = (props: PickerFilesProps & { readonly state: BrowsingState })
     [area, pick, list],
   );
   const content = contentOf(list);
-  const parts = useLater(loadListParts, content !== undefined);
+  const later = useLaterParts(content !== undefined);
   useRowsShown(list);
   if (content === undefined || content.rows.length === 0) return null;
   const { rules } = pick;
@@ -76,7 +72,8 @@ const PickerList = (props: PickerFilesProps & { readonly state: BrowsingState })
   };
   return (
     <FileRows
-      parts={parts}
+      kinds={later?.kindPaths}
+      order={later?.orderElements}
       key={JSON.stringify(queryOf(list))}
       rows={content.rows}
       selection={selectionOf(picked.chosen)}

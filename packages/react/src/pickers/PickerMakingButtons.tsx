@@ -1,12 +1,13 @@
 import type { FileItem } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { folderPlusIcon, importIcon } from '../icons/interface-icons.ts';
+import { folderPlusIcon, importIcon } from '../icons/list-icons.ts';
 import { useT } from '../i18n/useT.ts';
 import { IconButton } from '../primitives/IconButton.tsx';
 import type * as MakingDialogs from './MakingDialogs.tsx';
 import type { ImportProgress, PickerMaking } from './picker.types.ts';
 import { useLater } from '../app/useLater.ts';
+import { useLaterParts } from './useLaterParts.ts';
 
 /** Properties of {@link PickerMakingButtons}. */
 export interface PickerMakingButtonsProps {
@@ -27,6 +28,7 @@ export const PickerMakingButtons = (props: PickerMakingButtonsProps): JSX.Elemen
   const t = useT();
   const [open, setOpen] = useState<'folder' | 'import'>();
   const dialogs = useLater(loadDialogs, open !== undefined);
+  const later = useLaterParts(open !== undefined);
   return (
     <div className="cd-picker__making">
       {create && (
@@ -35,7 +37,7 @@ export const PickerMakingButtons = (props: PickerMakingButtonsProps): JSX.Elemen
       {upload && (
         <IconButton icon={importIcon} label={t('picker.import')} onClick={() => setOpen('import')} />
       )}
-      {open !== undefined && dialogs !== undefined && (
+      {open !== undefined && dialogs !== undefined && later !== undefined && (
         <dialogs.MakingDialogs {...props} open={open} onClose={() => setOpen(undefined)} />
       )}
     </div>

@@ -1,36 +1,36 @@
 import type { JSX } from 'react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createLookUp } from '../i18n/text-lookup.ts';
 import type { TranslateText } from '../i18n/texts.ts';
-import type * as TooltipLayer from '../primitives/TooltipLayer.tsx';
 import type { ChartdockProviderProps } from '../provider/ChartdockProvider.tsx';
 import { Surface } from '../provider/Surface.tsx';
 import { rowsShown } from './rows-shown.ts';
-import { useLater } from '../app/useLater.ts';
+import { LaterContext, useLaterParts } from './useLaterParts.ts';
 
 /** Properties of {@link PickerProvider}. */
 export interface PickerProviderProps extends Omit<ChartdockProviderProps, 'lookUp'> {
   /** Looks texts up; `createPickerTextLookup` makes it of the texts that were loaded. */
   readonly t: TranslateText;
+  /** Loads what a page wants to have beside what is drawn after the first rows, such as its styles; make it once. Default nothing. */
+  readonly loadBeside?: () => Promise<unknown>;
 }
 
-const loadTooltips = async (): Promise<typeof TooltipLayer> => {
-  await rowsShown;
-  return import('../primitives/TooltipLayer.tsx');
+const nothing = (): Promise<void> => Promise.resolve();
+
+const Tooltips = (): JSX.Element | null => {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => void rowsShown.then(() => setShown(true)), []);
+  const later = useLaterParts(isShown);
+  return later === undefined ? null : <later.TooltipLayer />;
 };
 
 /** Gives a picker its language, texts and palette at once, and tooltips after the first rows. */
 export const PickerProvider = (props: PickerProviderProps): JSX.Element => {
-  const { locale = 'zh', t } = props;
+  const { locale = 'zh', t, loadBeside = nothing } = props;
   const lookUp = useMemo(() => createLookUp(locale), [locale]);
-  const tooltips = useLater(loadTooltips);
   return (
-    <Surface
-      {...props}
-      locale={locale}
-      t={t}
-      lookUp={lookUp}
-      tooltips={tooltips === undefined ? null : <tooltips.TooltipLayer />}
-    />
+    <LaterContext.Provider value={loadBeside}>
+      <Surface {...props} locale={locale} t={t} lookUp={lookUp} tooltips={<Tooltips />} />
+    </LaterContext.Provider>
   );
 };

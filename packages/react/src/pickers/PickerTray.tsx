@@ -4,7 +4,7 @@ import { isPickFull } from '@chartdock/files/picking';
 import type { JSX } from 'react';
 import { useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { alertIcon, infoIcon } from '../icons/interface-icons.ts';
+import { alertIcon, infoIcon } from '../icons/list-icons.ts';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../primitives/Button.tsx';
 import { useStore } from '../provider/useStore.ts';

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { openEmbedded } from './embedded.ts';
-import type { EmbeddedOptions } from './embedded.ts';
+import { openEmbedded } from './embedded/embedded.ts';
+import type { EmbeddedOptions } from './embedded/embedded.ts';
 import { listen } from './listen.ts';
 import type { Hearing, StopHearing } from './listen.ts';
 import { createAsidePool, openPostgresPool } from './postgres.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { databaseFolderOf } from './data-folder.ts';
+import { databaseFolderOf } from './embedded/data-folder.ts';
 import { DatabaseError } from './database-error.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';

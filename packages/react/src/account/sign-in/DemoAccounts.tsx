@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import type { AccountTextKey } from '../texts/account-texts.ts';
 import { accountTexts } from '../texts/account-texts.ts';
 import { useT } from '../../i18n/useT.ts';
-import type { Credentials } from './SignInForm.tsx';
+import type { SignInFields } from './SignInForm.tsx';
 
 const password = 'Chartdock1';
 
@@ -19,7 +19,7 @@ const demoAccounts: readonly { readonly account: string; readonly name: AccountT
 export const DemoAccounts = ({
   onPick,
 }: {
-  readonly onPick: (credentials: Credentials) => void;
+  readonly onPick: (credentials: SignInFields) => void;
 }): JSX.Element => {
   const t = useT(accountTexts);
   return (

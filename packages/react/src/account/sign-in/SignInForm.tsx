@@ -7,17 +7,17 @@ import { accountTexts } from '../texts/account-texts.ts';
 import { useT } from '../../i18n/useT.ts';
 
 /** What a person typed to sign in. */
-export interface Credentials {
+export interface SignInFields {
   readonly account: string;
   readonly password: string;
 }
 
 /** Properties of {@link SignInForm}. */
 export interface SignInFormProps {
-  readonly credentials: Credentials;
-  readonly onChange: (credentials: Credentials) => void;
+  readonly credentials: SignInFields;
+  readonly onChange: (credentials: SignInFields) => void;
   /** Signs in; resolves to what went wrong, or to undefined when the page is about to change. */
-  readonly onSignIn: (credentials: Credentials) => Promise<string | undefined>;
+  readonly onSignIn: (credentials: SignInFields) => Promise<string | undefined>;
 }
 
 /** Draws the two fields and the button of the sign-in page (ROUTE-35). */
@@ -32,7 +32,7 @@ export const SignInForm = ({ credentials, onChange, onSignIn }: SignInFormProps)
   const noAccount = account.trim() === '';
   const noPassword = password === '';
 
-  const change = (part: Partial<Credentials>): void => {
+  const change = (part: Partial<SignInFields>): void => {
     setProblem(undefined);
     onChange({ ...credentials, ...part });
   };

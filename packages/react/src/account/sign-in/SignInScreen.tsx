@@ -10,11 +10,11 @@ import { LanguageSwitch } from '../switches.tsx';
 import { Logo } from '../../app/Logo.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { SignInArt } from './SignInArt.tsx';
-import type { Credentials } from './SignInForm.tsx';
+import type { SignInFields } from './SignInForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useDemoSeed } from './useDemoSeed.ts';
 
-const nobody: Credentials = { account: '', password: '' };
+const nobody: SignInFields = { account: '', password: '' };
 
 /** Properties of {@link SignInScreen}. */
 export interface SignInScreenProps {
@@ -35,7 +35,7 @@ export const SignInScreen = ({ target }: SignInScreenProps): JSX.Element => {
   useEffect(() => {
     if (signedIn) navigate(target ?? addressOf({ page: 'history' }), { replace: true });
   }, [addressOf, navigate, signedIn, target]);
-  const signIn = async (given: Credentials): Promise<string | undefined> => {
+  const signIn = async (given: SignInFields): Promise<string | undefined> => {
     try {
       await account.signIn(given);
       return undefined;

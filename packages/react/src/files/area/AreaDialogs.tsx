@@ -1,16 +1,21 @@
 import type { FileArea } from '@chartdock/files';
+import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { letRun } from '../changes/let-run.ts';
 import { ConfirmDialog } from '../items/ConfirmDialog.tsx';
 import { CreateFolderDialog } from '../folders/CreateFolderDialog.tsx';
 import { ItemMenu } from '../items/ItemMenu.tsx';
-import { KeyMapDialog } from '../keys/KeyMapDialog.tsx';
 import type { KeyRow } from '../keys/key-table.ts';
-import { MoveDialog } from '../folders/MoveDialog.tsx';
+import { LateMoveDialog } from '../folders/LateMoveDialog.tsx';
 import { RenameDialog } from '../items/RenameDialog.tsx';
-import { TrashPreviewDialog } from '../trash/TrashPreviewDialog.tsx';
 import type { AreaCommands } from './useAreaCommands.ts';
+
+// What few visits open comes when it is opened.
+const KeyMapDialog = lazy(async () => ({ default: (await import('../keys/KeyMapDialog.tsx')).KeyMapDialog }));
+const TrashPreviewDialog = lazy(async () => ({
+  default: (await import('../trash/TrashPreviewDialog.tsx')).TrashPreviewDialog,
+}));
 
 /** Properties of {@link AreaDialogs}. */
 export interface AreaDialogsProps {
@@ -36,7 +41,9 @@ export const AreaDialogs = ({ area, commands, keys, userId }: AreaDialogsProps):
         onClose={commands.closeMenu}
       />
     )}
-    <AreaDialogView area={area} commands={commands} keys={keys} userId={userId} />
+    <Suspense fallback={null}>
+      <AreaDialogView area={area} commands={commands} keys={keys} userId={userId} />
+    </Suspense>
   </>
 );
 
@@ -64,7 +71,7 @@ const AreaDialogView = ({ area, commands, keys, userId }: AreaDialogsProps): JSX
       return <KeyMapDialog rows={keys} onClose={closeDialog} />;
     case 'move':
       return (
-        <MoveDialog
+        <LateMoveDialog
           items={dialog.items}
           count={dialog.count}
           createTree={area.createFolderTree}

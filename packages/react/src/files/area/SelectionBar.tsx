@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@chartdock/files';
+import { LIST_PAGE_SIZE } from '@chartdock/files';
 import type { JSX } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
 import { closeIcon } from '../../icons/interface-icons.ts';
@@ -29,7 +29,7 @@ export interface SelectionBarProps {
 export const SelectionBar = (props: SelectionBarProps): JSX.Element => {
   const { count, total = count, onPickAll, actions, onAction, onClear } = props;
   const t = useT();
-  const isMuch = count >= PAGE_SIZE;
+  const isMuch = count >= LIST_PAGE_SIZE;
   const text = !isMuch
     ? t('selection.count', { n: count })
     : count === total

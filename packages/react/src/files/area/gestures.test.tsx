@@ -60,7 +60,7 @@ describe('keys', () => {
   test('the question mark shows what they do, by the page they are on', async () => {
     const { area, root } = await open();
     await press(at(0), '?');
-    const map = find(root, 'dialog');
+    const map = await waitFor(() => find(root, 'dialog'));
     expect(map.textContent).toContain('Rename');
     expect(map.textContent).toContain('Search files');
     expect(map.textContent).not.toContain('Move up one place');
@@ -68,8 +68,9 @@ describe('keys', () => {
     await area.openPlace({ page: 'trash' });
     await settle();
     await click(button(root, 'Keyboard shortcuts'));
-    expect(find(root, 'dialog').textContent).toContain('Delete forever');
-    expect(find(root, 'dialog').textContent).not.toContain('Rename');
+    const trashMap = await waitFor(() => find(root, 'dialog'));
+    expect(trashMap.textContent).toContain('Delete forever');
+    expect(trashMap.textContent).not.toContain('Rename');
   });
 
   test('cut items are moved into the folder that is open when they are pasted', async () => {

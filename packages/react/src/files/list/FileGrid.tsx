@@ -2,7 +2,6 @@ import { isPicked } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useMemo, useRef } from 'react';
 import { useT } from '../../i18n/useT.ts';
-import { createViewGestures } from './create-view-gestures.ts';
 import { FileCard } from './FileCard.tsx';
 import type { FileViewProps } from './file-view.types.ts';
 import { useElementWidth } from './useElementWidth.ts';
@@ -50,7 +49,6 @@ export const FileGrid = (props: FileGridProps): JSX.Element => {
     rowHeight,
     headHeight: 0,
     unmeasured: width === 0,
-    gestures: createViewGestures,
   });
   const rowCount = Math.ceil(rows.length / columns);
   const star = props.onStar !== undefined;

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
+import { useT } from '../../i18n/useT.ts';
 import { kindPaths } from '../../icons/kind-paths.ts';
-import { createViewGestures } from './create-view-gestures.ts';
+import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
 import type { FileViewProps } from './file-view.types.ts';
 import { FileRows } from './FileRows.tsx';
 import { orderElements } from '../rows/order-elements.ts';
@@ -12,7 +13,33 @@ export interface FileListProps extends FileViewProps {
   readonly withPath?: boolean;
 }
 
-const parts = { createViewGestures, kindPaths, orderElements, rowButtons };
+type AllMarkProps = Pick<FileListProps, 'selection' | 'onClearPicks'> & { readonly onPickAll: () => void };
+
+const AllMark = ({ selection, onPickAll, onClearPicks }: AllMarkProps): JSX.Element => {
+  const t = useT();
+  const all = selection.mode === 'all' && selection.except.size === 0;
+  return (
+    <Checkbox
+      checked={all}
+      mixed={!all && selection.mode !== 'off'}
+      label={t('selection.all')}
+      labelHidden
+      onChange={(checked) => (checked ? onPickAll() : onClearPicks?.())}
+    />
+  );
+};
 
 /** Draws files as rows, only those in view, with one focus that the arrow keys move. */
-export const FileList = (props: FileListProps): JSX.Element => <FileRows {...props} parts={parts} />;
+export const FileList = (props: FileListProps): JSX.Element => {
+  const { plain = false, rows, onPickAll } = props;
+  const picksAll = !plain && onPickAll !== undefined && rows.length > 0;
+  return (
+    <FileRows
+      {...props}
+      choice={picksAll ? <AllMark {...props} onPickAll={onPickAll} /> : undefined}
+      kinds={kindPaths}
+      order={orderElements}
+      buttons={rowButtons}
+    />
+  );
+};

@@ -4,8 +4,8 @@ import { normaliseFile } from '@chartdock/files';
 import type { FileItem } from '@chartdock/files';
 import type { Rendered } from '../../testing/render.ts';
 import { click, find, press, renderInto } from '../../testing/render.ts';
+import { kindPaths } from '../../icons/kind-paths.ts';
 import { FileRows } from './FileRows.tsx';
-import * as listParts from './list-parts.ts';
 import type { FileRowsProps } from './FileRows.tsx';
 
 let rendered: Rendered | undefined;
@@ -18,7 +18,7 @@ const rows: readonly FileItem[] = demoRecords(6, 0).map(normaliseFile);
 
 const open = async (more: Partial<FileRowsProps> = {}) => {
   const told: string[] = [];
-  const draw = (parts: FileRowsProps['parts']) => (
+  rendered = await renderInto(
     <FileRows
       rows={rows}
       selection={{ mode: 'off' }}
@@ -27,39 +27,55 @@ const open = async (more: Partial<FileRowsProps> = {}) => {
       pressOpens={false}
       onOpen={({ id }) => told.push(`open ${id}`)}
       onPick={({ id }, manner) => told.push(`${manner} ${id}`)}
-      parts={parts}
       {...more}
-    />
+    />,
   );
-  rendered = await renderInto(draw(undefined));
-  const { container, render } = rendered;
+  const { container } = rendered;
   const at = (index: number) => find(container, `[data-cd-index="${index}"]`);
-  return { told, at, load: () => render(draw(listParts)) };
+  return { told, at };
 };
 
-test('presses and keys that come before the gestures wait for them, and are answered in their order', async () => {
-  const { told, at, load } = await open();
+test('answers presses and keys from the first on, in their order', async () => {
+  const { told, at } = await open();
   const ids = rows.map(({ id }) => id);
   await click(at(4));
   await press(at(3), 'Enter');
   await click(at(2));
-  expect(told).toEqual([]);
-  await load();
   expect(told).toEqual([`only ${ids[4]}`, `open ${ids[3]}`, `only ${ids[2]}`]);
-  await click(at(1));
-  expect(told.slice(3)).toEqual([`only ${ids[1]}`]);
 });
 
-test('Tab reaches a row before there are any gestures', async () => {
+test('lets Tab reach a row, and the arrows the next one', async () => {
   const { at } = await open();
   expect(at(0).tabIndex).toBe(0);
   expect(at(1).tabIndex).toBe(-1);
+  at(0).focus();
+  await press(at(0), 'ArrowDown');
+  expect(document.activeElement).toBe(at(1));
 });
 
-test('a row that is greyed out answers nothing that waited', async () => {
+test('answers nothing on a row that is greyed out', async () => {
   const isDisabled = vi.fn((item: FileItem) => item.id === rows[1]?.id);
-  const { told, at, load } = await open({ isDisabled });
+  const { told, at } = await open({ isDisabled });
   await click(at(1));
-  await load();
+  await press(at(1), 'Enter');
   expect(told).toEqual([]);
+});
+
+test('draws rarer icons as soon as they are there', async () => {
+  const rare = rows.map((row) => ({ ...row, category: 'markdown' as const }));
+  const { at } = await open({ rows: rare });
+  const lineOf = () => find<HTMLElement>(at(0), '.cd-kind__line').getAttribute('d');
+  expect(lineOf()).toBe('');
+  await rendered?.render(
+    <FileRows
+      rows={rare}
+      selection={{ mode: 'off' }}
+      label="Files"
+      now={0}
+      kinds={kindPaths}
+      onOpen={() => undefined}
+      onPick={() => undefined}
+    />,
+  );
+  expect(lineOf()).toBe(kindPaths.markdown.line);
 });

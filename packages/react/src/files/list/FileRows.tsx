@@ -1,12 +1,10 @@
 import { isPicked } from '@chartdock/files';
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { useMemo, useRef } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { firstKinds } from '../../icons/first-kinds.ts';
-import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
 import type { FileViewProps } from './file-view.types.ts';
-import type * as ListParts from './list-parts.ts';
-import type { RowFacts } from '../rows/row-painter.ts';
+import type { OrderElements, RowFacts, RowSettings } from '../rows/row-painter.ts';
 import { listHeadHeight, listRowHeight } from '../rows/row-sizes.ts';
 import { useRowPainter } from '../rows/useRowPainter.ts';
 import { timeTitles } from './time-titles.ts';
@@ -16,8 +14,14 @@ import { drawnRows, useFileView } from './useFileView.ts';
 export interface FileRowsProps extends FileViewProps {
   /** Shows the folders above each item, as in search. */
   readonly withPath?: boolean;
-  /** Answers presses and keys, and draws rarer icons; presses that come before it is loaded wait for it. */
-  readonly parts: typeof ListParts | undefined;
+  /** Icons of the kinds. Default those that most lists are full of. */
+  readonly kinds?: RowSettings['kinds'] | undefined;
+  /** Stands above the check marks. Default only their name, for those who hear the list. */
+  readonly choice?: ReactNode;
+  /** Needed where rows carry a star or a menu. Default none. */
+  readonly buttons?: RowSettings['buttons'];
+  /** Puts the elements in the order of their rows once the list stands still. Default none does, until it is there. */
+  readonly order?: OrderElements | undefined;
 }
 
 const factsOf = (props: FileRowsProps, index: number, active: number): RowFacts => {
@@ -35,9 +39,9 @@ const factsOf = (props: FileRowsProps, index: number, active: number): RowFacts 
   };
 };
 
-/** Draws files as rows, only those in view, with one focus that the arrow keys move, and gestures from elsewhere. */
+/** Draws files as rows, only those in view, with one focus that the arrow keys move; what no first row needs may come later. */
 export const FileRows = (props: FileRowsProps): JSX.Element => {
-  const { rows, label, now, userId, parts, shownTime = 'updated', plain = false, withPath = false } = props;
+  const { rows, label, now, userId, shownTime = 'updated', plain = false, withPath = false } = props;
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const space = useRef<HTMLDivElement>(null);
@@ -46,7 +50,6 @@ export const FileRows = (props: FileRowsProps): JSX.Element => {
     columns: 1,
     rowHeight: listRowHeight,
     headHeight: listHeadHeight,
-    gestures: parts?.createViewGestures,
   });
   const star = props.onStar !== undefined;
   const menu = props.onMenu !== undefined;
@@ -60,10 +63,10 @@ export const FileRows = (props: FileRowsProps): JSX.Element => {
     shownTime,
     userId,
     marks,
-    kinds: parts?.kindPaths ?? firstKinds,
-    buttons: parts?.rowButtons,
+    kinds: props.kinds ?? firstKinds,
+    buttons: props.buttons,
     rowHeight: listRowHeight,
-    order: parts?.orderElements,
+    order: props.order,
   });
   return (
     <div
@@ -73,10 +76,9 @@ export const FileRows = (props: FileRowsProps): JSX.Element => {
       aria-label={label}
       aria-rowcount={rows.length + 1}
       aria-multiselectable="true"
-      aria-busy={parts === undefined || undefined}
       {...view.handlers}
     >
-      <ListHead {...props} shownTime={shownTime} />
+      <ListHead choice={props.choice} shownTime={shownTime} />
       <div
         ref={space}
         className="cd-list__space"
@@ -87,24 +89,17 @@ export const FileRows = (props: FileRowsProps): JSX.Element => {
   );
 };
 
-const ListHead = (props: FileRowsProps & { readonly shownTime: keyof typeof timeTitles }): JSX.Element => {
-  const { selection, shownTime, plain, onPickAll, onClearPicks, rows } = props;
+interface ListHeadProps {
+  readonly choice: ReactNode;
+  readonly shownTime: keyof typeof timeTitles;
+}
+
+const ListHead = ({ choice, shownTime }: ListHeadProps): JSX.Element => {
   const t = useT();
-  const all = selection.mode === 'all' && selection.except.size === 0;
   return (
     <div className="cd-list__head" role="row" aria-rowindex={1}>
       <span role="columnheader" className="cd-row__check">
-        {!plain && onPickAll !== undefined && rows.length > 0 ? (
-          <Checkbox
-            checked={all}
-            mixed={!all && selection.mode !== 'off'}
-            label={t('selection.all')}
-            labelHidden
-            onChange={(checked) => (checked ? onPickAll() : onClearPicks?.())}
-          />
-        ) : (
-          <span className="cd-hidden">{t('list.choice')}</span>
-        )}
+        {choice ?? <span className="cd-hidden">{t('list.choice')}</span>}
       </span>
       <span role="columnheader" className="cd-row__name">
         {t('list.title')}

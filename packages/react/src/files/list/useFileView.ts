@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLatest } from '../../primitives/useLatest.ts';
+import { createViewGestures } from './create-view-gestures.ts';
 import type { FileViewProps } from './file-view.types.ts';
 import { useViewPosition } from '../area/useViewPosition.ts';
-import type { CreateViewGestures, ViewHandlers } from './view-gestures.types.ts';
-import { createWaitingEvents } from './waiting-events.ts';
+import type { ViewHandlers } from './view-gestures.types.ts';
 import type { RowRange } from '../windowing/visible-rows.ts';
 import { useWindowedRows } from '../windowing/useWindowedRows.ts';
 
@@ -19,8 +19,6 @@ export interface ViewLayout {
   readonly headHeight: number;
   /** Whether the layout is not measured yet. Default false. */
   readonly unmeasured?: boolean;
-  /** Makes what answers presses and keys; until there is one they wait for it. */
-  readonly gestures: CreateViewGestures | undefined;
 }
 
 /** What a view needs to draw itself. */
@@ -30,7 +28,7 @@ export interface FileViewModel {
   readonly activeRow: number;
   /** Index of the item that Tab reaches. */
   readonly active: number;
-  readonly handlers: Partial<ViewHandlers>;
+  readonly handlers: ViewHandlers;
 }
 
 const focusItem = (scroller: HTMLElement | null, index: number): boolean => {
@@ -42,7 +40,7 @@ const focusItem = (scroller: HTMLElement | null, index: number): boolean => {
 /** Runs a windowed view of files: the drawn range and the roving focus; presses and keys are those of its gestures. */
 export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewModel => {
   const { rows, onRange } = props;
-  const { scroller, columns, rowHeight, headHeight, gestures } = layout;
+  const { scroller, columns, rowHeight, headHeight } = layout;
   const rowCount = Math.ceil(rows.length / columns);
   const footHeight = props.plain === true ? 0 : selectionBarHeight;
   const { range, pageRows, scrollToRow } = useWindowedRows({
@@ -90,15 +88,9 @@ export const useFileView = (props: FileViewProps, layout: ViewLayout): FileViewM
     scrollToRow(Math.floor(index / columns));
   };
   const view = useLatest({ props, columns, active, pageRows, moveTo, setActive });
-  const [waiting] = useState(createWaitingEvents);
-  const made = useMemo(() => gestures?.({ now: () => view.current, followed }), [gestures, view]);
-  // Before the next press can come, so that what waited is answered first.
-  useLayoutEffect(() => {
-    if (made === undefined) return undefined;
-    waiting.handOver(made.handlers);
-    return made.stop;
-  }, [made, waiting]);
-  return { range, active, activeRow: Math.floor(active / columns), handlers: (made ?? waiting).handlers };
+  const [gestures] = useState(() => createViewGestures({ now: () => view.current, followed }));
+  useLayoutEffect(() => gestures.stop, [gestures]);
+  return { range, active, activeRow: Math.floor(active / columns), handlers: gestures.handlers };
 };
 
 /** Lists the rows to draw: the range, and the row with the focus when it lies outside. */

@@ -2,7 +2,7 @@ import type { FileArea, FileItem } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
-import { MoveDialog } from '../folders/MoveDialog.tsx';
+import { LateMoveDialog } from '../folders/LateMoveDialog.tsx';
 
 /** Properties of {@link RestoredElsewhere}. */
 export interface RestoredElsewhereProps {
@@ -22,7 +22,7 @@ export const RestoredElsewhere = ({ area }: RestoredElsewhereProps): JSX.Element
   );
   if (items.length === 0) return null;
   return (
-    <MoveDialog
+    <LateMoveDialog
       items={items}
       count={items.length}
       intro={t('trash.folderGone')}

@@ -16,6 +16,8 @@ export interface FirstPicker {
   readonly showWaiting: () => void;
   /** Shows the rows of the page that was asked for; without any it changes nothing. */
   readonly showRows: (page: LoadedPage) => void;
+  /** Says that presses on the rows are answered from now on. */
+  readonly showAnswered: () => void;
   /** Says that something does not come; undefined takes the words away. The components draw no such words. */
   readonly say: (text: string | undefined) => void;
 }
@@ -62,6 +64,7 @@ export const writeFirstPicker = (of: FirstPickerOptions): FirstPicker => {
     body,
     ...elements,
   );
+  let list: HTMLElement | undefined;
   let words: HTMLElement | undefined;
   return {
     element,
@@ -70,8 +73,10 @@ export const writeFirstPicker = (of: FirstPickerOptions): FirstPicker => {
     showRows: (page) => {
       if (page.total === 0) return;
       head.showChain(page.chain);
-      body.replaceChildren(writeFirstList(page, of));
+      list = writeFirstList(page, of);
+      body.replaceChildren(list);
     },
+    showAnswered: () => list?.removeAttribute('aria-busy'),
     say: (text) => {
       words?.remove();
       if (text === undefined) return;

@@ -4,7 +4,7 @@ import { demoRecords } from '../../gallery/demo-records.ts';
 import type { Rendered } from '../../testing/render.ts';
 import { button, click, find, press, renderInto, type, waitFor } from '../../testing/render.ts';
 import { LocationPicker } from './LocationPicker.tsx';
-import type { ChosenPlace, LocationOptions } from './location.types.ts';
+import type { ChosenPlace, LocationPickerOptions } from './location.types.ts';
 import type { PickAnswer } from '../picker.types.ts';
 
 let rendered: Rendered | undefined;
@@ -13,7 +13,7 @@ afterEach(async () => {
   rendered = undefined;
 });
 
-const open = async (options: LocationOptions = {}, taken: readonly string[] = []) => {
+const open = async (options: LocationPickerOptions = {}, taken: readonly string[] = []) => {
   const lists = createDemoArea({ records: demoRecords(20, 0) });
   const isTitleTaken = vi.fn((_folderId: string, title: string) => Promise.resolve(taken.includes(title)));
   const area = {

@@ -13,7 +13,7 @@ export interface ChosenPlace {
 }
 
 /** What is chosen besides a folder, and by which rules. */
-export interface LocationOptions {
+export interface LocationPickerOptions {
   /** Suggested name; without it only a folder is chosen. */
   readonly name?: string | undefined;
   /** What happens when the name is taken: told once and taken at the second press, refused, or not looked at. Default `warn`. */
@@ -28,7 +28,7 @@ export interface LocationOptions {
 export interface LocationPickerProps {
   readonly area: PickerLists & PickerMaking & Pick<PickerArea, 'isTitleTaken'>;
   /** Read once, when the picker is mounted. */
-  readonly options?: LocationOptions;
+  readonly options?: LocationPickerOptions;
   readonly userId?: string | undefined;
   /** Takes the place over; the picker stays open when it was refused. */
   readonly onCommit: (place: ChosenPlace) => Promise<PickAnswer>;

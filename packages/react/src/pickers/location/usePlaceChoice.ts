@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { TranslateText } from '../../i18n/texts.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useStore } from '../../provider/useStore.ts';
-import type { LocationOptions, LocationPickerProps } from './location.types.ts';
+import type { LocationPickerOptions, LocationPickerProps } from './location.types.ts';
 
 interface OpenFolder {
   readonly folderId: string;
@@ -37,7 +37,7 @@ const problemKeys = {
 
 const problemTextOf = (
   problem: Problem,
-  conflict: LocationOptions['conflict'],
+  conflict: LocationPickerOptions['conflict'],
   t: TranslateText,
 ): string | undefined => {
   const takenKey = conflict === 'block' ? 'picker.nameBlocked' : 'picker.nameTaken';

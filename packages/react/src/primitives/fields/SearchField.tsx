@@ -1,7 +1,7 @@
 import type { JSX, KeyboardEvent, Ref } from 'react';
 import { useRef } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
-import { closeIcon, searchIcon } from '../../icons/interface-icons.ts';
+import { closeIcon, searchIcon } from '../../icons/list-icons.ts';
 import { IconButton } from '../IconButton.tsx';
 import { useTextInput } from './useTextInput.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Durability } from '../embedded-messages.ts';
-import { copyDatabaseFolder, databaseFolderOf } from '../data-folder.ts';
+import type { Durability } from '../embedded/embedded-messages.ts';
+import { copyDatabaseFolder, databaseFolderOf } from '../embedded/data-folder.ts';
 import { checkWrites } from './check-writes.ts';
 import type { CrashReport } from './crash.types.ts';
 import { createRandom, pickInteger } from './random.ts';

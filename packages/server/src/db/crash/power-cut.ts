@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Durability } from '../embedded-messages.ts';
+import type { Durability } from '../embedded/embedded-messages.ts';
 import { checkWrites } from './check-writes.ts';
 import type { CrashReport } from './crash.types.ts';
 import { createRandom, pickInteger } from './random.ts';

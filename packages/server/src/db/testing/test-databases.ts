@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { openDatabase } from '../database.ts';
 import type { Database } from '../database.ts';
-import { databaseFolderOf } from '../data-folder.ts';
+import { databaseFolderOf } from '../embedded/data-folder.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { tableKeys } from '../schema.ts';
 import { startPostgres } from './start-postgres.ts';

@@ -2,23 +2,6 @@ import { stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import type { Request, Response } from 'express';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-};
 const ENCODINGS = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
@@ -44,7 +27,7 @@ export async function findStaticFile({ folder, path }: StaticFile): Promise<stri
 
 /** Sends a file, compressed when a compressed copy lies beside it. A file whose name carries its hash is kept for a year. */
 export async function sendStaticFile(response: Response, file: string): Promise<void> {
-  response.set('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+  response.type(extname(file));
   response.set('Cache-Control', isHashed(file) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
   response.vary('Accept-Encoding');
   const encoding = await encodingOf(response.req, file);
@@ -58,9 +41,10 @@ export async function sendStaticFile(response: Response, file: string): Promise<
 const isHashed = (file: string): boolean => /[\\/]assets[\\/].*-[A-Za-z0-9_-]{8}\.[a-z0-9.]+$/.test(file);
 
 async function encodingOf(request: Request, file: string): Promise<(typeof ENCODINGS)[number] | undefined> {
-  const accepted = request.get('accept-encoding') ?? '';
   for (const encoding of ENCODINGS) {
-    if (accepted.includes(encoding.name) && (await isFile(file + encoding.extension))) return encoding;
+    // Asked one by one: of several that are as welcome, the order of the header would choose.
+    const isAccepted = request.acceptsEncodings(encoding.name) === encoding.name;
+    if (isAccepted && (await isFile(file + encoding.extension))) return encoding;
   }
   return undefined;
 }

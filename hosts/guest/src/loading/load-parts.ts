@@ -1,0 +1,40 @@
+import type * as TakeOver from '../picking/take-over.tsx';
+import type * as Trouble from '../trouble/draw-trouble.tsx';
+
+/** Pause before something is asked for again that could not be loaded, in milliseconds; it doubles with each failure. */
+const RETRY_MS = 1000;
+
+/** Longest pause between two tries, in milliseconds. */
+const LONGEST_MS = 30_000;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Loads something until it is there; `onFailure` is told of each try that failed. */
+export const loadAgain = async <Part>(
+  load: () => Promise<Part>,
+  onFailure: () => void,
+  pause = RETRY_MS,
+): Promise<Part> => {
+  try {
+    return await load();
+  } catch {
+    onFailure();
+    await wait(pause);
+    return loadAgain(load, onFailure, Math.min(pause * 2, LONGEST_MS));
+  }
+};
+
+const loadDrawn = <Part>(load: () => Promise<Part>, onFailure: () => void): Promise<Part> =>
+  loadAgain(async () => {
+    // Those that other styles stand on are asked for before the part, which may bring some.
+    const [, part] = await Promise.all([import('../styles/styles.ts'), load()]);
+    return part;
+  }, onFailure);
+
+/** Loads the components with all that answers a person, and their styles, until they are there. */
+export const loadComponents = (onFailure: () => void): Promise<typeof TakeOver> =>
+  loadDrawn(() => import('../picking/take-over.tsx'), onFailure);
+
+/** Loads what says why nothing is shown, until it is there. */
+export const loadTrouble = (onFailure: () => void): Promise<typeof Trouble> =>
+  loadDrawn(() => import('../trouble/draw-trouble.tsx'), onFailure);

@@ -1,0 +1,21 @@
+import type { GuestSession } from '@chartdock/embed/guest';
+import type { OpenTask } from '../session/task.types.ts';
+
+type Config = GuestSession['config'];
+type Tasks = {
+  readonly [Task in Config['task']]: () => Promise<OpenTask<Extract<Config, { readonly task: Task }>>>;
+};
+
+/** How each task is loaded. */
+const tasks: Tasks = {
+  'pick-files': async () => (await import('../picking/pick-files.tsx')).open,
+  'pick-location': async () => (await import('../location/pick-location.tsx')).open,
+  'file-area': async () => (await import('../screens/file-area.tsx')).open,
+  'open-file': async () => (await import('../screens/open-file.tsx')).open,
+  dialog: async () => (await import('../screens/dialog.tsx')).open,
+};
+
+/** Loads what prepares a task. */
+export const loadTask = async (task: Config['task']): Promise<OpenTask> =>
+  // The table pairs each task with its own configuration; the compiler cannot follow an index into both.
+  (await tasks[task]()) as OpenTask;

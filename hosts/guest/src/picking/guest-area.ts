@@ -1,0 +1,22 @@
+import { createPickerArea, type FirstPage, type PickerArea } from '@chartdock/files/picking';
+import type { Guest } from '../session/guest.ts';
+
+/** Everything a picker in a frame is built on. */
+export interface GuestArea extends Guest {
+  readonly area: PickerArea;
+}
+
+/** Builds the lists of a guest whose token covers every file; they take over a page that was asked for before. */
+export const createGuestArea = (guest: Guest, first?: FirstPage): GuestArea => {
+  const { client, clock, storage, userId } = guest;
+  return { ...guest, area: createPickerArea({ client, clock, storage, userId, first }) };
+};
+
+/** Builds the lists of any guest; what fits them to a token of named items is loaded for such a one. */
+export const openGuestArea = async (guest: Guest): Promise<GuestArea> => {
+  const whole = createGuestArea(guest);
+  const { top } = guest;
+  if (top === undefined) return whole;
+  const { fitArea, fitGuest } = await import('../session/covered.ts');
+  return { ...fitGuest(guest, top), area: fitArea(whole.area, top) };
+};

@@ -1,0 +1,46 @@
+import type { SurfaceUpdate } from '@chartdock/embed/guest';
+import { AppContext, ChartdockProvider, createLookUp } from '@chartdock/react';
+// After the styles of a picker, which every surface has.
+import '@chartdock/react/styles.css';
+import '@chartdock/react/files.css';
+import './screens.css';
+import { NamedDialogs } from '@chartdock/react/dialogs';
+import { NoticeToasts } from '@chartdock/react/shell';
+import { useStore } from '@chartdock/react/picker';
+import type { JSX, ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import { GuestShell } from '../shell/GuestShell.tsx';
+import { createLook, type Look } from '../surface/look.ts';
+import type { GuestPage } from './guest-page.ts';
+
+/** Properties of {@link GuestScreen}. */
+export interface GuestScreenProps {
+  readonly page: GuestPage;
+  readonly children: (leave: () => void) => ReactNode;
+}
+
+const lookOf = (look: Look): Look => look;
+
+/** Draws a screen of the web app in a surface: its texts, dialogs and notices around the content. */
+export const GuestScreen = ({ page, children }: GuestScreenProps): JSX.Element => {
+  const { session, keeper, parts } = page;
+  const { labels } = session.config;
+  const [look] = useState(() => createLook(session));
+  const now = useStore(look, lookOf);
+  const lookUp = useMemo(() => createLookUp(now.locale, labels), [labels, now.locale]);
+  const onUpdate = (change: SurfaceUpdate): void => {
+    if (change.locale !== undefined) parts.workspace.locale.set(change.locale);
+    look.update(change);
+  };
+  return (
+    <AppContext.Provider value={parts}>
+      <ChartdockProvider locale={now.locale} lookUp={lookUp} theme={now.theme} fill>
+        <GuestShell session={session} keeper={keeper} look={look} handlers={{ onUpdate }}>
+          {children}
+        </GuestShell>
+        <NamedDialogs />
+        <NoticeToasts />
+      </ChartdockProvider>
+    </AppContext.Provider>
+  );
+};

@@ -1,0 +1,82 @@
+import type { AreaConfig } from '@chartdock/embed/guest';
+import { ROOT_ID, type FileArea as FileAreaCore, type Place } from '@chartdock/files';
+import { Button } from '@chartdock/react';
+import { FileArea } from '@chartdock/react/files';
+import { useStore } from '@chartdock/react/picker';
+import type { JSX } from 'react';
+import { takesMore } from '../session/covered.ts';
+import type { Guest } from '../session/guest.ts';
+import { surfaceWords } from '../surface/words.ts';
+import { createGuestPage, type GuestPage } from './guest-page.ts';
+import { GuestScreen } from './GuestScreen.tsx';
+import type { OpenTask } from '../session/task.types.ts';
+
+const PLACES: Readonly<Record<AreaConfig['route'], Place>> = {
+  recent: { page: 'history' },
+  mine: { page: 'diagrams', folderId: ROOT_ID },
+  shared: { page: 'shared', by: 'others' },
+  starred: { page: 'favourites', kind: 'chart' },
+  trash: { page: 'trash' },
+  search: { page: 'diagrams', folderId: ROOT_ID },
+};
+
+const openRoute = async (area: FileAreaCore, { route, folderId, keyword }: AreaConfig): Promise<void> => {
+  if (route === 'mine' && folderId !== undefined) await area.openFolder(folderId);
+  else await area.openPlace(PLACES[route]);
+  if (route === 'search' && keyword !== undefined) await area.setSearchText(keyword);
+};
+
+interface AreaProps {
+  readonly page: GuestPage;
+  readonly area: FileAreaCore;
+  readonly config: AreaConfig;
+  /** The top of a token that covers named items alone: it is all there is to be shown, nothing is searched, and a list (null) takes nothing more. */
+  readonly top: Guest['top'];
+}
+
+const Area = ({ page, area, config, top }: AreaProps): JSX.Element => {
+  const { session, parts } = page;
+  const { account, prompts, locale } = parts.workspace;
+  const state = account.getState();
+  const isGivenList = useStore(
+    area,
+    ({ place }) => place.page === 'diagrams' && !takesMore(top, place.folderId),
+  );
+  const finish = (): void => void session.commit(null).catch(() => undefined);
+  return (
+    <GuestScreen page={page}>
+      {() => (
+        <>
+          <div className="guest__body">
+            <FileArea
+              area={area}
+              userId={state.status === 'signedIn' ? state.info.userId : undefined}
+              withoutCreate={isGivenList}
+              withoutSearch={top !== undefined || config.hide?.includes('search') === true}
+              hostActions={{ publish: (item) => void prompts.publishFile(item) }}
+              onOpenImport={() => void prompts.openImport()}
+              onImport={(files, folderId) => void prompts.openImport({ files, folderId })}
+            />
+          </div>
+          {config.hide?.includes('tray') !== true && (
+            <footer className="guest__foot">
+              <Button look="primary" onClick={finish}>
+                {config.confirmLabel ?? surfaceWords(locale.get()).done}
+              </Button>
+            </footer>
+          )}
+        </>
+      )}
+    </GuestScreen>
+  );
+};
+
+/** Opens the file area. Rejects when the signed-in person cannot be loaded. */
+export const open: OpenTask<AreaConfig> = async (session, config) => {
+  const page = await createGuestPage(session, window);
+  const { area } = page.parts.workspace.files.getState();
+  if (area === undefined) throw new Error('nobody is signed in');
+  const { top } = await page.parts.workspace.client.user.info({}, { quiet: true, keep: true });
+  void openRoute(area, top === undefined ? config : { ...config, route: 'mine' });
+  return <Area page={page} area={area} config={config} top={top} />;
+};

@@ -1,0 +1,14 @@
+import type { GuestSession } from '@chartdock/embed/guest';
+import { htmlElement, textNode } from '@chartdock/react/first-picture';
+import { rootElement } from './root-element.ts';
+import { surfaceTitles } from './surface-titles.ts';
+
+/** Says that something does not come, in a page that shows nothing; what comes takes its place. */
+export const sayTrouble = (place: Element, locale: GuestSession['first']['locale']): void => {
+  const problem = htmlElement(
+    'div',
+    { class: 'guest__problem', role: 'alert' },
+    textNode(surfaceTitles(locale).failed),
+  );
+  place.replaceChildren(rootElement(locale, 'light', problem));
+};

@@ -1,0 +1,1 @@
+export { UpdateLogScreen as UpdateLogPage } from '@chartdock/react/shell';

@@ -1,0 +1,111 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { copyDatabaseFolder, createDatabaseFolder, databaseFolderOf, hasDatabase } from './data-folder.ts';
+import { isDatabaseError } from '../database-error.ts';
+import { DurableFileSystem } from './embedded-file-system.ts';
+import { isFatalAnswer } from '../fatal-answer.ts';
+import { ENGINE_PANICKED, FSYNC_FAILED } from './embedded-messages.ts';
+import type { Durability, FromWorker, ToWorker, WorkerStart } from './embedded-messages.ts';
+
+// PGlite's own parameters carry `-F` (no fsync). fdatasync is a no-op in its runtime, fsync is ours.
+const START_PARAMETERS = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+];
+
+const RESET_SESSION = ['rollback', 'discard all'];
+
+const CHECK_DURABILITY = `
+  create schema if not exists embedded;
+  create table if not exists embedded.start_check (id int primary key, starts bigint not null);
+  insert into embedded.start_check values (1, 1)
+    on conflict (id) do update set starts = start_check.starts + 1;`;
+
+interface Engine {
+  readonly postgres: PGlite;
+  readonly fsyncs: () => number;
+}
+
+function post(message: FromWorker): void {
+  parentPort?.postMessage(message);
+}
+
+function stopAfterFailedFsync(): never {
+  // What PostgreSQL believes to be on disk no longer is: only a restart with recovery is safe.
+  process.exit(FSYNC_FAILED);
+}
+
+async function openEngine(folder: string, durability: Durability): Promise<Engine> {
+  if (durability !== 'checked')
+    return { postgres: await PGlite.create({ dataDir: folder }), fsyncs: () => 0 };
+  const fs = new DurableFileSystem(folder, stopAfterFailedFsync);
+  const postgres = await PGlite.create({ fs, startParams: START_PARAMETERS });
+  return { postgres, fsyncs: () => fs.fsyncs };
+}
+
+async function fillDatabaseFolder(target: string, start: WorkerStart): Promise<void> {
+  if (start.template !== undefined) {
+    copyDatabaseFolder(start.template, target);
+    return;
+  }
+  const { postgres } = await openEngine(target, start.durability);
+  await postgres.close();
+}
+
+async function isDurable({ postgres, fsyncs }: Engine): Promise<boolean> {
+  const before = fsyncs();
+  await postgres.exec(CHECK_DURABILITY);
+  const settings = await postgres.query<{ fsync: string; pages: string }>(
+    `select current_setting('fsync') as fsync, current_setting('full_page_writes') as pages`,
+  );
+  const [row] = settings.rows;
+  return fsyncs() > before && row?.fsync === 'on' && row.pages === 'on';
+}
+
+function simpleQuery(text: string): Uint8Array {
+  const body = Buffer.from(`${text}\0`);
+  const message = Buffer.alloc(5 + body.length);
+  message.write('Q');
+  message.writeInt32BE(4 + body.length, 1);
+  body.copy(message, 5);
+  return message;
+}
+
+function serve(postgres: PGlite, port: MessagePort): void {
+  // The engine has one session for ever: a new connection must not inherit the last one's state.
+  for (const statement of RESET_SESSION) postgres.execProtocolRawSync(simpleQuery(statement));
+  port.on('message', (request: Uint8Array) => {
+    const answer = postgres.execProtocolRawSync(request);
+    // PGlite carries on after a PANIC, which PostgreSQL answers by ending and recovering.
+    if (isFatalAnswer(answer)) process.exit(ENGINE_PANICKED);
+    if (answer.length > 0) port.postMessage(answer, [answer.buffer as ArrayBuffer]);
+  });
+}
+
+async function run(start: WorkerStart): Promise<void> {
+  if (!hasDatabase(start.folder)) {
+    await createDatabaseFolder(start.folder, (target) => fillDatabaseFolder(target, start));
+  }
+  const engine = await openEngine(databaseFolderOf(start.folder), start.durability);
+  if (start.durability !== 'shipped_unchecked' && !(await isDurable(engine))) {
+    post({
+      kind: 'refused',
+      code: 'data_folder_not_durable',
+      message: 'Writes to the data folder do not reach the disk, so the database was not opened.',
+    });
+    return;
+  }
+  parentPort?.on('message', (message: ToWorker) => {
+    if (message.kind === 'connect') serve(engine.postgres, message.port);
+    else void engine.postgres.close().then(() => post({ kind: 'closed' }));
+  });
+  post({ kind: 'ready' });
+}
+
+try {
+  await run(workerData as WorkerStart);
+} catch (error) {
+  const code = isDatabaseError(error) ? error.code : 'data_folder_unusable';
+  post({ kind: 'refused', code, message: error instanceof Error ? error.message : String(error) });
+}
