@@ -5,8 +5,8 @@ import { inRoot } from '../repository/paths.ts';
 /** The partner script and the parts it loads later: name of the file and where its source begins. */
 export const embedParts = {
   'embed.js': 'packages/embed/src/script.ts',
-  'embed-client.js': 'packages/embed/src/parts/client.ts',
-  'embed-modal.js': 'packages/embed/src/parts/modal.ts',
+  'embed-client.js': 'packages/embed/src/surface/begin.ts',
+  'embed-modal.js': 'packages/embed/src/surface/modal.ts',
   'embed-more.js': 'packages/embed/src/parts/more.ts',
 } as const;
 

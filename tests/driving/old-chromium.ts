@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { ensureOldChromium, type OldChromium } from '../../scripts/setup/old-chromium.ts';
 import { driveWindow, findFrame, type DriverWindow } from './drive-window.ts';
 import type { DrivenBrowser, DrivenPage } from './driven.types.ts';
+import { poll } from './poll.ts';
 import { openProtocol, type Protocol, type ProtocolSession } from './protocol.ts';
 
 /** A page of an old Chromium. */
@@ -48,6 +49,11 @@ interface Context {
   readonly auxData: { readonly frameId: string; readonly isDefault: boolean };
 }
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 interface Frame {
   readonly frame: { readonly id: string; readonly url: string };
   readonly childFrames?: readonly Frame[];
@@ -86,12 +92,32 @@ const drivePage = async (session: ProtocolSession): Promise<Omit<OldPage, 'close
     if (exceptionDetails === undefined) return result;
     throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   };
+  /** Returns the middle of an element once it stands still there, with nothing above it. */
+  const middleOf = (objectId: string): Promise<Place> => {
+    let last: Place | undefined;
+    return poll('a place to click', async () => {
+      const { quads } = await session.send<{ quads: readonly number[][] }>('DOM.getContentQuads', { objectId });
+      const [left = 0, top = 0, , , right = 0, bottom = 0] = quads[0] ?? [];
+      const place = { x: (left + right) / 2, y: (top + bottom) / 2 };
+      const stands = last?.x === place.x && last.y === place.y;
+      last = place;
+      if (!stands) return undefined;
+      const { result } = await session.send<Remote>('Runtime.callFunctionOn', {
+        objectId,
+        functionDeclaration: `function (x, y) {
+          const found = document.elementFromPoint(x, y);
+          return found !== null && (this.contains(found) || found.contains(this));
+        }`,
+        arguments: [{ value: place.x }, { value: place.y }],
+        returnByValue: true,
+      });
+      return result.value === true ? place : undefined;
+    });
+  };
   const clickOn = async (objectId: string): Promise<void> => {
     const functionDeclaration = 'function () { this.scrollIntoViewIfNeeded() }';
     await session.send('Runtime.callFunctionOn', { objectId, functionDeclaration });
-    const { quads } = await session.send<{ quads: readonly number[][] }>('DOM.getContentQuads', { objectId });
-    const [left = 0, top = 0, , , right = 0, bottom = 0] = quads[0] ?? [];
-    const place = { x: (left + right) / 2, y: (top + bottom) / 2, button: 'left', clickCount: 1 };
+    const place = { ...(await middleOf(objectId)), button: 'left', clickCount: 1 };
     for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased'])
       await session.send('Input.dispatchMouseEvent', { type, ...place });
   };

@@ -7,15 +7,13 @@ export { CODE_MESSAGES } from './code-messages.ts';
 export type { Code } from './code-messages.ts';
 export { reactionTo } from './reactions.ts';
 export type { Effect, Reaction } from './reactions.ts';
-export { BATCH_ITEMS } from './rules/batch.ts';
-export { FOLDER_DEPTH } from './rules/folder-depth.ts';
+export { BATCH_ITEMS, REQUEST_TIMEOUT_MS } from './rules/call-limits.ts';
 export {
   DESCRIPTION_LENGTH,
   PUBLISH_MAX_YUAN,
   PUBLISH_TAGS,
   PUBLISH_TAG_LENGTH,
 } from './rules/publishing.ts';
-export { REQUEST_TIMEOUT_MS } from './rules/request-timeout.ts';
 export { TOKEN_COOKIE_DAYS, VERIFIED_TOKEN_COOKIE_DAYS } from './rules/token-life.ts';
 export { LOCALES, parseLocale } from './locale.ts';
 export type { Locale } from './locale.ts';
@@ -53,7 +51,14 @@ export {
 export type { ComingExport, ExportList, ExportType, PositionExport } from './rules/export-formats.ts';
 export { IMPORT_ENDINGS, IMPORT_MEGABYTES, importEndingOf } from './rules/import-formats.ts';
 export type { ImportEnding } from './rules/import-formats.ts';
-export { FREE_FILES, UNLIMITED_FILES, canCreateFile, isUnlimited, remainingFiles } from './rules/quota.ts';
+export {
+  FOLDER_DEPTH,
+  FREE_FILES,
+  UNLIMITED_FILES,
+  canCreateFile,
+  isUnlimited,
+  remainingFiles,
+} from './rules/quota.ts';
 export type { QuotaState } from './rules/quota.ts';
 export { isAllowedName, isEmail, isPhone, isPrice } from './rules/formats.ts';
 export { MAX_PAGE_SIZE, PAGER_COUNT, PAGE_SIZE } from './rules/pager.ts';

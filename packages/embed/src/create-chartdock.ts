@@ -7,6 +7,6 @@ import type { ChartdockOptions } from './api/options.types.ts';
  */
 export const createChartdock = (options: ChartdockOptions): Chartdock =>
   createInstance(options, {
-    client: async () => import('./parts/client.ts'),
+    client: async () => import('./surface/begin.ts'),
     more: async () => import('./parts/more.ts'),
   });

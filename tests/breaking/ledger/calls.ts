@@ -35,7 +35,7 @@ const sending = [
     ['REQ-02', "headers.pragma = 'no-cache';", ''],
     ['REQ-02', "descriptor.method === 'GET'", "descriptor.method === 'POST'"],
   ]),
-  ...breaksOf('packages/contract/src/rules/request-timeout.ts', [['REQ-01', '50_000', '49_000']]),
+  ...breaksOf('packages/contract/src/rules/call-limits.ts', [['REQ-01', '50_000', '49_000']]),
   ...breaksOf(client('middleware/timeout'), [
     [
       'REQ-01',

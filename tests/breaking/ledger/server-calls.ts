@@ -28,15 +28,19 @@ const trash = [
     ['LIFE-17', `        // ${first}\n        await list.refresh();\n`, ''],
   ]),
   ...breaksOf(server('tree/trash'), [
-    ['LIFE-01', '{ ...trashed, state: 1 }', '{ ...trashed, state: 0 }'],
-    ['LIFE-02', '{ state: 0, trash_root: null, deleted_at: null }', '{ trash_root: null, deleted_at: null }'],
+    ['LIFE-01', '{ ...trashed, state: STATE.deleted }', '{ ...trashed, state: 0 }'],
+    [
+      'LIFE-02',
+      '{ state: STATE.live, trash_root: null, deleted_at: null }',
+      '{ trash_root: null, deleted_at: null }',
+    ],
     ['LIFE-02', '  if (!home) await moveToTop(db, node);\n', ''],
     [
       'LIFE-03',
       '  await inChunks(rows, (ids) => app.forgetNodes(db, { ownerId: node.owner_id, ids }));\n',
       '',
     ],
-    ['LIFE-18', '{ ...trashed, state: 2 }', '{ ...trashed, state: 0 }'],
+    ['LIFE-18', '{ ...trashed, state: STATE.insideDeleted }', '{ ...trashed, state: 0 }'],
   ]),
 ];
 

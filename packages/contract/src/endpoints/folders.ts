@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { crumbSchema, fileRecordSchema, filesTypeSchema } from '../entities/file.ts';
 import { folderIdSchema, idSchema, wireBoolean, wireInt } from '../entities/wire.ts';
 import { endpoint } from '../endpoint.ts';
-import { BATCH_ITEMS } from '../rules/batch.ts';
+import { BATCH_ITEMS } from '../rules/call-limits.ts';
 import { sidxSchema, sortSchema } from './lists.ts';
 
 const title = z.string().max(1024);

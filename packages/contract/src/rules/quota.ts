@@ -1,3 +1,6 @@
+/** Folder levels below the root unless the server is set otherwise (PROD-11). */
+export const FOLDER_DEPTH = 20;
+
 /** Files of a free account unless the server is set otherwise (PROD-19). */
 export const FREE_FILES = 9;
 

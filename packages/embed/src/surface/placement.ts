@@ -13,7 +13,7 @@ export const choosePlacement = async ({
 }: Presentation): Promise<Placement | undefined> => {
   const mayFallBack = present === 'auto';
   if (present === 'modal' || (mayFallBack && container === undefined)) {
-    const { openModal } = await import('../parts/modal.ts');
+    const { openModal } = await import('./modal.ts');
     return { kind: 'modal', mayFallBack, open: openModal };
   }
   if (!mayFallBack && present !== 'container') return undefined;

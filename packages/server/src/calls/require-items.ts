@@ -36,6 +36,9 @@ function resolveTop(actor: Actor, claim: Claim): readonly Claim[] {
   return top.kind === 'folder' ? [{ ...claim, id: top.folderId }] : [];
 }
 
+/** `state` of a row that is in its folder. */
+const LIVE = 0;
+
 interface WayRow {
   readonly leaf: string;
   readonly id: string;
@@ -57,6 +60,6 @@ async function readWays(db: Handle, ids: readonly string[]): Promise<ReadonlyMap
     select leaf, id, state from up order by leaf, height`.execute(db);
   const ways = new Map<string, Step[]>();
   for (const { leaf, id, state } of rows)
-    ways.set(leaf, [...(ways.get(leaf) ?? []), { id, isLive: state === 0 }]);
+    ways.set(leaf, [...(ways.get(leaf) ?? []), { id, isLive: state === LIVE }]);
   return ways;
 }

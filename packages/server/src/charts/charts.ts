@@ -6,7 +6,7 @@ import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { openNode, touchRecent } from '../nodes/index.ts';
+import { KIND, openNode, STATE, touchRecent } from '../nodes/index.ts';
 import { tierOf } from '../accounts/index.ts';
 import type { OpenedNode } from '../nodes/index.ts';
 import { canvasesOf, definitionIdOf, readBodies } from '../definitions/index.ts';
@@ -52,7 +52,7 @@ async function readDefinition(
     input.defId === undefined || input.defId === '' ? definitionIdOf(bodies[0]?.canvas ?? 0) : input.defId;
   const body = bodies.find((one) => definitionIdOf(one.canvas) === wanted);
   if (body === undefined) throw new CallError('fileUnavailable');
-  if (node.state === 0) await touchRecent(context, { ownerId: node.owner_id, id: node.id });
+  if (node.state === STATE.live) await touchRecent(context, { ownerId: node.owner_id, id: node.id });
   return { def: JSON.stringify(body.def ?? {}), definitionId: wanted, version: body.version };
 }
 
@@ -75,8 +75,8 @@ async function readEditList(context: CallContext): Promise<CallData<'charts', 'e
     .selectFrom('node')
     .select('id')
     .where('owner_id', '=', actor.userId)
-    .where('state', '=', 0)
-    .where('kind', '=', 1)
+    .where('state', '=', STATE.live)
+    .where('kind', '=', KIND.file)
     .orderBy('last_modify', 'desc')
     .orderBy('id', 'desc')
     .limit(Math.min(app.config.freeFiles, MAX_EDITABLE))
@@ -120,6 +120,6 @@ async function readUse({ db, app, now }: CallContext, userId: string): Promise<U
 
 async function openChart({ db, actor }: CallContext, id: string): Promise<OpenedNode> {
   const opened = await openNode(db, { id, viewerId: actor.userId }, 'read');
-  if (opened.node.kind !== 1) throw new CallError('fileUnavailable');
+  if (opened.node.kind !== KIND.file) throw new CallError('fileUnavailable');
   return opened;
 }

@@ -5,7 +5,7 @@ import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { loadPaths, openNode, selectRecords, toRecords } from '../nodes/index.ts';
+import { KIND, loadPaths, openNode, selectRecords, toRecords } from '../nodes/index.ts';
 import type { OpenedNode } from '../nodes/index.ts';
 import { canvasesOf, readBodies } from '../definitions/index.ts';
 
@@ -34,7 +34,7 @@ export async function describeChart(
   { node, isOwner, role }: OpenedNode,
 ): Promise<CallData<'charts', 'info'>> {
   const { db, actor } = context;
-  if (node.kind !== 1) throw new CallError('fileUnavailable');
+  if (node.kind !== KIND.file) throw new CallError('fileUnavailable');
   const row = await selectRecords(db, actor.userId)
     .where('n.owner_id', '=', node.owner_id)
     .where('n.id', '=', node.id)

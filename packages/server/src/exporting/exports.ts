@@ -5,7 +5,7 @@ import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { openNode } from '../nodes/index.ts';
+import { KIND, openNode } from '../nodes/index.ts';
 import type { NodeRow } from '../nodes/index.ts';
 import { decidePower, requirePower } from './power.ts';
 import { writeRecord } from './record.ts';
@@ -42,7 +42,7 @@ async function readExportPower(
   const viewerId = actor.userId;
   if (chartId === undefined) return decidePower(context, { viewerId, exportType });
   const opened = await openNode(db, { id: chartId, viewerId }, 'read');
-  if (opened.node.kind !== 1) throw new CallError('fileUnavailable');
+  if (opened.node.kind !== KIND.file) throw new CallError('fileUnavailable');
   return decidePower(context, { viewerId, exportType, opened });
 }
 

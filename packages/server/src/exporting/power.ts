@@ -4,7 +4,7 @@ import { CallError } from '../calls/call-error.ts';
 import type { PublicContext } from '../calls/context.ts';
 import { tierOf } from '../accounts/index.ts';
 import type { NodeRow, OpenedNode } from '../nodes/index.ts';
-import { decide, openNode } from '../nodes/index.ts';
+import { decide, KIND, openNode } from '../nodes/index.ts';
 
 type Power = CallData<'exporting', 'power'>;
 type Reading = Pick<PublicContext, 'db' | 'now'>;
@@ -37,7 +37,7 @@ export async function requirePower(
   { id, viewerId, exportType }: { readonly id: string } & Pick<ExportWish, 'viewerId' | 'exportType'>,
 ): Promise<NodeRow> {
   const opened = await openNode(db, { id, viewerId }, 'read');
-  if (opened.node.kind !== 1) throw new CallError('fileUnavailable');
+  if (opened.node.kind !== KIND.file) throw new CallError('fileUnavailable');
   await requireExportRight({ db, now }, { viewerId, exportType, opened });
   return opened.node;
 }

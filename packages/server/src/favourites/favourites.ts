@@ -7,7 +7,7 @@ import type { ForgetNodes } from '../calls/forget-nodes.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { openNode } from '../nodes/index.ts';
+import { KIND, openNode, STATE, STATUS } from '../nodes/index.ts';
 import type { NodeRow } from '../nodes/index.ts';
 
 /** Lists the calls about favourites. */
@@ -26,8 +26,7 @@ export const favouriteCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-const KIND = { chart: 0, folder: 0, template: 1 } as const;
-const PUBLIC = 2;
+const SHELF = { chart: 0, folder: 0, template: 1 } as const;
 
 /** Adds a favourite, or takes it away when it is one (CALL-F-023, LIFE-16). */
 async function toggleFavourite(
@@ -38,8 +37,9 @@ async function toggleFavourite(
   const { node } = await openNode(db, { id: input.chartId, viewerId: actor.userId }, 'read');
   const chartType = input.chartType ?? 'chart';
   if (chartType === 'template' && !isTemplate(node)) throw new CallError('templateUnavailable');
-  if (node.state !== 0 || (chartType === 'folder' && node.kind !== 0)) throw new CallError('fileUnavailable');
-  const kind = KIND[chartType];
+  if (node.state !== STATE.live || (chartType === 'folder' && node.kind !== KIND.folder))
+    throw new CallError('fileUnavailable');
+  const kind = SHELF[chartType];
   const added = await db
     .insertInto('favourite')
     .values({ user_id: actor.userId, kind, node_id: node.id, owner_id: node.owner_id, created_at: now })
@@ -55,12 +55,12 @@ async function cancelFavourite(
   context: CallContext,
   input: CallParsedInput<'favourites', 'cancel'>,
 ): Promise<CallData<'favourites', 'cancel'>> {
-  const removed = await removeFavourite(context, { id: input.fileId, kind: KIND[input.type] });
+  const removed = await removeFavourite(context, { id: input.fileId, kind: SHELF[input.type] });
   if (!removed) throw new CallError('fileUnavailable');
   return { favourite: false };
 }
 
-const isTemplate = (node: NodeRow): boolean => node.public_clone && node.status === PUBLIC;
+const isTemplate = (node: NodeRow): boolean => node.public_clone && node.status === STATUS.public;
 
 async function removeFavourite(
   { db, actor }: CallContext,

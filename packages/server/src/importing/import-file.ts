@@ -14,6 +14,7 @@ import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import {
   insertNode,
+  KIND,
   loadRecord,
   openLockedPlace,
   placeLast,
@@ -50,9 +51,14 @@ async function importFile(
   const { category, definition } = readDocument(await file.bytes(), file.name, wanted);
   const { place, owner } = await openLockedPlace(context, folderId);
   requireRoom(owner, 1);
-  const at = { ownerId: place.ownerId, parentId: place.id, kind: 1 } as const;
+  const at = { ownerId: place.ownerId, parentId: place.id, kind: KIND.file } as const;
   const named = await placeLast(context.db, at, wanted);
-  const id = await insertNode(context, place, { ...named, kind: 1, category, definitions: [definition] });
+  const id = await insertNode(context, place, {
+    ...named,
+    kind: KIND.file,
+    category,
+    definitions: [definition],
+  });
   return { chartId: id, file: await loadRecord(context, { ownerId: place.ownerId, id }) };
 }
 

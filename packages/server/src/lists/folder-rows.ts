@@ -7,8 +7,8 @@ import { CAPPED } from '../search/index.ts';
 import type { Cursor } from './cursor.ts';
 import type { Order } from './order.ts';
 import type { Paging } from './paging.ts';
-import { selectRecords } from '../nodes/index.ts';
-import type { RecordRow } from '../nodes/index.ts';
+import { FILE, FOLDER, KIND, LIVE, selectRecords, STATE } from '../nodes/index.ts';
+import type { Kind, RecordRow } from '../nodes/index.ts';
 
 /** Says which part of which folder to list. */
 export interface FolderList {
@@ -28,7 +28,7 @@ export interface FoundRows {
 }
 
 interface Section {
-  readonly kind: 0 | 1;
+  readonly kind: Kind;
   readonly limit: number;
   readonly offset: number;
   readonly after: Cursor | undefined;
@@ -53,9 +53,9 @@ interface FoundPage {
 async function readNext(db: Handle, list: FolderList): Promise<FoundPage> {
   const { parent, paging, cursor } = list;
   const limit = paging.pageSize + 1;
-  const after = (kind: 0 | 1): Cursor | undefined => (cursor?.section === kind ? cursor : undefined);
+  const after = (kind: Kind): Cursor | undefined => (cursor?.section === kind ? cursor : undefined);
   const kinds = ([0, 1] as const).filter(
-    (kind) => kind >= (cursor?.section ?? 0) && !(kind === 1 && list.category === 'folder'),
+    (kind) => kind >= (cursor?.section ?? 0) && !(kind === KIND.file && list.category === 'folder'),
   );
   if (kinds.length === 0) return { rows: [] };
   const parts = kinds.map((kind) => sectionIds(list, { kind, limit, offset: 0, after: after(kind) }));
@@ -81,7 +81,7 @@ async function readFar(db: Handle, list: FolderList): Promise<readonly RecordRow
   const { paging } = list;
   const wanted = paging.pageSize + 1;
   const first = await readSection(db, list, {
-    kind: 0,
+    kind: KIND.folder,
     limit: wanted,
     offset: paging.offset,
     after: undefined,
@@ -90,12 +90,14 @@ async function readFar(db: Handle, list: FolderList): Promise<readonly RecordRow
   const skipped = first.length === 0 ? await countFolders(db, list) : paging.offset;
   const offset = first.length > 0 ? 0 : paging.offset - Math.min(skipped, paging.offset);
   const second =
-    missing > 0 ? await readSection(db, list, { kind: 1, limit: missing, offset, after: undefined }) : [];
+    missing > 0
+      ? await readSection(db, list, { kind: KIND.file, limit: missing, offset, after: undefined })
+      : [];
   return [...first, ...second];
 }
 
 async function readSection(db: Handle, list: FolderList, section: Section): Promise<readonly RecordRow[]> {
-  if (section.kind === 1 && list.category === 'folder') return [];
+  if (section.kind === KIND.file && list.category === 'folder') return [];
   const ids = sectionIds(list, section);
   const direction = sql.raw(list.order.direction);
   return selectRecords(db, list.viewerId)
@@ -114,13 +116,13 @@ function sectionIds(list: FolderList, { kind, limit, offset, after }: Section): 
     after === undefined
       ? sql``
       : sql`and (${column}, id) ${sql.raw(order.direction === 'asc' ? '>' : '<')} (${after.value}, ${after.id})`;
-  const here = sql`owner_id = ${parent.ownerId} and parent_id = ${parent.id} and state = 0`;
+  const here = sql`owner_id = ${parent.ownerId} and parent_id = ${parent.id} and state = ${LIVE}`;
   const way = sql`order by ${column} ${direction}, id ${direction} limit ${limit} offset ${offset}`;
-  if (kind === 1) {
-    return sql`(select id from node where ${here} and kind = 1 ${categoryFilter(list.category)} ${beyond} ${way})`;
+  if (kind === KIND.file) {
+    return sql`(select id from node where ${here} and kind = ${FILE} ${categoryFilter(list.category)} ${beyond} ${way})`;
   }
   // Folders are few beside files: their own index finds them, and only they are sorted.
-  return sql`(with folders as materialized (select id, ${column} from node where ${here} and kind = 0)
+  return sql`(with folders as materialized (select id, ${column} from node where ${here} and kind = ${FOLDER})
     select id from folders where true ${beyond} ${way})`;
 }
 
@@ -130,17 +132,19 @@ async function countFolders(db: Handle, { parent }: FolderList): Promise<number>
     .select(({ fn }) => fn.countAll<number>().as('folders'))
     .where('owner_id', '=', parent.ownerId)
     .where('parent_id', '=', parent.id)
-    .where('state', '=', 0)
-    .where('kind', '=', 0)
+    .where('state', '=', STATE.live)
+    .where('kind', '=', KIND.folder)
     .executeTakeFirstOrThrow();
   return row.folders;
 }
 
 async function countCategory(db: Handle, list: FolderList): Promise<number> {
   const { parent, category } = list;
-  const here = sql`owner_id = ${parent.ownerId} and parent_id = ${parent.id} and state = 0`;
+  const here = sql`owner_id = ${parent.ownerId} and parent_id = ${parent.id} and state = ${LIVE}`;
   const which =
-    category === 'folder' ? sql`and kind = 0` : sql`and (kind = 0 or (true ${categoryFilter(category)}))`;
+    category === 'folder'
+      ? sql`and kind = ${FOLDER}`
+      : sql`and (kind = ${FOLDER} or (true ${categoryFilter(category)}))`;
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (select 1 from node where ${here} ${which} limit ${CAPPED}) as counted`.execute(
     db,

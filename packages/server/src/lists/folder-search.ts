@@ -6,7 +6,7 @@ import type { Ground, Matches, Stretch } from '../search/index.ts';
 import type { Cursor } from './cursor.ts';
 import { categoryFilter } from './folder-rows.ts';
 import type { FolderList, FoundRows } from './folder-rows.ts';
-import { selectRecords } from '../nodes/index.ts';
+import { FILE, FOLDER, LIVE, selectRecords } from '../nodes/index.ts';
 import type { RecordRow } from '../nodes/index.ts';
 
 /** Part of a folder whose titles contain a folded keyword. */
@@ -35,7 +35,7 @@ type Part = Pick<Stretch, 'limit' | 'offset'>;
 
 /** Folders are walked by title, in an index of their own, because they are few beside files. */
 const findFolders = (db: Handle, list: FolderSearch, part: Part): Promise<Matches> =>
-  findMatches(groundOf(db, list, sql`n.kind = 0`), {
+  findMatches(groundOf(db, list, sql`n.kind = ${FOLDER}`), {
     ...part,
     ...wayOf(list, list.cursor),
     walk: sql`n.title_key, n.id`,
@@ -45,18 +45,20 @@ async function findFiles(db: Handle, list: FolderSearch, part: Part): Promise<Ma
   if (list.category === 'folder') return NOTHING;
   const ground = groundOf(db, list, sql`true`);
   const after = list.cursor?.section === 1 ? list.cursor : undefined;
-  const fits = sql<boolean>`n.kind = 1 and ${ground.fits}`;
+  const fits = sql<boolean>`n.kind = ${FILE} and ${ground.fits}`;
   return findMatches({ ...ground, fits }, { ...part, ...wayOf(list, after) });
 }
 
 function groundOf(db: Handle, list: FolderSearch, kinds: RawBuilder<unknown>): Ground {
   const { parent, keyword, category } = list;
   const chosen =
-    category === 'folder' ? sql`n.kind = 0` : sql`(n.kind = 0 or (true ${categoryFilter(category)}))`;
+    category === 'folder'
+      ? sql`n.kind = ${FOLDER}`
+      : sql`(n.kind = ${FOLDER} or (true ${categoryFilter(category)}))`;
   return {
     db,
     ownerId: parent.ownerId,
-    here: sql`n.owner_id = ${parent.ownerId} and n.parent_id = ${parent.id} and n.state = 0 and ${kinds}`,
+    here: sql`n.owner_id = ${parent.ownerId} and n.parent_id = ${parent.id} and n.state = ${LIVE} and ${kinds}`,
     fits: sql`n.title_key like ${titlePattern(keyword)} and ${chosen}`,
     grams: keywordGrams({ folderId: parent.id }, keyword),
   };
@@ -76,7 +78,7 @@ function wayOf({ order }: FolderSearch, after: Cursor | undefined): Pick<Stretch
 async function skippedFolders(db: Handle, list: FolderSearch, folders: Matches): Promise<number> {
   if (list.paging.offset === 0) return 0;
   if (folders.total !== undefined) return folders.total;
-  const { here, fits } = groundOf(db, list, sql`n.kind = 0`);
+  const { here, fits } = groundOf(db, list, sql`n.kind = ${FOLDER}`);
   const { rows } = await sql<{
     count: number;
   }>`select count(*) as count from node n where ${here} and ${fits}`.execute(db);

@@ -9,7 +9,7 @@ import type { CallContext } from '../calls/context.ts';
 import { categoryFilter } from '../lists/folder-rows.ts';
 import { countCapped, readKeyedPage } from '../lists/keyed-page.ts';
 import type { Slice } from '../lists/keyed-page.ts';
-import { loadPaths, selectRecords } from '../nodes/index.ts';
+import { FILE, FOLDER, LIVE, loadPaths, selectRecords } from '../nodes/index.ts';
 import type { RecordRow } from '../nodes/index.ts';
 import { CAPPED, countMatches, findMatches, foldTitle, keywordGrams, titlePattern } from '../search/index.ts';
 import type { Ground } from '../search/index.ts';
@@ -68,7 +68,7 @@ function ownGround({ db, actor }: CallContext, input: Input, folded: string): Gr
   return {
     db,
     ownerId,
-    here: sql`n.owner_id = ${ownerId} and n.state = 0`,
+    here: sql`n.owner_id = ${ownerId} and n.state = ${LIVE}`,
     fits: filterOf(input, folded),
     grams: keywordGrams({ ownerId }, folded),
   };
@@ -76,9 +76,13 @@ function ownGround({ db, actor }: CallContext, input: Input, folded: string): Gr
 
 function filterOf(input: Input, folded: string): RawBuilder<boolean> {
   const kind =
-    input.type === 'folder' ? sql`and n.kind = 0` : input.type === 'chart' ? sql`and n.kind = 1` : sql``;
+    input.type === 'folder'
+      ? sql`and n.kind = ${FOLDER}`
+      : input.type === 'chart'
+        ? sql`and n.kind = ${FILE}`
+        : sql``;
   const category = categoryFilter(input.category === '' ? undefined : input.category);
-  return sql<boolean>`n.state = 0 and n.title_key like ${titlePattern(folded)} ${kind} ${category}`;
+  return sql<boolean>`n.state = ${LIVE} and n.title_key like ${titlePattern(folded)} ${kind} ${category}`;
 }
 
 async function fetchMatches(search: Search, slice: Slice): Promise<readonly RecordRow[]> {
@@ -130,11 +134,11 @@ async function sharedIds({ db, actor }: CallContext): Promise<SharedThings> {
     with recursive shared as (
       select n.owner_id, n.id, n.kind from collab_inbox i
         join node n on n.owner_id = i.owner_id and n.id = i.node_id
-        where i.user_id = ${actor.userId} and n.state = 0
+        where i.user_id = ${actor.userId} and n.state = ${LIVE}
       union
       select n.owner_id, n.id, n.kind from shared s
-        join node n on n.owner_id = s.owner_id and n.parent_id = s.id and n.state = 0
-        where s.kind = 0
+        join node n on n.owner_id = s.owner_id and n.parent_id = s.id and n.state = ${LIVE}
+        where s.kind = ${FOLDER}
     )
     select id, owner_id from shared limit ${SHARED}`.execute(db);
   return { ids: rows.map((row) => row.id), owners: rows.map((row) => row.owner_id) };

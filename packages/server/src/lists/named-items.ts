@@ -10,13 +10,13 @@ import { categoryFilter } from './folder-rows.ts';
 import { readOrder } from './order.ts';
 import type { Order } from './order.ts';
 import { pagingAnswer, readPaging } from './paging.ts';
-import { isVisibleTo, selectRecords, toRecords } from '../nodes/index.ts';
+import { FOLDER, isVisibleTo, LIVE, selectRecords, toRecords } from '../nodes/index.ts';
 
 /** Builds the condition that `n` is one of the items of a token, is not in trash, and may still be seen by its person. */
 export const isNamed = (items: readonly TokenItem[], viewerId: string): RawBuilder<boolean> => {
   const ids = items.map(({ fileId }) => fileId);
   return sql<boolean>`(n.owner_id, n.id) in (select l.owner_id, l.id from node_locator l where l.id = any(${ids}::uuid[]))
-    and n.state = 0 and ${isVisibleTo(viewerId)}`;
+    and n.state = ${LIVE} and ${isVisibleTo(viewerId)}`;
 };
 
 /** Reads the record of the one folder that a token names; null when it is gone. */
@@ -71,8 +71,8 @@ export async function listNamed(
 }
 
 function chosenBy(category: string | undefined): RawBuilder<boolean> {
-  if (category === 'folder') return sql<boolean>`n.kind = 0`;
-  return sql<boolean>`(n.kind = 0 or (true ${categoryFilter(category)}))`;
+  if (category === 'folder') return sql<boolean>`n.kind = ${FOLDER}`;
+  return sql<boolean>`(n.kind = ${FOLDER} or (true ${categoryFilter(category)}))`;
 }
 
 /** A cursor stands behind one row: what follows is of its kind and beyond it, or of the kind after. */

@@ -9,7 +9,7 @@ import { foldTitle, titlePattern } from '../search/index.ts';
 import { trashCount } from './counts.ts';
 import { categoryFilter } from './folder-rows.ts';
 import { NEWEST_FIRST, countCapped, readKeyedPage, readSlice } from './keyed-page.ts';
-import { isVisibleTo, selectRecords } from '../nodes/index.ts';
+import { DELETED, FILE, isVisibleTo, LIVE, selectRecords } from '../nodes/index.ts';
 
 /** Lists the calls about a person's own lists. */
 export const personalListCalls: readonly ImplementedCall[] = [
@@ -47,7 +47,7 @@ const filled = (text: string | undefined): string | undefined => (text === '' ? 
 function historyFiles(context: CallContext, input: Input<'historyFiles'>): Promise<FilePage> {
   const { db, actor } = context;
   const me = actor.userId;
-  const where = sql<boolean>`r.user_id = ${me} and n.state = 0 and n.kind = 1 and ${titleFilter(input.keyword)}
+  const where = sql<boolean>`r.user_id = ${me} and n.state = ${LIVE} and n.kind = ${FILE} and ${titleFilter(input.keyword)}
     and ${isVisibleTo(me)} ${categoryFilter(filled(input.category))}`;
   return readKeyedPage(context, {
     input,
@@ -80,7 +80,7 @@ function favFiles(context: CallContext, input: Input<'favFiles'>): Promise<FileP
   const { db, actor } = context;
   const me = actor.userId;
   const kind = input.chartType === undefined ? sql`` : sql`and f.kind = ${FAVOURITE_KIND[input.chartType]}`;
-  const where = sql<boolean>`f.user_id = ${me} ${kind} and n.state = 0 and ${titleFilter(input.keyword)}
+  const where = sql<boolean>`f.user_id = ${me} ${kind} and n.state = ${LIVE} and ${titleFilter(input.keyword)}
     and ${isVisibleTo(me)}`;
   return readKeyedPage(context, {
     input,
@@ -110,7 +110,7 @@ function favFiles(context: CallContext, input: Input<'favFiles'>): Promise<FileP
 function trashFiles(context: CallContext, input: Input<'trashFiles'>): Promise<FilePage> {
   const { db, actor } = context;
   const me = actor.userId;
-  const where = sql<boolean>`n.owner_id = ${me} and n.state = 1 and ${titleFilter(input.keyword)}
+  const where = sql<boolean>`n.owner_id = ${me} and n.state = ${DELETED} and ${titleFilter(input.keyword)}
     ${trashFilter(input)}`;
   return readKeyedPage(context, {
     input,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../calls/context.ts';
 import type { FolderList } from './folder-rows.ts';
+import { FILE, FOLDER, LIVE } from '../nodes/index.ts';
 
 /** A folder in an order. */
 export type PlacedList = Pick<FolderList, 'parent' | 'order'>;
@@ -13,7 +14,7 @@ export async function placeOf(
 ): Promise<number | undefined> {
   const column = sql.ref(order.column);
   const before = sql.raw(order.direction === 'asc' ? '<' : '>');
-  const here = sql`n.owner_id = ${parent.ownerId} and n.parent_id = ${parent.id} and n.state = 0`;
+  const here = sql`n.owner_id = ${parent.ownerId} and n.parent_id = ${parent.id} and n.state = ${LIVE}`;
   // Ranges of the index that the list itself is read by, so the cost is that of the rows before the item.
   const { rows } = await sql<{ place: number }>`
     with item as materialized (
@@ -22,7 +23,7 @@ export async function placeOf(
     select (
       (select count(*) from node n, item where ${here} and n.kind = item.kind
         and (n.${column}, n.id) ${before} (item.value, item.id))
-      + (select count(*) from node n, item where ${here} and n.kind = 0 and item.kind = 1)
+      + (select count(*) from node n, item where ${here} and n.kind = ${FOLDER} and item.kind = ${FILE})
     )::int as place from item`.execute(db);
   return rows[0]?.place;
 }

@@ -6,7 +6,7 @@ import type { ImplementedCall } from '../calls/implement.ts';
 import type { CallContext } from '../calls/context.ts';
 import { NEWEST_FIRST, countCapped, readKeyedPage, readSlice } from './keyed-page.ts';
 import { titleFilter } from './personal-lists.ts';
-import { selectRecords } from '../nodes/index.ts';
+import { LIVE, selectRecords } from '../nodes/index.ts';
 
 /** Lists the calls about what others share. */
 export const sharedListCalls: readonly ImplementedCall[] = [
@@ -40,7 +40,7 @@ function collaborationFiles(context: CallContext, input: Input<'collaborationFil
   const { db, actor } = context;
   const me = actor.userId;
   const sort = input.sort ?? 'inviteTime';
-  const where = sql<boolean>`i.user_id = ${me} and n.state = 0 and ${titleFilter(input.keyword)}`;
+  const where = sql<boolean>`i.user_id = ${me} and n.state = ${LIVE} and ${titleFilter(input.keyword)}`;
   return readKeyedPage(context, {
     input,
     scope: ['shared with me', me, sort, input.keyword],
@@ -69,7 +69,7 @@ function collaborationFiles(context: CallContext, input: Input<'collaborationFil
 function myCollaboration(context: CallContext, input: Input<'myCollaboration'>): Promise<FilePage> {
   const { db, actor } = context;
   const me = actor.userId;
-  const where = sql<boolean>`n.owner_id = ${me} and n.state = 0 and ${titleFilter(input.keyword)}
+  const where = sql<boolean>`n.owner_id = ${me} and n.state = ${LIVE} and ${titleFilter(input.keyword)}
     and n.id in (select c.node_id from collaborator c where c.owner_id = ${me})`;
   return readKeyedPage(context, {
     input,

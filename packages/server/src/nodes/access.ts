@@ -1,3 +1,6 @@
+import { ROLE } from './node-words.ts';
+import type { Role } from './node-words.ts';
+
 /** What someone wants to do with a file or folder. */
 export type Action =
   /** Open it, list what is inside, keep it as a favourite. */
@@ -12,9 +15,6 @@ export type Action =
   | 'share'
   /** Restore it from trash or delete it for good. */
   | 'dispose';
-
-/** Right of a collaborator: 0 viewer, 1 editor, 2 manager. */
-export type Role = 0 | 1 | 2;
 
 /** Everything the decision looks at. */
 export interface AccessFacts {
@@ -32,9 +32,6 @@ export interface AccessFacts {
 
 /** Allowed; missing, which reads the same as a thing that does not exist; or refused, when it may be seen but not so used. */
 export type Decision = 'allowed' | 'missing' | 'refused';
-
-const EDITOR = 1;
-const MANAGER = 2;
 
 /** Decides every access to a file or folder. What someone may not see is missing, so that nothing can be learnt by asking. */
 export function decideAccess(facts: AccessFacts, action: Action): Decision {
@@ -54,8 +51,8 @@ function isLocked({ lockType, isCreator }: AccessFacts): boolean {
 
 function grants({ role, isCreator }: AccessFacts, action: Action): boolean {
   if (action === 'read') return true;
-  if (action === 'share') return role === MANAGER;
-  const edits = role !== undefined && role >= EDITOR;
+  if (action === 'share') return role === ROLE.manager;
+  const edits = role !== undefined && role >= ROLE.editor;
   if (action === 'edit' || action === 'take') return edits;
   return action === 'arrange' && edits && isCreator;
 }

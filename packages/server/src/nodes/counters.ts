@@ -4,6 +4,7 @@ import { prepared } from '../db/pool.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext, Handle } from '../calls/context.ts';
 import { tierOf } from '../accounts/index.ts';
+import { DELETED, FILE, FOLDER, LIVE } from './node-words.ts';
 
 /** Counters of an account whose tree is locked until the end of the transaction. */
 export interface LockedOwner {
@@ -104,7 +105,7 @@ export async function recountChildren(
   await sql`
     insert into folder_counter (owner_id, folder_id, children)
     select ${ownerId}::uuid, folder.id, (
-        select count(*)::int from node n where n.owner_id = ${ownerId} and n.parent_id = folder.id and n.state = 0)
+        select count(*)::int from node n where n.owner_id = ${ownerId} and n.parent_id = folder.id and n.state = ${LIVE})
       from unnest(${[...folderIds]}::uuid[]) as folder (id)
     on conflict (owner_id, folder_id) do update set children = excluded.children`.execute(db);
 }
@@ -115,10 +116,10 @@ export async function recount(tx: Handle, ownerId: string): Promise<void> {
   await sql`
     update user_counter set files = c.files, folders = c.folders, trash = c.trash, trash_roots = c.trash_roots
     from (
-      select count(*) filter (where kind = 1)::int as files,
-        count(*) filter (where kind = 0 and state = 0)::int as folders,
-        count(*) filter (where kind = 1 and state <> 0)::int as trash,
-        count(*) filter (where state = 1)::int as trash_roots
+      select count(*) filter (where kind = ${FILE})::int as files,
+        count(*) filter (where kind = ${FOLDER} and state = ${LIVE})::int as folders,
+        count(*) filter (where kind = ${FILE} and state <> ${LIVE})::int as trash,
+        count(*) filter (where state = ${DELETED})::int as trash_roots
       from node where owner_id = ${ownerId}
     ) as c where user_counter.user_id = ${ownerId}`.execute(tx);
 }

@@ -9,10 +9,12 @@ import { writeTogether } from '../db/write-together.ts';
 import { childrenUpdate, counterUpdate } from './counters.ts';
 import type { Place } from './places.ts';
 import { recentUpdate } from './recent.ts';
+import { KIND } from './node-words.ts';
+import type { Kind } from './node-words.ts';
 
 /** What a new file or folder is. */
 export interface NewNode {
-  readonly kind: 0 | 1;
+  readonly kind: Kind;
   readonly category: string;
   readonly title: string;
   readonly pos: string;
@@ -33,12 +35,12 @@ export function nodeRow(
     parent_id: place.id,
     kind: node.kind,
     category: node.category,
-    chart_type: node.kind === 1 ? chartTypeOf(node.category) : null,
+    chart_type: node.kind === KIND.file ? chartTypeOf(node.category) : null,
     title: node.title,
     title_key: titleKey(node.title),
     pos: node.pos,
     canvas_count: Math.max(1, node.definitions.length),
-    thumb_key: node.kind === 1 ? createThumbKey(app) : null,
+    thumb_key: node.kind === KIND.file ? createThumbKey(app) : null,
     template_id: node.templateId ?? null,
     creator_id: node.creatorId,
     created_at: node.now,
@@ -54,7 +56,7 @@ export const createThumbKey = (app: Pick<App, 'randomBytes'>): string =>
 export async function insertNode(context: CallContext, place: Place, node: NewNode): Promise<string> {
   const { app, db, actor, now } = context;
   const id = app.createId();
-  const isFile = node.kind === 1;
+  const isFile = node.kind === KIND.file;
   await writeTogether(db, [
     db.insertInto('node').values(nodeRow(app, place, { ...node, id, creatorId: actor.userId, now })),
     db.insertInto('node_locator').values({ id, owner_id: place.ownerId }),

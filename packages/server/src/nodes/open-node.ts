@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { decideAccess } from './access.ts';
-import type { Action, Role } from './access.ts';
+import type { Action } from './access.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { Handle } from '../calls/context.ts';
 import type { NodeRow } from './node-row.ts';
+import { KIND, STATE, STATUS, TAKES_PART } from './node-words.ts';
+import type { Role } from './node-words.ts';
 
 const MAX_HEIGHT = 64;
-const PUBLIC = 2;
 
 /** A file or folder with the folders above it, the nearest first, and what the viewer may do. */
 export interface OpenedNode {
@@ -44,7 +45,7 @@ export async function openFolder(
   action: Action,
 ): Promise<OpenedNode> {
   const opened = await openNode(db, wanted, action);
-  if (opened.node.kind !== 0) throw new CallError('fileUnavailable');
+  if (opened.node.kind !== KIND.folder) throw new CallError('fileUnavailable');
   return opened;
 }
 
@@ -59,8 +60,8 @@ export function decide(
     isOwner,
     isCreator: node.creator_id === viewerId,
     role,
-    isPublic: node.status === PUBLIC,
-    inTrash: node.state !== 0,
+    isPublic: node.status === STATUS.public,
+    inTrash: node.state !== STATE.live,
     lockType: node.lock_type,
     hasLink,
   };
@@ -84,7 +85,7 @@ export async function findNode(
     )
     select chain.*, c.role from chain
       left join collaborator c
-        on c.owner_id = chain.owner_id and c.node_id = chain.id and c.user_id = ${viewerId} and c.state = 0
+        on c.owner_id = chain.owner_id and c.node_id = chain.id and c.user_id = ${viewerId} and c.state = ${TAKES_PART}
       order by chain.height`.execute(db);
   const [node, ...above] = rows;
   if (node === undefined) return undefined;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { belowTop } from '../calls/items.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { RecordRow } from './record-columns.ts';
+import { TAKES_PART } from './node-words.ts';
 
 interface PathRow {
   readonly leaf: string;
@@ -33,7 +34,7 @@ export async function loadPaths(
     )
     select leaf, id, title, owner_id = ${actor.userId} or exists (
         select 1 from collaborator c
-          where c.owner_id = up.owner_id and c.node_id = up.id and c.user_id = ${actor.userId} and c.state = 0
+          where c.owner_id = up.owner_id and c.node_id = up.id and c.user_id = ${actor.userId} and c.state = ${TAKES_PART}
       ) as shared
       from up where height > 0 order by leaf, height desc`.execute(db);
   const seen = new Set<string>();

@@ -8,6 +8,7 @@ import type { LockedOwner } from './counters.ts';
 import { openFolder, openNode } from './open-node.ts';
 import type { OpenedNode } from './open-node.ts';
 import { positionAfter } from './position.ts';
+import { FOLDER, KIND, LIVE, STATE } from './node-words.ts';
 
 /** A folder that something is put into; the top level goes by its owner's id. */
 export interface Place {
@@ -69,7 +70,7 @@ export async function lastPosition(db: Handle, folder: Pick<Place, 'ownerId' | '
     .select('pos')
     .where('owner_id', '=', folder.ownerId)
     .where('parent_id', '=', folder.id)
-    .where('state', '=', 0)
+    .where('state', '=', STATE.live)
     .orderBy('pos', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -79,13 +80,13 @@ export async function lastPosition(db: Handle, folder: Pick<Place, 'ownerId' | '
 
 /** Measures how many levels of folders a folder holds, itself included; a file has none. */
 export async function folderHeight(db: Handle, { node }: OpenedNode): Promise<number> {
-  if (node.kind !== 0) return 0;
+  if (node.kind !== KIND.folder) return 0;
   const { rows } = await sql<{ height: number }>`
     with recursive sub as (
       select id, 1 as height from node where owner_id = ${node.owner_id} and id = ${node.id}
       union all
       select n.id, sub.height + 1 from sub
-        join node n on n.owner_id = ${node.owner_id} and n.parent_id = sub.id and n.state = 0 and n.kind = 0
+        join node n on n.owner_id = ${node.owner_id} and n.parent_id = sub.id and n.state = ${LIVE} and n.kind = ${FOLDER}
     )
     select max(height) as height from sub`.execute(db);
   return rows[0]?.height ?? 1;

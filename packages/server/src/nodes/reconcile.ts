@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { transaction } from '../db/transaction.ts';
 import type { App, Handle } from '../calls/context.ts';
 import { mendSearchRows } from '../search/index.ts';
+import { DELETED, FILE, FOLDER, LIVE } from './node-words.ts';
 
 const OWNERS = 500;
 
@@ -57,10 +58,10 @@ const mendAccount = (tx: Handle, ownerId: string): Promise<number> =>
     tx,
     sql`update user_counter u set files = c.files, folders = c.folders, trash = c.trash, trash_roots = c.trash_roots
       from (
-        select count(*) filter (where kind = 1)::int as files,
-          count(*) filter (where kind = 0 and state = 0)::int as folders,
-          count(*) filter (where kind = 1 and state <> 0)::int as trash,
-          count(*) filter (where state = 1)::int as trash_roots
+        select count(*) filter (where kind = ${FILE})::int as files,
+          count(*) filter (where kind = ${FOLDER} and state = ${LIVE})::int as folders,
+          count(*) filter (where kind = ${FILE} and state <> ${LIVE})::int as trash,
+          count(*) filter (where state = ${DELETED})::int as trash_roots
         from node where owner_id = ${ownerId}
       ) as c
       where u.user_id = ${ownerId}
@@ -74,7 +75,7 @@ const mendFolders = (tx: Handle, ownerId: string): Promise<number> =>
     sql`insert into folder_counter (owner_id, folder_id, children)
       select ${ownerId}::uuid, folder_id, coalesce(n.children, 0) from (
           select parent_id as folder_id, count(*)::int as children from node
-            where owner_id = ${ownerId} and state = 0 group by parent_id
+            where owner_id = ${ownerId} and state = ${LIVE} group by parent_id
         ) n full join (select folder_id, children from folder_counter where owner_id = ${ownerId}) c using (folder_id)
         where coalesce(n.children, 0) <> coalesce(c.children, 0)
       on conflict (owner_id, folder_id) do update set children = excluded.children`,

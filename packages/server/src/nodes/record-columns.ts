@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Role } from './access.ts';
 import type { Handle } from '../calls/context.ts';
 import { NODE_COLUMNS } from './node-row.ts';
 import type { NodeRow } from './node-row.ts';
+import { LIVE, PUBLIC, TAKES_PART } from './node-words.ts';
+import type { Role } from './node-words.ts';
 
 /** A row of the file tree with what a record says about it besides. */
 export interface RecordRow extends NodeRow {
@@ -26,11 +27,11 @@ const roleOn = (
     select p.owner_id, p.id, p.parent_id from up join node p on p.owner_id = up.owner_id and p.id = up.parent_id
   )
   select max(c.role) from up join collaborator c
-    on c.owner_id = up.owner_id and c.node_id = up.id and c.user_id = ${viewerId} and c.state = 0) end`;
+    on c.owner_id = up.owner_id and c.node_id = up.id and c.user_id = ${viewerId} and c.state = ${TAKES_PART}) end`;
 
 /** Builds the condition under which a viewer may see `n`: own, public, or shared with them here or above. */
 export const isVisibleTo = (viewerId: string): RawBuilder<boolean> =>
-  sql<boolean>`(n.owner_id = ${viewerId} or (n.state = 0 and (n.status = 2 or ${roleOn(viewerId)} is not null)))`;
+  sql<boolean>`(n.owner_id = ${viewerId} or (n.state = ${LIVE} and (n.status = ${PUBLIC} or ${roleOn(viewerId)} is not null)))`;
 
 /** Starts a query over `node as n` that answers rows fit for records, as one person sees them. */
 export const selectRecords = (db: Handle, viewerId: string) =>

@@ -6,8 +6,9 @@ import type { NodeRow } from './node-row.ts';
 import { loadPeople } from './people.ts';
 import type { RecordPerson } from './people.ts';
 import type { RecordRow } from './record-columns.ts';
+import { KIND, STATE, STATUS } from './node-words.ts';
 
-const STATUS = ['private', 'pending', 'public'] as const;
+const STATUS_WORDS = ['private', 'pending', 'public'] as const;
 
 type Filled<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], null | undefined> };
 
@@ -52,7 +53,7 @@ function toRecord(parts: RecordParts): FileRecord {
     ...identity(parts),
     ...withoutEmpty({
       index: row.pos,
-      status: STATUS[row.status],
+      status: STATUS_WORDS[row.status],
       orgId: row.org_id,
       cloneId: row.clone_of,
       templateId: row.template_id,
@@ -67,15 +68,15 @@ function toRecord(parts: RecordParts): FileRecord {
       path: copyOf(options.paths?.get(row.id)),
     }),
     ...rights(parts),
-    ...(row.kind === 0 ? { childCount: row.children ?? 0 } : chartFields(parts)),
+    ...(row.kind === KIND.folder ? { childCount: row.children ?? 0 } : chartFields(parts)),
   };
 }
 
 function identity({ context, row, options }: RecordParts): Partial<FileRecord> {
-  const fileType = row.kind === 0 ? 'folder' : 'chart';
+  const fileType = row.kind === KIND.folder ? 'folder' : 'chart';
   const named = row.owner_id === context.actor.userId || options.showParents === true;
   const parentId = named ? parentIdOf(context.actor, row) : 'root';
-  const own = row.kind === 0 ? { folderId: row.id } : { chartId: row.id };
+  const own = row.kind === KIND.folder ? { folderId: row.id } : { chartId: row.id };
   return { _id: row.id, fileId: row.id, ...own, parentId, fileType, _filesType: fileType };
 }
 
@@ -96,8 +97,8 @@ function rights({ context, row, people }: RecordParts): Partial<FileRecord> {
     isOwner,
     isCreator: row.creator_id === viewerId,
     role,
-    isPublic: row.status === 2,
-    inTrash: row.state !== 0,
+    isPublic: row.status === STATUS.public,
+    inTrash: row.state !== STATE.live,
     lockType: row.lock_type,
   };
   return {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { CallError } from '../calls/call-error.ts';
 import type { Handle } from '../calls/context.ts';
+import { FOLDER, KIND, LIVE } from './node-words.ts';
+import type { Kind } from './node-words.ts';
 
 /** Most things that one operation moves to trash, restores or deletes. */
 export const MAX_SUBTREE = 100_000;
@@ -12,7 +14,7 @@ export const CHUNK = 2_000;
 /** One thing of a subtree. */
 export interface SubtreeRow {
   readonly id: string;
-  readonly kind: 0 | 1;
+  readonly kind: Kind;
 }
 
 /** Lists a thing and all live things inside it, folders before what they hold. Throws `folderTooLarge` past a limit. */
@@ -26,8 +28,8 @@ export async function listSubtree(
       select id, kind from node where owner_id = ${at.ownerId} and id = ${at.id}
       union all
       select n.id, n.kind from sub
-        join node n on n.owner_id = ${at.ownerId} and n.parent_id = sub.id and n.state = 0
-        where sub.kind = 0
+        join node n on n.owner_id = ${at.ownerId} and n.parent_id = sub.id and n.state = ${LIVE}
+        where sub.kind = ${FOLDER}
     )
     select id, kind from sub limit ${limit + 1}`.execute(db);
   if (rows.length > limit) throw new CallError('folderTooLarge');
@@ -67,6 +69,6 @@ export function countKinds(rows: readonly SubtreeRow[]): {
   readonly files: number;
   readonly folders: number;
 } {
-  const files = rows.filter((row) => row.kind === 1).length;
+  const files = rows.filter((row) => row.kind === KIND.file).length;
   return { files, folders: rows.length - files };
 }

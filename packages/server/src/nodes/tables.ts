@@ -1,18 +1,19 @@
 import type { Generated } from 'kysely';
 import type { Instant, Uuid } from '../db/columns.ts';
+import type { Kind, State, Status } from './node-words.ts';
 
 /** Holds a folder (kind 0) or a chart (kind 1). A top-level node has its owner's id as parent. */
 export interface NodeTable {
   owner_id: Uuid;
   id: Uuid;
   parent_id: Uuid;
-  kind: 0 | 1;
+  kind: Kind;
   category: string;
   chart_type: string | null;
   title: string;
   title_key: string;
   pos: string;
-  status: Generated<0 | 1 | 2>;
+  status: Generated<Status>;
   public_clone: Generated<boolean>;
   canvas_count: Generated<number>;
   thumb_key: string | null;
@@ -23,7 +24,7 @@ export interface NodeTable {
   creator_id: Uuid;
   created_at: Instant;
   last_modify: Instant;
-  state: Generated<0 | 1 | 2>;
+  state: Generated<State>;
   trash_root: Uuid | null;
   deleted_at: Instant | null;
   version: Generated<number>;

@@ -5,6 +5,8 @@ import type { Handle } from '../calls/context.ts';
 import { prepared } from '../db/pool.ts';
 import { titleKey } from '../search/index.ts';
 import { positionAfter } from './position.ts';
+import { LIVE, STATE } from './node-words.ts';
+import type { Kind } from './node-words.ts';
 
 const TRIES = 50;
 const ROUNDS = 20;
@@ -13,7 +15,7 @@ const ROUNDS = 20;
 export interface TitlePlace {
   readonly ownerId: string;
   readonly parentId: string;
-  readonly kind: 0 | 1;
+  readonly kind: Kind;
 }
 
 /** Cleans a title by the rule that the client applies too. Throws `invalidInput` for an empty or overlong one (VALID-01, VALID-02). */
@@ -51,11 +53,11 @@ export async function placeLast(
   const { ownerId, parentId, kind } = place;
   const { rows } = await sql<{ last: string | null; taken: boolean }>`${prepared}
     select (
-        select pos from node where owner_id = ${ownerId} and parent_id = ${parentId} and state = 0
+        select pos from node where owner_id = ${ownerId} and parent_id = ${parentId} and state = ${LIVE}
           order by pos desc, id desc limit 1
       ) as last,
       exists (
-        select 1 from node where owner_id = ${ownerId} and parent_id = ${parentId} and state = 0
+        select 1 from node where owner_id = ${ownerId} and parent_id = ${parentId} and state = ${LIVE}
           and kind = ${kind} and title_key = ${titleKey(title)}
       ) as taken`.execute(db);
   const [{ last, taken } = { last: null, taken: false }] = rows;
@@ -75,7 +77,7 @@ export async function isTitleTaken(
     .select('id')
     .where('owner_id', '=', ownerId)
     .where('parent_id', '=', parentId)
-    .where('state', '=', 0)
+    .where('state', '=', STATE.live)
     .where('kind', '=', kind)
     .where('title_key', '=', titleKey(title))
     .where('id', '<>', exceptId)
@@ -94,7 +96,7 @@ async function takenKeys(
     .select('title_key')
     .where('owner_id', '=', place.ownerId)
     .where('parent_id', '=', place.parentId)
-    .where('state', '=', 0)
+    .where('state', '=', STATE.live)
     .where('kind', '=', place.kind)
     .where(sql<boolean>`title_key = any(${[...keys]}::text[])`)
     .execute();

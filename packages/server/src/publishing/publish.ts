@@ -8,9 +8,9 @@ import type { ImplementedCall } from '../calls/implement.ts';
 import { loadContacts } from '../accounts/index.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { loadRecord, openLockedItem } from '../nodes/index.ts';
+import { loadRecord, openLockedItem, STATUS } from '../nodes/index.ts';
 import { readPublishBlack } from '../privileges/index.ts';
-import type { NodeRow } from '../nodes/index.ts';
+import type { NodeRow, Status } from '../nodes/index.ts';
 
 /** Lists the calls about making files public. */
 export const publishCalls: readonly ImplementedCall[] = [
@@ -27,8 +27,6 @@ export const publishCalls: readonly ImplementedCall[] = [
     handler: cancelPublish,
   }),
 ];
-
-const STATUS = { private: 0, pending: 1, public: 2 } as const;
 
 /** Makes a file of one's own public, or hands it to the review when the server has one (PUBLISH-02). Throws `accountRestricted`, `phoneNeeded` and `notPublishable`, in this order (PUBLISH-07). */
 async function publishFile(
@@ -86,7 +84,7 @@ async function openOwn(context: CallContext, id: string): Promise<NodeRow> {
 async function setStatus(
   { db }: CallContext,
   { owner_id, id }: NodeRow,
-  change: { readonly status: 0 | 1 | 2; readonly public_clone: boolean },
+  change: { readonly status: Status; readonly public_clone: boolean },
 ): Promise<void> {
   await db
     .updateTable('node')

@@ -1,7 +1,7 @@
 import { FILE_CATEGORIES } from '@chartdock/contract';
 import type { FileCategory, Locale } from '@chartdock/contract';
 import { createIdMaker } from '../db/uuid.ts';
-import { positionAfter } from '../nodes/index.ts';
+import { positionAfter, STATUS } from '../nodes/index.ts';
 import { foldTitle } from '../search/index.ts';
 import { createDemoDefinition } from './definitions.ts';
 import type { SeedNode } from './load-tree.ts';
@@ -82,7 +82,7 @@ export function createTreeBuilder({ ownerId, now, seed, days = 240 }: TreeOption
       const definitions = Array.from({ length: canvases }, () =>
         createDemoDefinition(chosen, { random, words, title: name }),
       );
-      const shared = isPublic ? { status: 2 as const, publicClone: true } : {};
+      const shared = isPublic ? { status: STATUS.public, publicClone: true } : {};
       return add({ parentId, category: chosen, title: name, definitions, ...shared, ...times() });
     },
   };

@@ -4,6 +4,8 @@ import { createTreeBuilder } from './create-tree.ts';
 import type { TreeBuilder } from './create-tree.ts';
 import type { DemoName } from './demo-accounts.ts';
 import { loadTree } from './load-tree.ts';
+import { ROLE } from '../nodes/index.ts';
+import type { Role } from '../nodes/index.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -40,12 +42,48 @@ export async function seedWorkspaces(app: App, tx: Handle, ids: Ids): Promise<vo
   const day = (count: number): number => app.now() - count * DAY_MS;
   const share = (given: Omit<Share, 'ownerId'> & { readonly ownerId: string }): Promise<void> =>
     shareNode(tx, given);
-  await share({ ownerId: ids.member, nodeId: member.sharedFile, userId: ids.free, role: 0, at: day(3) });
-  await share({ ownerId: ids.member, nodeId: member.sharedFolder, userId: ids.org, role: 1, at: day(9) });
-  await share({ ownerId: ids.member, nodeId: member.sharedFile, userId: ids.org, role: 2, at: day(5) });
-  await share({ ownerId: ids.org, nodeId: org.sharedFolder, userId: ids.member, role: 1, at: day(2) });
-  await share({ ownerId: ids.org, nodeId: org.sharedFile, userId: ids.member, role: 0, at: day(6) });
-  await share({ ownerId: ids.free, nodeId: free.sharedFile, userId: ids.member, role: 1, at: day(1) });
+  await share({
+    ownerId: ids.member,
+    nodeId: member.sharedFile,
+    userId: ids.free,
+    role: ROLE.viewer,
+    at: day(3),
+  });
+  await share({
+    ownerId: ids.member,
+    nodeId: member.sharedFolder,
+    userId: ids.org,
+    role: ROLE.editor,
+    at: day(9),
+  });
+  await share({
+    ownerId: ids.member,
+    nodeId: member.sharedFile,
+    userId: ids.org,
+    role: ROLE.manager,
+    at: day(5),
+  });
+  await share({
+    ownerId: ids.org,
+    nodeId: org.sharedFolder,
+    userId: ids.member,
+    role: ROLE.editor,
+    at: day(2),
+  });
+  await share({
+    ownerId: ids.org,
+    nodeId: org.sharedFile,
+    userId: ids.member,
+    role: ROLE.viewer,
+    at: day(6),
+  });
+  await share({
+    ownerId: ids.free,
+    nodeId: free.sharedFile,
+    userId: ids.member,
+    role: ROLE.editor,
+    at: day(1),
+  });
   await star(tx, { userId: ids.member, ownerId: ids.member, at: day(1) }, member.starred);
   await star(tx, { userId: ids.free, ownerId: ids.free, at: day(1) }, [free.starredFile]);
   await trash(app, tx, { userId: ids.member, items: member.trashed });
@@ -128,7 +166,7 @@ interface Share {
   readonly ownerId: string;
   readonly nodeId: string;
   readonly userId: string;
-  readonly role: 0 | 1 | 2;
+  readonly role: Role;
   readonly at: number;
 }
 

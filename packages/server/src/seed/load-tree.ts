@@ -2,11 +2,11 @@ import { chartTypeOf } from '@chartdock/contract';
 import type { FileCategory } from '@chartdock/contract';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { NodeTable } from '../nodes/index.ts';
+import type { NodeTable, Status } from '../nodes/index.ts';
 import type { App, Handle } from '../calls/context.ts';
 import type { Definition } from '../definitions/index.ts';
 import { titleGrams, titleKey } from '../search/index.ts';
-import { recount } from '../nodes/index.ts';
+import { LIVE, recount } from '../nodes/index.ts';
 
 const BATCH = 1_000;
 
@@ -20,7 +20,7 @@ export interface SeedNode {
   readonly pos: string;
   readonly createdAt: number;
   readonly lastModify: number;
-  readonly status?: 0 | 1 | 2;
+  readonly status?: Status;
   readonly publicClone?: boolean;
   readonly definitions: readonly Definition[];
 }
@@ -117,6 +117,6 @@ function rowOf(app: App, ownerId: string, node: SeedNode): Insertable<NodeTable>
 async function countChildren(tx: Handle, ownerId: string): Promise<void> {
   await sql`
     insert into folder_counter (owner_id, folder_id, children)
-    select owner_id, parent_id, count(*)::int from node where owner_id = ${ownerId} and state = 0 group by owner_id, parent_id
+    select owner_id, parent_id, count(*)::int from node where owner_id = ${ownerId} and state = ${LIVE} group by owner_id, parent_id
     on conflict (owner_id, folder_id) do update set children = excluded.children`.execute(tx);
 }

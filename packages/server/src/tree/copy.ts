@@ -6,14 +6,15 @@ import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import type { CallContext } from '../calls/context.ts';
 import {
-  MAX_COPIED,
   bumpChildren,
   bumpCounters,
   countKinds,
   folderHeight,
+  KIND,
   lastPosition,
   listSubtree,
   loadRecord,
+  MAX_COPIED,
   openItem,
   openLockedPlace,
   requireDepth,
@@ -72,7 +73,7 @@ export async function copyNode(
   const id = await insertCopies(context, { source: node, ids, place, top });
   await bumpChildren(db, place, 1);
   await bumpCounters(db, place.ownerId, counts);
-  if (node.kind === 1) await touchRecent(context, { ownerId: place.ownerId, id });
+  if (node.kind === KIND.file) await touchRecent(context, { ownerId: place.ownerId, id });
   return { id, file: await loadRecord(context, { ownerId: place.ownerId, id }) };
 }
 

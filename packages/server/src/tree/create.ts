@@ -9,6 +9,7 @@ import { CallError, isCallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import {
   insertNode,
+  KIND,
   loadRecord,
   openLockedPlace,
   openNode,
@@ -17,6 +18,8 @@ import {
   requireRoom,
   requireTitle,
   requireUnrestricted,
+  STATE,
+  STATUS,
 } from '../nodes/index.ts';
 import { requireCopyable } from './copyable.ts';
 import type { NewNode } from '../nodes/index.ts';
@@ -46,9 +49,14 @@ async function createFolder(
   const wanted = requireTitle(input.title);
   const { place } = await openLockedPlace(context, input.folderId ?? 'root');
   requireDepth(context, place.depth + 1);
-  const at = { ownerId: place.ownerId, parentId: place.id, kind: 0 } as const;
+  const at = { ownerId: place.ownerId, parentId: place.id, kind: KIND.folder } as const;
   const named = await placeLast(context.db, at, wanted);
-  const id = await insertNode(context, place, { ...named, kind: 0, category: 'folder', definitions: [] });
+  const id = await insertNode(context, place, {
+    ...named,
+    kind: KIND.folder,
+    category: 'folder',
+    definitions: [],
+  });
   return { file: await loadRecord(context, { ownerId: place.ownerId, id }) };
 }
 
@@ -61,9 +69,9 @@ async function createFile(
   const content = await contentOf(context, input);
   const { place, owner } = await openLockedPlace(context, input.folderId ?? 'root');
   requireRoom(owner, 1);
-  const at = { ownerId: place.ownerId, parentId: place.id, kind: 1 } as const;
+  const at = { ownerId: place.ownerId, parentId: place.id, kind: KIND.file } as const;
   const named = await placeLast(context.db, at, content.title);
-  const id = await insertNode(context, place, { ...content, ...named, kind: 1 });
+  const id = await insertNode(context, place, { ...content, ...named, kind: KIND.file });
   return { chartId: id, file: await loadRecord(context, { ownerId: place.ownerId, id }) };
 }
 
@@ -78,8 +86,6 @@ async function contentOf(context: CallContext, input: CallParsedInput<'charts', 
   return { category, title, definitions: [createBlankDefinition(category, title)] };
 }
 
-const PUBLIC = 2;
-
 async function templateContent(
   context: CallContext,
   id: string,
@@ -90,7 +96,12 @@ async function templateContent(
     throw isCallError(error) ? new CallError('templateUnavailable') : error;
   });
   const { node } = opened;
-  if (node.kind !== 1 || !node.public_clone || node.status !== PUBLIC || node.state !== 0) {
+  if (
+    node.kind !== KIND.file ||
+    !node.public_clone ||
+    node.status !== STATUS.public ||
+    node.state !== STATE.live
+  ) {
     throw new CallError('templateUnavailable');
   }
   await requireCopyable(context, opened);

@@ -8,7 +8,7 @@ import type { ImplementedCall } from '../calls/implement.ts';
 import { itemsAt, parentIdOf } from '../calls/items.ts';
 import type { CallContext } from '../calls/context.ts';
 import { crumbsOf, isNamed } from '../lists/index.ts';
-import { loadRecord, openListed } from '../nodes/index.ts';
+import { FOLDER, LIVE, loadRecord, openListed } from '../nodes/index.ts';
 import type { OpenedNode } from '../nodes/index.ts';
 
 /** Lists the calls about the tree of folders. */
@@ -45,7 +45,7 @@ async function readFolderData(
   const start = await openStart(context, input.folderId);
   const { rows } = await sql<FolderRow>`
     select n.owner_id, n.id, n.parent_id, n.title, ${hasChildren} as has_children from node n
-      where ${start.isHere} and n.state = 0 and n.kind = 0
+      where ${start.isHere} and n.state = ${LIVE} and n.kind = ${FOLDER}
       order by n.title_key, n.id limit ${MAX_FOLDERS}`.execute(context.db);
   const { opened } = start;
   return {
@@ -64,10 +64,10 @@ async function readFolderTree(
   const { rows } = await sql<FolderRow>`
     with recursive tree as (
       select n.owner_id, n.id, n.parent_id, n.title, n.title_key, 1 as height from node n
-        where ${start.isHere} and n.state = 0 and n.kind = 0
+        where ${start.isHere} and n.state = ${LIVE} and n.kind = ${FOLDER}
       union all
       select n.owner_id, n.id, n.parent_id, n.title, n.title_key, tree.height + 1 from tree
-        join node n on n.owner_id = tree.owner_id and n.parent_id = tree.id and n.state = 0 and n.kind = 0
+        join node n on n.owner_id = tree.owner_id and n.parent_id = tree.id and n.state = ${LIVE} and n.kind = ${FOLDER}
     )
     select n.owner_id, n.id, n.parent_id, n.title, exists (select 1 from tree c where c.parent_id = n.id) as has_children
       from (select * from tree limit ${MAX_FOLDERS + 1}) n
@@ -83,7 +83,7 @@ function onceEach(rows: readonly FolderRow[]): FolderRow[] {
 }
 
 const hasChildren = sql`exists (select 1 from node c where c.owner_id = n.owner_id and c.parent_id = n.id
-  and c.state = 0 and c.kind = 0)`;
+  and c.state = ${LIVE} and c.kind = ${FOLDER})`;
 
 /** Where a tree begins: what its first level holds, and the folder above that when there is one. */
 interface Start {

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { NodeRow, NodeTable, Place } from '../nodes/index.ts';
 import type { CallContext } from '../calls/context.ts';
 import { titleGrams, titleKey } from '../search/index.ts';
-import { createThumbKey, recountChildren } from '../nodes/index.ts';
+import { createThumbKey, KIND, recountChildren } from '../nodes/index.ts';
 
 const BATCH = 500;
 
@@ -25,7 +25,7 @@ export async function insertCopies(context: CallContext, plan: CopyPlan): Promis
     const ids = plan.ids.slice(from, from + BATCH);
     const sources = await readSources(context, plan.source.owner_id, ids);
     const rows = sources.map((source) => copyRow(context, plan, { source, copies }));
-    folders.push(...rows.filter((row) => row.kind === 0).map((row) => row.id));
+    folders.push(...rows.filter((row) => row.kind === KIND.folder).map((row) => row.id));
     await insertRows(context, rows);
     await copyBodies(
       context,
@@ -64,9 +64,9 @@ function copyRow(context: CallContext, plan: CopyPlan, { source, copies }: RowTo
     title_key: titleKey(title),
     pos: isTop ? plan.top.pos : source.pos,
     canvas_count: source.canvas_count,
-    thumb_key: source.kind === 1 ? createThumbKey(context.app) : null,
+    thumb_key: source.kind === KIND.file ? createThumbKey(context.app) : null,
     template_id: source.template_id,
-    clone_of: source.kind === 1 ? source.id : null,
+    clone_of: source.kind === KIND.file ? source.id : null,
     creator_id: context.actor.userId,
     created_at: context.now,
     last_modify: context.now,

@@ -8,6 +8,7 @@ import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import {
   isTitleTaken,
+  KIND,
   loadRecord,
   openLockedItem,
   requireTitle,
@@ -61,6 +62,6 @@ async function renameItem(context: CallContext, renaming: Renaming): Promise<{ r
       .execute();
     await writeGrams(db, { ...at, folderId: node.parent_id }, title);
   }
-  if (node.kind === 1) await touchRecent(context, at);
+  if (node.kind === KIND.file) await touchRecent(context, at);
   return { file: await loadRecord(context, at) };
 }

@@ -9,10 +9,13 @@ import type { CallContext, Handle } from '../calls/context.ts';
 import {
   decide,
   findNode,
+  KIND,
+  LIVE,
   loadRecord,
   openLockedItem,
   openLockedPlace,
   positionBetween,
+  STATE,
 } from '../nodes/index.ts';
 import { readOrder } from '../lists/index.ts';
 import type { NodeRow } from '../nodes/index.ts';
@@ -44,7 +47,7 @@ async function sortItem(
   const { opened } = await openLockedItem(context, input, 'edit');
   const { node } = opened;
   await requireEditableFolder(context, node);
-  const before = node.kind === 0 ? 0 : await countFolders(db, node);
+  const before = node.kind === KIND.folder ? 0 : await countFolders(db, node);
   const [low, high] = await neighbours(db, node, Math.max(0, input.index - before));
   await db
     .updateTable('node')
@@ -64,7 +67,7 @@ async function sortAll(
   const { place } = await openLockedPlace(context, input.folderId);
   const order = readOrder(input.sidx, input.sort);
   const way = sql`${sql.ref(order.column)} ${sql.raw(order.direction)}, id ${sql.raw(order.direction)}`;
-  const here = sql`owner_id = ${place.ownerId} and parent_id = ${place.id} and state = 0`;
+  const here = sql`owner_id = ${place.ownerId} and parent_id = ${place.id} and state = ${LIVE}`;
   const { rows } = await sql<{ id: string }>`
     select id from node where ${here} order by kind, ${way} limit ${MAX_SORTED + 1}`.execute(db);
   if (rows.length > MAX_SORTED) throw new CallError('folderTooLarge');
@@ -90,8 +93,8 @@ async function countFolders(db: Handle, node: NodeRow): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('folders'))
     .where('owner_id', '=', node.owner_id)
     .where('parent_id', '=', node.parent_id)
-    .where('state', '=', 0)
-    .where('kind', '=', 0)
+    .where('state', '=', STATE.live)
+    .where('kind', '=', KIND.folder)
     .executeTakeFirstOrThrow();
   return row.folders;
 }
@@ -107,7 +110,7 @@ async function neighbours(
     .select('pos')
     .where('owner_id', '=', node.owner_id)
     .where('parent_id', '=', node.parent_id)
-    .where('state', '=', 0)
+    .where('state', '=', STATE.live)
     .where('kind', '=', node.kind)
     .where('id', '<>', node.id);
   const rows = await others

@@ -16,12 +16,14 @@ import {
   findNode,
   folderHeight,
   inChunks,
+  KIND,
   lastPosition,
   listSubtree,
   listTrashed,
   openLockedItem,
   readCounters,
   recountChildren,
+  STATE,
   writeGrams,
 } from '../nodes/index.ts';
 
@@ -58,8 +60,8 @@ export async function toTrash(context: CallContext, item: Item): Promise<Change>
   const rows = await listSubtree(db, at);
   const inside = rows.filter((row) => row.id !== node.id);
   const trashed = { trash_root: node.id, deleted_at: now };
-  await changeNodes(db, { ownerId: at.ownerId, rows: inside }, { ...trashed, state: 2 });
-  await changeNodes(db, { ownerId: at.ownerId, rows: [node] }, { ...trashed, state: 1 });
+  await changeNodes(db, { ownerId: at.ownerId, rows: inside }, { ...trashed, state: STATE.insideDeleted });
+  await changeNodes(db, { ownerId: at.ownerId, rows: [node] }, { ...trashed, state: STATE.deleted });
   const { files, folders } = countKinds(rows);
   await recountFolders(db, { ownerId: at.ownerId, rows });
   await bumpChildren(db, { ownerId: at.ownerId, id: node.parent_id }, -1);
@@ -73,9 +75,9 @@ export async function restore(context: CallContext, item: Item): Promise<CallDat
   const { opened } = await openLockedItem(context, item, 'dispose');
   const { node } = opened;
   const ownerId = node.owner_id;
-  if (node.state !== 1) throw new CallError('notInTrash');
+  if (node.state !== STATE.deleted) throw new CallError('notInTrash');
   const rows = await listTrashed(db, { ownerId, id: node.id });
-  await changeNodes(db, { ownerId, rows }, { state: 0, trash_root: null, deleted_at: null });
+  await changeNodes(db, { ownerId, rows }, { state: STATE.live, trash_root: null, deleted_at: null });
   const home = await hasHome(context, opened);
   // A token for items reaches no top level, wherever the folder went in the meantime.
   if (!home && itemsOf(actor) !== undefined) throw new CallError('notAllowed');
@@ -93,7 +95,7 @@ export async function removeFromTrash(context: CallContext, item: Item): Promise
   const { app, db, actor } = context;
   const { opened } = await openLockedItem(context, item, 'dispose');
   const { node } = opened;
-  if (node.state !== 1) throw new CallError('notInTrash');
+  if (node.state !== STATE.deleted) throw new CallError('notInTrash');
   const rows = await listTrashed(db, { ownerId: node.owner_id, id: node.id });
   await inChunks(rows, (ids) => app.forgetNodes(db, { ownerId: node.owner_id, ids }));
   const { files } = countKinds(rows);
@@ -107,7 +109,7 @@ interface ChangedRows {
 }
 
 function recountFolders(db: Handle, { ownerId, rows }: ChangedRows): Promise<void> {
-  const folders = rows.filter((row) => row.kind === 0);
+  const folders = rows.filter((row) => row.kind === KIND.folder);
   return inChunks(folders, (ids) => recountChildren(db, ownerId, ids));
 }
 
@@ -128,7 +130,8 @@ async function hasHome(context: CallContext, opened: OpenedNode): Promise<boolea
   if (node.parent_id === node.owner_id) return true;
   const wanted = { id: node.parent_id, viewerId: context.actor.userId };
   const parent = await findNode(context.db, wanted);
-  if (parent === undefined || parent.node.state !== 0 || parent.node.owner_id !== node.owner_id) return false;
+  if (parent === undefined || parent.node.state !== STATE.live || parent.node.owner_id !== node.owner_id)
+    return false;
   const depth = parent.chainIds.length + (await folderHeight(context.db, opened));
   return depth <= context.app.config.folderDepth;
 }

@@ -1,2 +1,5 @@
+/** Most items one batch call takes. */
+export const BATCH_ITEMS = 500;
+
 /** Request time-out in milliseconds (REQ-01). */
 export const REQUEST_TIMEOUT_MS = 50_000;

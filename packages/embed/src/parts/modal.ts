@@ -1,1 +1,0 @@
-export { openModal } from '../surface/modal.ts';

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+
+/** What a row is, as its column `kind` holds it. */
+export const KIND = { folder: 0, file: 1 } as const;
+
+/** What a row is. */
+export type Kind = (typeof KIND)[keyof typeof KIND];
+
+/** Where a row is, as its column `state` holds it: in its folder, in the trash, or inside of something in the trash. */
+export const STATE = { live: 0, deleted: 1, insideDeleted: 2 } as const;
+
+/** Where a row is. */
+export type State = (typeof STATE)[keyof typeof STATE];
+
+/** Who may see a file besides those it is shared with, as its column `status` holds it: no one, no one until a review is over, everyone. */
+export const STATUS = { private: 0, pending: 1, public: 2 } as const;
+
+/** Who may see a file besides those it is shared with. */
+export type Status = (typeof STATUS)[keyof typeof STATUS];
+
+/** What a collaborator may do, as the column `role` holds it; the higher number may all that the lower may. */
+export const ROLE = { viewer: 0, editor: 1, manager: 2 } as const;
+
+/** What a collaborator may do. */
+export type Role = (typeof ROLE)[keyof typeof ROLE];
+
+// In statements they stand as they are and not as parameters: indexes of live rows are found by the letter.
+
+/** `kind` of a folder in a statement. */
+export const FOLDER = sql.lit(KIND.folder);
+
+/** `kind` of a file in a statement. */
+export const FILE = sql.lit(KIND.file);
+
+/** `state` of what is in its folder, in a statement. */
+export const LIVE = sql.lit(STATE.live);
+
+/** `state` of what is in the trash by itself, in a statement. */
+export const DELETED = sql.lit(STATE.deleted);
+
+/** `status` of what everyone may see, in a statement. */
+export const PUBLIC = sql.lit(STATUS.public);
+
+/** `state` of a collaborator who takes part, in a statement. */
+export const TAKES_PART = sql.lit(0);
