@@ -17,6 +17,7 @@ export interface Layer {
 /** Names every layer, lowest first. */
 export type LayerName =
   | 'contract'
+  | 'documents'
   | 'client'
   | 'platform'
   | 'embed'
@@ -57,6 +58,14 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     ui: false,
     zod: 'schema-entry',
   },
+  documents: {
+    folder: 'packages/documents',
+    may: [],
+    testsMay: [],
+    runsIn: 'browser',
+    ui: false,
+    zod: 'no',
+  },
   client: {
     folder: 'packages/client',
     may: ['contract'],
@@ -84,7 +93,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   server: {
     folder: 'packages/server',
-    may: ['contract'],
+    may: ['contract', 'documents'],
     // The rights behind menus are tried from the matrix of the file area (MENU-60).
     testsMay: ['client', 'files'],
     runsIn: 'node',

@@ -1,6 +1,6 @@
 export { htmlElement } from './files/rows/dom-element.ts';
-export type { Attributes } from './files/rows/dom-element.ts';
-export { iconButtonElement, textNode } from './pickers/first/first-controls.ts';
+export type { Attributes } from './drawing/make.types.ts';
+export { iconButtonElement } from './pickers/first/first-controls.ts';
 export { writeFirstPicker } from './pickers/first/first-picker.ts';
 export type { FirstPicker } from './pickers/first/first-picker.ts';
 export type { FirstPickerOptions } from './pickers/first/first-picker.types.ts';

@@ -3,7 +3,6 @@ import type { FirstPage } from '@chartdock/files/picking';
 import {
   htmlElement,
   iconButtonElement,
-  textNode,
   writeFirstPicker,
   type FirstPicker,
 } from '@chartdock/react/first-picture';
@@ -34,7 +33,7 @@ const headElements = ({
   const close = CLOSABLE.has(config.surface)
     ? [iconButtonElement(closeIcon, surfaceTitles(first.locale).close)]
     : [];
-  const text = htmlElement('h1', { class: 'guest__title' }, textNode(title));
+  const text = htmlElement('h1', { class: 'guest__title' }, title);
   return { head: [htmlElement(headTag(config), { class: 'guest__head' }, text, ...close)], close };
 };
 

@@ -1,7 +1,7 @@
 import { hydrate, options, render, type ComponentChildren, type Options, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-export { createContext, Fragment } from 'preact';
+export { createContext, createElement, Fragment } from 'preact';
 export {
   useCallback,
   useContext,

@@ -1,5 +1,5 @@
 import type { GuestSession } from '@chartdock/embed/guest';
-import { htmlElement, textNode } from '@chartdock/react/first-picture';
+import { htmlElement } from '@chartdock/react/first-picture';
 import { rootElement } from './root-element.ts';
 import { surfaceTitles } from './surface-titles.ts';
 
@@ -8,7 +8,7 @@ export const sayTrouble = (place: Element, locale: GuestSession['first']['locale
   const problem = htmlElement(
     'div',
     { class: 'guest__problem', role: 'alert' },
-    textNode(surfaceTitles(locale).failed),
+    surfaceTitles(locale).failed,
   );
   place.replaceChildren(rootElement(locale, 'light', problem));
 };

@@ -1,13 +1,14 @@
 import { isPicked } from '@chartdock/files';
 import type { JSX, ReactNode } from 'react';
 import { useMemo, useRef } from 'react';
+import { draw, propertiesOf } from '../../drawing/draw.ts';
 import { useT } from '../../i18n/useT.ts';
 import { firstKinds } from '../../icons/first-kinds.ts';
 import type { FileViewProps } from './file-view.types.ts';
 import type { OrderElements, RowFacts, RowSettings } from '../rows/row-painter.ts';
 import { listHeadHeight, listRowHeight } from '../rows/row-sizes.ts';
 import { useRowPainter } from '../rows/useRowPainter.ts';
-import { timeTitles } from './time-titles.ts';
+import { describeListHead, listAttributes } from './describe-list.ts';
 import { drawnRows, useFileView } from './useFileView.ts';
 
 /** Properties of {@link FileRows}. */
@@ -69,53 +70,14 @@ export const FileRows = (props: FileRowsProps): JSX.Element => {
     order: props.order,
   });
   return (
-    <div
-      ref={scroller}
-      className="cd-list"
-      role="grid"
-      aria-label={label}
-      aria-rowcount={rows.length + 1}
-      aria-multiselectable="true"
-      {...view.handlers}
-    >
-      <ListHead choice={props.choice} shownTime={shownTime} />
+    <div ref={scroller} {...propertiesOf(listAttributes(label, rows.length))} {...view.handlers}>
+      {describeListHead(draw, { t, shownTime, choice: props.choice })}
       <div
         ref={space}
         className="cd-list__space"
         role="rowgroup"
         style={{ height: rows.length * listRowHeight }}
       />
-    </div>
-  );
-};
-
-interface ListHeadProps {
-  readonly choice: ReactNode;
-  readonly shownTime: keyof typeof timeTitles;
-}
-
-const ListHead = ({ choice, shownTime }: ListHeadProps): JSX.Element => {
-  const t = useT();
-  return (
-    <div className="cd-list__head" role="row" aria-rowindex={1}>
-      <span role="columnheader" className="cd-row__check">
-        {choice ?? <span className="cd-hidden">{t('list.choice')}</span>}
-      </span>
-      <span role="columnheader" className="cd-row__name">
-        {t('list.title')}
-      </span>
-      <span role="columnheader" className="cd-row__owner">
-        {t('list.owner')}
-      </span>
-      <span role="columnheader" className="cd-row__count">
-        {t('list.canvases')}
-      </span>
-      <span role="columnheader" className="cd-row__time">
-        {t(timeTitles[shownTime])}
-      </span>
-      <span role="columnheader" className="cd-row__actions">
-        <span className="cd-hidden">{t('common.more')}</span>
-      </span>
     </div>
   );
 };

@@ -1,24 +1,28 @@
+import type { Attributes } from '../../drawing/make.types.ts';
+
 const svgSpace = 'http://www.w3.org/2000/svg';
 
-/** Attributes of an element; an undefined one is left out. */
-export type Attributes = Readonly<Record<string, string | undefined>>;
-
-const withParts = <Made extends Element>(
+const withParts = <Made extends HTMLElement | SVGElement>(
   made: Made,
   attributes: Attributes,
-  children: readonly Node[],
+  children: readonly (Node | string)[],
 ): Made => {
   for (const name in attributes) {
     const value = attributes[name];
-    if (value !== undefined) made.setAttribute(name, value);
+    // Policies of pages refuse the attribute.
+    if (name === 'style') made.style.cssText = value ?? '';
+    else if (value !== undefined) made.setAttribute(name, value);
   }
   for (const child of children) made.append(child);
   return made;
 };
 
 /** Makes an HTML element with attributes and children. */
-export const htmlElement = (tag: string, attributes: Attributes, ...children: readonly Node[]): HTMLElement =>
-  withParts(document.createElement(tag), attributes, children);
+export const htmlElement = (
+  tag: string,
+  attributes: Attributes,
+  ...children: readonly (Node | string)[]
+): HTMLElement => withParts(document.createElement(tag), attributes, children);
 
 /** Makes an SVG element with attributes and children. */
 export const svgElement = (tag: string, attributes: Attributes, ...children: readonly Node[]): SVGElement =>

@@ -2,6 +2,7 @@ import type { FileItem } from '@chartdock/files';
 import type { IconKind } from '../../icons/icon-kind.ts';
 import type { KindPaths, KindTable } from '../../icons/first-kinds.ts';
 import type { TranslateText } from '../../i18n/texts.ts';
+import { describeWaitingCells } from '../list/describe-list.ts';
 import { htmlElement, svgElement } from './dom-element.ts';
 
 /** Which marks the items of a view carry. */
@@ -124,24 +125,9 @@ const loadedRow = (marks: RowMarks, { t, buttons }: RowMaking): HTMLElement => {
   );
 };
 
-const skeleton = (shape: 'text' | 'circle', width?: number): HTMLElement =>
-  htmlElement('span', {
-    class: `cd-skeleton cd-skeleton--${shape}`,
-    style: width === undefined ? undefined : `width: ${width}%`,
-    'aria-hidden': 'true',
-  });
-
 const waitingContent = (width: number): DocumentFragment => {
-  const words = htmlElement('span', { class: 'cd-row__words' }, skeleton('text', width));
   const content = document.createDocumentFragment();
-  content.append(
-    cell('check'),
-    cell('name', skeleton('circle'), words),
-    cell('owner', skeleton('text', 60)),
-    cell('count', skeleton('text', 40)),
-    cell('time', skeleton('text', 70)),
-    cell('actions'),
-  );
+  content.append(...describeWaitingCells(htmlElement, width, 'gridcell'));
   return content;
 };
 

@@ -35,8 +35,5 @@ export const buttonElement = (text: string, { look, disabled = false }: ButtonSh
   htmlElement(
     'button',
     { type: 'button', class: `cd-button cd-button--${look}`, disabled: disabled ? '' : undefined },
-    htmlElement('span', { class: 'cd-button__text' }, textNode(text)),
+    htmlElement('span', { class: 'cd-button__text' }, text),
   );
-
-/** Makes a text. */
-export const textNode = (text: string): Text => document.createTextNode(text);

@@ -1,11 +1,10 @@
 import type { Crumb } from '@chartdock/contract';
-import { ROOT_ID } from '@chartdock/files';
 import { htmlElement } from '../../files/rows/dom-element.ts';
 import { chevronRightIcon, folderPlusIcon, importIcon, searchIcon } from '../../icons/list-icons.ts';
 import type { TranslateText } from '../../i18n/texts.ts';
-import { crumbSteps } from '../crumb-steps.ts';
+import { describeCrumbs } from '../describe-crumbs.ts';
 import { pickerTabRows, pickerTabs, pickerTabsId, tabOf } from '../picker-places.ts';
-import { iconButtonElement, iconElement, textNode } from './first-controls.ts';
+import { iconButtonElement, iconElement } from './first-controls.ts';
 import type { FirstPickerOptions } from './first-picker.types.ts';
 
 const tabsElement = ({ options, place, t }: FirstPickerOptions): HTMLElement => {
@@ -25,7 +24,7 @@ const tabsElement = ({ options, place, t }: FirstPickerOptions): HTMLElement => 
           tabindex: id === open ? '0' : '-1',
           class: 'cd-tabs__tab',
         },
-        textNode(t(pickerTabRows[id].text)),
+        t(pickerTabRows[id].text),
       ),
     ),
   );
@@ -54,35 +53,7 @@ const searchElement = (t: TranslateText): HTMLElement => {
   );
 };
 
-const crumbsElement = (chain: readonly Crumb[], t: TranslateText): HTMLElement =>
-  htmlElement(
-    'nav',
-    { class: 'cd-crumbs', 'aria-label': t('crumb.label') },
-    htmlElement(
-      'ol',
-      { class: 'cd-crumbs__list' },
-      ...crumbSteps(chain, t).map(({ folderId, title, text, isOpen, isFixed }) => {
-        const isTop = folderId === ROOT_ID;
-        const button = htmlElement(
-          'button',
-          {
-            type: 'button',
-            class: isTop ? 'cd-crumb cd-crumb--only' : 'cd-crumb',
-            'aria-current': isOpen ? 'page' : undefined,
-            'aria-label': isFixed ? title : undefined,
-            title,
-          },
-          textNode(text),
-        );
-        return htmlElement(
-          'li',
-          { class: isFixed ? 'cd-crumbs__step cd-crumbs__step--fixed' : 'cd-crumbs__step' },
-          ...(isTop ? [] : [iconElement(chevronRightIcon, 14)]),
-          button,
-        );
-      }),
-    ),
-  );
+const arrow = (): SVGElement => iconElement(chevronRightIcon, 14);
 
 /** The upper part of a picker before its components. */
 export interface FirstHead {
@@ -116,7 +87,7 @@ export const writeFirstHead = (of: FirstPickerOptions): FirstHead => {
   const making = inFolders ? makingElements(of) : [];
   const way = htmlElement('div', { class: 'cd-picker__way' });
   const showChain = (chain: readonly Crumb[]): void => {
-    if (showsWay) way.replaceChildren(crumbsElement(chain, t));
+    if (showsWay) way.replaceChildren(describeCrumbs<Node, never>(htmlElement, { chain, t, arrow }));
   };
   showChain([]);
   const hasPlace = showsWay || making.length > 0;

@@ -1,10 +1,11 @@
 import type { LoadedPage } from '@chartdock/files';
+import { describeRowsSkeleton } from '../../files/list/describe-list.ts';
 import { htmlElement } from '../../files/rows/dom-element.ts';
 import { alertIcon } from '../../icons/list-icons.ts';
 import { pickerTabsId, tabOf } from '../picker-places.ts';
-import { buttonElement, iconElement, textNode } from './first-controls.ts';
+import { buttonElement, iconElement } from './first-controls.ts';
 import { writeFirstHead } from './first-head.ts';
-import { writeFirstList, writeFirstSkeleton } from './first-list.ts';
+import { writeFirstList } from './first-list.ts';
 import type { FirstPickerOptions } from './first-picker.types.ts';
 
 /** The first picture of a picker: what its components will draw, written before they are loaded. */
@@ -33,7 +34,7 @@ const writeBar = ({ options, t }: FirstPickerOptions): FirstBar => {
   const bar = htmlElement(
     'footer',
     { class: 'cd-picker__bar' },
-    htmlElement('span', { class: 'cd-picker__count', role: 'status' }, textNode(t('picker.none'))),
+    htmlElement('span', { class: 'cd-picker__count', role: 'status' }, t('picker.none')),
     ...(options.commands ?? []).map(({ label, needs }) =>
       buttonElement(label, { look: 'ghost', disabled: needs === 'selection' }),
     ),
@@ -69,7 +70,8 @@ export const writeFirstPicker = (of: FirstPickerOptions): FirstPicker => {
   return {
     element,
     exits,
-    showWaiting: () => body.replaceChildren(writeFirstSkeleton(t)),
+    showWaiting: () =>
+      body.replaceChildren(describeRowsSkeleton<Node, never>(htmlElement, t('common.loading'))),
     showRows: (page) => {
       if (page.total === 0) return;
       head.showChain(page.chain);
@@ -80,12 +82,7 @@ export const writeFirstPicker = (of: FirstPickerOptions): FirstPicker => {
     say: (text) => {
       words?.remove();
       if (text === undefined) return;
-      words = htmlElement(
-        'p',
-        { class: 'cd-picker__refusal', role: 'alert' },
-        iconElement(alertIcon),
-        textNode(text),
-      );
+      words = htmlElement('p', { class: 'cd-picker__refusal', role: 'alert' }, iconElement(alertIcon), text);
       body.after(words);
     },
   };

@@ -1,0 +1,61 @@
+import type { DefinitionReading } from './model/read-definition.ts';
+import { createDefinitionReader } from './model/read-definition.ts';
+import { SHAPE_IDS } from './shapes/shapes.ts';
+
+export { layoutTree } from './layouts/layout-tree.ts';
+export { listTopics } from './layouts/topic-list.ts';
+export type { TopicEntry, TopicPlace, TopicRange, TopicSize } from './layouts/topic-list.ts';
+export type {
+  BoardDefinition,
+  BoardElement,
+  BoardElementType,
+  Canvas,
+  Cell,
+  Dash,
+  Definition,
+  EdgeEnd,
+  EdgeLabel,
+  EdgeStyle,
+  GraphDefinition,
+  GraphEdge,
+  GraphNode,
+  GraphPage,
+  MarkdownDefinition,
+  NodeStyle,
+  Router,
+  SourceDefinition,
+  TextRun,
+  Topic,
+  TopicRelation,
+  TopicStyle,
+  TreeDefinition,
+  TreeStructure,
+} from './model/definition.types.ts';
+export type { Fault, FaultKind } from './model/faults.ts';
+export { DOCUMENT_LIMITS } from './model/limits.ts';
+export { DEFINITION_VERSION } from './model/read-definition.ts';
+export type { DefinitionReading } from './model/read-definition.ts';
+export { EDGE_HEADS } from './render/draw-edge.ts';
+export type { PictureSource } from './render/draw-node.ts';
+export { isEmptyDefinition, renderDefinition } from './render/render-definition.ts';
+export type { RenderOptions, Rendering } from './render/render-definition.ts';
+export { THEMES } from './render/themes.ts';
+export type { Theme, ThemeId, Tone } from './render/themes.ts';
+export type { Expression, Size } from './shapes/expression.ts';
+export type {
+  PathCommand,
+  PathStep,
+  Shape,
+  ShapeBox,
+  ShapeGroup,
+  ShapePaint,
+  ShapePath,
+} from './shapes/shape.types.ts';
+export { SHAPE_IDS, allShapes, findShape } from './shapes/shapes.ts';
+export { DOCUMENT_FONT, widthOf } from './text/measure.ts';
+export type { FontWeight } from './text/measure.ts';
+export { wrapText } from './text/wrap.ts';
+export type { WrapOptions } from './text/wrap.ts';
+
+/** Reads an untrusted value as a definition: the definition, what is wrong with it and where, or that a newer program wrote it. It never throws. */
+export const readDefinition: (value: unknown) => DefinitionReading = createDefinitionReader(SHAPE_IDS);

@@ -1,0 +1,40 @@
+import { isRecord, ownValue } from './readers.ts';
+
+/** Turns a definition of one version into one of the next. It gets untrusted values, and may return what is refused later. */
+export type Migration = (definition: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+
+/** Drafts from before versions were counted had the name of the page beside it, and texts of topics under `text`. */
+const fromDraft: Migration = (definition) => {
+  const name = ownValue(definition, 'name') ?? ownValue(definition, 'title');
+  const page = ownValue(definition, 'page');
+  const isNamed = isRecord(page) && typeof ownValue(page, 'name') === 'string';
+  const named = { name: typeof name === 'string' ? name : '' };
+  return { ...definition, v: 1, page: isNamed ? page : { ...(isRecord(page) ? page : {}), ...named } };
+};
+
+/** Holds the step that leads away from each older version. */
+const MIGRATIONS: ReadonlyMap<number, Migration> = new Map([[0, fromDraft]]);
+
+/** Leads a value to a version, one step after the other; one without a version counts as a draft. */
+export function migrate(
+  value: unknown,
+  target: number,
+  steps: ReadonlyMap<number, Migration> = MIGRATIONS,
+): unknown {
+  let current = value;
+  for (let version = versionOf(current); version < target; version = versionOf(current)) {
+    const step = steps.get(version);
+    if (step === undefined || !isRecord(current)) return current;
+    const next = step(current);
+    if (versionOf(next) <= version) return next;
+    current = next;
+  }
+  return current;
+}
+
+function versionOf(value: unknown): number {
+  if (!isRecord(value)) return Number.POSITIVE_INFINITY;
+  const version = ownValue(value, 'v');
+  if (version === undefined) return 0;
+  return typeof version === 'number' ? version : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { readDefinition } from '../index.ts';
+import { DOCUMENT_LIMITS } from './limits.ts';
+import { migrate } from './migrations.ts';
+import type { Migration } from './migrations.ts';
+
+const node = (more: object = {}) => ({
+  t: 'node',
+  shape: 'rect',
+  x: 0,
+  y: 0,
+  w: 100,
+  h: 50,
+  z: 1,
+  text: '',
+  style: {},
+  ...more,
+});
+const graph = (cells: unknown) => ({
+  v: 1,
+  type: 'graph',
+  page: { name: 'P', w: 100, h: 100 },
+  theme: 'default',
+  cells,
+});
+const tree = (root: unknown) => ({
+  v: 1,
+  type: 'tree',
+  page: { name: 'P' },
+  structure: 'right',
+  theme: 'default',
+  root,
+});
+const faultsOf = (value: unknown): readonly (readonly [string, string])[] => {
+  const reading = readDefinition(value);
+  return reading.status === 'refused' ? reading.faults.map(({ path, kind }) => [path, kind] as const) : [];
+};
+
+describe('a definition that is read', () => {
+  it('comes back as it was, without what nobody knows', () => {
+    const plain = graph({ c7: node({ text: '开始', runs: [{ text: '开', bold: true }, { text: '始' }] }) });
+    const reading = readDefinition({ ...plain, secret: 1 });
+    expect(reading).toEqual({ status: 'read', definition: plain });
+  });
+
+  it('keeps the order of topics', () => {
+    const children = ['a', 'b', 'c'].map((id) => ({ id, title: id, children: [] }));
+    const reading = readDefinition(tree({ id: 'root', title: 'T', children }));
+    expect(reading).toMatchObject({ definition: { root: { children } } });
+  });
+
+  it('says where and what is wrong, in both languages', () => {
+    const reading = readDefinition(graph({ c7: node({ w: -1 }) }));
+    expect(reading).toEqual({
+      status: 'refused',
+      faults: [
+        { path: 'cells.c7.w', kind: 'min', en: 'cells.c7.w: must be ≥ 0', zh: 'cells.c7.w: 必须 ≥ 0' },
+      ],
+    });
+  });
+
+  it.each([
+    ['a script as a link', graph({ a: node({ href: 'javascript:alert(1)' }) }), 'cells.a.href', 'link'],
+    ['a data link', graph({ a: node({ href: 'data:text/html,x' }) }), 'cells.a.href', 'link'],
+    [
+      'markup for a colour',
+      graph({ a: node({ style: { fill: '"/><script>' } }) }),
+      'cells.a.style.fill',
+      'color',
+    ],
+    ['a number beyond any page', graph({ a: node({ x: 1e300 }) }), 'cells.a.x', 'max'],
+    ['no number', graph({ a: node({ x: Number.NaN }) }), 'cells.a.x', 'type'],
+    ['a shape nobody knows', graph({ a: node({ shape: 'star' }) }), 'cells.a.shape', 'choice'],
+    [
+      'a shape named like an inherited key',
+      graph({ a: node({ shape: 'constructor' }) }),
+      'cells.a.shape',
+      'choice',
+    ],
+    ['a key of prototypes', graph(JSON.parse('{"__proto__":{}}')), 'cells.__proto__', 'id'],
+    [
+      'runs that say something else',
+      graph({ a: node({ runs: [{ text: 'x' }] }) }),
+      'cells.a.runs',
+      'spelling',
+    ],
+    [
+      'a cell that holds itself',
+      graph({ a: node({ parent: 'b' }), b: node({ parent: 'a' }) }),
+      'cells.a.parent',
+      'ring',
+    ],
+    ['a parent that is not there', graph({ a: node({ parent: 'b' }) }), 'cells.a.parent', 'missing'],
+    ['a topic without children', tree({ id: 'r', title: 'T' }), 'root.children', 'type'],
+    ['an inherited type', Object.create(graph({})) as unknown, 'type', 'choice'],
+    ['nothing', undefined, 'type', 'choice'],
+  ])('refuses %s', (_what, value, ...fault) => {
+    expect(faultsOf(value)).toContainEqual(fault);
+  });
+
+  it('refuses too many cells, topics and levels, and a tree that holds itself, without exhausting the stack', () => {
+    const many = Array.from(
+      { length: DOCUMENT_LIMITS.cells + 1 },
+      (_, index) => [`c${index}`, node()] as const,
+    );
+    expect(faultsOf(graph(Object.fromEntries(many)))).toContainEqual(['cells', 'many']);
+    const topics = Array.from({ length: DOCUMENT_LIMITS.topics }, (_, index) => ({
+      id: `t${index}`,
+      title: '',
+      children: [],
+    }));
+    expect(faultsOf(tree({ id: 'r', title: '', children: topics }))).toContainEqual(['root', 'many']);
+    let deep: object = { id: 'x', title: '', children: [] };
+    for (let level = 0; level < 100_000; level += 1) deep = { id: 'x', title: '', children: [deep] };
+    expect(faultsOf(tree(deep)).map(([, kind]) => kind)).toEqual(['deep']);
+    const ring: { id: string; title: string; children: unknown[] } = { id: 'x', title: '', children: [] };
+    ring.children.push(ring);
+    expect(faultsOf(tree(ring)).map(([, kind]) => kind)).toEqual(['deep']);
+  });
+
+  it('leaves a newer version alone', () => {
+    expect(readDefinition({ ...graph({}), v: 7 })).toEqual({ status: 'newer', version: 7 });
+  });
+});
+
+describe('an older definition', () => {
+  it('from before versions were counted gets a page with its name', () => {
+    const { v: _, page: __, ...draft } = { ...tree({ id: 'r', title: 'T', children: [] }), name: 'Old' };
+    expect(readDefinition(draft)).toMatchObject({
+      status: 'read',
+      definition: { v: 1, page: { name: 'Old' } },
+    });
+  });
+
+  it('is led forward step by step, and no further than a step that leads nowhere', () => {
+    const steps = new Map<number, Migration>([
+      [1, (old: object) => ({ ...old, v: 2, a: 1 })],
+      [2, (old: object) => ({ ...old, v: 3, b: 1 })],
+    ]);
+    expect(migrate({ v: 1 }, 3, steps)).toEqual({ v: 3, a: 1, b: 1 });
+    expect(migrate({ v: 1 }, 9, new Map([[1, (old: object) => ({ ...old })]]))).toEqual({ v: 1 });
+  });
+});

@@ -1,0 +1,300 @@
+import type { EdgeLabel, GraphEdge } from '../model/definition.types.ts';
+import { drawText, sizeOfText } from './draw-text.ts';
+import { element, hexOr, num } from './markup.ts';
+import type { Box } from './markup.ts';
+import { findRoute } from './route.ts';
+import type { Point } from './route.ts';
+import { toneOf } from './themes.ts';
+import type { Theme } from './themes.ts';
+
+const LABEL = 12;
+const ROUND = 6;
+const JUMP = 5;
+const MAX_JUMPS = 12;
+
+/** A connector with the route it takes. */
+export interface RoutedEdge {
+  readonly edge: GraphEdge;
+  readonly points: readonly Point[];
+}
+
+/** Finds the route of a connector: the one that is stored, or one between the boxes of its ends. */
+export function routeEdge(edge: GraphEdge, boxOf: (id: string) => Box | undefined): RoutedEdge {
+  if (edge.points.length >= 2) return { edge, points: edge.points };
+  const fromBox = edge.from.id === undefined ? undefined : boxOf(edge.from.id);
+  const toBox = edge.to.id === undefined ? undefined : boxOf(edge.to.id);
+  const isLoose = (end: GraphEdge['from'], box: Box | undefined): boolean =>
+    box === undefined && end.x === undefined;
+  if (isLoose(edge.from, fromBox) || isLoose(edge.to, toBox)) return { edge, points: [] };
+  return {
+    edge,
+    points: findRoute({ from: edge.from, to: edge.to, fromBox, toBox }, edge.router ?? 'orthogonal'),
+  };
+}
+
+interface Upright {
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly owner: number;
+}
+
+/** Lists the upright lines of routes by their place, so that crossings are found without comparing all with all. */
+export function uprightLines(edges: readonly RoutedEdge[]): Upright[] {
+  return edges
+    .flatMap(({ points }, owner) =>
+      points.slice(1).flatMap((b, index) => {
+        const a = points[index];
+        if (a === undefined || a[0] !== b[0]) return [];
+        return [{ x: a[0], top: Math.min(a[1], b[1]), bottom: Math.max(a[1], b[1]), owner }];
+      }),
+    )
+    .toSorted((one, other) => one.x - other.x);
+}
+
+function firstAfter(lines: readonly Upright[], x: number): number {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle]?.x ?? Infinity) < x) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Where a level line crosses upright lines of other connectors, in its own direction. */
+function jumpsOn(a: Point, b: Point, { lines, owner }: Crossing): number[] {
+  if (a[1] !== b[1]) return [];
+  const [left, right] = [Math.min(a[0], b[0]) + ROUND + JUMP, Math.max(a[0], b[0]) - ROUND - JUMP];
+  const found: number[] = [];
+  for (let index = firstAfter(lines, left); found.length < MAX_JUMPS; index += 1) {
+    const line = lines[index];
+    if (line === undefined || line.x > right) break;
+    const isCrossed = line.owner !== owner && line.top < a[1] - JUMP && line.bottom > a[1] + JUMP;
+    if (isCrossed && line.x - (found.at(-1) ?? -Infinity) > JUMP * 3) found.push(line.x);
+  }
+  return a[0] < b[0] ? found : found.reverse();
+}
+
+interface Crossing {
+  readonly lines: readonly Upright[];
+  readonly owner: number;
+}
+
+const lengthOf = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
+
+const along = (a: Point, b: Point, distance: number): Point => {
+  const length = lengthOf(a, b) || 1;
+  return [a[0] + ((b[0] - a[0]) * distance) / length, a[1] + ((b[1] - a[1]) * distance) / length];
+};
+
+const write = ([x, y]: Point): string => `${num(x)} ${num(y)}`;
+
+/** Writes a route as a path with rounded corners and jumps over what it crosses. */
+function pathOf(points: readonly Point[], crossing: Crossing | undefined): string {
+  const [first] = points;
+  if (first === undefined) return '';
+  let path = `M${write(first)}`;
+  for (let index = 1; index < points.length; index += 1) {
+    const [a, b, next] = [points[index - 1] ?? first, points[index] ?? first, points[index + 1]];
+    if (crossing !== undefined)
+      for (const x of jumpsOn(a, b, crossing)) {
+        const way = a[0] < b[0] ? 1 : -1;
+        path += `L${write([x - JUMP * way, a[1]])}A${JUMP} ${JUMP} 0 0 ${way > 0 ? 1 : 0} ${write([x + JUMP * way, a[1]])}`;
+      }
+    if (next === undefined) path += `L${write(b)}`;
+    else {
+      const radius = Math.min(ROUND, lengthOf(a, b) / 2, lengthOf(b, next) / 2);
+      path += `L${write(along(b, a, radius))}Q${write(b)} ${write(along(b, next, radius))}`;
+    }
+  }
+  return path;
+}
+
+const curveOf = ([a, b, c, d]: readonly Point[]): string =>
+  a === undefined || b === undefined || c === undefined || d === undefined
+    ? ''
+    : `M${write(a)}C${write(b)} ${write(c)} ${write(d)}`;
+
+interface HeadPaint {
+  readonly stroke: string;
+  readonly ground: string;
+  readonly width: number;
+}
+
+type Head = (
+  place: { readonly tip: Point; readonly at: (forward: number, aside: number) => Point },
+  paint: HeadPaint,
+) => string;
+
+const closed =
+  (length: number, width: number, isFilled: boolean): Head =>
+  ({ tip, at }, { stroke, ground, width: line }) =>
+    element('path', {
+      d: `M${write(tip)}L${write(at(-length, width))}L${write(at(-length, -width))}Z`,
+      fill: isFilled ? stroke : ground,
+      stroke,
+      'stroke-width': line,
+      'stroke-linejoin': 'round',
+    });
+
+const diamond =
+  (isFilled: boolean): Head =>
+  ({ tip, at }, { stroke, ground, width }) =>
+    element('path', {
+      d: `M${write(tip)}L${write(at(-8, 5))}L${write(at(-16, 0))}L${write(at(-8, -5))}Z`,
+      fill: isFilled ? stroke : ground,
+      stroke,
+      'stroke-width': width,
+      'stroke-linejoin': 'round',
+    });
+
+const strokes =
+  (
+    draw: (at: (forward: number, aside: number) => Point) => readonly (readonly Point[])[],
+    ring?: number,
+  ): Head =>
+  ({ at }, { stroke, ground, width }) => {
+    const lines = draw(at)
+      .map((line) => `M${line.map(write).join('L')}`)
+      .join('');
+    const path =
+      lines === ''
+        ? ''
+        : element('path', {
+            d: lines,
+            fill: 'none',
+            stroke,
+            'stroke-width': width,
+            'stroke-linecap': 'round',
+          });
+    if (ring === undefined) return path;
+    const [cx, cy] = at(ring, 0);
+    return path + element('circle', { cx, cy, r: 4, fill: ground, stroke, 'stroke-width': width });
+  };
+
+const HEADS: ReadonlyMap<string, Head> = new Map<string, Head>([
+  ['arrow', closed(9, 4.5, true)],
+  ['triangle', closed(13, 7, false)],
+  ['diamond', diamond(false)],
+  ['diamond-filled', diamond(true)],
+  ['open', strokes((at) => [[at(-9, 5), at(0, 0), at(-9, -5)]])],
+  ['circle', strokes(() => [], -4)],
+  ['one', strokes((at) => [[at(-8, 6), at(-8, -6)]])],
+  ['many', strokes((at) => [[at(0, 6), at(-10, 0), at(0, -6)]])],
+  [
+    'one-many',
+    strokes((at) => [
+      [at(0, 6), at(-10, 0), at(0, -6)],
+      [at(-13, 6), at(-13, -6)],
+    ]),
+  ],
+  ['zero-one', strokes((at) => [[at(-6, 6), at(-6, -6)]], -12)],
+  ['zero-many', strokes((at) => [[at(0, 6), at(-10, 0), at(0, -6)]], -14)],
+  [
+    'cross',
+    strokes((at) => [
+      [at(-10, 5), at(-2, -5)],
+      [at(-10, -5), at(-2, 5)],
+    ]),
+  ],
+]);
+
+/** Lists what can stand at the end of a connector, besides nothing. */
+export const EDGE_HEADS: readonly string[] = [...HEADS.keys()];
+
+function drawHead(name: string, [tip, from]: readonly [Point, Point], paint: HeadPaint): string {
+  const head = HEADS.get(name) ?? (name === 'none' || name === '' ? undefined : HEADS.get('arrow'));
+  const length = lengthOf(tip, from);
+  if (head === undefined || length < 1) return '';
+  const [ux, uy] = [(tip[0] - from[0]) / length, (tip[1] - from[1]) / length];
+  const at = (forward: number, aside: number): Point => [
+    tip[0] + ux * forward - uy * aside,
+    tip[1] + uy * forward + ux * aside,
+  ];
+  return head({ tip, at }, paint);
+}
+
+/** Returns the point of a route at a share of its length. */
+function pointAt(points: readonly Point[], share: number): Point {
+  const total = points.slice(1).reduce((sum, b, index) => sum + lengthOf(points[index] ?? b, b), 0);
+  let left = total * Math.max(0, Math.min(1, share));
+  for (let index = 1; index < points.length; index += 1) {
+    const [a, b] = [points[index - 1], points[index]];
+    if (a === undefined || b === undefined) break;
+    const length = lengthOf(a, b);
+    if (left <= length) return along(a, b, left);
+    left -= length;
+  }
+  return points.at(-1) ?? [0, 0];
+}
+
+function drawLabel({ t, text }: EdgeLabel, points: readonly Point[], theme: Theme): string {
+  const size = sizeOfText(text, { width: 160, size: LABEL, maxLines: 4 });
+  const [x, y] = pointAt(points, t);
+  const box = { x: x - size.w / 2 - 4, y: y - size.h / 2, w: size.w + 8, h: size.h };
+  const ground = element('rect', {
+    x: box.x,
+    y: box.y + 1,
+    width: box.w,
+    height: Math.max(1, box.h - 2),
+    rx: 3,
+    fill: theme.page,
+  });
+  return text.trim() === ''
+    ? ''
+    : ground +
+        drawText(text, { box: { ...box, x: box.x - 1, w: box.w + 2 }, size: LABEL, fill: theme.faintText });
+}
+
+const DASHES = { solid: undefined, dashed: '6 4', dotted: '1.5 4' } as const;
+
+/** What a connector is drawn with. */
+export interface EdgeContext {
+  readonly theme: Theme;
+  /** The upright lines it jumps over, when the page wants jumps. */
+  readonly crossing?: Crossing | undefined;
+}
+
+/** Draws the line and the heads of a connector, without its labels. */
+export function drawEdge({ edge, points }: RoutedEdge, { theme, crossing }: EdgeContext): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined || points.length < 2) return '';
+  const { style } = edge;
+  const stroke = hexOr(
+    style.stroke,
+    style.tone === undefined ? theme.line : toneOf(theme.tones, style.tone).stroke,
+  );
+  const width = style.strokeWidth ?? 1.5;
+  const isCurve = edge.router === 'curve' && points.length === 4;
+  const line = element('path', {
+    d: isCurve ? curveOf(points) : pathOf(points, crossing),
+    fill: 'none',
+    stroke,
+    'stroke-width': width,
+    'stroke-dasharray': DASHES[style.dash ?? 'solid'],
+    'stroke-linecap': style.dash === 'dotted' ? 'round' : undefined,
+  });
+  const paint = { stroke, ground: theme.page, width };
+  const begin = drawHead(style.begin, [first, points[1] ?? first], paint);
+  return line + begin + drawHead(style.end, [last, points.at(-2) ?? last], paint);
+}
+
+/** Draws the labels of a connector; they stand above all lines. */
+export function drawEdgeLabels({ edge, points }: RoutedEdge, theme: Theme): string {
+  if (points.length < 2) return '';
+  const isCurve = edge.router === 'curve' && points.length === 4;
+  const way = isCurve ? curvePoints(points) : points;
+  return edge.labels.map((label) => drawLabel(label, way, theme)).join('');
+}
+
+/** Returns points on a curve, close enough together to find a place on it. */
+function curvePoints([a, b, c, d]: readonly Point[]): Point[] {
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return [];
+  return Array.from({ length: 17 }, (_, index) => {
+    const t = index / 16;
+    const mix = (k: 0 | 1): number =>
+      a[k] * (1 - t) ** 3 + 3 * b[k] * t * (1 - t) ** 2 + 3 * c[k] * t ** 2 * (1 - t) + d[k] * t ** 3;
+    return [mix(0), mix(1)];
+  });
+}

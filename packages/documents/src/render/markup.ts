@@ -1,0 +1,70 @@
+const MAX = 10_000_000;
+
+/** Writes a number for SVG: finite, at most two decimals, and the same everywhere. */
+export const num = (value: number): string => {
+  if (!Number.isFinite(value)) return '0';
+  const rounded = Math.round(Math.max(-MAX, Math.min(MAX, value)) * 100) / 100;
+  return rounded === 0 ? '0' : String(rounded);
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const FORBIDDEN =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]|\p{Surrogate}|[\u{1fffe}-\u{1ffff}\u{2fffe}-\u{2ffff}\u{ffffe}-\u{10ffff}]/gu;
+
+/** Writes a text as XML, without the signs that XML does not have and those that turn the direction of what follows. */
+export const escapeText = (text: string): string =>
+  text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+
+/** Lets a colour through when it is a plain hex value, so that no stored text becomes markup. */
+export const hexOr = (value: string | undefined, fallback: string): string =>
+  value !== undefined && /^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})([0-9a-fA-F]{2})?$/.test(value) ? value : fallback;
+
+type Value = string | number | undefined;
+
+/** Writes an element. Values are numbers of ours, or texts that get escaped; undefined leaves an attribute out. */
+export function element(name: string, attributes: Readonly<Record<string, Value>>, content = ''): string {
+  let text = `<${name}`;
+  for (const key in attributes) {
+    const value = attributes[key];
+    if (value === undefined) continue;
+    text += ` ${key}="${typeof value === 'number' ? num(value) : escapeText(value)}"`;
+  }
+  return content === '' ? `${text}/>` : `${text}>${content}</${name}>`;
+}
+
+/** A rectangle of the drawing. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** A part of a picture with the room it takes. */
+export interface Drawing {
+  readonly svg: string;
+  readonly box: Box;
+}
+
+/** Returns the smallest rectangle around some. */
+export function boundsOf(boxes: Iterable<Box>): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y, w, h } of boxes) {
+    left = Math.min(left, x, x + w);
+    top = Math.min(top, y, y + h);
+    right = Math.max(right, x, x + w);
+    bottom = Math.max(bottom, y, y + h);
+  }
+  return left > right ? { x: 0, y: 0, w: 0, h: 0 } : { x: left, y: top, w: right - left, h: bottom - top };
+}
+
+/** Writes a template of markup whose values are numbers. */
+export const withNumbers = (parts: TemplateStringsArray, ...values: readonly number[]): string =>
+  parts.reduce((text, part, index) => text + num(values[index - 1] ?? 0) + part);

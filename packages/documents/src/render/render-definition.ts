@@ -1,0 +1,143 @@
+import type { Definition } from '../model/definition.types.ts';
+import { DOCUMENT_FONT } from '../text/measure.ts';
+import { drawBoard } from './draw-board.ts';
+import { drawGraph, groundOf } from './draw-graph.ts';
+import type { DrawContext } from './draw-graph.ts';
+import { drawMarkdown, drawSource } from './draw-markdown.ts';
+import type { PictureSource } from './draw-node.ts';
+import { drawTree } from './draw-tree.ts';
+import { element, num } from './markup.ts';
+import type { Drawing } from './markup.ts';
+import { themeOf } from './themes.ts';
+import type { Theme } from './themes.ts';
+
+/** How a definition is drawn. */
+export interface RenderOptions {
+  /** Id of a theme; the definition's own when it is left out. */
+  readonly theme?: string;
+  /** A picture of exactly this size, with the content as large as fits; without it the picture is as large as the content. */
+  readonly fit?: { readonly width: number; readonly height: number };
+  /** Pixels of free room around the content. */
+  readonly margin?: number;
+  /** Leaves out the ground of the page. */
+  readonly transparent?: boolean;
+  /** Writes ids of cells, topics and elements as `data-id`, for viewers. */
+  readonly marks?: boolean;
+  /** Draws only so much of a large document as a small picture can show. */
+  readonly small?: boolean;
+  /** Gives stored pictures by their ids as data addresses of PNG, JPEG or WebP. */
+  readonly pictures?: PictureSource;
+}
+
+/** A picture of a definition. */
+export interface Rendering {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+  /** Whether there is nothing to see in it. */
+  readonly isEmpty: boolean;
+}
+
+const MARGIN = 24;
+const LARGEST_SCALE = 1.6;
+// A page of text is read from its top: a picture of it shows the beginning.
+const TOP_FIRST = new Set<Definition['type']>(['markdown', 'source']);
+
+function draw(definition: Definition, context: DrawContext): Drawing {
+  switch (definition.type) {
+    case 'graph':
+      return drawGraph(definition, context);
+    case 'tree':
+      return drawTree(definition, context);
+    case 'markdown':
+      return drawMarkdown(definition, context);
+    case 'board':
+      return drawBoard(definition, context);
+    case 'source':
+      return drawSource(definition, context);
+  }
+}
+
+/** Returns whether a definition has nothing to show: no cells, no element, no sign of text; a tree always has its root. */
+export function isEmptyDefinition(definition: Definition): boolean {
+  switch (definition.type) {
+    case 'graph':
+      return Object.keys(definition.cells).length === 0;
+    case 'board':
+      return definition.elements.length === 0;
+    case 'tree':
+      return definition.root.title.trim() === '' && definition.root.children.length === 0;
+    case 'markdown':
+      return !/[^\s#>*-]/.test(definition.text);
+    case 'source':
+      return definition.text.trim() === '';
+  }
+}
+
+interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+const viewAround = ({ box }: Drawing, margin: number): View => ({
+  x: box.x - margin,
+  y: box.y - margin,
+  w: Math.max(1, box.w + margin * 2),
+  h: Math.max(1, box.h + margin * 2),
+});
+
+/** Widens a view to the proportions of a picture; it shows the top of what is read from there. */
+function fitView(
+  view: View,
+  fit: { readonly width: number; readonly height: number },
+  isTopFirst: boolean,
+): View {
+  const ratio = fit.width / fit.height;
+  if (isTopFirst) return { ...view, h: view.w / ratio };
+  const w = Math.max(view.w, view.h * ratio, fit.width / LARGEST_SCALE);
+  const h = w / ratio;
+  return { x: view.x - (w - view.w) / 2, y: view.y - (h - view.h) / 2, w, h };
+}
+
+function themeFor(definition: Definition, wanted: string | undefined): Theme {
+  if (wanted !== undefined) return themeOf(wanted);
+  return themeOf('theme' in definition ? definition.theme : 'light');
+}
+
+/**
+ * Draws a definition as SVG. The same definition gives the same bytes everywhere. Nothing but shapes and texts comes out:
+ * no script, no foreign content, no reference to anything outside, whatever the definition holds.
+ */
+export function renderDefinition(definition: Definition, options: RenderOptions = {}): Rendering {
+  const theme = themeFor(definition, options.theme);
+  const context: DrawContext = {
+    theme,
+    pictures: options.pictures ?? (() => undefined),
+    marks: options.marks === true,
+    isSmall: options.small === true,
+  };
+  const drawing = draw(definition, context);
+  const isPage = TOP_FIRST.has(definition.type);
+  const around = viewAround(drawing, options.margin ?? (isPage ? 0 : MARGIN));
+  const view = options.fit === undefined ? around : fitView(around, options.fit, isPage);
+  const { width, height } = options.fit ?? { width: view.w, height: view.h };
+  const ground = definition.type === 'graph' ? groundOf(definition, theme) : theme.page;
+  const sheet =
+    options.transparent === true
+      ? ''
+      : element('rect', { x: view.x, y: view.y, width: view.w, height: view.h, fill: ground });
+  const svg = element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width,
+      height,
+      viewBox: [view.x, view.y, view.w, view.h].map(num).join(' '),
+      'font-family': `${DOCUMENT_FONT}, sans-serif`,
+    },
+    sheet + drawing.svg,
+  );
+  return { svg, width, height, isEmpty: isEmptyDefinition(definition) };
+}

@@ -1,0 +1,247 @@
+import type { ShapeRow } from './parse-shape.ts';
+
+/** Sets, rings and figures of comparisons. */
+export const VENN: readonly ShapeRow[] = [
+  ['venn-circle', '集合', 'Set', '^ E .5w .5h .5w .5h', { size: [220, 220], text: '.14w .14h .72w .72h' }],
+  [
+    'venn-ring',
+    '圆环',
+    'Ring',
+    '~ E .5w .5h .5w .5h E .5w .5h .36w .36h',
+    { size: [180, 180], text: '.2w .2h .6w .6h' },
+  ],
+  [
+    'venn-half',
+    '半圆',
+    'Half circle',
+    '^ M 0 h A .5w h 0 1 w h Z',
+    { size: [220, 110], text: '.16w .3h .68w .6h' },
+  ],
+  [
+    'venn-quarter',
+    '扇形',
+    'Quarter',
+    '^ M 0 0 A w h 0 1 w h L 0 h Z',
+    { size: [120, 120], text: '.06w .34h .66w .6h' },
+  ],
+  [
+    'venn-pyramid',
+    '金字塔层',
+    'Pyramid level',
+    'M .16w 0 L .84w 0 L w h L 0 h Z',
+    { size: [200, 60], text: '.16w 2 .68w h-4' },
+  ],
+  [
+    'venn-funnel',
+    '漏斗层',
+    'Funnel level',
+    'M 0 0 L w 0 L .84w h L .16w h Z',
+    { size: [200, 60], text: '.16w 2 .68w h-4' },
+  ],
+  [
+    'venn-petal',
+    '花瓣',
+    'Petal',
+    '^ M .5w h C -.1w .5h .1w 0 .5w 0 C .9w 0 1.1w .5h .5w h Z',
+    { size: [120, 150], text: '.2w .16h .6w .44h' },
+  ],
+];
+
+/** Windows, controls and fields of user interfaces. */
+export const UI: readonly ShapeRow[] = [
+  [
+    'ui-phone',
+    '手机界面',
+    'Phone screen',
+    'R 0 0 w h 22|= R 8 26 w-16 h-52 4|# R .4w 11 .2w 4 2|# R .36w h-14 .28w 4 2',
+    { size: [200, 380], text: '14 32 w-28 h-64', top: true },
+  ],
+  [
+    'ui-browser',
+    '浏览器',
+    'Browser',
+    '= R 0 0 w h 6|M 6 0 L w-6 0 Q w 0 w 6 L w 32 L 0 32 L 0 6 Q 0 0 6 0 Z|# E 14 16 4 4 E 28 16 4 4 E 42 16 4 4|= R 58 8 w-72 16 8',
+    { size: [320, 220], text: '12 40 w-24 h-50', top: true },
+  ],
+  [
+    'ui-window',
+    '窗口',
+    'Window',
+    '= R 0 0 w h 5|M 5 0 L w-5 0 Q w 0 w 5 L w 28 L 0 28 L 0 5 Q 0 0 5 0 Z|~ M w-20 10 L w-12 18 M w-12 10 L w-20 18',
+    { size: [280, 180], text: '10 2 w-40 24' },
+  ],
+  [
+    'ui-dialog',
+    '对话框',
+    'Dialog',
+    '= R 0 0 w h 8|# R w-76 h-36 62 24 4|~ R w-146 h-36 62 24 4 M 0 36 L w 36',
+    { size: [280, 160], text: '12 4 w-24 28' },
+  ],
+  [
+    'ui-card',
+    '卡片',
+    'Card',
+    '= R 0 0 w h 8|M 8 0 L w-8 0 Q w 0 w 8 L w .5h L 0 .5h L 0 8 Q 0 0 8 0 Z',
+    { size: [160, 170], text: '8 .54h w-16 .42h' },
+  ],
+  ['ui-button', '按钮', 'Button', 'R 0 0 w h 5', { size: [96, 34] }],
+  [
+    'ui-button-round',
+    '圆角按钮',
+    'Pill button',
+    'R 0 0 w h .5h',
+    { size: [96, 34], text: '.4h 2 w-.8h h-4' },
+  ],
+  ['ui-input', '输入框', 'Text field', '= R 0 0 w h 4', { size: [180, 34], text: '10 2 w-20 h-4' }],
+  [
+    'ui-textarea',
+    '多行输入',
+    'Text area',
+    '= R 0 0 w h 4|~ M w-12 h-4 L w-4 h-12 M w-7 h-4 L w-4 h-7',
+    { size: [200, 90], text: '10 8 w-20 h-16', top: true },
+  ],
+  [
+    'ui-select',
+    '下拉框',
+    'Select',
+    '= R 0 0 w h 4|~ M w-22 .5h-3 L w-16 .5h+3 L w-10 .5h-3',
+    { size: [180, 34], text: '10 2 w-40 h-4' },
+  ],
+  [
+    'ui-search',
+    '搜索框',
+    'Search field',
+    '= R 0 0 w h .5h|~ E 18 .5h-1 5 5 M 22 .5h+3 L 26 .5h+7',
+    { size: [200, 34], text: '34 2 w-46 h-4' },
+  ],
+  [
+    'ui-checkbox',
+    '复选框',
+    'Check box',
+    'R 0 .5h-8 16 16 3|~ M 3 .5h L 7 .5h+4 L 13 .5h-4',
+    { size: [120, 24], text: '22 0 w-22 h' },
+  ],
+  [
+    'ui-radio',
+    '单选框',
+    'Radio button',
+    '= E 8 .5h 8 8|# E 8 .5h 4 4',
+    { size: [120, 24], text: '22 0 w-22 h' },
+  ],
+  [
+    'ui-toggle',
+    '开关',
+    'Toggle',
+    'R 0 0 w h .5h|= E w-.5h .5h .5h-3 .5h-3',
+    { size: [46, 24], text: 'w+6 0 120 h' },
+  ],
+  [
+    'ui-slider',
+    '滑块',
+    'Slider',
+    '% R 0 .5h-2 w 4 2|# R 0 .5h-2 .6w 4 2|= E .6w .5h 8 8',
+    { size: [160, 20], text: '0 h w 18' },
+  ],
+  [
+    'ui-progress',
+    '进度条',
+    'Progress',
+    '% R 0 0 w h .5h|# R 0 0 .6w h .5h',
+    { size: [180, 10], text: '0 h+2 w 18' },
+  ],
+  ['ui-tabs', '标签页', 'Tabs', '~ M 0 h L w h|# R 0 h-3 .3w 3 1', { size: [260, 36], text: '0 0 .3w h-4' }],
+  [
+    'ui-menu',
+    '菜单',
+    'Menu',
+    '= R 0 0 w h 6|~ M 10 .33h L w-10 .33h M 10 .66h L w-10 .66h',
+    { size: [140, 110], text: '10 4 w-20 .33h-8' },
+  ],
+  [
+    'ui-navbar',
+    '导航栏',
+    'Navigation bar',
+    'R 0 0 w h 0|~ M 12 .5h-5 L 28 .5h-5 M 12 .5h L 28 .5h M 12 .5h+5 L 28 .5h+5',
+    { size: [320, 44], text: '40 2 w-80 h-4' },
+  ],
+  [
+    'ui-image',
+    '图片',
+    'Picture',
+    '= R 0 0 w h 4|% M 0 .86h L .3w .42h L .5w .66h L .68w .5h L w .86h L w h L 0 h Z|# E .74w .26h .07m .07m',
+    { size: [160, 100], text: '0 h+2 w 18' },
+  ],
+  [
+    'ui-video',
+    '视频',
+    'Video',
+    'R 0 0 w h 6|# M .5w-12 .5h-14 L .5w+14 .5h L .5w-12 .5h+14 Z',
+    { size: [180, 110], text: '0 h+2 w 18' },
+  ],
+  [
+    'ui-avatar',
+    '头像',
+    'Avatar',
+    'E .5w .5h .5w .5h|# E .5w .4h .17w .17h|# M .2w .82h C .2w .6h .34w .58h .5w .58h C .66w .58h .8w .6h .8w .82h Q .5w 1.02h .2w .82h Z',
+    { size: [48, 48], text: 'w+6 0 120 h' },
+  ],
+  [
+    'ui-list',
+    '列表',
+    'List',
+    '= R 0 0 w h 6|# E 18 .17h 5 5 E 18 .5h 5 5 E 18 .83h 5 5|~ M 34 .17h L w-14 .17h M 34 .5h L w-14 .5h M 34 .83h L w-14 .83h',
+    { size: [180, 110], text: '0 h+2 w 18' },
+  ],
+  ['ui-badge', '徽标', 'Badge', '# E .5w .5h .5w .5h', { size: [18, 18], text: 'w+4 0 60 h' }],
+  [
+    'ui-tooltip',
+    '提示',
+    'Tooltip',
+    'M 4 0 L w-4 0 Q w 0 w 4 L w h-12 Q w h-8 w-4 h-8 L .5w+6 h-8 L .5w h L .5w-6 h-8 L 4 h-8 Q 0 h-8 0 h-12 L 0 4 Q 0 0 4 0 Z',
+    { size: [120, 44], text: '6 2 w-12 h-12' },
+  ],
+];
+
+/** Bars and marks of schedules. */
+export const GANTT: readonly ShapeRow[] = [
+  ['bar', '任务条', 'Task bar', 'R 0 0 w h 4', { size: [160, 22], text: '8 0 w-16 h' }],
+  [
+    'gantt-progress',
+    '进度条',
+    'Bar with progress',
+    '% R 0 0 w h 4|# R 0 h-5 .6w 5 2',
+    { size: [160, 24], text: '8 0 w-16 h-4' },
+  ],
+  [
+    'gantt-summary',
+    '汇总',
+    'Summary',
+    '# M 0 0 L w 0 L w h L w-8 .5h L 8 .5h L 0 h Z',
+    { size: [220, 16], text: 'w+6 -4 140 h+8' },
+  ],
+  [
+    'gantt-milestone',
+    '里程碑',
+    'Milestone',
+    '# M .5w 0 L w .5h L .5w h L 0 .5h Z',
+    { size: [22, 22], text: 'w+6 -4 140 h+8' },
+  ],
+  [
+    'gantt-today',
+    '今日线',
+    'Today',
+    '~ M .5w 0 L .5w h|# M 0 0 L w 0 L .5w 8 Z',
+    { size: [12, 260], text: '-40 -20 92 18' },
+  ],
+  ['gantt-row', '行', 'Row', '~ M 0 h L w h', { size: [640, 36], text: '10 2 160 h-4' }],
+  ['gantt-head', '表头', 'Heading', '% R 0 0 w h 0', { size: [80, 30] }],
+];
+
+/** Grids and cells. */
+export const TABLE: readonly ShapeRow[] = [
+  ['table', '表格', 'Table', 'R 0 0 w h 3', { size: [360, 150], rows: true }],
+  ['table-cell', '单元格', 'Cell', '= R 0 0 w h 0', { size: [120, 36], text: '8 2 w-16 h-4' }],
+  ['table-head', '表头格', 'Heading cell', 'R 0 0 w h 0', { size: [120, 36], text: '8 2 w-16 h-4' }],
+  ['table-merged', '合并格', 'Merged cell', '% R 0 0 w h 0', { size: [240, 36], text: '8 2 w-16 h-4' }],
+  ['table-list', '清单', 'List', 'R 0 0 w h 3', { size: [180, 140], rows: true }],
+];
