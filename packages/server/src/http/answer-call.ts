@@ -13,7 +13,7 @@ import { runForAccount } from '../db/pool.ts';
 import { transaction } from '../db/transaction.ts';
 import { authenticate } from '../sessions/index.ts';
 import { localeOf } from './answer.ts';
-import { readInput } from './bodies.ts';
+import { readInput } from './bodies/bodies.ts';
 import { SESSION_COOKIE, readCookie, setSessionCookie } from './cookies.ts';
 import { isSameOrigin } from './origins.ts';
 import { isSharedAddress } from './proxies.ts';

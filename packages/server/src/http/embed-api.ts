@@ -6,14 +6,14 @@ import { answerCall } from './answer-call.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { App } from '../calls/context.ts';
 import { sendData } from './answer.ts';
-import { takeBody } from './bodies.ts';
-import type { BodyIntake, IntakeRules } from './bodies.ts';
+import { takeBody } from './bodies/bodies.ts';
+import type { BodyIntake, IntakeRules } from './bodies/bodies.ts';
 import { answerUnknownCall } from './failures.ts';
 import { isSameOrigin } from './origins.ts';
 import type { PartnerOrigins } from './origins.ts';
 import { createCallLimit } from './rate-limits.ts';
 import { createSecurityHeaders } from './pages/security.ts';
-import { createIdentify } from './uploads.ts';
+import { createIdentify } from './bodies/uploads.ts';
 
 const BODY_BYTES = 131_072;
 const ALLOWED_HEADERS = 'token, content-type, accept-language';

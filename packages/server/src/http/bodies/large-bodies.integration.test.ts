@@ -1,12 +1,12 @@
 import { POSITION_EXPORT_PATH } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbeddedTestDatabase } from '../db/testing/test-databases.ts';
-import type { TestDatabase } from '../db/testing/test-databases.ts';
-import { postRaw } from '../testing/raw-request.ts';
-import type { RawRequest } from '../testing/raw-request.ts';
-import { startTestServer } from '../testing/test-server.ts';
-import type { TestServer } from '../testing/test-server.ts';
+import { startEmbeddedTestDatabase } from '../../db/testing/test-databases.ts';
+import type { TestDatabase } from '../../db/testing/test-databases.ts';
+import { postRaw } from '../../testing/raw-request.ts';
+import type { RawRequest } from '../../testing/raw-request.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 
 const MEGABYTE = 1_048_576;
 const CREATE = endpoints.charts.create.path;

@@ -1,7 +1,7 @@
 import { parse as parseForm } from 'node:querystring';
 import type { CallDescriptor } from '@chartdock/contract';
 import type { Request, RequestHandler, Response as HttpResponse } from 'express';
-import { CallError } from '../calls/call-error.ts';
+import { CallError } from '../../calls/call-error.ts';
 import type { BodyRoom } from './body-room.ts';
 import { BodyError, readBytes } from './read-bytes.ts';
 import type { After, BodyRules } from './read-bytes.ts';
