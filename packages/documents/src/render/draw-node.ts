@@ -3,7 +3,7 @@ import { ellipsize } from '../text/wrap.ts';
 import { findShape } from '../shapes/shapes.ts';
 import type { Shape } from '../shapes/shape.types.ts';
 import { boxInShape, drawShape } from './draw-shape.ts';
-import { drawText } from './draw-text.ts';
+import { drawText, sizeOfText } from './draw-text.ts';
 import { boundsOf, element, hexOr, withNumbers } from './markup.ts';
 import type { Box } from './markup.ts';
 import { contrastOf, inkOn, mixColors, toneOf } from './themes.ts';
@@ -60,7 +60,8 @@ function textOf(node: GraphNode, shape: Shape, { theme, tone }: { theme: Theme; 
   const box = boxInShape(shape.text, node);
   const onPage = isOutside(box, node) || isOpen(shape);
   const { style } = node;
-  return drawText(node.text, {
+  const ground = isOutside(box, node) && node.z > 0 ? groundBelow(node, box, theme) : '';
+  const text = drawText(node.text, {
     box,
     size: style.fontSize ?? USUAL,
     fill: onPage ? hexOr(style.color, theme.text) : tone.text,
@@ -70,6 +71,16 @@ function textOf(node: GraphNode, shape: Shape, { theme, tone }: { theme: Theme; 
     valign: style.valign ?? shape.valign,
     ...(node.runs === undefined ? {} : { runs: node.runs }),
   });
+  return ground + text;
+}
+
+/** Keeps connectors from running through a caption below a shape. */
+function groundBelow(node: GraphNode, box: Box, theme: Theme): string {
+  if (node.text.trim() === '' || box.y < node.y + node.h) return '';
+  const { w, h } = sizeOfText(node.text, { width: box.w, size: node.style.fontSize ?? USUAL, maxLines: 2 });
+  const x = box.x + (box.w - w) / 2 - 2;
+  const height = Math.min(h, box.h);
+  return element('rect', { x, y: box.y, width: w + 4, height, fill: theme.page, 'fill-opacity': 0.85 });
 }
 
 const usualAlign = (node: GraphNode, text: Box): 'left' | 'center' =>

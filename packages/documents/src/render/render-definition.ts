@@ -1,4 +1,4 @@
-import type { Definition } from '../model/definition.types.ts';
+import type { Definition, TreeStructure } from '../model/definition.types.ts';
 import { DOCUMENT_FONT } from '../text/measure.ts';
 import { drawBoard } from './draw-board.ts';
 import { drawGraph, groundOf } from './draw-graph.ts';
@@ -101,6 +101,15 @@ function fitView(
   return { x: view.x - (w - view.w) / 2, y: view.y - (h - view.h) / 2, w, h };
 }
 
+/** Structures that are read from their top: a small picture shows how they begin, and not all of them too small to be read. */
+const LISTS = new Set<TreeStructure>(['tree', 'outline']);
+
+function shownOf(view: View, definition: Definition, { fit, small }: RenderOptions): View {
+  if (fit === undefined || small !== true || definition.type !== 'tree' || !LISTS.has(definition.structure))
+    return view;
+  return { ...view, h: Math.min(view.h, (Math.max(view.w, fit.width * 1.3) * fit.height) / fit.width) };
+}
+
 function themeFor(definition: Definition, wanted: string | undefined): Theme {
   if (wanted !== undefined) return themeOf(wanted);
   return themeOf('theme' in definition ? definition.theme : 'light');
@@ -121,7 +130,8 @@ export function renderDefinition(definition: Definition, options: RenderOptions 
   const drawing = draw(definition, context);
   const isPage = TOP_FIRST.has(definition.type);
   const around = viewAround(drawing, options.margin ?? (isPage ? 0 : MARGIN));
-  const view = options.fit === undefined ? around : fitView(around, options.fit, isPage);
+  const view =
+    options.fit === undefined ? around : fitView(shownOf(around, definition, options), options.fit, isPage);
   const { width, height } = options.fit ?? { width: view.w, height: view.h };
   const ground = definition.type === 'graph' ? groundOf(definition, theme) : theme.page;
   const sheet =

@@ -1,5 +1,5 @@
 import { kindOfCategory } from '@chartdock/contract';
-import type { Definition, TreeStructure } from './definition.types.ts';
+import type { Definition, TreeStructure } from '@chartdock/documents';
 
 const STRUCTURES: Readonly<Record<string, TreeStructure>> = {
   mind: 'right',

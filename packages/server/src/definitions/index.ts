@@ -4,19 +4,6 @@ import type { Domain } from '../calls/domain.types.ts';
 export { createBlankDefinition, structureOf } from './blank-definition.ts';
 export { canvasesOf, definitionIdOf, readBodies } from './bodies.ts';
 export type { Body } from './bodies.ts';
-export type {
-  BoardDefinition,
-  BoardElement,
-  Definition,
-  GraphDefinition,
-  GraphEdge,
-  GraphNode,
-  MarkdownDefinition,
-  ShapeName,
-  Topic,
-  TreeDefinition,
-  TreeStructure,
-} from './definition.types.ts';
 
 /** Gives the server what belongs to definitions: what is drawn in files. */
 export const definitions: Domain = {

@@ -1,12 +1,15 @@
 import { exportExtension, exportFileName, createTranslator, sharedMessages } from '@chartdock/contract';
 import type { ComingExport, ExportType, Locale, PositionExport } from '@chartdock/contract';
-import { drawDefinition } from '../thumbnails/draw-definition.ts';
+import { drawDocument } from '../thumbnails/draw-definition.ts';
+import type { DrawnDefinition } from '../thumbnails/draw-definition.ts';
 import { renderPng } from '../thumbnails/render-png.ts';
 import type { Body } from '../definitions/index.ts';
 import type { NodeRow } from '../nodes/index.ts';
 
 const PNG_WIDTH = 1_280;
 const HD_PNG_WIDTH = 3_840;
+// A document of ten thousand lines would otherwise ask for gigabytes.
+const MAX_PIXELS = 40_000_000;
 
 /** A file on its way to a person's disk. */
 export interface ExportedFile {
@@ -25,11 +28,18 @@ interface Maker {
   readonly make: (source: Source) => Buffer | Promise<Buffer>;
 }
 
-const draw = ({ node, bodies }: Source): string => drawDefinition(bodies[0]?.def, node.category);
+const draw = ({ node, bodies }: Source): DrawnDefinition => drawDocument(bodies[0]?.def, node.category);
+
+/** Returns the width that is wanted, or the largest at which a picture of such proportions has not too many pixels. */
+const widthFor = (wanted: number, { width, height }: DrawnDefinition): number =>
+  Math.max(1, Math.min(wanted, Math.floor(Math.sqrt((MAX_PIXELS * width) / height))));
 
 const png = (width: number): Maker => ({
   contentType: 'image/png',
-  make: (source) => renderPng(draw(source), width),
+  make: (source) => {
+    const drawn = draw(source);
+    return renderPng(drawn.svg, widthFor(width, drawn));
+  },
 });
 
 /** A type of download that is made of what is stored. */
@@ -41,7 +51,7 @@ const MAKERS: Readonly<Record<MadeExport, Maker>> = {
   hd_png: png(HD_PNG_WIDTH),
   svg: {
     contentType: 'image/svg+xml; charset=utf-8',
-    make: (source) => Buffer.from(draw(source)),
+    make: (source) => Buffer.from(draw(source).svg),
   },
   md: {
     contentType: 'text/markdown; charset=utf-8',

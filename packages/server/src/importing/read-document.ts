@@ -1,9 +1,9 @@
-import { importEndingOf, kindOfCategory } from '@chartdock/contract';
+import { FILE_CATEGORIES, importEndingOf, kindOfCategory } from '@chartdock/contract';
 import type { FileCategory, ImportEnding } from '@chartdock/contract';
-import { createBlankDefinition, structureOf } from '../definitions/index.ts';
+import { readDefinition } from '@chartdock/documents';
+import type { Definition, TreeStructure } from '@chartdock/documents';
 import { CallError } from '../calls/call-error.ts';
-import type { Definition, TreeStructure } from '../definitions/index.ts';
-import { documentSchema } from './definition-schema.ts';
+import { createBlankDefinition, structureOf } from '../definitions/index.ts';
 import { parseCleanJson, readText } from './read-text.ts';
 
 /** A document that was read: what the file is made of. */
@@ -20,6 +20,7 @@ const CATEGORY_OF_STRUCTURE: Readonly<Record<TreeStructure, FileCategory>> = {
   timeline: 'mind_timeline',
   fishbone: 'mind_fishbone',
   org: 'mind_org',
+  stages: 'mind_org_multistage',
   tree: 'mind_tree',
   bracket: 'mind_bracket',
   outline: 'outline',
@@ -35,22 +36,32 @@ const readMarkdown: Reader = (text, title) => ({
 const readOwnJson: Reader = (text) => {
   const json = parseCleanJson(text);
   if (!isOurs(json)) throw new CallError('importFormatUnknown');
-  const parsed = documentSchema.safeParse(json);
-  if (!parsed.success) throw new CallError('importUnreadable');
-  const { category = usualCategory(parsed.data), ...definition } = parsed.data;
-  if (!fits(category, definition)) throw new CallError('importUnreadable');
+  const reading = readDefinition(json);
+  const asked = askedCategory(json);
+  if (reading.status !== 'read' || asked === 'unknown') throw new CallError('importUnreadable');
+  const { definition } = reading;
+  const category = asked ?? usualCategory(definition);
+  if (category === undefined || !fits(category, definition)) throw new CallError('importUnreadable');
   return { category, definition };
 };
 
-const isOurs = (json: unknown): boolean =>
+/** Reads which category a document says its file has, if it says so. */
+const askedCategory = (json: object): FileCategory | 'unknown' | undefined => {
+  if (!('category' in json)) return undefined;
+  return FILE_CATEGORIES.find((one) => one === json.category) ?? 'unknown';
+};
+
+const isOurs = (json: unknown): json is object =>
   typeof json === 'object' &&
   json !== null &&
   'v' in json &&
   'type' in json &&
   DEFINITION_TYPES.some((type) => type === json.type);
 
-const usualCategory = (definition: Definition): FileCategory => {
+/** Returns the category of a file whose document names none; sources have no files of their own yet. */
+const usualCategory = (definition: Definition): FileCategory | undefined => {
   if (definition.type === 'tree') return CATEGORY_OF_STRUCTURE[definition.structure];
+  if (definition.type === 'source') return undefined;
   return definition.type === 'graph' ? 'flow' : definition.type;
 };
 
@@ -58,7 +69,9 @@ const usualCategory = (definition: Definition): FileCategory => {
 const fits = (category: FileCategory, definition: Definition): boolean =>
   kindOfCategory(category) !== 'folder' &&
   createBlankDefinition(category, '').type === definition.type &&
-  (definition.type !== 'tree' || structureOf(category) === definition.structure);
+  (definition.type !== 'tree' ||
+    structureOf(category) === definition.structure ||
+    CATEGORY_OF_STRUCTURE[definition.structure] === category);
 
 /** Names what reads each ending of a file name. */
 const READERS: Readonly<Record<ImportEnding, Reader>> = {

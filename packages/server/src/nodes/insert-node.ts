@@ -2,7 +2,7 @@ import { chartTypeOf } from '@chartdock/contract';
 import type { Insertable } from 'kysely';
 import type { NodeTable } from './tables.ts';
 import type { App, CallContext, Handle } from '../calls/context.ts';
-import type { Definition } from '../definitions/index.ts';
+import type { Definition } from '@chartdock/documents';
 import { titleGrams, titleKey } from '../search/index.ts';
 import type { TitlePlace } from '../search/index.ts';
 import { writeTogether } from '../db/write-together.ts';

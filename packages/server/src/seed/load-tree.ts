@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { NodeTable, Status } from '../nodes/index.ts';
 import type { App, Handle } from '../calls/context.ts';
-import type { Definition } from '../definitions/index.ts';
+import type { Definition } from '@chartdock/documents';
 import { titleGrams, titleKey } from '../search/index.ts';
 import { LIVE, recount } from '../nodes/index.ts';
 

@@ -1,5 +1,5 @@
-import type { Definition } from '../definitions/index.ts';
-import { HEIGHT, WIDTH, number } from './picture.ts';
+import type { Definition } from '@chartdock/documents';
+import { HEIGHT, WIDTH } from './picture.ts';
 
 type SheetKind = Definition['type'];
 
@@ -17,8 +17,8 @@ const lines = (path: string, stroke: string): string =>
 
 /** Squared paper, as the canvas of a diagram has it. */
 function drawSquares(): string {
-  const upright = steps(CELL, WIDTH, CELL).map((x) => [x, `M${number(x + 0.5)} 0V${HEIGHT}`] as const);
-  const level = steps(CELL, HEIGHT, CELL).map((y) => [y, `M0 ${number(y + 0.5)}H${WIDTH}`] as const);
+  const upright = steps(CELL, WIDTH, CELL).map((x) => [x, `M${x + 0.5} 0V${HEIGHT}`] as const);
+  const level = steps(CELL, HEIGHT, CELL).map((y) => [y, `M0 ${y + 0.5}H${WIDTH}`] as const);
   const isStrong = ([at]: readonly [number, string]): boolean => at % (CELL * STRONG_EVERY) === 0;
   const all = [...upright, ...level];
   const pathOf = (strong: boolean): string =>
@@ -50,6 +50,7 @@ const SHEETS: Readonly<Record<SheetKind, () => string>> = {
   tree: drawDots,
   markdown: drawRules,
   board: drawDots,
+  source: drawRules,
 };
 
 /** Draws the faint empty sheet of a kind of file, so that a file without content is not a white hole in a list. */

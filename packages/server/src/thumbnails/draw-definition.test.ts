@@ -2,8 +2,10 @@ import { FILE_CATEGORIES } from '@chartdock/contract';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { createBlankDefinition } from '../definitions/blank-definition.ts';
-import { drawDefinition } from './draw-definition.ts';
+import { unpackFont } from './document-fonts.ts';
+import { drawDefinition, drawDocument } from './draw-definition.ts';
 import { HEIGHT, WIDTH } from './picture.ts';
+import { renderPng } from './render-png.ts';
 
 /** Draws an SVG to pixels and returns how many of them are not white; a text that is no picture throws. */
 const inkOf = (svg: string): number => {
@@ -43,4 +45,44 @@ describe('the picture of a file without content', () => {
       expect(drawDefinition(definition, 'markdown')).toBe(blank);
     },
   );
+});
+
+describe('the picture of a file with content', () => {
+  const tree = (title: string) => ({
+    v: 1,
+    type: 'tree',
+    page: { name: 'T' },
+    structure: 'right',
+    theme: 'default',
+    root: { id: 'root', title, children: [{ id: 'a', title: '下一步', children: [] }] },
+  });
+
+  it('holds its texts as texts, in the size of a thumbnail', () => {
+    const svg = drawDefinition(tree('会员增长'), 'mind');
+    expect(svg).toContain('>会员增长</text>');
+    expect(svg).toContain('>下一步</text>');
+    expect(svg).toMatch(/^<svg [^>]*width="320" height="200"/);
+  });
+
+  it('shows these texts in its pixels, each text its own', async () => {
+    const png = async (title: string) =>
+      (await renderPng(drawDefinition(tree(title), 'mind'))).toString('base64');
+    const [one, other] = [await png('会员增长'), await png('库存管理')];
+    expect(one).not.toBe(other);
+    expect(one).toBe(await png('会员增长'));
+  });
+
+  it('of a download has the size of its content', () => {
+    const { svg, width, height } = drawDocument(tree('会员增长'), 'mind');
+    expect(svg).toContain(`width="${width}"`);
+    expect([width, height]).not.toEqual([WIDTH, HEIGHT]);
+  });
+
+  it('of a newer version is the empty sheet of its category', () => {
+    expect(drawDefinition({ ...tree('T'), v: 9 }, 'mind')).toBe(drawDefinition(null, 'mind'));
+  });
+
+  it('comes out of a font that has to be whole', () => {
+    expect(() => unpackFont(Buffer.alloc(20, 255))).toThrow(RangeError);
+  });
 });

@@ -1,47 +1,46 @@
-import type { Definition } from '../definitions/index.ts';
+import { isEmptyDefinition, readDefinition, renderDefinition } from '@chartdock/documents';
+import type { Definition } from '@chartdock/documents';
 import { createBlankDefinition } from '../definitions/index.ts';
 import { drawBlankSheet } from './blank-sheet.ts';
-import { drawBoard, drawGraph } from './draw-graph.ts';
-import { drawMarkdown } from './draw-markdown.ts';
-import { drawTree } from './draw-tree.ts';
-import { frame } from './picture.ts';
+import { HEIGHT, WIDTH, frame } from './picture.ts';
 
-const DRAWERS = { graph: drawGraph, tree: drawTree, markdown: drawMarkdown, board: drawBoard } as const;
+/** A drawn definition, with its size in pixels. */
+export interface DrawnDefinition {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
 
-const isDefinition = (value: unknown): value is Definition =>
-  typeof value === 'object' &&
-  value !== null &&
-  'type' in value &&
-  typeof value.type === 'string' &&
-  Object.hasOwn(DRAWERS, value.type);
+const sheetOf = (type: Definition['type']): DrawnDefinition => ({
+  svg: frame(drawBlankSheet(type)),
+  width: WIDTH,
+  height: HEIGHT,
+});
+
+/** Draws what can be read and has content; the empty sheet of its kind stands for one without, that of its category for the unreadable. */
+function drawWith(
+  draw: (definition: Definition) => DrawnDefinition,
+  stored: unknown,
+  category: string,
+): DrawnDefinition {
+  const reading = readDefinition(stored);
+  if (reading.status !== 'read') return sheetOf(createBlankDefinition(category, '').type);
+  return isEmptyDefinition(reading.definition) ? sheetOf(reading.definition.type) : draw(reading.definition);
+}
+
+const FIT = { width: WIDTH, height: HEIGHT };
 
 /**
- * Draws a definition as a small SVG picture, texts as bars. One without content gives the empty sheet of its kind, and
- * anything it cannot read the sheet of its category.
+ * Draws a definition as a small SVG picture. One without content gives the empty sheet of its kind, and anything it cannot
+ * read the sheet of its category.
  */
-export function drawDefinition(definition: unknown, category: string): string {
-  const sheetOf = ({ type }: Pick<Definition, 'type'>): string => frame(drawBlankSheet(type));
-  const unreadable = (): string => sheetOf(createBlankDefinition(category, ''));
-  if (!isDefinition(definition)) return unreadable();
-  try {
-    const content = drawAny(definition);
-    return content === '' ? sheetOf(definition) : frame(content);
-  } catch (error) {
-    // A stored definition of a shape that the drawers do not know is no reason to show a broken picture.
-    if (error instanceof TypeError) return unreadable();
-    throw error;
-  }
-}
+export const drawDefinition = (stored: unknown, category: string): string =>
+  drawWith(
+    (definition) => renderDefinition(definition, { fit: FIT, margin: 14, small: true }),
+    stored,
+    category,
+  ).svg;
 
-function drawAny(definition: Definition): string {
-  switch (definition.type) {
-    case 'graph':
-      return DRAWERS.graph(definition);
-    case 'tree':
-      return DRAWERS.tree(definition);
-    case 'markdown':
-      return DRAWERS.markdown(definition);
-    case 'board':
-      return DRAWERS.board(definition);
-  }
-}
+/** Draws all of a definition at its own size, for a download. */
+export const drawDocument = (stored: unknown, category: string): DrawnDefinition =>
+  drawWith((definition) => renderDefinition(definition), stored, category);
