@@ -1,7 +1,8 @@
 import express from 'express';
 import type { ErrorRequestHandler, Express } from 'express';
 import { createArrivals } from './http/pages/arrivals.ts';
-import { bodyParsers } from './http/bodies.ts';
+import { takeBody } from './http/bodies/bodies.ts';
+import { createBodyRoom } from './http/bodies/body-room.ts';
 import { createDownloadRouter } from './http/downloads.ts';
 import { createEmbedApi } from './http/embed-api.ts';
 import { serveEmbed } from './http/pages/embed.ts';
@@ -14,9 +15,11 @@ import type { Logger } from './http/logging.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { outsideOf, outsideSources } from './http/pages/outside.ts';
 import { allowPartners, createPartnerOrigins } from './http/origins.ts';
+import { createProxyWarning } from './http/proxies.ts';
 import { createCallLimit } from './http/rate-limits.ts';
 import { allowFrames, createHsts, createSecurityHeaders } from './http/pages/security.ts';
-import { requireTokenForUploads } from './http/uploads.ts';
+import type { After } from './http/bodies/read-bytes.ts';
+import { createCallRules, createIdentify } from './http/bodies/uploads.ts';
 import { serveWeb } from './http/pages/web.ts';
 import type { Stopping } from './http/stopping.ts';
 import { contractCalls } from './domains.ts';
@@ -36,10 +39,14 @@ export interface HttpDeps {
   readonly embedDir: string;
   /** Answers errors; by default with an envelope that tells nothing but a code. A negative control puts a leaky one in. */
   readonly failures?: ErrorRequestHandler | undefined;
+  /** Waits in place of the process, so that a test need not. */
+  readonly after?: After | undefined;
 }
 
 /** Creates the Express application: calls, images, pages, partner files, health. Every response to a call is an envelope. */
-export function createApp({ app, logger, stopping, webDir, embedDir, failures }: HttpDeps): Express {
+export function createApp(deps: HttpDeps): Express {
+  const { app, logger, stopping, webDir, embedDir, failures, after = waitFor } = deps;
+  const intake = { room: createBodyRoom(app.config.bodyMegabytes), after };
   const server = express();
   server.disable('x-powered-by');
   server.set('etag', false);
@@ -50,10 +57,11 @@ export function createApp({ app, logger, stopping, webDir, embedDir, failures }:
   server.use(createHealthRouter(app, stopping));
   server.use(createRequestLog(logger));
   server.use(createHsts(app.config.hstsDays));
+  server.use(createProxyWarning(logger));
   server.use((request, _response, next) => runForAccount(`address ${request.ip ?? ''}`, next));
-  server.use(EMBED_API, createEmbedApi(app, partners));
+  server.use(EMBED_API, createEmbedApi(app, partners, intake));
   server.use(serveEmbed({ embedDir, partners }));
-  server.use(createDownloadRouter(app, logger));
+  server.use(createDownloadRouter(app, { logger, intake }));
   const outside = outsideOf(app.config);
   const sources = outsideSources(outside, app.config);
   server.use(createSecurityHeaders([], sources));
@@ -63,9 +71,8 @@ export function createApp({ app, logger, stopping, webDir, embedDir, failures }:
     '/api',
     allowPartners(partners),
     noStore,
-    createCallLimit(app.config.callsPerMinute),
-    requireTokenForUploads(app),
-    ...bodyParsers,
+    createCallLimit(app.config.callsPerMinute, createIdentify(app)),
+    takeBody(intake, createCallRules(app)),
   );
   server.use(createApiRouter(app, contractCalls));
   server.use('/api', answerUnknownCall);
@@ -78,6 +85,11 @@ export function createApp({ app, logger, stopping, webDir, embedDir, failures }:
   server.use(failures ?? createErrorHandler(logger));
   return server;
 }
+
+const waitFor: After = (ms, run) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
 
 const noStore: express.RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { FOLDER_DEPTH, FREE_FILES } from '@chartdock/contract';
 
 /** Describes one environment variable of the server: what it means, its default, and how its text becomes a value. */
@@ -32,6 +33,27 @@ const list = (value: string): readonly string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+const PROXY_WORDS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Tells whether a text names proxies that can be trusted: a word for private addresses, an address, or a range of them that is not everybody. */
+function isProxy(name: string): boolean {
+  if (PROXY_WORDS.has(name)) return true;
+  const [address = '', bits, ...more] = name.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || more.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128);
+}
+
+const proxies = {
+  parse: (value: string): readonly string[] | undefined => {
+    const names = list(value);
+    return names.every(isProxy) ? names : undefined;
+  },
+  allowed:
+    'addresses or ranges such as 10.0.0.2 or 10.0.0.0/24, or loopback, linklocal or uniquelocal, separated by commas',
+};
 
 /** Origins in which an app shows pages of others: Zoom's clients, and what Microsoft lists for tabs. */
 const APP_ORIGINS: Readonly<Record<string, readonly string[]>> = {
@@ -125,7 +147,8 @@ export const variables = {
   },
   callsPerMinute: {
     name: 'CHARTDOCK_CALLS_PER_MINUTE',
-    meaning: 'API calls of one session or address in a minute; 0 switches the limit off',
+    meaning:
+      'API calls of one account in a minute, or of one address without a session; 0 switches the limit off',
     fallback: '3000',
     ...whole(0, 1_000_000),
   },
@@ -136,12 +159,19 @@ export const variables = {
     fallback: '10',
     ...whole(0, 100_000),
   },
+  bodyMegabytes: {
+    name: 'CHARTDOCK_BODY_MEGABYTES',
+    meaning:
+      'memory for the bodies of all requests at once, in megabytes; past it callers are told to try later. One account may fill half, all who are unknown a quarter',
+    fallback: '64',
+    ...whole(48, 65_536),
+  },
   trustProxy: {
     name: 'CHARTDOCK_TRUST_PROXY',
-    meaning: 'addresses of the proxies in front, separated by commas (loopback allowed as a word)',
+    meaning:
+      'addresses or ranges of the proxies in front, separated by commas; loopback, linklocal and uniquelocal stand for private ones. Forwarded headers of others are ignored',
     fallback: '',
-    parse: list,
-    allowed: 'addresses separated by commas',
+    ...proxies,
   },
   logLevel: {
     name: 'CHARTDOCK_LOG_LEVEL',

@@ -23,13 +23,13 @@ describe('settings', () => {
       PORT: ' 80 ',
       CHARTDOCK_SEED: 'none',
       HOST: '',
-      CHARTDOCK_TRUST_PROXY: 'loopback, 10.0.0.1',
+      CHARTDOCK_TRUST_PROXY: 'loopback, 10.0.0.1, fd00::/8',
     });
     expect(config).toMatchObject({
       port: 80,
       seed: 'none',
       host: '127.0.0.1',
-      trustProxy: ['loopback', '10.0.0.1'],
+      trustProxy: ['loopback', '10.0.0.1', 'fd00::/8'],
     });
   });
 
@@ -48,6 +48,11 @@ describe('settings', () => {
     ['CHARTDOCK_SEED', 'all'],
     ['CHARTDOCK_FREE_FILES', '1.5'],
     ['CHARTDOCK_LOG_LEVEL', 'loud'],
+    ['CHARTDOCK_TRUST_PROXY', 'true'],
+    ['CHARTDOCK_TRUST_PROXY', '1'],
+    ['CHARTDOCK_TRUST_PROXY', 'loopback, nginx'],
+    ['CHARTDOCK_TRUST_PROXY', '0.0.0.0/0'],
+    ['CHARTDOCK_TRUST_PROXY', '10.0.0.0/33'],
   ])('refuse %s=%s by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);

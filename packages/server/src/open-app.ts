@@ -5,6 +5,7 @@ import { createIdMaker } from './db/uuid.ts';
 import { createMessenger } from './messaging/messenger.ts';
 import { createDatabaseAttempts, createMemoryAttempts } from './security/attempts.ts';
 import { createPasswordHasher } from './security/password.ts';
+import { createKeyedQueue } from './security/bounded-queue.ts';
 import { readSecret } from './security/app-secrets.ts';
 import { forgetInAll } from './calls/forget-nodes.ts';
 import { domains } from './domains.ts';
@@ -26,6 +27,8 @@ export interface AppDeps {
   readonly print?: (line: string) => void;
 }
 
+const MAX_WAITING = 1_000;
+
 /** Creates the services' shared parts over an open, migrated database. */
 export async function createAppServices(deps: AppDeps): Promise<App> {
   const { database, config, now = Date.now, randomBytes: random = randomBytes } = deps;
@@ -42,6 +45,7 @@ export async function createAppServices(deps: AppDeps): Promise<App> {
     randomBytes: random,
     passwords: createPasswordHasher(),
     attempts: shared ? createDatabaseAttempts(database.db) : createMemoryAttempts(),
+    inTurn: createKeyedQueue(MAX_WAITING),
     sessions: createSessionCache(shared ? SHARED_SESSION_MS : SESSION_MS),
     turns: createTurns(),
     thumbnails: createThumbnailSigner(secret),

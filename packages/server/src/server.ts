@@ -27,6 +27,7 @@ export interface ServerDeps {
   readonly embedDir: string;
   readonly logger?: Logger;
   readonly failures?: HttpDeps['failures'];
+  readonly after?: HttpDeps['after'];
 }
 
 /** A listening server. */
@@ -40,11 +41,11 @@ export interface RunningServer {
 
 /** Starts the HTTP server; rejects when the port is taken. */
 export async function startServer(deps: ServerDeps): Promise<RunningServer> {
-  const { app, host, port, webDir, embedDir, failures, logger = createLogger('silent') } = deps;
+  const { app, host, port, webDir, embedDir, failures, after, logger = createLogger('silent') } = deps;
   const stopping = createStopping();
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES },
-    createApp({ app, logger, stopping, webDir, embedDir, failures }),
+    createApp({ app, logger, stopping, webDir, embedDir, failures, after }),
   );
   server.on('clientError', answerUnreadable);
   server.requestTimeout = REQUEST_TIMEOUT_MS;

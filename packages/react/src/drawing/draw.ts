@@ -14,18 +14,28 @@ const declarationOf = (text: string): readonly [name: string, value: string] => 
 const styleOf = (css: string): Readonly<Record<string, string>> =>
   Object.fromEntries(css.split('; ').map(declarationOf));
 
-/** Names attributes as React does; what tells elements of a row apart is their key. */
-export const propertiesOf = <Handler>({
-  class: className,
-  style,
-  ...others
-}: Attributes<Handler>): Readonly<Record<string, unknown>> => ({
-  ...others,
-  className,
-  ...(typeof style === 'string' ? { style: styleOf(style) } : {}),
-  ...(typeof others['data-cd-key'] === 'string' ? { key: others['data-cd-key'] } : {}),
-});
+/** What React calls otherwise than HTML. */
+const NAMES: Readonly<Record<string, string>> = {
+  class: 'className',
+  tabindex: 'tabIndex',
+  inputmode: 'inputMode',
+  enterkeyhint: 'enterKeyHint',
+  autocomplete: 'autoComplete',
+  spellcheck: 'spellCheck',
+};
 
-/** Draws a description with the runtime of the components. */
-export const draw: Make<ReactNode, PressHandler> = (tag, attributes, ...inside) =>
-  createElement(tag, propertiesOf(attributes), ...inside);
+/** Names attributes as React does. */
+export const propertiesOf = <Handler>(attributes: Attributes<Handler>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      NAMES[name] ?? name,
+      name === 'style' && typeof value === 'string' ? styleOf(value) : value,
+    ]),
+  );
+
+/** Draws a description with the runtime of the components; what tells elements of a row apart is their key. */
+export const draw: Make<ReactNode, PressHandler> = (tag, attributes, ...inside) => {
+  const key = attributes['data-cd-key'];
+  const properties = propertiesOf(attributes);
+  return createElement(tag, typeof key === 'string' ? { ...properties, key } : properties, ...inside);
+};

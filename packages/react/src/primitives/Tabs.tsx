@@ -1,4 +1,6 @@
 import type { JSX, KeyboardEvent, ReactNode } from 'react';
+import { propertiesOf } from '../drawing/draw.ts';
+import { tabAttributes, tabsAttributes } from './tab-attributes.ts';
 
 /** Describes one tab. */
 export interface Tab<Id extends string> {
@@ -48,17 +50,11 @@ export function Tabs<Id extends string>({
     if (button instanceof HTMLElement) button.focus();
   };
   return (
-    <div className="cd-tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div {...propertiesOf(tabsAttributes(label))} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
-          type="button"
-          role="tab"
-          id={`${idPrefix}-tab-${tab.id}`}
-          aria-controls={`${idPrefix}-panel`}
-          aria-selected={tab.id === active}
-          tabIndex={tab.id === active ? 0 : -1}
-          className="cd-tabs__tab"
+          {...propertiesOf(tabAttributes(idPrefix, tab.id, tab.id === active))}
           onClick={() => onChange(tab.id)}
         >
           {tab.label}

@@ -3,7 +3,7 @@ import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
-import { createDatabaseAttempts } from '../security/attempts.ts';
+import { countTry, createDatabaseAttempts } from '../security/attempts.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { takeCode } from './codes.ts';
@@ -20,7 +20,7 @@ export const proofCalls: readonly ImplementedCall[] = [
 ];
 
 const LIFE_MS = 600_000;
-const MAX_WRONG = 5;
+const OWN_PASSWORD = { most: 5, windowMs: 15 * 60_000, delayMs: 30_000 } as const;
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -74,12 +74,15 @@ export async function takeToken({ db, actor, now }: CallContext, token: string):
 /** Checks the password of the account. Throws `wrongPassword`, which counts, and `tooManyRequests` after five in 15 minutes. */
 export async function requirePassword(context: CallContext, password: string): Promise<void> {
   const { app, db, actor, now } = context;
-  const attempts = createDatabaseAttempts(db);
-  const key = `own-password ${actor.userId}`;
-  // Counted before the check, so that parallel guesses are counted too.
-  if ((await attempts.add(key, 1, now)) > MAX_WRONG) throw new CallError('tooManyRequests');
+  // In the call's own transaction: of tries at the same moment one waits for the other.
+  const limiter = createDatabaseAttempts(db);
+  const limits = [{ key: `own-password ${actor.userId}`, ...OWN_PASSWORD }];
   const { password_hash } = await loadContacts(context);
-  if (!(await app.passwords.verify(password, password_hash)))
-    throw new CallError('wrongPassword', null, true);
-  await attempts.clear(key);
+  const fits = await countTry({ limiter, limits, now }, async (begin) => {
+    // Nobody keeps a turn while waiting for the row that another try holds.
+    await begin();
+    return app.passwords.verify(password, password_hash);
+  });
+  if (!fits) throw new CallError('wrongPassword', null, true);
+  for (const { key } of limits) await limiter.clear(key);
 }

@@ -4,8 +4,9 @@ import type { Database } from '../db/database.ts';
 import type { HoldTurn, Turns } from '../db/turns.ts';
 import type { CreateId } from '../db/uuid.ts';
 import type { ThumbnailSigner } from '../security/thumbnail-signature.ts';
-import type { AttemptCounter } from '../security/attempts.ts';
+import type { AttemptLimiter } from '../security/attempts.ts';
 import type { PasswordHasher } from '../security/password.ts';
+import type { KeyedQueue } from '../security/bounded-queue.ts';
 import type { Messenger } from '../messaging/messenger.ts';
 import type { Actor } from './actor.ts';
 import type { Handle } from '../db/schema.ts';
@@ -37,6 +38,7 @@ export type ServiceConfig = Pick<
   | 'callsPerMinute'
   | 'signInFailures'
   | 'trustProxy'
+  | 'bodyMegabytes'
   | 'seed'
   | 'smtpUrl'
   | 'mailFrom'
@@ -65,7 +67,9 @@ export interface App {
   readonly createId: CreateId;
   readonly randomBytes: (length: number) => Buffer;
   readonly passwords: PasswordHasher;
-  readonly attempts: AttemptCounter;
+  readonly attempts: AttemptLimiter;
+  /** Lets checks under one key run one after the other. */
+  readonly inTurn: KeyedQueue;
   readonly sessions: SessionCache;
   /** Lets writes to one account's things wait for one another. */
   readonly turns: Turns;
@@ -80,6 +84,8 @@ export interface App {
 /** What the session calls need of the request itself. */
 export interface RequestFacts {
   readonly ip: string;
+  /** Whether the address is that of a proxy that nobody said to trust, and so everybody's. */
+  readonly isSharedAddress: boolean;
   readonly userAgent: string;
   /** Whether a page of our own origin sent the request, told by the browser itself. */
   readonly sameOrigin: boolean;

@@ -34,6 +34,10 @@ export interface PositionRequest {
   readonly locale: Locale;
 }
 
+/** Names the account of an export key that is good now; undefined for any other text. */
+export const accountOfKey = (app: App, key: string): string | undefined =>
+  readSignKey(app.secrets.exports, key, app.now())?.userId;
+
 /**
  * Makes the file of a recorded download, once. Throws `exportKeyInvalid` for a wrong, used or old key or record,
  * `exportNotReady` for a format that is not made here yet, and whatever speaks against the download now.

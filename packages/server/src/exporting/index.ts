@@ -1,7 +1,7 @@
 import type { Domain } from '../calls/domain.types.ts';
 import { exportCalls } from './exports.ts';
 
-export { serveDownload, servePositionFile } from './download.ts';
+export { accountOfKey, serveDownload, servePositionFile } from './download.ts';
 export type { ExportedFile } from './files.ts';
 export { requireExportRight } from './power.ts';
 

@@ -13,9 +13,10 @@ import { runForAccount } from '../db/pool.ts';
 import { transaction } from '../db/transaction.ts';
 import { authenticate } from '../sessions/index.ts';
 import { localeOf } from './answer.ts';
-import { readInput } from './bodies.ts';
+import { readInput } from './bodies/bodies.ts';
 import { SESSION_COOKIE, readCookie, setSessionCookie } from './cookies.ts';
 import { isSameOrigin } from './origins.ts';
+import { isSharedAddress } from './proxies.ts';
 
 interface Exchange {
   readonly request: Request;
@@ -140,6 +141,7 @@ const direct = (db: Handle): ContextParts => ({
 function contextOf(app: App, { request, response }: Exchange, parts: ContextParts): PublicContext {
   const facts: RequestFacts = {
     ip: request.ip ?? '',
+    isSharedAddress: isSharedAddress(request),
     userAgent: request.get('user-agent') ?? '',
     sameOrigin: isSameOrigin(request),
     sessionCookie: readCookie(request, SESSION_COOKIE),

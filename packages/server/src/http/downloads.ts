@@ -1,22 +1,25 @@
 import { POSITION_EXPORT_PATH } from '@chartdock/contract';
 import * as CODE from '@chartdock/contract/codes';
 import type { Code } from '@chartdock/contract';
-import express, { Router } from 'express';
+import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
+import { z } from 'zod';
 import { CallError } from '../calls/call-error.ts';
 import type { App } from '../calls/context.ts';
-import { serveDownload, servePositionFile } from '../exporting/index.ts';
+import { accountOfKey, serveDownload, servePositionFile } from '../exporting/index.ts';
 import type { ExportedFile } from '../exporting/index.ts';
 import { localeOf, messageOf } from './answer.ts';
-import { readFields } from './bodies.ts';
-import { errorHandlerOf, failureOf } from './failures.ts';
+import { refuseBody, takeBody } from './bodies/bodies.ts';
+import type { BodyIntake, IntakeRules } from './bodies/bodies.ts';
+import { errorHandlerOf, failureOf, setRetryAfter } from './failures.ts';
 import type { Logger } from './logging.ts';
 import { sendRefusal } from './pages/pages.ts';
 import { createCallLimit } from './rate-limits.ts';
 import { createSecurityHeaders } from './pages/security.ts';
 
 // Definitions of every canvas of a large file.
-const FORM_LIMIT = '20mb';
+const FORM_BYTES = 20 * 1_048_576;
+const KEY_FIELD = /name="signKey"\r\n\r\n([\w.-]{1,300})\r\n/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const EDITORS = ['/mindmap/:id', '/markdown_editor/:id', '/diagraming/:id', '/outline/:id', '/f/:id'];
 
@@ -32,27 +35,49 @@ const STATUSES: Readonly<Partial<Record<Code, number>>> = {
  * Serves downloads into hidden frames: `?action=down` on the address of a file (ROUTE-43), and the form of position files
  * (CALL-F-045). What is refused is answered with its code: as a page to a frame, as an envelope to everything else.
  */
-export function createDownloadRouter(app: App, logger: Logger): Router {
+export function createDownloadRouter(app: App, { logger, intake }: DownloadDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
   // Only these responses may stand in a frame, and only in one of our own pages.
   const guard = [createSecurityHeaders(["'self'"]), createCallLimit(app.config.callsPerMinute)];
-  const form = express.raw({ type: 'multipart/form-data', limit: FORM_LIMIT });
+  const rules = createFormRules(app);
+  const form = takeBody(intake, () => rules);
   router.get(EDITORS, onlyDownloads, ...guard, async (request, response) => {
     sendFile(response, await serveDownload(app, readLink(request)));
   });
   router.post(POSITION_EXPORT_PATH, ...guard, form, async (request, response) => {
-    sendFile(response, await servePositionFile(app, await readForm(request)));
+    sendFile(response, await servePositionFile(app, readForm(request)));
   });
   router.use(
     errorHandlerOf((error, response) => {
-      const { code, unexpected } = failureOf(error);
+      const failure = failureOf(error);
+      const { code, unexpected } = failure;
       const { path } = response.req;
       if (unexpected) logger.error({ err: error, path }, 'a download failed');
+      setRetryAfter(response, failure);
       refuse(response, code);
     }),
   );
   return router;
 }
+
+interface DownloadDeps {
+  readonly logger: Logger;
+  readonly intake: BodyIntake;
+}
+
+/** The key of a form stands in its address, in a header, or among the first fields of the form itself. */
+function createFormRules(app: App): IntakeRules {
+  return {
+    limit: FORM_BYTES,
+    identify: (request) =>
+      Promise.resolve(accountOfKey(app, textOf(request.query['signKey'] ?? request.get('sign-key')))),
+    refuseStranger: () => new CallError('exportKeyInvalid'),
+    identifyByStart: (start) => accountOfKey(app, KEY_FIELD.exec(start.toString('latin1'))?.[1] ?? ''),
+  };
+}
+
+const field = z.string().catch('');
+const formSchema = z.object({ signKey: field, def: field, title: field, uuid: field });
 
 const onlyDownloads: RequestHandler = (request, _response, next) => {
   next(request.query['action'] === 'down' ? undefined : 'route');
@@ -67,21 +92,11 @@ function readLink(request: Request) {
   return { ...ids, type: textOf(type), token: textOf(token), locale: localeOf(request) };
 }
 
-async function readForm(request: Request) {
-  const body: unknown = request.body;
-  if (!Buffer.isBuffer(body)) {
-    throw new CallError('invalidInput', { issues: [{ path: '', message: 'a multipart form is needed' }] });
-  }
-  const { signKey, def, title, uuid } = await readFields(request, body);
-  const recorded = textOf(uuid);
-  if (recorded !== '' && !ID.test(recorded)) throw new CallError('exportKeyInvalid');
-  return {
-    signKey: textOf(signKey),
-    def: textOf(def),
-    title: textOf(title),
-    uuid: recorded === '' ? undefined : recorded,
-    locale: localeOf(request),
-  };
+function readForm(request: Request) {
+  if (request.is('multipart/form-data') === false) throw refuseBody('a multipart form is needed');
+  const { signKey, def, title, uuid } = formSchema.parse(request.body);
+  if (uuid !== '' && !ID.test(uuid)) throw new CallError('exportKeyInvalid');
+  return { signKey, def, title, uuid: uuid === '' ? undefined : uuid, locale: localeOf(request) };
 }
 
 function sendFile(response: Response, { name, contentType, body }: ExportedFile): void {

@@ -1,4 +1,4 @@
-import express, { Router } from 'express';
+import { Router } from 'express';
 import type { Request, RequestHandler } from 'express';
 import { EMBED_API, PROTOCOL, embeddedCalls, matchesOrigin } from '../partners/index.ts';
 import type { AllowedPages } from '../partners/index.ts';
@@ -6,13 +6,16 @@ import { answerCall } from './answer-call.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { App } from '../calls/context.ts';
 import { sendData } from './answer.ts';
+import { takeBody } from './bodies/bodies.ts';
+import type { BodyIntake, IntakeRules } from './bodies/bodies.ts';
 import { answerUnknownCall } from './failures.ts';
 import { isSameOrigin } from './origins.ts';
 import type { PartnerOrigins } from './origins.ts';
 import { createCallLimit } from './rate-limits.ts';
 import { createSecurityHeaders } from './pages/security.ts';
+import { createIdentify } from './bodies/uploads.ts';
 
-const BODY_LIMIT = '128kb';
+const BODY_BYTES = 131_072;
 const ALLOWED_HEADERS = 'token, content-type, accept-language';
 
 /**
@@ -20,21 +23,23 @@ const ALLOWED_HEADERS = 'token, content-type, accept-language';
  * may read the responses, without cookies; `status` may be read by every page and tells nothing but whether its origin is
  * registered.
  */
-export function createEmbedApi(app: App, partners: PartnerOrigins): Router {
+export function createEmbedApi(app: App, partners: PartnerOrigins, intake: BodyIntake): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const answerPages = createCors(partners);
-  router.use(createSecurityHeaders([]), noStore, createCallLimit(app.config.callsPerMinute));
+  const identify = createIdentify(app);
+  router.use(createSecurityHeaders([]), noStore, createCallLimit(app.config.callsPerMinute, identify));
   router.get('/status', async (request, response) => {
     response.set('Access-Control-Allow-Origin', '*').vary('Origin');
     const registered = await isRegistered(partners, request);
     sendData(response, { time: app.now(), ...PROTOCOL, registered });
   });
-  const json = express.json({ limit: BODY_LIMIT, strict: true });
+  const rules: IntakeRules = { limit: BODY_BYTES, identify };
+  const body = takeBody(intake, () => rules);
   for (const call of embeddedCalls) {
     const { pages } = call;
     const path = call.endpoint.path.slice(EMBED_API.length);
     if (pages !== 'own' && pages !== 'none') router.options(path, answerPages);
-    router.post(path, answerPages, onlyFrom(pages, partners), json, async (request, response) => {
+    router.post(path, answerPages, onlyFrom(pages, partners), body, async (request, response) => {
       sendData(response, await answerCall(app, call, { request, response }));
     });
   }

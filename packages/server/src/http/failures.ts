@@ -58,14 +58,22 @@ const isClientError = (error: unknown): error is ClientError =>
 const ISSUES: Readonly<Record<string, string>> = {
   'entity.too.large': 'the body is too large',
   'parameters.too.many': 'too many parameters',
-  'entity.parse.failed': 'the body cannot be read',
-  'encoding.unsupported': 'the encoding is not supported',
-  'charset.unsupported': 'the character set is not supported',
-  'request.aborted': 'the request was aborted',
 };
 
 const issueOf = ({ type }: ClientError): string =>
   (typeof type === 'string' ? ISSUES[type] : undefined) ?? 'the request cannot be read';
+
+const BUSY_SECONDS = 2;
+
+/** Says in a header when it is worth trying again, for what is only busy and for a limit that is reached. */
+export function setRetryAfter(response: Response, { code, data }: Failure): void {
+  if (code === CODE.databaseBusy) response.set('Retry-After', String(BUSY_SECONDS));
+  if (code === CODE.tooManyRequests && hasRetryAfter(data))
+    response.set('Retry-After', String(data.retryAfter));
+}
+
+const hasRetryAfter = (data: unknown): data is { readonly retryAfter: number } =>
+  typeof data === 'object' && data !== null && 'retryAfter' in data && typeof data.retryAfter === 'number';
 
 /** Makes an Express error handler, which Express tells by its four parameters; a response that has begun is broken off. */
 export const errorHandlerOf = (answer: (error: unknown, response: Response) => void): ErrorRequestHandler => {
@@ -81,6 +89,7 @@ export const createErrorHandler = (logger: Logger): ErrorRequestHandler =>
     const failure = failureOf(error);
     const { method, path } = response.req;
     if (failure.unexpected) logger.error({ err: error, method, path }, 'a call failed');
+    setRetryAfter(response, failure);
     sendEnvelope(response, failure);
   });
 

@@ -1,28 +1,73 @@
 import { sql } from 'kysely';
+import { CallError } from '../calls/call-error.ts';
 import type { Handle } from '../db/schema.ts';
 
-/** Counts attempts under a key within a window of time. */
-export interface AttemptCounter {
-  /** Adds `points` (0 only reads, less gives back) and returns the sum within the running window. */
-  readonly add: (key: string, points: number, now: number) => Promise<number>;
+/** Says how many tries something has. */
+export interface AttemptLimit {
+  readonly key: string;
+  /** Tries within the window that need not wait. */
+  readonly most: number;
+  /** How long the tries before count; after so much quiet they are forgotten. */
+  readonly windowMs: number;
+  /** What the next try has to wait for once there were so many; each further one twice as long. */
+  readonly delayMs: number;
+}
+
+/** Counts tries before they are made: one that turns out right is given back. */
+export interface AttemptLimiter {
+  /** Takes a try and returns 0 when there was one, else the milliseconds to wait for the next. Of tries at the same moment no more get one than there are. */
+  readonly take: (limit: AttemptLimit, now: number) => Promise<number>;
+  /** Returns the milliseconds to wait for the next try, and takes none. */
+  readonly waitOf: (limit: AttemptLimit, now: number) => Promise<number>;
+  readonly giveBack: (key: string) => Promise<void>;
   /** Forgets a key. */
   readonly clear: (key: string) => Promise<void>;
 }
 
-const WINDOW_MS = 15 * 60_000;
+const MAX_DELAY_MS = 15 * 60_000;
+const MAX_DOUBLINGS = 20;
 const MAX_KEYS = 50_000;
 
-/** Creates a counter in the memory of this process, for one server. Windows last 15 minutes. */
-export function createMemoryAttempts(): AttemptCounter {
-  const rows = new Map<string, { points: number; until: number }>();
+interface Row {
+  readonly points: number;
+  /** While tries are left, the end of the window; then the window's length after the next try is due. */
+  readonly expires: number;
+}
+
+/** Tells how the row of a key goes on with one more try; undefined when it has to wait. */
+export function afterTry(row: Row | undefined, limit: AttemptLimit, now: number): Row | undefined {
+  const running = row !== undefined && row.expires > now ? row : { points: 0, expires: now + limit.windowMs };
+  if (waitFor(running, limit, now) > 0) return undefined;
+  const points = running.points + 1;
+  const doublings = Math.min(points - limit.most, MAX_DOUBLINGS);
+  if (doublings < 0) return { points, expires: running.expires };
+  return { points, expires: now + Math.min(MAX_DELAY_MS, limit.delayMs * 2 ** doublings) + limit.windowMs };
+}
+
+function waitFor(row: Row, { most, windowMs }: AttemptLimit, now: number): number {
+  return row.points < most ? 0 : Math.max(0, row.expires - windowMs - now);
+}
+
+/** Makes a limiter in the memory of this process, for one server. */
+export function createMemoryAttempts(): AttemptLimiter {
+  const rows = new Map<string, Row>();
   return {
-    add: (key, points, now) => {
-      const row = rows.get(key);
-      const running = row !== undefined && row.until > now ? row : { points: 0, until: now + WINDOW_MS };
-      const next = { points: running.points + points, until: running.until };
-      if (points !== 0) rows.set(key, next);
+    take: (limit, now) => {
+      const row = rows.get(limit.key);
+      const next = afterTry(row, limit, now);
+      if (next === undefined) return Promise.resolve(row === undefined ? 0 : waitFor(row, limit, now));
+      rows.set(limit.key, next);
       if (rows.size > MAX_KEYS) dropExpired(rows, now);
-      return Promise.resolve(next.points);
+      return Promise.resolve(0);
+    },
+    waitOf: (limit, now) => {
+      const row = rows.get(limit.key);
+      return Promise.resolve(row === undefined || row.expires <= now ? 0 : waitFor(row, limit, now));
+    },
+    giveBack: (key) => {
+      const row = rows.get(key);
+      if (row !== undefined) rows.set(key, { ...row, points: Math.max(0, row.points - 1) });
+      return Promise.resolve();
     },
     clear: (key) => {
       rows.delete(key);
@@ -31,8 +76,8 @@ export function createMemoryAttempts(): AttemptCounter {
   };
 }
 
-function dropExpired(rows: Map<string, { until: number }>, now: number): void {
-  for (const [key, row] of rows) if (row.until <= now) rows.delete(key);
+function dropExpired(rows: Map<string, Row>, now: number): void {
+  for (const [key, row] of rows) if (row.expires <= now) rows.delete(key);
   // All of them are running: forgetting the oldest keeps the memory bounded.
   for (const key of rows.keys()) {
     if (rows.size <= MAX_KEYS) return;
@@ -40,23 +85,44 @@ function dropExpired(rows: Map<string, { until: number }>, now: number): void {
   }
 }
 
-/** Creates a counter in the database, which several servers share. Windows last 15 minutes. */
-export function createDatabaseAttempts(db: Handle): AttemptCounter {
+/** Makes a limiter in the database, which several servers share: one statement decides and counts. */
+export function createDatabaseAttempts(db: Handle): AttemptLimiter {
+  const waitOf: AttemptLimiter['waitOf'] = async (limit, now) => {
+    const row = await db
+      .selectFrom('rate_limit')
+      .select(['points', 'expires_at as expires'])
+      .where('key', '=', limit.key)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return row === undefined ? 0 : waitFor(row, limit, now);
+  };
   return {
-    add: async (key, points, now) => {
-      if (points === 0) return readPoints(db, key, now);
-      const row = await db
-        .insertInto('rate_limit')
-        .values({ key, points, expires_at: now + WINDOW_MS })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            points: sql`case when rate_limit.expires_at > ${now} then rate_limit.points + ${points} else ${points} end`,
-            expires_at: sql`case when rate_limit.expires_at > ${now} then rate_limit.expires_at else ${now + WINDOW_MS} end`,
-          }),
-        )
-        .returning('points')
-        .executeTakeFirstOrThrow();
-      return row.points;
+    waitOf,
+    take: async (limit, now) => {
+      const { key, most, windowMs, delayMs } = limit;
+      const first = afterTry(undefined, limit, now);
+      const taken = await sql<{ points: number }>`
+        insert into rate_limit as r (key, points, expires_at)
+        values (${key}, 1, ${first?.expires ?? now + windowMs})
+        on conflict (key) do update set
+          points = case when r.expires_at <= ${now} then 1 else r.points + 1 end,
+          expires_at = case
+            when r.expires_at <= ${now} then excluded.expires_at
+            when r.points + 1 < ${most} then r.expires_at
+            else ${now + windowMs} + least(${MAX_DELAY_MS},
+              ${delayMs} * (2 ^ least(r.points + 1 - ${most}, ${MAX_DOUBLINGS}))::bigint)
+          end
+        where r.expires_at <= ${now} or r.points < ${most} or r.expires_at <= ${now + windowMs}
+        returning points`.execute(db);
+      // Somebody may have given one back in between: then the next try need not wait, but this one was refused.
+      return taken.rows.length > 0 ? 0 : Math.max(1, await waitOf(limit, now));
+    },
+    giveBack: async (key) => {
+      await db
+        .updateTable('rate_limit')
+        .set({ points: sql`greatest(points - 1, 0)` })
+        .where('key', '=', key)
+        .execute();
     },
     clear: async (key) => {
       await db.deleteFrom('rate_limit').where('key', '=', key).execute();
@@ -64,12 +130,52 @@ export function createDatabaseAttempts(db: Handle): AttemptCounter {
   };
 }
 
-async function readPoints(db: Handle, key: string, now: number): Promise<number> {
-  const row = await db
-    .selectFrom('rate_limit')
-    .select('points')
-    .where('key', '=', key)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row?.points ?? 0;
+const SECOND_MS = 1_000;
+
+/** Makes the refusal of a try that has to wait so many milliseconds. */
+export const refuseTry = (waitMs: number): CallError =>
+  new CallError('tooManyRequests', { retryAfter: Math.ceil(waitMs / SECOND_MS) });
+
+/** What is tried and what limits it; all limits have to have a try left. */
+export interface Attempt {
+  readonly limiter: AttemptLimiter;
+  readonly limits: readonly AttemptLimit[];
+  readonly now: number;
+}
+
+/** Throws `tooManyRequests` when a try would have to wait. It takes none: `countTry` alone decides. */
+export async function requireTry({ limiter, limits, now }: Attempt): Promise<void> {
+  for (const limit of limits) {
+    const wait = await limiter.waitOf(limit, now);
+    if (wait > 0) throw refuseTry(wait);
+  }
+}
+
+/**
+ * Makes a check that counts as a try before it is made: `check` calls `begin` right before its work. A check that was right,
+ * and one that could not be made, gives the tries back. Throws `tooManyRequests`.
+ */
+export async function countTry(
+  { limiter, limits, now }: Attempt,
+  check: (begin: () => Promise<void>) => Promise<boolean>,
+): Promise<boolean> {
+  const taken: string[] = [];
+  const begin = async (): Promise<void> => {
+    for (const limit of limits) {
+      const wait = await limiter.take(limit, now);
+      if (wait > 0) throw refuseTry(wait);
+      taken.push(limit.key);
+    }
+  };
+  const giveBack = async (): Promise<void> => {
+    for (const key of taken) await limiter.giveBack(key);
+  };
+  try {
+    const right = await check(begin);
+    if (right) await giveBack();
+    return right;
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
 }

@@ -1,19 +1,27 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createBoundedQueue } from './bounded-queue.ts';
 
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const PARALLELISM = 1;
 const TAG_LENGTH = 32;
 const SALT_LENGTH = 16;
+// Each holds a thread and its memory.
 const MAX_RUNNING = 2;
+// What waits longer than a few seconds has given up by then.
+const MAX_WAITING = 100;
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Makes and checks password hashes. */
+/** Makes and checks password hashes. Both throw `databaseBusy` when too many wait already. */
 export interface PasswordHasher {
   /** Hashes a password with a new salt, as a PHC string. */
   readonly hash: (password: string) => Promise<string>;
-  /** Returns whether a password fits a PHC string; without one the same work is done and the response is false. */
-  readonly verify: (password: string, stored: string | null | undefined) => Promise<boolean>;
+  /** Tells whether a password fits a PHC string; without one the same work is done and the answer is false. `begin` runs when its turn has come, right before the work. */
+  readonly verify: (
+    password: string,
+    stored: string | null | undefined,
+    begin?: () => Promise<void>,
+  ) => Promise<boolean>;
 }
 
 interface Cost {
@@ -25,18 +33,19 @@ interface Cost {
 const COST: Cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM };
 const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${encode(Buffer.alloc(SALT_LENGTH))}$${encode(Buffer.alloc(TAG_LENGTH))}`;
 
-/** Creates a hasher (argon2id, 19 MiB, two passes) that runs at most two hashes at once, because each holds a thread and its memory. */
+/** Makes a hasher (argon2id, 19 MiB, two passes) that runs at most two hashes at once and lets at most a hundred wait. */
 export function createPasswordHasher(): PasswordHasher {
-  const slots = createSlots(MAX_RUNNING);
+  const enqueue = createBoundedQueue({ running: MAX_RUNNING, waiting: MAX_WAITING });
   return {
     hash: (password) =>
-      slots(async () => {
+      enqueue(async () => {
         const salt = randomBytes(SALT_LENGTH);
         const tag = await derive(password, salt, COST);
         return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(salt)}$${encode(tag)}`;
       }),
-    verify: (password, stored) =>
-      slots(async () => {
+    verify: (password, stored, begin) =>
+      enqueue(async () => {
+        await begin?.();
         const match = PHC.exec(stored ?? NOBODY) ?? PHC.exec(NOBODY);
         const [, memory = '', passes = '', parallelism = '', salt = '', tag = ''] = match ?? [];
         const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
@@ -65,22 +74,4 @@ function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
 
 function encode(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
-}
-
-type Slots = <T>(task: () => Promise<T>) => Promise<T>;
-
-function createSlots(size: number): Slots {
-  let free = size;
-  const waiting: (() => void)[] = [];
-  return async (task) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) free += 1;
-      else next();
-    }
-  };
 }

@@ -200,6 +200,7 @@ async function trash(
   const actor = { userId, deviceId: '', tokenHash: '', restricted: false };
   const request = {
     ip: '',
+    isSharedAddress: false,
     userAgent: '',
     sameOrigin: false,
     sessionCookie: undefined,

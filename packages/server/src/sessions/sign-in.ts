@@ -4,7 +4,9 @@ import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import { findAccount, parseLoginName } from '../accounts/index.ts';
 import { CallError, isCallError } from '../calls/call-error.ts';
-import type { App, CallContext, PublicContext } from '../calls/context.ts';
+import type { App, CallContext, PublicContext, RequestFacts } from '../calls/context.ts';
+import { countTry, requireTry } from '../security/attempts.ts';
+import type { AttemptLimit } from '../security/attempts.ts';
 import { createDevice } from './devices.ts';
 import {
   createSession,
@@ -44,17 +46,17 @@ type Grant = CallData<'session', 'signIn'>;
 /** Signs in by password: a new device, its header token, and on our own pages the session cookie. Throws `wrongCredentials`, or `tooManyRequests` after repeated failures. */
 async function signIn(context: PublicContext, input: CallParsedInput<'session', 'signIn'>): Promise<Grant> {
   const { app, db, request } = context;
-  const keys = attemptKeys(input.account, request.ip);
-  await refuseTooManyFailures(app, keys);
+  const limits = signInLimits(app, input.account, request);
+  const attempt = { limiter: app.attempts, limits, now: app.now() };
+  await requireTry(attempt);
   const account = await findAccount(db, input.account);
-  const fits = await app.passwords.verify(input.password, account?.password_hash);
-  if (account === undefined || !fits) {
-    await Promise.all(keys.map(({ key }) => app.attempts.add(key, 1, app.now())));
-    throw new CallError('wrongCredentials');
-  }
+  const fits = await countTry(attempt, (begin) =>
+    app.passwords.verify(input.password, account?.password_hash, begin),
+  );
+  if (account === undefined || !fits) throw new CallError('wrongCredentials');
   // Only who knows the password learns that the account is closed.
   if (account.disabled_at !== null) throw new CallError('notAllowed');
-  await app.attempts.clear(keys[0].key);
+  if (limits[0] !== undefined) await app.attempts.clear(limits[0].key);
   const deviceId = await createDevice(app, db, { ...request, userId: account.id, label: input.deviceName });
   const use = { userId: account.id, deviceId, lifeMs: SESSION_LIFE.signIn };
   const granted = await createSession(app, db, { ...use, use: 'header' });
@@ -108,20 +110,20 @@ async function signOut(context: CallContext): Promise<Record<string, never>> {
   return {};
 }
 
-interface AttemptKey {
-  readonly key: string;
-  readonly share: number;
-}
+const WINDOW_MS = 15 * 60_000;
+const DELAY_MS = 30_000;
+const ADDRESS_SHARE = 10;
 
-const attemptKeys = (account: string, ip: string): readonly [AttemptKey, AttemptKey] => [
-  { key: `sign-in:account:${parseLoginName(account).key}`, share: 1 },
-  { key: `sign-in:address:${ip}`, share: 10 },
-];
-
-async function refuseTooManyFailures(app: App, keys: readonly AttemptKey[]): Promise<void> {
-  const limit = app.config.signInFailures;
-  if (limit === 0) return;
-  for (const { key, share } of keys) {
-    if ((await app.attempts.add(key, 0, app.now())) >= limit * share) throw new CallError('tooManyRequests');
-  }
+/** Limits wrong passwords for an account, and for an address that tries many, unless everybody has it. */
+function signInLimits(
+  { config }: App,
+  account: string,
+  { ip, isSharedAddress }: RequestFacts,
+): readonly AttemptLimit[] {
+  const most = config.signInFailures;
+  if (most === 0) return [];
+  const times = { windowMs: WINDOW_MS, delayMs: DELAY_MS };
+  const own = { key: `sign-in:account:${parseLoginName(account).key}`, most, ...times };
+  if (isSharedAddress) return [own];
+  return [own, { key: `sign-in:address:${ip}`, most: most * ADDRESS_SHARE, ...times }];
 }

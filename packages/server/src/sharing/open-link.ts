@@ -4,6 +4,7 @@ import { claimItem } from '../calls/claims.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
+import { countTry, requireTry } from '../security/attempts.ts';
 import { describeChart } from '../charts/index.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { NodeRow } from '../nodes/index.ts';
@@ -20,7 +21,7 @@ export const openLinkCalls: readonly ImplementedCall[] = [
 ];
 
 const MINUTE_MS = 60_000;
-const TRIES_A_MINUTE = 5;
+const TRIES = { most: 5, windowMs: MINUTE_MS, delayMs: MINUTE_MS } as const;
 
 type Shown = CallParsedInput<'viewLinks', 'open'>;
 
@@ -56,11 +57,11 @@ async function requireLink(
   if (row === undefined) throw new CallError('fileUnavailable');
   if (row.password_hash === null) return;
   if (viewPassword === '') throw new CallError('viewPasswordNeeded');
-  const now = app.now();
-  const key = `view-link:${row.id}:${Math.floor(now / MINUTE_MS)}`;
-  // Counted before it is checked, so that tries at the same moment are counted too; a right one is given back.
-  if ((await app.attempts.add(key, 1, now)) > TRIES_A_MINUTE) throw new CallError('tooManyRequests');
-  if (!(await app.passwords.verify(viewPassword, row.password_hash)))
-    throw new CallError('viewPasswordWrong');
-  await app.attempts.add(key, -1, now);
+  const limits = [{ key: `view-link:${row.id}`, ...TRIES }];
+  const attempt = { limiter: app.attempts, limits, now: app.now() };
+  await requireTry(attempt);
+  const fits = await countTry(attempt, (begin) =>
+    app.passwords.verify(viewPassword, row.password_hash, begin),
+  );
+  if (!fits) throw new CallError('viewPasswordWrong');
 }

@@ -51,7 +51,7 @@ export interface TestServer {
 export async function startTestServer(
   database: Database,
   environment: Readonly<Record<string, string>> = {},
-  failures?: HttpDeps['failures'],
+  parts: Partial<Pick<HttpDeps, 'failures' | 'after' | 'logger'>> = {},
 ): Promise<TestServer> {
   const config: ServerConfig = readConfig({ CHARTDOCK_CALLS_PER_MINUTE: '0', ...environment });
   const clock = createTestClock();
@@ -59,7 +59,7 @@ export async function startTestServer(
   const passwordHash = await app.passwords.hash(TEST_PASSWORD);
   const folder = config.webDir === '' ? tmpdir() : config.webDir;
   const embedDir = config.embedDir === '' ? tmpdir() : config.embedDir;
-  const running = await startServer({ app, host: '127.0.0.1', port: 0, webDir: folder, embedDir, failures });
+  const running = await startServer({ app, host: '127.0.0.1', port: 0, webDir: folder, embedDir, ...parts });
   const { address } = running;
   const client = (token: string | undefined, locale: Locale = 'en'): Client =>
     createClient({

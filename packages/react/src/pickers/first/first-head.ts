@@ -2,6 +2,8 @@ import type { Crumb } from '@chartdock/contract';
 import { htmlElement } from '../../files/rows/dom-element.ts';
 import { chevronRightIcon, folderPlusIcon, importIcon, searchIcon } from '../../icons/list-icons.ts';
 import type { TranslateText } from '../../i18n/texts.ts';
+import { searchAttributes, searchFieldAttributes } from '../../primitives/fields/search-attributes.ts';
+import { tabAttributes, tabsAttributes } from '../../primitives/tab-attributes.ts';
 import { describeCrumbs } from '../describe-crumbs.ts';
 import { pickerTabRows, pickerTabs, pickerTabsId, tabOf } from '../picker-places.ts';
 import { iconButtonElement, iconElement } from './first-controls.ts';
@@ -11,21 +13,9 @@ const tabsElement = ({ options, place, t }: FirstPickerOptions): HTMLElement => 
   const open = tabOf({ place });
   return htmlElement(
     'div',
-    { class: 'cd-tabs', role: 'tablist', 'aria-label': t('picker.tabs') },
+    tabsAttributes(t('picker.tabs')),
     ...(options.tabs ?? pickerTabs).map((id) =>
-      htmlElement(
-        'button',
-        {
-          type: 'button',
-          role: 'tab',
-          id: `${pickerTabsId}-tab-${id}`,
-          'aria-controls': `${pickerTabsId}-panel`,
-          'aria-selected': String(id === open),
-          tabindex: id === open ? '0' : '-1',
-          class: 'cd-tabs__tab',
-        },
-        t(pickerTabRows[id].text),
-      ),
+      htmlElement('button', tabAttributes(pickerTabsId, id, id === open), t(pickerTabRows[id].text)),
     ),
   );
 };
@@ -37,18 +27,9 @@ const searchElement = (t: TranslateText): HTMLElement => {
     { class: 'cd-picker__search' },
     htmlElement(
       'div',
-      { class: 'cd-search', role: 'search', 'aria-label': label },
+      searchAttributes(label),
       iconElement(searchIcon, 16),
-      htmlElement('input', {
-        class: 'cd-search__input',
-        type: 'text',
-        inputmode: 'search',
-        enterkeyhint: 'search',
-        autocomplete: 'off',
-        spellcheck: 'false',
-        'aria-label': label,
-        placeholder: label,
-      }),
+      htmlElement('input', searchFieldAttributes(label, label)),
     ),
   );
 };

@@ -1,8 +1,10 @@
 import type { JSX, KeyboardEvent, Ref } from 'react';
 import { useRef } from 'react';
+import { propertiesOf } from '../../drawing/draw.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { closeIcon, searchIcon } from '../../icons/list-icons.ts';
 import { IconButton } from '../IconButton.tsx';
+import { searchAttributes, searchFieldAttributes } from './search-attributes.ts';
 import { useTextInput } from './useTextInput.ts';
 
 /** Properties of {@link SearchField}. */
@@ -36,19 +38,12 @@ export function SearchField(props: SearchFieldProps): JSX.Element {
     root.current?.querySelector('input')?.focus();
   };
   return (
-    <div className="cd-search" role="search" aria-label={label} ref={root}>
+    <div {...propertiesOf(searchAttributes(label))} ref={root}>
       <Icon of={searchIcon} size={16} />
       <input
+        {...propertiesOf(searchFieldAttributes(label, placeholder ?? label))}
         {...binding}
         ref={inputRef}
-        className="cd-search__input"
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        spellCheck="false"
-        aria-label={label}
-        placeholder={placeholder ?? label}
         onKeyDown={onKeyDown}
       />
       {value !== '' && <IconButton icon={closeIcon} label={clearLabel} scale="small" onClick={clear} />}

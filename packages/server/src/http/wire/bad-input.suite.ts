@@ -66,7 +66,7 @@ export function badInputSuite(under: DatabaseUnderTest): void {
     const talking = errorHandlerOf((error, response) => {
       response.status(500).send(error instanceof Error ? error.stack : 'error');
     });
-    const broken = await startTestServer(database, {}, talking);
+    const broken = await startTestServer(database, {}, { failures: talking });
     try {
       const report = await runBadRequests(broken, { seed: 1, count: 100 });
       expect(report.faults.length).toBeGreaterThan(10);

@@ -1,0 +1,156 @@
+import { parse as parseForm } from 'node:querystring';
+import type { CallDescriptor } from '@chartdock/contract';
+import type { Request, RequestHandler, Response as HttpResponse } from 'express';
+import { CallError } from '../../calls/call-error.ts';
+import type { BodyRoom } from './body-room.ts';
+import { BodyError, readBytes } from './read-bytes.ts';
+import type { After, BodyRules } from './read-bytes.ts';
+
+const MAX_FIELDS = 1_000;
+const CHARSETS: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
+
+/** What bodies are received with. */
+export interface BodyIntake {
+  readonly room: BodyRoom;
+  readonly after: After;
+}
+
+/** The rules of one kind of calls: who sends a body, how much it may be, and whether it may hold files. */
+export interface IntakeRules extends BodyRules {
+  readonly takesFiles?: boolean;
+  /** Refuses a body above the limit; by default as bad input. */
+  readonly refuseLarge?: () => CallError;
+  /** Refuses a stranger's large body at once; by default the call is answered as one whose body cannot be used. */
+  readonly refuseStranger?: () => CallError;
+}
+
+/** Makes the refusal of a body, with a sentence that says what is wrong with it. */
+export const refuseBody = (message: string): CallError =>
+  new CallError('invalidInput', { issues: [{ path: '', message }] });
+
+/** Bodies of strangers that were not read: who calls is asked before what they say. */
+const unread = new WeakSet<Request>();
+
+/** Reads JSON, form and multipart bodies by rules; a body of another kind stays unread. Its memory counts until the request is answered. */
+export function takeBody(
+  { room, after }: BodyIntake,
+  rulesOf: (request: Request) => IntakeRules,
+): RequestHandler {
+  return async (request, response, next) => {
+    const kind = request.is(Object.keys(KINDS));
+    const parse = typeof kind === 'string' ? KINDS[kind] : undefined;
+    if (parse === undefined) return next();
+    requireReadable(request);
+    const [rules, place] = [rulesOf(request), room.enter()];
+    response.once('close', place.leave);
+    try {
+      const bytes = await readBytes(request, { rules, place, after });
+      request.body = await parse(bytes, { request, rules });
+    } catch (error) {
+      place.leave();
+      discardRest(request);
+      refuse(error, { rules, request, response });
+    }
+    next();
+  };
+}
+
+/** Lets what is still to come pass by: a sender that cannot get rid of it never reads the answer. */
+function discardRest(request: Request): void {
+  setImmediate(() => request.resume());
+}
+
+interface Refused {
+  readonly rules: IntakeRules;
+  readonly request: Request;
+  readonly response: HttpResponse;
+}
+
+/** Throws what the sender is told; a stranger hears from the call itself that it wants a token. */
+function refuse(error: unknown, { rules, request, response }: Refused): void {
+  if (!(error instanceof BodyError)) throw request.complete ? error : abortedOr(error);
+  if (error.code === 'stranger' && rules.refuseStranger !== undefined) throw rules.refuseStranger();
+  if (error.code === 'stranger') return void unread.add(request);
+  if (error.code === 'large') throw rules.refuseLarge?.() ?? refuseBody('the body is too large');
+  // Nobody waits for the rest of it.
+  response.set('Connection', 'close');
+  throw refuseBody('the body came too slowly');
+}
+
+const abortedOr = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
+    ? refuseBody('the request was aborted')
+    : error;
+
+type Parse = (
+  bytes: Buffer<ArrayBuffer>,
+  of: { readonly request: Request; readonly rules: IntakeRules },
+) => unknown;
+
+const KINDS: Readonly<Record<string, Parse>> = {
+  'application/json': (bytes) => readJson(bytes.toString()),
+  'application/x-www-form-urlencoded': (bytes) => readForm(bytes.toString()),
+  'multipart/form-data': (bytes, { request, rules }) =>
+    readFields(bytes, { type: request.get('content-type') ?? '', takesFiles: rules.takesFiles === true }),
+};
+
+function requireReadable(request: Request): void {
+  const [, charset = 'utf-8'] =
+    /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(request.get('content-type') ?? '') ?? [];
+  if (!CHARSETS.has(charset.toLowerCase())) throw refuseBody('the character set is not supported');
+  // What is small on the way could be large here.
+  const encoding = request.get('content-encoding') ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity') throw refuseBody('the encoding is not supported');
+}
+
+function readJson(text: string): unknown {
+  if (text === '') return {};
+  if (!/^\s*[[{]/.test(text)) throw refuseBody('the body cannot be read');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw refuseBody('the body cannot be read');
+  }
+}
+
+function readForm(text: string): unknown {
+  if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw refuseBody('too many parameters');
+  return { ...parseForm(text, '&', '=', { maxKeys: MAX_FIELDS }) };
+}
+
+/** A repeated name keeps its last value, as a form has one value per field. */
+async function readFields(
+  bytes: Buffer<ArrayBuffer>,
+  { type, takesFiles }: { readonly type: string; readonly takesFiles: boolean },
+): Promise<Record<string, unknown>> {
+  try {
+    const data = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    const pairs = [...data.entries()];
+    return Object.fromEntries(takesFiles ? pairs : pairs.filter(([, value]) => typeof value === 'string'));
+  } catch {
+    throw refuseBody('the body cannot be read');
+  }
+}
+
+/** Gathers what a request carries: the query for GET, the body for POST, and what stands in the path or, by the call's rule, in the query of a POST. Texts lose NUL, which no database text may hold. */
+export function readInput(request: Request, { method, inQuery = [] }: InputPlaces): unknown {
+  if (unread.has(request)) throw refuseBody('the body is too large without a token');
+  const source: unknown = method === 'GET' ? request.query : (request.body ?? {});
+  if (typeof source !== 'object' || source === null || Array.isArray(source)) return source;
+  const query = inQuery.map((name) => [name, request.query[name]] as const);
+  const elsewhere = { ...Object.fromEntries(query), ...request.params };
+  return withoutNul({ ...source, ...elsewhere }, 0);
+}
+
+type InputPlaces = Pick<CallDescriptor, 'method' | 'inQuery'>;
+
+const MAX_DEPTH = 20;
+
+function withoutNul(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return value.replaceAll('\u0000', '');
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
+  if (depth > MAX_DEPTH) throw refuseBody('too deep');
+  if (Array.isArray(value)) return value.map((item) => withoutNul(item, depth + 1));
+  const pairs = Object.entries(value).map(([key, item]) => [key, withoutNul(item, depth + 1)] as const);
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,53 @@
+import { IMPORT_MEGABYTES } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import type { Endpoint } from '@chartdock/contract/schema';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { CallError, isCallError } from '../../calls/call-error.ts';
+import type { App } from '../../calls/context.ts';
+import { authenticate } from '../../sessions/index.ts';
+import type { IntakeRules } from './bodies.ts';
+import type { BodyRules } from './read-bytes.ts';
+
+const MEGABYTE = 1_048_576;
+
+/** Room for the field names and boundaries around a file. */
+const WRAPPING_BYTES = 65_536;
+
+const takesFile = ({ encoding, input }: Endpoint): boolean =>
+  encoding === 'multipart' &&
+  input instanceof z.ZodObject &&
+  Object.values(input.shape).some((field) => field instanceof z.ZodFile);
+
+const uploadPaths: ReadonlySet<string> = new Set(
+  Object.values<Readonly<Record<string, Endpoint>>>(endpoints).flatMap((calls) =>
+    Object.values(calls)
+      .filter(takesFile)
+      .map(({ path }) => path),
+  ),
+);
+
+/** Names the account of the token in a request's header; undefined for a stranger. */
+export const createIdentify =
+  (app: App): BodyRules['identify'] =>
+  async (request) => {
+    try {
+      return (await authenticate(app, request.get('token'))).userId;
+    } catch (error) {
+      if (isCallError(error)) return undefined;
+      throw error;
+    }
+  };
+
+/** Returns how much the body of a call may be: 1 MB, and 20 MB of a file for a call that takes one. */
+export function createCallRules(app: App): (request: Request) => IntakeRules {
+  const identify = createIdentify(app);
+  const plain: IntakeRules = { limit: MEGABYTE, identify };
+  const upload: IntakeRules = {
+    limit: IMPORT_MEGABYTES * MEGABYTE + WRAPPING_BYTES,
+    identify,
+    takesFiles: true,
+    refuseLarge: () => new CallError('fileTooLarge'),
+  };
+  return (request) => (uploadPaths.has(request.baseUrl + request.path) ? upload : plain);
+}
