@@ -96,7 +96,9 @@ const drivePage = async (session: ProtocolSession): Promise<Omit<OldPage, 'close
   const middleOf = (objectId: string): Promise<Place> => {
     let last: Place | undefined;
     return poll('a place to click', async () => {
-      const { quads } = await session.send<{ quads: readonly number[][] }>('DOM.getContentQuads', { objectId });
+      const { quads } = await session.send<{ quads: readonly number[][] }>('DOM.getContentQuads', {
+        objectId,
+      });
       const [left = 0, top = 0, , , right = 0, bottom = 0] = quads[0] ?? [];
       const place = { x: (left + right) / 2, y: (top + bottom) / 2 };
       const stands = last?.x === place.x && last.y === place.y;
