@@ -106,11 +106,12 @@ const drivePage = async (session: ProtocolSession): Promise<Omit<OldPage, 'close
       if (!stands) return undefined;
       const { result } = await session.send<Remote>('Runtime.callFunctionOn', {
         objectId,
-        functionDeclaration: `function (x, y) {
-          const found = document.elementFromPoint(x, y);
+        // Asked in the frame's own measure: the place is told in that of the window.
+        functionDeclaration: `function () {
+          const { left, top, width, height } = this.getBoundingClientRect();
+          const found = document.elementFromPoint(left + width / 2, top + height / 2);
           return found !== null && (this.contains(found) || found.contains(this));
         }`,
-        arguments: [{ value: place.x }, { value: place.y }],
         returnByValue: true,
       });
       return result.value === true ? place : undefined;

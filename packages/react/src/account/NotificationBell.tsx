@@ -3,27 +3,27 @@ import { IconButton } from '../primitives/IconButton.tsx';
 import { bellIcon } from '../icons/interface-icons.ts';
 import { useStore } from '../provider/useStore.ts';
 import type { JSX } from 'react';
-import { Suspense, lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { accountTexts } from './texts/account-texts.ts';
 import { useT } from '../i18n/useT.ts';
 import { usePanel } from '../primitives/usePanel.ts';
+import { useLater } from '../app/useLater.ts';
+import type * as NotificationPanelPart from './NotificationPanel.tsx';
 
-// The panel comes when it is first opened.
-const NotificationPanel = lazy(async () => ({
-  default: (await import('./NotificationPanel.tsx')).NotificationPanel,
-}));
+const loadPanel = async (): Promise<typeof NotificationPanelPart> => import('./NotificationPanel.tsx');
 
 const MOST_SHOWN = 99;
 
 const countOf = ({ count }: NotificationsState): number => count;
 
-/** Draws the bell with the number of unread notifications, and the panel it opens. */
+/** Draws the bell with the number of unread notifications, and the panel it opens, which comes with the first press. */
 export const NotificationBell = (): JSX.Element => {
   const t = useT(accountTexts);
   const { notifications } = useApp().workspace;
   const count = useStore(notifications, countOf);
   const { root, id, open, button } = usePanel();
+  const panel = useLater(loadPanel, open);
   useEffect(() => void notifications.refreshCount(), [notifications]);
   return (
     <div ref={root} className="cd-bell">
@@ -37,11 +37,7 @@ export const NotificationBell = (): JSX.Element => {
           {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
         </span>
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <NotificationPanel id={id} />
-        </Suspense>
-      )}
+      {open && panel !== undefined && <panel.NotificationPanel id={id} />}
     </div>
   );
 };

@@ -1,5 +1,4 @@
 import type { FileArea } from '@chartdock/files';
-import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { letRun } from '../changes/let-run.ts';
@@ -7,15 +6,11 @@ import { ConfirmDialog } from '../items/ConfirmDialog.tsx';
 import { CreateFolderDialog } from '../folders/CreateFolderDialog.tsx';
 import { ItemMenu } from '../items/ItemMenu.tsx';
 import type { KeyRow } from '../keys/key-table.ts';
+import { LateKeyMapDialog } from '../keys/LateKeyMapDialog.tsx';
 import { LateMoveDialog } from '../folders/LateMoveDialog.tsx';
+import { LateTrashPreviewDialog } from '../trash/LateTrashPreviewDialog.tsx';
 import { RenameDialog } from '../items/RenameDialog.tsx';
 import type { AreaCommands } from './useAreaCommands.ts';
-
-// What few visits open comes when it is opened.
-const KeyMapDialog = lazy(async () => ({ default: (await import('../keys/KeyMapDialog.tsx')).KeyMapDialog }));
-const TrashPreviewDialog = lazy(async () => ({
-  default: (await import('../trash/TrashPreviewDialog.tsx')).TrashPreviewDialog,
-}));
 
 /** Properties of {@link AreaDialogs}. */
 export interface AreaDialogsProps {
@@ -41,9 +36,7 @@ export const AreaDialogs = ({ area, commands, keys, userId }: AreaDialogsProps):
         onClose={commands.closeMenu}
       />
     )}
-    <Suspense fallback={null}>
-      <AreaDialogView area={area} commands={commands} keys={keys} userId={userId} />
-    </Suspense>
+    <AreaDialogView area={area} commands={commands} keys={keys} userId={userId} />
   </>
 );
 
@@ -55,7 +48,7 @@ const AreaDialogView = ({ area, commands, keys, userId }: AreaDialogsProps): JSX
       return null;
     case 'trashPreview':
       return (
-        <TrashPreviewDialog
+        <LateTrashPreviewDialog
           item={dialog.item}
           userId={userId}
           onRestore={() => area.restore([dialog.item])}
@@ -68,7 +61,7 @@ const AreaDialogView = ({ area, commands, keys, userId }: AreaDialogsProps): JSX
     case 'folder':
       return <CreateFolderDialog onCreate={(title) => area.createFolder(title)} onClose={closeDialog} />;
     case 'keys':
-      return <KeyMapDialog rows={keys} onClose={closeDialog} />;
+      return <LateKeyMapDialog rows={keys} onClose={closeDialog} />;
     case 'move':
       return (
         <LateMoveDialog

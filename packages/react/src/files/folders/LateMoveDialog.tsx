@@ -1,12 +1,12 @@
-import { Suspense, lazy } from 'react';
 import type { JSX } from 'react';
+import { useLater } from '../../app/useLater.ts';
+import type * as MoveDialogPart from './MoveDialog.tsx';
 import type { MoveDialogProps } from './MoveDialog.tsx';
 
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
+const load = async (): Promise<typeof MoveDialogPart> => import('./MoveDialog.tsx');
 
 /** Draws the dialog that asks for a folder, whose code comes when it is first opened. */
-export const LateMoveDialog = (props: MoveDialogProps): JSX.Element => (
-  <Suspense fallback={null}>
-    <MoveDialog {...props} />
-  </Suspense>
-);
+export const LateMoveDialog = (props: MoveDialogProps): JSX.Element | null => {
+  const part = useLater(load);
+  return part === undefined ? null : <part.MoveDialog {...props} />;
+};
