@@ -6,12 +6,11 @@ import { packageSteps } from '../../scripts/building/package-steps.ts';
 import { packedPagesStep } from '../../scripts/building/packed-pages-step.ts';
 import { runSteps } from '../../scripts/building/run-steps.ts';
 import { startService, type Service } from '../../scripts/processes/services.ts';
-import { publishedPackages } from '../../scripts/repository/packages.ts';
 import { launchBrowser } from './browser.ts';
 import { findFreePort } from './free-port.ts';
-import { installPackedServer, type InstalledServer } from './installed-server.ts';
+import { installPackedServer, serverPackages, type InstalledServer } from './installed-server.ts';
 
-// Builds two packages when they are stale, on a machine that may be busy.
+// Builds its packages when they are stale, on a machine that may be busy.
 const BUILD_MS = 600_000;
 
 let installed: InstalledServer;
@@ -20,7 +19,7 @@ let browser: Browser;
 let address = '';
 
 beforeAll(async () => {
-  const below = publishedPackages().filter(({ short }) => ['contract', 'server'].includes(short));
+  const below = serverPackages();
   await runSteps([...packageSteps(below), packedPagesStep, ...archiveSteps(below)]);
   installed = await installPackedServer();
   const port = await findFreePort();

@@ -14,7 +14,17 @@ export interface InstalledServer {
   readonly remove: () => void;
 }
 
-const shorts = ['contract', 'server'];
+/** Lists the packages of ours that installing the server brings: itself, and what its manifests name. */
+export const serverPackages = (): WorkspacePackage[] => {
+  const all = publishedPackages();
+  const wanted = new Set(['@chartdock/server']);
+  for (const name of wanted) {
+    const found = all.find(({ short }) => `@chartdock/${short}` === name);
+    for (const next of Object.keys(found?.manifest.dependencies ?? {}))
+      if (next.startsWith('@chartdock/')) wanted.add(next);
+  }
+  return all.filter(({ short }) => wanted.has(`@chartdock/${short}`));
+};
 
 const unpack = async (one: WorkspacePackage, folder: string): Promise<void> => {
   const archive = archiveOf(one);
@@ -33,13 +43,12 @@ const unpack = async (one: WorkspacePackage, folder: string): Promise<void> => {
 };
 
 /**
- * Unpacks the archives of the server and the contract into an empty folder, as an installer does; the packages of
+ * Unpacks the archives of the server and what it names of ours into an empty folder, as an installer does; the packages of
  * others are linked from the repository, so that no registry is asked.
  */
 export const installPackedServer = async (): Promise<InstalledServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'chartdock-installed-'));
-  for (const one of publishedPackages().filter(({ short }) => shorts.includes(short)))
-    await unpack(one, folder);
+  for (const one of serverPackages()) await unpack(one, folder);
   return {
     folder,
     command: join(folder, 'node_modules/@chartdock/server/bin/chartdock.js'),
