@@ -10,10 +10,13 @@ const endsAt = async (address: string, heading: string, code: string): Promise<v
     (url) => url.pathname.endsWith('/diagraming/create'),
     (route) => route.fulfill({ json: { code, msg: 'Told by the server', data: null } }),
   );
-  const refused = await visitor.files.createsFile('kind.flow');
+  // The notice goes after a few seconds, which the new window may need to come up.
+  const [refused] = await Promise.all([
+    visitor.files.createsFile('kind.flow'),
+    visitor.sees('Told by the server'),
+  ]);
   await refused.waitForURL(`**${address}`);
   await refused.getByRole('heading', { name: heading }).waitFor();
-  await visitor.sees('Told by the server');
   await visitor.leaves();
 };
 
