@@ -295,23 +295,22 @@ function drawExtras(placed: readonly Placed[], structure: TreeStructure, theme: 
 function drawRelations({ relations }: TreeDefinition, placed: readonly Placed[], theme: Theme): DrawnPart[] {
   if (relations === undefined || relations.length === 0) return [];
   const byId = new Map(placed.map((one) => [one.entry.topic.id, one.place]));
-  return relations
-    .flatMap(({ from, to, text }): DrawnPart[] => {
-      const [a, b] = [byId.get(from), byId.get(to)];
-      if (a === undefined || b === undefined) return [];
-      const [x1, y1, x2, y2] = [a.x + a.w / 2, a.y + a.h, b.x + b.w / 2, b.y + b.h];
-      const low = Math.max(y1, y2) + 46;
-      const line = element('path', {
-        d: `${m(x1, y1)}C${num(x1)} ${num(low)} ${num(x2)} ${num(low)} ${num(x2)} ${num(y2)}`,
-        fill: 'none',
-        stroke: theme.line,
-        'stroke-width': 1.4,
-        'stroke-dasharray': '5 4',
-      });
-      const box = { x: (x1 + x2) / 2 - 80, y: low - 26, w: 160, h: 18 };
-      const svg = line + drawText(text, { box, size: 12, fill: theme.faintText });
-      return [{ svg, box: boundsOf([a, b, box]) }];
+  return relations.flatMap(({ from, to, text }): DrawnPart[] => {
+    const [a, b] = [byId.get(from), byId.get(to)];
+    if (a === undefined || b === undefined) return [];
+    const [x1, y1, x2, y2] = [a.x + a.w / 2, a.y + a.h, b.x + b.w / 2, b.y + b.h];
+    const low = Math.max(y1, y2) + 46;
+    const line = element('path', {
+      d: `${m(x1, y1)}C${num(x1)} ${num(low)} ${num(x2)} ${num(low)} ${num(x2)} ${num(y2)}`,
+      fill: 'none',
+      stroke: theme.line,
+      'stroke-width': 1.4,
+      'stroke-dasharray': '5 4',
     });
+    const box = { x: (x1 + x2) / 2 - 80, y: low - 26, w: 160, h: 18 };
+    const svg = line + drawText(text, { box, size: 12, fill: theme.faintText });
+    return [{ svg, box: boundsOf([a, b, box]) }];
+  });
 }
 
 const AXES = new Set<TreeStructure>(['timeline', 'fishbone']);
