@@ -64,6 +64,10 @@ export const setStage = (visitors: VisitorOptions = {}): Stage => {
   return { address, ...visitsTo(() => [browser, address], visitors) };
 };
 
+/** Starts a server with the demo seed and a database of its own; `env` goes into its environment. */
+export const startSeededServer = (env: Readonly<Record<string, string>> = {}): Promise<OwnServer> =>
+  startOwnServer(env, inject('seededData'));
+
 /**
  * Sets a stage with a server of its own, which goes away with its data afterwards: for tests that count what there is,
  * stop the server or need settings. `env` goes into the server's environment.
@@ -75,7 +79,7 @@ export const setOwnStage = (
   let browser: Browser;
   let server: OwnServer;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), startOwnServer(env)]);
+    [browser, server] = await Promise.all([launchBrowser(), startSeededServer(env)]);
     return async () => {
       await browser.close();
       await server.remove();
