@@ -5,7 +5,7 @@ import type { ImplementedCall } from '../calls/implement.ts';
 import { requirePassword, takeToken } from './proof.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { endOtherSessions } from '../sessions/sessions.ts';
+import { endOtherSessions } from '../calls/end-other-sessions.ts';
 
 /** Lists the calls about the password. */
 export const passwordCalls: readonly ImplementedCall[] = [
