@@ -6,7 +6,7 @@ import { runChecks } from './checking/run-checks.ts';
 import { selectNamed } from './processes/select-named.ts';
 import { runTool } from './processes/tools.ts';
 import { inRoot } from './repository/paths.ts';
-import { ensureChromium } from './setup/chromium.ts';
+import { ensureChromium, ensureHeadlessShell } from './setup/chromium.ts';
 import { ensureFirefox } from './setup/firefox.ts';
 import { ensurePostgres } from './setup/postgres.ts';
 import {
@@ -48,6 +48,7 @@ const vitest = async (name: keyof typeof workers, projects: readonly string[]): 
 
 const setUp = async (): Promise<Tally> => {
   console.log(`Chromium: ${await ensureChromium()}`);
+  console.log(`Chromium without windows: ${(await ensureHeadlessShell()) ?? 'none could be had'}`);
   console.log(`PostgreSQL: ${await ensurePostgres()}`);
   console.log(
     `Firefox: ${(await ensureFirefox()) ?? 'none could be had, so the tests in Firefox are skipped'}`,

@@ -55,30 +55,13 @@ const types: Check = {
   },
 };
 
-/** What one process of the linter reads: all of it at once needs more memory than Node gives a process. */
-const lintedTogether = (): string[][] => {
-  const packages = workspacePackages().map(({ folder }) => folder);
-  const large = ['packages/react', 'packages/server', 'packages/files', 'hosts/web'];
-  const rest = packages.filter((folder) => !large.includes(folder));
-  const half = Math.ceil(rest.length / 2);
-  return [
-    ...large.map((folder) => [folder]),
-    rest.slice(0, half),
-    rest.slice(half),
-    ['scripts', 'tests', 'vitest.config.ts'],
-  ];
-};
-
 const lint: Check = {
   name: 'lint',
   run: async () => {
-    const results = await inParallel(
-      lintedTogether().map(
-        (places, at) => () =>
-          tool('eslint', ['--cache', '--cache-location', `.cache/eslint/${String(at)}`, ...places]),
-      ),
-      2,
-    );
+    const results = await Promise.all([
+      tool('eslint', ['--cache', '--cache-location', '.cache/eslint/', '.']),
+      tool('oxlint', []),
+    ]);
     return { problems: results.flatMap(({ problems }) => problems) };
   },
 };

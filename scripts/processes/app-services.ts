@@ -9,10 +9,13 @@ export const localAddress = (port: number, host: string | undefined = process.en
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 };
 
+/** Path of the program whose commands the server's package gives. */
+export const serverProgram = inRoot('packages/server/src/main.ts');
+
 /** Describes the Chartdock server on a port; everything else comes from the environment or from `env`. */
 export const serverService = (port: number, env: Readonly<Record<string, string>> = {}): ServiceOptions => ({
   name: 'server',
-  args: [inRoot('packages/server/src/main.ts'), 'serve'],
+  args: [serverProgram, 'serve'],
   env: { PORT: String(port), ...env },
   readyUrl: `${localAddress(port, env['HOST'])}/readyz`,
 });

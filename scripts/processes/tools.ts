@@ -6,6 +6,7 @@ import { run, type RunOptions, type RunResult } from './run.ts';
 const tools = {
   tsc: 'typescript7/bin/tsc',
   eslint: 'eslint/bin/eslint.js',
+  oxlint: 'oxlint/bin/oxlint',
   prettier: 'prettier/bin/prettier.cjs',
   knip: 'knip/bin/knip.js',
   publint: 'publint/src/cli.js',

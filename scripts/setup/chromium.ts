@@ -1,6 +1,6 @@
 import { run } from '../processes/run.ts';
 import { runTool } from '../processes/tools.ts';
-import { findChromium } from '../../tests/harness/browser.ts';
+import { findChromium, findHeadlessShell } from '../../tests/harness/browser.ts';
 import { installDebianPackages } from './debian.ts';
 
 // Some distributions ship a `chromium-browser` that only says how to install it, so finding a file is not enough.
@@ -26,4 +26,14 @@ export const ensureChromium = async (): Promise<string> => {
   throw new Error(
     'no Chromium could be found or installed: install one, or set CHARTDOCK_CHROMIUM to its path',
   );
+};
+
+/**
+ * Makes sure that there is the build of Chromium without windows, where Debian's package can be had, and returns its path.
+ * Without one the tests run in the whole browser and take longer: then it returns nothing.
+ */
+export const ensureHeadlessShell = async (): Promise<string | undefined> => {
+  if (findHeadlessShell() === undefined) await installDebianPackages(['chromium-headless-shell']);
+  const path = findHeadlessShell();
+  return (await answers(path)) ? path : undefined;
 };

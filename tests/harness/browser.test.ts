@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findOnPath } from '../../scripts/setup/programs.ts';
-import { findChromium } from './browser.ts';
+import { findChromium, findHeadlessShell } from './browser.ts';
 
 let folder = '';
 
@@ -26,6 +26,17 @@ describe('findChromium', () => {
     expect(findChromium({ CHARTDOCK_CHROMIUM: '', PATH: folder })).toBe(join(folder, 'chromium'));
     rmSync(join(folder, 'chromium'));
     expect(findChromium({ PATH: folder })).toBe(join(folder, 'google-chrome'));
+  });
+});
+
+describe('findHeadlessShell', () => {
+  it('takes the wished browser first, then the build without windows, and never the whole browser', () => {
+    expect(findHeadlessShell({ PATH: folder })).toBeUndefined();
+    for (const name of ['chrome-headless-shell', 'chromium-headless-shell']) {
+      writeFileSync(join(folder, name), '#!/bin/sh\n', { mode: 0o755 });
+      expect(findHeadlessShell({ PATH: folder })).toBe(join(folder, name));
+    }
+    expect(findHeadlessShell({ CHARTDOCK_CHROMIUM: '/opt/c', PATH: folder })).toBe('/opt/c');
   });
 });
 

@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the running server, without a slash at the end. */
     serverUrl: string;
+    /** Data folder of a stopped server that has the demo seed, to be copied. */
+    seededData: string;
     /** Address of the partner's example page, another origin than the server's. */
     partnerUrl: string;
   }

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createFileArea } from './models/file-area.ts';
 import { openInstalledApp } from './models/installed-app.ts';
-import { startOwnServer } from './models/own-server.ts';
 import { createSignIn } from './models/sign-in.ts';
 import { rememberTour } from './models/remember-tour.ts';
-import { setOwnStage } from './models/stage.ts';
+import { setOwnStage, startSeededServer } from './models/stage.ts';
 import { openVisitor } from './models/visitor.ts';
 import { wordsIn } from './models/words.ts';
 
-const stage = setOwnStage({ locale: 'en' });
+const stage = setOwnStage({ locale: 'en' }, {}, { shell: false });
 
 /** Copies the built pages, so that a test can put a new version in their place. */
 const copyPages = async () => {
@@ -157,7 +156,7 @@ describe('without a network', () => {
 
   it('tells of a new version and shows it when asked to', async () => {
     const pages = await copyPages();
-    const own = await startOwnServer({ CHARTDOCK_WEB_DIR: pages.folder });
+    const own = await startSeededServer({ CHARTDOCK_WEB_DIR: pages.folder });
     const visitor = await openVisitor(stage.browser, own.address, { locale: 'en', keepsShell: true });
     const { page, words } = visitor;
     await visitor.signIn.signsInAs('member@chartdock.test');

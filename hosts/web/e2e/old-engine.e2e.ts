@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { canRunOldChromium } from '../../../scripts/setup/old-chromium.ts';
 import { driveOldChromium, type OldBrowser, type OldPage } from '../../../tests/driving/old-chromium.ts';
-import { startOwnServer, type OwnServer } from './models/own-server.ts';
+import type { OwnServer } from './models/own-server.ts';
+import { startSeededServer } from './models/stage.ts';
 import { demoPassword } from './models/sign-in.ts';
 import { wordsIn } from './models/words.ts';
 
@@ -29,7 +30,7 @@ describe.skipIf(!canRunOldChromium())('the web app in Chromium 77, as a meeting 
   let address: string;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startOwnServer(), driveOldChromium(77)]);
+    [server, browser] = await Promise.all([startSeededServer(), driveOldChromium(77)]);
     ({ address } = server);
     page = await browser.openPage(`${address}/login`, MEETING_APP);
   });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverService } from '../../../../scripts/processes/app-services.ts';
@@ -19,9 +19,16 @@ export interface OwnServer {
   readonly remove: () => Promise<void>;
 }
 
-/** Starts a server with the demo seed for one test file. */
-export const startOwnServer = async (env: Readonly<Record<string, string>> = {}): Promise<OwnServer> => {
+/**
+ * Starts a server with the demo seed for one test file; `env` goes into its environment. A copy of `seeded`, the data
+ * folder of a stopped server that has the seed, starts in a quarter of the time that a new database takes.
+ */
+export const startOwnServer = async (
+  env: Readonly<Record<string, string>> = {},
+  seeded?: string,
+): Promise<OwnServer> => {
   const data = await mkdtemp(join(tmpdir(), 'chartdock-web-'));
+  if (seeded !== undefined) await cp(seeded, data, { recursive: true });
   const port = await findFreePort();
   const launch = (): ReturnType<typeof startService> =>
     startService(

@@ -6,7 +6,17 @@ const grant = z
   .object({ token: z.string(), expireTime: instantSchema, userId: z.string() })
   .meta({ id: 'SessionGrant' });
 
-/** Calls that begin and end a session. */
+const partnerAccess = z
+  .object({
+    client: z.string(),
+    name: z.string(),
+    scopes: z.array(z.string()),
+    sinceTime: instantSchema,
+    tokenTime: instantSchema.nullable(),
+  })
+  .meta({ id: 'PartnerAccess' });
+
+/** Calls that begin and end a session, and what partners were let in to. */
 export const session = {
   signIn: endpoint({
     method: 'POST',
@@ -45,10 +55,16 @@ export const session = {
     method: 'POST',
     path: '/api/personal/login/hand_off',
     write: false,
-    input: z.object({ client: clientIdSchema.optional() }),
+    input: z.object({
+      client: clientIdSchema.optional(),
+      challenge: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{43}$/)
+        .optional(),
+    }),
     data: z.object({ code: z.string(), expireTime: instantSchema }).meta({ id: 'HandOff' }),
     summary:
-      'Makes a code that signs the person in once, within a minute: on our own pages as ?token=, or for a partner’s client id at partner/login.',
+      'Makes a code that signs the person in once, within a minute: on our own pages as ?token=, or for a partner’s client id at partner/login. With a challenge (S256) only who knows its verifier can use the code.',
     requirements: ['GUARD-01'],
   }),
   exchange: endpoint({
@@ -60,9 +76,15 @@ export const session = {
       code: z.string().min(1).max(100),
       from: z.string().trim().min(1).max(64),
       client: clientIdSchema,
+      secret: z.string().min(1).max(100).optional(),
+      verifier: z
+        .string()
+        .regex(/^[A-Za-z0-9._~-]{43,128}$/)
+        .optional(),
     }),
     data: grant,
-    summary: 'Turns a code that was made for a partner into a token that may do no more than the partner.',
+    summary:
+      'Turns a code that was made for a partner into a token that may do no more than the partner, for the partner’s secret or the verifier of the code’s challenge; pages are answered on registered origins alone.',
     requirements: ['CALL-N-017'],
   }),
   signOut: endpoint({
@@ -73,5 +95,31 @@ export const session = {
     data: z.object({}),
     summary: 'Ends the session on the server.',
     requirements: ['CALL-U-031', 'AUTH-05'],
+  }),
+  signOutEverywhere: endpoint({
+    method: 'POST',
+    path: '/api/personal/login/out/everywhere',
+    write: true,
+    input: z.object({}),
+    data: z.object({}),
+    summary:
+      'Ends every session of the account on every device, this one too, and withdraws the access of all partners.',
+  }),
+  partners: endpoint({
+    method: 'GET',
+    path: '/api/personal/login/partner/list',
+    input: z.object({}),
+    data: z.object({ partners: z.array(partnerAccess) }),
+    summary:
+      'Lists the partners that the person let in, with what their tokens may do at most and when the latest one was made.',
+  }),
+  withdrawPartner: endpoint({
+    method: 'POST',
+    path: '/api/personal/login/partner/withdraw',
+    write: true,
+    input: z.object({ client: clientIdSchema }),
+    data: z.object({}),
+    summary:
+      'Withdraws the access of a partner: its tokens end at once, and it gets none until the person lets it in again.',
   }),
 };

@@ -81,6 +81,9 @@ import {
   handOff as sessionHandOff,
   exchange as sessionExchange,
   signOut as sessionSignOut,
+  signOutEverywhere as sessionSignOutEverywhere,
+  partners as sessionPartners,
+  withdrawPartner as sessionWithdrawPartner,
 } from './calls/session.ts';
 import {
   privilege as userPrivilege,
@@ -181,6 +184,9 @@ export const calls = {
     handOff: sessionHandOff,
     exchange: sessionExchange,
     signOut: sessionSignOut,
+    signOutEverywhere: sessionSignOutEverywhere,
+    partners: sessionPartners,
+    withdrawPartner: sessionWithdrawPartner,
   },
   user: {
     privilege: userPrivilege,

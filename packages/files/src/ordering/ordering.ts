@@ -32,7 +32,13 @@ export const createOrdering = (context: OrderingContext, list: ListLoader): Orde
 
   const inTurn = <Value>(run: () => Promise<Value>): Promise<Value> => {
     waiting += 1;
-    const turn = before.then(run).finally(endTurn);
+    const turn = before.then(async () => {
+      try {
+        return await run();
+      } finally {
+        await endTurn();
+      }
+    });
     before = turn.catch(() => undefined);
     return turn;
   };

@@ -5,7 +5,7 @@ import type { ImplementedCall } from '../calls/implement.ts';
 import { requirePassword, takeToken } from './proof.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { tellEnded } from '../calls/session-news.ts';
+import { endOtherSessions } from '../calls/end-other-sessions.ts';
 
 /** Lists the calls about the password. */
 export const passwordCalls: readonly ImplementedCall[] = [
@@ -17,7 +17,7 @@ export const passwordCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-/** Sets a new password by the old one or by a binding token and signs every other device out (CALL-U-022). Throws `wrongPassword` or `proofNeeded`. */
+/** Sets a new password by the old one or by a binding token and signs every other device and all partners out (CALL-U-022). Throws `wrongPassword` or `proofNeeded`. */
 async function updatePassword(
   context: CallContext,
   { oldPassword, token, password }: CallParsedInput<'account', 'updatePassword'>,
@@ -28,14 +28,7 @@ async function updatePassword(
   else throw new CallError('proofNeeded');
   const hash = await app.passwords.hash(password);
   await db.updateTable('app_user').set({ password_hash: hash }).where('id', '=', actor.userId).execute();
-  await db
-    .updateTable('session')
-    .set({ revoked_at: now })
-    .where('user_id', '=', actor.userId)
-    .where('device_id', '<>', actor.deviceId)
-    .where('revoked_at', 'is', null)
-    .execute();
-  await tellEnded(db, actor.userId);
+  await endOtherSessions(db, actor, now);
   context.afterCommit(() => app.sessions.forgetUser(actor.userId));
   return {};
 }

@@ -89,6 +89,10 @@ export interface RequestFacts {
   readonly userAgent: string;
   /** Whether a page of our own origin sent the request, told by the browser itself. */
   readonly sameOrigin: boolean;
+  /** Origin of the page that sent the request, when a browser tells. */
+  readonly origin: string | undefined;
+  /** Whether a browser sent it for a page: it says so itself, and a server has nothing to say. */
+  readonly isBrowser: boolean;
   readonly sessionCookie: string | undefined;
   /** The `token` header, also of a call that needs none. */
   readonly token: string | undefined;

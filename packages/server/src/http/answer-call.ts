@@ -15,7 +15,7 @@ import { authenticate } from '../sessions/index.ts';
 import { localeOf } from './answer.ts';
 import { readInput } from './bodies/bodies.ts';
 import { SESSION_COOKIE, readCookie, setSessionCookie } from './cookies.ts';
-import { isSameOrigin } from './origins.ts';
+import { isFromBrowser, isSameOrigin } from './origins.ts';
 import { isSharedAddress } from './proxies.ts';
 
 interface Exchange {
@@ -144,6 +144,8 @@ function contextOf(app: App, { request, response }: Exchange, parts: ContextPart
     isSharedAddress: isSharedAddress(request),
     userAgent: request.get('user-agent') ?? '',
     sameOrigin: isSameOrigin(request),
+    origin: request.get('origin'),
+    isBrowser: isFromBrowser(request),
     sessionCookie: readCookie(request, SESSION_COOKIE),
     token: request.get('token'),
     setSessionCookie: (token, maxAgeMs) =>

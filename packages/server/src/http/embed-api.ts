@@ -9,7 +9,7 @@ import { sendData } from './answer.ts';
 import { takeBody } from './bodies/bodies.ts';
 import type { BodyIntake, IntakeRules } from './bodies/bodies.ts';
 import { answerUnknownCall } from './failures.ts';
-import { isSameOrigin } from './origins.ts';
+import { isFromBrowser, isSameOrigin } from './origins.ts';
 import type { PartnerOrigins } from './origins.ts';
 import { createCallLimit } from './rate-limits.ts';
 import { createSecurityHeaders } from './pages/security.ts';
@@ -77,8 +77,7 @@ const RULES: Readonly<Record<AllowedPages, IsAllowed>> = {
   own: (request) => isSameOrigin(request),
   'registered or own': async (request, partners) =>
     isSameOrigin(request) || (await isRegistered(partners, request)),
-  // A browser always says where a request like this comes from; a server has nothing to say.
-  none: (request) => request.get('origin') === undefined && request.get('sec-fetch-site') === undefined,
+  none: (request) => !isFromBrowser(request),
 };
 
 /** Refuses with `originRefused` what comes from another page than may make the call. */

@@ -63,3 +63,7 @@ export function isSameOrigin(request: Request): boolean {
   const origin = request.get('origin');
   return origin !== undefined && origin === ownOrigin(request);
 }
+
+/** Returns whether a browser sent a request for a page: it always says where one like ours comes from, and a server has nothing to say. */
+export const isFromBrowser = (request: Request): boolean =>
+  request.get('origin') !== undefined || request.get('sec-fetch-site') !== undefined;

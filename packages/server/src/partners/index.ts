@@ -1,5 +1,6 @@
 import { deleteExpired } from '../db/delete-expired.ts';
 import type { Domain } from '../calls/domain.types.ts';
+import { accessCalls } from './access.ts';
 import { handOffCalls } from './hand-off.ts';
 
 export { EMBED_API, PROTOCOL, embedCalls } from './embed-calls.ts';
@@ -17,6 +18,6 @@ export { isOriginPattern, matchesOrigin } from './origins.ts';
 
 /** Gives the server what belongs to partners: who may put Chartdock into their pages, and what their tokens do. */
 export const partners: Domain = {
-  calls: [...handOffCalls],
+  calls: [...handOffCalls, ...accessCalls],
   sweep: (db, now) => deleteExpired(db, 'kept_outcome', now),
 };

@@ -2,9 +2,9 @@ import { implement } from '../calls/implement.ts';
 import type { Scope } from '../calls/scopes.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { PublicContext } from '../calls/context.ts';
-import { countTry } from '../security/attempts.ts';
 import { SESSION_LIFE, authenticate, createSession } from '../sessions/index.ts';
-import { findClient, findGrant, grantAccess, isSecretOf } from './clients.ts';
+import { authenticateClient } from './authenticate-client.ts';
+import { findGrant, grantAccess } from './clients.ts';
 import type { PartnerClient } from './clients.ts';
 import type { EmbedData, EmbedInput } from './embed-calls.ts';
 import { nameItems } from './name-items.ts';
@@ -52,27 +52,6 @@ async function issueToken(context: PublicContext, wish: Wish): Promise<EmbedData
     scopes: [...scopes],
     ...(items === undefined ? {} : { items: [...items] }),
   };
-}
-
-const TIMES = { windowMs: 15 * 60_000, delayMs: 30_000 } as const;
-
-async function authenticateClient(
-  { app, db, now, request }: PublicContext,
-  { client: clientId, secret }: Wish,
-): Promise<PartnerClient> {
-  const key = `client-secret:${clientId}:${request.ip}`;
-  const most = app.config.signInFailures;
-  const limits = most === 0 ? [] : [{ key, most, ...TIMES }];
-  const client = await findClient(db, clientId);
-  // One at a time, so that the right secrets of a busy partner are not taken for many tries at once.
-  const fits = await app.inTurn(key, () =>
-    countTry({ limiter: app.attempts, limits, now }, async (begin) => {
-      await begin();
-      return client !== undefined && (await isSecretOf(db, { clientId, secret, now }));
-    }),
-  );
-  if (client === undefined || !fits) throw new CallError('notAllowed');
-  return client;
 }
 
 interface Person {

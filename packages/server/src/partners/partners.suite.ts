@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
 import type { NamedCall } from '../calls/name-calls.ts';
 import { contractCalls } from '../domains.ts';
-import { registerPartner } from '../testing/partner.ts';
+import { PARTNER_ORIGIN, registerPartner } from '../testing/partner.ts';
 import type { Partner } from '../testing/partner.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { Person, TestServer } from '../testing/test-server.ts';
@@ -13,6 +13,9 @@ import { listClients, removeClient, rotateSecret, setOrigins } from './manage-cl
 
 const HOUR_MS = 3_600_000;
 const REFUSED = '70013';
+// The example of RFC 7636.
+const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
 /** Proves the tokens of partners, the secrets they get them by, and the exchange of codes. */
 export function partnersSuite(under: DatabaseUnderTest): void {
@@ -187,17 +190,39 @@ export function partnersSuite(under: DatabaseUnderTest): void {
   });
 
   describe('a code for a partner', () => {
-    const login = (code: string, client: string) =>
-      server.client(undefined).session.exchange({ code, from: 'notes', client });
+    interface Exchange {
+      readonly secret?: string;
+      readonly verifier?: string;
+    }
+
+    const exchange = async (
+      fields: Exchange & { readonly code: string },
+      headers: Readonly<Record<string, string>>,
+    ) => {
+      const response = await server.send(endpoints.session.exchange.path, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ from: 'notes', client: 'partner', ...fields }),
+      });
+      return (await response.json()) as { code: string; data: { userId: string } | null };
+    };
+
+    const login = (code: string, { id: client, secret }: Pick<Partner, 'id' | 'secret'>) =>
+      server.client(undefined).session.exchange({ code, from: 'notes', client, secret });
 
     it('[CALL-N-017] POST activity/partner/login turns it into a narrowed token, once, for that partner', async () => {
-      await registerPartner(server, 'thief');
+      const thief = await registerPartner(server, 'thief');
       const made = await person.client.session.handOff({ client: 'partner' });
       expect(made.expireTime - server.clock.now()).toBe(60_000);
-      await expect(login(made.code, 'thief')).rejects.toMatchObject({ envelopeCode: '70017' });
+      await expect(login(made.code, thief)).rejects.toMatchObject({ envelopeCode: '70017' });
       const response = await server.send('/api/activity/partner/login', {
         method: 'POST',
-        body: new URLSearchParams({ code: made.code, from: 'notes', client: 'partner' }),
+        body: new URLSearchParams({
+          code: made.code,
+          from: 'notes',
+          client: 'partner',
+          secret: partner.secret,
+        }),
       });
       const { code, data } = (await response.json()) as {
         code: string;
@@ -207,13 +232,74 @@ export function partnersSuite(under: DatabaseUnderTest): void {
       const { client } = { client: server.client(data.token) };
       await client.lists.loadFiles();
       await expect(client.session.handOff()).rejects.toMatchObject({ envelopeCode: REFUSED });
-      await expect(login(made.code, 'partner')).rejects.toMatchObject({ envelopeCode: '70017' });
+      await expect(login(made.code, partner)).rejects.toMatchObject({ envelopeCode: '70017' });
       const late = await person.client.session.handOff({ client: 'partner' });
       server.clock.advance(60_000);
-      await expect(login(late.code, 'partner')).rejects.toMatchObject({ envelopeCode: '70017' });
+      await expect(login(late.code, partner)).rejects.toMatchObject({ envelopeCode: '70017' });
       const page = await person.client.session.handOff();
-      await expect(login(page.code, 'partner')).rejects.toMatchObject({ envelopeCode: '70017' });
+      await expect(login(page.code, partner)).rejects.toMatchObject({ envelopeCode: '70017' });
       await expect(person.client.session.handOff({ client: 'none' })).rejects.toMatchObject({
+        envelopeCode: '70001',
+      });
+    });
+
+    it('is worth nothing without the secret or the verifier, and to a page of somebody else', async () => {
+      const other = await registerPartner(server, 'other-secret');
+      const made = async () => (await person.client.session.handOff({ client: 'partner' })).code;
+      const refusals: readonly (readonly [Exchange, Readonly<Record<string, string>>, string])[] = [
+        [{}, {}, REFUSED],
+        [{ secret: other.secret }, {}, REFUSED],
+        [{ secret: 'x' }, {}, REFUSED],
+        [{ verifier: VERIFIER }, {}, '70017'],
+        // A secret that reached a page is none.
+        [{ secret: partner.secret }, { origin: PARTNER_ORIGIN }, '70011'],
+        [{ secret: partner.secret }, { origin: 'https://evil.example' }, '70011'],
+        [{ secret: partner.secret }, { 'sec-fetch-site': 'cross-site' }, '70011'],
+      ];
+      for (const [proof, headers, expected] of refusals)
+        expect([proof, (await exchange({ code: await made(), ...proof }, headers)).code]).toEqual([
+          proof,
+          expected,
+        ]);
+      server.clock.advance(16 * 60_000);
+      // A refused partner leaves the code to the right one.
+      const code = await made();
+      expect((await exchange({ code, secret: 'x' }, {})).code).toBe(REFUSED);
+      expect((await exchange({ code, secret: partner.secret }, {})).code).toBe('200');
+    });
+
+    it('goes to the page of the partner that knows the verifier of its challenge, once (S256)', async () => {
+      const made = async () =>
+        (await person.client.session.handOff({ client: 'partner', challenge: CHALLENGE })).code;
+      const page = { origin: PARTNER_ORIGIN };
+      const wrong = VERIFIER.replace('d', 'e');
+      const refusals: readonly (readonly [Exchange, Readonly<Record<string, string>>, string])[] = [
+        [{ verifier: wrong }, page, '70017'],
+        [{ verifier: CHALLENGE }, page, '70017'],
+        [{ verifier: VERIFIER }, { origin: 'https://evil.example' }, '70011'],
+        [{ verifier: VERIFIER }, { origin: server.address, 'sec-fetch-site': 'same-origin' }, '70011'],
+        [{ verifier: VERIFIER }, { 'sec-fetch-site': 'none' }, '70011'],
+        [{}, page, REFUSED],
+        // The secret does not stand in for a verifier that was asked for.
+        [{ secret: partner.secret }, {}, '70017'],
+      ];
+      for (const [proof, headers, expected] of refusals)
+        expect([proof, headers, (await exchange({ code: await made(), ...proof }, headers)).code]).toEqual([
+          proof,
+          headers,
+          expected,
+        ]);
+      const code = await made();
+      const first = await exchange({ code, verifier: VERIFIER }, page);
+      expect([first.code, first.data?.userId]).toEqual(['200', person.id]);
+      expect((await exchange({ code, verifier: VERIFIER }, page)).code).toBe('70017');
+      // An app without pages has no origin.
+      expect((await exchange({ code: await made(), verifier: VERIFIER }, {})).code).toBe('200');
+      // A wrong verifier uses the code up.
+      const burnt = await made();
+      expect((await exchange({ code: burnt, verifier: wrong }, page)).code).toBe('70017');
+      expect((await exchange({ code: burnt, verifier: VERIFIER }, page)).code).toBe('70017');
+      await expect(person.client.session.handOff({ challenge: CHALLENGE })).rejects.toMatchObject({
         envelopeCode: '70001',
       });
     });

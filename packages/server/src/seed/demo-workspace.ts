@@ -203,6 +203,8 @@ async function trash(
     isSharedAddress: false,
     userAgent: '',
     sameOrigin: false,
+    origin: undefined,
+    isBrowser: false,
     sessionCookie: undefined,
     token: undefined,
     setSessionCookie: () => undefined,

@@ -81,13 +81,17 @@ export async function findSession(app: App, token: string | undefined, use: Toke
   const row = await app.database.db
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
+    .leftJoin('device as d', (join) =>
+      join.onRef('d.user_id', '=', 's.user_id').onRef('d.id', '=', 's.device_id'),
+    )
     .select(['s.user_id', 's.device_id', 's.created_at', 's.last_seen', 's.expires_at', 's.revoked_at'])
     .select(['u.restricted_at', 'u.disabled_at', 's.client_id', 's.scopes', 's.items'])
+    .select('d.revoked_at as device_ended')
     .where('s.token_hash', '=', hash)
     .executeTakeFirst();
-  // A sign-in that was under way while the account was closed made a session all the same: it opens nothing.
-  if (row === undefined || row.revoked_at !== null || row.disabled_at !== null)
-    throw new CallError('tokenInvalid');
+  if (row === undefined || row.revoked_at !== null) throw new CallError('tokenInvalid');
+  // What was under way while the account or the device was closed made a session all the same: it opens nothing.
+  if (row.disabled_at !== null || row.device_ended !== null) throw new CallError('tokenInvalid');
   if (row.expires_at <= app.now()) throw new CallError('tokenExpired');
   return {
     userId: row.user_id,

@@ -12,6 +12,7 @@ import {
   createSession,
   endDeviceSessions,
   endSession,
+  endUserSessions,
   extendSession,
   findSession,
   SESSION_LIFE,
@@ -38,6 +39,12 @@ export const signInCalls: readonly ImplementedCall[] = [
     scope: 'any',
     items: 'none',
     handler: signOut,
+  }),
+  implement(endpoints.session.signOutEverywhere, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: signOutEverywhere,
   }),
 ];
 
@@ -107,6 +114,15 @@ async function signOut(context: CallContext): Promise<Record<string, never>> {
   await endDeviceSessions(context.db, context.actor, context.now);
   context.afterCommit(() => context.app.sessions.forgetUser(context.actor.userId));
   context.request.setSessionCookie(undefined, 0);
+  return {};
+}
+
+/** Ends every session of the person on every device, and with their devices what partners were let in to. */
+async function signOutEverywhere(context: CallContext): Promise<Record<string, never>> {
+  const { app, db, actor, now, request } = context;
+  await endUserSessions(db, actor.userId, now);
+  context.afterCommit(() => app.sessions.forgetUser(actor.userId));
+  request.setSessionCookie(undefined, 0);
   return {};
 }
 

@@ -3,10 +3,18 @@
 import { readCall, writeCall } from '../../call.ts';
 import type { EndpointCall, EndpointData } from '../../endpoint.ts';
 import type { session } from '../../endpoints/session.ts';
-import { isRecord } from '../../guard-parts.ts';
+import { isList, isRecord } from '../../guard-parts.ts';
 
 const isHandOff = (value: unknown): boolean =>
   isRecord(value) && typeof value.code === 'string' && Number.isInteger(value.expireTime);
+
+const isPartnerAccess = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.client === 'string' &&
+  typeof value.name === 'string' &&
+  isList(value.scopes, (item) => typeof item === 'string') &&
+  Number.isInteger(value.sinceTime) &&
+  (Number.isInteger(value.tokenTime) || value.tokenTime === null);
 
 const isSessionGrant = (value: unknown): boolean =>
   isRecord(value) &&
@@ -43,7 +51,7 @@ export const verify: EndpointCall<typeof session.verify> = /* @__PURE__ */ readC
   isData: (value): value is EndpointData<typeof session.verify> => isSessionGrant(value),
 });
 
-/** Makes a code that signs the person in once, within a minute: on our own pages as ?token=, or for a partner’s client id at partner/login. */
+/** Makes a code that signs the person in once, within a minute: on our own pages as ?token=, or for a partner’s client id at partner/login. With a challenge (S256) only who knows its verifier can use the code. */
 export const handOff: EndpointCall<typeof session.handOff> = /* @__PURE__ */ readCall({
   name: 'session.handOff',
   path: '/api/personal/login/hand_off',
@@ -52,7 +60,7 @@ export const handOff: EndpointCall<typeof session.handOff> = /* @__PURE__ */ rea
   isData: (value): value is EndpointData<typeof session.handOff> => isHandOff(value),
 });
 
-/** Turns a code that was made for a partner into a token that may do no more than the partner. */
+/** Turns a code that was made for a partner into a token that may do no more than the partner, for the partner’s secret or the verifier of the code’s challenge; pages are answered on registered origins alone. */
 export const exchange: EndpointCall<typeof session.exchange> = /* @__PURE__ */ readCall({
   name: 'session.exchange',
   path: '/api/activity/partner/login',
@@ -69,4 +77,26 @@ export const signOut: EndpointCall<typeof session.signOut> = /* @__PURE__ */ wri
   method: 'GET',
   encoding: 'query',
   isData: (value): value is EndpointData<typeof session.signOut> => isRecord(value),
+});
+
+/** Ends every session of the account on every device, this one too, and withdraws the access of all partners. */
+export const signOutEverywhere: EndpointCall<typeof session.signOutEverywhere> = /* @__PURE__ */ writeCall({
+  name: 'session.signOutEverywhere',
+  path: '/api/personal/login/out/everywhere',
+  isData: (value): value is EndpointData<typeof session.signOutEverywhere> => isRecord(value),
+});
+
+/** Lists the partners that the person let in, with what their tokens may do at most and when the latest one was made. */
+export const partners: EndpointCall<typeof session.partners> = /* @__PURE__ */ readCall({
+  name: 'session.partners',
+  path: '/api/personal/login/partner/list',
+  isData: (value): value is EndpointData<typeof session.partners> =>
+    isRecord(value) && isList(value.partners, isPartnerAccess),
+});
+
+/** Withdraws the access of a partner: its tokens end at once, and it gets none until the person lets it in again. */
+export const withdrawPartner: EndpointCall<typeof session.withdrawPartner> = /* @__PURE__ */ writeCall({
+  name: 'session.withdrawPartner',
+  path: '/api/personal/login/partner/withdraw',
+  isData: (value): value is EndpointData<typeof session.withdrawPartner> => isRecord(value),
 });

@@ -1,0 +1,27 @@
+import type { Actor } from './actor.ts';
+import type { Handle } from './context.ts';
+import { tellEnded } from './session-news.ts';
+
+/** Ends what a person has beside the device that asks: every other device, and the tokens and codes of partners on each. */
+export async function endOtherSessions(
+  db: Handle,
+  { userId, deviceId }: Pick<Actor, 'userId' | 'deviceId'>,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('device_id', '<>', deviceId), where('client_id', 'is not', null)]))
+    .where('revoked_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('device')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '<>', deviceId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await db.deleteFrom('hand_off').where('user_id', '=', userId).where('client_id', 'is not', null).execute();
+  await tellEnded(db, userId);
+}
