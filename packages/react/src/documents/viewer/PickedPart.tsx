@@ -1,0 +1,68 @@
+import { judgeLink } from '@chartdock/documents/viewing';
+import type { JSX } from 'react';
+import { useState } from 'react';
+import { useApp } from '../../app/app-context.ts';
+import { useT } from '../../i18n/useT.ts';
+import { closeIcon } from '../../icons/interface-icons.ts';
+import { Button } from '../../primitives/Button.tsx';
+import { IconButton } from '../../primitives/IconButton.tsx';
+import { documentsTexts } from '../texts/documents-texts.ts';
+import { ForeignLinkDialog } from './ForeignLinkDialog.tsx';
+import type { PictureText } from './picture.types.ts';
+import type { Folding } from './useFolding.ts';
+
+/** Properties of {@link PickedPart}. */
+export interface PickedPartProps {
+  readonly text: PictureText;
+  readonly folding: Folding | undefined;
+  readonly onClose: () => void;
+}
+
+/** Says what is known of the part that was pressed: its note, its link, and what is folded below it; nothing when there is no more than its text. */
+export const PickedPart = ({ text, folding, onClose }: PickedPartProps): JSX.Element | null => {
+  const t = useT(documentsTexts);
+  const { workspace } = useApp();
+  const [asked, setAsked] = useState<string>();
+  const { id, note, href, fold } = text;
+  const link = href === undefined ? undefined : judgeLink(href, window.location.host);
+  const canFold = folding !== undefined && fold !== undefined;
+  const canOpen = link !== undefined && link.kind !== 'none';
+  if (note === undefined && !canOpen && !canFold) return null;
+  const open = (): void => {
+    if (href === undefined) return;
+    if (link?.kind === 'foreign') setAsked(href);
+    else workspace.host.open(href, 'new');
+  };
+  return (
+    <aside className="cd-viewer__card" aria-label={text.text}>
+      <p className="cd-viewer__card-text">{text.text}</p>
+      {note !== undefined && <p className="cd-viewer__note">{note}</p>}
+      <div className="cd-viewer__card-actions">
+        {canOpen && <Button onClick={open}>{t('viewer.openLink', { place: link.place })}</Button>}
+        {canFold && (
+          <Button busy={folding.isBusy} onClick={() => folding.fold(id, fold === 'open')}>
+            {t(fold === 'open' ? 'viewer.collapseBelow' : 'viewer.expandBelow')}
+          </Button>
+        )}
+      </div>
+      <IconButton
+        className="cd-viewer__card-close"
+        scale="small"
+        icon={closeIcon}
+        label={t('common.close')}
+        onClick={onClose}
+      />
+      {asked !== undefined && link !== undefined && (
+        <ForeignLinkDialog
+          href={asked}
+          place={link.place}
+          onOpen={() => {
+            setAsked(undefined);
+            workspace.host.open(asked, 'new');
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </aside>
+  );
+};
