@@ -26,8 +26,8 @@ export const findChromium = (env: Environment = process.env): string | undefined
   wished(env) ?? firstOnPath(names, env) ?? downloaded();
 
 /**
- * Finds the build of Chromium without windows: the same engine, which takes two thirds of the processor time. It cannot
- * be installed to or print windows of its own; {@link findChromium} gives the whole browser for that.
+ * Finds the build of Chromium without windows, which takes two thirds of the processor time. The engine is the same, but
+ * frames of other sites share the page's process and its cookies, and nothing can be installed.
  */
 export const findHeadlessShell = (env: Environment = process.env): string | undefined =>
   wished(env) ?? firstOnPath(shells, env);
@@ -63,8 +63,11 @@ export const quietFlags: readonly string[] = [
 export interface LaunchOptions {
   /** More command-line flags, e.g. `--test-third-party-cookie-phaseout`. */
   readonly args?: readonly string[];
-  /** Takes the whole browser where the build without windows lacks something; default false. */
-  readonly whole?: boolean;
+  /**
+   * Takes the build without windows where there is one: for tests of a page by itself, not of what frames of several
+   * sites may do to each other. Default false.
+   */
+  readonly shell?: boolean;
   /** Keeps storage partitioned by top-level site, as in a visitor's browser; default true. */
   readonly partitionedStorage?: boolean;
 }
@@ -74,8 +77,8 @@ export interface LaunchOptions {
  * Throws when no browser is found; `scripts/setup/chromium.ts` installs one.
  */
 export const launchBrowser = async (options: LaunchOptions = {}): Promise<Browser> => {
-  const { args = [], partitionedStorage = true, whole = false } = options;
-  const executablePath = (whole ? undefined : findHeadlessShell()) ?? findChromium();
+  const { args = [], partitionedStorage = true, shell = false } = options;
+  const executablePath = (shell ? findHeadlessShell() : undefined) ?? findChromium();
   if (executablePath === undefined)
     throw new Error('no Chromium found: set CHARTDOCK_CHROMIUM, or install chromium or google-chrome');
   const features = partitionedStorage ? [`--disable-features=${disabledFeatures.join(',')}`] : [];

@@ -90,6 +90,7 @@ const ours: readonly Row[] = [
   ['POST', '/api/personal/chart/publish', 'form'],
   ['POST', '/api/personal/chart/cancel_publish', 'form'],
   ['POST', '/api/personal/view/open/{id}', 'form'],
+  ['POST', '/api/personal/view/content/{id}', 'form'],
   ['POST', '/api/personal/chart/export/record', 'form'],
 ];
 

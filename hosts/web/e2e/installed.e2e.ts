@@ -10,7 +10,7 @@ import { setOwnStage, startSeededServer } from './models/stage.ts';
 import { openVisitor } from './models/visitor.ts';
 import { wordsIn } from './models/words.ts';
 
-const stage = setOwnStage({ locale: 'en' });
+const stage = setOwnStage({ locale: 'en' }, {}, { shell: false });
 
 /** Copies the built pages, so that a test can put a new version in their place. */
 const copyPages = async () => {

@@ -37,8 +37,9 @@ export { DEFINITION_VERSION } from './model/read-definition.ts';
 export type { DefinitionReading } from './model/read-definition.ts';
 export { EDGE_HEADS } from './render/draw-edge.ts';
 export type { PictureSource } from './render/draw-node.ts';
-export { isEmptyDefinition, renderDefinition } from './render/render-definition.ts';
-export type { RenderOptions, Rendering } from './render/render-definition.ts';
+export type { DrawnPart } from './render/markup.ts';
+export { drawScene, isEmptyDefinition, renderDefinition } from './render/render-definition.ts';
+export type { RenderOptions, Rendering, Scene } from './render/render-definition.ts';
 export { THEMES } from './render/themes.ts';
 export type { Theme, ThemeId, Tone } from './render/themes.ts';
 export type { Expression, Size } from './shapes/expression.ts';
@@ -54,6 +55,9 @@ export type {
 export { SHAPE_IDS, allShapes, findShape } from './shapes/shapes.ts';
 export { DOCUMENT_FONT, widthOf } from './text/measure.ts';
 export type { FontWeight } from './text/measure.ts';
+export { foldAll, foldTopic, unfoldTo } from './viewing/fold-topics.ts';
+export { listTexts } from './viewing/list-texts.ts';
+export type { TextLine } from './viewing/list-texts.ts';
 export { wrapText } from './text/wrap.ts';
 export type { WrapOptions } from './text/wrap.ts';
 

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
 import { launchBrowser } from '../../../../tests/harness/browser.ts';
+import type { LaunchOptions } from '../../../../tests/harness/browser.ts';
 import { startOwnServer } from './own-server.ts';
 import type { OwnServer } from './own-server.ts';
 import { openVisitor } from './visitor.ts';
@@ -58,7 +59,7 @@ export const setStage = (visitors: VisitorOptions = {}): Stage => {
   const address = inject('serverUrl');
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchBrowser({ shell: true });
     return () => browser.close();
   });
   return { address, ...visitsTo(() => [browser, address], visitors) };
@@ -70,16 +71,17 @@ export const startSeededServer = (env: Readonly<Record<string, string>> = {}): P
 
 /**
  * Sets a stage with a server of its own, which goes away with its data afterwards: for tests that count what there is,
- * stop the server or need settings. `env` goes into the server's environment.
+ * stop the server or need settings. `env` goes into the server's environment, `launch` is how the browser starts.
  */
 export const setOwnStage = (
   visitors: VisitorOptions = {},
   env: Readonly<Record<string, string>> = {},
+  launch: LaunchOptions = { shell: true },
 ): OwnStage => {
   let browser: Browser;
   let server: OwnServer;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), startSeededServer(env)]);
+    [browser, server] = await Promise.all([launchBrowser(launch), startSeededServer(env)]);
     return async () => {
       await browser.close();
       await server.remove();

@@ -20,6 +20,44 @@ export const chartInfoSchema = z
 
 const record = z.object({ file: fileRecordSchema });
 
+const boxSchema = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() });
+
+/** What is drawn of a canvas, in parts that a viewer puts together, each with the room it takes. */
+export const chartPictureSchema = z
+  .object({
+    box: boxSchema,
+    ground: z.string(),
+    font: z.string(),
+    parts: z.array(z.object({ box: boxSchema, svg: z.string(), id: z.string().optional() })),
+    /** The words in the order of reading, each with the id of the part that shows it. */
+    texts: z.array(
+      z.object({
+        id: z.string(),
+        level: z.number().int(),
+        text: z.string(),
+        note: z.string().optional(),
+        href: z.string().optional(),
+        leads: z.array(z.string()).optional(),
+        fold: z.enum(['open', 'closed']).optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'ChartPicture' });
+
+/** What a canvas holds, to be looked at. */
+export const chartContentSchema = z
+  .object({
+    definitionId: z.string(),
+    version: z.number().int(),
+    /** `newer`: a later version of this program wrote it. `unreadable`: it breaks the rules of documents. */
+    state: z.enum(['drawn', 'empty', 'newer', 'unreadable']),
+    kind: z.enum(['graph', 'tree', 'markdown', 'board', 'source']),
+    picture: chartPictureSchema.optional(),
+    /** The definition as JSON text, when it was asked for. */
+    def: z.string().optional(),
+  })
+  .meta({ id: 'ChartContent' });
+
 /** Calls about one diagram or note. */
 export const charts = {
   create: endpoint({
@@ -88,6 +126,24 @@ export const charts = {
       .meta({ id: 'ChartDefinition' }),
     summary: 'Returns the definition of one canvas (default the first) as a JSON string.',
     requirements: ['CALL-F-033'],
+  }),
+  content: endpoint({
+    method: 'POST',
+    path: '/api/personal/view/content/{id}',
+    needToken: false,
+    write: false,
+    input: z.object({
+      id: idSchema,
+      defId: z.string().max(64).optional(),
+      show: z.enum(['picture', 'definition']).optional(),
+      theme: z.enum(['own', 'dark', 'print']).optional(),
+      link: z.string().max(64).optional(),
+      viewPassword: z.string().max(256).optional(),
+    }),
+    data: chartContentSchema,
+    summary:
+      'Returns what one canvas of a file holds (default the first), drawn in parts or as its definition, to whoever may look at the file: its people, everyone when it is public, and whoever shows a link of it with the link’s password.',
+    requirements: ['ROUTE-34'],
   }),
   canvases: endpoint({
     method: 'GET',

@@ -29,6 +29,7 @@ import {
   editList as chartsEditList,
   overrunState as chartsOverrunState,
   definition as chartsDefinition,
+  content as chartsContent,
   canvases as chartsCanvases,
 } from './calls/charts.ts';
 import { quit as collaborationQuit } from './calls/collaboration.ts';
@@ -135,6 +136,7 @@ export const calls = {
     editList: chartsEditList,
     overrunState: chartsOverrunState,
     definition: chartsDefinition,
+    content: chartsContent,
     canvases: chartsCanvases,
   },
   collaboration: { quit: collaborationQuit },

@@ -75,6 +75,7 @@ describe('calls', () => {
   it('asks for a token everywhere but where one is got', () => {
     const open = rows.filter(({ needToken }) => !needToken).map(({ name }) => name);
     expect(open.sort()).toEqual([
+      'charts.content',
       ...['charts.info', 'session.exchange', 'session.resume', 'session.signIn'],
       'viewLinks.open',
     ]);
@@ -84,8 +85,8 @@ describe('calls', () => {
     const reads = rows.filter(({ method, write }) => method === 'POST' && !write).map(({ name }) => name);
     const writes = rows.filter(({ method, write }) => method === 'GET' && write).map(({ name }) => name);
     // One-time codes are spent where they are taken, so that a repeat must never get the first answer again.
-    expect(reads.sort()).toEqual(
-[
+    expect(reads.sort()).toEqual([
+      'charts.content',
       ...['session.exchange', 'session.handOff', 'session.resume', 'session.signIn', 'session.verify'],
       ...['viewLinks.open', 'wemeet.getSignUrl', 'wemeet.thirdBinding'],
     ]);

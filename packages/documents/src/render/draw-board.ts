@@ -1,15 +1,16 @@
 import type { BoardDefinition, BoardElement, BoardElementType } from '../model/definition.types.ts';
 import type { DrawContext } from './draw-graph.ts';
-import { mark } from './draw-graph.ts';
 import { drawPicture } from './draw-node.ts';
 import { drawText } from './draw-text.ts';
-import { boundsOf, element, hexOr, num } from './markup.ts';
-import type { Box, Drawing } from './markup.ts';
+import { boundsOf, element, hexOr, num, widen } from './markup.ts';
+import type { Box, DrawnPart, Drawing } from './markup.ts';
 import { inkOn, mixColors } from './themes.ts';
 import type { Theme } from './themes.ts';
 
 const MAX_SMALL = 300;
 const STROKE = 2.5;
+// Arrows and shadows reach beyond the box of an element.
+const ROOM = 16;
 
 interface Sketch {
   readonly one: BoardElement;
@@ -194,14 +195,19 @@ const DRAWERS: Readonly<Record<BoardElementType, Drawer>> = {
 /** Draws the notes, shapes and strokes of a whiteboard in their order. */
 export function drawBoard({ elements }: BoardDefinition, context: DrawContext): Drawing {
   const shown = elements.slice(0, context.isSmall ? MAX_SMALL : undefined);
-  const parts = shown.map((one) => {
+  const parts = shown.map((one): DrawnPart => {
     const paint = hexOr(one.color, context.theme.tones[0]?.stroke ?? context.theme.line).slice(0, 7);
-    return mark(DRAWERS[one.type]({ one, box: upright(one), paint, context }), one.id, context);
+    return {
+      svg: DRAWERS[one.type]({ one, box: upright(one), paint, context }),
+      box: widen(boundsOf(roomsOf(one)), ROOM),
+      id: one.id,
+    };
   });
-  const boxes = shown.flatMap((one): Box[] => [
-    upright(one),
-    ...(one.type === 'frame' ? [{ x: one.x, y: one.y - 26, w: 1, h: 1 }] : []),
-    ...(one.points ?? []).map(([x, y]) => ({ x: one.x + x, y: one.y + y, w: 0, h: 0 })),
-  ]);
-  return { svg: parts.join(''), box: boundsOf(boxes) };
+  return { parts, box: boundsOf(shown.flatMap(roomsOf)) };
 }
+
+const roomsOf = (one: BoardElement): Box[] => [
+  upright(one),
+  ...(one.type === 'frame' ? [{ x: one.x, y: one.y - 26, w: 1, h: 1 }] : []),
+  ...(one.points ?? []).map(([x, y]) => ({ x: one.x + x, y: one.y + y, w: 0, h: 0 })),
+];

@@ -1,27 +1,25 @@
 import type { GraphDefinition, GraphNode } from '../model/definition.types.ts';
 import { drawEdge, drawEdgeLabels, routeEdge, uprightLines } from './draw-edge.ts';
+import type { RoutedEdge } from './draw-edge.ts';
 import { drawNode, roomOf } from './draw-node.ts';
 import type { PictureSource } from './draw-node.ts';
-import { boundsOf, element, hexOr } from './markup.ts';
-import type { Box, Drawing } from './markup.ts';
-
+import { boundsOf, hexOr, widen } from './markup.ts';
+import type { Box, DrawnPart, Drawing } from './markup.ts';
 import type { Theme } from './themes.ts';
 
 /** What a document is drawn with. */
 export interface DrawContext {
   readonly theme: Theme;
   readonly pictures: PictureSource;
-  /** Writes the ids of cells and topics into the picture, for a viewer that finds them again. */
-  readonly marks: boolean;
   /** Draws only so much as a small picture can show. */
   readonly isSmall: boolean;
 }
 
 const MAX_SMALL = 400;
 
-/** Wraps what is drawn of a cell or topic into a group that says which, when the picture is for a viewer. */
-export const mark = (svg: string, id: string, { marks }: DrawContext): string =>
-  marks && svg !== '' ? element('g', { 'data-id': id }, svg) : svg;
+// Lines are as wide as their strokes, and their ends carry arrows.
+const EDGE_ROOM = 18;
+const LABEL_ROOM = 90;
 
 /** Draws the shapes and connectors of a graph: what lies at the bottom, connectors, shapes, and labels above all. */
 export function drawGraph({ cells, page }: GraphDefinition, context: DrawContext): Drawing {
@@ -32,22 +30,31 @@ export function drawGraph({ cells, page }: GraphDefinition, context: DrawContext
   const edges = all.flatMap(([id, cell]) => (cell.t === 'edge' ? [{ id, ...routeEdge(cell, boxOf) }] : []));
   const lines = page.lineJumps === true ? uprightLines(edges) : undefined;
   const drawn = [...nodes].toSorted(([, a], [, b]) => a.z - b.z);
-  const draw = ([id, node]: readonly [string, GraphNode]): string =>
-    mark(drawNode(node, context.theme, context.pictures), id, context);
+  const draw = ([id, node]: readonly [string, GraphNode]): DrawnPart => ({
+    svg: drawNode(node, context.theme, context.pictures),
+    box: widen(roomOf(node), 2),
+    id,
+  });
   const ground = drawn.filter(([, node]) => node.z <= 0).map(draw);
   const above = drawn.filter(([, node]) => node.z > 0).map(draw);
-  const routes = edges.map((one, owner) =>
-    mark(
-      drawEdge(one, { theme: context.theme, crossing: lines === undefined ? undefined : { lines, owner } }),
-      one.id,
-      context,
-    ),
-  );
-  const labels = edges.map((one) => drawEdgeLabels(one, context.theme));
-  const corners = edges.flatMap(({ points }) => points.map(([x, y]): Box => ({ x, y, w: 0, h: 0 })));
-  const box = boundsOf([...drawn.map(([, node]) => roomOf(node)), ...corners]);
-  return { svg: [...ground, ...routes, ...above, ...labels].join(''), box };
+  const routes = edges.map((one, owner): DrawnPart => ({
+    svg: drawEdge(one, {
+      theme: context.theme,
+      crossing: lines === undefined ? undefined : { lines, owner },
+    }),
+    box: widen(boundsOf(cornersOf(one)), EDGE_ROOM),
+    id: one.id,
+  }));
+  const labels = edges.map((one): DrawnPart => ({
+    svg: drawEdgeLabels(one, context.theme),
+    box: widen(boundsOf(cornersOf(one)), LABEL_ROOM),
+  }));
+  const box = boundsOf([...drawn.map(([, node]) => roomOf(node)), ...edges.flatMap(cornersOf)]);
+  return { parts: [...ground, ...routes, ...above, ...labels], box };
 }
 
+const cornersOf = ({ points }: RoutedEdge): Box[] => points.map(([x, y]) => ({ x, y, w: 0, h: 0 }));
+
+/** Returns the colour of the page below a graph. */
 export const groundOf = ({ page }: GraphDefinition, theme: Theme): string =>
   theme.isDark ? theme.page : hexOr(page.bg, theme.page);

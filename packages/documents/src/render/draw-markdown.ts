@@ -4,7 +4,7 @@ import { ellipsize, wrapText } from '../text/wrap.ts';
 import type { DrawContext } from './draw-graph.ts';
 import { LINE, drawText } from './draw-text.ts';
 import { element, withNumbers } from './markup.ts';
-import type { Drawing } from './markup.ts';
+import type { DrawnPart, Drawing } from './markup.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import type { MarkdownBlock } from './parse-markdown.ts';
 import { mixColors } from './themes.ts';
@@ -154,10 +154,10 @@ const quote: Drawer<'quote'> = ({ runs }, y, column) => {
 };
 
 /** Draws lines as they are typed, indented by steps of half an em. */
-function codeLines(lines: readonly string[], y: number, column: Column): Part {
+function codeLines(lines: readonly string[], y: number, column: Column): { rows: string[]; h: number } {
   const size = 13;
   const step = size * 1.55;
-  const svg = lines.map((text, index) => {
+  const rows = lines.map((text, index) => {
     const typed = text.replaceAll('\t', '  ');
     const indent = (typed.length - typed.trimStart().length) * size * 0.5;
     const width = column.w - 28 - indent;
@@ -169,11 +169,11 @@ function codeLines(lines: readonly string[], y: number, column: Column): Part {
       overflow: true,
     });
   });
-  return { svg: svg.join(''), h: lines.length * step };
+  return { rows, h: lines.length * step };
 }
 
 const code: Drawer<'code'> = ({ lines }, y, column) => {
-  const { svg, h } = codeLines(lines.slice(0, CODE_LINES), y + 10, column);
+  const { rows, h } = codeLines(lines.slice(0, CODE_LINES), y + 10, column);
   const { theme } = column;
   const ground = element('rect', {
     x: column.x,
@@ -183,7 +183,7 @@ const code: Drawer<'code'> = ({ lines }, y, column) => {
     rx: 6,
     fill: mixColors(theme.line, theme.page, 0.1),
   });
-  return { svg: ground + svg, h: h + 34 };
+  return { svg: ground + rows.join(''), h: h + 34 };
 };
 
 const ROW = 32;
@@ -243,6 +243,9 @@ function drawBlock(block: MarkdownBlock, y: number, column: Column): Part {
   }
 }
 
+/** Names a block of a text, or a line of a source, in its picture. */
+export const blockId = (index: number): string => `b${index}`;
+
 /** Draws a markdown text as a page. */
 export function drawMarkdown(
   { text }: Pick<MarkdownDefinition, 'text'>,
@@ -251,15 +254,16 @@ export function drawMarkdown(
   const column = { theme, x: PAGE.padX, w: PAGE.width - PAGE.padX * 2 };
   const blocks = parseMarkdown(text, isSmall ? SMALL_BLOCKS : undefined);
   let y: number = PAGE.padY;
-  const parts = blocks.map((block, index) => {
+  const parts = blocks.map((block, index): DrawnPart => {
     const before = blocks[index - 1]?.kind;
     if (before === 'item' && block.kind !== 'item') y += 8;
     if (before === 'quote' && block.kind !== 'quote') y += 14;
     const part = drawBlock(block, y, column);
+    const box = { x: column.x - 44, y, w: column.w + 48, h: part.h };
     y += part.h;
-    return part.svg;
+    return { svg: part.svg, box, id: blockId(index) };
   });
-  return { svg: parts.join(''), box: { x: 0, y: 0, w: PAGE.width, h: y + PAGE.padY } };
+  return { parts, box: { x: 0, y: 0, w: PAGE.width, h: y + PAGE.padY } };
 }
 
 const LANGUAGES = { mermaid: 'Mermaid', latex: 'LaTeX' } as const;
@@ -297,8 +301,11 @@ export function drawSource({ text, lang }: SourceDefinition, { theme, isSmall }:
     weight: 'bold',
     align: 'left',
   });
-  return {
-    svg: head + title + numbers.join('') + body.svg,
-    box: { x: 0, y: 0, w: width, h: 58 + body.h + 24 },
-  };
+  const box = { x: 0, y: 0, w: width, h: 58 + body.h + 24 };
+  const rows = body.rows.map((svg, index): DrawnPart => ({
+    svg: (numbers[index] ?? '') + svg,
+    box: { x: 0, y: 58 + index * step, w: width, h: step },
+    id: blockId(index),
+  }));
+  return { parts: [{ svg: head + title, box: { ...box, h: 58 } }, ...rows], box };
 }

@@ -3,11 +3,10 @@ import { listTopics } from '../layouts/topic-list.ts';
 import type { TopicEntry, TopicPlace } from '../layouts/topic-list.ts';
 import type { TreeDefinition, TreeStructure } from '../model/definition.types.ts';
 import type { DrawContext } from './draw-graph.ts';
-import { mark } from './draw-graph.ts';
 import { drawText, sizeOfText } from './draw-text.ts';
 import { drawPicture } from './draw-node.ts';
-import { boundsOf, element, hexOr, num } from './markup.ts';
-import type { Box, Drawing } from './markup.ts';
+import { boundsOf, element, hexOr, num, widen } from './markup.ts';
+import type { Box, DrawnPart, Drawing } from './markup.ts';
 import { contrastOf, inkOn, toneOf } from './themes.ts';
 import type { Theme, Tone } from './themes.ts';
 
@@ -266,54 +265,55 @@ function drawJoin(
 }
 
 /** Draws what a structure has besides topics and lines between them: the spine of a fish, the marks of an outline. */
-function drawExtras(placed: readonly Placed[], structure: TreeStructure, theme: Theme): string {
+function drawExtras(placed: readonly Placed[], structure: TreeStructure, theme: Theme): DrawnPart[] {
   const [root] = placed;
-  if (root === undefined) return '';
+  if (root === undefined) return [];
   if (structure === 'fishbone') {
     const first = placed.reduce((left, { place }) => Math.min(left, place.x), root.place.x);
-    return element('path', {
+    const svg = element('path', {
       d: `${m(first - 10, 0)}H${num(root.place.x)}`,
       fill: 'none',
       stroke: theme.line,
       'stroke-width': 4,
       'stroke-linecap': 'round',
     });
+    return [{ svg, box: { x: first - 12, y: -4, w: root.place.x - first + 14, h: 8 } }];
   }
-  if (structure !== 'outline') return '';
-  return placed
-    .slice(1)
-    .map(({ entry, place }) =>
-      element('circle', {
-        cx: place.x - 2,
-        cy: place.y + place.h / 2,
-        r: entry.level === 1 ? 4 : 2.6,
-        fill: toneOf(theme.tones, entry.branch).stroke,
-      }),
-    )
-    .join('');
+  if (structure !== 'outline') return [];
+  return placed.slice(1).map(({ entry, place }) => {
+    const [cx, cy] = [place.x - 2, place.y + place.h / 2];
+    const svg = element('circle', {
+      cx,
+      cy,
+      r: entry.level === 1 ? 4 : 2.6,
+      fill: toneOf(theme.tones, entry.branch).stroke,
+    });
+    return { svg, box: { x: cx - 4, y: cy - 4, w: 8, h: 8 } };
+  });
 }
 
-function drawRelations({ relations }: TreeDefinition, placed: readonly Placed[], theme: Theme): string {
-  if (relations === undefined || relations.length === 0) return '';
+function drawRelations({ relations }: TreeDefinition, placed: readonly Placed[], theme: Theme): DrawnPart[] {
+  if (relations === undefined || relations.length === 0) return [];
   const byId = new Map(placed.map((one) => [one.entry.topic.id, one.place]));
-  return relations
-    .map(({ from, to, text }) => {
-      const [a, b] = [byId.get(from), byId.get(to)];
-      if (a === undefined || b === undefined) return '';
-      const [x1, y1, x2, y2] = [a.x + a.w / 2, a.y + a.h, b.x + b.w / 2, b.y + b.h];
-      const low = Math.max(y1, y2) + 46;
-      const line = element('path', {
-        d: `${m(x1, y1)}C${num(x1)} ${num(low)} ${num(x2)} ${num(low)} ${num(x2)} ${num(y2)}`,
-        fill: 'none',
-        stroke: theme.line,
-        'stroke-width': 1.4,
-        'stroke-dasharray': '5 4',
-      });
-      const box = { x: (x1 + x2) / 2 - 80, y: low - 26, w: 160, h: 18 };
-      return line + drawText(text, { box, size: 12, fill: theme.faintText });
-    })
-    .join('');
+  return relations.flatMap(({ from, to, text }): DrawnPart[] => {
+    const [a, b] = [byId.get(from), byId.get(to)];
+    if (a === undefined || b === undefined) return [];
+    const [x1, y1, x2, y2] = [a.x + a.w / 2, a.y + a.h, b.x + b.w / 2, b.y + b.h];
+    const low = Math.max(y1, y2) + 46;
+    const line = element('path', {
+      d: `${m(x1, y1)}C${num(x1)} ${num(low)} ${num(x2)} ${num(low)} ${num(x2)} ${num(y2)}`,
+      fill: 'none',
+      stroke: theme.line,
+      'stroke-width': 1.4,
+      'stroke-dasharray': '5 4',
+    });
+    const box = { x: (x1 + x2) / 2 - 80, y: low - 26, w: 160, h: 18 };
+    const svg = line + drawText(text, { box, size: 12, fill: theme.faintText });
+    return [{ svg, box: boundsOf([a, b, box]) }];
+  });
 }
+
+const AXES = new Set<TreeStructure>(['timeline', 'fishbone']);
 
 /** Draws a tree of topics in its structure. */
 export function drawTree(definition: TreeDefinition, context: DrawContext): Drawing {
@@ -325,19 +325,26 @@ export function drawTree(definition: TreeDefinition, context: DrawContext): Draw
     const place = places[index];
     return place === undefined ? [] : [{ entry, place }];
   });
-  const joins = placed.map((one) => {
+  const joins = placed.flatMap((one): DrawnPart[] => {
     const parent = placed[one.entry.parent];
-    return parent === undefined ? '' : drawJoin(parent, one, { structure, theme });
+    if (parent === undefined) return [];
+    // Bones and the line of a timeline lie on the axis, whatever the height of the topics.
+    const axis = AXES.has(structure) ? [{ x: one.place.x, y: 0, w: 0, h: 0 }] : [];
+    const box = widen(boundsOf([parent.place, one.place, ...axis]), 4);
+    return [{ svg: drawJoin(parent, one, { structure, theme }), box }];
   });
-  const topics = placed.map((one) => mark(drawTopic(one, structure, context), one.entry.topic.id, context));
-  const svg = [
-    drawExtras(placed, structure, theme),
-    ...joins,
-    drawRelations(definition, placed, theme),
-    ...topics,
-  ].join('');
+  const topics = placed.map((one): DrawnPart => ({
+    svg: drawTopic(one, structure, context),
+    box: widen(one.place, one.entry.hidden > 0 ? 24 : 4),
+    id: one.entry.topic.id,
+  }));
   return {
-    svg,
+    parts: [
+      ...drawExtras(placed, structure, theme),
+      ...joins,
+      ...drawRelations(definition, placed, theme),
+      ...topics,
+    ],
     box: boundsOf(
       placed.map(({ entry, place }): Box => (entry.hidden > 0 ? { ...place, w: place.w + 24 } : place)),
     ),

@@ -47,11 +47,27 @@ export interface Box {
   readonly h: number;
 }
 
-/** A part of a picture with the room it takes. */
-export interface Drawing {
+/** A part of a picture, such as a shape or a line, with the room it takes. */
+export interface DrawnPart {
   readonly svg: string;
   readonly box: Box;
+  /** Id of the cell, topic or element it shows. */
+  readonly id?: string;
 }
+
+/** A picture in parts, from the lowest to the one above all others, with the room they take together. */
+export interface Drawing {
+  readonly parts: readonly DrawnPart[];
+  readonly box: Box;
+}
+
+/** Widens a rectangle on all sides. */
+export const widen = ({ x, y, w, h }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  w: w + by * 2,
+  h: h + by * 2,
+});
 
 /** Returns the smallest rectangle around some. */
 export function boundsOf(boxes: Iterable<Box>): Box {

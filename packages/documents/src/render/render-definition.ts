@@ -7,7 +7,7 @@ import { drawMarkdown, drawSource } from './draw-markdown.ts';
 import type { PictureSource } from './draw-node.ts';
 import { drawTree } from './draw-tree.ts';
 import { element, num } from './markup.ts';
-import type { Drawing } from './markup.ts';
+import type { Box, Drawing, DrawnPart } from './markup.ts';
 import { themeOf } from './themes.ts';
 import type { Theme } from './themes.ts';
 
@@ -38,6 +38,7 @@ export interface Rendering {
   readonly isEmpty: boolean;
 }
 
+const FONTS = `${DOCUMENT_FONT}, sans-serif`;
 const MARGIN = 24;
 const LARGEST_SCALE = 1.6;
 // A page of text is read from its top: a picture of it shows the beginning.
@@ -115,25 +116,59 @@ function themeFor(definition: Definition, wanted: string | undefined): Theme {
   return themeOf('theme' in definition ? definition.theme : 'light');
 }
 
+const contextFor = (
+  definition: Definition,
+  { theme, pictures = () => undefined, small = false }: RenderOptions,
+): DrawContext => ({ theme: themeFor(definition, theme), pictures, isSmall: small });
+
+const groundFor = (definition: Definition, theme: Theme): string =>
+  definition.type === 'graph' ? groundOf(definition, theme) : theme.page;
+
+/** Wraps what is drawn of a cell or topic into a group that says which, for those who look for it in the picture. */
+const mark = ({ svg, id }: DrawnPart): string =>
+  id === undefined || svg === '' ? svg : element('g', { 'data-id': id }, svg);
+
+/** A picture in parts, for viewers that draw only what is in sight. */
+export interface Scene {
+  /** The room of all parts, without a margin. */
+  readonly box: Box;
+  /** Colour of the page. */
+  readonly ground: string;
+  /** Font of all texts. */
+  readonly font: string;
+  /** Each with its own markup, from the lowest to the one above all others. */
+  readonly parts: readonly DrawnPart[];
+}
+
+/** Draws a definition in parts, each with the room it takes; put together they are what {@link renderDefinition} draws. */
+export function drawScene(
+  definition: Definition,
+  options: Pick<RenderOptions, 'theme' | 'pictures'> = {},
+): Scene {
+  const context = contextFor(definition, options);
+  const { parts, box } = draw(definition, context);
+  return {
+    box,
+    ground: groundFor(definition, context.theme),
+    font: FONTS,
+    parts: parts.filter(({ svg }) => svg !== ''),
+  };
+}
+
 /**
  * Draws a definition as SVG. The same definition gives the same bytes everywhere. Nothing but shapes and texts comes out:
  * no script, no foreign content, no reference to anything outside, whatever the definition holds.
  */
 export function renderDefinition(definition: Definition, options: RenderOptions = {}): Rendering {
-  const theme = themeFor(definition, options.theme);
-  const context: DrawContext = {
-    theme,
-    pictures: options.pictures ?? (() => undefined),
-    marks: options.marks === true,
-    isSmall: options.small === true,
-  };
+  const context = contextFor(definition, options);
+  const { theme } = context;
   const drawing = draw(definition, context);
   const isPage = TOP_FIRST.has(definition.type);
   const around = viewAround(drawing, options.margin ?? (isPage ? 0 : MARGIN));
   const view =
     options.fit === undefined ? around : fitView(shownOf(around, definition, options), options.fit, isPage);
   const { width, height } = options.fit ?? { width: view.w, height: view.h };
-  const ground = definition.type === 'graph' ? groundOf(definition, theme) : theme.page;
+  const ground = groundFor(definition, theme);
   const sheet =
     options.transparent === true
       ? ''
@@ -145,9 +180,9 @@ export function renderDefinition(definition: Definition, options: RenderOptions 
       width,
       height,
       viewBox: [view.x, view.y, view.w, view.h].map(num).join(' '),
-      'font-family': `${DOCUMENT_FONT}, sans-serif`,
+      'font-family': FONTS,
     },
-    sheet + drawing.svg,
+    sheet + drawing.parts.map((part) => (options.marks === true ? mark(part) : part.svg)).join(''),
   );
   return { svg, width, height, isEmpty: isEmptyDefinition(definition) };
 }

@@ -55,7 +55,7 @@ describe.each([
   let html: Write;
   beforeAll(async () => {
     html = await bundle(alias);
-    browser = await launchBrowser();
+    browser = await launchBrowser({ shell: true });
   });
   afterAll(() => browser.close());
 

@@ -23,9 +23,10 @@ describe('the calls', () => {
     expect(contractCalls.map((call) => call.name)).toEqual(all.map(({ name }) => name));
   });
 
-  it('need a token but for these, two of which know their visitor by one', () => {
+  it('need a token but for these, three of which know their visitor by one', () => {
     const open = contractCalls.filter(({ endpoint }) => !endpoint.needToken);
     expect(open.map(({ name, access }) => `${name}: ${access}`).toSorted()).toEqual([
+      'charts.content: visitor',
       'charts.info: visitor',
       'session.exchange: public',
       'session.resume: public',

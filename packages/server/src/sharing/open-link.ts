@@ -8,8 +8,9 @@ import { countTry, requireTry } from '../security/attempts.ts';
 import { describeChart } from '../charts/index.ts';
 import { VISITOR } from '../calls/actor.ts';
 import type { CallContext } from '../calls/context.ts';
-import type { NodeRow } from '../nodes/index.ts';
-import { decide, findNode } from '../nodes/index.ts';
+import { definitionIdOf, describeContent, readBodies } from '../definitions/index.ts';
+import type { NodeRow, OpenedNode } from '../nodes/index.ts';
+import { KIND, decide, findNode, openNode } from '../nodes/index.ts';
 
 /** Lists the calls about opening files by a link. */
 export const openLinkCalls: readonly ImplementedCall[] = [
@@ -18,6 +19,12 @@ export const openLinkCalls: readonly ImplementedCall[] = [
     scope: 'files:read',
     items: ({ id }) => claimItem(id),
     handler: openThroughLink,
+  }),
+  implement(endpoints.charts.content, {
+    access: 'visitor',
+    scope: 'files:read',
+    items: ({ id }) => claimItem(id),
+    handler: readContent,
   }),
 ];
 
@@ -33,6 +40,10 @@ type Shown = CallParsedInput<'viewLinks', 'open'>;
  * does not open is `fileUnavailable`, whatever the reason.
  */
 async function openThroughLink(context: CallContext, shown: Shown): Promise<CallData<'viewLinks', 'open'>> {
+  return describeChart(context, await openShown(context, shown));
+}
+
+async function openShown(context: CallContext, shown: Shown): Promise<OpenedNode> {
   const viewerId = context.actor.userId;
   const found = await findNode(context.db, { id: shown.id, viewerId });
   if (found === undefined) throw new CallError('fileUnavailable');
@@ -40,7 +51,29 @@ async function openThroughLink(context: CallContext, shown: Shown): Promise<Call
   // Asked before the link is: nobody types a password for a file that lies in trash.
   if (decide(opened, viewerId, 'read') !== 'allowed') throw new CallError('fileUnavailable');
   if (decide(found, viewerId, 'read') !== 'allowed') await requireLink(context, found.node, shown);
-  return describeChart(context, opened);
+  return opened;
+}
+
+/**
+ * Returns what a canvas of a file holds to whoever may look at it, by a link when one is shown (ROUTE-34). Throws as
+ * {@link openThroughLink} does, and `fileUnavailable` for a folder and for a canvas that is none.
+ */
+async function readContent(
+  context: CallContext,
+  { id, link, viewPassword, ...wanted }: CallParsedInput<'charts', 'content'>,
+): Promise<CallData<'charts', 'content'>> {
+  const { db, actor } = context;
+  const shown = { id, ...(viewPassword === undefined ? {} : { viewPassword }) };
+  const { node } =
+    link === undefined
+      ? await openNode(db, { id, viewerId: actor.userId }, 'read')
+      : await openShown(context, { ...shown, link });
+  if (node.kind !== KIND.file) throw new CallError('fileUnavailable');
+  const bodies = await readBodies(db, node);
+  const { defId = '' } = wanted;
+  const body = defId === '' ? bodies[0] : bodies.find(({ canvas }) => definitionIdOf(canvas) === defId);
+  if (body === undefined) throw new CallError('fileUnavailable');
+  return describeContent(body, node.category, wanted);
 }
 
 async function requireLink(

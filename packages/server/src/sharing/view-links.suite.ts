@@ -218,6 +218,53 @@ export function viewLinksSuite(under: DatabaseUnderTest): void {
       }
     });
 
+    it('[ROUTE-34] POST /api/personal/view/content/{id} as form draws what is in a file for whoever may look at it', async () => {
+      const person = await server.person();
+      const { chartId: id } = await person.client.charts.create({ category: 'mind', title: '增长 plan' });
+      const wire = wireOf(server, person);
+      const { code, data } = await wire.post(`${PATH}/content/${id}`, {});
+      expect([code, data?.['state'], data?.['kind'], data?.['version']]).toEqual(['200', 'drawn', 'tree', 1]);
+      const drawn = await person.client.charts.content({ id }, { needToken: true });
+      expect(drawn.picture?.parts.map(({ svg }) => svg).join('')).toContain('增长 plan');
+      expect(drawn.picture?.texts).toEqual([
+        { id: 'root', level: 1, text: expect.stringMatching(/^增长 plan/) as string },
+      ]);
+      const dark = await person.client.charts.content({ id, theme: 'dark' }, { needToken: true });
+      expect(dark.picture?.ground).not.toBe(drawn.picture?.ground);
+      const { def = '', picture } = await person.client.charts.content(
+        { id, show: 'definition' },
+        { needToken: true },
+      );
+      expect([JSON.parse(def), picture]).toMatchObject([{ type: 'tree' }, undefined]);
+      const visitor = server.client(undefined);
+      for (const who of [
+        () => visitor.charts.content({ id }),
+        () => stranger.client.charts.content({ id }, { needToken: true }),
+      ])
+        expect(await refusalOf(who())).toBe(UNAVAILABLE);
+      expect(await refusalOf(person.client.charts.content({ id, defId: 'c7' }, { needToken: true }))).toBe(
+        UNAVAILABLE,
+      );
+      const folder = (await person.client.folders.create({ title: 'No content' })).file._id ?? '';
+      expect(await refusalOf(person.client.charts.content({ id: folder }, { needToken: true }))).toBe(
+        UNAVAILABLE,
+      );
+    });
+
+    it('[ROUTE-34] [PERM-10] a link shows the content too, past its password', async () => {
+      const shown = await linked(PASSWORD);
+      const { charts } = server.client(undefined);
+      expect(await refusalOf(charts.content(shown))).toBe(NEEDED);
+      expect(await refusalOf(charts.content({ ...shown, viewPassword: `${PASSWORD}!` }))).toBe(WRONG);
+      expect(await charts.content({ ...shown, viewPassword: PASSWORD })).toMatchObject({
+        state: 'empty',
+        kind: 'graph',
+      });
+      expect(
+        await refusalOf(charts.content({ ...shown, link: `${shown.link}x`, viewPassword: PASSWORD })),
+      ).toBe(UNAVAILABLE);
+    });
+
     it('[PERM-10] [SHARE-06] a link with a password does with it, and tells needed from wrong', async () => {
       const shown = await linked(PASSWORD);
       expect([await visit(shown), await visit(shown, '')]).toEqual([NEEDED, NEEDED]);
@@ -364,7 +411,9 @@ export function viewLinksSuite(under: DatabaseUnderTest): void {
       const shown = await linked(PASSWORD);
       const proof = { viewPassword: PASSWORD, link: shown.link };
       expect(await visit(shown, PASSWORD)).toBe('Secret plan');
-      const others = callsWithIds.filter(({ name }) => name !== 'viewLinks.open');
+      const byLink = ['viewLinks.open', 'charts.content'];
+      const others = callsWithIds.filter(({ name }) => !byLink.includes(name));
+      expect(others).toHaveLength(callsWithIds.length - byLink.length);
       expect(others.length).toBeGreaterThan(20);
       for (const call of others)
         for (const input of inputsFor(call, shown.id))

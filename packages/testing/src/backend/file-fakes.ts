@@ -38,6 +38,11 @@ export const chartFakes: readonly Fake[] = [
       size: node.size,
     };
   }),
+  // What is in its files nobody made: they are as blank as new ones.
+  fake(endpoints.charts.content, ({ tree }, { id }) => {
+    tree.find(id, 'chart');
+    return { definitionId: 'c0', version: 1, state: 'empty' as const, kind: 'graph' as const };
+  }),
 ];
 
 /** The calls about favourites. */

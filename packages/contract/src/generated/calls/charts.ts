@@ -14,11 +14,61 @@ const isCanvasList = (value: unknown): boolean =>
     (item) => isRecord(item) && typeof item.definitionId === 'string' && typeof item.title === 'string',
   );
 
+const isChartContent = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.definitionId === 'string' &&
+  Number.isInteger(value.version) &&
+  (value.state === 'drawn' ||
+    value.state === 'empty' ||
+    value.state === 'newer' ||
+    value.state === 'unreadable') &&
+  (value.kind === 'graph' ||
+    value.kind === 'tree' ||
+    value.kind === 'markdown' ||
+    value.kind === 'board' ||
+    value.kind === 'source') &&
+  (value.picture === undefined || isChartPicture(value.picture)) &&
+  (value.def === undefined || typeof value.def === 'string');
+
 const isChartDefinition = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.def === 'string' &&
   typeof value.definitionId === 'string' &&
   Number.isInteger(value.version);
+
+const isChartPicture = (value: unknown): boolean =>
+  isRecord(value) &&
+  isRecord(value.box) &&
+  typeof value.box.x === 'number' &&
+  typeof value.box.y === 'number' &&
+  typeof value.box.w === 'number' &&
+  typeof value.box.h === 'number' &&
+  typeof value.ground === 'string' &&
+  typeof value.font === 'string' &&
+  isList(
+    value.parts,
+    (item) =>
+      isRecord(item) &&
+      isRecord(item.box) &&
+      typeof item.box.x === 'number' &&
+      typeof item.box.y === 'number' &&
+      typeof item.box.w === 'number' &&
+      typeof item.box.h === 'number' &&
+      typeof item.svg === 'string' &&
+      (item.id === undefined || typeof item.id === 'string'),
+  ) &&
+  isList(
+    value.texts,
+    (item) =>
+      isRecord(item) &&
+      typeof item.id === 'string' &&
+      Number.isInteger(item.level) &&
+      typeof item.text === 'string' &&
+      (item.note === undefined || typeof item.note === 'string') &&
+      (item.href === undefined || typeof item.href === 'string') &&
+      (item.leads === undefined || isList(item.leads, (item) => typeof item === 'string')) &&
+      (item.fold === undefined || item.fold === 'open' || item.fold === 'closed'),
+  );
 
 const isEditList = (value: unknown): boolean =>
   isRecord(value) &&
@@ -75,6 +125,16 @@ export const definition: EndpointCall<typeof charts.definition> = /* @__PURE__ *
   name: 'charts.definition',
   path: '/api/personal/diagraming/get/chart/def',
   isData: (value): value is EndpointData<typeof charts.definition> => isChartDefinition(value),
+});
+
+/** Returns what one canvas of a file holds (default the first), drawn in parts or as its definition, to whoever may look at the file: its people, everyone when it is public, and whoever shows a link of it with the link’s password. */
+export const content: EndpointCall<typeof charts.content> = /* @__PURE__ */ readCall({
+  name: 'charts.content',
+  path: '/api/personal/view/content/{id}',
+  method: 'POST',
+  encoding: 'form',
+  needToken: false,
+  isData: (value): value is EndpointData<typeof charts.content> => isChartContent(value),
 });
 
 /** Lists the canvases of a file. */

@@ -1,0 +1,54 @@
+import type { CallData, CallParsedInput } from '@chartdock/contract';
+import { drawScene, isEmptyDefinition, listTexts, readDefinition } from '@chartdock/documents';
+import type { Definition, DrawnPart } from '@chartdock/documents';
+import { createBlankDefinition } from './blank-definition.ts';
+import { definitionIdOf } from './bodies.ts';
+import type { Body } from './bodies.ts';
+
+type Content = CallData<'charts', 'content'>;
+type Wanted = Pick<CallParsedInput<'charts', 'content'>, 'show' | 'theme'>;
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+const boxOf = ({ x, y, w, h }: DrawnPart['box']): DrawnPart['box'] => ({
+  x: round(x),
+  y: round(y),
+  w: round(w),
+  h: round(h),
+});
+
+function pictureOf(definition: Definition, theme: Wanted['theme']): NonNullable<Content['picture']> {
+  const { parts, box, ground, font } = drawScene(
+    definition,
+    theme === undefined || theme === 'own' ? {} : { theme },
+  );
+  return {
+    box: boxOf(box),
+    ground,
+    font,
+    parts: parts.map((part) => ({
+      box: boxOf(part.box),
+      svg: part.svg,
+      ...(part.id === undefined ? {} : { id: part.id }),
+    })),
+    texts: listTexts(definition).map(({ leads, ...line }) =>
+      leads === undefined ? line : { ...line, leads: [...leads] },
+    ),
+  };
+}
+
+/** Says what a canvas holds: drawn, as its definition, or why it is neither. */
+export function describeContent(body: Body, category: string, { show = 'picture', theme }: Wanted): Content {
+  const reading = readDefinition(body.def ?? {});
+  const known = { definitionId: definitionIdOf(body.canvas), version: body.version };
+  if (reading.status !== 'read') {
+    const state = reading.status === 'newer' ? 'newer' : 'unreadable';
+    return { ...known, state, kind: createBlankDefinition(category, '').type };
+  }
+  const { definition } = reading;
+  const state = isEmptyDefinition(definition) ? 'empty' : 'drawn';
+  const content = { ...known, state, kind: definition.type } as const;
+  return show === 'definition'
+    ? { ...content, def: JSON.stringify(definition) }
+    : { ...content, picture: pictureOf(definition, theme) };
+}
