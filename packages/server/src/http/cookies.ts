@@ -6,10 +6,10 @@ const SESSION_COOKIE = 'chartdock_token';
 const DEVICE_COOKIE = 'chartdock_device';
 
 /** Reads one cookie of a request. */
-export function readCookie(request: Request, name: string): string | undefined {
+export const readCookie = (request: Request, name: string): string | undefined => {
   const pairs = (request.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
   return pairs.find(([key]) => key === name)?.[1];
-}
+};
 
 /** A cookie of ours, which no script reads. */
 export interface OwnCookie {
@@ -32,7 +32,7 @@ export interface OwnCookies {
  * apps. Their browsers keep a cookie there only when it says that it is for every site, and then it is kept apart for each of
  * these: another site that shows or calls us gets none.
  */
-export function createOwnCookies(inFrames: boolean): OwnCookies {
+export const createOwnCookies = (inFrames: boolean): OwnCookies => {
   const isSecure = (request: Request): boolean => inFrames || request.secure;
   const nameOf = (name: string, request: Request): string => (isSecure(request) ? `__Host-${name}` : name);
   const read = (name: string) => (request: Request) => readCookie(request, nameOf(name, request));
@@ -53,4 +53,4 @@ export function createOwnCookies(inFrames: boolean): OwnCookies {
     readDevice: read(DEVICE_COOKIE),
     setDevice: set(DEVICE_COOKIE),
   };
-}
+};

@@ -17,7 +17,7 @@ export interface KnownDevices {
 }
 
 /** Makes what recognises devices by a key of this installation. */
-export function createKnownDevices(key: Buffer, randomBytes: (length: number) => Buffer): KnownDevices {
+export const createKnownDevices = (key: Buffer, randomBytes: (length: number) => Buffer): KnownDevices => {
   const sealOf = (id: string, subject: string): Buffer =>
     createHmac('sha256', key).update(`${id}:${subject}`).digest().subarray(0, 16);
   const fits = (mark: string, subject: string): boolean =>
@@ -43,4 +43,4 @@ export function createKnownDevices(key: Buffer, randomBytes: (length: number) =>
       return [mark, ...kept.filter((one) => one !== mark)].slice(0, MAX_KEPT).join('.');
     },
   };
-}
+};
