@@ -6,6 +6,7 @@ import { createMessenger } from './messaging/messenger.ts';
 import { createDatabaseAttempts, createMemoryAttempts } from './security/attempts.ts';
 import { createPasswordHasher } from './security/password.ts';
 import { createKeyedQueue } from './security/bounded-queue.ts';
+import { createKnownDevices } from './security/known-devices.ts';
 import { readSecret } from './security/app-secrets.ts';
 import { forgetInAll } from './calls/forget-nodes.ts';
 import { domains } from './domains.ts';
@@ -30,11 +31,12 @@ export interface AppDeps {
 const MAX_WAITING = 1_000;
 
 /** Creates the services' shared parts over an open, migrated database. */
-export async function createAppServices(deps: AppDeps): Promise<App> {
+export const createAppServices = async (deps: AppDeps): Promise<App> => {
   const { database, config, now = Date.now, randomBytes: random = randomBytes } = deps;
   const secretOf = (key: string): Promise<Buffer> =>
     readSecret(database.db, { key, now: now(), randomBytes: random });
   const secret = await secretOf('thumbnail-secret');
+  const knownDevices = createKnownDevices(await secretOf('device-secret'), random);
   const secrets = { codes: await secretOf('code-secret'), exports: await secretOf('export-secret') };
   const shared = database.kind === 'postgres';
   return {
@@ -45,6 +47,7 @@ export async function createAppServices(deps: AppDeps): Promise<App> {
     randomBytes: random,
     passwords: createPasswordHasher(),
     attempts: shared ? createDatabaseAttempts(database.db) : createMemoryAttempts(),
+    knownDevices,
     inTurn: createKeyedQueue(MAX_WAITING),
     sessions: createSessionCache(shared ? SHARED_SESSION_MS : SESSION_MS),
     turns: createTurns(),
@@ -53,4 +56,4 @@ export async function createAppServices(deps: AppDeps): Promise<App> {
     forgetNodes: forgetInAll(domains.flatMap(({ forgetNodes = [] }) => forgetNodes)),
     secrets,
   };
-}
+};

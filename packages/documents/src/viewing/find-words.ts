@@ -6,10 +6,10 @@ const folded = (text: string): string =>
     .toLowerCase();
 
 /** Returns the lines that hold some words, each of them anywhere in its text or note. */
-export function findWords<Line extends { readonly text: string; readonly note?: string | undefined }>(
+export const findWords = <Line extends { readonly text: string; readonly note?: string | undefined }>(
   lines: readonly Line[],
   words: string,
-): Line[] {
+): Line[] => {
   const wanted = folded(words)
     .split(/\s+/)
     .filter((word) => word !== '');
@@ -18,7 +18,7 @@ export function findWords<Line extends { readonly text: string; readonly note?: 
     const all = folded(`${text}\n${note}`);
     return wanted.every((word) => all.includes(word));
   });
-}
+};
 
 /** Returns the number after one, or before it, in a round of so many. */
 export const stepRound = (at: number, step: 1 | -1, count: number): number =>

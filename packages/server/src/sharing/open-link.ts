@@ -6,10 +6,62 @@ import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import { countTry, requireTry } from '../security/attempts.ts';
 import { describeChart } from '../charts/index.ts';
+import { VISITOR } from '../calls/actor.ts';
 import type { CallContext } from '../calls/context.ts';
 import { definitionIdOf, describeContent, readBodies } from '../definitions/index.ts';
 import type { NodeRow, OpenedNode } from '../nodes/index.ts';
 import { KIND, decide, findNode, openNode } from '../nodes/index.ts';
+
+const MINUTE_MS = 60_000;
+const TRIES = { most: 5, windowMs: MINUTE_MS, delayMs: MINUTE_MS } as const;
+const WIDER = 10;
+
+type Shown = CallParsedInput<'viewLinks', 'open'>;
+
+/**
+ * Returns what is known of a file to whoever shows a link of it (PERM-10); who may see the file anyway needs none. Throws
+ * `viewPasswordNeeded`, `viewPasswordWrong` and, past five wrong ones of one visitor in a minute, `tooManyRequests`; everything else that
+ * does not open is `fileUnavailable`, whatever the reason.
+ */
+const openThroughLink = async (
+  context: CallContext,
+  shown: Shown,
+): Promise<CallData<'viewLinks', 'open'>> => {
+  return describeChart(context, await openShown(context, shown));
+};
+
+const openShown = async (context: CallContext, shown: Shown): Promise<OpenedNode> => {
+  const viewerId = context.actor.userId;
+  const found = await findNode(context.db, { id: shown.id, viewerId });
+  if (found === undefined) throw new CallError('fileUnavailable');
+  const opened = { ...found, hasLink: true };
+  // Asked before the link is: nobody types a password for a file that lies in trash.
+  if (decide(opened, viewerId, 'read') !== 'allowed') throw new CallError('fileUnavailable');
+  if (decide(found, viewerId, 'read') !== 'allowed') await requireLink(context, found.node, shown);
+  return opened;
+};
+
+/**
+ * Returns what a canvas of a file holds to whoever may look at it, by a link when one is shown (ROUTE-34). Throws as
+ * {@link openThroughLink} does, and `fileUnavailable` for a folder and for a canvas that is none.
+ */
+const readContent = async (
+  context: CallContext,
+  { id, link, viewPassword, ...wanted }: CallParsedInput<'charts', 'content'>,
+): Promise<CallData<'charts', 'content'>> => {
+  const { db, actor } = context;
+  const shown = { id, ...(viewPassword === undefined ? {} : { viewPassword }) };
+  const { node } =
+    link === undefined
+      ? await openNode(db, { id, viewerId: actor.userId }, 'read')
+      : await openShown(context, { ...shown, link });
+  if (node.kind !== KIND.file) throw new CallError('fileUnavailable');
+  const bodies = await readBodies(db, node);
+  const { defId = '' } = wanted;
+  const body = defId === '' ? bodies[0] : bodies.find(({ canvas }) => definitionIdOf(canvas) === defId);
+  if (body === undefined) throw new CallError('fileUnavailable');
+  return describeContent(body, node.category, wanted);
+};
 
 /** Lists the calls about opening files by a link. */
 export const openLinkCalls: readonly ImplementedCall[] = [
@@ -27,58 +79,11 @@ export const openLinkCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-const MINUTE_MS = 60_000;
-const TRIES = { most: 5, windowMs: MINUTE_MS, delayMs: MINUTE_MS } as const;
-
-type Shown = CallParsedInput<'viewLinks', 'open'>;
-
-/**
- * Returns what is known of a file to whoever shows a link of it (PERM-10); who may see the file anyway needs none. Throws
- * `viewPasswordNeeded`, `viewPasswordWrong` and, past five wrong ones in a minute, `tooManyRequests`; everything else that
- * does not open is `fileUnavailable`, whatever the reason.
- */
-async function openThroughLink(context: CallContext, shown: Shown): Promise<CallData<'viewLinks', 'open'>> {
-  return describeChart(context, await openShown(context, shown));
-}
-
-async function openShown(context: CallContext, shown: Shown): Promise<OpenedNode> {
-  const viewerId = context.actor.userId;
-  const found = await findNode(context.db, { id: shown.id, viewerId });
-  if (found === undefined) throw new CallError('fileUnavailable');
-  const opened = { ...found, hasLink: true };
-  // Asked before the link is: nobody types a password for a file that lies in trash.
-  if (decide(opened, viewerId, 'read') !== 'allowed') throw new CallError('fileUnavailable');
-  if (decide(found, viewerId, 'read') !== 'allowed') await requireLink(context, found.node, shown);
-  return opened;
-}
-
-/**
- * Returns what a canvas of a file holds to whoever may look at it, by a link when one is shown (ROUTE-34). Throws as
- * {@link openThroughLink} does, and `fileUnavailable` for a folder and for a canvas that is none.
- */
-async function readContent(
-  context: CallContext,
-  { id, link, viewPassword, ...wanted }: CallParsedInput<'charts', 'content'>,
-): Promise<CallData<'charts', 'content'>> {
-  const { db, actor } = context;
-  const shown = { id, ...(viewPassword === undefined ? {} : { viewPassword }) };
-  const { node } =
-    link === undefined
-      ? await openNode(db, { id, viewerId: actor.userId }, 'read')
-      : await openShown(context, { ...shown, link });
-  if (node.kind !== KIND.file) throw new CallError('fileUnavailable');
-  const bodies = await readBodies(db, node);
-  const { defId = '' } = wanted;
-  const body = defId === '' ? bodies[0] : bodies.find(({ canvas }) => definitionIdOf(canvas) === defId);
-  if (body === undefined) throw new CallError('fileUnavailable');
-  return describeContent(body, node.category, wanted);
-}
-
-async function requireLink(
-  { app, db }: CallContext,
+const requireLink = async (
+  { app, db, actor, request }: CallContext,
   node: NodeRow,
   { link, viewPassword = '' }: Shown,
-): Promise<void> {
+): Promise<void> => {
   const row = await db
     .selectFrom('share_link')
     .select(['id', 'password_hash'])
@@ -90,11 +95,18 @@ async function requireLink(
   if (row === undefined) throw new CallError('fileUnavailable');
   if (row.password_hash === null) return;
   if (viewPassword === '') throw new CallError('viewPasswordNeeded');
-  const limits = [{ key: `view-link:${row.id}`, ...TRIES }];
+  const subject = `view-link:${row.id}`;
+  // Guesses of others stop nobody: who knew the password has tries of their own, and so have an account and an address.
+  const known = app.knownDevices.find(request.deviceCookie, subject);
+  const from = actor === VISITOR ? `address:${request.ip}` : `account:${actor.userId}`;
+  const own = { key: `${subject}:${known === undefined ? from : `device:${known}`}`, ...TRIES };
+  const all = { key: subject, ...TRIES, most: TRIES.most * WIDER };
+  const limits = known === undefined ? [own, all] : [own];
   const attempt = { limiter: app.attempts, limits, now: app.now() };
   await requireTry(attempt);
   const fits = await countTry(attempt, (begin) =>
     app.passwords.verify(viewPassword, row.password_hash, begin),
   );
   if (!fits) throw new CallError('viewPasswordWrong');
-}
+  if (request.sameOrigin) request.setDeviceCookie(app.knownDevices.remember(request.deviceCookie, subject));
+};

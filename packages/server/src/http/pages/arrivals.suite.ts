@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 
 /** Proves that a one-time code in an address signs in once, leaves no trace, and replaces nobody unasked. */
-export function arrivalsSuite(under: DatabaseUnderTest): void {
+export const arrivalsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let folder: string;
 
@@ -53,6 +53,10 @@ export function arrivalsSuite(under: DatabaseUnderTest): void {
       expect(first.headers.get('cache-control')).toBe('no-store');
       expect(first.headers.get('referrer-policy')).toBe('no-referrer');
       expect(first.headers.getSetCookie()[0]).toMatch(/Max-Age=1296000;.*HttpOnly; SameSite=Lax/);
+      // The page says whose account was opened: it is told so by a word that is no secret.
+      expect(first.headers.getSetCookie()[1]).toMatch(
+        /^chartdock_arrived=1; Max-Age=60; Path=\/; Expires=[^;]+; SameSite=Lax$/,
+      );
       expect(await whoIs(sessionIn(first))).toBe(person.id);
       const again = await go(address);
       expect([again.status, again.headers.get('location'), sessionIn(again)]).toEqual([303, path, undefined]);
@@ -256,6 +260,6 @@ export function arrivalsSuite(under: DatabaseUnderTest): void {
       await logged.stop();
     }
   });
-}
+};
 
 const encodeTab = (path: string): string => `${path.replaceAll('\t', '%09')}?token=x`;
