@@ -159,7 +159,7 @@ const Shown = ({ ask, canvas, title, root, content, drawn, isDark }: ShownProps)
   const picture = folded?.of === drawn ? folded.picture : drawn;
   const Extras = useLater(loadExtras, stage !== undefined);
   const fitting = useMemo(
-    (): FitOptions => ({ fromTop: READ_FROM_TOP.has(content.kind), margin: 24 }),
+    (): FitOptions => ({ fromTop: READ_FROM_TOP.has(content.kind), margin: 24, below: 56 }),
     [content.kind],
   );
   const onFolded = useCallback((next: Picture) => setFolded({ of: drawn, picture: next }), [drawn]);

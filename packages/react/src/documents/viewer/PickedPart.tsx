@@ -1,4 +1,5 @@
 import { judgeLink } from '@chartdock/documents/viewing';
+import type { JudgedLink } from '@chartdock/documents/viewing';
 import type { JSX } from 'react';
 import { useState } from 'react';
 import { useApp } from '../../app/app-context.ts';
@@ -21,24 +22,17 @@ export interface PickedPartProps {
 /** Says what is known of the part that was pressed: its note, its link, and what is folded below it; nothing when there is no more than its text. */
 export const PickedPart = ({ text, folding, onClose }: PickedPartProps): JSX.Element | null => {
   const t = useT(documentsTexts);
-  const { workspace } = useApp();
-  const [asked, setAsked] = useState<string>();
   const { id, note, href, fold } = text;
   const link = href === undefined ? undefined : judgeLink(href, window.location.host);
   const canFold = folding !== undefined && fold !== undefined;
-  const canOpen = link !== undefined && link.kind !== 'none';
+  const canOpen = href !== undefined && link !== undefined && link.kind !== 'none';
   if (note === undefined && !canOpen && !canFold) return null;
-  const open = (): void => {
-    if (href === undefined) return;
-    if (link?.kind === 'foreign') setAsked(href);
-    else workspace.host.open(href, 'new');
-  };
   return (
     <aside className="cd-viewer__card" aria-label={text.text}>
       <p className="cd-viewer__card-text">{text.text}</p>
       {note !== undefined && <p className="cd-viewer__note">{note}</p>}
       <div className="cd-viewer__card-actions">
-        {canOpen && <Button onClick={open}>{t('viewer.openLink', { place: link.place })}</Button>}
+        {canOpen && <LinkButton href={href} link={link} />}
         {canFold && (
           <Button busy={folding.isBusy} onClick={() => folding.fold(id, fold === 'open')}>
             {t(fold === 'open' ? 'viewer.collapseBelow' : 'viewer.expandBelow')}
@@ -52,17 +46,27 @@ export const PickedPart = ({ text, folding, onClose }: PickedPartProps): JSX.Ele
         label={t('common.close')}
         onClick={onClose}
       />
-      {asked !== undefined && link !== undefined && (
-        <ForeignLinkDialog
-          href={asked}
-          place={link.place}
-          onOpen={() => {
-            setAsked(undefined);
-            workspace.host.open(asked, 'new');
-          }}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
     </aside>
+  );
+};
+
+/** Opens a link, after a question when it leads to another host. */
+const LinkButton = ({ href, link }: { readonly href: string; readonly link: JudgedLink }): JSX.Element => {
+  const t = useT(documentsTexts);
+  const { workspace } = useApp();
+  const [isAsked, setAsked] = useState(false);
+  const open = (): void => {
+    setAsked(false);
+    workspace.host.open(href, 'new');
+  };
+  return (
+    <>
+      <Button onClick={() => (link.kind === 'foreign' ? setAsked(true) : open())}>
+        {t('viewer.openLink', { place: link.place })}
+      </Button>
+      {isAsked && (
+        <ForeignLinkDialog href={href} place={link.place} onOpen={open} onClose={() => setAsked(false)} />
+      )}
+    </>
   );
 };
