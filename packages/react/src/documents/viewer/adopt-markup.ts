@@ -27,7 +27,7 @@ export const adoptMarkup = (parts: readonly string[]): Element[] => {
 
 /** Creates an element of a picture. */
 export const createDrawn = (name: string, attributes: Readonly<Record<string, string>> = {}): SVGElement => {
-  const element = document.createElementNS(NAMESPACE, name) as SVGElement;
+  const element: SVGElement = document.createElementNS(NAMESPACE, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   return element;
 };
