@@ -1,6 +1,7 @@
 import { appSteps } from './building/app-steps.ts';
 import { BuildError, runSteps } from './building/run-steps.ts';
-import { startService, type Service } from './processes/services.ts';
+import type { Service } from './processes/services.ts';
+import { startService } from './processes/services.ts';
 import { watchPackageManagers } from './processes/ancestors.ts';
 import { localAddress, partnerService, serverService } from './processes/app-services.ts';
 

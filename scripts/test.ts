@@ -9,6 +9,7 @@ import { inRoot } from './repository/paths.ts';
 import { ensureChromium, ensureHeadlessShell } from './setup/chromium.ts';
 import { ensureFirefox } from './setup/firefox.ts';
 import { ensurePostgres } from './setup/postgres.ts';
+import type { Tally } from './reporting/report.ts';
 import {
   formatTally,
   formatTotal,
@@ -17,7 +18,6 @@ import {
   noTests,
   sumTallies,
   tallyReportFile,
-  type Tally,
 } from './reporting/report.ts';
 
 // Usage: npx --yes pnpm@12 test. Every stage counts what passed and what failed; the last line sums them up.

@@ -23,15 +23,15 @@ interface Run {
   readonly folder: string;
 }
 
-function tell(round: number, report: CrashReport): void {
+const tell = (round: number, report: CrashReport): void => {
   process.stderr.write(`\rround ${round}: ${JSON.stringify(report)}   `);
-}
+};
 
-async function kill(
+const kill = async (
   location: DatabaseLocation,
   run: Run,
   crashServer?: () => Promise<void>,
-): Promise<CrashReport> {
+): Promise<CrashReport> => {
   return runKillRounds({
     ...run,
     location,
@@ -39,16 +39,16 @@ async function kill(
     ...(run.control && { misbehaviour: 'acknowledges_early' as const }),
     ...(crashServer && { crashServer }),
   });
-}
+};
 
-async function killPostgres(run: Run): Promise<CrashReport> {
+const killPostgres = async (run: Run): Promise<CrashReport> => {
   const server = await startPostgres({ durable: true });
   try {
     return await kill({ url: server.url }, run, server.crash);
   } finally {
     await server.stop();
   }
-}
+};
 
 const harnesses = {
   'kill-embedded': (run: Run) => kill({ dataDir: join(run.folder, 'data') }, run),
@@ -57,7 +57,7 @@ const harnesses = {
     runPowerCuts({ ...run, onRound: tell, durability: run.control ? 'shipped_unchecked' : 'checked' }),
 };
 
-async function main(): Promise<number> {
+const main = async (): Promise<number> => {
   const { harness, rounds, seed, control } = readArguments(USAGE, {
     words: { harness: needed(oneOf(harnesses, undefined)) },
     options: { rounds: wholeNumber(50), seed: wholeNumber(1), control: flag },
@@ -72,6 +72,6 @@ async function main(): Promise<number> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
+};
 
 process.exitCode = await main();

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../packages/server/src/db/testing/start-postgres.ts';
-import { runServerRounds, type ServerReport, type ServerRoundsOptions } from './crashing/server-rounds.ts';
+import type { ServerReport, ServerRoundsOptions } from './crashing/server-rounds.ts';
+import { runServerRounds } from './crashing/server-rounds.ts';
 import { flag, oneOf, readArguments, wholeNumber } from '../scripts/processes/command-arguments.ts';
 
 // Kills the server while clients write through HTTP. --control spoils the database after each kill and succeeds only when that shows.

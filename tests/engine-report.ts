@@ -2,7 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNewStyles } from '../scripts/checking/old-engine-styles.ts';
-import { findTooNew, type TooNew } from '../scripts/checking/old-engines.ts';
+import type { TooNew } from '../scripts/checking/old-engines.ts';
+import { findTooNew } from '../scripts/checking/old-engines.ts';
 import { inRoot } from '../scripts/repository/paths.ts';
 
 const folder = inRoot('hosts/web/dist/assets');

@@ -55,7 +55,7 @@ page.on('request', (request) => {
 });
 
 /** Shows pictures inside a page, and each as a document of its own; returns how many of these are not well formed, and whether something executed. */
-async function show(svgs: readonly string[]): Promise<{ broken: number; executed: boolean }> {
+const show = async (svgs: readonly string[]): Promise<{ broken: number; executed: boolean }> => {
   await page.goto('about:blank');
   await page.setContent(`<!doctype html><meta charset="utf-8">${svgs.join('')}`, {
     waitUntil: 'domcontentloaded',
@@ -66,7 +66,7 @@ async function show(svgs: readonly string[]): Promise<{ broken: number; executed
     const isBroken = (svg) => parser.parseFromString(svg, 'image/svg+xml').querySelector('parsererror') !== null;
     return { broken: ${JSON.stringify(svgs)}.filter(isBroken).length, executed: 'hit' in window };
   })()`);
-}
+};
 
 let [broken, executed] = [0, 0];
 for (let at = 0; at < pictures.length; at += PER_PAGE) {

@@ -49,9 +49,10 @@ const tell = ({ failed, unsound }: ModelReport): void => {
 const started = performance.now();
 const report = await runAll();
 process.stderr.write('\n');
-tell(report);
 const { sequences, steps, answers } = report;
 const faults = report.failed.length + report.unsound.length;
+
+tell(report);
 const seconds = Math.round((performance.now() - started) / 100) / 10;
 process.stdout.write(
   `model-check ${kind} ${JSON.stringify({ sequences, steps, faults, seconds, answers })}\n`,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { packPackage } from '../processes/pack-package.ts';
-import { hasSource, publishedPackages, type WorkspacePackage } from '../repository/packages.ts';
+import type { WorkspacePackage } from '../repository/packages.ts';
+import { hasSource, publishedPackages } from '../repository/packages.ts';
 import { inRoot } from '../repository/paths.ts';
 import type { BuildStep } from './step.types.ts';
 

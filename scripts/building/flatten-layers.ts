@@ -1,4 +1,5 @@
-import { list, type AtRule, type Plugin, type Root, type Rule } from 'postcss';
+import type { AtRule, Plugin, Root, Rule } from 'postcss';
+import { list } from 'postcss';
 
 /** The lowest layer of our style sheets. What lies in another stands above it, whatever its selectors are worth. */
 const LOWEST = 'chartdock';

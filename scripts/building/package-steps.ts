@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { RunResult } from '../processes/run.ts';
-import { hasSource, publishedPackages, type WorkspacePackage } from '../repository/packages.ts';
+import type { WorkspacePackage } from '../repository/packages.ts';
+import { hasSource, publishedPackages } from '../repository/packages.ts';
 import { buildJavascript } from './package-javascript.ts';
 import { planPackage } from './package-plan.ts';
 import { buildTypes } from './package-types.ts';

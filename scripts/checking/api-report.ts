@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import type { WorkspacePackage } from '../repository/packages.ts';
 import { root } from '../repository/paths.ts';
-import { loadPackage, type EntryExport } from './package-program.ts';
+import type { EntryExport } from './package-program.ts';
+import { loadPackage } from './package-program.ts';
 
 const longest = 900;
 const printer = ts.createPrinter({ removeComments: true });

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { layerOf } from '../repository/layers.ts';
-import { packageEntries, type ExportsField, type WorkspacePackage } from '../repository/packages.ts';
+import type { ExportsField, WorkspacePackage } from '../repository/packages.ts';
+import { packageEntries } from '../repository/packages.ts';
 import { inRoot } from '../repository/paths.ts';
 
 const home = 'git+https://github.com/chartdock/chartdock.git';

@@ -1,4 +1,5 @@
-import { parse, type AnyNode } from 'acorn';
+import type { AnyNode } from 'acorn';
+import { parse } from 'acorn';
 
 /** Something in a script that an old engine does not know. */
 export interface TooNew {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { packageEntries, type WorkspacePackage } from '../repository/packages.ts';
+import type { WorkspacePackage } from '../repository/packages.ts';
+import { packageEntries } from '../repository/packages.ts';
 import { root } from '../repository/paths.ts';
 
 /** Describes one export of an entry. */

@@ -5,13 +5,10 @@ import { importerSizesStep } from '../building/importer-sizes-step.ts';
 import { packageSteps } from '../building/package-steps.ts';
 import { packedPagesStep } from '../building/packed-pages-step.ts';
 import { runSteps } from '../building/run-steps.ts';
-import { runTool, type ToolName } from '../processes/tools.ts';
-import {
-  hasSource,
-  publishedPackages,
-  workspacePackages,
-  type WorkspacePackage,
-} from '../repository/packages.ts';
+import type { ToolName } from '../processes/tools.ts';
+import { runTool } from '../processes/tools.ts';
+import type { WorkspacePackage } from '../repository/packages.ts';
+import { hasSource, publishedPackages, workspacePackages } from '../repository/packages.ts';
 import { inRoot } from '../repository/paths.ts';
 import type { Check, CheckResult } from './check.types.ts';
 import { findDeclarationProblems } from './declared-types.ts';

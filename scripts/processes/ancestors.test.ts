@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { isAlive, listAncestors, managersOf, type Ancestor } from './ancestors.ts';
+import type { Ancestor } from './ancestors.ts';
+import { isAlive, listAncestors, managersOf } from './ancestors.ts';
 
 const chain = (...commands: readonly string[]): Ancestor[] =>
   commands.map((command, at) => ({ pid: 100 - at, command }));

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { inRoot } from '../repository/paths.ts';
-import { run, type RunOptions, type RunResult } from './run.ts';
+import type { RunOptions, RunResult } from './run.ts';
+import { run } from './run.ts';
 
 /** Names the command-line tools by the file that Node runs; none of them goes through a shell. */
 const tools = {

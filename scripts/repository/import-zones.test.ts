@@ -1,6 +1,7 @@
 import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
-import { sourceZone, testZone, toolZone, type RestrictedPattern } from './import-zones.ts';
+import type { RestrictedPattern } from './import-zones.ts';
+import { sourceZone, testZone, toolZone } from './import-zones.ts';
 
 const complaints = (code: string, patterns: RestrictedPattern[]): number =>
   new Linter().verify(code, { rules: { 'no-restricted-imports': ['error', { patterns }] } }).length;

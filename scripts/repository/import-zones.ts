@@ -1,4 +1,5 @@
-import { layerNames, layers, type LayerName } from './layers.ts';
+import type { LayerName } from './layers.ts';
+import { layerNames, layers } from './layers.ts';
 
 /** Describes one pattern of ESLint's `no-restricted-imports`. */
 export interface RestrictedPattern {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { applyBreak, type BreakLine } from './break-line.ts';
+import type { BreakLine } from './break-line.ts';
+import { applyBreak } from './break-line.ts';
 
 /** Names the variable that holds the line to apply as JSON; empty for none. */
 export const breakVariable = 'CHARTDOCK_BREAK';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyBreak, findStaleLines, type BreakLine } from './break-line.ts';
+import type { BreakLine } from './break-line.ts';
+import { applyBreak, findStaleLines } from './break-line.ts';
 import { findNamedTests, titlePattern } from './find-tests.ts';
 import { findUnbrokenIds } from './find-unbroken.ts';
 import { pickSample } from './pick-sample.ts';

@@ -1,4 +1,5 @@
-import { breaksOf, type BreakLine } from './break-line.ts';
+import type { BreakLine } from './break-line.ts';
+import { breaksOf } from './break-line.ts';
 
 /** Lists lines of which only the last is a good one; the command must say of each what is wrong with it. */
 export const controlLines: readonly BreakLine[] = breaksOf('packages/contract/src/rules/time.ts', [

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { TestModule, Vitest } from 'vitest/node';
 import { inRoot } from '../../scripts/repository/paths.ts';
-import { applyBreak, type BreakLine } from './break-line.ts';
+import type { BreakLine } from './break-line.ts';
+import { applyBreak } from './break-line.ts';
 import { breakVariable } from './break-plugin.ts';
-import { titlePattern, type NamedTests } from './find-tests.ts';
+import type { NamedTests } from './find-tests.ts';
+import { titlePattern } from './find-tests.ts';
 
 /** Says how a broken build fared: `red` is what a true title gives. */
 export type Verdict = 'red' | 'green' | 'untested' | 'stale' | 'unloadable';

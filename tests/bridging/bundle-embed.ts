@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { build, type BuildOptions, type Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { partsApart } from '../../scripts/building/embed-parts.ts';
 import { inRoot } from '../../scripts/repository/paths.ts';
-import { BROKEN_BRIDGES, type BrokenBridgeName } from './broken-bridges.ts';
+import type { BrokenBridgeName } from './broken-bridges.ts';
+import { BROKEN_BRIDGES } from './broken-bridges.ts';
 
 const embed = inRoot('packages/embed/src');
 

@@ -1,6 +1,7 @@
 import type { DrivenBrowser, DrivenWindow, LaunchDriven } from '../driving/driven.types.ts';
 import { ATTACKERS } from './attackers.ts';
-import { startBridgeSite, type BridgeSite } from './bridge-site.ts';
+import type { BridgeSite } from './bridge-site.ts';
+import { startBridgeSite } from './bridge-site.ts';
 import { openHeldGuest, openLonelyGuest, overhear, passMark, readGuest, readHost } from './bridge-world.ts';
 import type { BrokenBridgeName } from './broken-bridges.ts';
 import { bundleEmbed } from './bundle-embed.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BROKEN_BRIDGES, type BrokenBridgeName } from './broken-bridges.ts';
+import type { BrokenBridgeName } from './broken-bridges.ts';
+import { BROKEN_BRIDGES } from './broken-bridges.ts';
 import { faultsOf, sendHostileMessages } from './hostile-messages.ts';
 
 const clean = { wronglyAccepted: 0, wronglyRefused: 0, misanswered: 0, uncaught: 0, leaks: 0, faults: [] };

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { HostileReport } from '../../packages/embed/src/testing/hostile/report.types.ts';
-import { createRandom, type Random } from '../../packages/server/src/seed/random.ts';
+import type { Random } from '../../packages/server/src/seed/random.ts';
+import { createRandom } from '../../packages/server/src/seed/random.ts';
 import type { BrokenBridgeName } from './broken-bridges.ts';
 import { bundleEmbed } from './bundle-embed.ts';
 

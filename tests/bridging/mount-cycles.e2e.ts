@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
-import { startBridgeSite, type BridgeSite } from './bridge-site.ts';
+import type { BridgeSite } from './bridge-site.ts';
+import { startBridgeSite } from './bridge-site.ts';
 import { cycleMounts } from './mount-cycles.ts';
 
 let browser: Browser;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DrivenBrowser, LaunchDriven } from '../driving/driven.types.ts';
-import { startBridgeSite, type BridgeSite } from './bridge-site.ts';
+import type { BridgeSite } from './bridge-site.ts';
+import { startBridgeSite } from './bridge-site.ts';
 import type { BrokenBridgeName } from './broken-bridges.ts';
 import { floodBrowser } from './flood-browser.ts';
 import { STRANGER_SCENARIOS } from './scenarios.ts';

@@ -1,5 +1,6 @@
 import type { DrivenBrowser } from '../driving/driven.types.ts';
 import { ATTACKERS } from './attackers.ts';
+import type { BridgeWorld } from './bridge-world.ts';
 import {
   openHeldGuest,
   openLonelyGuest,
@@ -8,7 +9,6 @@ import {
   postGreeting,
   readGuest,
   readHost,
-  type BridgeWorld,
 } from './bridge-world.ts';
 import type { BridgeSite } from './bridge-site.ts';
 import { BAD_JOINS, BAD_WELCOMES } from './greeting-forms.ts';

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../harness/browser.ts';
 import { readHost } from './bridge-world.ts';
-import { startBridgeSite, type BridgeSite } from './bridge-site.ts';
+import type { BridgeSite } from './bridge-site.ts';
+import { startBridgeSite } from './bridge-site.ts';
 import { LOSSES } from './settling.ts';
 
 let browser: Browser;

@@ -9,7 +9,8 @@ import {
   readHost,
 } from './bridge-world.ts';
 import type { BridgeSite } from './bridge-site.ts';
-import { demandSame, within, type Scenario } from './scenarios.ts';
+import type { Scenario } from './scenarios.ts';
+import { demandSame, within } from './scenarios.ts';
 
 const JOIN = `{ cd: 1, t: 'join', ch, nonce, min: 1, max: 1, features: [] }`;
 const NEWER_JOIN = `{ cd: 1, t: 'join', ch, nonce, min: 2, max: 3, features: [] }`;

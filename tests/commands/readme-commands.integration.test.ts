@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/repository/paths.ts';
 import { findFreePort } from '../harness/free-port.ts';
-import { createEmptyClone, parseShellLines, type EmptyClone, type TypedCommand } from './empty-clone.ts';
+import type { EmptyClone, TypedCommand } from './empty-clone.ts';
+import { createEmptyClone, parseShellLines } from './empty-clone.ts';
 
 // Installing and building from nothing, on a machine that runs other tests meanwhile.
 const patienceMs = 540_000;

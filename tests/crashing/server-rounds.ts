@@ -1,9 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createRandom, pickInteger, type Random } from '../../packages/server/src/db/crash/random.ts';
-import { findTreeFaults, type TreeFault } from '../../packages/server/src/db/crash/tree-faults.ts';
-import { openDatabase, type Database, type DatabaseLocation } from '../../packages/server/src/db/database.ts';
-import { createFolder, post, writeUntilGone, type Acknowledged, type WriterPlace } from './http-writer.ts';
-import { findFreePort, startServerToKill, type KilledServer } from './killed-server.ts';
+import type { Random } from '../../packages/server/src/db/crash/random.ts';
+import { createRandom, pickInteger } from '../../packages/server/src/db/crash/random.ts';
+import type { TreeFault } from '../../packages/server/src/db/crash/tree-faults.ts';
+import { findTreeFaults } from '../../packages/server/src/db/crash/tree-faults.ts';
+import type { Database, DatabaseLocation } from '../../packages/server/src/db/database.ts';
+import { openDatabase } from '../../packages/server/src/db/database.ts';
+import type { Acknowledged, WriterPlace } from './http-writer.ts';
+import { createFolder, post, writeUntilGone } from './http-writer.ts';
+import type { KilledServer } from './killed-server.ts';
+import { findFreePort, startServerToKill } from './killed-server.ts';
 
 const WRITERS = 4;
 const MOST_WRITES = 40;

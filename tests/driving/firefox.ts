@@ -1,4 +1,5 @@
-import { launch, type Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
+import { launch } from 'puppeteer-core';
 import { findOnPath } from '../../scripts/setup/programs.ts';
 import type { DrivenBrowser } from './driven.types.ts';
 import { driveOpened, driveWindow, findFrame } from './drive-window.ts';

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { ensureOldChromium, type OldChromium } from '../../scripts/setup/old-chromium.ts';
-import { driveWindow, findFrame, type DriverWindow } from './drive-window.ts';
+import type { OldChromium } from '../../scripts/setup/old-chromium.ts';
+import { ensureOldChromium } from '../../scripts/setup/old-chromium.ts';
+import type { DriverWindow } from './drive-window.ts';
+import { driveWindow, findFrame } from './drive-window.ts';
 import type { DrivenBrowser, DrivenPage } from './driven.types.ts';
 import { poll } from './poll.ts';
-import { openProtocol, type Protocol, type ProtocolSession } from './protocol.ts';
+import type { Protocol, ProtocolSession } from './protocol.ts';
+import { openProtocol } from './protocol.ts';
 
 /** A page of an old Chromium. */
 export interface OldPage extends DrivenPage {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { findOnPath } from '../../scripts/setup/programs.ts';
 import type {} from './provided-context.ts';
 

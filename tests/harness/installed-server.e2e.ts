@@ -5,10 +5,12 @@ import { archiveSteps } from '../../scripts/building/archive-steps.ts';
 import { packageSteps } from '../../scripts/building/package-steps.ts';
 import { packedPagesStep } from '../../scripts/building/packed-pages-step.ts';
 import { runSteps } from '../../scripts/building/run-steps.ts';
-import { startService, type Service } from '../../scripts/processes/services.ts';
+import type { Service } from '../../scripts/processes/services.ts';
+import { startService } from '../../scripts/processes/services.ts';
 import { launchBrowser } from './browser.ts';
 import { findFreePort } from './free-port.ts';
-import { installPackedServer, serverPackages, type InstalledServer } from './installed-server.ts';
+import type { InstalledServer } from './installed-server.ts';
+import { installPackedServer, serverPackages } from './installed-server.ts';
 
 // Builds its packages when they are stale, on a machine that may be busy.
 const BUILD_MS = 600_000;

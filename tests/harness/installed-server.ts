@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { archiveOf } from '../../scripts/building/archive-steps.ts';
 import { run } from '../../scripts/processes/run.ts';
-import { publishedPackages, type WorkspacePackage } from '../../scripts/repository/packages.ts';
+import type { WorkspacePackage } from '../../scripts/repository/packages.ts';
+import { publishedPackages } from '../../scripts/repository/packages.ts';
 
 /** Describes a folder in which the packed server is installed and nothing else of ours. */
 export interface InstalledServer {

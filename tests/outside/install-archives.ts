@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { archiveOf, archiveSteps } from '../../scripts/building/archive-steps.ts';
 import { inBuildOrder, packageSteps } from '../../scripts/building/package-steps.ts';
 import { runSteps } from '../../scripts/building/run-steps.ts';
-import { run, type RunResult } from '../../scripts/processes/run.ts';
+import type { RunResult } from '../../scripts/processes/run.ts';
+import { run } from '../../scripts/processes/run.ts';
 import { runPnpm } from '../../scripts/processes/tools.ts';
-import {
-  publishedPackages,
-  type Manifest,
-  type WorkspacePackage,
-} from '../../scripts/repository/packages.ts';
+import type { Manifest, WorkspacePackage } from '../../scripts/repository/packages.ts';
+import { publishedPackages } from '../../scripts/repository/packages.ts';
 import { inRoot } from '../../scripts/repository/paths.ts';
 
 /** Describes an empty folder outside of the workspace in which some of our archives are installed. */

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  freeAccount,
-  startRealServer,
-  type RealServer,
-} from '../../packages/server/src/testing/real-server.ts';
+import type { RealServer } from '../../packages/server/src/testing/real-server.ts';
+import { freeAccount, startRealServer } from '../../packages/server/src/testing/real-server.ts';
 import { startService } from '../../scripts/processes/services.ts';
 import { findFreePort } from '../harness/free-port.ts';
-import { installArchives, libraries, programOf, type Installation } from './install-archives.ts';
+import type { Installation } from './install-archives.ts';
+import { installArchives, libraries, programOf } from './install-archives.ts';
 
 // Builds, packs and bundles, on a machine that may be busy.
 const patienceMs = 600_000;

@@ -24,18 +24,18 @@ const WRITTEN = 1_000;
 const YEAR_MS = 365 * 86_400_000;
 
 /** Makes an account with one folder of each size and 50,000 files elsewhere, and returns the folders' ids by size. */
-export function fillFolders(
+export const fillFolders = (
   location: DatabaseLocation,
   sizes: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, string>> => {
   return fillDatabase(location, (app, tx) => fillAccount(app, tx, sizes));
-}
+};
 
 /** Opens a database, brings it up to date, fills it in one transaction and closes it. */
-export async function fillDatabase<Result>(
+export const fillDatabase = async <Result>(
   location: DatabaseLocation,
   fill: (app: App, tx: Handle) => Promise<Result>,
-): Promise<Result> {
+): Promise<Result> => {
   const database = await openDatabase(location);
   try {
     await migrateDatabase(database.db);
@@ -46,9 +46,9 @@ export async function fillDatabase<Result>(
   } finally {
     await database.close();
   }
-}
+};
 
-async function fillAccount(app: App, tx: Handle, sizes: readonly number[]): Promise<Map<number, string>> {
+const fillAccount = async (app: App, tx: Handle, sizes: readonly number[]): Promise<Map<number, string>> => {
   const ownerId = await addMember(app, tx, { name: 'folders', email: FOLDER_ACCOUNT });
   const folders = new Map<number, string>();
   await withoutIndexes(tx, async () => {
@@ -61,18 +61,18 @@ async function fillAccount(app: App, tx: Handle, sizes: readonly number[]): Prom
   });
   await countTree(tx, ownerId);
   return folders;
-}
+};
 
 /** Adds an account without a limit of files and returns its id. */
-export async function addMember(
+export const addMember = async (
   app: App,
   tx: Handle,
   { name, email }: { readonly name: string; readonly email: string },
-): Promise<string> {
+): Promise<string> => {
   const passwordHash = await app.passwords.hash(DEMO_PASSWORD);
   const memberUntil = app.now() + YEAR_MS;
   return createAccount(app, tx, { userName: name, fullName: name, email, passwordHash, memberUntil });
-}
+};
 
 /** A folder and how to fill it. */
 export interface FullFolder {
@@ -86,7 +86,7 @@ export interface FullFolder {
 }
 
 /** Adds a folder with its files and returns its id: the first thousand files as the server writes them, the others as copies. */
-export async function addFolder(app: App, tx: Handle, folder: FullFolder): Promise<string> {
+export const addFolder = async (app: App, tx: Handle, folder: FullFolder): Promise<string> => {
   const { ownerId, name, size, titleOf, once = '' } = folder;
   const random = createRandom(size);
   const top = makeNode(app, { parentId: ownerId, category: 'folder', title: name, age: size });
@@ -97,20 +97,20 @@ export async function addFolder(app: App, tx: Handle, folder: FullFolder): Promi
   await insertTree(app, tx, { ownerId, nodes: [top, ...files] });
   if (size > WRITTEN) await multiplyFiles(tx, { ownerId, folderId: top.id, times: size / WRITTEN - 1, once });
   return top.id;
-}
+};
 
 /** Nearly every title holds the common word; five, spread over the folder, hold the rare ones. */
-function titleHere(index: number, size: number): string {
+const titleHere = (index: number, size: number): string => {
   const step = size / RARE_PER_FOLDER;
   if (index % step === Math.floor(step / 2)) return `Needle survey ${index} 稀 q`;
   return index % 20 === 0 ? `Note ${index}` : `Plan ${index} 流程`;
-}
+};
 
 type NewNode = Pick<SeedNode, 'parentId' | 'category' | 'title'> & { readonly age: number };
 
-function makeNode(app: App, { age, ...node }: NewNode): SeedNode {
+const makeNode = (app: App, { age, ...node }: NewNode): SeedNode => {
   // Spread over the manual order, so that it goes with no other one.
   const pos = `${((age * 7_919) % 1_000_003).toString(16).padStart(6, '0')}V`;
   const lastModify = app.now() - age;
   return { ...node, id: app.createId(), pos, createdAt: lastModify - 1_000, lastModify, definitions: [] };
-}
+};

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { planPackage } from '../../../scripts/building/package-plan.ts';
 import { parseWorkspaceImport } from '../../../scripts/checking/imports/imports.ts';
 import { packageEntries, publishedPackages } from '../../../scripts/repository/packages.ts';

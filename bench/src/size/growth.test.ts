@@ -6,7 +6,8 @@ import { generateModules } from '../../../packages/contract/generator/call-modul
 import { loadEndpointGroups } from '../../../packages/contract/generator/endpoint-groups.ts';
 import { generatedFolder } from '../../../packages/contract/generator/generated-files.ts';
 import { endpoint, endpoints, envelopeSchema, idSchema } from '../../../packages/contract/src/schema.ts';
-import { bundleImporter, type Importer } from './bundle-importer.ts';
+import type { Importer } from './bundle-importer.ts';
+import { bundleImporter } from './bundle-importer.ts';
 
 const hundredMore = Object.fromEntries(
   Array.from({ length: 100 }, (_, n) => [

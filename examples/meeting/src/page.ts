@@ -1,4 +1,5 @@
-import { createWemeetHost, type MeetingHost } from '@chartdock/host-meeting';
+import type { MeetingHost } from '@chartdock/host-meeting';
+import { createWemeetHost } from '@chartdock/host-meeting';
 import { createFakeWemeet } from '@chartdock/host-meeting/testing';
 
 const textOf = (id: string, text: string): void => {

@@ -1,7 +1,9 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { DrivenBrowser, DrivenPage, DrivenWindow } from '../../../tests/driving/driven.types.ts';
-import { driveFirefox, findFirefox, type FirefoxOptions } from '../../../tests/driving/firefox.ts';
-import { createDemoFolder, type DemoFolder } from './models/demo-files.ts';
+import type { FirefoxOptions } from '../../../tests/driving/firefox.ts';
+import { driveFirefox, findFirefox } from '../../../tests/driving/firefox.ts';
+import type { DemoFolder } from './models/demo-files.ts';
+import { createDemoFolder } from './models/demo-files.ts';
 import { otherSite } from './models/partner-page.ts';
 
 const row = (title: string): string =>

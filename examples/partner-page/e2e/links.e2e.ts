@@ -3,7 +3,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { pressAway } from '../../../tests/harness/press-away.ts';
 import { createAxe } from '../../../tests/harness/axe.ts';
 import type { DemoFolder } from './models/demo-files.ts';
-import { openPartnerPage, otherSite, type PartnerPage } from './models/partner-page.ts';
+import type { PartnerPage } from './models/partner-page.ts';
+import { openPartnerPage, otherSite } from './models/partner-page.ts';
 import { visitPartner } from './models/visit-partner.ts';
 
 const PASSWORD = 'opensesame';

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { DemoFolder } from './models/demo-files.ts';
-import { servePageUnderPolicy, type PageUnderPolicy } from './models/page-under-policy.ts';
+import type { PageUnderPolicy } from './models/page-under-policy.ts';
+import { servePageUnderPolicy } from './models/page-under-policy.ts';
 import type { PartnerPage } from './models/partner-page.ts';
 import { visitPartner } from './models/visit-partner.ts';
 

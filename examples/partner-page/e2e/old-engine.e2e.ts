@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { canRunOldChromium } from '../../../scripts/setup/old-chromium.ts';
-import { driveOldChromium, type OldBrowser } from '../../../tests/driving/old-chromium.ts';
-import { createDemoFolder, type DemoFolder } from './models/demo-files.ts';
+import type { OldBrowser } from '../../../tests/driving/old-chromium.ts';
+import { driveOldChromium } from '../../../tests/driving/old-chromium.ts';
+import type { DemoFolder } from './models/demo-files.ts';
+import { createDemoFolder } from './models/demo-files.ts';
 import { otherSite } from './models/partner-page.ts';
 
 const row = (title: string): string =>

@@ -1,9 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { DemoFolder } from './models/demo-files.ts';
-import { openPartnerPage, otherSite, type PartnerPage } from './models/partner-page.ts';
+import type { PartnerPage } from './models/partner-page.ts';
+import { openPartnerPage, otherSite } from './models/partner-page.ts';
 import { visitPartner } from './models/visit-partner.ts';
 
 let browser: Browser;

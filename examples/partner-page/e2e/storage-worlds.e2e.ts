@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, type LaunchOptions } from '../../../tests/harness/browser.ts';
-import { createDemoFolder, type DemoFolder } from './models/demo-files.ts';
+import type { LaunchOptions } from '../../../tests/harness/browser.ts';
+import { launchBrowser } from '../../../tests/harness/browser.ts';
+import type { DemoFolder } from './models/demo-files.ts';
+import { createDemoFolder } from './models/demo-files.ts';
 import { holdComponents } from './models/first-picture.ts';
 import { openPartnerPage, otherSite } from './models/partner-page.ts';
 

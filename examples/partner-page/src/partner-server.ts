@@ -1,11 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import {
-  createTokenDesk,
-  DEMO_ACCOUNTS,
-  SCOPES,
-  type DemoAccount,
-  type PartnerItem,
-} from './chartdock-backend.ts';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { DemoAccount, PartnerItem } from './chartdock-backend.ts';
+import { createTokenDesk, DEMO_ACCOUNTS, SCOPES } from './chartdock-backend.ts';
 import { contentPolicy, readPageFile } from './page-files.ts';
 
 const isDemoAccount = (value: string | null): value is DemoAccount =>

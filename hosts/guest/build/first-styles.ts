@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { parse, type Root } from 'postcss';
+import type { Root } from 'postcss';
+import { parse } from 'postcss';
 import { isFrame } from '../../../scripts/building/flatten-layers.ts';
 import { restOfStyles } from './rest-of-styles.ts';
 

@@ -1,12 +1,5 @@
-import {
-  parse,
-  type AtRule,
-  type Container,
-  type Declaration,
-  type Document,
-  type Root,
-  type Rule,
-} from 'postcss';
+import type { AtRule, Container, Declaration, Document, Root, Rule } from 'postcss';
+import { parse } from 'postcss';
 import { isFrame } from '../../../scripts/building/flatten-layers.ts';
 
 /** A declaration for one selector, as the order of a sheet counts. */

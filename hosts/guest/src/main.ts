@@ -1,6 +1,8 @@
-import { connectGuest, parseClientRecord, type GuestSession } from '@chartdock/embed/guest';
+import type { GuestSession } from '@chartdock/embed/guest';
+import { connectGuest, parseClientRecord } from '@chartdock/embed/guest';
 import { openFirst } from './first/open-first.ts';
-import { openGuest, type Guest } from './session/guest.ts';
+import type { Guest } from './session/guest.ts';
+import { openGuest } from './session/guest.ts';
 import { loadAgain, loadComponents, loadTrouble } from './loading/load-parts.ts';
 import { tagOf } from './surface/root-element.ts';
 import { sayTrouble } from './surface/say-trouble.ts';

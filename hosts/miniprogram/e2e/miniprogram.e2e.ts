@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { pressAway } from '../../../tests/harness/press-away.ts';
-import { createDemoFolder, type DemoFolder } from '../../../examples/partner-page/e2e/models/demo-files.ts';
+import type { DemoFolder } from '../../../examples/partner-page/e2e/models/demo-files.ts';
+import { createDemoFolder } from '../../../examples/partner-page/e2e/models/demo-files.ts';
 import { launchBrowser } from '../../../tests/harness/browser.ts';
 import type { createMiniprogramHost, createSurfaceHost, HostMessage } from '../src/index.ts';
 import { NATIVE_PATHS, nativeAddress } from '../src/native-pages.ts';

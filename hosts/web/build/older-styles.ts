@@ -1,4 +1,5 @@
-import { list, type Declaration, type Plugin, type Root, type Rule } from 'postcss';
+import type { Declaration, Plugin, Root, Rule } from 'postcss';
+import { list } from 'postcss';
 import { isFrame } from '../../../scripts/building/flatten-layers.ts';
 import { FOCUS_MARK } from '../src/legacy/focus-mark.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { canRunOldChromium } from '../../../scripts/setup/old-chromium.ts';
-import { driveOldChromium, type OldBrowser, type OldPage } from '../../../tests/driving/old-chromium.ts';
+import type { OldBrowser, OldPage } from '../../../tests/driving/old-chromium.ts';
+import { driveOldChromium } from '../../../tests/driving/old-chromium.ts';
 import type { OwnServer } from './models/own-server.ts';
 import { startSeededServer } from './models/stage.ts';
 import { demoPassword } from './models/sign-in.ts';

@@ -13,7 +13,7 @@ const TABLE_ROW = 20;
 
 type Tables = ReadonlyMap<string, Buffer>;
 
-function readTables(file: string): Tables {
+const readTables = (file: string): Tables => {
   const bytes = readFileSync(file);
   const tables = new Map<string, Buffer>();
   for (let index = 0; index < bytes.readUInt16BE(12); index += 1) {
@@ -24,25 +24,25 @@ function readTables(file: string): Tables {
     tables.set(bytes.toString('latin1', row, row + 4), isPacked ? inflateSync(packed) : packed);
   }
   return tables;
-}
+};
 
-function tableOf(tables: Tables, name: string): Buffer {
+const tableOf = (tables: Tables, name: string): Buffer => {
   const table = tables.get(name);
   if (table === undefined) throw new Error(`the font has no table ${name}`);
   return table;
-}
+};
 
 /** Reads which glyph stands for which code point of the basic plane, from the format 4 table that every such font has. */
-function readGlyphs(cmap: Buffer): Map<number, number> {
+const readGlyphs = (cmap: Buffer): Map<number, number> => {
   const glyphs = new Map<number, number>();
   for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
     const table = cmap.subarray(cmap.readUInt32BE(8 + index * 8));
     if (table.readUInt16BE(0) === 4) readSegments(table, glyphs);
   }
   return glyphs;
-}
+};
 
-function readSegments(table: Buffer, glyphs: Map<number, number>): void {
+const readSegments = (table: Buffer, glyphs: Map<number, number>): void => {
   const size = table.readUInt16BE(6);
   for (let at = 14; at < 14 + size; at += 2) {
     const [last, first] = [table.readUInt16BE(at), table.readUInt16BE(at + size + 2)];
@@ -55,9 +55,9 @@ function readSegments(table: Buffer, glyphs: Map<number, number>): void {
       if (glyph !== 0) glyphs.set(point, glyph);
     }
   }
-}
+};
 
-function readAdvances(weight: number): string {
+const readAdvances = (weight: number): string => {
   const file = require.resolve(
     `@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-${weight}-normal.woff`,
   );
@@ -72,7 +72,7 @@ function readAdvances(weight: number): string {
     .toSorted(([a], [b]) => a - b)
     .map(([point, advance]) => `${point.toString(36)}:${advance.toString(36)}`)
     .join(' ');
-}
+};
 
 writeFileSync(
   OUT,

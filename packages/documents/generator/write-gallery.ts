@@ -16,7 +16,7 @@ const graphOf = (cells: Record<string, GraphNode>): Definition => ({
   cells,
 });
 
-function cardOf(shape: Shape, index: number): string {
+const cardOf = (shape: Shape, index: number): string => {
   const rows = shape.hasRows
     ? [
         ['id', 'bigint'],
@@ -37,11 +37,11 @@ function cardOf(shape: Shape, index: number): string {
   };
   const { svg } = renderDefinition(graphOf({ node }), { fit: CARD, margin: 10 });
   return `<figure>${svg}<figcaption>${shape.names.zh}<br>${shape.names.en}<br><code>${shape.id}</code></figcaption></figure>`;
-}
+};
 
 const topic = (title: string, ...children: readonly Topic[]): Topic => ({ id: title, title, children });
 
-function themeCard(theme: string): string {
+const themeCard = (theme: string): string => {
   const root = topic(
     theme,
     topic('一', topic('甲'), topic('乙')),
@@ -54,7 +54,7 @@ function themeCard(theme: string): string {
     { fit: { width: 320, height: 200 } },
   );
   return `<figure>${svg}<figcaption>${theme}</figcaption></figure>`;
-}
+};
 
 const STYLE =
   'body{font:13px "Noto Sans SC",sans-serif;margin:24px;color:#1f2a3d}section{display:flex;flex-wrap:wrap;gap:12px}' +

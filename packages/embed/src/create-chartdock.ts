@@ -1,4 +1,5 @@
-import { createInstance, type Chartdock } from './api/chartdock.ts';
+import type { Chartdock } from './api/chartdock.ts';
+import { createInstance } from './api/chartdock.ts';
 import type { ChartdockOptions } from './api/options.types.ts';
 
 /**

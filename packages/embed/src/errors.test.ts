@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { EmbedError, isRetryable, type EmbedErrorCode } from './errors.ts';
+import type { EmbedErrorCode } from './errors.ts';
+import { EmbedError, isRetryable } from './errors.ts';
 
 const retryable: Readonly<Record<EmbedErrorCode, boolean>> = {
   unsupported: false,

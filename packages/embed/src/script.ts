@@ -1,5 +1,6 @@
 import { EmbedError } from './errors.ts';
-import { createInstance, type Chartdock, type Parts } from './api/chartdock.ts';
+import type { Chartdock, Parts } from './api/chartdock.ts';
+import { createInstance } from './api/chartdock.ts';
 import type { ChartdockOptions } from './api/options.types.ts';
 
 // Relative to the partner's page an import would ask the wrong server: a script of another origin has no base address.

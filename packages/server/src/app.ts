@@ -44,7 +44,7 @@ export interface HttpDeps {
 }
 
 /** Creates the Express application: calls, images, pages, partner files, health. Every response to a call is an envelope. */
-export function createApp(deps: HttpDeps): Express {
+export const createApp = (deps: HttpDeps): Express => {
   const { app, logger, stopping, webDir, embedDir, failures, after = waitFor } = deps;
   const intake = { room: createBodyRoom(app.config.bodyMegabytes), after };
   const server = express();
@@ -84,7 +84,7 @@ export function createApp(deps: HttpDeps): Express {
   server.use(answerUnknownCall);
   server.use(failures ?? createErrorHandler(logger));
   return server;
-}
+};
 
 const waitFor: After = (ms, run) => {
   const timer = setTimeout(run, ms);

@@ -37,14 +37,14 @@ const list = (value: string): readonly string[] =>
 const PROXY_WORDS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** Tells whether a text names proxies that can be trusted: a word for private addresses, an address, or a range of them that is not everybody. */
-function isProxy(name: string): boolean {
+const isProxy = (name: string): boolean => {
   if (PROXY_WORDS.has(name)) return true;
   const [address = '', bits, ...more] = name.split('/');
   const kind = isIP(address);
   if (kind === 0 || more.length > 0) return false;
   if (bits === undefined) return true;
   return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128);
-}
+};
 
 const proxies = {
   parse: (value: string): readonly string[] | undefined => {

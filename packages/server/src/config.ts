@@ -17,7 +17,7 @@ export class ConfigError extends Error {
 const PATHS: ReadonlySet<string> = new Set<keyof Variables>(['dataDir', 'webDir', 'embedDir']);
 
 /** Reads the settings from environment variables. Throws a ConfigError that names the variable and what it may be. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): ServerConfig => {
   const entries = Object.entries(variables).map(([key, row]) => {
     const value = readVariable(row, environment[row.name]);
     return [key, PATHS.has(key) && value !== '' ? resolve(String(value)) : value] as const;
@@ -26,21 +26,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (config.seed !== 'auto') return config;
   // Everyone knows the passwords of the demo: it goes to the network only when it is asked for by name.
   return { ...config, seed: isLoopback(config.host) ? 'demo' : 'none' };
-}
+};
 
 /** Returns whether an address can be reached from this machine alone. */
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 
-function readVariable(row: Variable<unknown>, given: string | undefined): unknown {
+const readVariable = (row: Variable<unknown>, given: string | undefined): unknown => {
   const text = given === undefined || given.trim() === '' ? row.fallback : given.trim();
   const value = row.parse(text);
   if (value !== undefined) return value;
   throw new ConfigError(`${row.name} must be ${row.allowed}, not "${text}".`);
-}
+};
 
 /** Writes the table of environment variables as aligned lines. */
-export function formatVariables(): string {
+export const formatVariables = (): string => {
   const rows = Object.values(variables);
   const width = Math.max(...rows.map((row) => row.name.length));
   return rows
@@ -49,4 +49,4 @@ export function formatVariables(): string {
       return `  ${row.name.padEnd(width)}  ${row.meaning}${fallback}`;
     })
     .join('\n');
-}
+};

@@ -30,7 +30,7 @@ export interface AppDeps {
 const MAX_WAITING = 1_000;
 
 /** Creates the services' shared parts over an open, migrated database. */
-export async function createAppServices(deps: AppDeps): Promise<App> {
+export const createAppServices = async (deps: AppDeps): Promise<App> => {
   const { database, config, now = Date.now, randomBytes: random = randomBytes } = deps;
   const secretOf = (key: string): Promise<Buffer> =>
     readSecret(database.db, { key, now: now(), randomBytes: random });
@@ -53,4 +53,4 @@ export async function createAppServices(deps: AppDeps): Promise<App> {
     forgetNodes: forgetInAll(domains.flatMap(({ forgetNodes = [] }) => forgetNodes)),
     secrets,
   };
-}
+};

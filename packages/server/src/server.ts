@@ -40,7 +40,7 @@ export interface RunningServer {
 }
 
 /** Starts the HTTP server; rejects when the port is taken. */
-export async function startServer(deps: ServerDeps): Promise<RunningServer> {
+export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   const { app, host, port, webDir, embedDir, failures, after, logger = createLogger('silent') } = deps;
   const stopping = createStopping();
   const server = createServer(
@@ -64,10 +64,10 @@ export async function startServer(deps: ServerDeps): Promise<RunningServer> {
   const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
   const name = host.includes(':') ? `[${host}]` : host;
   return { address: `http://${name}:${boundPort}`, server, stop };
-}
+};
 
 /** Answers what is no HTTP, or too long for it, with an envelope too; there is no request yet that could name a language. */
-function answerUnreadable(_error: Error, socket: Duplex): void {
+const answerUnreadable = (_error: Error, socket: Duplex): void => {
   if (!socket.writable) return;
   const code = CODE.invalidInput;
   const body = JSON.stringify({ code, msg: messageOf(code, 'zh'), data: null });
@@ -78,4 +78,4 @@ function answerUnreadable(_error: Error, socket: Duplex): void {
     `Content-Length: ${length}`,
   ];
   socket.end([...head, 'Connection: close', '', body].join('\r\n'));
-}
+};

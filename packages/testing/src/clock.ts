@@ -1,6 +1,7 @@
 import type { EmbedClock } from '@chartdock/embed';
 import type { Clock } from '@chartdock/platform';
-import { createFakeClock, type FakeClock } from '@chartdock/platform/testing';
+import type { FakeClock } from '@chartdock/platform/testing';
+import { createFakeClock } from '@chartdock/platform/testing';
 
 /** A clock that a test moves by hand, in the form of every part of Chartdock that takes a clock. */
 export interface ScenarioClock extends FakeClock, EmbedClock {}

@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { createChartdock, type Chartdock } from '@chartdock/embed';
+import type { Chartdock } from '@chartdock/embed';
+import { createChartdock } from '@chartdock/embed';
 import { connectGuest } from '@chartdock/embed/guest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createScenarioClock } from './clock.ts';
-import { createFakeGuest, type FakeGuest, type FakeGuestOptions } from './guest/fake-guest.ts';
+import type { FakeGuest, FakeGuestOptions } from './guest/fake-guest.ts';
+import { createFakeGuest } from './guest/fake-guest.ts';
 
 const folder = new URL('../fixtures/', import.meta.url);
 const versions = readdirSync(folder);

@@ -1,7 +1,9 @@
 import { isBuiltin } from 'node:module';
-import { isTestPath, isToolPath, layerOf, layers, type LayerName } from '../../repository/layers.ts';
+import type { LayerName } from '../../repository/layers.ts';
+import { isTestPath, isToolPath, layerOf, layers } from '../../repository/layers.ts';
 import type { TextFile } from '../check.types.ts';
-import { parseImports, parseWorkspaceImport, resolveRelative, type ImportEdge } from './imports.ts';
+import type { ImportEdge } from './imports.ts';
+import { parseImports, parseWorkspaceImport, resolveRelative } from './imports.ts';
 
 interface Place {
   readonly path: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findAddressProblems, parseAddresses, type AddressedCall } from './call-addresses.ts';
+import type { AddressedCall } from './call-addresses.ts';
+import { findAddressProblems, parseAddresses } from './call-addresses.ts';
 
 const call: AddressedCall = {
   name: 'folders.move',

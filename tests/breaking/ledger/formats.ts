@@ -1,4 +1,5 @@
-import { breaksOf, type BreakLine } from '../break-line.ts';
+import type { BreakLine } from '../break-line.ts';
+import { breaksOf } from '../break-line.ts';
 
 const rules = 'packages/contract/src/rules/export-formats.ts';
 

@@ -30,7 +30,7 @@ export interface LoopOptions {
 }
 
 /** Sends requests over a number of connections, each as soon as the one before it was answered. */
-export async function runLoop({ connections, ms, pauseMs = 0, next }: LoopOptions): Promise<LoadFigures> {
+export const runLoop = async ({ connections, ms, pauseMs = 0, next }: LoopOptions): Promise<LoadFigures> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let refused = 0;
@@ -46,9 +46,9 @@ export async function runLoop({ connections, ms, pauseMs = 0, next }: LoopOption
   await Promise.all(Array.from({ length: connections }, (_, index) => loop(index)));
   agent.destroy();
   return { times, refused, perSecond: (times.length * 1000) / (performance.now() - begun) };
-}
+};
 
-function isAnswered(agent: Agent, { method, url, token, body }: LoadRequest): Promise<boolean> {
+const isAnswered = (agent: Agent, { method, url, token, body }: LoadRequest): Promise<boolean> => {
   const headers = {
     ...(token === undefined ? {} : { token }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -69,4 +69,4 @@ function isAnswered(agent: Agent, { method, url, token, body }: LoadRequest): Pr
     sent.on('error', reject);
     sent.end(body);
   });
-}
+};

@@ -16,22 +16,22 @@ export interface LoadPerson {
 }
 
 /** Makes accounts with files at their top level, each signed in. */
-export function fillPeople(
+export const fillPeople = (
   location: DatabaseLocation,
   { people, files }: { readonly people: number; readonly files: number },
-): Promise<readonly LoadPerson[]> {
+): Promise<readonly LoadPerson[]> => {
   return fillDatabase(location, async (app, tx) => {
     const made: LoadPerson[] = [];
     for (let index = 0; index < people; index += 1) made.push(await addPerson(app, tx, { index, files }));
     return made;
   });
-}
+};
 
-async function addPerson(
+const addPerson = async (
   app: App,
   tx: Handle,
   { index, files }: { readonly index: number; readonly files: number },
-): Promise<LoadPerson> {
+): Promise<LoadPerson> => {
   const name = `load-${index}`;
   const id = await addMember(app, tx, { name, email: `${name}@chartdock.test` });
   const random = createRandom(index + 1);
@@ -55,4 +55,4 @@ async function addPerson(
   const session = { userId: id, deviceId: app.createId(), use: 'header', lifeMs: DAY_MS } as const;
   const { token } = await createSession(app, tx, session);
   return { id, token };
-}
+};

@@ -2,7 +2,8 @@ import type { Browser, Frame, FrameLocator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { pressAway } from '../../../../tests/harness/press-away.ts';
 import { launchBrowser } from '../../../../tests/harness/browser.ts';
-import { createDemoFolder, type DemoFolder } from './demo-files.ts';
+import type { DemoFolder } from './demo-files.ts';
+import { createDemoFolder } from './demo-files.ts';
 import type { ShownOutcome } from './partner-page.ts';
 
 /** Where a partner's page may ask for a surface. */

@@ -1,4 +1,5 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The partner's page under a content policy of nonces. */

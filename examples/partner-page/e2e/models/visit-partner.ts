@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { launchBrowser } from '../../../../tests/harness/browser.ts';
-import { createDemoFolder, type DemoFolder } from './demo-files.ts';
-import { openPartnerPage, otherSite, type PartnerPage } from './partner-page.ts';
+import type { DemoFolder } from './demo-files.ts';
+import { createDemoFolder } from './demo-files.ts';
+import type { PartnerPage } from './partner-page.ts';
+import { openPartnerPage, otherSite } from './partner-page.ts';
 
 /** What a test of the partner's page works with. */
 export interface PartnerVisit {

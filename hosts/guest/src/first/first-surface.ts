@@ -1,11 +1,7 @@
 import type { PickConfig } from '@chartdock/embed/guest';
 import type { FirstPage } from '@chartdock/files/picking';
-import {
-  htmlElement,
-  iconButtonElement,
-  writeFirstPicker,
-  type FirstPicker,
-} from '@chartdock/react/first-picture';
+import type { FirstPicker } from '@chartdock/react/first-picture';
+import { htmlElement, iconButtonElement, writeFirstPicker } from '@chartdock/react/first-picture';
 import { closeIcon } from '@chartdock/react/picker';
 import type { Guest } from '../session/guest.ts';
 import { isDark, layLook } from '../surface/paint.ts';

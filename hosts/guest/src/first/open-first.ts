@@ -3,13 +3,16 @@ import type { LoadedPage } from '@chartdock/files';
 import { askFirstPage } from '@chartdock/files/picking';
 import { announce, takeFocus } from '../surface/announce.ts';
 import { focusFrom } from '../surface/focus.ts';
-import { openGuest, type Guest } from '../session/guest.ts';
+import type { Guest } from '../session/guest.ts';
+import { openGuest } from '../session/guest.ts';
 import { followTab } from '../surface/leaving.ts';
 import { loadComponents } from '../loading/load-parts.ts';
 import { startPlaceOf } from '../session/start-place.ts';
 import { lookupOf } from '../surface/text-lookup.ts';
-import { writeFirstSurface, type FirstSurface } from './first-surface.ts';
-import { keepEvents, type KeptEvents } from './kept-events.ts';
+import type { FirstSurface } from './first-surface.ts';
+import { writeFirstSurface } from './first-surface.ts';
+import type { KeptEvents } from './kept-events.ts';
+import { keepEvents } from './kept-events.ts';
 
 /** How long a list may take before the components are loaded beside it, in milliseconds. */
 const PATIENCE_MS = 400;

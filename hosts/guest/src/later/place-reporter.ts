@@ -1,5 +1,6 @@
 import type { GuestSession } from '@chartdock/embed/guest';
-import { ROOT_ID, type Place } from '@chartdock/files';
+import type { Place } from '@chartdock/files';
+import { ROOT_ID } from '@chartdock/files';
 import type { PickerArea } from '@chartdock/files/picking';
 import type { Clock } from '@chartdock/platform';
 

@@ -1,6 +1,7 @@
 import { addPassword, updateLink } from '@chartdock/contract/calls/view-links';
 import type { LinkedItem, PickConfig } from '@chartdock/embed/guest';
-import { createPickLinks, type FileItem, type PickLink, type PickLinks } from '@chartdock/files';
+import type { FileItem, PickLink, PickLinks } from '@chartdock/files';
+import { createPickLinks } from '@chartdock/files';
 import type { Guest } from '../session/guest.ts';
 import { pickedItemOf } from '../session/picked-items.ts';
 

@@ -1,4 +1,5 @@
-import { createPickerArea, type FirstPage, type PickerArea } from '@chartdock/files/picking';
+import type { FirstPage, PickerArea } from '@chartdock/files/picking';
+import { createPickerArea } from '@chartdock/files/picking';
 import type { Guest } from '../session/guest.ts';
 
 /** Everything a picker in a frame is built on. */

@@ -1,10 +1,12 @@
 import type { GuestSession, ItemVerdict, PickConfig } from '@chartdock/embed/guest';
 import type { FileItem } from '@chartdock/files';
-import { createPick, type FilePick } from '@chartdock/files/picking';
+import type { FilePick } from '@chartdock/files/picking';
+import { createPick } from '@chartdock/files/picking';
 import { FilePicker, rowsShown, useLater } from '@chartdock/react/picker';
 import type { JSX } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { openGuestArea, type GuestArea } from './guest-area.ts';
+import type { GuestArea } from './guest-area.ts';
+import { openGuestArea } from './guest-area.ts';
 import { GuestShell } from '../shell/GuestShell.tsx';
 import { createLook } from '../surface/look.ts';
 import { LookProvider } from '../shell/LookProvider.tsx';

@@ -1,4 +1,5 @@
-import { hydrate, options, render, type ComponentChildren, type Options, type VNode } from 'preact';
+import type { ComponentChildren, Options, VNode } from 'preact';
+import { hydrate, options, render } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export { createContext, createElement, Fragment } from 'preact';

@@ -10,7 +10,8 @@ import { useStore } from '@chartdock/react/picker';
 import type { JSX, ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { GuestShell } from '../shell/GuestShell.tsx';
-import { createLook, type Look } from '../surface/look.ts';
+import type { Look } from '../surface/look.ts';
+import { createLook } from '../surface/look.ts';
 import type { GuestPage } from './guest-page.ts';
 
 /** Properties of {@link GuestScreen}. */

@@ -1,6 +1,7 @@
 import type { DialogConfig, GuestSession, JsonValue } from '@chartdock/embed/guest';
 import { answerDialog } from '@chartdock/react/dialogs';
-import { createGuestPage, type GuestPage } from './guest-page.ts';
+import type { GuestPage } from './guest-page.ts';
+import { createGuestPage } from './guest-page.ts';
 import { GuestScreen } from './GuestScreen.tsx';
 import type { OpenTask } from '../session/task.types.ts';
 

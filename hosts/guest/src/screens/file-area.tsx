@@ -1,5 +1,6 @@
 import type { AreaConfig } from '@chartdock/embed/guest';
-import { ROOT_ID, type FileArea as FileAreaCore, type Place } from '@chartdock/files';
+import type { FileArea as FileAreaCore, Place } from '@chartdock/files';
+import { ROOT_ID } from '@chartdock/files';
 import { Button } from '@chartdock/react';
 import { FileArea } from '@chartdock/react/files';
 import { useStore } from '@chartdock/react/picker';
@@ -7,7 +8,8 @@ import type { JSX } from 'react';
 import { takesMore } from '../session/covered.ts';
 import type { Guest } from '../session/guest.ts';
 import { surfaceWords } from '../surface/words.ts';
-import { createGuestPage, type GuestPage } from './guest-page.ts';
+import type { GuestPage } from './guest-page.ts';
+import { createGuestPage } from './guest-page.ts';
 import { GuestScreen } from './GuestScreen.tsx';
 import type { OpenTask } from '../session/task.types.ts';
 

@@ -1,13 +1,16 @@
 import { createClient, createMemoryTokenStore } from '@chartdock/client';
 import type { GuestSession } from '@chartdock/embed/guest';
-import { CORE_ABILITIES, type MenuAction } from '@chartdock/files';
-import { createMemoryStorage, requireSafeAddress, systemClock, type Host } from '@chartdock/platform';
+import type { MenuAction } from '@chartdock/files';
+import { CORE_ABILITIES } from '@chartdock/files';
+import type { Host } from '@chartdock/platform';
+import { createMemoryStorage, requireSafeAddress, systemClock } from '@chartdock/platform';
 import { createBrowserHost } from '@chartdock/platform/browser';
 import { createWorkspace } from '@chartdock/workspace';
 import type { AppParts, InstallOffer } from '@chartdock/react';
 import { openGuestStorage } from '../session/guest-storage.ts';
 import { keepOutcomes } from '../session/settling.ts';
-import { createTokenKeeper, type TokenKeeper } from '../session/token-keeper.ts';
+import type { TokenKeeper } from '../session/token-keeper.ts';
+import { createTokenKeeper } from '../session/token-keeper.ts';
 import { loadVariables } from '../surface/paint.ts';
 
 /** The parts of the web app, built on the tokens of a partner. */

@@ -1,5 +1,6 @@
 import type { GuestSession } from '@chartdock/embed/guest';
-import { normaliseFile, ROOT_ID, type Place } from '@chartdock/files';
+import type { Place } from '@chartdock/files';
+import { normaliseFile, ROOT_ID } from '@chartdock/files';
 import type { PickerArea } from '@chartdock/files/picking';
 import type { ChosenPlace } from '@chartdock/react/picker';
 import type { Guest } from '../session/guest.ts';

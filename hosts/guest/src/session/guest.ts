@@ -1,14 +1,19 @@
-import { composeClient, createMemoryTokenStore, type ComposedClient } from '@chartdock/client';
-import { formatMessage, type CallData, type Translate } from '@chartdock/contract';
+import type { ComposedClient } from '@chartdock/client';
+import { composeClient, createMemoryTokenStore } from '@chartdock/client';
+import type { CallData, Translate } from '@chartdock/contract';
+import { formatMessage } from '@chartdock/contract';
 import type { GuestSession } from '@chartdock/embed/guest';
-import { systemClock, type Clock, type KeyValueStorage } from '@chartdock/platform';
-import { loadListTexts, loadPickerTexts, type PickerTexts } from '@chartdock/react/picker';
+import type { Clock, KeyValueStorage } from '@chartdock/platform';
+import { systemClock } from '@chartdock/platform';
+import type { PickerTexts } from '@chartdock/react/picker';
+import { loadListTexts, loadPickerTexts } from '@chartdock/react/picker';
 import { openGuestStorage } from './guest-storage.ts';
 import { loadVariables } from '../surface/paint.ts';
 import { pickerCalls } from './picker-calls.ts';
 import { keepOutcomes } from './settling.ts';
 import { surfaceTitles } from '../surface/surface-titles.ts';
-import { createTokenKeeper, type TokenKeeper } from './token-keeper.ts';
+import type { TokenKeeper } from './token-keeper.ts';
+import { createTokenKeeper } from './token-keeper.ts';
 
 /** What a picker in a frame calls the server with, and for whom. */
 export interface Guest {

@@ -1,5 +1,6 @@
 import type { GuestSession } from '@chartdock/embed/guest';
-import { createMemoryStorage, type KeyValueStorage } from '@chartdock/platform';
+import type { KeyValueStorage } from '@chartdock/platform';
+import { createMemoryStorage } from '@chartdock/platform';
 
 const KEY = 'preferences';
 

@@ -1,5 +1,6 @@
 import type { PickedItem } from '@chartdock/embed/guest';
-import { normaliseFile, type FileItem } from '@chartdock/files';
+import type { FileItem } from '@chartdock/files';
+import { normaliseFile } from '@chartdock/files';
 
 /** Makes what a partner gets of a file: no more than it needs. */
 export const pickedItemOf = ({ id, title, category, modifiedAt }: FileItem): PickedItem => ({

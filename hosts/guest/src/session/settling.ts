@@ -1,4 +1,5 @@
-import { doneWith, keepOutcome, parseFragment, type GuestSession } from '@chartdock/embed/guest';
+import type { GuestSession } from '@chartdock/embed/guest';
+import { doneWith, keepOutcome, parseFragment } from '@chartdock/embed/guest';
 
 /**
  * Lets a session keep every outcome with the server once the host has taken it, so that a host that could not hear it

@@ -1,5 +1,6 @@
 import type { GuestSession, StartPlace } from '@chartdock/embed/guest';
-import { ROOT_ID, type Place } from '@chartdock/files';
+import type { Place } from '@chartdock/files';
+import { ROOT_ID } from '@chartdock/files';
 
 /** The lists that are no folder, by the name a host knows them by. */
 const LISTS: Readonly<Record<string, Place>> = {

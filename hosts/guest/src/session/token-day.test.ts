@@ -1,4 +1,5 @@
-import { EmbedError, type GuestSession, type TokenGrant, type TokenReason } from '@chartdock/embed/guest';
+import type { GuestSession, TokenGrant, TokenReason } from '@chartdock/embed/guest';
+import { EmbedError } from '@chartdock/embed/guest';
 import { createFakeClock } from '@chartdock/platform/testing';
 import { describe, expect, it } from 'vitest';
 import { createTokenSource } from '../../../../packages/embed/src/testing/token-source.ts';

@@ -1,4 +1,5 @@
-import { EmbedError, type GuestSession, type TokenGrant } from '@chartdock/embed/guest';
+import type { GuestSession, TokenGrant } from '@chartdock/embed/guest';
+import { EmbedError } from '@chartdock/embed/guest';
 import { createFakeClock } from '@chartdock/platform/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTokenKeeper } from './token-keeper.ts';

@@ -1,5 +1,6 @@
 import type { Client } from '@chartdock/client';
-import { isEmbedError, type GuestSession, type TokenGrant, type TokenReason } from '@chartdock/embed/guest';
+import type { GuestSession, TokenGrant, TokenReason } from '@chartdock/embed/guest';
+import { isEmbedError } from '@chartdock/embed/guest';
 import type { Clock } from '@chartdock/platform';
 
 /** How long before its end a token is renewed: a quarter of its life, but a minute at least and three at most, in milliseconds. */

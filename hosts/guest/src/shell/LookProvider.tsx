@@ -1,5 +1,6 @@
 import type { GuestSession } from '@chartdock/embed/guest';
-import { PickerProvider, useStore, type PickerTexts } from '@chartdock/react/picker';
+import type { PickerTexts } from '@chartdock/react/picker';
+import { PickerProvider, useStore } from '@chartdock/react/picker';
 import type { JSX, ReactNode } from 'react';
 import type { Look, LookStore } from '../surface/look.ts';
 import { lookupOf } from '../surface/text-lookup.ts';

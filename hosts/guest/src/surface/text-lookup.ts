@@ -1,5 +1,6 @@
 import type { GuestSession } from '@chartdock/embed/guest';
-import { createPickerTextLookup, type PickerTexts, type TranslateText } from '@chartdock/react/picker';
+import type { PickerTexts, TranslateText } from '@chartdock/react/picker';
+import { createPickerTextLookup } from '@chartdock/react/picker';
 
 const made = new WeakMap<PickerTexts, TranslateText>();
 

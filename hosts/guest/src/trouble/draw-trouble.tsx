@@ -1,5 +1,6 @@
 import { isApiError } from '@chartdock/client';
-import { isEmbedError, type GuestSession } from '@chartdock/embed/guest';
+import type { GuestSession } from '@chartdock/embed/guest';
+import { isEmbedError } from '@chartdock/embed/guest';
 import { drawInto } from '../shell/draw-into.ts';
 import { GuestHead } from '../shell/GuestHead.tsx';
 import { surfaceTitles } from '../surface/surface-titles.ts';

@@ -11,11 +11,11 @@ const NOTHING: TopicSize = { w: 0, h: 0 };
 const sizeAt = (sizes: readonly TopicSize[], index: number): TopicSize => sizes[index] ?? NOTHING;
 
 /** Adds up from the last topic to the first, so that children are known before their parents. */
-function extents(
+const extents = (
   entries: readonly TopicEntry[],
   own: (index: number) => number,
   gap: (entry: TopicEntry) => number,
-): number[] {
+): number[] => {
   const spans: number[] = entries.map((_, index) => own(index));
   for (let index = entries.length - 1; index >= 0; index -= 1) {
     const entry = entries[index];
@@ -24,12 +24,12 @@ function extents(
     spans[index] = Math.max(own(index), below + gap(entry) * (entry.children.length - 1));
   }
   return spans;
-}
+};
 
 const gapBeside = (entry: TopicEntry): number => (entry.level === 0 ? BESIDE.branch : BESIDE.topic);
 
 /** Returns which children of the root stand on the left: those that say so, and of the others as many as balance both sides. */
-function leftBranches(entries: readonly TopicEntry[], spans: readonly number[]): Set<number> {
+const leftBranches = (entries: readonly TopicEntry[], spans: readonly number[]): Set<number> => {
   const children = entries[0]?.children ?? [];
   const total = children.reduce((sum, child) => sum + (spans[child] ?? 0), 0);
   const left = new Set<number>();
@@ -41,12 +41,12 @@ function leftBranches(entries: readonly TopicEntry[], spans: readonly number[]):
     else right += span;
   }
   return left;
-}
+};
 
 /** Places children of one topic below one another, in the middle of its height, on a side. */
-function besideWith(
+const besideWith = (
   isLeftOf: (entries: readonly TopicEntry[], spans: readonly number[]) => Set<number>,
-): Layout {
+): Layout => {
   return (entries, sizes) => {
     const spans = extents(entries, (index) => sizeAt(sizes, index).h, gapBeside);
     const left = isLeftOf(entries, spans);
@@ -73,7 +73,7 @@ function besideWith(
     });
     return places;
   };
-}
+};
 
 /** Puts every level on a line of its own, children below the middle of their parent. */
 const org: Layout = (entries, sizes) => {
@@ -117,11 +117,11 @@ interface ListBlock {
 }
 
 /** Measures the topics from one up to another as an indented list; they follow one another in the order of reading. */
-function listBlock(
+const listBlock = (
   entries: readonly TopicEntry[],
   sizes: readonly TopicSize[],
   range: readonly [number, number],
-): ListBlock {
+): ListBlock => {
   const [first, end] = range;
   const base = entries[first]?.level ?? 0;
   const at: [number, number, number][] = [];
@@ -134,7 +134,7 @@ function listBlock(
     h += size.h + INDENT.y;
   }
   return { w, h: h - INDENT.y, at };
-}
+};
 
 /** Returns where each branch of the root begins and ends in the order of reading. */
 const branchRanges = (entries: readonly TopicEntry[]): (readonly [number, number])[] => {

@@ -28,7 +28,7 @@ interface Open {
 }
 
 /** Lists the topics of a tree that are shown, each before those below it. No depth exhausts the stack. */
-export function listTopics(root: Topic, range: TopicRange = {}): TopicEntry[] {
+export const listTopics = (root: Topic, range: TopicRange = {}): TopicEntry[] => {
   const { maxLevel = 1_000, maxTopics = 20_000 } = range;
   const entries: (TopicEntry & { readonly children: number[] })[] = [];
   const waiting: Open[] = [{ topic: root, parent: -1, level: 0, branch: 0 }];
@@ -42,10 +42,10 @@ export function listTopics(root: Topic, range: TopicRange = {}): TopicEntry[] {
     for (const below of openBelow(next, index)) waiting.push(below);
   }
   return entries;
-}
+};
 
 /** Lists the topics right below one, the last first, as they go onto the pile. */
-function openBelow({ topic, level, branch }: Open, parent: number): Open[] {
+const openBelow = ({ topic, level, branch }: Open, parent: number): Open[] => {
   return topic.children
     .map((child, index): Open => ({
       topic: child,
@@ -54,7 +54,7 @@ function openBelow({ topic, level, branch }: Open, parent: number): Open[] {
       branch: level === 0 ? index : branch,
     }))
     .reverse();
-}
+};
 
 /** Width and height of a topic in pixels. */
 export interface TopicSize {

@@ -16,11 +16,11 @@ const fromDraft: Migration = (definition) => {
 const MIGRATIONS: ReadonlyMap<number, Migration> = new Map([[0, fromDraft]]);
 
 /** Leads a value to a version, one step after the other; one without a version counts as a draft. */
-export function migrate(
+export const migrate = (
   value: unknown,
   target: number,
   steps: ReadonlyMap<number, Migration> = MIGRATIONS,
-): unknown {
+): unknown => {
   let current = value;
   for (let version = versionOf(current); version < target; version = versionOf(current)) {
     const step = steps.get(version);
@@ -30,11 +30,11 @@ export function migrate(
     current = next;
   }
   return current;
-}
+};
 
-function versionOf(value: unknown): number {
+const versionOf = (value: unknown): number => {
   if (!isRecord(value)) return Number.POSITIVE_INFINITY;
   const version = ownValue(value, 'v');
   if (version === undefined) return 0;
   return typeof version === 'number' ? version : Number.POSITIVE_INFINITY;
-}
+};

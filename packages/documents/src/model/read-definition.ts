@@ -21,7 +21,9 @@ export type DefinitionReading =
   | { readonly status: 'newer'; readonly version: number };
 
 /** Returns a function that reads untrusted values as definitions whose shapes are among some ids; it never throws. */
-export function createDefinitionReader(shapeIds: readonly string[]): (value: unknown) => DefinitionReading {
+export const createDefinitionReader = (
+  shapeIds: readonly string[],
+): ((value: unknown) => DefinitionReading) => {
   const readers = new Map<unknown, Reader<Definition>>([
     ['graph', graphWith(shapeIds)],
     ['tree', tree],
@@ -42,4 +44,4 @@ export function createDefinitionReader(shapeIds: readonly string[]): (value: unk
       ? { status: 'read', definition }
       : { status: 'refused', faults: faults.toArray() };
   };
-}
+};

@@ -127,7 +127,7 @@ const cellsWith = (shapeIds: readonly string[]): Reader<Readonly<Record<string, 
 };
 
 /** Notes cells whose parents do not exist, and those that hold themselves. Each chain is walked once. */
-function checkParents(cells: ReadonlyMap<string, Cell>, path: string, faults: FaultList): void {
+const checkParents = (cells: ReadonlyMap<string, Cell>, path: string, faults: FaultList): void => {
   const sound = new Set<string>();
   for (const key of cells.keys()) {
     const walked = new Set<string>();
@@ -142,7 +142,7 @@ function checkParents(cells: ReadonlyMap<string, Cell>, path: string, faults: Fa
     }
     for (const one of walked) sound.add(one);
   }
-}
+};
 
 /** Returns a reader of graphs whose shapes are among some ids. */
 export const graphWith = (shapeIds: readonly string[]): Reader<GraphDefinition> =>

@@ -65,7 +65,7 @@ const readRoot: Reader<Topic> = (value, path, faults) => {
   return roots[0];
 };
 
-function readTopic({ value, path, depth, into }: Waiting, waiting: Waiting[], faults: FaultList): void {
+const readTopic = ({ value, path, depth, into }: Waiting, waiting: Waiting[], faults: FaultList): void => {
   const fields = topicFields(value, path, faults);
   if (fields === undefined || !isRecord(value)) return;
   if (fields.runs !== undefined && faults.isEmpty && !spellsText(fields.runs, fields.title))
@@ -83,7 +83,7 @@ function readTopic({ value, path, depth, into }: Waiting, waiting: Waiting[], fa
       depth: depth + 1,
       into: children,
     });
-}
+};
 
 /** Reads trees. */
 export const tree: Reader<TreeDefinition> = objectOf(

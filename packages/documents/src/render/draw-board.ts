@@ -193,7 +193,7 @@ const DRAWERS: Readonly<Record<BoardElementType, Drawer>> = {
 };
 
 /** Draws the notes, shapes and strokes of a whiteboard in their order. */
-export function drawBoard({ elements }: BoardDefinition, context: DrawContext): Drawing {
+export const drawBoard = ({ elements }: BoardDefinition, context: DrawContext): Drawing => {
   const shown = elements.slice(0, context.isSmall ? MAX_SMALL : undefined);
   const parts = shown.map((one): DrawnPart => {
     const paint = hexOr(one.color, context.theme.tones[0]?.stroke ?? context.theme.line).slice(0, 7);
@@ -204,7 +204,7 @@ export function drawBoard({ elements }: BoardDefinition, context: DrawContext): 
     };
   });
   return { parts, box: boundsOf(shown.flatMap(roomsOf)) };
-}
+};
 
 const roomsOf = (one: BoardElement): Box[] => [
   upright(one),

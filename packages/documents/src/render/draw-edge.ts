@@ -19,7 +19,7 @@ export interface RoutedEdge {
 }
 
 /** Finds the route of a connector: the one that is stored, or one between the boxes of its ends. */
-export function routeEdge(edge: GraphEdge, boxOf: (id: string) => Box | undefined): RoutedEdge {
+export const routeEdge = (edge: GraphEdge, boxOf: (id: string) => Box | undefined): RoutedEdge => {
   if (edge.points.length >= 2) return { edge, points: edge.points };
   const fromBox = edge.from.id === undefined ? undefined : boxOf(edge.from.id);
   const toBox = edge.to.id === undefined ? undefined : boxOf(edge.to.id);
@@ -30,7 +30,7 @@ export function routeEdge(edge: GraphEdge, boxOf: (id: string) => Box | undefine
     edge,
     points: findRoute({ from: edge.from, to: edge.to, fromBox, toBox }, edge.router ?? 'orthogonal'),
   };
-}
+};
 
 interface Upright {
   readonly x: number;
@@ -40,7 +40,7 @@ interface Upright {
 }
 
 /** Lists the upright lines of routes by their place, so that crossings are found without comparing all with all. */
-export function uprightLines(edges: readonly RoutedEdge[]): Upright[] {
+export const uprightLines = (edges: readonly RoutedEdge[]): Upright[] => {
   return edges
     .flatMap(({ points }, owner) =>
       points.slice(1).flatMap((b, index) => {
@@ -50,9 +50,9 @@ export function uprightLines(edges: readonly RoutedEdge[]): Upright[] {
       }),
     )
     .toSorted((one, other) => one.x - other.x);
-}
+};
 
-function firstAfter(lines: readonly Upright[], x: number): number {
+const firstAfter = (lines: readonly Upright[], x: number): number => {
   let [low, high] = [0, lines.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -60,10 +60,10 @@ function firstAfter(lines: readonly Upright[], x: number): number {
     else high = middle;
   }
   return low;
-}
+};
 
 /** Where a level line crosses upright lines of other connectors, in its own direction. */
-function jumpsOn(a: Point, b: Point, { lines, owner }: Crossing): number[] {
+const jumpsOn = (a: Point, b: Point, { lines, owner }: Crossing): number[] => {
   if (a[1] !== b[1]) return [];
   const [left, right] = [Math.min(a[0], b[0]) + ROUND + JUMP, Math.max(a[0], b[0]) - ROUND - JUMP];
   const found: number[] = [];
@@ -74,7 +74,7 @@ function jumpsOn(a: Point, b: Point, { lines, owner }: Crossing): number[] {
     if (isCrossed && line.x - (found.at(-1) ?? -Infinity) > JUMP * 3) found.push(line.x);
   }
   return a[0] < b[0] ? found : found.reverse();
-}
+};
 
 interface Crossing {
   readonly lines: readonly Upright[];
@@ -91,7 +91,7 @@ const along = (a: Point, b: Point, distance: number): Point => {
 const write = ([x, y]: Point): string => `${num(x)} ${num(y)}`;
 
 /** Writes a route as a path with rounded corners and jumps over what it crosses. */
-function pathOf(points: readonly Point[], crossing: Crossing | undefined): string {
+const pathOf = (points: readonly Point[], crossing: Crossing | undefined): string => {
   const [first] = points;
   if (first === undefined) return '';
   let path = `M${write(first)}`;
@@ -109,7 +109,7 @@ function pathOf(points: readonly Point[], crossing: Crossing | undefined): strin
     }
   }
   return path;
-}
+};
 
 const curveOf = ([a, b, c, d]: readonly Point[]): string =>
   a === undefined || b === undefined || c === undefined || d === undefined
@@ -203,7 +203,7 @@ const HEADS: ReadonlyMap<string, Head> = new Map<string, Head>([
 /** Lists what can stand at the end of a connector, besides nothing. */
 export const EDGE_HEADS: readonly string[] = [...HEADS.keys()];
 
-function drawHead(name: string, [tip, from]: readonly [Point, Point], paint: HeadPaint): string {
+const drawHead = (name: string, [tip, from]: readonly [Point, Point], paint: HeadPaint): string => {
   const head = HEADS.get(name) ?? (name === 'none' || name === '' ? undefined : HEADS.get('arrow'));
   const length = lengthOf(tip, from);
   if (head === undefined || length < 1) return '';
@@ -213,10 +213,10 @@ function drawHead(name: string, [tip, from]: readonly [Point, Point], paint: Hea
     tip[1] + uy * forward + ux * aside,
   ];
   return head({ tip, at }, paint);
-}
+};
 
 /** Returns the point of a route at a share of its length. */
-function pointAt(points: readonly Point[], share: number): Point {
+const pointAt = (points: readonly Point[], share: number): Point => {
   const total = points.slice(1).reduce((sum, b, index) => sum + lengthOf(points[index] ?? b, b), 0);
   let left = total * Math.max(0, Math.min(1, share));
   for (let index = 1; index < points.length; index += 1) {
@@ -227,9 +227,9 @@ function pointAt(points: readonly Point[], share: number): Point {
     left -= length;
   }
   return points.at(-1) ?? [0, 0];
-}
+};
 
-function drawLabel({ t, text }: EdgeLabel, points: readonly Point[], theme: Theme): string {
+const drawLabel = ({ t, text }: EdgeLabel, points: readonly Point[], theme: Theme): string => {
   const size = sizeOfText(text, { width: 160, size: LABEL, maxLines: 4 });
   const [x, y] = pointAt(points, t);
   const box = { x: x - size.w / 2 - 4, y: y - size.h / 2, w: size.w + 8, h: size.h };
@@ -245,7 +245,7 @@ function drawLabel({ t, text }: EdgeLabel, points: readonly Point[], theme: Them
     ? ''
     : ground +
         drawText(text, { box: { ...box, x: box.x - 1, w: box.w + 2 }, size: LABEL, fill: theme.faintText });
-}
+};
 
 const DASHES = { solid: undefined, dashed: '6 4', dotted: '1.5 4' } as const;
 
@@ -257,7 +257,7 @@ export interface EdgeContext {
 }
 
 /** Draws the line and the heads of a connector, without its labels. */
-export function drawEdge({ edge, points }: RoutedEdge, { theme, crossing }: EdgeContext): string {
+export const drawEdge = ({ edge, points }: RoutedEdge, { theme, crossing }: EdgeContext): string => {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || points.length < 2) return '';
   const { style } = edge;
@@ -278,18 +278,18 @@ export function drawEdge({ edge, points }: RoutedEdge, { theme, crossing }: Edge
   const paint = { stroke, ground: theme.page, width };
   const begin = drawHead(style.begin, [first, points[1] ?? first], paint);
   return line + begin + drawHead(style.end, [last, points.at(-2) ?? last], paint);
-}
+};
 
 /** Draws the labels of a connector; they stand above all lines. */
-export function drawEdgeLabels({ edge, points }: RoutedEdge, theme: Theme): string {
+export const drawEdgeLabels = ({ edge, points }: RoutedEdge, theme: Theme): string => {
   if (points.length < 2) return '';
   const isCurve = edge.router === 'curve' && points.length === 4;
   const way = isCurve ? curvePoints(points) : points;
   return edge.labels.map((label) => drawLabel(label, way, theme)).join('');
-}
+};
 
 /** Returns points on a curve, close enough together to find a place on it. */
-function curvePoints([a, b, c, d]: readonly Point[]): Point[] {
+const curvePoints = ([a, b, c, d]: readonly Point[]): Point[] => {
   if (a === undefined || b === undefined || c === undefined || d === undefined) return [];
   return Array.from({ length: 17 }, (_, index) => {
     const t = index / 16;
@@ -297,4 +297,4 @@ function curvePoints([a, b, c, d]: readonly Point[]): Point[] {
       a[k] * (1 - t) ** 3 + 3 * b[k] * t * (1 - t) ** 2 + 3 * c[k] * t ** 2 * (1 - t) + d[k] * t ** 3;
     return [mix(0), mix(1)];
   });
-}
+};

@@ -22,7 +22,7 @@ const EDGE_ROOM = 18;
 const LABEL_ROOM = 90;
 
 /** Draws the shapes and connectors of a graph: what lies at the bottom, connectors, shapes, and labels above all. */
-export function drawGraph({ cells, page }: GraphDefinition, context: DrawContext): Drawing {
+export const drawGraph = ({ cells, page }: GraphDefinition, context: DrawContext): Drawing => {
   const all = Object.entries(cells).slice(0, context.isSmall ? MAX_SMALL : undefined);
   const nodes = new Map<string, GraphNode>();
   for (const [id, cell] of all) if (cell.t === 'node') nodes.set(id, cell);
@@ -51,7 +51,7 @@ export function drawGraph({ cells, page }: GraphDefinition, context: DrawContext
   }));
   const box = boundsOf([...drawn.map(([, node]) => roomOf(node)), ...edges.flatMap(cornersOf)]);
   return { parts: [...ground, ...routes, ...above, ...labels], box };
-}
+};
 
 const cornersOf = ({ points }: RoutedEdge): Box[] => points.map(([x, y]) => ({ x, y, w: 0, h: 0 }));
 

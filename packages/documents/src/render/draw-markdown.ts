@@ -42,10 +42,10 @@ interface ProseLook {
 }
 
 /** Draws styled text into the column. */
-function prose(
+const prose = (
   runs: readonly TextRun[],
   { y, look, column }: { y: number; look: ProseLook; column: Column },
-): Part {
+): Part => {
   const text = plainOf(runs);
   const weight = look.isBold === true ? 'bold' : 'regular';
   // Bold words are wider than they are measured; a little room keeps them inside.
@@ -66,7 +66,7 @@ function prose(
     ),
   });
   return { svg, h };
-}
+};
 
 const line = (d: string, stroke: string, width = 1): string =>
   element('path', { d, fill: 'none', stroke, 'stroke-width': width });
@@ -103,7 +103,7 @@ interface Mark {
   readonly y: number;
 }
 
-function drawMark({ mark, isDone, x, y }: Mark, theme: Theme): string {
+const drawMark = ({ mark, isDone, x, y }: Mark, theme: Theme): string => {
   const accent = theme.tones[0]?.stroke ?? theme.text;
   if (isDone !== undefined) {
     const box = element('rect', {
@@ -125,7 +125,7 @@ function drawMark({ mark, isDone, x, y }: Mark, theme: Theme): string {
     fill: theme.faintText,
     align: 'right',
   });
-}
+};
 
 const quote: Drawer<'quote'> = ({ runs }, y, column) => {
   const inner = { ...column, x: column.x + 18, w: column.w - 28 };
@@ -154,7 +154,7 @@ const quote: Drawer<'quote'> = ({ runs }, y, column) => {
 };
 
 /** Draws lines as they are typed, indented by steps of half an em. */
-function codeLines(lines: readonly string[], y: number, column: Column): { rows: string[]; h: number } {
+const codeLines = (lines: readonly string[], y: number, column: Column): { rows: string[]; h: number } => {
   const size = 13;
   const step = size * 1.55;
   const rows = lines.map((text, index) => {
@@ -170,7 +170,7 @@ function codeLines(lines: readonly string[], y: number, column: Column): { rows:
     });
   });
   return { rows, h: lines.length * step };
-}
+};
 
 const code: Drawer<'code'> = ({ lines }, y, column) => {
   const { rows, h } = codeLines(lines.slice(0, CODE_LINES), y + 10, column);
@@ -224,7 +224,7 @@ const rule: Drawer<'rule'> = (_, y, column) => ({
   h: 22,
 });
 
-function drawBlock(block: MarkdownBlock, y: number, column: Column): Part {
+const drawBlock = (block: MarkdownBlock, y: number, column: Column): Part => {
   switch (block.kind) {
     case 'heading':
       return heading(block, y, column);
@@ -241,16 +241,16 @@ function drawBlock(block: MarkdownBlock, y: number, column: Column): Part {
     case 'rule':
       return rule(block, y, column);
   }
-}
+};
 
 /** Names a block of a text, or a line of a source, in its picture. */
 export const blockId = (index: number): string => `b${index}`;
 
 /** Draws a markdown text as a page. */
-export function drawMarkdown(
+export const drawMarkdown = (
   { text }: Pick<MarkdownDefinition, 'text'>,
   { theme, isSmall }: DrawContext,
-): Drawing {
+): Drawing => {
   const column = { theme, x: PAGE.padX, w: PAGE.width - PAGE.padX * 2 };
   const blocks = parseMarkdown(text, isSmall ? SMALL_BLOCKS : undefined);
   let y: number = PAGE.padY;
@@ -264,12 +264,12 @@ export function drawMarkdown(
     return { svg: part.svg, box, id: blockId(index) };
   });
   return { parts, box: { x: 0, y: 0, w: PAGE.width, h: y + PAGE.padY } };
-}
+};
 
 const LANGUAGES = { mermaid: 'Mermaid', latex: 'LaTeX' } as const;
 
 /** Draws a source text as it is typed, with numbers before its lines. */
-export function drawSource({ text, lang }: SourceDefinition, { theme, isSmall }: DrawContext): Drawing {
+export const drawSource = ({ text, lang }: SourceDefinition, { theme, isSmall }: DrawContext): Drawing => {
   const lines = text
     .slice(0, 200_000)
     .split(/\r\n|\r|\n/)
@@ -308,4 +308,4 @@ export function drawSource({ text, lang }: SourceDefinition, { theme, isSmall }:
     id: blockId(index),
   }));
   return { parts: [{ svg: head + title, box: { ...box, h: 58 } }, ...rows], box };
-}
+};

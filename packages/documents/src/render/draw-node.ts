@@ -24,16 +24,16 @@ export type PictureSource = (id: string) => string | undefined;
 const PICTURE = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]*$/;
 
 /** Draws a stored picture into a rectangle, or a placeholder when there is none. */
-export function drawPicture(href: string | undefined, { x, y, w, h }: Box, theme: Theme): string {
+export const drawPicture = (href: string | undefined, { x, y, w, h }: Box, theme: Theme): string => {
   if (href !== undefined && PICTURE.test(href))
     return element('image', { x, y, width: w, height: h, href, preserveAspectRatio: 'xMidYMid slice' });
   const shape = findShape('ui-image');
   const paints = { fill: theme.paper, stroke: theme.faintLine, paper: theme.paper, strokeWidth: 1.5 };
   return shape === undefined ? '' : drawShape(shape, { x, y, w, h }, paints);
-}
+};
 
 /** Finds the colours of a shape: its own, then those of its tone. Text that could not be read on its ground changes. */
-function paintOf({ style }: GraphNode, theme: Theme): Tone {
+const paintOf = ({ style }: GraphNode, theme: Theme): Tone => {
   const tone = toneOf(theme.tones, style.tone ?? 0);
   const fill = style.fill === 'none' ? theme.page : hexOr(style.fill, tone.fill);
   const usual = style.fill === undefined ? tone.text : inkOn(fill);
@@ -43,7 +43,7 @@ function paintOf({ style }: GraphNode, theme: Theme): Tone {
     stroke: hexOr(style.stroke, tone.stroke),
     text: contrastOf(wanted, fill) >= 3 ? wanted : inkOn(fill),
   };
-}
+};
 
 const isOutside = (text: Box, node: Box): boolean =>
   text.y >= node.y + node.h || text.x >= node.x + node.w || text.y + text.h <= node.y + 1;
@@ -54,7 +54,7 @@ const LEFT_ALIGNED = /^ui-(input|select|search|checkbox|radio|textarea|toggle|av
 
 const isOpen = (shape: Shape): boolean => shape.paths.every(({ paint }) => paint === 'line');
 
-function textOf(node: GraphNode, shape: Shape, { theme, tone }: { theme: Theme; tone: Tone }): string {
+const textOf = (node: GraphNode, shape: Shape, { theme, tone }: { theme: Theme; tone: Tone }): string => {
   const band = SIDE_LANES.get(node.shape);
   if (band !== undefined) return laneTitle(node, { band, tone });
   const box = boxInShape(shape.text, node);
@@ -72,22 +72,22 @@ function textOf(node: GraphNode, shape: Shape, { theme, tone }: { theme: Theme; 
     ...(node.runs === undefined ? {} : { runs: node.runs }),
   });
   return ground + text;
-}
+};
 
 /** Keeps connectors from running through a caption below a shape. */
-function groundBelow(node: GraphNode, box: Box, theme: Theme): string {
+const groundBelow = (node: GraphNode, box: Box, theme: Theme): string => {
   if (node.text.trim() === '' || box.y < node.y + node.h) return '';
   const { w, h } = sizeOfText(node.text, { width: box.w, size: node.style.fontSize ?? USUAL, maxLines: 2 });
   const x = box.x + (box.w - w) / 2 - 2;
   const height = Math.min(h, box.h);
   return element('rect', { x, y: box.y, width: w + 4, height, fill: theme.page, 'fill-opacity': 0.85 });
-}
+};
 
 const usualAlign = (node: GraphNode, text: Box): 'left' | 'center' =>
   text.x >= node.x + node.w || LEFT_ALIGNED.test(node.shape) ? 'left' : 'center';
 
 /** Writes the title of a lane upwards along its left edge. */
-function laneTitle(node: GraphNode, { band, tone }: { band: number; tone: Tone }): string {
+const laneTitle = (node: GraphNode, { band, tone }: { band: number; tone: Tone }): string => {
   const [cx, cy] = [node.x + band / 2, node.y + node.h / 2];
   const box = { x: cx - node.h / 2 + 6, y: cy - band / 2, w: node.h - 12, h: band };
   const text = drawText(node.text, {
@@ -97,12 +97,12 @@ function laneTitle(node: GraphNode, { band, tone }: { band: number; tone: Tone }
     weight: 'bold',
   });
   return text === '' ? '' : element('g', { transform: withNumbers`rotate(-90 ${cx} ${cy})` }, text);
-}
+};
 
 const NO_ROWS: readonly (readonly string[])[] = [];
 
 /** Draws the heading and the rows of a class, an entity or a table. */
-function drawRows(node: GraphNode, { theme, tone }: { theme: Theme; tone: Tone }): string {
+const drawRows = (node: GraphNode, { theme, tone }: { theme: Theme; tone: Tone }): string => {
   const rows = node.rows ?? NO_ROWS;
   const { x, y, w, h } = node;
   const head = node.text === '' ? 0 : Math.min(HEAD, h);
@@ -144,7 +144,7 @@ function drawRows(node: GraphNode, { theme, tone }: { theme: Theme; tone: Tone }
       )
       .join('')
   );
-}
+};
 
 interface RowContext {
   readonly box: Box;
@@ -153,7 +153,7 @@ interface RowContext {
   readonly tone: Tone;
 }
 
-function drawRow(row: readonly string[], { box, index, theme, tone }: RowContext): string {
+const drawRow = (row: readonly string[], { box, index, theme, tone }: RowContext): string => {
   const { x, y, w, h } = box;
   const isRule = row.length === 1 && row[0] === '';
   const line = (d: string, stroke: string): string =>
@@ -173,10 +173,10 @@ function drawRow(row: readonly string[], { box, index, theme, tone }: RowContext
   const rule =
     index > 0 && isTable ? line(withNumbers`M${x} ${y}h${w}`, mixColors(tone.stroke, theme.page, 0.25)) : '';
   return rule + cells.join('');
-}
+};
 
 /** Draws the picture or the outlines of a shape. */
-function drawBody(node: GraphNode, shape: Shape, { theme, tone, pictures }: BodyContext): string {
+const drawBody = (node: GraphNode, shape: Shape, { theme, tone, pictures }: BodyContext): string => {
   if (node.image !== undefined) return drawPicture(pictures(node.image), node, theme);
   return drawShape(shape, node, {
     fill: shape.hasRows ? theme.paper : tone.fill,
@@ -185,7 +185,7 @@ function drawBody(node: GraphNode, shape: Shape, { theme, tone, pictures }: Body
     strokeWidth: node.style.strokeWidth ?? 1.5,
     dash: DASHES[node.style.dash ?? 'solid'],
   });
-}
+};
 
 interface BodyContext {
   readonly theme: Theme;
@@ -194,14 +194,14 @@ interface BodyContext {
 }
 
 /** Turns and fades what was drawn of a shape as its node says. */
-function turned(svg: string, { x, y, w, h, rot = 0, style: { opacity = 1 } }: GraphNode): string {
+const turned = (svg: string, { x, y, w, h, rot = 0, style: { opacity = 1 } }: GraphNode): string => {
   if (rot === 0 && opacity === 1) return svg;
   const transform = rot === 0 ? undefined : withNumbers`rotate(${rot} ${x + w / 2} ${y + h / 2})`;
   return element('g', { transform, opacity: opacity === 1 ? undefined : opacity }, svg);
-}
+};
 
 /** Draws a shape with its text. */
-export function drawNode(node: GraphNode, theme: Theme, pictures: PictureSource): string {
+export const drawNode = (node: GraphNode, theme: Theme, pictures: PictureSource): string => {
   const shape = findShape(node.shape) ?? findShape('rect');
   if (shape === undefined) return '';
   const tone = paintOf(node, theme);
@@ -209,10 +209,10 @@ export function drawNode(node: GraphNode, theme: Theme, pictures: PictureSource)
   const ink = onPaper ? { ...tone, text: theme.text } : tone;
   const content = shape.hasRows ? drawRows(node, { theme, tone }) : textOf(node, shape, { theme, tone: ink });
   return turned(drawBody(node, shape, { theme, tone, pictures }) + content, node);
-}
+};
 
 /** Returns the room a shape takes with its text and its turn. */
-export function roomOf(node: GraphNode): Box {
+export const roomOf = (node: GraphNode): Box => {
   const shape = findShape(node.shape);
   const box = { x: node.x, y: node.y, w: node.w, h: node.h };
   if (node.rot !== undefined && node.rot !== 0) {
@@ -223,4 +223,4 @@ export function roomOf(node: GraphNode): Box {
   if (shape === undefined || node.text === '') return box;
   const text = boxInShape(shape.text, box);
   return isOutside(text, box) ? boundsOf([box, { ...text, h: Math.min(text.h, 20) }]) : box;
-}
+};

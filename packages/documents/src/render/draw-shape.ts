@@ -13,7 +13,7 @@ export interface ShapePaints {
   readonly dash?: string | undefined;
 }
 
-function pathOf(steps: readonly PathStep[], box: Box): string {
+const pathOf = (steps: readonly PathStep[], box: Box): string => {
   const size = { w: box.w, h: box.h };
   return steps
     .map(({ command, values }) => {
@@ -26,7 +26,7 @@ function pathOf(steps: readonly PathStep[], box: Box): string {
       return `A${num(Math.max(0, rx))} ${num(Math.max(0, ry))} 0 ${large > 0 ? 1 : 0} ${sweep > 0 ? 1 : 0} ${num(x + box.x)} ${num(y + box.y)}`;
     })
     .join('');
-}
+};
 
 const FILLS: Readonly<Record<ShapePaint, (paints: ShapePaints) => { fill: string; stroke: string }>> = {
   body: ({ fill, stroke }) => ({ fill, stroke }),
@@ -38,7 +38,7 @@ const FILLS: Readonly<Record<ShapePaint, (paints: ShapePaints) => { fill: string
 };
 
 /** Draws the outlines of a shape into a rectangle. */
-export function drawShape(shape: Shape, box: Box, paints: ShapePaints): string {
+export const drawShape = (shape: Shape, box: Box, paints: ShapePaints): string => {
   return shape.paths
     .map(({ paint, steps }) => {
       const { fill, stroke } = FILLS[paint](paints);
@@ -54,10 +54,10 @@ export function drawShape(shape: Shape, box: Box, paints: ShapePaints): string {
       });
     })
     .join('');
-}
+};
 
 /** Returns where a part of a shape lies on the page. */
-export function boxInShape(parts: Shape['text'], box: Box): Box {
+export const boxInShape = (parts: Shape['text'], box: Box): Box => {
   const size = { w: box.w, h: box.h };
   const [x, y, w, h] = parts;
   return {
@@ -66,4 +66,4 @@ export function boxInShape(parts: Shape['text'], box: Box): Box {
     w: evaluate(w, size),
     h: evaluate(h, size),
   };
-}
+};

@@ -32,7 +32,7 @@ interface Fitted {
 }
 
 /** Finds the largest size, down to the smallest that is still read, at which a text fits; then it is shortened. */
-function fit(text: string, { box, size, weight = 'regular', overflow = false }: TextOptions): Fitted {
+const fit = (text: string, { box, size, weight = 'regular', overflow = false }: TextOptions): Fitted => {
   if (overflow) return { lines: wrapText(text, { width: box.w, size, weight }), size };
   for (const factor of [1, 0.92, 0.84, 0.76, 0.68]) {
     const smaller = Math.max(size * factor, Math.min(size, SMALLEST));
@@ -43,7 +43,7 @@ function fit(text: string, { box, size, weight = 'regular', overflow = false }: 
   const smallest = Math.max(size * 0.68, Math.min(size, SMALLEST));
   const maxLines = Math.max(1, Math.floor((box.h + 2) / (smallest * LINE)));
   return { lines: wrapText(text, { width: box.w, size: smallest, weight, maxLines }), size: smallest };
-}
+};
 
 /** Returns whether a Latin word was cut apart, which a smaller size may spare. */
 const breaksWords = (text: string, lines: readonly string[]): boolean =>
@@ -58,7 +58,7 @@ const breaksWords = (text: string, lines: readonly string[]): boolean =>
 const STARTS = { left: 0, center: 0.5, right: 1 } as const;
 
 /** Draws a text into a rectangle: wrapped, made smaller when it must be, and shortened at last. */
-export function drawText(text: string, options: TextOptions): string {
+export const drawText = (text: string, options: TextOptions): string => {
   if (text.trim() === '' || options.box.w < 4) return '';
   const { lines, size } = fit(text, options);
   const { box, align = 'center', valign = 'middle', runs = [] } = options;
@@ -74,7 +74,7 @@ export function drawText(text: string, options: TextOptions): string {
     return first.content === '' ? '' : element('text', { x, y: first.y, ...attributes }, first.content);
   const spans = rows.map(({ y, content }) => (content === '' ? '' : element('tspan', { x, y }, content)));
   return element('text', attributes, spans.join(''));
-}
+};
 
 const attributesOf = ({ fill, weight, italic, align = 'center' }: TextOptions, size: number) => ({
   'font-size': size,
@@ -85,7 +85,7 @@ const attributesOf = ({ fill, weight, italic, align = 'center' }: TextOptions, s
 });
 
 /** Returns a function that takes line after line of a text and writes each with the styles of its runs. */
-function createCutter(runs: readonly TextRun[]): (line: string) => string {
+const createCutter = (runs: readonly TextRun[]): ((line: string) => string) => {
   if (runs.length === 0) return escapeText;
   let [run, at] = [0, 0];
   const skipBlank = (): void => {
@@ -108,9 +108,9 @@ function createCutter(runs: readonly TextRun[]): (line: string) => string {
     }
     return written;
   };
-}
+};
 
-function drawRun(text: string, run: TextRun): string {
+const drawRun = (text: string, run: TextRun): string => {
   const lines = [
     run.underline === true || run.href !== undefined ? 'underline' : '',
     run.strike === true ? 'line-through' : '',
@@ -126,10 +126,10 @@ function drawRun(text: string, run: TextRun): string {
     },
     escapeText(text),
   );
-}
+};
 
 /** Returns the size of a text that is wrapped at a width. */
-export function sizeOfText(
+export const sizeOfText = (
   text: string,
   options: {
     readonly width: number;
@@ -137,7 +137,7 @@ export function sizeOfText(
     readonly weight?: FontWeight;
     readonly maxLines?: number;
   },
-): { readonly w: number; readonly h: number; readonly lines: readonly string[] } {
+): { readonly w: number; readonly h: number; readonly lines: readonly string[] } => {
   const lines = wrapText(text, options);
   const widths = lines.map((line) => widthOf(line, options.size, options.weight));
   return {
@@ -145,4 +145,4 @@ export function sizeOfText(
     h: lines.length * options.size * LINE,
     lines,
   };
-}
+};

@@ -35,7 +35,7 @@ interface Placed {
   readonly place: TopicPlace;
 }
 
-function measure({ topic, level }: TopicEntry): { w: number; h: number } {
+const measure = ({ topic, level }: TopicEntry): { w: number; h: number } => {
   const look = lookOf(level);
   const text = sizeOfText(topic.title, {
     width: look.width,
@@ -52,16 +52,16 @@ function measure({ topic, level }: TopicEntry): { w: number; h: number } {
     w: Math.max(text.w, tags, picture.w, 24) + look.padX * 2 + 2,
     h: text.h + look.padY * 2 + picture.h + (tags > 0 ? 22 : 0),
   };
-}
+};
 
 /** Which topics of a structure stand in boxes; the others are text over a line or beside a mark. */
-function isBoxed(structure: TreeStructure, { level, children }: TopicEntry): boolean {
+const isBoxed = (structure: TreeStructure, { level, children }: TopicEntry): boolean => {
   if (structure === 'outline') return level === 0;
   if (structure === 'org' || structure === 'stages' || structure === 'tree') return true;
   return level < 2 || (structure === 'bracket' && children.length > 0 && level < 2);
-}
+};
 
-function toneOfTopic({ topic, level, branch }: TopicEntry, theme: Theme): Tone {
+const toneOfTopic = ({ topic, level, branch }: TopicEntry, theme: Theme): Tone => {
   const own = topic.style;
   const number = own?.tone ?? branch;
   const usual = level === 0 ? theme.main : toneOf(level === 1 ? theme.strong : theme.tones, number);
@@ -69,7 +69,7 @@ function toneOfTopic({ topic, level, branch }: TopicEntry, theme: Theme): Tone {
   const fill = hexOr(own.fill, usual.fill);
   const text = hexOr(own.color, own.fill === undefined ? usual.text : inkOn(fill));
   return { fill, stroke: usual.stroke, text: contrastOf(text, fill) >= 3 ? text : inkOn(fill) };
-}
+};
 
 /** Draws the box of a topic; deeper ones have a line around. */
 const drawGround = ({ entry, place: { x, y, w, h } }: Placed, tone: Tone): string =>
@@ -85,7 +85,7 @@ const drawGround = ({ entry, place: { x, y, w, h } }: Placed, tone: Tone): strin
   });
 
 /** Returns where the title of a topic stands: below its picture and above its labels. */
-function titleBox({ entry, place }: Placed): Box {
+const titleBox = ({ entry, place }: Placed): Box => {
   const { topic, level } = entry;
   const { padX, padY } = lookOf(level);
   const above = topic.image === undefined ? 0 : IMAGE.h + 6;
@@ -96,9 +96,9 @@ function titleBox({ entry, place }: Placed): Box {
     w: place.w - padX * 2 + 2,
     h: place.h - padY * 2 - above - below,
   };
-}
+};
 
-function drawTitle(one: Placed, paint: { readonly fill: string; readonly isBoxed: boolean }): string {
+const drawTitle = (one: Placed, paint: { readonly fill: string; readonly isBoxed: boolean }): string => {
   const { topic, level } = one.entry;
   const look = lookOf(level);
   return drawText(topic.title, {
@@ -110,18 +110,18 @@ function drawTitle(one: Placed, paint: { readonly fill: string; readonly isBoxed
     overflow: true,
     ...(topic.runs === undefined ? {} : { runs: topic.runs }),
   });
-}
+};
 
-function drawTopicPicture(
+const drawTopicPicture = (
   { entry: { topic, level }, place }: Placed,
   { pictures, theme }: DrawContext,
-): string {
+): string => {
   if (topic.image === undefined) return '';
   const at = { x: place.x + (place.w - IMAGE.w) / 2, y: place.y + lookOf(level).padY };
   return drawPicture(pictures(topic.image), { ...at, ...IMAGE }, theme);
-}
+};
 
-function drawTopic(one: Placed, structure: TreeStructure, context: DrawContext): string {
+const drawTopic = (one: Placed, structure: TreeStructure, context: DrawContext): string => {
   const { entry, place } = one;
   const { theme } = context;
   const tone = toneOfTopic(entry, theme);
@@ -131,13 +131,13 @@ function drawTopic(one: Placed, structure: TreeStructure, context: DrawContext):
   const spot = { x: titleBox(one).x, y: place.y + place.h - lookOf(entry.level).padY - 17 };
   const tags = drawLabels(entry.topic.labels ?? [], spot, toneOf(theme.tones, entry.branch));
   return ground + drawTopicPicture(one, context) + title + tags + drawHidden(entry, place, theme);
-}
+};
 
-function drawLabels(
+const drawLabels = (
   labels: readonly string[],
   spot: { readonly x: number; readonly y: number },
   tone: Tone,
-): string {
+): string => {
   let { x } = spot;
   return labels
     .map((label) => {
@@ -159,10 +159,14 @@ function drawLabels(
       );
     })
     .join('');
-}
+};
 
 /** Says beside a closed topic how many are hidden in it. */
-function drawHidden({ hidden, branch }: TopicEntry, { x, y, w, h, grows }: TopicPlace, theme: Theme): string {
+const drawHidden = (
+  { hidden, branch }: TopicEntry,
+  { x, y, w, h, grows }: TopicPlace,
+  theme: Theme,
+): string => {
   if (hidden === 0) return '';
   const tone = toneOf(theme.strong, branch);
   const [cx, cy] =
@@ -176,7 +180,7 @@ function drawHidden({ hidden, branch }: TopicEntry, { x, y, w, h, grows }: Topic
     disc +
     drawText(String(hidden), { box: { x: cx - 10, y: cy - 9, w: 20, h: 18 }, size: 11, fill: tone.text })
   );
-}
+};
 
 type Join = (from: Placed, to: Placed) => string;
 
@@ -244,11 +248,11 @@ const JOINS: Readonly<Record<TreeStructure, Join>> = {
   fishbone: onBones,
 };
 
-function drawJoin(
+const drawJoin = (
   from: Placed,
   to: Placed,
   { structure, theme }: { structure: TreeStructure; theme: Theme },
-): string {
+): string => {
   const d = JOINS[structure](from, to);
   if (d === '') return '';
   const tone = toneOf(theme.tones, to.entry.topic.style?.tone ?? to.entry.branch);
@@ -262,10 +266,10 @@ function drawJoin(
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
   });
-}
+};
 
 /** Draws what a structure has besides topics and lines between them: the spine of a fish, the marks of an outline. */
-function drawExtras(placed: readonly Placed[], structure: TreeStructure, theme: Theme): DrawnPart[] {
+const drawExtras = (placed: readonly Placed[], structure: TreeStructure, theme: Theme): DrawnPart[] => {
   const [root] = placed;
   if (root === undefined) return [];
   if (structure === 'fishbone') {
@@ -290,9 +294,13 @@ function drawExtras(placed: readonly Placed[], structure: TreeStructure, theme: 
     });
     return { svg, box: { x: cx - 4, y: cy - 4, w: 8, h: 8 } };
   });
-}
+};
 
-function drawRelations({ relations }: TreeDefinition, placed: readonly Placed[], theme: Theme): DrawnPart[] {
+const drawRelations = (
+  { relations }: TreeDefinition,
+  placed: readonly Placed[],
+  theme: Theme,
+): DrawnPart[] => {
   if (relations === undefined || relations.length === 0) return [];
   const byId = new Map(placed.map((one) => [one.entry.topic.id, one.place]));
   return relations.flatMap(({ from, to, text }): DrawnPart[] => {
@@ -311,12 +319,12 @@ function drawRelations({ relations }: TreeDefinition, placed: readonly Placed[],
     const svg = line + drawText(text, { box, size: 12, fill: theme.faintText });
     return [{ svg, box: boundsOf([a, b, box]) }];
   });
-}
+};
 
 const AXES = new Set<TreeStructure>(['timeline', 'fishbone']);
 
 /** Draws a tree of topics in its structure. */
-export function drawTree(definition: TreeDefinition, context: DrawContext): Drawing {
+export const drawTree = (definition: TreeDefinition, context: DrawContext): Drawing => {
   const { structure } = definition;
   const { theme } = context;
   const entries = listTopics(definition.root, context.isSmall ? SMALL : {});
@@ -349,4 +357,4 @@ export function drawTree(definition: TreeDefinition, context: DrawContext): Draw
       placed.map(({ entry, place }): Box => (entry.hidden > 0 ? { ...place, w: place.w + 24 } : place)),
     ),
   };
-}
+};

@@ -29,7 +29,7 @@ export const hexOr = (value: string | undefined, fallback: string): string =>
 type Value = string | number | undefined;
 
 /** Writes an element. Values are numbers of ours, or texts that get escaped; undefined leaves an attribute out. */
-export function element(name: string, attributes: Readonly<Record<string, Value>>, content = ''): string {
+export const element = (name: string, attributes: Readonly<Record<string, Value>>, content = ''): string => {
   let text = `<${name}`;
   for (const key in attributes) {
     const value = attributes[key];
@@ -37,7 +37,7 @@ export function element(name: string, attributes: Readonly<Record<string, Value>
     text += ` ${key}="${typeof value === 'number' ? num(value) : escapeText(value)}"`;
   }
   return content === '' ? `${text}/>` : `${text}>${content}</${name}>`;
-}
+};
 
 /** A rectangle of the drawing. */
 export interface Box {
@@ -70,7 +70,7 @@ export const widen = ({ x, y, w, h }: Box, by: number): Box => ({
 });
 
 /** Returns the smallest rectangle around some. */
-export function boundsOf(boxes: Iterable<Box>): Box {
+export const boundsOf = (boxes: Iterable<Box>): Box => {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y, w, h } of boxes) {
     left = Math.min(left, x, x + w);
@@ -79,7 +79,7 @@ export function boundsOf(boxes: Iterable<Box>): Box {
     bottom = Math.max(bottom, y, y + h);
   }
   return left > right ? { x: 0, y: 0, w: 0, h: 0 } : { x: left, y: top, w: right - left, h: bottom - top };
-}
+};
 
 /** Writes a template of markup whose values are numbers. */
 export const withNumbers = (parts: TemplateStringsArray, ...values: readonly number[]): string =>

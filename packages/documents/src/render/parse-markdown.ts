@@ -22,7 +22,7 @@ const INLINE =
 const SAFE_LINK = /^(https?:\/\/|mailto:)/i;
 
 /** Reads the styles within a line; what is none stays as it was typed. Markup of HTML is plain text. */
-export function parseInline(line: string): TextRun[] {
+export const parseInline = (line: string): TextRun[] => {
   const text = line.slice(0, MAX_LINE);
   const runs: TextRun[] = [];
   let last = 0;
@@ -43,7 +43,7 @@ export function parseInline(line: string): TextRun[] {
   }
   plain(text.length);
   return runs;
-}
+};
 
 const cellsOf = (line: string): string[] =>
   line
@@ -66,22 +66,22 @@ interface Found {
   readonly next: number;
 }
 
-function readCode(lines: readonly string[], at: number): Found {
+const readCode = (lines: readonly string[], at: number): Found => {
   const end = lines.findIndex((line, index) => index > at && /^\s*(```|~~~)/.test(line));
   const last = end === -1 ? lines.length : end;
   return { block: { kind: 'code', lines: lines.slice(at + 1, last) }, next: last + 1 };
-}
+};
 
-function readTable(lines: readonly string[], at: number): Found {
+const readTable = (lines: readonly string[], at: number): Found => {
   let next = at + 2;
   while (lines[next]?.includes('|') === true) next += 1;
   const rows = [lines[at] ?? '', ...lines.slice(at + 2, next)].map(cellsOf);
   return { block: { kind: 'table', rows }, next };
-}
+};
 
 const ITEM = /^(\s{0,40})([-*+]|\d{1,9}[.)])\s+(?:\[([ xX])\]\s+)?(.*)$/;
 
-function readItem(line: string): MarkdownBlock | undefined {
+const readItem = (line: string): MarkdownBlock | undefined => {
   const item = ITEM.exec(line);
   if (item === null) return undefined;
   const [, indent = '', sign = '', box, text = ''] = item;
@@ -92,9 +92,9 @@ function readItem(line: string): MarkdownBlock | undefined {
     ...(box === undefined ? {} : { isDone: box !== ' ' }),
     runs: parseInline(text),
   };
-}
+};
 
-function readLine(line: string): MarkdownBlock | undefined {
+const readLine = (line: string): MarkdownBlock | undefined => {
   const heading = /^(#{1,6})\s+(.*)$/.exec(line);
   if (heading !== null) {
     const runs = parseInline((heading[2] ?? '').replace(/\s+#+\s*$/, ''));
@@ -105,11 +105,11 @@ function readLine(line: string): MarkdownBlock | undefined {
   if (item !== undefined) return item;
   if (line.startsWith('>')) return { kind: 'quote', runs: parseInline(line.replace(/^[>\s]+/, '')) };
   return undefined;
-}
+};
 
 const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === '';
 
-function readParagraph(lines: readonly string[], at: number): Found {
+const readParagraph = (lines: readonly string[], at: number): Found => {
   let next = at + 1;
   while (
     !isBlank(lines[next]) &&
@@ -126,19 +126,19 @@ function readParagraph(lines: readonly string[], at: number): Found {
       '',
     );
   return { block: { kind: 'paragraph', runs: parseInline(text) }, next };
-}
+};
 
-function readBlock(lines: readonly string[], at: number): Found {
+const readBlock = (lines: readonly string[], at: number): Found => {
   const line = lines[at] ?? '';
   if (isBlank(line)) return { block: undefined, next: at + 1 };
   if (/^\s*(```|~~~)/.test(line)) return readCode(lines, at);
   if (line.includes('|') && isTableRule(lines[at + 1])) return readTable(lines, at);
   const block = readLine(line);
   return block === undefined ? readParagraph(lines, at) : { block, next: at + 1 };
-}
+};
 
 /** Reads a markdown text as blocks, at most so many; what follows is left out. */
-export function parseMarkdown(text: string, maxBlocks = 2_000): MarkdownBlock[] {
+export const parseMarkdown = (text: string, maxBlocks = 2_000): MarkdownBlock[] => {
   const blocks: MarkdownBlock[] = [];
   // A text may be one line of megabytes; no picture shows more than this.
   const lines = text.slice(0, maxBlocks * 400).split(/\r\n|\r|\n/);
@@ -148,4 +148,4 @@ export function parseMarkdown(text: string, maxBlocks = 2_000): MarkdownBlock[] 
     at = next;
   }
   return blocks;
-}
+};

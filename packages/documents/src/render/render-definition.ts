@@ -44,7 +44,7 @@ const LARGEST_SCALE = 1.6;
 // A page of text is read from its top: a picture of it shows the beginning.
 const TOP_FIRST = new Set<Definition['type']>(['markdown', 'source']);
 
-function draw(definition: Definition, context: DrawContext): Drawing {
+const draw = (definition: Definition, context: DrawContext): Drawing => {
   switch (definition.type) {
     case 'graph':
       return drawGraph(definition, context);
@@ -57,10 +57,10 @@ function draw(definition: Definition, context: DrawContext): Drawing {
     case 'source':
       return drawSource(definition, context);
   }
-}
+};
 
 /** Returns whether a definition has nothing to show: no cells, no element, no sign of text; a tree always has its root. */
-export function isEmptyDefinition(definition: Definition): boolean {
+export const isEmptyDefinition = (definition: Definition): boolean => {
   switch (definition.type) {
     case 'graph':
       return Object.keys(definition.cells).length === 0;
@@ -73,7 +73,7 @@ export function isEmptyDefinition(definition: Definition): boolean {
     case 'source':
       return definition.text.trim() === '';
   }
-}
+};
 
 interface View {
   readonly x: number;
@@ -90,31 +90,31 @@ const viewAround = ({ box }: Drawing, margin: number): View => ({
 });
 
 /** Widens a view to the proportions of a picture; it shows the top of what is read from there. */
-function fitView(
+const fitView = (
   view: View,
   fit: { readonly width: number; readonly height: number },
   isTopFirst: boolean,
-): View {
+): View => {
   const ratio = fit.width / fit.height;
   if (isTopFirst) return { ...view, h: view.w / ratio };
   const w = Math.max(view.w, view.h * ratio, fit.width / LARGEST_SCALE);
   const h = w / ratio;
   return { x: view.x - (w - view.w) / 2, y: view.y - (h - view.h) / 2, w, h };
-}
+};
 
 /** Structures that are read from their top: a small picture shows how they begin, and not all of them too small to be read. */
 const LISTS = new Set<TreeStructure>(['tree', 'outline']);
 
-function shownOf(view: View, definition: Definition, { fit, small }: RenderOptions): View {
+const shownOf = (view: View, definition: Definition, { fit, small }: RenderOptions): View => {
   if (fit === undefined || small !== true || definition.type !== 'tree' || !LISTS.has(definition.structure))
     return view;
   return { ...view, h: Math.min(view.h, (Math.max(view.w, fit.width * 1.3) * fit.height) / fit.width) };
-}
+};
 
-function themeFor(definition: Definition, wanted: string | undefined): Theme {
+const themeFor = (definition: Definition, wanted: string | undefined): Theme => {
   if (wanted !== undefined) return themeOf(wanted);
   return themeOf('theme' in definition ? definition.theme : 'light');
-}
+};
 
 const contextFor = (
   definition: Definition,
@@ -141,10 +141,10 @@ export interface Scene {
 }
 
 /** Draws a definition in parts, each with the room it takes; put together they are what {@link renderDefinition} draws. */
-export function drawScene(
+export const drawScene = (
   definition: Definition,
   options: Pick<RenderOptions, 'theme' | 'pictures'> = {},
-): Scene {
+): Scene => {
   const context = contextFor(definition, options);
   const { parts, box } = draw(definition, context);
   return {
@@ -153,13 +153,13 @@ export function drawScene(
     font: FONTS,
     parts: parts.filter(({ svg }) => svg !== ''),
   };
-}
+};
 
 /**
  * Draws a definition as SVG. The same definition gives the same bytes everywhere. Nothing but shapes and texts comes out:
  * no script, no foreign content, no reference to anything outside, whatever the definition holds.
  */
-export function renderDefinition(definition: Definition, options: RenderOptions = {}): Rendering {
+export const renderDefinition = (definition: Definition, options: RenderOptions = {}): Rendering => {
   const context = contextFor(definition, options);
   const { theme } = context;
   const drawing = draw(definition, context);
@@ -185,4 +185,4 @@ export function renderDefinition(definition: Definition, options: RenderOptions 
     sheet + drawing.parts.map((part) => (options.marks === true ? mark(part) : part.svg)).join(''),
   );
   return { svg, width, height, isEmpty: isEmptyDefinition(definition) };
-}
+};

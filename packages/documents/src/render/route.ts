@@ -26,7 +26,7 @@ const pointOn = (box: Box, side: Side): Point => {
 };
 
 /** Chooses the sides two boxes look at one another with: along the axis on which they are further apart. */
-function facingSides(a: Box, b: Box): readonly [Side, Side] {
+const facingSides = (a: Box, b: Box): readonly [Side, Side] => {
   const [gapX, gapY] = [
     Math.max(b.x - a.x - a.w, a.x - b.x - b.w),
     Math.max(b.y - a.y - a.h, a.y - b.y - b.h),
@@ -35,7 +35,7 @@ function facingSides(a: Box, b: Box): readonly [Side, Side] {
   if (gapY > 0 && (gapX <= 0 || gapY > gapX * 0.6)) return bc[1] > ac[1] ? ['s', 'n'] : ['n', 's'];
   if (gapX > 0) return bc[0] > ac[0] ? ['e', 'w'] : ['w', 'e'];
   return ['e', 'e'];
-}
+};
 
 interface Fixed {
   readonly at: Point;
@@ -45,7 +45,7 @@ interface Fixed {
 const boxOfEnd = (end: EdgeEnd, box: Box | undefined): Box =>
   box ?? { x: end.x ?? 0, y: end.y ?? 0, w: 0, h: 0 };
 
-function fixEnds({ from, to, fromBox, toBox }: RouteEnds): readonly [Fixed, Fixed] {
+const fixEnds = ({ from, to, fromBox, toBox }: RouteEnds): readonly [Fixed, Fixed] => {
   const [a, b] = [boxOfEnd(from, fromBox), boxOfEnd(to, toBox)];
   const [facingA, facingB] = facingSides(a, b);
   const [sideA, sideB] = [from.side ?? facingA, to.side ?? facingB];
@@ -53,7 +53,7 @@ function fixEnds({ from, to, fromBox, toBox }: RouteEnds): readonly [Fixed, Fixe
     { at: pointOn(a, sideA), side: sideA },
     { at: pointOn(b, sideB), side: sideB },
   ];
-}
+};
 
 const stubOf = ({ at, side }: Fixed): Point => {
   const [dx, dy] = side === undefined ? [0, 0] : OUT[side];
@@ -65,7 +65,7 @@ const isLevel = (side: Side | undefined): boolean => side === 'e' || side === 'w
 const flip = ([x, y]: Point): Point => [y, x];
 
 /** Joins two ends that both lie on level sides. */
-function levelCorners(a: Fixed, b: Fixed, [start, end]: readonly [Point, Point]): Point[] {
+const levelCorners = (a: Fixed, b: Fixed, [start, end]: readonly [Point, Point]): Point[] => {
   const isForward = a.side === 'e' || a.side === 's';
   if (a.side === b.side) {
     const x = isForward ? Math.max(start[0], end[0]) : Math.min(start[0], end[0]);
@@ -82,19 +82,19 @@ function levelCorners(a: Fixed, b: Fixed, [start, end]: readonly [Point, Point])
         [x, end[1]],
       ]
     : [start, [start[0], y], [end[0], y], end];
-}
+};
 
 /** Joins two stubs by level and upright lines with as few corners as look right. */
-function corners(a: Fixed, b: Fixed): Point[] {
+const corners = (a: Fixed, b: Fixed): Point[] => {
   const [start, end] = [stubOf(a), stubOf(b)];
   const isLevelA = isLevel(a.side);
   if (isLevelA !== isLevel(b.side)) return [start, isLevelA ? [end[0], start[1]] : [start[0], end[1]], end];
   // Upright sides are the same with x and y changed over.
   return isLevelA ? levelCorners(a, b, [start, end]) : levelCorners(a, b, [flip(start), flip(end)]).map(flip);
-}
+};
 
 /** Leaves out corners that lie on a line with their neighbours. */
-function straighten(points: readonly Point[]): Point[] {
+const straighten = (points: readonly Point[]): Point[] => {
   const kept: Point[] = [];
   for (const point of points) {
     const [b, a] = [kept.at(-1), kept.at(-2)];
@@ -107,10 +107,10 @@ function straighten(points: readonly Point[]): Point[] {
     kept.push(point);
   }
   return kept;
-}
+};
 
 /** Where a straight line from the middle of a box to a point leaves the box. */
-function edgeTowards(box: Box, [tx, ty]: Point): Point {
+const edgeTowards = (box: Box, [tx, ty]: Point): Point => {
   const [cx, cy] = centre(box);
   const [dx, dy] = [tx - cx, ty - cy];
   if (dx === 0 && dy === 0) return [cx, cy];
@@ -120,14 +120,14 @@ function edgeTowards(box: Box, [tx, ty]: Point): Point {
     1,
   );
   return [cx + dx * share, cy + dy * share];
-}
+};
 
 const isStraightAhead = (a: Fixed, b: Fixed): boolean =>
   (isLevel(a.side) && isLevel(b.side) && Math.abs(a.at[1] - b.at[1]) < 1 && a.side !== b.side) ||
   (!isLevel(a.side) && !isLevel(b.side) && Math.abs(a.at[0] - b.at[0]) < 1 && a.side !== b.side);
 
 /** Finds the route of a connector between its ends; for a curve the two ends and the two points that pull at it. */
-export function findRoute(ends: RouteEnds, router: Router): Point[] {
+export const findRoute = (ends: RouteEnds, router: Router): Point[] => {
   if (router === 'straight' && ends.from.side === undefined && ends.to.side === undefined) {
     const [a, b] = [boxOfEnd(ends.from, ends.fromBox), boxOfEnd(ends.to, ends.toBox)];
     return [edgeTowards(a, centre(b)), edgeTowards(b, centre(a))];
@@ -143,4 +143,4 @@ export function findRoute(ends: RouteEnds, router: Router): Point[] {
     return [a.at, towards(a), towards(b), b.at];
   }
   return isStraightAhead(a, b) ? [a.at, b.at] : straighten([a.at, ...corners(a, b), b.at]);
-}
+};

@@ -177,11 +177,11 @@ const channelsOf = (hex: string): readonly [number, number, number] => {
 };
 
 /** Mixes two hex colours; `share` of the first. */
-export function mixColors(first: string, second: string, share: number): string {
+export const mixColors = (first: string, second: string, share: number): string => {
   const [a, b] = [channelsOf(first), channelsOf(second)];
   const mixed = a.map((channel, index) => Math.round(channel * share + (b[index] ?? 0) * (1 - share)));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-}
+};
 
 const luminanceOf = (hex: string): number => {
   const [r, g, b] = channelsOf(hex).map((channel) => {
@@ -192,16 +192,16 @@ const luminanceOf = (hex: string): number => {
 };
 
 /** Returns the contrast of two hex colours, from 1 to 21, as WCAG counts it. */
-export function contrastOf(first: string, second: string): number {
+export const contrastOf = (first: string, second: string): number => {
   const [a, b] = [luminanceOf(first), luminanceOf(second)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
+};
 
 /** Returns the ink that reads best on a ground. */
 export const inkOn = (ground: string): string =>
   contrastOf(ground, DARK_INK) >= contrastOf(ground, LIGHT_INK) ? DARK_INK : LIGHT_INK;
 
-function createTheme(id: ThemeId): Theme {
+const createTheme = (id: ThemeId): Theme => {
   const { zh, en, colors, wash, main, ...ground } = RECIPES[id];
   const [fill, text] = main;
   return {
@@ -217,7 +217,7 @@ function createTheme(id: ThemeId): Theme {
     })),
     strong: colors.map((color) => ({ fill: color, stroke: color, text: inkOn(color) })),
   };
-}
+};
 
 /** Holds every theme by its id. */
 export const THEMES: ReadonlyMap<string, Theme> = new Map(

@@ -27,15 +27,15 @@ const UNITS: ReadonlyMap<string, Unit> = new Map([
 ]);
 
 /** Reads one length with its sign: how much of which unit. */
-function parseTerm([whole, sign = '', digits = '', letter = '']: readonly string[]) {
+const parseTerm = ([whole, sign = '', digits = '', letter = '']: readonly string[]) => {
   const unit = UNITS.get(letter);
   const amount = (sign === '-' ? -1 : 1) * (digits === '' ? 1 : Number(digits));
   const isEmpty = whole === undefined || (digits === '' && letter === '');
   return unit === undefined || isEmpty || !Number.isFinite(amount) ? undefined : { unit, amount, sign };
-}
+};
 
 /** Reads an expression. Throws `SyntaxError` for anything that is none. */
-export function parseExpression(text: string): Expression {
+export const parseExpression = (text: string): Expression => {
   const sum = { w: 0, h: 0, m: 0, px: 0 };
   let at = 0;
   do {
@@ -47,7 +47,7 @@ export function parseExpression(text: string): Expression {
     at += match[0]?.length ?? 0;
   } while (at < text.length);
   return sum;
-}
+};
 
 /** Returns the pixels an expression means for a size. */
 export const evaluate = (of: Expression, { w, h }: Size): number =>

@@ -43,11 +43,11 @@ const isWord = (text: string): text is Word => Object.hasOwn(COUNTS, text);
 const cache = new Map<string, Expression>();
 
 /** Reads an expression once and keeps it; rows repeat the same few. */
-function expressionOf(text: string): Expression {
+const expressionOf = (text: string): Expression => {
   const known = cache.get(text) ?? parseExpression(text);
   cache.set(text, known);
   return known;
-}
+};
 
 const plus = (...all: readonly (readonly [sign: 1 | -1, of: Expression])[]): Expression => {
   const sum = { w: 0, h: 0, m: 0, px: 0 };
@@ -61,7 +61,7 @@ const ONE: Expression = { w: 0, h: 0, m: 0, px: 1 };
 const step = (command: PathCommand, ...values: readonly Expression[]): PathStep => ({ command, values });
 const at = (values: readonly Expression[], index: number): Expression => values[index] ?? ZERO;
 
-function rectangle(values: readonly Expression[]): PathStep[] {
+const rectangle = (values: readonly Expression[]): PathStep[] => {
   const [x, y, w, h, r] = [at(values, 0), at(values, 1), at(values, 2), at(values, 3), at(values, 4)];
   const [right, bottom] = [plus([1, x], [1, w]), plus([1, y], [1, h])];
   const corner = (cx: Expression, cy: Expression): PathStep => step('A', r, r, ZERO, ONE, cx, cy);
@@ -81,21 +81,21 @@ function rectangle(values: readonly Expression[]): PathStep[] {
     corner(inX, y),
     step('Z'),
   ];
-}
+};
 
-function ellipse(values: readonly Expression[]): PathStep[] {
+const ellipse = (values: readonly Expression[]): PathStep[] => {
   const [cx, cy, rx, ry] = [at(values, 0), at(values, 1), at(values, 2), at(values, 3)];
   const [left, right] = [plus([1, cx], [-1, rx]), plus([1, cx], [1, rx])];
   const half = (x: Expression): PathStep => step('A', rx, ry, ZERO, ONE, x, cy);
   return [step('M', left, cy), half(right), half(left), step('Z')];
-}
+};
 
-function stepsOf(word: Word, values: readonly Expression[]): PathStep[] {
+const stepsOf = (word: Word, values: readonly Expression[]): PathStep[] => {
   if (word === 'R') return rectangle(values);
   return word === 'E' ? ellipse(values) : [step(word, ...values)];
-}
+};
 
-function parsePath(text: string): ShapePath {
+const parsePath = (text: string): ShapePath => {
   const paint = PAINTS.get(text.charAt(0));
   const words = (paint === undefined ? text : text.slice(1)).trim().split(/\s+/);
   const steps: PathStep[] = [];
@@ -108,12 +108,12 @@ function parsePath(text: string): ShapePath {
     index += 1 + values.length;
   }
   return { paint: paint ?? 'body', steps };
-}
+};
 
-function parseBox(text: string): ShapeBox {
+const parseBox = (text: string): ShapeBox => {
   const [x = ZERO, y = ZERO, w = ZERO, h = ZERO] = text.split(' ').map(expressionOf);
   return [x, y, w, h];
-}
+};
 
 const ANCHORS = ['.5w 0', 'w .5h', '.5w h', '0 .5h'].map((text) => {
   const [x = ZERO, y = ZERO] = text.split(' ').map(expressionOf);
@@ -121,7 +121,7 @@ const ANCHORS = ['.5w 0', 'w .5h', '.5w h', '0 .5h'].map((text) => {
 });
 
 /** Reads a row. Throws `SyntaxError` when it is not written as rows are. */
-export function parseShape(group: ShapeGroup, [id, zh, en, drawing, more = {}]: ShapeRow): Shape {
+export const parseShape = (group: ShapeGroup, [id, zh, en, drawing, more = {}]: ShapeRow): Shape => {
   const [w, h] = more.size ?? [120, 60];
   return {
     id,
@@ -134,4 +134,4 @@ export function parseShape(group: ShapeGroup, [id, zh, en, drawing, more = {}]: 
     size: { w, h },
     hasRows: more.rows === true,
   };
-}
+};

@@ -30,7 +30,7 @@ const parsed = new Map<string, Shape>();
 export const SHAPE_IDS: readonly string[] = [...rows.keys()];
 
 /** Returns a shape by its id; undefined for an unknown one. */
-export function findShape(id: string): Shape | undefined {
+export const findShape = (id: string): Shape | undefined => {
   const known = parsed.get(id);
   if (known !== undefined) return known;
   const found = rows.get(id);
@@ -38,7 +38,7 @@ export function findShape(id: string): Shape | undefined {
   const shape = parseShape(found.group, found.row);
   parsed.set(id, shape);
   return shape;
-}
+};
 
 /** Returns every shape, in the order palettes offer them. */
 export const allShapes = (): readonly Shape[] =>

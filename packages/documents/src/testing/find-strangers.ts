@@ -13,7 +13,7 @@ const ATTRIBUTE = / ([A-Za-z-]+)="([^"<]*)"/g;
 // A text may hold what looks like an address; an attribute may not.
 const DANGEROUS = /url\(|javascript:|expression\(|^\s*(?:https?:|file:|\/\/)/i;
 
-function strangersIn(name: string, attributes: string): string[] {
+const strangersIn = (name: string, attributes: string): string[] => {
   const found = ELEMENTS.has(name) ? [] : [`element ${name}`];
   for (const [, key = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
     if (!ATTRIBUTES.has(key)) found.push(`attribute ${key}`);
@@ -22,7 +22,7 @@ function strangersIn(name: string, attributes: string): string[] {
     if (key === 'href' && !value.startsWith('data:image/')) found.push(`href ${value}`);
   }
   return found;
-}
+};
 
 const isLoose = (text: string): boolean => /&(?!(?:amp|lt|gt|quot|#39);)|>/.test(text);
 
@@ -32,7 +32,7 @@ const textFrom = (svg: string, at: number): string => {
 };
 
 /** Lists what stands in a picture besides the elements and attributes that may come out, and where it is not well formed. */
-export function findStrangers(svg: string): string[] {
+export const findStrangers = (svg: string): string[] => {
   const found: string[] = [];
   const open: string[] = [];
   for (let at = 0; at < svg.length;) {
@@ -52,4 +52,4 @@ export function findStrangers(svg: string): string[] {
     at += whole.length;
   }
   return open.length === 0 ? found : [...found, `open ${open.join(' ')}`];
-}
+};

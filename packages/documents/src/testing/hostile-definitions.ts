@@ -7,13 +7,13 @@ import { THEMES } from '../render/themes.ts';
 export type Random = () => number;
 
 /** Creates the numbers that follow from a seed, always the same ones. */
-export function createRandom(seed: number): Random {
+export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 4_294_967_296;
   };
-}
+};
 
 const EVIL = [
   '<script>window.hit=1</script>',
@@ -121,7 +121,7 @@ const edge = (maker: Maker, others: number) => ({
   router: maker.pick(['straight', 'orthogonal', 'curve'], ''),
 });
 
-function graph(maker: Maker): Record<string, unknown> {
+const graph = (maker: Maker): Record<string, unknown> => {
   const count = 1 + maker.int(maker.chance(0.02) ? 900 : 14);
   const cells = Array.from({ length: count }, (_, index) => {
     const key = maker.chance(0.02)
@@ -142,7 +142,7 @@ function graph(maker: Maker): Record<string, unknown> {
     theme: maker.pick([...THEMES.keys()], 'x'),
     cells: Object.fromEntries(cells),
   };
-}
+};
 
 interface LooseTopic {
   id: string;
@@ -152,7 +152,7 @@ interface LooseTopic {
   children: LooseTopic[];
 }
 
-function tree(maker: Maker): Record<string, unknown> {
+const tree = (maker: Maker): Record<string, unknown> => {
   const topic = (id: string): LooseTopic => ({
     id,
     title: maker.text(),
@@ -183,17 +183,17 @@ function tree(maker: Maker): Record<string, unknown> {
     root,
     relations,
   };
-}
+};
 
 const LINES = ['# ', '- ', '> ', '```', '| a | ', '1. ', '', '    '] as const;
 
-function page(maker: Maker): Record<string, unknown> {
+const page = (maker: Maker): Record<string, unknown> => {
   const text = maker.list(30, () => maker.pick<string>(LINES, '') + maker.text()).join('\n');
   if (maker.chance(0.5)) return { v: 1, type: 'markdown', page: { name: '' }, text };
   return { v: 1, type: 'source', page: { name: '' }, lang: maker.pick(['mermaid', 'latex'], ''), text };
-}
+};
 
-function board(maker: Maker): Record<string, unknown> {
+const board = (maker: Maker): Record<string, unknown> => {
   const elements = maker.list(20, (index) => ({
     id: `e${index}`,
     type: maker.pick(BOARD_ELEMENT_TYPES, 'note'),
@@ -206,14 +206,14 @@ function board(maker: Maker): Record<string, unknown> {
     points: maker.list(5, () => [maker.number(90), maker.number(90)]),
   }));
   return { v: 1, type: 'board', page: { name: '' }, elements };
-}
+};
 
 const KINDS = [graph, tree, page, board] as const;
 
 /** Creates a definition that is random and hostile: mostly of the right form, sometimes with a value of a wrong one. */
-export function createHostileDefinition(random: Random): unknown {
+export const createHostileDefinition = (random: Random): unknown => {
   const maker = new Maker(random);
   const made = maker.pick(KINDS, graph)(maker);
   if (maker.chance(0.15)) made[maker.pick(Object.keys(made), 'v')] = maker.pick<unknown>(ODD, null);
   return maker.chance(0.01) ? maker.pick<unknown>(ODD, null) : made;
-}
+};

@@ -18,7 +18,7 @@ interface Advances {
   readonly others: ReadonlyMap<number, number>;
 }
 
-function unpack(packed: string): Advances {
+const unpack = (packed: string): Advances => {
   const all = new Map(
     packed.split(' ').map((pair) => {
       const [point = '', advance = ''] = pair.split(':');
@@ -26,7 +26,7 @@ function unpack(packed: string): Advances {
     }),
   );
   return { dense: Array.from({ length: DENSE }, (_, point) => all.get(point) ?? UNKNOWN), others: all };
-}
+};
 
 const TABLES: Readonly<Record<FontWeight, Advances>> = {
   regular: unpack(ADVANCES.regular),
@@ -58,22 +58,22 @@ const WIDE: readonly (readonly [number, number])[] = [
 const isWithin = (point: number, ranges: readonly (readonly [number, number])[]): boolean =>
   ranges.some(([first, last]) => point >= first && point <= last);
 
-function advanceOutside(point: number, table: Advances): number {
+const advanceOutside = (point: number, table: Advances): number => {
   const listed = table.others.get(point);
   if (listed !== undefined) return listed;
   if (point >= 0x3000 && point <= 0x9fff) return EM;
   if (isWithin(point, NOTHING)) return 0;
   return isWithin(point, WIDE) ? EM : UNKNOWN;
-}
+};
 
 /** Returns the width of one code point in thousandths of an em. */
-export function advanceOf(point: number, weight: FontWeight): number {
+export const advanceOf = (point: number, weight: FontWeight): number => {
   const table = TABLES[weight];
   return table.dense[point] ?? advanceOutside(point, table);
-}
+};
 
 /** Returns the width of a text in thousandths of an em. */
-export function widthInEm(text: string, weight: FontWeight = 'regular'): number {
+export const widthInEm = (text: string, weight: FontWeight = 'regular'): number => {
   let width = 0;
   for (let at = 0; at < text.length;) {
     const point = text.codePointAt(at) ?? 0;
@@ -81,7 +81,7 @@ export function widthInEm(text: string, weight: FontWeight = 'regular'): number 
     at += point > 0xffff ? 2 : 1;
   }
   return width;
-}
+};
 
 /** Returns the width of a text in pixels. */
 export const widthOf = (text: string, size: number, weight: FontWeight = 'regular'): number =>

@@ -28,7 +28,7 @@ interface Piece {
 }
 
 /** Cuts a line into pieces that stay together: words, spaces, and Chinese signs with the marks that cling to them. */
-function piecesOf(line: string, weight: FontWeight): Piece[] {
+const piecesOf = (line: string, weight: FontWeight): Piece[] => {
   const pieces: Piece[] = [];
   let [text, width, last] = ['', 0, ''];
   const close = (): void => {
@@ -44,18 +44,18 @@ function piecesOf(line: string, weight: FontWeight): Piece[] {
   }
   close();
   return pieces;
-}
+};
 
-function breaksBetween(last: string, sign: string, point: number): boolean {
+const breaksBetween = (last: string, sign: string, point: number): boolean => {
   const isBlank = sign === ' ' || sign === '\t';
   const wasBlank = last === ' ' || last === '\t';
   if (isBlank || wasBlank) return isBlank !== wasBlank;
   if (isJoined(point) || last === '\u200d' || NEVER_FIRST.has(sign) || NEVER_LAST.has(last)) return false;
   return isWide(point) || isWide(last.codePointAt(0) ?? 0) || /[-/_]/.test(last);
-}
+};
 
 /** Breaks a piece that is wider than a line between its signs. */
-function chop(piece: Piece, room: number, weight: FontWeight): Piece[] {
+const chop = (piece: Piece, room: number, weight: FontWeight): Piece[] => {
   const parts: Piece[] = [];
   let [text, width] = ['', 0];
   for (const sign of piece.text) {
@@ -70,9 +70,9 @@ function chop(piece: Piece, room: number, weight: FontWeight): Piece[] {
   }
   parts.push({ text, width, isSpace: false });
   return parts;
-}
+};
 
-function breakLine(line: string, room: number, weight: FontWeight): string[] {
+const breakLine = (line: string, room: number, weight: FontWeight): string[] => {
   const lines: string[] = [];
   let [text, width] = ['', 0];
   for (const whole of piecesOf(line, weight)) {
@@ -88,10 +88,10 @@ function breakLine(line: string, room: number, weight: FontWeight): string[] {
   }
   lines.push(text.trimEnd());
   return lines;
-}
+};
 
 /** Shortens a text so that it and an ellipsis fit a width in pixels. */
-export function ellipsize(text: string, { width, size, weight = 'regular' }: WrapOptions): string {
+export const ellipsize = (text: string, { width, size, weight = 'regular' }: WrapOptions): string => {
   const room = (width * 1_000) / size;
   if (widthInEm(text, weight) <= room) return text;
   let [kept, used] = ['', 1_000];
@@ -101,10 +101,10 @@ export function ellipsize(text: string, { width, size, weight = 'regular' }: Wra
     kept += sign;
   }
   return `${kept.trimEnd()}…`;
-}
+};
 
 /** Breaks a text into lines: between Chinese signs but never before closing marks, between words, and inside words that are too long. */
-export function wrapText(text: string, options: WrapOptions): string[] {
+export const wrapText = (text: string, options: WrapOptions): string[] => {
   const { width, size, weight = 'regular', maxLines = 1_000 } = options;
   const room = Math.max((width * 1_000) / size, 1_000);
   const lines: string[] = [];
@@ -119,4 +119,4 @@ export function wrapText(text: string, options: WrapOptions): string[] {
     ...kept,
     ellipsize(`${last}…${lines[maxLines] ?? ''}`, { ...options, weight }).replace(/…+.*$/u, '…'),
   ];
-}
+};

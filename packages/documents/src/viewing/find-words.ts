@@ -8,7 +8,7 @@ const folded = (text: string): string =>
     .toLowerCase();
 
 /** Returns the lines that hold some words, each of them anywhere in its text or note. */
-export function findWords(lines: readonly TextLine[], words: string): TextLine[] {
+export const findWords = (lines: readonly TextLine[], words: string): TextLine[] => {
   const wanted = folded(words)
     .split(/\s+/)
     .filter((word) => word !== '');
@@ -17,7 +17,7 @@ export function findWords(lines: readonly TextLine[], words: string): TextLine[]
     const all = folded(`${text}\n${note}`);
     return wanted.every((word) => all.includes(word));
   });
-}
+};
 
 /** Returns the number after one, or before it, in a round of so many. */
 export const stepRound = (at: number, step: 1 | -1, count: number): number =>

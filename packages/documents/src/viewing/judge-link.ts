@@ -9,7 +9,7 @@ export interface JudgedLink {
 }
 
 /** Says where a link of a document leads, seen from the host of the page. */
-export function judgeLink(href: string, ownHost: string): JudgedLink {
+export const judgeLink = (href: string, ownHost: string): JudgedLink => {
   const none: JudgedLink = { kind: 'none', place: '' };
   let url: URL;
   try {
@@ -20,4 +20,4 @@ export function judgeLink(href: string, ownHost: string): JudgedLink {
   if (url.protocol === 'mailto:') return { kind: 'mail', place: url.pathname };
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return none;
   return { kind: url.host === ownHost ? 'own' : 'foreign', place: url.host };
-}
+};

@@ -7,7 +7,7 @@ export interface PresentationStep {
 }
 
 /** Lists the steps in which a tree is presented: all of it, each branch, and all of it again. Empty for what has no branches. */
-export function listSteps(lines: readonly TextLine[]): PresentationStep[] {
+export const listSteps = (lines: readonly TextLine[]): PresentationStep[] => {
   const [root] = lines;
   if (root === undefined) return [];
   const branches: { title: string; ids: string[] }[] = [];
@@ -18,4 +18,4 @@ export function listSteps(lines: readonly TextLine[]): PresentationStep[] {
   if (branches.length < 2) return [];
   const all = { title: root.text, ids: lines.map(({ id }) => id) };
   return [all, ...branches, all];
-}
+};

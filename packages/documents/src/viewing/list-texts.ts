@@ -32,7 +32,7 @@ const linkIn = (runs: readonly TextRun[] | undefined): string | undefined =>
   runs?.find(({ href }) => href !== undefined)?.href;
 
 /** Leaves out what is not there, so that lines stay small on the wire. */
-function lineOf(
+const lineOf = (
   id: string,
   level: number,
   {
@@ -48,7 +48,7 @@ function lineOf(
     readonly leads?: readonly string[];
     readonly fold?: 'open' | 'closed' | undefined;
   },
-): TextLine {
+): TextLine => {
   return {
     id,
     level,
@@ -58,13 +58,13 @@ function lineOf(
     ...(leads.length === 0 ? {} : { leads }),
     ...(fold === undefined ? {} : { fold }),
   };
-}
+};
 
 const wordsOf = ({ text, rows = [] }: GraphNode): string =>
   [text, ...rows.map((row) => row.join(' '))].filter((one) => one.trim() !== '').join('\n');
 
 /** Returns where the connectors of a graph lead, by the cell they leave. */
-function leadsOf({ cells }: GraphDefinition): Map<string, string[]> {
+const leadsOf = ({ cells }: GraphDefinition): Map<string, string[]> => {
   const leads = new Map<string, string[]>();
   for (const cell of Object.values(cells)) {
     if (cell.t !== 'edge' || cell.from.id === undefined || cell.to.id === undefined) continue;
@@ -76,7 +76,7 @@ function leadsOf({ cells }: GraphDefinition): Map<string, string[]> {
     leads.set(cell.from.id, [...known, label === '' ? to : `${label}: ${to}`]);
   }
   return leads;
-}
+};
 
 /** Orders by line and then by place in the line, as a page is read. */
 const inReadingOrder = (
@@ -87,7 +87,7 @@ const inReadingOrder = (
   return one === other ? a.x - b.x : one - other;
 };
 
-function graphLines(definition: GraphDefinition): TextLine[] {
+const graphLines = (definition: GraphDefinition): TextLine[] => {
   const leads = leadsOf(definition);
   const nodes = Object.entries(definition.cells).flatMap(([id, cell]) =>
     cell.t === 'node' ? [{ id, cell }] : [],
@@ -107,7 +107,7 @@ function graphLines(definition: GraphDefinition): TextLine[] {
       }),
     );
   return [...lines, ...labels].filter(({ text }) => text !== '');
-}
+};
 
 const boardLines = ({ elements }: BoardDefinition): TextLine[] =>
   elements
@@ -117,7 +117,7 @@ const boardLines = ({ elements }: BoardDefinition): TextLine[] =>
 
 const plain = (runs: readonly TextRun[]): string => runs.map(({ text }) => text).join('');
 
-function blockLine(block: MarkdownBlock, id: string): TextLine[] {
+const blockLine = (block: MarkdownBlock, id: string): TextLine[] => {
   switch (block.kind) {
     case 'rule':
       return [];
@@ -130,10 +130,10 @@ function blockLine(block: MarkdownBlock, id: string): TextLine[] {
     default:
       return [lineOf(id, 7, { text: plain(block.runs), href: linkIn(block.runs) })];
   }
-}
+};
 
 /** Lists the words of a document in the order of reading. */
-export function listTexts(definition: Definition): TextLine[] {
+export const listTexts = (definition: Definition): TextLine[] => {
   switch (definition.type) {
     case 'graph':
       return graphLines(definition);
@@ -156,4 +156,4 @@ export function listTexts(definition: Definition): TextLine[] {
         .map((text, index) => lineOf(blockId(index), 1, { text }))
         .filter(({ text }) => text.trim() !== '');
   }
-}
+};

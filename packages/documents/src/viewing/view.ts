@@ -39,7 +39,7 @@ const limit = (value: number, low: number, high: number): number => Math.max(low
 export const limitScale = (scale: number): number => limit(scale, SCALES.min, SCALES.max);
 
 /** Returns the view that shows all of an area, or the beginning of a text. */
-export function fitArea(area: Area, size: WindowSize, options: FitOptions = {}): View {
+export const fitArea = (area: Area, size: WindowSize, options: FitOptions = {}): View => {
   const { margin = 24, largest = 1.5, fromTop = false } = options;
   const across = Math.max(1, size.width - margin * 2) / Math.max(1, area.w);
   const down = Math.max(1, size.height - margin * 2) / Math.max(1, area.h);
@@ -50,7 +50,7 @@ export function fitArea(area: Area, size: WindowSize, options: FitOptions = {}):
     y: isTall ? area.y + (size.height / 2 - margin) / scale : area.y + area.h / 2,
     scale,
   };
-}
+};
 
 /** Moves a view by pixels of the window: what lies there goes along with the finger. */
 export const panBy = (view: View, dx: number, dy: number): View => ({
@@ -66,11 +66,11 @@ export interface Spot {
 }
 
 /** Changes the scale so that what lies at a spot of the window stays there. */
-export function zoomAt(view: View, factor: number, spot: Spot = { x: 0, y: 0 }): View {
+export const zoomAt = (view: View, factor: number, spot: Spot = { x: 0, y: 0 }): View => {
   const scale = limitScale(view.scale * factor);
   const change = 1 / view.scale - 1 / scale;
   return { x: view.x + spot.x * change, y: view.y + spot.y * change, scale };
-}
+};
 
 /** Returns the part of a document that a window shows. */
 export const areaIn = ({ x, y, scale }: View, { width, height }: WindowSize): Area => ({
@@ -107,9 +107,9 @@ export const holdNear = (view: View, box: Area): View => ({
 });
 
 /** Returns the view that brings an area into sight, as it is when it stands there already; a scale too small to read becomes 1. */
-export function reveal(view: View, area: Area, size: WindowSize): View {
+export const reveal = (view: View, area: Area, size: WindowSize): View => {
   const readable = view.scale < 0.5 ? { ...view, scale: 1 } : view;
   const seen = growBy(areaIn(readable, size), -0.08);
   if (readable === view && contains(seen, area)) return view;
   return { ...readable, x: area.x + area.w / 2, y: area.y + area.h / 2 };
-}
+};

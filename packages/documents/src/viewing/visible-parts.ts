@@ -10,7 +10,7 @@ export interface PartIndex {
 const CELLS = 64;
 
 /** Sorts parts into the squares of a grid, so that those in sight are found in time that grows with their own number. */
-export function indexParts(boxes: readonly Area[], whole: Area): PartIndex {
+export const indexParts = (boxes: readonly Area[], whole: Area): PartIndex => {
   const side = Math.max(64, Math.max(whole.w, whole.h) / CELLS);
   const cells = new Map<number, number[]>();
   const large: number[] = [];
@@ -45,4 +45,4 @@ export function indexParts(boxes: readonly Area[], whole: Area): PartIndex {
       return [...found].sort((a, b) => a - b);
     },
   };
-}
+};

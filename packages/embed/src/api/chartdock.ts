@@ -3,10 +3,12 @@ import type { LookChange } from '../surface.types.ts';
 import type { JsonValue, PickedPlace } from '../tasks.types.ts';
 import type { Ability, Finding, Verdict } from './answers.types.ts';
 import { checkOptions } from './check-options.ts';
-import { createEmitter, type Emitter } from './emitter.ts';
+import type { Emitter } from './emitter.ts';
+import { createEmitter } from './emitter.ts';
 import type { InstanceEvents, SurfaceHandle } from './handle.types.ts';
 import type { Instance, OpenRequest, Wish } from './instance.types.ts';
-import { createLife, type Life } from './life.ts';
+import type { Life } from './life.ts';
+import { createLife } from './life.ts';
 import type {
   AreaOptions,
   ChartdockOptions,

@@ -1,5 +1,6 @@
 import type { EmbedError } from '../errors.ts';
-import { createEmitter, type Emitter } from './emitter.ts';
+import type { Emitter } from './emitter.ts';
+import { createEmitter } from './emitter.ts';
 import type { HandleEvents, SurfaceControls, SurfaceHandle } from './handle.types.ts';
 import type { Outcome } from './options.types.ts';
 

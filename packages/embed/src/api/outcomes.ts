@@ -1,4 +1,5 @@
-import { EmbedError, type SurfaceErrorCode } from '../errors.ts';
+import type { SurfaceErrorCode } from '../errors.ts';
+import { EmbedError } from '../errors.ts';
 import type { Outcome } from './options.types.ts';
 
 /** An outcome without a value. */

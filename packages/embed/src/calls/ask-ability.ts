@@ -1,7 +1,8 @@
 import type { Ability, Verdict } from '../api/answers.types.ts';
 import { EmbedError } from '../errors.ts';
 import type { SurfaceContext } from '../surface/context.ts';
-import { isEither, isOneOf, isOptional, isRecordOf, type Guard } from '../wire/guards.ts';
+import type { Guard } from '../wire/guards.ts';
+import { isEither, isOneOf, isOptional, isRecordOf } from '../wire/guards.ts';
 import { isKey } from '../wire/values.ts';
 import { askServer } from './ask-server.ts';
 

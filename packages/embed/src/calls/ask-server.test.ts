@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTicket, resumeTicket } from '../launch/read-ticket.ts';
 import type { SurfaceContext } from '../surface/context.ts';
 import { createTokenSource } from '../surface/tokens.ts';
-import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
+import type { FakeClock } from '../testing/fake-clock.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
 import { askAbility } from './ask-ability.ts';
 import { askServer } from './ask-server.ts';
 

@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EmbedError } from '../errors.ts';
 import { createMemoryPorts } from '../ports/memory.ts';
 import type { Port } from '../ports/port.ts';
-import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
+import type { FakeClock } from '../testing/fake-clock.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
 import { isFlag, isPlainObject, isText } from '../wire/guards.ts';
 import type { Method } from './methods.ts';
-import { createChannel, type Channel } from './channel.ts';
+import type { Channel } from './channel.ts';
+import { createChannel } from './channel.ts';
 
 let clock: FakeClock;
 let asker: Channel;

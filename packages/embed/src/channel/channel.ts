@@ -1,13 +1,15 @@
 import type { EmbedClock } from '../clock.ts';
 import type { WireErrorCode } from '../errors.ts';
 import type { Port } from '../ports/port.ts';
-import { MESSAGES_PER_SECOND, type ByeReason, type PortMessage } from '../protocol.ts';
+import type { ByeReason, PortMessage } from '../protocol.ts';
+import { MESSAGES_PER_SECOND } from '../protocol.ts';
 import { isPlainObject } from '../wire/guards.ts';
 import { isPortMessage, isTooLarge } from '../wire/messages.ts';
 import { isAmount } from '../wire/values.ts';
 import type { Ask } from './ask.types.ts';
 import type { Method } from './methods.ts';
-import { createQuestions, type Post } from './questions.ts';
+import type { Post } from './questions.ts';
+import { createQuestions } from './questions.ts';
 import { createRateLimit } from './rate.ts';
 import { createServices } from './services.ts';
 

@@ -1,13 +1,8 @@
 import type { EmbedClock } from '../clock.ts';
-import { EmbedError, isRetryable, type WireErrorCode } from '../errors.ts';
-import {
-  DEADLINE_MS,
-  PENDING_REQUESTS,
-  type ErrorMessage,
-  type IdMessage,
-  type PortMessage,
-  type ResultMessage,
-} from '../protocol.ts';
+import type { WireErrorCode } from '../errors.ts';
+import { EmbedError, isRetryable } from '../errors.ts';
+import type { ErrorMessage, IdMessage, PortMessage, ResultMessage } from '../protocol.ts';
+import { DEADLINE_MS, PENDING_REQUESTS } from '../protocol.ts';
 import type { Ask } from './ask.types.ts';
 
 /** Sends a message, or says why it could not. */

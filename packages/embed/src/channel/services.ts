@@ -1,15 +1,12 @@
 import type { EmbedClock } from '../clock.ts';
-import { EmbedError, type WireErrorCode } from '../errors.ts';
-import {
-  ACK_MS,
-  PENDING_REQUESTS,
-  type PortMessage,
-  type RequestMessage,
-  type WireError,
-} from '../protocol.ts';
+import type { WireErrorCode } from '../errors.ts';
+import { EmbedError } from '../errors.ts';
+import type { PortMessage, RequestMessage, WireError } from '../protocol.ts';
+import { ACK_MS, PENDING_REQUESTS } from '../protocol.ts';
 import { createTable } from '../wire/table.ts';
 import type { Method } from './methods.ts';
-import { failure, type Post } from './questions.ts';
+import type { Post } from './questions.ts';
+import { failure } from './questions.ts';
 
 /** The answering half of a channel. */
 export interface Services {

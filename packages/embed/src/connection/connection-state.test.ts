@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Channel } from '../channel/channel.ts';
-import { afterGone, afterJoin, afterLoad, lossOf, type Waiting } from './connection-state.ts';
+import type { Waiting } from './connection-state.ts';
+import { afterGone, afterJoin, afterLoad, lossOf } from './connection-state.ts';
 
 const channel: Channel = {
   ask: () => Promise.reject(new Error('nobody is asked')),

@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMethods } from '../channel/methods.ts';
 import type { SurfaceErrorCode } from '../errors.ts';
-import { createGuestSession, type GuestSession } from '../guest/session.ts';
-import { joinHost, type Joined } from '../handshake/guest.ts';
+import type { GuestSession } from '../guest/session.ts';
+import { createGuestSession } from '../guest/session.ts';
+import type { Joined } from '../handshake/guest.ts';
+import { joinHost } from '../handshake/guest.ts';
 import { FEATURES, VERSIONS } from '../protocol.ts';
-import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
-import { createFakeWindow, type FakeWindow } from '../testing/fake-window.ts';
+import type { FakeClock } from '../testing/fake-clock.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import type { FakeWindow } from '../testing/fake-window.ts';
+import { createFakeWindow } from '../testing/fake-window.ts';
 import { isAnything, isFlag, isText } from '../wire/guards.ts';
-import { createConnection, type Connection } from './connection.ts';
+import type { Connection } from './connection.ts';
+import { createConnection } from './connection.ts';
 
 const guestOrigin = 'https://chartdock.test';
 const hostOrigin = 'https://partner.test';

@@ -1,4 +1,5 @@
-import { createChannel, type Channel } from '../channel/channel.ts';
+import type { Channel } from '../channel/channel.ts';
+import { createChannel } from '../channel/channel.ts';
 import type { Method } from '../channel/methods.ts';
 import type { EmbedClock } from '../clock.ts';
 import type { SurfaceErrorCode } from '../errors.ts';
@@ -7,14 +8,8 @@ import { judgeAtHost } from '../handshake/judge.ts';
 import type { ListeningWindow, PostingWindow } from '../handshake/windows.types.ts';
 import { createWindowPort } from '../ports/window.ts';
 import { FEATURES, PING_MS, SILENCE_MS, VERSIONS } from '../protocol.ts';
-import {
-  afterGone,
-  afterJoin,
-  afterLoad,
-  lossOf,
-  type ConnectionState,
-  type Waiting,
-} from './connection-state.ts';
+import type { ConnectionState, Waiting } from './connection-state.ts';
+import { afterGone, afterJoin, afterLoad, lossOf } from './connection-state.ts';
 
 /** A greeting without what all of a connection have in common. */
 type Untagged<Greetings> = Greetings extends Greeting ? Omit<Greetings, 'cd' | 'ch'> : never;

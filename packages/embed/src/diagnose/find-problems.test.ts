@@ -3,7 +3,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SurfaceContext } from '../surface/context.ts';
 import { VERSIONS } from '../protocol.ts';
-import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
+import type { FakeClock } from '../testing/fake-clock.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
 import { findProblems } from './find-problems.ts';
 
 let clock: FakeClock;

@@ -1,9 +1,12 @@
-import { browserClock, type EmbedClock } from '../clock.ts';
+import type { EmbedClock } from '../clock.ts';
+import { browserClock } from '../clock.ts';
 import { EmbedError } from '../errors.ts';
 import { joinHost } from '../handshake/guest.ts';
 import { FEATURES, VERSIONS } from '../protocol.ts';
-import { prepareGuestSession, type GuestSession } from './session.ts';
-import { findSurroundings, parseFragment, type ClientRecord } from './surroundings.ts';
+import type { GuestSession } from './session.ts';
+import { prepareGuestSession } from './session.ts';
+import type { ClientRecord } from './surroundings.ts';
+import { findSurroundings, parseFragment } from './surroundings.ts';
 
 /** What a guest page needs to connect. */
 export interface ConnectOptions {

@@ -5,7 +5,8 @@ import { FEATURES, VERSIONS } from '../protocol.ts';
 import { isSurfaceConfig } from '../wire/configs.ts';
 import { isFirstPaint } from '../wire/guest-calls.ts';
 import { isName, isPlainObject } from '../wire/guards.ts';
-import { doneWith, guestMethod, keepOutcome, type KeptOutcome } from './results.ts';
+import type { KeptOutcome } from './results.ts';
+import { doneWith, guestMethod, keepOutcome } from './results.ts';
 import type { GuestSession } from './session.ts';
 
 interface Launched {

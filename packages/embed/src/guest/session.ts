@@ -1,4 +1,5 @@
-import { createMethods, type Runs } from '../channel/methods.ts';
+import type { Runs } from '../channel/methods.ts';
+import { createMethods } from '../channel/methods.ts';
 import { createChannel } from '../channel/channel.ts';
 import type { EmbedClock } from '../clock.ts';
 import { EmbedError } from '../errors.ts';
@@ -19,6 +20,7 @@ import type {
 import type { CommandAnswer, ItemVerdict, SurfaceAct, SurfaceConfig, TaskValues } from '../tasks.types.ts';
 import type { ByeReason } from '../protocol.ts';
 import { isSurfaceConfig } from '../wire/configs.ts';
+import type { GuestCalls } from '../wire/guest-calls.ts';
 import {
   areVerdicts,
   guestCalls,
@@ -27,7 +29,6 @@ import {
   isFirstPaint,
   isOpened,
   isStored,
-  type GuestCalls,
 } from '../wire/guest-calls.ts';
 import { isNothing } from '../wire/guards.ts';
 import { isTokenGrant } from '../wire/values.ts';

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
-import { createFakeWindow, type FakeWindow } from '../testing/fake-window.ts';
-import { joinHost, type Joined } from './guest.ts';
+import type { FakeClock } from '../testing/fake-clock.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import type { FakeWindow } from '../testing/fake-window.ts';
+import { createFakeWindow } from '../testing/fake-window.ts';
+import type { Joined } from './guest.ts';
+import { joinHost } from './guest.ts';
 
 const host = 'https://partner.test';
 let page: FakeWindow;

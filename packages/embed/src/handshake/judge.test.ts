@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAnswer, judgeAtHost, judgeHello, type HostKnowledge, type Received } from './judge.ts';
+import type { HostKnowledge, Received } from './judge.ts';
+import { judgeAnswer, judgeAtHost, judgeHello } from './judge.ts';
 
 const frame = { name: 'frame' };
 const parent = { name: 'parent' };

@@ -1,14 +1,6 @@
 import type { VersionRange } from '../protocol.ts';
-import {
-  isHello,
-  isJoin,
-  isRefuse,
-  isWelcome,
-  type Hello,
-  type Join,
-  type Refuse,
-  type Welcome,
-} from './greetings.ts';
+import type { Hello, Join, Refuse, Welcome } from './greetings.ts';
+import { isHello, isJoin, isRefuse, isWelcome } from './greetings.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { agreeOnVersion } from './versions.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLife } from '../api/life.ts';
-import { beginElsewhere, type Elsewhere } from './begin-elsewhere.ts';
+import type { Elsewhere } from './begin-elsewhere.ts';
+import { beginElsewhere } from './begin-elsewhere.ts';
 
 const begin = async (options: object): Promise<void> =>
   beginElsewhere({ life: createLife(undefined), task: { options } } as unknown as Elsewhere);

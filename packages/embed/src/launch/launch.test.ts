@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLife, type Life } from '../api/life.ts';
+import type { Life } from '../api/life.ts';
+import { createLife } from '../api/life.ts';
 import type { SurfaceContext } from '../surface/context.ts';
 import { createTokenSource } from '../surface/tokens.ts';
 import type { Task } from '../tasks/task.types.ts';

@@ -1,7 +1,9 @@
 import type { Life } from '../api/life.ts';
-import { failedBy, type EmptyOutcome } from '../api/outcomes.ts';
+import type { EmptyOutcome } from '../api/outcomes.ts';
+import { failedBy } from '../api/outcomes.ts';
 import { askServer } from '../calls/ask-server.ts';
-import { EmbedError, type EmbedErrorCode } from '../errors.ts';
+import type { EmbedErrorCode } from '../errors.ts';
+import { EmbedError } from '../errors.ts';
 import type { SurfaceKind } from '../surface.types.ts';
 import type { SurfaceContext } from '../surface/context.ts';
 import { refusedBy } from '../surface/refused-by.ts';

@@ -4,7 +4,8 @@ import type { OpenSurface } from '../surface/opening.types.ts';
 import type { SurfaceContext } from '../surface/context.ts';
 import type { Surface } from '../surface/surface.types.ts';
 import type { Task } from '../tasks/task.types.ts';
-import { createLife, type Life } from '../api/life.ts';
+import type { Life } from '../api/life.ts';
+import { createLife } from '../api/life.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { offerNext } from './offer-next.ts';
 

@@ -1,7 +1,8 @@
 import { failedBy } from '../api/outcomes.ts';
 import type { SurfaceErrorCode } from '../errors.ts';
 import type { Surface } from '../surface/surface.types.ts';
-import { beginInPopup, type Elsewhere } from './begin-elsewhere.ts';
+import type { Elsewhere } from './begin-elsewhere.ts';
+import { beginInPopup } from './begin-elsewhere.ts';
 import { launch } from './launch.ts';
 
 /** What is offered when the guest did not come where it was first shown. */

@@ -1,5 +1,6 @@
 import type { Outcome } from '../api/options.types.ts';
-import { EmbedError, type EmbedErrorCode } from '../errors.ts';
+import type { EmbedErrorCode } from '../errors.ts';
+import { EmbedError } from '../errors.ts';
 import type { RefusalCode } from '../surface.types.ts';
 import { refusedBy } from '../surface/refused-by.ts';
 import type { JsonValue } from '../tasks.types.ts';

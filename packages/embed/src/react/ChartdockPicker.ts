@@ -1,11 +1,7 @@
-import { createElement, useEffect, useRef, type ReactElement } from 'react';
-import {
-  anyPicker,
-  openInBox,
-  pickerKeyOf,
-  type ChartdockPickerOptions,
-  type PickerBoxProps,
-} from '../wrapping/picker-box.ts';
+import type { ReactElement } from 'react';
+import { createElement, useEffect, useRef } from 'react';
+import type { ChartdockPickerOptions, PickerBoxProps } from '../wrapping/picker-box.ts';
+import { anyPicker, openInBox, pickerKeyOf } from '../wrapping/picker-box.ts';
 
 /** Properties of {@link ChartdockPicker}. */
 export interface ChartdockPickerProps<

@@ -1,4 +1,5 @@
-import { StrictMode, createElement, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { StrictMode, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,7 @@
 import type { Instance, TokenSource } from '../api/instance.types.ts';
 import type { ChartdockOptions, EmbedStorage } from '../api/options.types.ts';
-import { browserClock, type EmbedClock } from '../clock.ts';
+import type { EmbedClock } from '../clock.ts';
+import { browserClock } from '../clock.ts';
 import { DEADLINE_MS } from '../protocol.ts';
 import type { Locale, Theme, ThemeVariables } from '../surface.types.ts';
 import { createTokenSource } from './tokens.ts';

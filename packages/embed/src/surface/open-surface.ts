@@ -1,12 +1,15 @@
 import type { HandleEvents } from '../api/handle.types.ts';
 import { failedBy } from '../api/outcomes.ts';
-import { createMethods, type Asked, type Runs } from '../channel/methods.ts';
+import type { Asked, Runs } from '../channel/methods.ts';
+import { createMethods } from '../channel/methods.ts';
 import { createConnection } from '../connection/connection.ts';
 import { EmbedError } from '../errors.ts';
 import type { SurfaceErrorCode } from '../errors.ts';
 import type { CommitAnswer, FirstPaint, GuestEvents, ReplayState } from '../surface.types.ts';
-import { isAnything, isPlainObject, type Guard } from '../wire/guards.ts';
-import { guestEvents, hostCalls, type HostCalls } from '../wire/host-calls.ts';
+import type { Guard } from '../wire/guards.ts';
+import { isAnything, isPlainObject } from '../wire/guards.ts';
+import type { HostCalls } from '../wire/host-calls.ts';
+import { guestEvents, hostCalls } from '../wire/host-calls.ts';
 import { createTable } from '../wire/table.ts';
 import { localeOf } from './context.ts';
 import type { Opening, OpenSurface } from './opening.types.ts';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TokenSource } from '../api/instance.types.ts';
 import type { Token, TokenRequest } from '../api/options.types.ts';
-import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
+import type { FakeClock } from '../testing/fake-clock.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
 import { createTokenSource } from './tokens.ts';
 
 let clock: FakeClock;

@@ -1,10 +1,5 @@
-import {
-  anyPicker,
-  openInBox,
-  pickerKeyOf,
-  type ChartdockPickerOptions,
-  type PickerBoxProps,
-} from '../wrapping/picker-box.ts';
+import type { ChartdockPickerOptions, PickerBoxProps } from '../wrapping/picker-box.ts';
+import { anyPicker, openInBox, pickerKeyOf } from '../wrapping/picker-box.ts';
 
 /** What `use:chartdockPicker` takes. */
 export type ChartdockPickerProps<Options extends ChartdockPickerOptions = ChartdockPickerOptions> =

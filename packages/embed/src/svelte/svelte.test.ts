@@ -3,7 +3,8 @@ import { build } from 'esbuild';
 import { compile } from 'svelte/compiler';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFakeDock } from '../testing/fake-dock.ts';
-import { testPickerWrapper, type DrawPicker } from '../wrapping/picker.suite.ts';
+import type { DrawPicker } from '../wrapping/picker.suite.ts';
+import { testPickerWrapper } from '../wrapping/picker.suite.ts';
 import type { PickerBoxProps } from '../wrapping/picker-box.ts';
 import { chartdockPicker } from './index.ts';
 

@@ -1,7 +1,8 @@
 import type { PickOptions } from '../api/options.types.ts';
 import type { LinkedItem, PickedLink } from '../surface.types.ts';
 import type { LinkPassword } from '../tasks.types.ts';
-import { isFlag, isOneOf, isPlainObject, isRecordOf, type Guard } from '../wire/guards.ts';
+import type { Guard } from '../wire/guards.ts';
+import { isFlag, isOneOf, isPlainObject, isRecordOf } from '../wire/guards.ts';
 import { isWebAddress } from '../wire/web-address.ts';
 import { demand } from './demand.ts';
 import { pickTask } from './pick-task.ts';

@@ -1,7 +1,8 @@
 import type { Wish } from '../api/instance.types.ts';
 import type { AreaOptions, LocationOptions, PickOptions, SurfaceOptions } from '../api/options.types.ts';
 import type { AreaConfig, DialogConfig, FileConfig, JsonValue, LocationConfig } from '../tasks.types.ts';
-import { isNothing, type Guard } from '../wire/guards.ts';
+import type { Guard } from '../wire/guards.ts';
+import { isNothing } from '../wire/guards.ts';
 import { isPickedPlace } from '../wire/place.ts';
 import { demandNames } from './demand.ts';
 import { linkTask } from './link-task.ts';

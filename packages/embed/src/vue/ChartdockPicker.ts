@@ -1,11 +1,6 @@
 import { defineComponent, h, onBeforeUnmount, onMounted, shallowRef, watch } from 'vue';
-import {
-  anyPicker,
-  openInBox,
-  pickerKeyOf,
-  type ChartdockPickerOptions,
-  type PickerBoxProps,
-} from '../wrapping/picker-box.ts';
+import type { ChartdockPickerOptions, PickerBoxProps } from '../wrapping/picker-box.ts';
+import { anyPicker, openInBox, pickerKeyOf } from '../wrapping/picker-box.ts';
 
 /** Properties of {@link ChartdockPicker}; `onOutcome` and `onOpen` are `@outcome` and `@open` in a template. */
 export interface ChartdockPickerProps<

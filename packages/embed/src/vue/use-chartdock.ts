@@ -1,12 +1,5 @@
-import {
-  nextTick,
-  onScopeDispose,
-  shallowRef,
-  toValue,
-  watch,
-  type MaybeRefOrGetter,
-  type ShallowRef,
-} from 'vue';
+import type { MaybeRefOrGetter, ShallowRef } from 'vue';
+import { nextTick, onScopeDispose, shallowRef, toValue, watch } from 'vue';
 import type { Chartdock } from '../api/chartdock.ts';
 import type { ChartdockOptions } from '../api/options.types.ts';
 import { applyLook, createLiveDock, dockKeyOf, lookKeyOf } from '../wrapping/live-dock.ts';

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { createApp, defineComponent, h, nextTick, reactive, shallowReactive, type App } from 'vue';
+import type { App } from 'vue';
+import { createApp, defineComponent, h, nextTick, reactive, shallowReactive } from 'vue';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Chartdock } from '../api/chartdock.ts';
 import type { ChartdockOptions } from '../api/options.types.ts';
 import { createFakeDock } from '../testing/fake-dock.ts';
-import { testPickerWrapper, type DrawPicker } from '../wrapping/picker.suite.ts';
+import type { DrawPicker } from '../wrapping/picker.suite.ts';
+import { testPickerWrapper } from '../wrapping/picker.suite.ts';
 import type { PickerBoxProps } from '../wrapping/picker-box.ts';
 import { ChartdockPicker, useChartdock } from './index.ts';
 

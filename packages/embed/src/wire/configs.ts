@@ -12,6 +12,7 @@ import type {
   SurfacePolicy,
   SurfaceSetup,
 } from '../tasks.types.ts';
+import type { Fields, Guard } from './guards.ts';
 import {
   isAnything,
   isEither,
@@ -23,8 +24,6 @@ import {
   isRecordOf,
   isText,
   isWhole,
-  type Fields,
-  type Guard,
 } from './guards.ts';
 import { isKey, isLabel } from './values.ts';
 

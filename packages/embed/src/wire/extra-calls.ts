@@ -1,5 +1,6 @@
 import type { GuestEvents, PickedItem } from '../surface.types.ts';
-import { isOneOf, isOptional, isRecordOf, type Guard } from './guards.ts';
+import type { Guard } from './guards.ts';
+import { isOneOf, isOptional, isRecordOf } from './guards.ts';
 import { arePickedItems, isAmount, isKey } from './values.ts';
 
 /** What the guest asks the host only where the host's options say so: the parameters of each method. */

@@ -10,6 +10,7 @@ import type {
   TokenGrant,
 } from '../surface.types.ts';
 import type { CommandAnswer, ItemVerdict, SurfaceAct } from '../tasks.types.ts';
+import type { Guard } from './guards.ts';
 import {
   isEither,
   isFlag,
@@ -21,7 +22,6 @@ import {
   isRecordOf,
   isText,
   isWhole,
-  type Guard,
 } from './guards.ts';
 import { arePickedItems, isDirection, isKey, isTokenGrant, placeFields } from './values.ts';
 

@@ -7,17 +7,8 @@ import type {
   TokenReason,
 } from '../surface.types.ts';
 import type { ExtraEvents } from './extra-calls.ts';
-import {
-  isAnything,
-  isEither,
-  isFlag,
-  isListOf,
-  isNothing,
-  isOneOf,
-  isRecordOf,
-  isText,
-  type Guard,
-} from './guards.ts';
+import type { Guard } from './guards.ts';
+import { isAnything, isEither, isFlag, isListOf, isNothing, isOneOf, isRecordOf, isText } from './guards.ts';
 import { arePickedItems, isAmount, isDirection, isKey, placeFields } from './values.ts';
 import { isWebAddress } from './web-address.ts';
 

@@ -1,4 +1,6 @@
-import { MESSAGE_BYTES, type PortMessage, type WireError } from '../protocol.ts';
+import type { PortMessage, WireError } from '../protocol.ts';
+import { MESSAGE_BYTES } from '../protocol.ts';
+import type { Guard } from './guards.ts';
 import {
   isAnything,
   isEither,
@@ -9,7 +11,6 @@ import {
   isPlainObject,
   isRecordOf,
   isText,
-  type Guard,
 } from './guards.ts';
 import { createTable } from './table.ts';
 import { isAmount, isKey } from './values.ts';

@@ -1,4 +1,5 @@
-import { isName, type Guard } from './guards.ts';
+import type { Guard } from './guards.ts';
+import { isName } from './guards.ts';
 
 /** Returns whether a value is the address of a page on the web. */
 export const isWebAddress: Guard<string> = (value): value is string =>

@@ -57,6 +57,10 @@ const Dialogs = (): JSX.Element => {
     </main>
   );
 };
+// In development the address asks for a scene, in tests the body does.
+const address = new URLSearchParams(window.location.search);
+const asked = (name: string): string | undefined => address.get(name) ?? document.body.dataset[name];
+const place = document.createElement('div');
 
 const scenes: Readonly<Record<string, () => JSX.Element>> = {
   gallery: Gallery,
@@ -67,11 +71,8 @@ const scenes: Readonly<Record<string, () => JSX.Element>> = {
   failed: areaScene({ records, failing: true }, root),
   dialogs: Dialogs,
 };
-// In development the address asks for a scene, in tests the body does.
-const address = new URLSearchParams(window.location.search);
-const asked = (name: string): string | undefined => address.get(name) ?? document.body.dataset[name];
+
 const Scene = scenes[asked('scene') ?? 'gallery'] ?? Gallery;
-const place = document.createElement('div');
 place.style.height = '100vh';
 document.body.append(place);
 createRoot(place).render(

@@ -3,6 +3,6 @@ import { useContext } from 'react';
 import { InterfaceContext } from '../provider/interface-context.ts';
 
 /** Gets the language of the surface. */
-export function useLocale(): Locale {
+export const useLocale = (): Locale => {
   return useContext(InterfaceContext).locale;
-}
+};

@@ -11,7 +11,7 @@ export interface IconProps {
 }
 
 /** Draws an interface icon as decoration; its control carries the name. */
-export function Icon({ of, size = 18, filled = false }: IconProps): JSX.Element {
+export const Icon = ({ of, size = 18, filled = false }: IconProps): JSX.Element => {
   return (
     <svg
       className={filled ? 'cd-icon cd-icon--filled' : 'cd-icon'}
@@ -24,4 +24,4 @@ export function Icon({ of, size = 18, filled = false }: IconProps): JSX.Element 
       <path d={of} />
     </svg>
   );
-}
+};

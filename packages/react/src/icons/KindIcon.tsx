@@ -12,7 +12,7 @@ export interface KindIconProps {
 }
 
 /** Draws the icon of a file kind: neutral strokes and one accent in the colour of the kind. */
-export function KindIcon({ kind, size = 20, label }: KindIconProps): JSX.Element {
+export const KindIcon = ({ kind, size = 20, label }: KindIconProps): JSX.Element => {
   const { line, accent, solid = false } = kindPaths[kind];
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
@@ -23,4 +23,4 @@ export function KindIcon({ kind, size = 20, label }: KindIconProps): JSX.Element
       </svg>
     </span>
   );
-}
+};

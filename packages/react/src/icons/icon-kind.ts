@@ -47,7 +47,7 @@ const aliases: ReadonlyMap<string, IconKind> = new Map([
  * Names the icon kind of a file category.
  * Anything that contains "mind" and has no icon of its own is a mind map, all else is a flow chart (CAT-11, CAT-12).
  */
-export function iconKindOf(category: string): IconKind {
+export const iconKindOf = (category: string): IconKind => {
   if (owns.has(category)) return category as IconKind;
   return aliases.get(category) ?? (category.includes('mind') ? 'mind' : 'flow');
-}
+};

@@ -13,21 +13,21 @@ export interface AvatarProps {
 const tints = ['flow', 'mind', 'outline', 'board', 'ui', 'gantt', 'bpmn', 'network'] as const;
 
 /** Takes one character of a Chinese name and two initials of a Latin one. */
-export function initialsOf(name: string): string {
+export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/u);
   const first = Array.from(words[0] ?? '')[0] ?? '';
   if (/\p{Script=Han}/u.test(first) || words.length < 2) return first.toUpperCase();
   return (first + (Array.from(words[words.length - 1] ?? '')[0] ?? '')).toUpperCase();
-}
+};
 
-function tintOf(name: string): string {
+const tintOf = (name: string): string => {
   let sum = 0;
   for (let index = 0; index < name.length; index += 1) sum = (sum * 31 + name.charCodeAt(index)) % 997;
   return tints[sum % tints.length] ?? 'flow';
-}
+};
 
 /** Draws a person's picture, or the initials on a colour that stays the same for the name. */
-export function Avatar({ name, image, size = 24 }: AvatarProps): JSX.Element {
+export const Avatar = ({ name, image, size = 24 }: AvatarProps): JSX.Element => {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = image !== undefined && image !== '' && broken !== image;
   return (
@@ -39,4 +39,4 @@ export function Avatar({ name, image, size = 24 }: AvatarProps): JSX.Element {
       )}
     </span>
   );
-}
+};

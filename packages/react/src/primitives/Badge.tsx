@@ -8,6 +8,6 @@ export interface BadgeProps {
 }
 
 /** Draws a short mark beside a name, such as beta, VIP or a count. */
-export function Badge({ tone = 'neutral', children }: BadgeProps): JSX.Element {
+export const Badge = ({ tone = 'neutral', children }: BadgeProps): JSX.Element => {
   return <span className={`cd-badge cd-badge--${tone}`}>{children}</span>;
-}
+};

@@ -20,7 +20,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** Draws a button with a text. */
-export function Button(props: ButtonProps): JSX.Element {
+export const Button = (props: ButtonProps): JSX.Element => {
   const {
     look = 'secondary',
     scale = 'medium',
@@ -54,4 +54,4 @@ export function Button(props: ButtonProps): JSX.Element {
       {busy && <Spinner />}
     </button>
   );
-}
+};

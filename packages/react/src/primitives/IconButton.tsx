@@ -18,7 +18,7 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 }
 
 /** Draws a square button with an icon, a name and a tooltip. */
-export function IconButton(props: IconButtonProps): JSX.Element {
+export const IconButton = (props: IconButtonProps): JSX.Element => {
   const { icon, label, pressed, filled = false, scale = 'medium', buttonRef, className, ...rest } = props;
   return (
     <button
@@ -33,4 +33,4 @@ export function IconButton(props: IconButtonProps): JSX.Element {
       <Icon of={icon} filled={filled} />
     </button>
   );
-}
+};

@@ -21,7 +21,7 @@ export interface SegmentedControlProps<Value extends string> {
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Draws a small set of choices of which one is on, such as list and icon view (LIST-01, LIST-02). */
-export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>): JSX.Element {
+export const SegmentedControl = <Value extends string>(props: SegmentedControlProps<Value>): JSX.Element => {
   const { segments, value, label, onChange } = props;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const step = steps[event.key];
@@ -54,4 +54,4 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       ))}
     </div>
   );
-}
+};

@@ -9,7 +9,7 @@ export interface SkeletonProps {
 }
 
 /** Holds the place of content that is still loading, in its final size. */
-export function Skeleton({ shape = 'text', width }: SkeletonProps): JSX.Element {
+export const Skeleton = ({ shape = 'text', width }: SkeletonProps): JSX.Element => {
   const style = width === undefined ? undefined : { width: `${width}%` };
   return <span className={`cd-skeleton cd-skeleton--${shape}`} style={style} aria-hidden="true" />;
-}
+};

@@ -7,10 +7,10 @@ export interface SpinnerProps {
 }
 
 /** Draws a small turning ring; under reduced motion it pulses instead. */
-export function Spinner({ label }: SpinnerProps): JSX.Element {
+export const Spinner = ({ label }: SpinnerProps): JSX.Element => {
   return label === undefined ? (
     <span className="cd-spinner" aria-hidden="true" />
   ) : (
     <span className="cd-spinner" role="status" aria-label={label} />
   );
-}
+};

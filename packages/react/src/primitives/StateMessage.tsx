@@ -16,7 +16,7 @@ export interface EmptyStateProps {
 }
 
 /** Tells what belongs in an empty place and offers the next step. */
-export function EmptyState({ title, text, art, next }: EmptyStateProps): JSX.Element {
+export const EmptyState = ({ title, text, art, next }: EmptyStateProps): JSX.Element => {
   return (
     <div className="cd-state">
       {art !== undefined && <div className="cd-state__art">{art}</div>}
@@ -25,7 +25,7 @@ export function EmptyState({ title, text, art, next }: EmptyStateProps): JSX.Ele
       {next !== undefined && <div className="cd-state__action">{next}</div>}
     </div>
   );
-}
+};
 
 /** Properties of {@link ErrorState}. */
 export interface ErrorStateProps {
@@ -40,7 +40,13 @@ export interface ErrorStateProps {
 }
 
 /** Tells what went wrong and offers to try again. */
-export function ErrorState({ title, text, retryLabel, onRetry, busy = false }: ErrorStateProps): JSX.Element {
+export const ErrorState = ({
+  title,
+  text,
+  retryLabel,
+  onRetry,
+  busy = false,
+}: ErrorStateProps): JSX.Element => {
   return (
     <div className="cd-state" role="alert">
       <div className="cd-state__art">
@@ -55,7 +61,7 @@ export function ErrorState({ title, text, retryLabel, onRetry, busy = false }: E
       </div>
     </div>
   );
-}
+};
 
 /** Properties of {@link IconTile}. */
 export interface IconTileProps {
@@ -65,10 +71,10 @@ export interface IconTileProps {
 }
 
 /** Draws an interface icon on a soft tile, as the picture of a state. */
-export function IconTile({ icon, tone = 'neutral' }: IconTileProps): JSX.Element {
+export const IconTile = ({ icon, tone = 'neutral' }: IconTileProps): JSX.Element => {
   return (
     <span className={`cd-tile cd-tile--${tone}`}>
       <Icon of={icon} size={24} />
     </span>
   );
-}
+};

@@ -28,13 +28,13 @@ const jumps: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /** Draws a row of tabs; arrows, Home and End move and activate at once. */
-export function Tabs<Id extends string>({
+export const Tabs = <Id extends string>({
   tabs,
   active,
   label,
   idPrefix,
   onChange,
-}: TabsProps<Id>): JSX.Element {
+}: TabsProps<Id>): JSX.Element => {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const jump = jumps[event.key];
     if (jump === undefined) return;
@@ -63,7 +63,7 @@ export function Tabs<Id extends string>({
       ))}
     </div>
   );
-}
+};
 
 /** Properties of {@link TabPanel}. */
 export interface TabPanelProps {
@@ -74,7 +74,7 @@ export interface TabPanelProps {
 }
 
 /** Holds the content of the active tab and is named by it. */
-export function TabPanel({ idPrefix, active, children }: TabPanelProps): JSX.Element {
+export const TabPanel = ({ idPrefix, active, children }: TabPanelProps): JSX.Element => {
   return (
     <div
       className="cd-tab-panel"
@@ -85,4 +85,4 @@ export function TabPanel({ idPrefix, active, children }: TabPanelProps): JSX.Ele
       {children}
     </div>
   );
-}
+};

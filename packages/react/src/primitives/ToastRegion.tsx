@@ -34,7 +34,7 @@ export const actionToastDuration = 6000;
 const icons = { info: infoIcon, success: successIcon, warning: warningIcon, error: alertIcon };
 
 /** Shows notices at the top of the window, above dialogs too; they wait while the pointer or the focus is on them. */
-export function ToastRegion({ toasts, label, onDone }: ToastRegionProps): JSX.Element {
+export const ToastRegion = ({ toasts, label, onDone }: ToastRegionProps): JSX.Element => {
   const ref = useRef<HTMLDivElement>(null);
   const some = toasts.length > 0;
   const newest = toasts[toasts.length - 1]?.id;
@@ -49,15 +49,15 @@ export function ToastRegion({ toasts, label, onDone }: ToastRegionProps): JSX.El
       ))}
     </div>
   );
-}
+};
 
-function ToastCard({
+const ToastCard = ({
   toast,
   onDone,
 }: {
   readonly toast: Toast;
   readonly onDone: (id: string) => void;
-}): JSX.Element {
+}): JSX.Element => {
   const { id, tone = 'info', action } = toast;
   const done = useLatest(onDone);
   const [held, setHeld] = useState(false);
@@ -89,4 +89,4 @@ function ToastCard({
       )}
     </div>
   );
-}
+};

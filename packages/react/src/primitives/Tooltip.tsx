@@ -7,10 +7,10 @@ export interface TooltipProps {
 }
 
 /** Explains what it wraps on hover; a focusable control carries `data-cd-tip` itself. Needs a TooltipLayer around. */
-export function Tooltip({ text, children }: TooltipProps): JSX.Element {
+export const Tooltip = ({ text, children }: TooltipProps): JSX.Element => {
   return (
     <span className="cd-tip" data-cd-tip={text}>
       {children}
     </span>
   );
-}
+};

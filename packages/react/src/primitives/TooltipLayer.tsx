@@ -6,11 +6,11 @@ import { liftElement } from './top-layer.ts';
 /** How long the pointer rests before a tooltip shows, in milliseconds. */
 export const tooltipDelay = 450;
 
-function carrierOf(target: EventTarget | null): HTMLElement | null {
+const carrierOf = (target: EventTarget | null): HTMLElement | null => {
   return target instanceof Element ? target.closest<HTMLElement>('[data-cd-tip]') : null;
-}
+};
 
-function watch(root: HTMLElement, tip: HTMLElement): () => void {
+const watch = (root: HTMLElement, tip: HTMLElement): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lower: (() => void) | undefined;
   const hide = (): void => {
@@ -61,14 +61,14 @@ function watch(root: HTMLElement, tip: HTMLElement): () => void {
     for (const event of ['pointerdown', 'focusout', 'keydown', 'pointerleave'])
       root.removeEventListener(event, hide);
   };
-}
+};
 
 /**
  * Shows the tooltip of every element below the same parent that carries `data-cd-tip`, on hover and on keyboard focus.
  * One layer serves a whole surface, so that a list of thousands of buttons costs nothing. The carrier has the name; the
  * tooltip is for the eye.
  */
-export function TooltipLayer(): JSX.Element {
+export const TooltipLayer = (): JSX.Element => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tip = ref.current;
@@ -76,4 +76,4 @@ export function TooltipLayer(): JSX.Element {
     return tip && root ? watch(root, tip) : undefined;
   }, []);
   return <div ref={ref} className="cd-tooltip" aria-hidden="true" />;
-}
+};

@@ -2,7 +2,7 @@
  * Lifts an element above everything else: into the top layer where popovers exist, else by its fixed position and layer,
  * which web views before Chrome 114 and Safari 17 need. Returns the function that puts it back.
  */
-export function liftElement(element: HTMLElement): () => void {
+export const liftElement = (element: HTMLElement): (() => void) => {
   if (typeof element.showPopover !== 'function') {
     element.setAttribute('data-cd-lifted', 'layer');
     return () => element.removeAttribute('data-cd-lifted');
@@ -14,12 +14,12 @@ export function liftElement(element: HTMLElement): () => void {
     element.removeAttribute('data-cd-lifted');
     if (element.isConnected && element.matches(':popover-open')) element.hidePopover();
   };
-}
+};
 
 /** Finds the focused element, inside a shadow root as well. */
-export function focusedElement(near: Node): HTMLElement | null {
+export const focusedElement = (near: Node): HTMLElement | null => {
   const root = near.getRootNode();
   const active =
     root instanceof Document || root instanceof ShadowRoot ? root.activeElement : document.activeElement;
   return active instanceof HTMLElement ? active : null;
-}
+};

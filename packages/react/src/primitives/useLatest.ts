@@ -2,10 +2,10 @@ import type { MutableRefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 
 /** Keeps the newest value in a ref, so that listeners set up once never see an old one. */
-export function useLatest<Value>(value: Value): MutableRefObject<Value> {
+export const useLatest = <Value>(value: Value): MutableRefObject<Value> => {
   const ref = useRef(value);
   useLayoutEffect(() => {
     ref.current = value;
   });
   return ref;
-}
+};

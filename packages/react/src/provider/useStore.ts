@@ -7,7 +7,10 @@ export interface ReadableStore<State> {
 }
 
 /** Subscribes to a slice of a store; renders again only when `select` returns another value. */
-export function useStore<State, Slice>(store: ReadableStore<State>, select: (state: State) => Slice): Slice {
+export const useStore = <State, Slice>(
+  store: ReadableStore<State>,
+  select: (state: State) => Slice,
+): Slice => {
   const last = useRef<{
     readonly state: State;
     readonly select: (state: State) => Slice;
@@ -23,4 +26,4 @@ export function useStore<State, Slice>(store: ReadableStore<State>, select: (sta
     return slice;
   }, [store, select]);
   return useSyncExternalStore(store.subscribe, read, read);
-}
+};

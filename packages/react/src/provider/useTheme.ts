@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-color-scheme: dark)';
 
-function followSystem(notify: () => void): () => void {
+const followSystem = (notify: () => void): (() => void) => {
   if (typeof matchMedia !== 'function') return () => undefined;
   const media = matchMedia(query);
   media.addEventListener('change', notify);
   return () => media.removeEventListener('change', notify);
-}
+};
 
 const isSystemDark = (): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
 
@@ -17,7 +17,7 @@ const followNothing = (): (() => void) => () => undefined;
 const isNeverDark = (): boolean => false;
 
 /** Resolves `auto` to the palette of the system and follows its changes. */
-export function useTheme(theme: Theme): Palette {
+export const useTheme = (theme: Theme): Palette => {
   const follows = theme === 'auto';
   const system = useSyncExternalStore(
     follows ? followSystem : followNothing,
@@ -25,4 +25,4 @@ export function useTheme(theme: Theme): Palette {
     isNeverDark,
   );
   return theme === 'dark' || system ? 'dark' : 'light';
-}
+};

@@ -12,24 +12,24 @@ const sheetNames = (): readonly string[] =>
   );
 
 /** Reads the custom properties of the block that begins with a selector. */
-function readBlock(selector: string): ReadonlyMap<string, string> {
+const readBlock = (selector: string): ReadonlyMap<string, string> => {
   const [, part = ''] = css.split(selector);
   const body = part.slice(part.indexOf('{') + 1, part.indexOf('}'));
   return new Map(
     Array.from(body.matchAll(/--cd-([\w-]+):\s*([^;]+);/g), (match) => [match[1] ?? '', match[2] ?? '']),
   );
-}
+};
 
 const light = readBlock("[data-cd-theme='light']");
 const dark = readBlock(":host([data-cd-theme='dark'])");
 
-function parseHex(value: string): Rgb {
+const parseHex = (value: string): Rgb => {
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(value.slice(at, at + 2), 16) / 255);
   return [red ?? NaN, green ?? NaN, blue ?? NaN];
-}
+};
 
 /** Returns chroma and hue, in degrees, of the OKLCH colour space. */
-function chromaAndHue(rgb: Rgb): { readonly chroma: number; readonly hue: number } {
+const chromaAndHue = (rgb: Rgb): { readonly chroma: number; readonly hue: number } => {
   const [red = NaN, green = NaN, blue = NaN] = linear(rgb);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
@@ -37,20 +37,20 @@ function chromaAndHue(rgb: Rgb): { readonly chroma: number; readonly hue: number
   const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
   const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
   return { chroma: Math.hypot(a, b), hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 };
-}
+};
 
 const linear = (rgb: Rgb): number[] =>
   rgb.map((x) => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4));
 
-function luminance(rgb: Rgb): number {
+const luminance = (rgb: Rgb): number => {
   const [red, green, blue] = linear(rgb);
   return 0.2126 * (red ?? NaN) + 0.7152 * (green ?? NaN) + 0.0722 * (blue ?? NaN);
-}
+};
 
-function contrast(one: Rgb, other: Rgb): number {
+const contrast = (one: Rgb, other: Rgb): number => {
   const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((high ?? NaN) + 0.05) / ((low ?? NaN) + 0.05);
-}
+};
 
 const grounds = ['surface', 'surface-sunken', 'surface-raised', 'surface-hover', 'accent-tint'];
 const readable = ['text', 'text-secondary', 'text-tertiary', 'accent-text'].flatMap((text) =>

@@ -21,7 +21,7 @@ export interface NewAccount {
 }
 
 /** Creates an account with its sign-in names and counters and returns its id. A name that is taken fails the insert. */
-export async function createAccount(app: App, db: Handle, account: NewAccount): Promise<string> {
+export const createAccount = async (app: App, db: Handle, account: NewAccount): Promise<string> => {
   const id = account.id ?? app.createId();
   const now = app.now();
   await db
@@ -51,7 +51,7 @@ export async function createAccount(app: App, db: Handle, account: NewAccount): 
   }
   await db.insertInto('user_counter').values({ user_id: id }).execute();
   return id;
-}
+};
 
 /** What signing in looks at. */
 export interface FoundAccount {
@@ -62,7 +62,7 @@ export interface FoundAccount {
 }
 
 /** Finds the account of a sign-in name. */
-export async function findAccount(db: Handle, typed: string): Promise<FoundAccount | undefined> {
+export const findAccount = async (db: Handle, typed: string): Promise<FoundAccount | undefined> => {
   const { kind, key } = parseLoginName(typed);
   return db
     .selectFrom('login_name as l')
@@ -71,4 +71,4 @@ export async function findAccount(db: Handle, typed: string): Promise<FoundAccou
     .where('l.kind', '=', kind)
     .where('l.name_key', '=', key)
     .executeTakeFirst();
-}
+};

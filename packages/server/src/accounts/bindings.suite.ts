@@ -6,7 +6,7 @@ import type { Person, TestServer } from '../testing/test-server.ts';
 const MINUTE_MS = 60_000;
 
 /** Proves codes, bindings, passwords and the personal page over HTTP. */
-export function bindingsSuite(under: DatabaseUnderTest): void {
+export const bindingsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let phones = 0;
 
@@ -381,4 +381,4 @@ export function bindingsSuite(under: DatabaseUnderTest): void {
       }
     });
   });
-}
+};

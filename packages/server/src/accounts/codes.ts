@@ -34,7 +34,7 @@ export interface MadeCode {
 }
 
 /** Makes a code of six digits, within the limits. Throws `codeTooSoon` within a minute and `tooManyRequests` past the limits of a day. */
-export async function makeCode(context: CallContext, use: CodeUse): Promise<MadeCode> {
+export const makeCode = async (context: CallContext, use: CodeUse): Promise<MadeCode> => {
   const { app, db, actor, now } = context;
   await lockSending(context, use);
   await requireTurn(context, use);
@@ -54,10 +54,10 @@ export async function makeCode(context: CallContext, use: CodeUse): Promise<Made
     })
     .execute();
   return { id, code, sentAt: now };
-}
+};
 
 /** Takes a code that fits; it works once. Throws `codeWrong` for a wrong, old or used one and after five wrong tries, which count although the call is refused. */
-export async function takeCode(context: CallContext, use: CodeUse, typed: string): Promise<void> {
+export const takeCode = async (context: CallContext, use: CodeUse, typed: string): Promise<void> => {
   const { db, actor, now } = context;
   const row = await db
     .selectFrom('verify_code')
@@ -80,19 +80,19 @@ export async function takeCode(context: CallContext, use: CodeUse, typed: string
     .where('id', '=', row.id)
     .execute();
   if (!fits) throw new CallError('codeWrong', null, true);
-}
+};
 
 const hashCode = ({ app }: CallContext, id: string, code: string): Buffer =>
   createHmac('sha256', app.secrets.codes).update(`${id}\n${code}`).digest();
 
 /** Lets one send after the other for an account and for a target, so that limits hold against parallel calls. */
-async function lockSending({ db, actor }: CallContext, use: CodeUse): Promise<void> {
+const lockSending = async ({ db, actor }: CallContext, use: CodeUse): Promise<void> => {
   for (const key of [`account ${actor.userId}`, `target ${use.target}`]) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7))`.execute(db);
   }
-}
+};
 
-async function requireTurn({ db, actor, now }: CallContext, use: CodeUse): Promise<void> {
+const requireTurn = async ({ db, actor, now }: CallContext, use: CodeUse): Promise<void> => {
   const { rows } = await sql<{ target_day: number; account_day: number; last: number | null }>`
     select count(*) filter (where target = ${use.target})::int as target_day,
       count(*) filter (where user_id = ${actor.userId})::int as account_day,
@@ -107,10 +107,10 @@ async function requireTurn({ db, actor, now }: CallContext, use: CodeUse): Promi
   if (target_day >= CODE_RULES.perTargetADay || account_day >= CODE_RULES.perAccountADay) {
     throw new CallError('tooManyRequests');
   }
-}
+};
 
 /** Ends older codes of the same use: only the last one works. */
-async function endCodes({ db, actor, now }: CallContext, use: CodeUse): Promise<void> {
+const endCodes = async ({ db, actor, now }: CallContext, use: CodeUse): Promise<void> => {
   await db
     .updateTable('verify_code')
     .set({ used_at: now })
@@ -119,4 +119,4 @@ async function endCodes({ db, actor, now }: CallContext, use: CodeUse): Promise<
     .where('purpose', '=', use.purpose)
     .where('used_at', 'is', null)
     .execute();
-}
+};

@@ -7,6 +7,11 @@ import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { maskEmail, maskPhone } from './masks.ts';
 
+/** Returns the bindings of the account, masked (CALL-U-006). */
+const readBindInfo = async (context: CallContext): Promise<CallData<'account', 'bindInfo'>> => {
+  return { bindings: await readBindings(context) };
+};
+
 /** Lists the calls about what is bound. */
 export const contactCalls: readonly ImplementedCall[] = [
   implement(endpoints.account.bindInfo, {
@@ -18,23 +23,18 @@ export const contactCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-/** Returns the bindings of the account, masked (CALL-U-006). */
-async function readBindInfo(context: CallContext): Promise<CallData<'account', 'bindInfo'>> {
-  return { bindings: await readBindings(context) };
-}
-
 /** Reads the bindings of the account, masked. */
-export async function readBindings(context: CallContext): Promise<BindInfo> {
+export const readBindings = async (context: CallContext): Promise<BindInfo> => {
   const { phone, email, password_hash } = await loadContacts(context);
   return {
     phone: phone === null ? null : maskPhone(phone),
     email: email === null ? null : maskEmail(email),
     hasPassword: password_hash !== null,
   };
-}
+};
 
 /** Reads phone, e-mail address and password hash of the account and locks the row until the end of the call. */
-export async function loadContacts({ db, actor }: CallContext, lock = false) {
+export const loadContacts = async ({ db, actor }: CallContext, lock = false) => {
   const query = db
     .selectFrom('app_user')
     .select(['phone', 'email', 'password_hash'])
@@ -42,17 +42,17 @@ export async function loadContacts({ db, actor }: CallContext, lock = false) {
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (row === undefined) throw new CallError('tokenInvalid');
   return row;
-}
+};
 
 /** Reads a bound contact. Throws `notBound`. */
-export async function boundContact(context: CallContext, kind: ContactKind): Promise<string> {
+export const boundContact = async (context: CallContext, kind: ContactKind): Promise<string> => {
   const bound = (await loadContacts(context))[kind];
   if (bound === null) throw new CallError('notBound');
   return bound;
-}
+};
 
 /** Puts a contact in the place of the one before, which signs nobody in any more. Throws `bindingTaken`. */
-export async function writeContact(context: CallContext, kind: ContactKind, value: string): Promise<void> {
+export const writeContact = async (context: CallContext, kind: ContactKind, value: string): Promise<void> => {
   const { db, actor } = context;
   const { key } = parseLoginName(value);
   await dropLoginName(context, kind);
@@ -64,23 +64,23 @@ export async function writeContact(context: CallContext, kind: ContactKind, valu
     .executeTakeFirst();
   if (added === undefined) throw new CallError('bindingTaken');
   await setContact(context, kind, value);
-}
+};
 
 /** Takes a contact away. */
-export async function removeContact(context: CallContext, kind: ContactKind): Promise<void> {
+export const removeContact = async (context: CallContext, kind: ContactKind): Promise<void> => {
   await dropLoginName(context, kind);
   await setContact(context, kind, null);
-}
+};
 
-async function dropLoginName({ db, actor }: CallContext, kind: ContactKind): Promise<void> {
+const dropLoginName = async ({ db, actor }: CallContext, kind: ContactKind): Promise<void> => {
   await db.deleteFrom('login_name').where('user_id', '=', actor.userId).where('kind', '=', kind).execute();
-}
+};
 
-async function setContact(
+const setContact = async (
   { db, actor }: CallContext,
   kind: ContactKind,
   value: string | null,
-): Promise<void> {
+): Promise<void> => {
   const change = kind === 'phone' ? { phone: value } : { email: value };
   await db.updateTable('app_user').set(change).where('id', '=', actor.userId).execute();
-}
+};

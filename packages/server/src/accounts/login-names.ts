@@ -5,8 +5,8 @@ export interface LoginName {
 }
 
 /** Reads what was typed at sign-in as an e-mail address or a phone number, in the one form that is stored. */
-export function parseLoginName(typed: string): LoginName {
+export const parseLoginName = (typed: string): LoginName => {
   const text = typed.normalize('NFKC').trim().toLowerCase();
   if (text.includes('@')) return { kind: 'email', key: text };
   return { kind: 'phone', key: text.replace(/[\s-]/g, '').replace(/^(\+86|0086)(?=1\d{10}$)/, '') };
-}
+};

@@ -9,26 +9,16 @@ import type { CallContext } from '../calls/context.ts';
 import { takeCode } from './codes.ts';
 import { boundContact, loadContacts } from './contacts.ts';
 
-/** Lists the calls about proving who asks. */
-export const proofCalls: readonly ImplementedCall[] = [
-  implement(endpoints.account.checkSafe, {
-    access: 'token',
-    scope: 'own sessions',
-    items: 'closed',
-    handler: checkSafe,
-  }),
-];
-
 const LIFE_MS = 600_000;
 const OWN_PASSWORD = { most: 5, windowMs: 15 * 60_000, delayMs: 30_000 } as const;
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Proves ownership before a sensitive change and returns a binding token that works once, for ten minutes (CALL-U-014). */
-async function checkSafe(
+const checkSafe = async (
   context: CallContext,
   { type, code = '', password = '' }: CallParsedInput<'account', 'checkSafe'>,
-): Promise<CallData<'account', 'checkSafe'>> {
+): Promise<CallData<'account', 'checkSafe'>> => {
   if (type === 'password') await requirePassword(context, password);
   else
     await takeCode(
@@ -53,10 +43,20 @@ async function checkSafe(
     })
     .execute();
   return { token, expireTime: now + LIFE_MS };
-}
+};
+
+/** Lists the calls about proving who asks. */
+export const proofCalls: readonly ImplementedCall[] = [
+  implement(endpoints.account.checkSafe, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: checkSafe,
+  }),
+];
 
 /** Takes a binding token; it works once, on the device that got it. Throws `proofNeeded`. */
-export async function takeToken({ db, actor, now }: CallContext, token: string): Promise<void> {
+export const takeToken = async ({ db, actor, now }: CallContext, token: string): Promise<void> => {
   const taken = await db
     .updateTable('verify_code')
     .set({ used_at: now })
@@ -69,10 +69,10 @@ export async function takeToken({ db, actor, now }: CallContext, token: string):
     .returning('id')
     .executeTakeFirst();
   if (taken === undefined) throw new CallError('proofNeeded');
-}
+};
 
 /** Checks the password of the account. Throws `wrongPassword`, which counts, and `tooManyRequests` after five in 15 minutes. */
-export async function requirePassword(context: CallContext, password: string): Promise<void> {
+export const requirePassword = async (context: CallContext, password: string): Promise<void> => {
   const { app, db, actor, now } = context;
   // In the call's own transaction: of tries at the same moment one waits for the other.
   const limiter = createDatabaseAttempts(db);
@@ -85,4 +85,4 @@ export async function requirePassword(context: CallContext, password: string): P
   });
   if (!fits) throw new CallError('wrongPassword', null, true);
   for (const { key } of limits) await limiter.clear(key);
-}
+};

@@ -23,7 +23,7 @@ const sendEmailCode = (
   { email }: CallParsedInput<'account', 'sendEmailCode'>,
 ): Promise<Sent> => sendCode(context, 'email', email);
 
-async function sendCode(context: CallContext, channel: ContactKind, given?: string): Promise<Sent> {
+const sendCode = async (context: CallContext, channel: ContactKind, given?: string): Promise<Sent> => {
   const target = given ?? (await boundContact(context, channel));
   const use: CodeUse = { channel, target, purpose: given === undefined ? 'check' : 'bind' };
   const made = await makeCode(context, use);
@@ -45,7 +45,7 @@ async function sendCode(context: CallContext, channel: ContactKind, given?: stri
     nextTime: made.sentAt + CODE_RULES.pauseMs,
     expireTime: made.sentAt + CODE_RULES.lifeMs,
   };
-}
+};
 
 /** Lists the calls about codes that are sent. */
 export const codeCalls: readonly ImplementedCall[] = [

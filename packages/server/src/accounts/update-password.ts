@@ -7,21 +7,11 @@ import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { endOtherSessions } from '../calls/end-other-sessions.ts';
 
-/** Lists the calls about the password. */
-export const passwordCalls: readonly ImplementedCall[] = [
-  implement(endpoints.account.updatePassword, {
-    access: 'token',
-    scope: 'own sessions',
-    items: 'closed',
-    handler: updatePassword,
-  }),
-];
-
 /** Sets a new password by the old one or by a binding token and signs every other device and all partners out (CALL-U-022). Throws `wrongPassword` or `proofNeeded`. */
-async function updatePassword(
+const updatePassword = async (
   context: CallContext,
   { oldPassword, token, password }: CallParsedInput<'account', 'updatePassword'>,
-): Promise<CallData<'account', 'updatePassword'>> {
+): Promise<CallData<'account', 'updatePassword'>> => {
   const { app, db, actor, now } = context;
   if (token !== undefined) await takeToken(context, token);
   else if (oldPassword !== undefined) await requirePassword(context, oldPassword);
@@ -31,4 +21,14 @@ async function updatePassword(
   await endOtherSessions(db, actor, now);
   context.afterCommit(() => app.sessions.forgetUser(actor.userId));
   return {};
-}
+};
+
+/** Lists the calls about the password. */
+export const passwordCalls: readonly ImplementedCall[] = [
+  implement(endpoints.account.updatePassword, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: updatePassword,
+  }),
+];

@@ -3,11 +3,11 @@ import type { Handle } from './context.ts';
 import { tellEnded } from './session-news.ts';
 
 /** Ends what a person has beside the device that asks: every other device, and the tokens and codes of partners on each. */
-export async function endOtherSessions(
+export const endOtherSessions = async (
   db: Handle,
   { userId, deviceId }: Pick<Actor, 'userId' | 'deviceId'>,
   now: number,
-): Promise<void> {
+): Promise<void> => {
   await db
     .updateTable('session')
     .set({ revoked_at: now })
@@ -24,4 +24,4 @@ export async function endOtherSessions(
     .execute();
   await db.deleteFrom('hand_off').where('user_id', '=', userId).where('client_id', 'is not', null).execute();
   await tellEnded(db, userId);
-}
+};

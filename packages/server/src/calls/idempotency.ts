@@ -17,7 +17,7 @@ export interface KeyedWrite {
 }
 
 /** Runs a write once per key: a repeat gets the first response, stored in the same transaction; refusals are not stored. Throws `idempotencyMismatch` when the key was used for something else. */
-export async function runOnce<T>(db: Handle, write: KeyedWrite, body: () => Promise<T>): Promise<T> {
+export const runOnce = async <T>(db: Handle, write: KeyedWrite, body: () => Promise<T>): Promise<T> => {
   if (!KEY.test(write.key)) {
     throw new CallError('invalidInput', {
       issues: [{ path: 'idempotency-key', message: '1 to 255 visible characters' }],
@@ -49,10 +49,10 @@ export async function runOnce<T>(db: Handle, write: KeyedWrite, body: () => Prom
     .where('key', '=', key)
     .execute();
   return data;
-}
+};
 
 /** Writes an input as text; an uploaded file stands for itself by its name and the digest of its bytes. */
-async function describeInput(input: unknown): Promise<string> {
+const describeInput = async (input: unknown): Promise<string> => {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return JSON.stringify(input);
   const fields = Object.entries(input).map(async ([name, value]: [string, unknown]) => {
     if (!(value instanceof File)) return [name, value];
@@ -60,7 +60,7 @@ async function describeInput(input: unknown): Promise<string> {
     return [name, [value.name, digest.digest('hex')]];
   });
   return JSON.stringify(Object.fromEntries(await Promise.all(fields)));
-}
+};
 
 /** A write that may have a key. */
 export interface MaybeKeyed {
@@ -69,12 +69,12 @@ export interface MaybeKeyed {
 }
 
 /** Forgets a key, so that a repeat is done again. */
-export async function forgetKey(db: Handle, { userId, key }: MaybeKeyed): Promise<void> {
+export const forgetKey = async (db: Handle, { userId, key }: MaybeKeyed): Promise<void> => {
   if (key === undefined) return;
   await db.deleteFrom('idempotency').where('user_id', '=', userId).where('key', '=', key).execute();
-}
+};
 
-async function replay<T>(db: Handle, { userId, key }: KeyedWrite, fingerprint: Buffer): Promise<T> {
+const replay = async <T>(db: Handle, { userId, key }: KeyedWrite, fingerprint: Buffer): Promise<T> => {
   const stored = await db
     .selectFrom('idempotency')
     .select(['fingerprint', 'response'])
@@ -85,4 +85,4 @@ async function replay<T>(db: Handle, { userId, key }: KeyedWrite, fingerprint: B
   if (!stored.fingerprint.equals(fingerprint)) throw new CallError('idempotencyMismatch');
   // The table holds what this very call answered.
   return stored.response['data'] as T;
-}
+};

@@ -54,10 +54,10 @@ export type ImplementedCall =
     });
 
 /** Implements an endpoint: who may make the call, what it asks of a narrowed token, and what answers it. This is all that a call needs on the server. Throws when the endpoint says otherwise of the token. */
-export function implement<Input extends z.ZodType, Data extends z.ZodType>(
+export const implement = <Input extends z.ZodType, Data extends z.ZodType>(
   endpoint: Endpoint<Input, Data>,
   rules: PublicRules<z.output<Input>, z.output<Data>> | PersonRules<z.output<Input>, z.output<Data>>,
-): ImplementedCall {
+): ImplementedCall => {
   // The client attaches a token by what the endpoint says; here it is said who may come without.
   if ((rules.access === 'token') !== endpoint.needToken) {
     throw new Error(`${endpoint.path} and what implements it differ on whether a token is needed.`);
@@ -86,14 +86,14 @@ export function implement<Input extends z.ZodType, Data extends z.ZodType>(
       return { input, claims: claimsOf(items, input), answer: (context) => handler(context, input) };
     },
   };
-}
+};
 
-function claimsOf<Input>(rule: ItemRule<Input>, input: Input): readonly Claim[] | undefined {
+const claimsOf = <Input>(rule: ItemRule<Input>, input: Input): readonly Claim[] | undefined => {
   if (typeof rule === 'function') return rule(input);
   return rule === 'none' ? [] : undefined;
-}
+};
 
-function parseInput<Input extends z.ZodType>({ input }: { readonly input: Input }, raw: unknown) {
+const parseInput = <Input extends z.ZodType>({ input }: { readonly input: Input }, raw: unknown) => {
   const parsed = input.safeParse(raw);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.slice(0, 20).map((issue) => ({
@@ -101,4 +101,4 @@ function parseInput<Input extends z.ZodType>({ input }: { readonly input: Input 
     message: issue.code,
   }));
   throw new CallError('invalidInput', { issues });
-}
+};

@@ -38,34 +38,34 @@ export type Top =
   | { readonly kind: 'items'; readonly items: readonly TokenItem[] };
 
 /** Tells what is at the top for whoever asks. */
-export function topOf(asking: Asking): Top {
+export const topOf = (asking: Asking): Top => {
   const items = itemsOf(asking);
   if (items === undefined) return { kind: 'own' };
   const [only] = items;
   return items.length === 1 && only?.fileType === 'folder'
     ? { kind: 'folder', folderId: only.fileId }
     : { kind: 'items', items };
-}
+};
 
 /** The items that a list of `root` is made of; undefined where a folder or the person's own top level is listed. */
-export function itemsAt(asking: Asking, folderId = 'root'): readonly TokenItem[] | undefined {
+export const itemsAt = (asking: Asking, folderId = 'root'): readonly TokenItem[] | undefined => {
   const top = topOf(asking);
   return folderId === 'root' && top.kind === 'items' ? top.items : undefined;
-}
+};
 
 /** Names the folder that something is put into; undefined for the person's own top level. Throws `notAllowed` for the top of a token that names several items: it is a list, and nothing lies in it. */
-export function folderIdOf(asking: Asking, folderId: string): string | undefined {
+export const folderIdOf = (asking: Asking, folderId: string): string | undefined => {
   if (folderId !== 'root') return folderId;
   const top = topOf(asking);
   if (top.kind === 'items') throw new CallError('notAllowed');
   return top.kind === 'folder' ? top.folderId : undefined;
-}
+};
 
 /** Leaves out of the folders above something, from the top down, those that a token does not cover. */
-export function belowTop<Step extends { readonly folderId: string }>(
+export const belowTop = <Step extends { readonly folderId: string }>(
   asking: Asking,
   chain: readonly Step[],
-): Step[] {
+): Step[] => {
   const top = topOf(asking);
   if (top.kind === 'own') return [...chain];
   const named = new Set((itemsOf(asking) ?? []).map(({ fileId }) => fileId));
@@ -73,20 +73,20 @@ export function belowTop<Step extends { readonly folderId: string }>(
   if (first < 0) return [];
   // The one folder of a token is its top itself, and no step on the way.
   return chain.slice(top.kind === 'folder' ? first + 1 : first);
-}
+};
 
 /** Names the folder that holds something as whoever asks knows it: `root` for what lies at their top. */
-export function parentIdOf(
+export const parentIdOf = (
   asking: Asking,
   row: { readonly id: string; readonly parent_id: string; readonly owner_id: string },
-): string {
+): string => {
   const top = topOf(asking);
   const isTop =
     row.parent_id === row.owner_id ||
     (top.kind === 'folder' && (top.folderId === row.parent_id || top.folderId === row.id)) ||
     (top.kind === 'items' && top.items.some(({ fileId }) => fileId === row.id));
   return isTop ? 'root' : row.parent_id;
-}
+};
 
 /** One thing on the way from what a call names up to the top. */
 export interface Step {
@@ -101,9 +101,9 @@ export interface Step {
 export type Use = 'itself' | 'inside' | 'restored';
 
 /** Returns whether items cover a thing, by the way from it up to the top. What is in trash is covered by nothing but `restored`. */
-export function covers(items: readonly TokenItem[], way: readonly Step[], use: Use): boolean {
+export const covers = (items: readonly TokenItem[], way: readonly Step[], use: Use): boolean => {
   const named = new Set(items.map(({ fileId }) => fileId));
   const from = use === 'itself' ? 0 : 1;
   const at = way.findIndex(({ id }, height) => height >= from && named.has(id));
   return at >= 0 && way.slice(use === 'restored' ? 1 : 0, at + 1).every(({ isLive }) => isLive);
-}
+};

@@ -8,10 +8,10 @@ export type EndpointGroups = Readonly<Record<string, Readonly<Record<string, End
 export type NamedCall = ImplementedCall & { readonly name: string };
 
 /** Finds what implements each endpoint, in the order of the endpoints. Throws when one is implemented by none or by several, and when something else is implemented. */
-export function nameCalls<Call extends ImplementedCall>(
+export const nameCalls = <Call extends ImplementedCall>(
   groups: EndpointGroups,
   implemented: readonly Call[],
-): readonly (Call & { readonly name: string })[] {
+): readonly (Call & { readonly name: string })[] => {
   const wanted = Object.entries(groups).flatMap(([group, calls]) =>
     Object.entries(calls).map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
   );
@@ -24,4 +24,4 @@ export function nameCalls<Call extends ImplementedCall>(
     if (others.length > 0) throw new Error(`${name} is implemented ${others.length + 1} times.`);
     return { ...call, name };
   });
-}
+};

@@ -11,11 +11,11 @@ const MAX_HEIGHT = 64;
  * Refuses what a token for items does not cover: with `notAllowed` a call that is closed to such tokens, and one that would
  * move a named item itself; with `fileUnavailable`, as if it were missing, every other file.
  */
-export async function requireItems(
+export const requireItems = async (
   db: Handle,
   actor: Actor,
   claims: readonly Claim[] | undefined,
-): Promise<void> {
+): Promise<void> => {
   const items = itemsOf(actor);
   if (items === undefined) return;
   if (claims === undefined) throw new CallError('notAllowed');
@@ -27,14 +27,14 @@ export async function requireItems(
     if (covers(items, way, use)) continue;
     throw new CallError(use === 'inside' && covers(items, way, 'itself') ? 'notAllowed' : 'fileUnavailable');
   }
-}
+};
 
 /** The top of a token is its one folder, or a list of what it covers anyway. */
-function resolveTop(actor: Actor, claim: Claim): readonly Claim[] {
+const resolveTop = (actor: Actor, claim: Claim): readonly Claim[] => {
   if (claim.id !== 'root') return [claim];
   const top = topOf(actor);
   return top.kind === 'folder' ? [{ ...claim, id: top.folderId }] : [];
-}
+};
 
 /** `state` of a row that is in its folder. */
 const LIVE = 0;
@@ -46,7 +46,10 @@ interface WayRow {
 }
 
 /** Reads the way from each thing up to the top, itself first; a missing one has none. */
-async function readWays(db: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Step[]>> {
+const readWays = async (
+  db: Handle,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly Step[]>> => {
   const { rows } = await sql<WayRow>`
     with recursive up as (
       select l.id as leaf, n.owner_id, n.id, n.parent_id, n.state, 0 as height
@@ -62,4 +65,4 @@ async function readWays(db: Handle, ids: readonly string[]): Promise<ReadonlyMap
   for (const { leaf, id, state } of rows)
     ways.set(leaf, [...(ways.get(leaf) ?? []), { id, isLive: state === LIVE }]);
   return ways;
-}
+};

@@ -32,13 +32,13 @@ export const hasScope = ({ partner }: Asking, scope: Scope): boolean =>
   partner === undefined || partner.scopes.includes(scope);
 
 /** Refuses with `notAllowed` what a partner's token does not cover; the response names the scope that would cover it. */
-export function requireScope({ partner }: Asking, rule: ScopeRule): void {
+export const requireScope = ({ partner }: Asking, rule: ScopeRule): void => {
   if (partner === undefined || rule === 'any') return;
   if (rule === 'own sessions') throw new CallError('notAllowed');
   if (!hasScope({ partner }, rule)) throw new CallError('notAllowed', { needs: rule });
-}
+};
 
 /** Refuses with `notAllowed` a partner's token that was made for another client. */
-export function requireClient({ partner }: Asking, clientId: string): void {
+export const requireClient = ({ partner }: Asking, clientId: string): void => {
   if (partner !== undefined && partner.clientId !== clientId) throw new CallError('notAllowed');
-}
+};

@@ -21,7 +21,7 @@ export interface SessionCache {
 const MAX_ENTRIES = 10_000;
 
 /** Makes a cache that keeps a session for some time and at most 10,000 of them. */
-export function createSessionCache(keepMs: number): SessionCache {
+export const createSessionCache = (keepMs: number): SessionCache => {
   const entries = new Map<string, { session: CachedSession; until: number }>();
   let age = 0;
   return {
@@ -49,4 +49,4 @@ export function createSessionCache(keepMs: number): SessionCache {
       entries.clear();
     },
   };
-}
+};

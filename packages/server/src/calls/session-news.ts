@@ -5,11 +5,14 @@ import type { StopHearing } from '../db/listen.ts';
 const CHANNEL = 'chartdock_sessions';
 
 /** Tells every server of the database, once the transaction is committed, that sessions of a person have ended. */
-export async function tellEnded(db: Handle, userId: string): Promise<void> {
+export const tellEnded = async (db: Handle, userId: string): Promise<void> => {
   await sql`select pg_notify(${CHANNEL}, ${userId})`.execute(db);
-}
+};
 
 /** Forgets in this server what other servers and commands tell about ended sessions. */
-export function hearEnded({ database, sessions }: Pick<App, 'database' | 'sessions'>): Promise<StopHearing> {
+export const hearEnded = ({
+  database,
+  sessions,
+}: Pick<App, 'database' | 'sessions'>): Promise<StopHearing> => {
   return database.listen(CHANNEL, { hear: sessions.forgetUser, missed: sessions.clear });
-}
+};

@@ -11,6 +11,67 @@ import { tierOf } from '../accounts/index.ts';
 import type { OpenedNode } from '../nodes/index.ts';
 import { canvasesOf, definitionIdOf, readBodies } from '../definitions/index.ts';
 
+const MAX_EDITABLE = 10_000;
+
+/** Returns the definition of one canvas as JSON text and remembers that the file was opened (CALL-F-033). */
+const readDefinition = async (
+  context: CallContext,
+  input: CallParsedInput<'charts', 'definition'>,
+): Promise<CallData<'charts', 'definition'>> => {
+  const { node } = await openChart(context, input.chartId);
+  const bodies = await readBodies(context.db, node);
+  const wanted =
+    input.defId === undefined || input.defId === '' ? definitionIdOf(bodies[0]?.canvas ?? 0) : input.defId;
+  const body = bodies.find((one) => definitionIdOf(one.canvas) === wanted);
+  if (body === undefined) throw new CallError('fileUnavailable');
+  if (node.state === STATE.live) await touchRecent(context, { ownerId: node.owner_id, id: node.id });
+  return { def: JSON.stringify(body.def ?? {}), definitionId: wanted, version: body.version };
+};
+
+/** Lists the canvases of a file (CALL-F-034). */
+const listCanvases = async (
+  context: CallContext,
+  input: CallParsedInput<'charts', 'canvases'>,
+): Promise<CallData<'charts', 'canvases'>> => {
+  const { node } = await openChart(context, input.chartId);
+  const bodies = await readBodies(context.db, node);
+  return { canvas: { chartCanvas: canvasesOf(node, bodies) } };
+};
+
+/** Returns the ids of the files that stay editable when an account holds more than its quota: the ones changed last (CALL-F-031). */
+const readEditList = async (context: CallContext): Promise<CallData<'charts', 'editList'>> => {
+  const { db, actor, app } = context;
+  const use = await readUse(context, actor.userId);
+  if (!use.overrun) return { limited: false, rows: [] };
+  const rows = await db
+    .selectFrom('node')
+    .select('id')
+    .where('owner_id', '=', actor.userId)
+    .where('state', '=', STATE.live)
+    .where('kind', '=', KIND.file)
+    .orderBy('last_modify', 'desc')
+    .orderBy('id', 'desc')
+    .limit(Math.min(app.config.freeFiles, MAX_EDITABLE))
+    .execute();
+  return { limited: true, rows: rows.map((row) => row.id) };
+};
+
+/** Returns whether an account, or one file of it, may be edited although the quota is overrun (CALL-F-032). */
+const readOverrunState = async (
+  context: CallContext,
+  input: CallParsedInput<'charts', 'overrunState'>,
+): Promise<CallData<'charts', 'overrunState'>> => {
+  const opened = input.chartId === undefined ? undefined : await openChart(context, input.chartId);
+  const use = await readUse(context, opened?.node.owner_id ?? context.actor.userId);
+  const remaining = use.remaining === undefined ? {} : { remaining: use.remaining };
+  if (!use.overrun) return { allowed: true, ...remaining };
+  if (opened !== undefined && opened.isOwner) {
+    const { rows } = await readEditList(context);
+    if (rows.includes(opened.node.id)) return { allowed: true, ...remaining };
+  }
+  return { allowed: false, reason: 'overrun', ...remaining };
+};
+
 /** Lists the calls about what is in a file. */
 export const chartCalls: readonly ImplementedCall[] = [
   implement(endpoints.charts.editList, {
@@ -39,74 +100,13 @@ export const chartCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-const MAX_EDITABLE = 10_000;
-
-/** Returns the definition of one canvas as JSON text and remembers that the file was opened (CALL-F-033). */
-async function readDefinition(
-  context: CallContext,
-  input: CallParsedInput<'charts', 'definition'>,
-): Promise<CallData<'charts', 'definition'>> {
-  const { node } = await openChart(context, input.chartId);
-  const bodies = await readBodies(context.db, node);
-  const wanted =
-    input.defId === undefined || input.defId === '' ? definitionIdOf(bodies[0]?.canvas ?? 0) : input.defId;
-  const body = bodies.find((one) => definitionIdOf(one.canvas) === wanted);
-  if (body === undefined) throw new CallError('fileUnavailable');
-  if (node.state === STATE.live) await touchRecent(context, { ownerId: node.owner_id, id: node.id });
-  return { def: JSON.stringify(body.def ?? {}), definitionId: wanted, version: body.version };
-}
-
-/** Lists the canvases of a file (CALL-F-034). */
-async function listCanvases(
-  context: CallContext,
-  input: CallParsedInput<'charts', 'canvases'>,
-): Promise<CallData<'charts', 'canvases'>> {
-  const { node } = await openChart(context, input.chartId);
-  const bodies = await readBodies(context.db, node);
-  return { canvas: { chartCanvas: canvasesOf(node, bodies) } };
-}
-
-/** Returns the ids of the files that stay editable when an account holds more than its quota: the ones changed last (CALL-F-031). */
-async function readEditList(context: CallContext): Promise<CallData<'charts', 'editList'>> {
-  const { db, actor, app } = context;
-  const use = await readUse(context, actor.userId);
-  if (!use.overrun) return { limited: false, rows: [] };
-  const rows = await db
-    .selectFrom('node')
-    .select('id')
-    .where('owner_id', '=', actor.userId)
-    .where('state', '=', STATE.live)
-    .where('kind', '=', KIND.file)
-    .orderBy('last_modify', 'desc')
-    .orderBy('id', 'desc')
-    .limit(Math.min(app.config.freeFiles, MAX_EDITABLE))
-    .execute();
-  return { limited: true, rows: rows.map((row) => row.id) };
-}
-
-/** Returns whether an account, or one file of it, may be edited although the quota is overrun (CALL-F-032). */
-async function readOverrunState(
-  context: CallContext,
-  input: CallParsedInput<'charts', 'overrunState'>,
-): Promise<CallData<'charts', 'overrunState'>> {
-  const opened = input.chartId === undefined ? undefined : await openChart(context, input.chartId);
-  const use = await readUse(context, opened?.node.owner_id ?? context.actor.userId);
-  const remaining = use.remaining === undefined ? {} : { remaining: use.remaining };
-  if (!use.overrun) return { allowed: true, ...remaining };
-  if (opened !== undefined && opened.isOwner) {
-    const { rows } = await readEditList(context);
-    if (rows.includes(opened.node.id)) return { allowed: true, ...remaining };
-  }
-  return { allowed: false, reason: 'overrun', ...remaining };
-}
-
 interface Use {
   readonly overrun: boolean;
   /** Files left; undefined for an unlimited tier. */
   readonly remaining: number | undefined;
 }
 
-async function readUse({ db, app, now }: CallContext, userId: string): Promise<Use> {
+const readUse = async ({ db, app, now }: CallContext, userId: string): Promise<Use> => {
   const row = await db
     .selectFrom('app_user as u')
     .leftJoin('user_counter as c', 'c.user_id', 'u.id')
@@ -116,10 +116,10 @@ async function readUse({ db, app, now }: CallContext, userId: string): Promise<U
   if (isUnlimited(tierOf(row, now))) return { overrun: false, remaining: undefined };
   const left = app.config.freeFiles - (row.files ?? 0);
   return { overrun: left < 0, remaining: Math.max(0, left) };
-}
+};
 
-async function openChart({ db, actor }: CallContext, id: string): Promise<OpenedNode> {
+const openChart = async ({ db, actor }: CallContext, id: string): Promise<OpenedNode> => {
   const opened = await openNode(db, { id, viewerId: actor.userId }, 'read');
   if (opened.node.kind !== KIND.file) throw new CallError('fileUnavailable');
   return opened;
-}
+};

@@ -9,6 +9,15 @@ import { KIND, loadPaths, openNode, selectRecords, toRecords } from '../nodes/in
 import type { OpenedNode } from '../nodes/index.ts';
 import { canvasesOf, readBodies } from '../definitions/index.ts';
 
+/** Returns what is known of one file: of a public one to everyone, of any other to who may open it (ROUTE-34). */
+const readChartInfo = async (
+  context: CallContext,
+  { chartId }: CallParsedInput<'charts', 'info'>,
+): Promise<CallData<'charts', 'info'>> => {
+  const { db, actor } = context;
+  return describeChart(context, await openNode(db, { id: chartId, viewerId: actor.userId }, 'read'));
+};
+
 /** Lists the calls about what is known of a file. */
 export const chartInfoCalls: readonly ImplementedCall[] = [
   implement(endpoints.charts.info, {
@@ -19,20 +28,11 @@ export const chartInfoCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-/** Returns what is known of one file: of a public one to everyone, of any other to who may open it (ROUTE-34). */
-async function readChartInfo(
-  context: CallContext,
-  { chartId }: CallParsedInput<'charts', 'info'>,
-): Promise<CallData<'charts', 'info'>> {
-  const { db, actor } = context;
-  return describeChart(context, await openNode(db, { id: chartId, viewerId: actor.userId }, 'read'));
-}
-
 /** Says what is known of a file that was opened. Throws `fileUnavailable` for a folder. */
-export async function describeChart(
+export const describeChart = async (
   context: CallContext,
   { node, isOwner, role }: OpenedNode,
-): Promise<CallData<'charts', 'info'>> {
+): Promise<CallData<'charts', 'info'>> => {
   const { db, actor } = context;
   if (node.kind !== KIND.file) throw new CallError('fileUnavailable');
   const row = await selectRecords(db, actor.userId)
@@ -46,4 +46,4 @@ export async function describeChart(
   const bodies = await readBodies(db, node);
   const size = bodies.reduce((sum, { def }) => sum + Buffer.byteLength(JSON.stringify(def ?? {})), 0);
   return { file, canvases: canvasesOf(node, bodies), size };
-}
+};

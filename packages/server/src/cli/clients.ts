@@ -30,25 +30,17 @@ interface Run {
 /** What is done once the database is open; it was made from options that are all right. */
 type Work = (app: App) => Promise<void>;
 
-const COMMANDS: Readonly<Record<(typeof clientCommands)[number], (run: Run) => Work>> = {
-  list: listAll,
-  add,
-  rotate,
-  origins: changeOrigins,
-  remove,
-};
-
 /** Registers, shows and forgets partners, and returns the exit code. The options are read before the database is opened. */
-export async function runClients(
+export const runClients = async (
   command: (typeof clientCommands)[number],
   { config, ...run }: Run & { readonly config: ServerConfig },
-): Promise<number> {
+): Promise<number> => {
   const work = COMMANDS[command](run);
   await withApp(config, work);
   return 0;
-}
+};
 
-function listAll({ print }: Run): Work {
+const listAll = ({ print }: Run): Work => {
   return async (app) => {
     const clients = await listClients(app);
     if (clients.length === 0) print('No partner is registered.');
@@ -59,9 +51,9 @@ function listAll({ print }: Run): Work {
       print(`  secrets ${secrets}`);
     }
   };
-}
+};
 
-function add({ print, options }: Run): Work {
+const add = ({ print, options }: Run): Work => {
   const id = idOf(options, 'add');
   const { name = id } = options;
   const client = { id, name, origins: originsOf(options, 'add'), scopes: scopesOf(options) };
@@ -71,9 +63,9 @@ function add({ print, options }: Run): Work {
     print(`${id} is registered. Its secret is shown this once:`);
     print(secret);
   };
-}
+};
 
-function rotate({ print, options }: Run): Work {
+const rotate = ({ print, options }: Run): Work => {
   const id = idOf(options, 'rotate');
   const hours = hoursOf(options);
   return async (app) => {
@@ -81,36 +73,44 @@ function rotate({ print, options }: Run): Work {
     print(`The secrets of ${id} before end in ${hours} hours. The new one is shown this once:`);
     print(secret);
   };
-}
+};
 
-function changeOrigins({ print, options }: Run): Work {
+const changeOrigins = ({ print, options }: Run): Work => {
   const id = idOf(options, 'origins');
   const origins = originsOf(options, 'origins');
   return async (app) => {
     required(id, (await setOrigins(app, id, origins)) || undefined);
     print(`${id} may be embedded by ${origins.join(', ')}. Running servers notice within five seconds.`);
   };
-}
+};
 
-function remove({ print, options }: Run): Work {
+const remove = ({ print, options }: Run): Work => {
   const id = idOf(options, 'remove');
   return async (app) => {
     required(id, (await removeClient(app, id)) || undefined);
     print(`${id} is forgotten, and its tokens have ended.`);
   };
-}
+};
 
-function required<T>(id: string, value: T | undefined): T {
+const COMMANDS: Readonly<Record<(typeof clientCommands)[number], (run: Run) => Work>> = {
+  list: listAll,
+  add,
+  rotate,
+  origins: changeOrigins,
+  remove,
+};
+
+const required = <T>(id: string, value: T | undefined): T => {
   if (value === undefined) throw new UsageError(`There is no partner ${id}.`);
   return value;
-}
+};
 
-function idOf({ id }: CommandOptions, command: string): string {
+const idOf = ({ id }: CommandOptions, command: string): string => {
   if (id !== undefined && clientIdSchema.safeParse(id).success) return id;
   throw new UsageError(
     `clients ${command} needs --id: up to 64 letters, digits, dots, dashes and underscores.`,
   );
-}
+};
 
 const listOf = (text: string): readonly string[] =>
   text
@@ -118,7 +118,7 @@ const listOf = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-function originsOf({ origins = '' }: CommandOptions, command: string): readonly string[] {
+const originsOf = ({ origins = '' }: CommandOptions, command: string): readonly string[] => {
   const list = listOf(origins);
   const wrong = list.find((origin) => !isOriginPattern(origin));
   if (wrong !== undefined)
@@ -128,17 +128,17 @@ function originsOf({ origins = '' }: CommandOptions, command: string): readonly 
   if (list.length === 0)
     throw new UsageError(`clients ${command} needs --origins, one or more, separated by commas.`);
   return [...new Set(list)];
-}
+};
 
-function scopesOf({ scopes }: CommandOptions): readonly Scope[] {
+const scopesOf = ({ scopes }: CommandOptions): readonly Scope[] => {
   if (scopes === undefined) return DEFAULT_SCOPES;
   const list = listOf(scopes);
   if (list.length > 0 && list.every(isScope)) return [...new Set(list.filter(isScope))];
   throw new UsageError(`--scopes is a list of ${SCOPES.join(', ')}.`);
-}
+};
 
-function hoursOf({ keep = '24' }: CommandOptions): number {
+const hoursOf = ({ keep = '24' }: CommandOptions): number => {
   const hours = /^\d{1,3}$/.test(keep) ? Number(keep) : Number.NaN;
   if (hours <= MAX_KEEP_HOURS) return hours;
   throw new UsageError(`--keep is a whole number of hours, at most ${MAX_KEEP_HOURS}.`);
-}
+};

@@ -21,8 +21,8 @@ export const webDirOf = (config: Pick<ServerConfig, 'webDir'>): string =>
 export const embedDirOf = (config: Pick<ServerConfig, 'embedDir'>): string =>
   firstThere([config.embedDir, nextTo('./embed'), nextTo('../../../../hosts/guest/dist')]);
 
-function firstThere(folders: readonly string[]): string {
+const firstThere = (folders: readonly string[]): string => {
   const [set = '', ...others] = folders;
   if (set !== '') return set;
   return others.find((folder) => existsSync(folder)) ?? others.at(-1) ?? '';
-}
+};

@@ -42,6 +42,44 @@ interface Run {
 
 type Command = (config: ServerConfig, run: Run) => Promise<number>;
 
+/** Runs a command line and returns the exit code: 0 done, 1 failed, 2 not understood. Errors that a person can act on are one line. */
+export const runCommand = async (args: readonly string[], line: CommandLine): Promise<number> => {
+  try {
+    const { values, positionals } = readArguments(args);
+    if (values.help === true) return printHelp(line);
+    const command = Object.hasOwn(COMMANDS, positionals.join(' '))
+      ? COMMANDS[positionals.join(' ')]
+      : undefined;
+    if (command === undefined) throw new UsageError(`There is no command "${positionals.join(' ')}".`);
+    return await command(readConfig(line.environment), { line, options: values });
+  } catch (error) {
+    return report(error, line);
+  }
+};
+
+const readArguments = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : 'The command line cannot be read.');
+  }
+};
+
+const printHelp = (line: CommandLine): number => {
+  line.print(helpText());
+  return 0;
+};
+
+const moveDatabase = async (config: ServerConfig, { line, options }: Run): Promise<number> => {
+  if (options.to === undefined) throw new UsageError('db move needs --to with a PostgreSQL address.');
+  const from = options.from ?? config.dataDir;
+  const onTable = ({ table, rows }: { table: string; rows: number }): void =>
+    line.print(`${table}: ${rows} rows`);
+  await runDatabaseMove({ from, to: options.to, onTable });
+  line.print('Every row is in PostgreSQL. Start the server with DATABASE_URL from now on.');
+  return 0;
+};
+
 const COMMANDS: Readonly<Record<string, Command>> = {
   '': (config, { line }) => serve({ ...line, config }),
   serve: (config, { line }) => serve({ ...line, config }),
@@ -61,45 +99,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ),
 };
 
-/** Runs a command line and returns the exit code: 0 done, 1 failed, 2 not understood. Errors that a person can act on are one line. */
-export async function runCommand(args: readonly string[], line: CommandLine): Promise<number> {
-  try {
-    const { values, positionals } = readArguments(args);
-    if (values.help === true) return printHelp(line);
-    const command = Object.hasOwn(COMMANDS, positionals.join(' '))
-      ? COMMANDS[positionals.join(' ')]
-      : undefined;
-    if (command === undefined) throw new UsageError(`There is no command "${positionals.join(' ')}".`);
-    return await command(readConfig(line.environment), { line, options: values });
-  } catch (error) {
-    return report(error, line);
-  }
-}
-
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'The command line cannot be read.');
-  }
-}
-
-function printHelp(line: CommandLine): number {
-  line.print(helpText());
-  return 0;
-}
-
-async function moveDatabase(config: ServerConfig, { line, options }: Run): Promise<number> {
-  if (options.to === undefined) throw new UsageError('db move needs --to with a PostgreSQL address.');
-  const from = options.from ?? config.dataDir;
-  const onTable = ({ table, rows }: { table: string; rows: number }): void =>
-    line.print(`${table}: ${rows} rows`);
-  await runDatabaseMove({ from, to: options.to, onTable });
-  line.print('Every row is in PostgreSQL. Start the server with DATABASE_URL from now on.');
-  return 0;
-}
-
-function report(error: unknown, { printError }: CommandLine): number {
+const report = (error: unknown, { printError }: CommandLine): number => {
   if (error instanceof UsageError) {
     printError(`${error.message} See chartdock --help.`);
     return 2;
@@ -108,9 +108,9 @@ function report(error: unknown, { printError }: CommandLine): number {
   if (known && error instanceof Error) printError(error.message);
   else printError(error instanceof Error ? (error.stack ?? error.message) : 'The command failed.');
   return 1;
-}
+};
 
-function isPortTaken(error: unknown): boolean {
+const isPortTaken = (error: unknown): boolean => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'EADDRINUSE' || code === 'EACCES' || code === 'EADDRNOTAVAIL';
-}
+};

@@ -8,11 +8,11 @@ import type { CommandOptions } from './usage-error.ts';
 import { withApp } from './with-app.ts';
 
 /** Fills a database with the demo, or with many files of one account, and returns the exit code. */
-export async function seed(command: {
+export const seed = async (command: {
   readonly config: ServerConfig;
   readonly print: (line: string) => void;
   readonly options: CommandOptions;
-}): Promise<number> {
+}): Promise<number> => {
   const { config, print, options } = command;
   const files = options.files === undefined ? undefined : readCount(options.files);
   await withApp(config, async (app, database) => {
@@ -26,13 +26,13 @@ export async function seed(command: {
     print(`${account} has ${files} files more; a new account has the password ${DEMO_PASSWORD}.`);
   });
   return 0;
-}
+};
 
 const BENCH_ACCOUNT = 'bench@chartdock.test';
 const MAX_FILES = 10_000_000;
 
-function readCount(text: string): number {
+const readCount = (text: string): number => {
   const count = /^\d{1,8}$/.test(text) ? Number(text) : Number.NaN;
   if (count >= 1 && count <= MAX_FILES) return count;
   throw new UsageError('seed --files needs a whole number from 1 to 10000000.');
-}
+};

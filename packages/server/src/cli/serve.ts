@@ -25,7 +25,7 @@ export interface CommandDeps {
 }
 
 /** Opens and migrates the database, seeds an empty one, serves until it is asked to stop, and returns the exit code. */
-export async function serve({ config, print, stopped }: CommandDeps): Promise<number> {
+export const serve = async ({ config, print, stopped }: CommandDeps): Promise<number> => {
   const failed = Promise.withResolvers<number>();
   const logger = createLogger(config.logLevel);
   const database = await openDatabase(databaseLocation(config), {
@@ -53,13 +53,13 @@ export async function serve({ config, print, stopped }: CommandDeps): Promise<nu
     await Promise.race([database.close(), wait(CLOSE_MS, undefined, { ref: false })]);
     logger.flush();
   }
-}
+};
 
 /** Makes the first account of an empty database, so that someone can sign in, and warns of a demo that the network can reach. */
-async function prepareAccounts(
+const prepareAccounts = async (
   app: App,
   { database, config, print }: Pick<CommandDeps, 'config' | 'print'> & { readonly database: Database },
-): Promise<void> {
+): Promise<void> => {
   if (await isEmpty(database)) {
     const password = await addUser(app, { account: config.owner, fullName: 'Owner' });
     if (password !== undefined)
@@ -69,16 +69,16 @@ async function prepareAccounts(
       'Everyone knows the passwords of the demo accounts in this database: close them with "chartdock users disable" before others can reach it.',
     );
   }
-}
+};
 
-async function isEmpty({ db }: Database): Promise<boolean> {
+const isEmpty = async ({ db }: Database): Promise<boolean> => {
   return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;
-}
+};
 
-function announce(print: (line: string) => void, address: string, config: ServerConfig): void {
+const announce = (print: (line: string) => void, address: string, config: ServerConfig): void => {
   print(`Chartdock is listening on ${address.replace('127.0.0.1', 'localhost')}`);
   if (config.seed !== 'demo') return;
   print(
     `Demo accounts: free@, member@, org@, restricted@ and empty@chartdock.test, password ${DEMO_PASSWORD}`,
   );
-}
+};

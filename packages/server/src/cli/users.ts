@@ -25,29 +25,20 @@ interface Run {
 /** What is done once the database is open; it was made from options that are all right. */
 type Work = (app: App) => Promise<void>;
 
-const COMMANDS: Readonly<Record<UserCommand, (run: Run) => Work>> = {
-  list: listAll,
-  add,
-  reset,
-  disable: (run) => setDisabled(run, true),
-  enable: (run) => setDisabled(run, false),
-  sessions,
-};
-
 /** Shows, makes, closes and opens accounts, and returns the exit code. The options are read before the database is opened. */
-export async function runUsers(
+export const runUsers = async (
   command: UserCommand,
   { config, ...run }: Run & { readonly config: ServerConfig },
-): Promise<number> {
+): Promise<number> => {
   const work = COMMANDS[command](run);
   await withApp(config, work);
   return 0;
-}
+};
 
 const day = (instant: number | undefined): string =>
   instant === undefined ? 'never' : new Date(instant).toISOString().slice(0, 16).replace('T', ' ');
 
-function listAll({ print }: Run): Work {
+const listAll = ({ print }: Run): Work => {
   return async (app) => {
     const users = await listUsers(app);
     if (users.length === 0) print('There is no account.');
@@ -63,9 +54,9 @@ function listAll({ print }: Run): Work {
       );
     }
   };
-}
+};
 
-function add({ print, options }: Run): Work {
+const add = ({ print, options }: Run): Work => {
   const account = accountOf(options, 'add');
   const { name: fullName = account } = options;
   return async (app) => {
@@ -74,18 +65,18 @@ function add({ print, options }: Run): Work {
     print(`${account} can sign in. Its password is shown this once:`);
     print(password);
   };
-}
+};
 
-function reset({ print, options }: Run): Work {
+const reset = ({ print, options }: Run): Work => {
   const account = accountOf(options, 'reset');
   return async (app) => {
     const password = required(account, await resetUser(app, account));
     print(`${account} is signed out everywhere within a second. Its new password is shown this once:`);
     print(password);
   };
-}
+};
 
-function setDisabled({ print, options }: Run, disabled: boolean): Work {
+const setDisabled = ({ print, options }: Run, disabled: boolean): Work => {
   const account = accountOf(options, disabled ? 'disable' : 'enable');
   return async (app) => {
     required(account, (await setUserDisabled(app, account, disabled)) || undefined);
@@ -95,9 +86,9 @@ function setDisabled({ print, options }: Run, disabled: boolean): Work {
         : `${account} can sign in again.`,
     );
   };
-}
+};
 
-function sessions({ print, options }: Run): Work {
+const sessions = ({ print, options }: Run): Work => {
   const account = accountOf(options, 'sessions');
   return async (app) => {
     const devices = required(account, await listUserDevices(app, account));
@@ -110,15 +101,24 @@ function sessions({ print, options }: Run): Work {
     await endSessionsOf(app, account);
     print(`${account} is signed out everywhere within a second.`);
   };
-}
+};
 
-function required<T>(account: string, value: T | undefined): T {
+const COMMANDS: Readonly<Record<UserCommand, (run: Run) => Work>> = {
+  list: listAll,
+  add,
+  reset,
+  disable: (run) => setDisabled(run, true),
+  enable: (run) => setDisabled(run, false),
+  sessions,
+};
+
+const required = <T>(account: string, value: T | undefined): T => {
   if (value === undefined) throw new UsageError(`There is no account ${account}.`);
   return value;
-}
+};
 
-function accountOf({ account = '' }: CommandOptions, command: string): string {
+const accountOf = ({ account = '' }: CommandOptions, command: string): string => {
   const text = account.trim();
   if (/^[^\s@]+@[^\s@]+$/.test(text) || /^\+?[\d\s-]{6,20}$/.test(text)) return text;
   throw new UsageError(`users ${command} needs --account: an e-mail address or a phone number.`);
-}
+};

@@ -7,10 +7,10 @@ import { createAppServices } from '../open-app.ts';
 import { databaseLocation } from './locations.ts';
 
 /** Does work on the database of the settings, migrated, and closes it again however the work ends. */
-export async function withApp(
+export const withApp = async (
   config: ServerConfig,
   work: (app: App, database: Database) => Promise<void>,
-): Promise<void> {
+): Promise<void> => {
   const database = await openDatabase(databaseLocation(config));
   try {
     await migrateDatabase(database.db);
@@ -18,4 +18,4 @@ export async function withApp(
   } finally {
     await database.close();
   }
-}
+};

@@ -34,22 +34,22 @@ export class DatabaseError extends Error {
 }
 
 /** Returns whether a value is a DatabaseError, of the given code when one is named. */
-export function isDatabaseError(value: unknown, code?: DatabaseErrorCode): value is DatabaseError {
+export const isDatabaseError = (value: unknown, code?: DatabaseErrorCode): value is DatabaseError => {
   return value instanceof DatabaseError && (code === undefined || value.code === code);
-}
+};
 
 /** Reads the five-character SQLSTATE of an error that PostgreSQL answered, or undefined. */
-export function sqlStateOf(error: unknown): string | undefined {
+export const sqlStateOf = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   const { code } = error;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
-}
+};
 
 /** Returns whether an error is a refused duplicate key (SQLSTATE 23505), of the named constraint when one is given. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {
   if (sqlStateOf(error) !== '23505') return false;
   if (constraint === undefined) return true;
   return (
     typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint
   );
-}
+};

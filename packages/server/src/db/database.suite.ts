@@ -13,7 +13,7 @@ const ID = '01890000-0000-7000-8000-000000000001';
 const OTHER = '01890000-0000-7000-8000-000000000002';
 
 /** Proves what every database behind the port does. */
-export function databaseSuite({ open, openEmpty }: DatabaseUnderTest): void {
+export const databaseSuite = ({ open, openEmpty }: DatabaseUnderTest): void => {
   let database: Database;
 
   beforeEach(async () => {
@@ -259,9 +259,9 @@ export function databaseSuite({ open, openEmpty }: DatabaseUnderTest): void {
       code: '23514',
     });
   });
-}
+};
 
-function migrationTests(openEmpty: DatabaseUnderTest['openEmpty']): void {
+const migrationTests = (openEmpty: DatabaseUnderTest['openEmpty']): void => {
   it('migrates an empty database once and makes exactly the tables of the schema', async () => {
     const empty = await openEmpty();
     try {
@@ -292,4 +292,4 @@ function migrationTests(openEmpty: DatabaseUnderTest['openEmpty']): void {
     }
     await expect(empty.pool.query('select 1')).rejects.toThrow();
   });
-}
+};

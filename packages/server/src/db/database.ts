@@ -40,7 +40,10 @@ export interface DatabaseDeps {
 }
 
 /** Opens a database without migrating it. Throws a DatabaseError that says why it cannot be opened. */
-export async function openDatabase(location: DatabaseLocation, deps: DatabaseDeps = {}): Promise<Database> {
+export const openDatabase = async (
+  location: DatabaseLocation,
+  deps: DatabaseDeps = {},
+): Promise<Database> => {
   if ('url' in location) {
     const pool = await openPostgresPool(location.url, location.connections);
     const aside = createAsidePool(location.url);
@@ -54,7 +57,7 @@ export async function openDatabase(location: DatabaseLocation, deps: DatabaseDep
   }
   const embedded = await openEmbedded({ ...location, ...deps });
   return createDatabase('embedded', embedded);
-}
+};
 
 interface OpenPool {
   readonly pool: pg.Pool;
@@ -63,10 +66,10 @@ interface OpenPool {
   readonly close: () => Promise<void>;
 }
 
-function createDatabase(
+const createDatabase = (
   kind: Database['kind'],
   { pool, aside, close, listen: hear = hearNothing }: OpenPool,
-): Database {
+): Database => {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   let closed: Promise<void> | undefined;
   return {
@@ -78,6 +81,6 @@ function createDatabase(
     listen: hear,
     close: () => (closed ??= close()),
   };
-}
+};
 
 const hearNothing: Database['listen'] = () => Promise.resolve(() => Promise.resolve());

@@ -10,10 +10,10 @@ type Expiring = {
 }[keyof Schema];
 
 /** Deletes the rows of a table that ended before an instant: the oldest, a thousand at most. */
-export async function deleteExpired(db: Handle, table: Expiring, before: number): Promise<void> {
+export const deleteExpired = async (db: Handle, table: Expiring, before: number): Promise<void> => {
   const key = sql.join(tableKeys[table].map((column) => sql.ref(column)));
   await sql`delete from ${sql.table(table)} where (${key}) in (
     select ${key} from ${sql.table(table)} where expires_at < ${before} order by expires_at limit ${BATCH})`.execute(
     db,
   );
-}
+};

@@ -42,7 +42,7 @@ interface Line {
 const REMEMBERED = 1_000;
 
 /** Creates a queue in which the key that has used the least time comes first; a key that was away brings no savings with it. */
-export function createFairQueue(options: FairQueueOptions): FairQueue {
+export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   const lines = new Map<string, Line>();
   let held = 0;
   let waiting = 0;
@@ -140,7 +140,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     },
     isIdle: () => held === 0 && waiting === 0,
   };
-}
+};
 
 const crowdedError = (): DatabaseError =>
   new DatabaseError('database_crowded', 'Too much is being asked for the same account.');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isFatalAnswer } from './fatal-answer.ts';
 
-function message(type: string, body: string): Buffer {
+const message = (type: string, body: string): Buffer => {
   const bytes = Buffer.from(body, 'latin1');
   const header = Buffer.alloc(5);
   header.write(type);
   header.writeInt32BE(4 + bytes.length, 1);
   return Buffer.concat([header, bytes]);
-}
+};
 
 const error = (severity: string): Buffer => message('E', `S${severity}\0V${severity}\0C58P01\0Mtext\0\0`);
 const row = message('D', 'EVPANIC\0');

@@ -3,7 +3,7 @@ const SEVERITY = 'V'.charCodeAt(0);
 const HEADER = 5;
 
 /** Returns whether the bytes a PostgreSQL engine answered hold an error after which the engine must not go on (severity FATAL or PANIC). */
-export function isFatalAnswer(bytes: Uint8Array): boolean {
+export const isFatalAnswer = (bytes: Uint8Array): boolean => {
   const answer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let start = 0;
   while (start + HEADER <= answer.length) {
@@ -12,9 +12,9 @@ export function isFatalAnswer(bytes: Uint8Array): boolean {
     start = end;
   }
   return false;
-}
+};
 
-function isFatal(fields: Buffer): boolean {
+const isFatal = (fields: Buffer): boolean => {
   let start = 0;
   while (start < fields.length && fields[start] !== 0) {
     const end = fields.indexOf(0, start);
@@ -23,4 +23,4 @@ function isFatal(fields: Buffer): boolean {
     start = end + 1;
   }
   return false;
-}
+};

@@ -22,7 +22,7 @@ interface Shape {
 
 const here = [OWNER, FOLDER] as const;
 
-function sorted(key: string, index: string, after: unknown): Shape[] {
+const sorted = (key: string, index: string, after: unknown): Shape[] => {
   const from = `select id from node where owner_id = $1 and parent_id = $2 and state = 0`;
   return (['asc', 'desc'] as const).flatMap((way) => {
     const order = `order by ${key} ${way}, id ${way} limit 10`;
@@ -38,7 +38,7 @@ function sorted(key: string, index: string, after: unknown): Shape[] {
       { name: `a far page by ${key} ${way}`, text: `${from} ${order} offset 100000`, values: here, index },
     ];
   });
-}
+};
 
 const shapes: readonly Shape[] = [
   ...sorted('last_modify', 'node_modified', 5),
@@ -120,7 +120,7 @@ const shapes: readonly Shape[] = [
 ];
 
 /** Proves that every list comes out of one index in order: no sort, no scan of the table, however many rows there are. */
-export function listOrderSuite({ open }: DatabaseUnderTest): void {
+export const listOrderSuite = ({ open }: DatabaseUnderTest): void => {
   let database: Database;
 
   beforeAll(async () => {
@@ -162,4 +162,4 @@ export function listOrderSuite({ open }: DatabaseUnderTest): void {
       expect(plan).toMatch(/Sort/);
     });
   });
-}
+};

@@ -14,7 +14,7 @@ export interface Hearing {
 export type StopHearing = () => Promise<void>;
 
 /** Listens on a channel over a connection of its own, which is opened again whenever it breaks. Resolves once it listens, or could not at first. */
-export async function listen(url: string, channel: string, hearing: Hearing): Promise<StopHearing> {
+export const listen = async (url: string, channel: string, hearing: Hearing): Promise<StopHearing> => {
   let client: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -52,4 +52,4 @@ export async function listen(url: string, channel: string, hearing: Hearing): Pr
     clearTimeout(again);
     await client?.end().catch(() => undefined);
   };
-}
+};

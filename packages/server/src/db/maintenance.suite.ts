@@ -5,7 +5,7 @@ import type { DatabaseUnderTest } from './testing/describe-on-both-databases.ts'
 import { fillDatabase } from './testing/fill-database.ts';
 
 /** Proves that maintenance reaches every table and leaves the data and the connection as they were. */
-export function maintenanceSuite({ open, kind }: DatabaseUnderTest): void {
+export const maintenanceSuite = ({ open, kind }: DatabaseUnderTest): void => {
   it('frees dead rows, counts the live ones for the planner and keeps the data', async () => {
     const database = await open();
     await database.db.connection().execute((db) => fillDatabase(db, 500));
@@ -26,4 +26,4 @@ export function maintenanceSuite({ open, kind }: DatabaseUnderTest): void {
     const limit = await database.pool.query<{ statement_timeout: string }>('show statement_timeout');
     expect(limit.rows[0]?.statement_timeout).toBe(kind === 'postgres' ? '5s' : '0');
   });
-}
+};

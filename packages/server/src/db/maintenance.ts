@@ -3,13 +3,13 @@ import { runPatiently } from './pool.ts';
 import { tableKeys } from './schema.ts';
 
 /** Vacuums and analyses every table, one after the other, and returns their names. The embedded database has no autovacuum, so run it once a day when few people are at work: each table holds up other queries for as long as it takes. */
-export async function maintainDatabase({ pool }: Database): Promise<string[]> {
+export const maintainDatabase = async ({ pool }: Database): Promise<string[]> => {
   const tables = Object.keys(tableKeys);
   for (const table of tables) await runPatiently(() => vacuum(pool, table));
   return tables;
-}
+};
 
-async function vacuum(pool: Database['pool'], table: string): Promise<void> {
+const vacuum = async (pool: Database['pool'], table: string): Promise<void> => {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
@@ -19,4 +19,4 @@ async function vacuum(pool: Database['pool'], table: string): Promise<void> {
     await client.query('reset statement_timeout');
     client.release();
   }
-}
+};

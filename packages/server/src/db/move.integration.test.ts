@@ -108,7 +108,7 @@ describe('runDatabaseMove', () => {
   });
 });
 
-async function textOf(location: Parameters<typeof openDatabase>[0]): Promise<string[]> {
+const textOf = async (location: Parameters<typeof openDatabase>[0]): Promise<string[]> => {
   const database = await openDatabase(location);
   const lines: string[] = [];
   for (const table of Object.keys(tableKeys)) {
@@ -119,4 +119,4 @@ async function textOf(location: Parameters<typeof openDatabase>[0]): Promise<str
   }
   await database.close();
   return lines;
-}
+};

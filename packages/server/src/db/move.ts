@@ -37,7 +37,7 @@ export interface MovedTable {
 type TableName = keyof Schema;
 
 /** Copies an embedded database into an empty PostgreSQL database and returns what was moved. It commits only when the row count and the hash of every table are equal on both sides; otherwise the target stays empty. The source is left as it was. Throws `move_source_empty`, `move_target_not_empty`, `move_mismatch` or an error of opening either side. */
-export async function runDatabaseMove(options: MoveOptions): Promise<MovedTable[]> {
+export const runDatabaseMove = async (options: MoveOptions): Promise<MovedTable[]> => {
   if (!existsSync(join(databaseFolderOf(options.from), 'PG_VERSION'))) {
     throw new DatabaseError('move_source_empty', `There is no database in the folder ${options.from}.`);
   }
@@ -52,9 +52,9 @@ export async function runDatabaseMove(options: MoveOptions): Promise<MovedTable[
   } finally {
     await source.close();
   }
-}
+};
 
-async function move(source: Database, target: Database, options: MoveOptions): Promise<MovedTable[]> {
+const move = async (source: Database, target: Database, options: MoveOptions): Promise<MovedTable[]> => {
   await migrateDatabase(source.db);
   await migrateDatabase(target.db);
   // Two databases, so not the one-database `transaction`: the source is read while the target's is open.
@@ -75,13 +75,13 @@ async function move(source: Database, target: Database, options: MoveOptions): P
   const moved = await runPatiently(() => target.db.transaction().execute(copy));
   await maintainDatabase(target);
   return moved;
-}
+};
 
-function tableNames(): TableName[] {
+const tableNames = (): TableName[] => {
   return Object.keys(tableKeys) as TableName[];
-}
+};
 
-async function refuseRows(target: Kysely<Schema>): Promise<void> {
+const refuseRows = async (target: Kysely<Schema>): Promise<void> => {
   for (const table of tableNames()) {
     // Nobody else may write meanwhile, or the comparison would speak of rows that were not moved.
     await sql`lock table ${sql.table(table)} in exclusive mode`.execute(target);
@@ -93,21 +93,21 @@ async function refuseRows(target: Kysely<Schema>): Promise<void> {
       );
     }
   }
-}
+};
 
-async function copyTable(
+const copyTable = async (
   table: TableName,
   source: Kysely<Schema>,
   target: Kysely<Schema>,
-): Promise<MovedTable> {
+): Promise<MovedTable> => {
   const reader = await createTableReader(source, table);
   return summarise(table, reader, async (rows) => {
     await sql`insert into ${sql.table(table)}
       select * from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb)`.execute(target);
   });
-}
+};
 
-async function refuseDifference(expected: MovedTable, target: Kysely<Schema>): Promise<void> {
+const refuseDifference = async (expected: MovedTable, target: Kysely<Schema>): Promise<void> => {
   const table = expected.table as TableName;
   const found = await summarise(table, await createTableReader(target, table), () => Promise.resolve());
   if (found.rows === expected.rows && found.hash === expected.hash) return;
@@ -115,13 +115,13 @@ async function refuseDifference(expected: MovedTable, target: Kysely<Schema>): P
     'move_mismatch',
     `The copy of ${table} differs from the source (${expected.rows} rows there, ${found.rows} here). Nothing was moved.`,
   );
-}
+};
 
-async function summarise(
+const summarise = async (
   table: TableName,
   reader: TableReader,
   take: (rows: string) => Promise<void>,
-): Promise<MovedTable> {
+): Promise<MovedTable> => {
   let rows = 0;
   let hash = '';
   for await (const page of reader(() => hash)) {
@@ -130,4 +130,4 @@ async function summarise(
     hash = page.hash;
   }
   return { table, rows, hash };
-}
+};

@@ -10,24 +10,24 @@ export type ChangeMode = (path: string, mode: number) => void;
  * Takes a folder and all in it from everyone but its owner: folders 0700, files 0600. Returns the paths that others can reach
  * all the same, because they belong to someone else or lie on a disk without such rights; on Windows none.
  */
-export function makeOwnerOnly(folder: string, change: ChangeMode = chmodSync): readonly string[] {
+export const makeOwnerOnly = (folder: string, change: ChangeMode = chmodSync): readonly string[] => {
   return process.platform === 'win32' ? [] : close(folder, change);
-}
+};
 
-function close(path: string, change: ChangeMode): string[] {
+const close = (path: string, change: ChangeMode): string[] => {
   const found = lstatSync(path);
   // What a link leads to is not in the folder.
   if (found.isSymbolicLink()) return [];
   const open = (found.mode & OTHERS) === 0 ? [] : closeOne(path, found.isDirectory(), change);
   if (!found.isDirectory()) return open;
   return [...open, ...readdirSync(path).flatMap((name) => close(join(path, name), change))];
-}
+};
 
-function closeOne(path: string, isFolder: boolean, change: ChangeMode): string[] {
+const closeOne = (path: string, isFolder: boolean, change: ChangeMode): string[] => {
   try {
     change(path, isFolder ? 0o700 : 0o600);
   } catch {
     return [path];
   }
   return (lstatSync(path).mode & OTHERS) === 0 ? [] : [path];
-}
+};

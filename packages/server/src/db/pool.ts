@@ -31,27 +31,27 @@ export const runForAccount = <T>(key: string, body: () => T): T => account.run(k
 export const prepared: RawBuilder<unknown> = sql`${sql.raw(NAMED)}`;
 
 /** Runs the body of a transaction so that any use of the pool inside it is refused. */
-export async function runInTransactionScope<T>(body: () => Promise<T>): Promise<T> {
+export const runInTransactionScope = async <T>(body: () => Promise<T>): Promise<T> => {
   const state: TransactionScope = { open: true };
   try {
     return await scope.run(state, body);
   } finally {
     state.open = false;
   }
-}
+};
 
 /** Parses the text of an int8 into a number; throws `integer_out_of_range` outside the safe range. */
-function parseInt8(text: string): number {
+const parseInt8 = (text: string): number => {
   const value = Number(text);
   if (Number.isSafeInteger(value)) return value;
   throw new DatabaseError('integer_out_of_range', 'The database answered an integer too large for a number.');
-}
+};
 
-function parseInt8Array(text: string): (number | null)[] {
+const parseInt8Array = (text: string): (number | null)[] => {
   const body = text.slice(1, -1);
   if (body === '') return [];
   return body.split(',').map((item) => (item === 'NULL' ? null : parseInt8(item)));
-}
+};
 
 /** Gives the type parsers of every connection: int8 as a number, everything else as `pg` does. */
 const typeParsers: pg.CustomTypesConfig = {
@@ -160,21 +160,21 @@ export class GuardedPool extends pg.Pool {
   }
 }
 
-function leaveOnRelease(client: pg.PoolClient, leave: Leave): pg.PoolClient {
+const leaveOnRelease = (client: pg.PoolClient, leave: Leave): pg.PoolClient => {
   const release = client.release.bind(client);
   client.release = (error) => {
     release(silent.has(client) ? true : error);
     leave();
   };
   return client;
-}
+};
 
-function outerHandleError(): DatabaseError {
+const outerHandleError = (): DatabaseError => {
   return new DatabaseError(
     'outer_handle_in_transaction',
     'Only the handle of the transaction may be used inside it.',
   );
-}
+};
 
 const unreachable = new Set([
   'ECONNREFUSED',
@@ -189,13 +189,13 @@ const unreachable = new Set([
 
 const LOST = ['timeout exceeded', 'Connection terminated', 'Query read timeout', 'Client has encountered'];
 
-function rethrowConnectError(error: unknown): never {
+const rethrowConnectError = (error: unknown): never => {
   if (error instanceof DatabaseError) throw error;
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : '';
   if (unreachable.has(code) || LOST.some((one) => message.startsWith(one))) throw unreachableError(error);
   throw error;
-}
+};
 
 const unreachableError = (cause?: unknown): DatabaseError =>
   new DatabaseError('database_unreachable', 'The database does not answer.', { cause });

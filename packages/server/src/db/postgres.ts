@@ -21,7 +21,7 @@ const LIMITS = [
 ];
 
 /** Opens a pool of at most `connections` (10 unless given) to PostgreSQL 15 or newer, each with a 5 s statement, 2 s lock and 10 s idle-transaction limit. Throws `database_unreachable` or `database_too_old`. */
-export async function openPostgresPool(url: string, connections = CONNECTIONS): Promise<pg.Pool> {
+export const openPostgresPool = async (url: string, connections = CONNECTIONS): Promise<pg.Pool> => {
   const pool = new GuardedPool({
     connectionString: url,
     max: connections,
@@ -45,7 +45,7 @@ export async function openPostgresPool(url: string, connections = CONNECTIONS): 
       cause: error,
     });
   }
-}
+};
 
 /** Creates a pool of one connection, which is opened when it is first used and gives up after a second. */
 export const createAsidePool = (url: string): pg.Pool =>
@@ -64,11 +64,11 @@ export const createAsidePool = (url: string): pg.Pool =>
 const optionsOf = (limits: readonly string[]): string => limits.map((limit) => `-c ${limit}`).join(' ');
 
 /** Refuses a `server_version_num` older than 15 with `database_too_old`. */
-export function requireVersion(number: string | undefined): void {
+export const requireVersion = (number: string | undefined): void => {
   const version = Math.floor(Number(number) / 10_000);
   if (version >= OLDEST_POSTGRES) return;
   throw new DatabaseError(
     'database_too_old',
     `PostgreSQL ${OLDEST_POSTGRES} or newer is needed, the server is ${version}.`,
   );
-}
+};

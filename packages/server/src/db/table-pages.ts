@@ -25,10 +25,10 @@ interface Key {
 }
 
 /** Creates a walker over every row of a table, in the order of its key, which is the same on every database. */
-export async function createTableReader(db: Kysely<Schema>, table: keyof Schema): Promise<TableReader> {
+export const createTableReader = async (db: Kysely<Schema>, table: keyof Schema): Promise<TableReader> => {
   const keys = await readKeys(db, table);
   return (hashBefore) => walk(hashBefore, (hash, after) => readPage(db, { table, keys, hash, after }));
-}
+};
 
 async function* walk(
   hashBefore: () => string,
@@ -56,7 +56,7 @@ interface PageRequest {
   readonly after: readonly string[] | null;
 }
 
-async function readPage(db: Kysely<Schema>, request: PageRequest): Promise<PageRow | undefined> {
+const readPage = async (db: Kysely<Schema>, request: PageRequest): Promise<PageRow | undefined> => {
   const { table, keys, hash, after } = request;
   const names = keys.map(({ name }) => sql.ref(name));
   const order = sql.join(names);
@@ -77,17 +77,17 @@ async function readPage(db: Kysely<Schema>, request: PageRequest): Promise<PageR
   const summary = answer.rows[0];
   if (summary === undefined || summary.rows === null) return undefined;
   return { ...summary, rows: summary.rows, last: summary.last.flat() };
-}
+};
 
-function beyond(keys: readonly Key[], after: readonly string[]): RawBuilder<unknown> {
+const beyond = (keys: readonly Key[], after: readonly string[]): RawBuilder<unknown> => {
   const names = sql.join(keys.map(({ name }) => sql.ref(name)));
   const values = sql.join(keys.map(({ type }, index) => sql`${after[index]}::${sql.raw(type)}`));
   return sql`where (${names}) > (${values})`;
-}
+};
 
-async function readKeys(db: Kysely<Schema>, table: keyof Schema): Promise<Key[]> {
+const readKeys = async (db: Kysely<Schema>, table: keyof Schema): Promise<Key[]> => {
   const columns = await sql<Key>`
     select attname as name, format_type(atttypid, atttypmod) as type
     from pg_attribute where attrelid = ${table}::regclass and attnum > 0`.execute(db);
   return tableKeys[table].flatMap((name) => columns.rows.filter((column) => column.name === name));
-}
+};

@@ -17,11 +17,11 @@ export interface TransactionOptions {
 const RETRIED = new Set(['40001', '40P01']);
 
 /** Runs a body in one transaction and runs it again when the database reports a serialization failure or a deadlock; throws `transaction_conflict` after the last attempt. The body must use the handle it gets and nothing else. */
-export async function transaction<T>(
+export const transaction = async <T>(
   db: Kysely<Schema>,
   body: (tx: Transaction<Schema>) => Promise<T>,
   options: TransactionOptions = {},
-): Promise<T> {
+): Promise<T> => {
   const { attempts = 5, isolation = 'read committed', pause = pauseWithJitter } = options;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -35,16 +35,16 @@ export async function transaction<T>(
       await pause(attempt);
     }
   }
-}
+};
 
-function conflictError(attempts: number, cause: unknown): DatabaseError {
+const conflictError = (attempts: number, cause: unknown): DatabaseError => {
   return new DatabaseError(
     'transaction_conflict',
     `The transaction met a concurrent change ${attempts} times.`,
     { cause },
   );
-}
+};
 
-async function pauseWithJitter(attempt: number): Promise<void> {
+const pauseWithJitter = async (attempt: number): Promise<void> => {
   await wait(2 ** attempt * 5 * (0.5 + Math.random()));
-}
+};

@@ -31,7 +31,7 @@ class TurnNeeded extends Error {
 }
 
 /** Creates the turns of one server. Servers that share a database wait for one another in the database, each with one connection. */
-export function createTurns(now: () => number = () => performance.now()): Turns {
+export const createTurns = (now: () => number = () => performance.now()): Turns => {
   const queues = new Map<string, FairQueue>();
   const queueOf = (ownerId: string): FairQueue => {
     const known = queues.get(ownerId);
@@ -78,4 +78,4 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
       }
     },
   };
-}
+};

@@ -8,7 +8,7 @@ export interface IdDeps {
 }
 
 /** Creates an id maker: each id is later in order than the one before it, also within a millisecond and when the clock steps back. */
-export function createIdMaker({ now, randomBytes }: IdDeps): CreateId {
+export const createIdMaker = ({ now, randomBytes }: IdDeps): CreateId => {
   let lastTime = 0;
   let counter = 0;
   return () => {
@@ -23,16 +23,16 @@ export function createIdMaker({ now, randomBytes }: IdDeps): CreateId {
     }
     return formatId(lastTime, counter, bytes.subarray(2));
   };
-}
+};
 
-function formatId(time: number, counter: number, random: Uint8Array): string {
+const formatId = (time: number, counter: number, random: Uint8Array): string => {
   const stamp = time.toString(16).padStart(12, '0');
   const variant = (byteAt(random, 0) & 0x3f) | 0x80;
   const tail = [variant, ...random.subarray(1)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const sequence = counter.toString(16).padStart(3, '0');
   return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${sequence}-${tail.slice(0, 4)}-${tail.slice(4)}`;
-}
+};
 
-function byteAt(bytes: Uint8Array, index: number): number {
+const byteAt = (bytes: Uint8Array, index: number): number => {
   return bytes[index] ?? 0;
-}
+};

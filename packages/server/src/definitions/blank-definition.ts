@@ -16,14 +16,14 @@ const STRUCTURES: Readonly<Record<string, TreeStructure>> = {
 const PAGE = { w: 1050, h: 1500 } as const;
 
 /** Tells how the tree of a category is laid out; undefined for a category that is no tree. */
-export function structureOf(category: string): TreeStructure | undefined {
+export const structureOf = (category: string): TreeStructure | undefined => {
   const kind = kindOfCategory(category);
   const isTree = kind.startsWith('mind') || kind === 'outline';
   return isTree ? (STRUCTURES[category] ?? 'right') : undefined;
-}
+};
 
 /** Creates the definition of a new file: an empty page, a lone root topic, or an empty text, as its category wants. */
-export function createBlankDefinition(category: string, title: string): Definition {
+export const createBlankDefinition = (category: string, title: string): Definition => {
   const structure = structureOf(category);
   if (structure !== undefined) {
     const root = { id: 'root', title, children: [] };
@@ -33,4 +33,4 @@ export function createBlankDefinition(category: string, title: string): Definiti
   if (kind === 'markdown') return { v: 1, type: 'markdown', page: { name: title }, text: '' };
   if (kind === 'board') return { v: 1, type: 'board', page: { name: title }, elements: [] };
   return { v: 1, type: 'graph', page: { name: title, ...PAGE }, theme: 'default', cells: {} };
-}
+};

@@ -33,8 +33,8 @@ export const canvasesOf = (node: { readonly title: string }, bodies: readonly Bo
     title: pageName(body.def) ?? node.title,
   }));
 
-function pageName(def: Body['def']): string | undefined {
+const pageName = (def: Body['def']): string | undefined => {
   const page = def?.['page'];
   const name = typeof page === 'object' && page !== null && 'name' in page ? page.name : undefined;
   return typeof name === 'string' && name !== '' ? name : undefined;
-}
+};

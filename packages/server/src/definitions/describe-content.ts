@@ -17,7 +17,7 @@ const boxOf = ({ x, y, w, h }: DrawnPart['box']): DrawnPart['box'] => ({
   h: round(h),
 });
 
-function pictureOf(definition: Definition, theme: Wanted['theme']): NonNullable<Content['picture']> {
+const pictureOf = (definition: Definition, theme: Wanted['theme']): NonNullable<Content['picture']> => {
   const { parts, box, ground, font } = drawScene(
     definition,
     theme === undefined || theme === 'own' ? {} : { theme },
@@ -35,10 +35,14 @@ function pictureOf(definition: Definition, theme: Wanted['theme']): NonNullable<
       leads === undefined ? line : { ...line, leads: [...leads] },
     ),
   };
-}
+};
 
 /** Says what a canvas holds: drawn, as its definition, or why it is neither. */
-export function describeContent(body: Body, category: string, { show = 'picture', theme }: Wanted): Content {
+export const describeContent = (
+  body: Body,
+  category: string,
+  { show = 'picture', theme }: Wanted,
+): Content => {
   const reading = readDefinition(body.def ?? {});
   const known = { definitionId: definitionIdOf(body.canvas), version: body.version };
   if (reading.status !== 'read') {
@@ -51,4 +55,4 @@ export function describeContent(body: Body, category: string, { show = 'picture'
   return show === 'definition'
     ? { ...content, def: JSON.stringify(definition) }
     : { ...content, picture: pictureOf(definition, theme) };
-}
+};

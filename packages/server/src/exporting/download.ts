@@ -42,7 +42,7 @@ export const accountOfKey = (app: App, key: string): string | undefined =>
  * Makes the file of a recorded download, once. Throws `exportKeyInvalid` for a wrong, used or old key or record,
  * `exportNotReady` for a format that is not made here yet, and whatever speaks against the download now.
  */
-export function serveDownload(app: App, request: DownloadRequest): Promise<ExportedFile> {
+export const serveDownload = (app: App, request: DownloadRequest): Promise<ExportedFile> => {
   const subject = openKey(app, request.token);
   const type = EXPORT_TYPES.find((one) => one === request.type);
   if (type === undefined || isPositionExport(type) || subject.chartId !== request.chartId)
@@ -52,10 +52,10 @@ export function serveDownload(app: App, request: DownloadRequest): Promise<Expor
     if (isComingExport(type)) throw new CallError('exportNotReady');
     return makeExport({ node, bodies: await readBodies(db, node) }, { type, locale: request.locale });
   });
-}
+};
 
 /** Makes a position file of the definitions that a form carries, once per record. Throws as `serveDownload` does, and `invalidInput` for an unreadable form. */
-export function servePositionFile(app: App, request: PositionRequest): Promise<ExportedFile> {
+export const servePositionFile = (app: App, request: PositionRequest): Promise<ExportedFile> => {
   const { uuid, locale, def, title } = request;
   const subject = openKey(app, request.signKey);
   return transaction(app.database.db, async (db) => {
@@ -69,19 +69,19 @@ export function servePositionFile(app: App, request: PositionRequest): Promise<E
     const bodies = await readBodies(db, node);
     return makePositionFile({ def, title, node, bodies }, { type, locale });
   });
-}
+};
 
-function openKey(app: App, key: string): ExportSubject {
+const openKey = (app: App, key: string): ExportSubject => {
   const subject = readSignKey(app.secrets.exports, key, app.now());
   if (subject === undefined) throw new CallError('exportKeyInvalid');
   return subject;
-}
+};
 
 /** A key for one canvas makes a `pos` file, one for the whole file the kind that its category has. */
-function positionTypeOf({ category }: NodeRow, { isCanvas }: ExportSubject): ExportType {
+const positionTypeOf = ({ category }: NodeRow, { isCanvas }: ExportSubject): ExportType => {
   if (isCanvas) return 'pos';
   return kindOfCategory(category).startsWith('mind') ? 'posm' : 'posf';
-}
+};
 
 interface Opening {
   readonly app: App;
@@ -90,25 +90,25 @@ interface Opening {
   readonly type: ExportType;
 }
 
-async function openRecorded({
+const openRecorded = async ({
   app,
   db,
   subject,
   type,
   uuid,
-}: Opening & { readonly uuid: string }): Promise<NodeRow> {
+}: Opening & { readonly uuid: string }): Promise<NodeRow> => {
   const now = app.now();
   const { userId, chartId } = subject;
   const node = await requirePower({ db, now }, { id: chartId, viewerId: userId, exportType: type });
   const recorded = await takeRecord({ db, now }, { userId, chartId, uuid });
   if (recorded !== type) throw new CallError('exportKeyInvalid');
   return node;
-}
+};
 
-async function recordNow({ app, db, subject, type }: Opening): Promise<NodeRow> {
+const recordNow = async ({ app, db, subject, type }: Opening): Promise<NodeRow> => {
   const now = app.now();
   const { userId, chartId } = subject;
   const node = await requirePower({ db, now }, { id: chartId, viewerId: userId, exportType: type });
   await writeRecord({ app, db, now }, { userId, node, exportType: type, usedAt: now });
   return node;
-}
+};

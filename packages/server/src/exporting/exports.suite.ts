@@ -9,7 +9,7 @@ import type { Person, TestServer } from '../testing/test-server.ts';
 const MISSING = '01890000-0000-7000-8000-000000000404';
 
 /** Proves downloads into frames, their records and rights, and what a page learns of one file, over HTTP. */
-export function exportsSuite(under: DatabaseUnderTest): void {
+export const exportsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(await under.open());
@@ -261,4 +261,4 @@ export function exportsSuite(under: DatabaseUnderTest): void {
         expect(answer.file).toMatchObject({ title: 'Plan', parentId: 'root', path: [], isCanEditor: false });
     });
   });
-}
+};

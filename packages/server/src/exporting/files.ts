@@ -63,17 +63,17 @@ const MAKERS: Readonly<Record<MadeExport, Maker>> = {
 };
 
 /** Names the file of a download in a language (EXPORT-36, EXPORT-37). */
-export function nameOfExport(title: string, type: ExportType, locale: Locale): string {
+export const nameOfExport = (title: string, type: ExportType, locale: Locale): string => {
   const unnamed = createTranslator(locale, sharedMessages)('export.unnamed');
   return exportFileName(title, exportExtension(type), unnamed);
-}
+};
 
 /** Makes the file of a download from what is stored. */
-export async function makeExport(
+export const makeExport = async (
   source: Source,
   { type, locale }: { readonly type: MadeExport; readonly locale: Locale },
-): Promise<ExportedFile> {
+): Promise<ExportedFile> => {
   const maker = MAKERS[type];
   const body = await maker.make(source);
   return { name: nameOfExport(source.node.title, type, locale), contentType: maker.contentType, body };
-}
+};

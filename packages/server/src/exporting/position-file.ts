@@ -21,10 +21,10 @@ export interface PositionSource {
 }
 
 /** Makes a position file. Throws `invalidInput` for a form that holds no definition, or not every canvas where all are asked for (EXPORT-40). */
-export function makePositionFile(
+export const makePositionFile = (
   { def, title, node, bodies }: PositionSource,
   { type, locale }: { readonly type: ExportType; readonly locale: Locale },
-): ExportedFile {
+): ExportedFile => {
   const parsed = parse(def);
   const all = holdsAllCanvases(type);
   const canvases = all ? readCanvases(parsed) : [{ title, def: readDefinition(parsed) }];
@@ -35,25 +35,25 @@ export function makePositionFile(
     contentType: 'application/json; charset=utf-8',
     body: Buffer.from(JSON.stringify(content)),
   };
-}
+};
 
 const refuse = (message: string): CallError =>
   new CallError('invalidInput', { issues: [{ path: 'def', message }] });
 
-function parse(text: string): unknown {
+const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
     throw refuse('no JSON');
   }
-}
+};
 
-function readDefinition(value: unknown): unknown {
+const readDefinition = (value: unknown): unknown => {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   throw refuse('no definition');
-}
+};
 
-function readCanvases(value: unknown): PositionCanvas[] {
+const readCanvases = (value: unknown): PositionCanvas[] => {
   if (!Array.isArray(value)) throw refuse('no list of canvases');
   return value.map((one: unknown) => {
     if (typeof one !== 'object' || one === null || !('title' in one) || !('def' in one))
@@ -61,4 +61,4 @@ function readCanvases(value: unknown): PositionCanvas[] {
     if (typeof one.title !== 'string') throw refuse('no title');
     return { title: one.title, def: readDefinition(one.def) };
   });
-}
+};

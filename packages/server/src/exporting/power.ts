@@ -26,32 +26,32 @@ const REFUSALS = {
 } as const;
 
 /** Decides whether someone may download: unrestricted accounts, what they may take away, formats the file has and that are made, vip formats as a member (PERM-05, PERM-09). */
-export async function decidePower({ db, now }: Reading, wish: ExportWish): Promise<Power> {
+export const decidePower = async ({ db, now }: Reading, wish: ExportWish): Promise<Power> => {
   const reason = await findRefusal({ db, now }, wish);
   return reason === undefined ? { allowed: true } : { allowed: false, reason };
-}
+};
 
 /** Opens a file that someone may download, in one format when one is given. Throws what `decidePower` says against it, `fileUnavailable` for a missing or foreign file. */
-export async function requirePower(
+export const requirePower = async (
   { db, now }: Reading,
   { id, viewerId, exportType }: { readonly id: string } & Pick<ExportWish, 'viewerId' | 'exportType'>,
-): Promise<NodeRow> {
+): Promise<NodeRow> => {
   const opened = await openNode(db, { id, viewerId }, 'read');
   if (opened.node.kind !== KIND.file) throw new CallError('fileUnavailable');
   await requireExportRight({ db, now }, { viewerId, exportType, opened });
   return opened.node;
-}
+};
 
 /** Refuses what `decidePower` says against a download, as the call that begins it would. */
-export async function requireExportRight(reading: Reading, wish: ExportWish): Promise<void> {
+export const requireExportRight = async (reading: Reading, wish: ExportWish): Promise<void> => {
   const refusal = await findRefusal(reading, wish);
   if (refusal !== undefined) throw new CallError(REFUSALS[refusal]);
-}
+};
 
-async function findRefusal(
+const findRefusal = async (
   { db, now }: Reading,
   { viewerId, exportType, opened }: ExportWish,
-): Promise<keyof typeof REFUSALS | undefined> {
+): Promise<keyof typeof REFUSALS | undefined> => {
   const account = await db
     .selectFrom('app_user')
     .select(['member_until', 'org_until', 'restricted_at'])
@@ -64,10 +64,10 @@ async function findRefusal(
   if (exportType !== undefined && isComingExport(exportType)) return 'coming';
   const vip = exportType !== undefined && isVipExport(exportType);
   return vip && !isUnlimited(tierOf(account, now)) ? 'vip' : undefined;
-}
+};
 
-function hasFormat({ category }: NodeRow, exportType: ExportType | undefined): boolean {
+const hasFormat = ({ category }: NodeRow, exportType: ExportType | undefined): boolean => {
   const list = exportListOf(category);
   if (list === undefined) return false;
   return exportType === undefined || EXPORT_LISTS[list].includes(exportType);
-}
+};

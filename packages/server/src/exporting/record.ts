@@ -15,10 +15,10 @@ export interface NewRecord {
 }
 
 /** Writes a download down and returns its id (EXPORT-38). */
-export async function writeRecord(
+export const writeRecord = async (
   { app, db, now }: Pick<PublicContext, 'app' | 'db' | 'now'>,
   { userId, node, exportType, usedAt }: NewRecord,
-): Promise<string> {
+): Promise<string> => {
   const id = app.createId();
   await db
     .insertInto('export_record')
@@ -33,7 +33,7 @@ export async function writeRecord(
     })
     .execute();
   return id;
-}
+};
 
 /** Names a recorded download of someone. */
 export interface RecordedDownload {
@@ -43,10 +43,10 @@ export interface RecordedDownload {
 }
 
 /** Takes a recorded download for its one use and returns its type. Throws `exportKeyInvalid` for none, a used one and one of more than five minutes ago. */
-export async function takeRecord(
+export const takeRecord = async (
   { db, now }: Pick<PublicContext, 'db' | 'now'>,
   { userId, chartId, uuid }: RecordedDownload,
-): Promise<string> {
+): Promise<string> => {
   const row = await db
     .updateTable('export_record')
     .set({ used_at: now })
@@ -59,4 +59,4 @@ export async function takeRecord(
     .executeTakeFirst();
   if (row === undefined) throw new CallError('exportKeyInvalid');
   return row.export_type;
-}
+};

@@ -17,18 +17,18 @@ const mac = (secret: Buffer, claim: string): string =>
   createHmac('sha256', secret).update(claim).digest('base64url');
 
 /** Creates an export key of five minutes (CALL-F-041). It says whom and what it is for, as a hidden frame sends no other token. */
-export function createSignKey(
+export const createSignKey = (
   secret: Buffer,
   subject: ExportSubject,
   now: number,
-): { readonly key: string; readonly expireTime: number } {
+): { readonly key: string; readonly expireTime: number } => {
   const expireTime = now + LIFE_MS;
   const claim = write(subject, expireTime.toString(36));
   return { key: `${claim}.${mac(secret, claim)}`, expireTime };
-}
+};
 
 /** Reads what a key allows; undefined for one that is not ours or ran out. */
-export function readSignKey(secret: Buffer, key: string, now: number): ExportSubject | undefined {
+export const readSignKey = (secret: Buffer, key: string, now: number): ExportSubject | undefined => {
   const [, until, userId, chartId, canvas, given] = SHAPE.exec(key) ?? [];
   if (until === undefined || userId === undefined || chartId === undefined || given === undefined)
     return undefined;
@@ -36,4 +36,4 @@ export function readSignKey(secret: Buffer, key: string, now: number): ExportSub
   const subject = { userId, chartId, isCanvas: canvas === '1' };
   const right = timingSafeEqual(Buffer.from(mac(secret, write(subject, until))), Buffer.from(given));
   return right ? subject : undefined;
-}
+};

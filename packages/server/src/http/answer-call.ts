@@ -24,7 +24,7 @@ interface Exchange {
 }
 
 /** Answers one call: who asks, whether their token may, whether the input is one and names nothing that the token does not cover, and then the handler, in a transaction for a write. */
-export async function answerCall(app: App, call: NamedCall, exchange: Exchange): Promise<unknown> {
+export const answerCall = async (app: App, call: NamedCall, exchange: Exchange): Promise<unknown> => {
   const { request } = exchange;
   if (call.access === 'public') {
     const { answer } = call.prepare(readInput(request, call.endpoint));
@@ -36,13 +36,13 @@ export async function answerCall(app: App, call: NamedCall, exchange: Exchange):
   const actor = known ?? (await identifyVisitor(app, call, request));
   if (actor === VISITOR) return answerPerson(app, call, { ...exchange, ...prepared, actor });
   return runForAccount(actor.userId, () => answerPerson(app, call, { ...exchange, ...prepared, actor }));
-}
+};
 
 type PersonalCall = Extract<NamedCall, { readonly access: 'token' | 'visitor' }>;
 
 type Asked = Exchange & ReturnType<PersonalCall['prepare']> & { readonly actor: Actor };
 
-async function answerPerson(app: App, call: PersonalCall, asked: Asked): Promise<unknown> {
+const answerPerson = async (app: App, call: PersonalCall, asked: Asked): Promise<unknown> => {
   const { request, input, claims, answer, actor } = asked;
   const { db } = app.database;
   await requireItems(db, actor, claims);
@@ -52,18 +52,18 @@ async function answerPerson(app: App, call: PersonalCall, asked: Asked): Promise
   const owners = call.scope === 'files:write' ? [actor.userId] : [];
   const write = { userId: actor.userId, key, call: keyedName(call, actor), input, now: app.now(), owners };
   return commit(app, write, (parts) => answer({ ...contextOf(app, asked, parts), actor }));
-}
+};
 
-async function identify(app: App, { scope }: NamedCall, request: Request): Promise<Actor> {
+const identify = async (app: App, { scope }: NamedCall, request: Request): Promise<Actor> => {
   const actor = await authenticate(app, request.get('token'));
   requireScope(actor, scope);
   return actor;
-}
+};
 
 /** Without a token one sees what everyone sees. */
-async function identifyVisitor(app: App, call: NamedCall, request: Request): Promise<Actor> {
+const identifyVisitor = async (app: App, call: NamedCall, request: Request): Promise<Actor> => {
   return request.get('token') === undefined ? VISITOR : identify(app, call, request);
-}
+};
 
 type Write = MaybeKeyed & {
   readonly call: string;
@@ -74,11 +74,11 @@ type Write = MaybeKeyed & {
 };
 
 /** Runs a write in a transaction, once under its key, and then what waits for its commit. */
-async function commit(
+const commit = async (
   app: App,
   write: Write,
   answer: (parts: ContextParts) => Promise<unknown>,
-): Promise<unknown> {
+): Promise<unknown> => {
   const { db } = app.database;
   let after: (() => void | Promise<void>)[] = [];
   const { userId: account, owners } = write;
@@ -97,21 +97,21 @@ async function commit(
     throw error;
   }
   return done.data;
-}
+};
 
-function runKeyed(
+const runKeyed = (
   { key, ...write }: Write,
   parts: ContextParts,
   answer: (parts: ContextParts) => Promise<unknown>,
-): Promise<unknown> {
+): Promise<unknown> => {
   return key === undefined ? answer(parts) : runOnce(parts.db, { ...write, key }, () => answer(parts));
-}
+};
 
 /** Names a write under its key: what was answered to one token is no response for a token that covers other items. */
-function keyedName({ name }: NamedCall, actor: Actor): string {
+const keyedName = ({ name }: NamedCall, actor: Actor): string => {
   const items = itemsOf(actor);
   return items === undefined ? name : `${name} ${JSON.stringify(items)}`;
-}
+};
 
 interface Done {
   readonly data?: unknown;
@@ -119,7 +119,7 @@ interface Done {
 }
 
 /** Lets the transaction of a refusal that counts, such as a wrong code, be committed all the same. */
-async function keepRefusal(db: Handle, run: Promise<unknown>, write: MaybeKeyed): Promise<Done> {
+const keepRefusal = async (db: Handle, run: Promise<unknown>, write: MaybeKeyed): Promise<Done> => {
   try {
     return { data: await run };
   } catch (error) {
@@ -127,7 +127,7 @@ async function keepRefusal(db: Handle, run: Promise<unknown>, write: MaybeKeyed)
     await forgetKey(db, write);
     return { refused: error };
   }
-}
+};
 
 type ContextParts = Pick<CallContext, 'db' | 'afterCommit' | 'holdTurn'>;
 
@@ -138,7 +138,7 @@ const direct = (db: Handle): ContextParts => ({
   holdTurn: () => undefined,
 });
 
-function contextOf(app: App, { request, response }: Exchange, parts: ContextParts): PublicContext {
+const contextOf = (app: App, { request, response }: Exchange, parts: ContextParts): PublicContext => {
   const facts: RequestFacts = {
     ip: request.ip ?? '',
     isSharedAddress: isSharedAddress(request),
@@ -152,4 +152,4 @@ function contextOf(app: App, { request, response }: Exchange, parts: ContextPart
       setSessionCookie(response, { token, maxAgeMs, inFrames: app.config.appFrames.length > 0 }),
   };
   return { app, now: app.now(), locale: localeOf(request), request: facts, ...parts };
-}
+};

@@ -15,15 +15,15 @@ export const localeOf = (request: Request): Locale => parseLocale(request.get('a
 export const messageOf = (code: Code, locale: Locale): string => translators[locale](CODE_MESSAGES[code]);
 
 /** Returns an envelope of success (ENT-36). */
-export function sendData(response: Response, data: unknown): void {
+export const sendData = (response: Response, data: unknown): void => {
   sendEnvelope(response, { code: CODE.ok, data });
-}
+};
 
 /** Returns an envelope with HTTP status 200; the text follows the language of the request. */
-export function sendEnvelope(
+export const sendEnvelope = (
   response: Response,
   answer: { readonly code: Code; readonly data?: unknown },
-): void {
+): void => {
   const msg = messageOf(answer.code, localeOf(response.req));
   response.status(200).json({ code: answer.code, msg, data: answer.data ?? null });
-}
+};

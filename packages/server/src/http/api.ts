@@ -5,7 +5,7 @@ import { sendData } from './answer.ts';
 import { answerCall } from './answer-call.ts';
 
 /** Mounts every call at its path: the same schema that the client trusts checks the input here. */
-export function createApiRouter(app: App, calls: readonly NamedCall[]): Router {
+export const createApiRouter = (app: App, calls: readonly NamedCall[]): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   for (const call of calls) {
     const method = call.endpoint.method === 'GET' ? 'get' : 'post';
@@ -14,7 +14,7 @@ export function createApiRouter(app: App, calls: readonly NamedCall[]): Router {
     });
   }
   return router;
-}
+};
 
 /** Writes a path as the router wants it: `{id}` becomes `:id`. */
 export const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');

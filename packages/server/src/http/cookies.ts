@@ -4,10 +4,10 @@ import type { Request, Response } from 'express';
 export const SESSION_COOKIE = 'chartdock_token';
 
 /** Reads one cookie of a request. */
-export function readCookie(request: Request, name: string): string | undefined {
+export const readCookie = (request: Request, name: string): string | undefined => {
   const pairs = (request.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
   return pairs.find(([key]) => key === name)?.[1];
-}
+};
 
 /** What the session cookie is to be. */
 export interface SessionCookie {
@@ -22,11 +22,11 @@ export interface SessionCookie {
 }
 
 /** Sets the session cookie, out of reach of scripts. */
-export function setSessionCookie(response: Response, { token, maxAgeMs, inFrames }: SessionCookie): void {
+export const setSessionCookie = (response: Response, { token, maxAgeMs, inFrames }: SessionCookie): void => {
   const where = inFrames
     ? ({ sameSite: 'none', secure: true, partitioned: true } as const)
     : ({ sameSite: 'lax', secure: response.req.secure } as const);
   const attributes = { httpOnly: true, path: '/', ...where } as const;
   if (token === undefined) response.clearCookie(SESSION_COOKIE, attributes);
   else response.cookie(SESSION_COOKIE, token, { ...attributes, maxAge: maxAgeMs });
-}
+};

@@ -35,7 +35,7 @@ const STATUSES: Readonly<Partial<Record<Code, number>>> = {
  * Serves downloads into hidden frames: `?action=down` on the address of a file (ROUTE-43), and the form of position files
  * (CALL-F-045). What is refused is answered with its code: as a page to a frame, as an envelope to everything else.
  */
-export function createDownloadRouter(app: App, { logger, intake }: DownloadDeps): Router {
+export const createDownloadRouter = (app: App, { logger, intake }: DownloadDeps): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   // Only these responses may stand in a frame, and only in one of our own pages.
   const guard = [createSecurityHeaders(["'self'"]), createCallLimit(app.config.callsPerMinute)];
@@ -58,7 +58,7 @@ export function createDownloadRouter(app: App, { logger, intake }: DownloadDeps)
     }),
   );
   return router;
-}
+};
 
 interface DownloadDeps {
   readonly logger: Logger;
@@ -66,7 +66,7 @@ interface DownloadDeps {
 }
 
 /** The key of a form stands in its address, in a header, or among the first fields of the form itself. */
-function createFormRules(app: App): IntakeRules {
+const createFormRules = (app: App): IntakeRules => {
   return {
     limit: FORM_BYTES,
     identify: (request) =>
@@ -74,7 +74,7 @@ function createFormRules(app: App): IntakeRules {
     refuseStranger: () => new CallError('exportKeyInvalid'),
     identifyByStart: (start) => accountOfKey(app, KEY_FIELD.exec(start.toString('latin1'))?.[1] ?? ''),
   };
-}
+};
 
 const field = z.string().catch('');
 const formSchema = z.object({ signKey: field, def: field, title: field, uuid: field });
@@ -85,29 +85,29 @@ const onlyDownloads: RequestHandler = (request, _response, next) => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function readLink(request: Request) {
+const readLink = (request: Request) => {
   const { type, token, uuid } = request.query;
   const ids = { chartId: textOf(request.params['id']), uuid: textOf(uuid) };
   if (!ID.test(ids.chartId) || !ID.test(ids.uuid)) throw new CallError('exportKeyInvalid');
   return { ...ids, type: textOf(type), token: textOf(token), locale: localeOf(request) };
-}
+};
 
-function readForm(request: Request) {
+const readForm = (request: Request) => {
   if (request.is('multipart/form-data') === false) throw refuseBody('a multipart form is needed');
   const { signKey, def, title, uuid } = formSchema.parse(request.body);
   if (uuid !== '' && !ID.test(uuid)) throw new CallError('exportKeyInvalid');
   return { signKey, def, title, uuid: uuid === '' ? undefined : uuid, locale: localeOf(request) };
-}
+};
 
-function sendFile(response: Response, { name, contentType, body }: ExportedFile): void {
+const sendFile = (response: Response, { name, contentType, body }: ExportedFile): void => {
   response.attachment(name).set('Content-Type', contentType).set('Cache-Control', 'no-store').send(body);
-}
+};
 
-function refuse(response: Response, code: Code): void {
+const refuse = (response: Response, code: Code): void => {
   const { req } = response;
   const text = messageOf(code, localeOf(req));
   const status = STATUSES[code] ?? 403;
   response.removeHeader('Content-Disposition');
   if (req.accepts(['json', 'html']) === 'html') sendRefusal(response, status, { code, text });
   else response.status(status).set('Cache-Control', 'no-store').json({ code, msg: text, data: null });
-}
+};

@@ -12,7 +12,7 @@ const LAUNCH = { config: CONFIG, first: FIRST, returnUrl: `${PARTNER_ORIGIN}/bac
 const DONE = { status: 'done', value: [{ id: '1', title: 'Plan' }] };
 
 /** Proves what partner pages and our guest page ask of the server beside the guest page. */
-export function embedApiSuite(under: DatabaseUnderTest): void {
+export const embedApiSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let partner: Partner;
   let person: Person;
@@ -153,4 +153,4 @@ export function embedApiSuite(under: DatabaseUnderTest): void {
       await limited.stop();
     }
   });
-}
+};

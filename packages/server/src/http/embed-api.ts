@@ -23,7 +23,7 @@ const ALLOWED_HEADERS = 'token, content-type, accept-language';
  * may read the responses, without cookies; `status` may be read by every page and tells nothing but whether its origin is
  * registered.
  */
-export function createEmbedApi(app: App, partners: PartnerOrigins, intake: BodyIntake): Router {
+export const createEmbedApi = (app: App, partners: PartnerOrigins, intake: BodyIntake): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   const answerPages = createCors(partners);
   const identify = createIdentify(app);
@@ -45,7 +45,7 @@ export function createEmbedApi(app: App, partners: PartnerOrigins, intake: BodyI
   }
   router.use(answerUnknownCall);
   return router;
-}
+};
 
 const noStore: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
@@ -53,7 +53,7 @@ const noStore: RequestHandler = (_request, response, next) => {
 };
 
 /** Lets pages of the client's registered origins read a response, and answers what browsers ask before they send. */
-function createCors(partners: PartnerOrigins): RequestHandler {
+const createCors = (partners: PartnerOrigins): RequestHandler => {
   return async (request, response, next) => {
     response.vary('Origin');
     if (await isRegistered(partners, request)) {
@@ -68,7 +68,7 @@ function createCors(partners: PartnerOrigins): RequestHandler {
     if (request.method === 'OPTIONS') response.status(204).end();
     else next();
   };
-}
+};
 
 type IsAllowed = (request: Request, partners: PartnerOrigins) => boolean | Promise<boolean>;
 
@@ -88,10 +88,10 @@ const onlyFrom =
     next();
   };
 
-async function isRegistered(partners: PartnerOrigins, request: Request): Promise<boolean> {
+const isRegistered = async (partners: PartnerOrigins, request: Request): Promise<boolean> => {
   const origin = request.get('origin');
   const { client } = request.query;
   if (origin === undefined || typeof client !== 'string') return false;
   const patterns = await partners.ofClient(client);
   return patterns?.some((pattern) => matchesOrigin(origin, pattern)) ?? false;
-}
+};

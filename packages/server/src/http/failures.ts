@@ -21,7 +21,7 @@ const BUSY_ERRORS = ['transaction_conflict', 'database_unreachable', 'database_s
 const BAD_VALUE_STATES = new Set(['22021', '22003', '22P02', '22P05']);
 
 /** Turns any error into what its caller is told: a code of ours, never the error's own text. */
-export function failureOf(error: unknown): Failure {
+export const failureOf = (error: unknown): Failure => {
   if (isCallError(error))
     return { code: error.code, data: error.data, unexpected: error.code === CODE.internal };
   const state = sqlStateOf(error);
@@ -39,7 +39,7 @@ export function failureOf(error: unknown): Failure {
     };
   }
   return { code: CODE.internal, unexpected: true };
-}
+};
 
 interface ClientError {
   readonly status: number;
@@ -66,11 +66,11 @@ const issueOf = ({ type }: ClientError): string =>
 const BUSY_SECONDS = 2;
 
 /** Says in a header when it is worth trying again, for what is only busy and for a limit that is reached. */
-export function setRetryAfter(response: Response, { code, data }: Failure): void {
+export const setRetryAfter = (response: Response, { code, data }: Failure): void => {
   if (code === CODE.databaseBusy) response.set('Retry-After', String(BUSY_SECONDS));
   if (code === CODE.tooManyRequests && hasRetryAfter(data))
     response.set('Retry-After', String(data.retryAfter));
-}
+};
 
 const hasRetryAfter = (data: unknown): data is { readonly retryAfter: number } =>
   typeof data === 'object' && data !== null && 'retryAfter' in data && typeof data.retryAfter === 'number';

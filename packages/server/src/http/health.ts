@@ -7,7 +7,7 @@ import type { App } from '../calls/context.ts';
 import type { Stopping } from './stopping.ts';
 
 /** Answers `/healthz` (the process is up) and `/readyz` (the database answers, its schema is current, and which seed it holds). */
-export function createHealthRouter(app: App, stopping: Stopping): Router {
+export const createHealthRouter = (app: App, stopping: Stopping): Router => {
   const router = Router();
   let migrated = false;
   router.get('/healthz', (_request, response) => {
@@ -35,7 +35,7 @@ export function createHealthRouter(app: App, stopping: Stopping): Router {
     }
   };
   return router;
-}
+};
 
 interface Readiness {
   readonly status: string;
@@ -48,7 +48,7 @@ const UNDEFINED_TABLE = '42P01';
 const LIMIT_MS = 1_500;
 
 /** Takes a response that is not there in time for a no: whoever asks waits for 2 seconds at most. */
-async function withinLimit(answer: Promise<Readiness>): Promise<Readiness> {
+const withinLimit = async (answer: Promise<Readiness>): Promise<Readiness> => {
   const limit = new AbortController();
   const late = wait(LIMIT_MS, UNREACHABLE, { signal: limit.signal, ref: false });
   late.catch(() => undefined);
@@ -57,4 +57,4 @@ async function withinLimit(answer: Promise<Readiness>): Promise<Readiness> {
   } finally {
     limit.abort();
   }
-}
+};

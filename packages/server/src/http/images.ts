@@ -15,7 +15,7 @@ const CACHED_IMAGES = 1_000;
 const LARGE_WIDTH = 1_280;
 
 /** Serves thumbnails (CALL-F-058..060), with `size=large` at four times their size, under short-lived signed names, and avatars (CALL-F-061). */
-export function createImageRouter(app: App): Router {
+export const createImageRouter = (app: App): Router => {
   const router = Router({ strict: true });
   const images = createPngCache(CACHED_IMAGES);
   const thumbnail = async (response: Response, id: unknown, value: unknown): Promise<void> => {
@@ -42,9 +42,9 @@ export function createImageRouter(app: App): Router {
     sendPng(response, await images(`photo/${id}`, () => drawAvatar(id)), AVATAR_SECONDS);
   });
   return router;
-}
+};
 
-async function findSubject(app: App, id: unknown, value: unknown) {
+const findSubject = async (app: App, id: unknown, value: unknown) => {
   if (typeof id !== 'string' || !ID.test(id) || typeof value !== 'string') return undefined;
   const row = await app.database.db
     .selectFrom('node_locator as l')
@@ -58,16 +58,16 @@ async function findSubject(app: App, id: unknown, value: unknown) {
     .executeTakeFirst();
   if (row === undefined || !app.thumbnails.verify(value, row, app.now())) return undefined;
   return { node: row, def: row.def };
-}
+};
 
-function sendPng(response: Response, png: Buffer, seconds: number): void {
+const sendPng = (response: Response, png: Buffer, seconds: number): void => {
   response.set('Cache-Control', `private, max-age=${seconds}`).type('png').send(png);
-}
+};
 
-function sendMissing(response: Response): void {
+const sendMissing = (response: Response): void => {
   const code = CODE.fileUnavailable;
   response
     .status(404)
     .set('Cache-Control', 'no-store')
     .json({ code, msg: messageOf(code, localeOf(response.req)), data: null });
-}
+};

@@ -9,15 +9,15 @@ const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;
 
 /** Returns whether a request came straight from this machine, not through a proxy and not under a foreign name. */
-function isLocal(request: Request): boolean {
+const isLocal = (request: Request): boolean => {
   const address = request.socket.remoteAddress ?? '';
   const host = (request.get('host') ?? '').replace(/:\d+$/, '');
   const forwarded = FORWARDED.some((name) => request.get(name) !== undefined);
   return isIP(address) !== 0 && LOOPBACK.test(address) && LOCAL_NAMES.has(host) && !forwarded;
-}
+};
 
 /** Shows the printed messages at /dev/inbox: on a demo server whose messages are only printed, and to this machine only. */
-export function createInboxRouter(app: App): Router {
+export const createInboxRouter = (app: App): Router => {
   const router = Router();
   if (app.config.seed !== 'demo' || !app.messenger.prints) return router;
   router.get('/dev/inbox', (request, response, next) => {
@@ -28,4 +28,4 @@ export function createInboxRouter(app: App): Router {
     sendNotice(response, 200, lines.length === 0 ? ['暂无消息 No messages yet'] : lines);
   });
   return router;
-}
+};

@@ -22,21 +22,21 @@ const REDACTED = [
 ];
 
 /** Creates the log: JSON lines, written without holding up a request, with tokens, cookies and passwords left out. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export const createLogger = (level: string, destination?: DestinationStream): Logger => {
   const options = {
     level,
     redact: { paths: REDACTED, censor: '[left out]' },
     serializers: { err: describeError },
   };
   return pino(options, destination ?? pino.destination({ dest: 1, sync: false }));
-}
+};
 
 /** Describes an error for the log; what a driver hangs on it (query, parameters) stays out, because it can hold secrets. */
-export function describeError(error: unknown): object {
+export const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   return { type: error.name, message: error.message, stack: error.stack, ...code };
-}
+};
 
 /** Logs each request without its query string, which can hold a token. */
 export const createRequestLog = (logger: Logger): RequestHandler =>

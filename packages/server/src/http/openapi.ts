@@ -21,7 +21,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
 };
 
 /** Builds the OpenAPI document of every endpoint value, those beside the guest page included. */
-export function createOpenApiDocument(): Document {
+export const createOpenApiDocument = (): Document => {
   const operations = Object.entries(groups).flatMap(([group, calls]) =>
     Object.entries(calls).map(([name, endpoint]) => ({ group, name: `${group}.${name}`, endpoint })),
   );
@@ -41,9 +41,13 @@ export function createOpenApiDocument(): Document {
     paths,
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
   });
-}
+};
 
-function operationOf(call: { readonly group: string; readonly name: string; readonly endpoint: Endpoint }) {
+const operationOf = (call: {
+  readonly group: string;
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}) => {
   const { group, name, endpoint } = call;
   const types = BODY_TYPES[endpoint.encoding];
   const { query, body } = placesOf(endpoint, types.length > 0);
@@ -63,23 +67,23 @@ function operationOf(call: { readonly group: string; readonly name: string; read
       },
     },
   };
-}
+};
 
 /** Parts the fields of a call into those of its query and those of its body. */
-function placesOf({ input, inQuery = [] }: Endpoint, hasBody: boolean) {
+const placesOf = ({ input, inQuery = [] }: Endpoint, hasBody: boolean) => {
   const fields = input instanceof z.ZodObject ? Object.entries<z.ZodType>(input.shape) : [];
   const isInQuery = ([name]: readonly [string, z.ZodType]): boolean => !hasBody || inQuery.includes(name);
   return {
     query: z.object(Object.fromEntries(fields.filter(isInQuery))),
     body: z.object(Object.fromEntries(fields.filter((field) => !isInQuery(field)))),
   };
-}
+};
 
 /** Returns the OpenAPI document, built once at the first request. */
-export function serveOpenApi(): RequestHandler {
+export const serveOpenApi = (): RequestHandler => {
   let text: string | undefined;
   return (_request, response) => {
     text ??= JSON.stringify(createOpenApiDocument());
     response.set('Cache-Control', 'no-cache').type('application/json').send(text);
   };
-}
+};

@@ -12,7 +12,7 @@ export interface PartnerOrigins {
 }
 
 /** Creates a reader of registered partner origins with a cache of 5 seconds. */
-export function createPartnerOrigins(db: Handle, now: () => number): PartnerOrigins {
+export const createPartnerOrigins = (db: Handle, now: () => number): PartnerOrigins => {
   let loaded: { until: number; clients: Promise<ReadonlyMap<string, readonly string[]>> } | undefined;
   const read = async () => {
     const rows = await db.selectFrom('partner_client').select(['id', 'allowed_origins']).execute();
@@ -30,7 +30,7 @@ export function createPartnerOrigins(db: Handle, now: () => number): PartnerOrig
     allows: async (origin) =>
       [...(await clients()).values()].some((patterns) => patterns.some((one) => matchesOrigin(origin, one))),
   };
-}
+};
 
 const ALLOWED_HEADERS = 'token, content-type, idempotency-key, accept-language, cache-control, pragma';
 
@@ -57,12 +57,12 @@ export const allowPartners = (partners: PartnerOrigins): RequestHandler => {
 export const ownOrigin = (request: Request): string => `${request.protocol}://${request.get('host') ?? ''}`;
 
 /** Returns whether a page of our own origin sent a request: the browser says so itself, and nothing else counts. */
-export function isSameOrigin(request: Request): boolean {
+export const isSameOrigin = (request: Request): boolean => {
   const site = request.get('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin';
   const origin = request.get('origin');
   return origin !== undefined && origin === ownOrigin(request);
-}
+};
 
 /** Returns whether a browser sent a request for a page: it always says where one like ours comes from, and a server has nothing to say. */
 export const isFromBrowser = (request: Request): boolean =>

@@ -4,7 +4,7 @@ import { renderPng } from '../thumbnails/render-png.ts';
 export type PngCache = (key: string, draw: () => string, width?: number) => Promise<Buffer>;
 
 /** Creates a cache of drawn pictures that keeps the most recently used ones. Only SVG of our own making goes in. */
-export function createPngCache(size: number): PngCache {
+export const createPngCache = (size: number): PngCache => {
   const images = new Map<string, Promise<Buffer>>();
   return (key, draw, width) => {
     const known = images.get(key);
@@ -16,4 +16,4 @@ export function createPngCache(size: number): PngCache {
     if (oldest !== undefined) images.delete(oldest);
     return image;
   };
-}
+};

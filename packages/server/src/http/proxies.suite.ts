@@ -10,7 +10,7 @@ const ATTACKER = { 'x-forwarded-for': '203.0.113.7' };
 const PERSON = { 'x-forwarded-for': '198.51.100.4' };
 
 /** Proves that people behind one proxy do not share one limit. */
-export function proxiesSuite(under: DatabaseUnderTest): void {
+export const proxiesSuite = (under: DatabaseUnderTest): void => {
   let database: Database;
   let started: TestServer[] = [];
 
@@ -100,4 +100,4 @@ export function proxiesSuite(under: DatabaseUnderTest): void {
     await (await server.send('/openapi.json')).text();
     expect(quiet).toEqual([]);
   });
-}
+};

@@ -12,13 +12,13 @@ near.addSubnet('192.168.0.0', 16, 'ipv4');
 near.addAddress('::1', 'ipv6');
 near.addSubnet('fc00::', 7, 'ipv6');
 
-function isNear(address: string): boolean {
+const isNear = (address: string): boolean => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return near.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
-}
+};
 
 /** Tells the address of a forwarded request when nobody said to trust its sender; undefined for every other request. */
-function untrustedPeer(request: Request): string | undefined {
+const untrustedPeer = (request: Request): string | undefined => {
   const { remoteAddress } = request.socket;
   // Of a trusted sender the address is the one that it forwards.
   if (remoteAddress === undefined || request.ip !== remoteAddress) return undefined;
@@ -26,19 +26,19 @@ function untrustedPeer(request: Request): string | undefined {
   return last !== remoteAddress && FORWARDED.some((name) => request.get(name) !== undefined)
     ? remoteAddress
     : undefined;
-}
+};
 
 /**
  * Tells whether the address of a request is that of a proxy nearby that nobody said to trust. Everybody behind it has this
  * address, so that it says nothing about who asks. From further away the headers could be anybody's.
  */
-export function isSharedAddress(request: Request): boolean {
+export const isSharedAddress = (request: Request): boolean => {
   const peer = untrustedPeer(request);
   return peer !== undefined && isNear(peer);
-}
+};
 
 /** Warns once in the log when forwarded headers come from a sender that is not among the trusted proxies. */
-export function createProxyWarning(logger: Logger): RequestHandler {
+export const createProxyWarning = (logger: Logger): RequestHandler => {
   let isSaid = false;
   return (request, _response, next) => {
     const peer = isSaid ? undefined : untrustedPeer(request);
@@ -51,4 +51,4 @@ export function createProxyWarning(logger: Logger): RequestHandler {
     }
     next();
   };
-}
+};

@@ -10,7 +10,7 @@ type Identify = (request: Request) => Promise<string | undefined>;
 const nobody: Identify = () => Promise.resolve(undefined);
 
 /** Limits the calls of one account in a minute, and of one address for all without a session that is good; past the limit the response is an envelope with code 429 and HTTP 200. A limit of 0 lets everything through. */
-export function createCallLimit(perMinute: number, identify: Identify = nobody): RequestHandler {
+export const createCallLimit = (perMinute: number, identify: Identify = nobody): RequestHandler => {
   if (perMinute === 0) return (_request, _response, next) => next();
   return rateLimit({
     windowMs: MINUTE_MS,
@@ -27,4 +27,4 @@ export function createCallLimit(perMinute: number, identify: Identify = nobody):
       sendEnvelope(response, { code: CODE.tooManyRequests });
     },
   });
-}
+};

@@ -26,7 +26,7 @@ interface Answer {
 }
 
 /** Proves sessions, pages, images and the rules around the calls, over HTTP. */
-export function serverSuite(under: DatabaseUnderTest): void {
+export const serverSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let folder: string;
 
@@ -449,4 +449,4 @@ export function serverSuite(under: DatabaseUnderTest): void {
       }
     });
   });
-}
+};

@@ -5,7 +5,7 @@ import express from 'express';
 import { expect, it } from 'vitest';
 import { createStopping } from './stopping.ts';
 
-async function startSlowServer(giveUpMs?: number) {
+const startSlowServer = async (giveUpMs?: number) => {
   const stopping = createStopping(giveUpMs);
   const held = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
@@ -21,7 +21,7 @@ async function startSlowServer(giveUpMs?: number) {
   await once(server, 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { stopping, server, address, release: held.resolve, arrived: arrived.promise };
-}
+};
 
 it('lets a running request end, closes its connection and refuses new ones', async () => {
   const { stopping, server, address, release, arrived } = await startSlowServer();

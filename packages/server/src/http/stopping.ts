@@ -13,7 +13,7 @@ export interface Stopping {
 }
 
 /** Creates the stop switch. While stopping, `/readyz` answers 503 and every response closes its connection. */
-export function createStopping(giveUpMs = GIVE_UP_MS): Stopping {
+export const createStopping = (giveUpMs = GIVE_UP_MS): Stopping => {
   let stopping = false;
   return {
     isStopping: () => stopping,
@@ -35,4 +35,4 @@ export function createStopping(giveUpMs = GIVE_UP_MS): Stopping {
       });
     },
   };
-}
+};

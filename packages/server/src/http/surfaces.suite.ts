@@ -13,7 +13,7 @@ const LAUNCH = { config: CONFIG, first: FIRST, returnUrl: `${PARTNER_ORIGIN}/bac
 const DONE = { status: 'done', value: [{ id: '1', title: 'Plan' }] };
 
 /** Proves that a surface is handed over once, and that its outcome is heard once, by whom it is for. */
-export function surfacesSuite(under: DatabaseUnderTest): void {
+export const surfacesSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let partner: Partner;
   let other: Partner;
@@ -250,4 +250,4 @@ export function surfacesSuite(under: DatabaseUnderTest): void {
       expect(JSON.stringify(rows)).not.toContain(ticket);
     });
   });
-}
+};

@@ -24,16 +24,6 @@ import {
 import { readDocument } from './read-document.ts';
 import { cleanText } from './read-text.ts';
 
-/** Lists the calls about importing. */
-export const importCalls: readonly ImplementedCall[] = [
-  implement(endpoints.importing.importFile, {
-    access: 'token',
-    scope: 'files:write',
-    items: ({ folderId }) => claimPlace(folderId),
-    handler: importFile,
-  }),
-];
-
 const MAX_BYTES = IMPORT_MEGABYTES * 1_048_576;
 
 /**
@@ -41,10 +31,10 @@ const MAX_BYTES = IMPORT_MEGABYTES * 1_048_576;
  * belong to one transaction. Throws `fileTooLarge`,
  * `importFormatUnknown`, `importUnreadable` and `quotaExhausted`; then nothing is created.
  */
-async function importFile(
+const importFile = async (
   context: CallContext,
   { file, folderId = 'root' }: CallParsedInput<'importing', 'importFile'>,
-): Promise<CallData<'importing', 'importFile'>> {
+): Promise<CallData<'importing', 'importFile'>> => {
   requireUnrestricted(context);
   if (file.size > MAX_BYTES) throw new CallError('fileTooLarge');
   const wanted = titleOf(context, file.name);
@@ -60,11 +50,21 @@ async function importFile(
     definitions: [definition],
   });
   return { chartId: id, file: await loadRecord(context, { ownerId: place.ownerId, id }) };
-}
+};
+
+/** Lists the calls about importing. */
+export const importCalls: readonly ImplementedCall[] = [
+  implement(endpoints.importing.importFile, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ folderId }) => claimPlace(folderId),
+    handler: importFile,
+  }),
+];
 
 /** Names the new file by the name of the document without its ending. */
-function titleOf({ locale }: CallContext, name: string): string {
+const titleOf = ({ locale }: CallContext, name: string): string => {
   const stem = cleanText(name).replace(/\.[^.]*$/, '');
   const clean = cleanTitle(stem.slice(0, TITLE_LENGTH));
   return clean.ok ? clean.title : createTranslator(locale, sharedMessages)('file.untitled');
-}
+};

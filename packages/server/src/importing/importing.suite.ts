@@ -50,7 +50,7 @@ const textOf = (content: unknown): string =>
   typeof content === 'string' ? content : JSON.stringify(content);
 
 /** Proves the import of documents over HTTP. */
-export function importingSuite(under: DatabaseUnderTest): void {
+export const importingSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -272,4 +272,4 @@ export function importingSuite(under: DatabaseUnderTest): void {
     }
     expect(await findTreeFaults(server.app.database)).toEqual([]);
   });
-}
+};

@@ -83,8 +83,8 @@ const READERS: Readonly<Record<ImportEnding, Reader>> = {
 };
 
 /** Reads an uploaded document by the ending of its name. Throws `importFormatUnknown` for one of another product, and `importUnreadable` for a damaged one. */
-export function readDocument(bytes: Uint8Array, name: string, title: string): ReadDocument {
+export const readDocument = (bytes: Uint8Array, name: string, title: string): ReadDocument => {
   const ending = importEndingOf(name);
   if (ending === undefined) throw new CallError('importFormatUnknown');
   return READERS[ending](readText(bytes), title);
-}
+};

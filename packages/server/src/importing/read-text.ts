@@ -17,16 +17,16 @@ const decode = (bytes: Uint8Array, encoding: string): string | undefined => {
 };
 
 /** Reads bytes as a text without its byte order mark, with plain line ends. Throws `importUnreadable` when they are none. */
-export function readText(bytes: Uint8Array): string {
+export const readText = (bytes: Uint8Array): string => {
   for (const encoding of ENCODINGS) {
     const text = decode(bytes, encoding);
     if (text !== undefined && !BINARY.test(text)) return text.replace(/\r\n?/g, '\n');
   }
   throw new CallError('importUnreadable');
-}
+};
 
 /** Parses JSON and takes out of its texts what no database keeps. Throws `importUnreadable` for broken or endlessly nested JSON. */
-export function parseCleanJson(text: string): unknown {
+export const parseCleanJson = (text: string): unknown => {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -34,16 +34,16 @@ export function parseCleanJson(text: string): unknown {
     throw new CallError('importUnreadable');
   }
   return clean(parsed, 0);
-}
+};
 
-function clean(value: unknown, depth: number): unknown {
+const clean = (value: unknown, depth: number): unknown => {
   if (typeof value === 'string') return cleanText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth > MAX_DEPTH) throw new CallError('importUnreadable');
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
   const pairs = Object.entries(value).map(([key, item]) => [cleanText(key), clean(item, depth + 1)] as const);
   return Object.fromEntries(pairs);
-}
+};
 
 /** Takes NUL and halves of surrogate pairs out of a text. */
 export const cleanText = (text: string): string =>

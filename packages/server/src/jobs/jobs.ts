@@ -13,17 +13,17 @@ export interface RunningJobs {
 }
 
 /** Starts the hourly work; what is due once a night is part of it. */
-export function startJobs(app: App, logger: Logger): RunningJobs {
+export const startJobs = (app: App, logger: Logger): RunningJobs => {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
     running ??= runDueJobs(app, logger).finally(() => (running = undefined));
   }, HOUR_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
-}
+};
 
 /** Clears away what has expired and, once a night, compares counters and search rows with the files and maintains the database. What fails is logged and does not hold up the rest. */
-export async function runDueJobs(app: App, logger: Logger): Promise<void> {
+export const runDueJobs = async (app: App, logger: Logger): Promise<void> => {
   const attempt = async (what: string, work: () => Promise<unknown>): Promise<void> => {
     try {
       await work();
@@ -42,4 +42,4 @@ export async function runDueJobs(app: App, logger: Logger): Promise<void> {
     });
     await attempt('maintaining the database', () => maintainDatabase(app.database));
   });
-}
+};

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const NIGHT_START_MS = 19 * 3_600_000;
 
 /** Claims the nightly work for this server: true once a night, for one of all servers over the database. */
-export async function claimNight({ database, now }: Pick<App, 'database' | 'now'>): Promise<boolean> {
+export const claimNight = async ({ database, now }: Pick<App, 'database' | 'now'>): Promise<boolean> => {
   const time = now();
   const night = String(Math.floor((time - NIGHT_START_MS) / DAY_MS));
   const { rows } = await sql`
@@ -15,4 +15,4 @@ export async function claimNight({ database, now }: Pick<App, 'database' | 'now'
         where app_meta.value <> excluded.value
       returning key`.execute(database.db);
   return rows.length > 0;
-}
+};

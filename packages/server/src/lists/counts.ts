@@ -6,27 +6,11 @@ import type { CallContext } from '../calls/context.ts';
 import { openListed } from '../nodes/index.ts';
 import { countChildren } from './load-files.ts';
 
-/** Lists the calls about how many files there are. */
-export const countCalls: readonly ImplementedCall[] = [
-  implement(endpoints.lists.filesCount, {
-    access: 'token',
-    scope: 'files:read',
-    items: 'closed',
-    handler: filesCount,
-  }),
-  implement(endpoints.lists.trashCount, {
-    access: 'token',
-    scope: 'files:read',
-    items: 'closed',
-    handler: trashCount,
-  }),
-];
-
 /** Counts the things of a folder, and the files, folders and trash of the account, from counters (CALL-F-007). */
-async function filesCount(
+const filesCount = async (
   context: CallContext,
   input: CallParsedInput<'lists', 'filesCount'>,
-): Promise<CallData<'lists', 'filesCount'>> {
+): Promise<CallData<'lists', 'filesCount'>> => {
   const { db, actor } = context;
   const folder = await openListed(context, input.folderId);
   const counter = await db
@@ -42,14 +26,30 @@ async function filesCount(
     folderCount: folders,
     trashChartCount: trash_roots,
   };
-}
+};
 
 /** Counts the things that the trash shows (CALL-F-056). */
-export async function trashCount({ db, actor }: CallContext): Promise<CallData<'lists', 'trashCount'>> {
+export const trashCount = async ({ db, actor }: CallContext): Promise<CallData<'lists', 'trashCount'>> => {
   const counter = await db
     .selectFrom('user_counter')
     .select('trash_roots')
     .where('user_id', '=', actor.userId)
     .executeTakeFirst();
   return { trashChartCount: counter?.trash_roots ?? 0 };
-}
+};
+
+/** Lists the calls about how many files there are. */
+export const countCalls: readonly ImplementedCall[] = [
+  implement(endpoints.lists.filesCount, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: filesCount,
+  }),
+  implement(endpoints.lists.trashCount, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: trashCount,
+  }),
+];

@@ -19,7 +19,11 @@ export const formatCursor = (cursor: Cursor, scope: readonly unknown[]): string 
   Buffer.from(JSON.stringify([sealOf(scope), cursor.section, cursor.value, cursor.id])).toString('base64url');
 
 /** Reads a cursor back. Throws `invalidInput` for a text that is no cursor of this list. */
-export function parseCursor(text: string, scope: readonly unknown[], valueType: 'string' | 'number'): Cursor {
+export const parseCursor = (
+  text: string,
+  scope: readonly unknown[],
+  valueType: 'string' | 'number',
+): Cursor => {
   const parts = decode(text);
   const [seal, section, value, id] = Array.isArray(parts) ? (parts as unknown[]) : [];
   const fits =
@@ -33,12 +37,12 @@ export function parseCursor(text: string, scope: readonly unknown[], valueType: 
     throw new CallError('invalidInput', { issues: [{ path: 'cursor', message: 'no cursor of this list' }] });
   const cleaned = typeof value === 'string' ? value.replaceAll('\u0000', '') : Number(value);
   return { section, value: cleaned, id };
-}
+};
 
-function decode(text: string): unknown {
+const decode = (text: string): unknown => {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
   } catch {
     return undefined;
   }
-}
+};

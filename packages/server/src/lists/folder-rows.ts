@@ -35,13 +35,13 @@ interface Section {
 }
 
 /** Reads one page of a folder, folders before files; the cost does not depend on how much the folder holds. */
-export async function listFolder(db: Handle, list: FolderList): Promise<FoundRows> {
+export const listFolder = async (db: Handle, list: FolderList): Promise<FoundRows> => {
   const { paging } = list;
   const found = paging.offset === 0 ? await readNext(db, list) : { rows: await readFar(db, list) };
   const rows = found.rows.slice(0, paging.pageSize);
   const total = list.category === undefined ? found.held : await countCategory(db, list);
   return { rows, more: found.rows.length > paging.pageSize, total };
-}
+};
 
 interface FoundPage {
   readonly rows: readonly RecordRow[];
@@ -50,7 +50,7 @@ interface FoundPage {
 }
 
 /** Reads the first page, or the one behind a cursor: both kinds with one query. */
-async function readNext(db: Handle, list: FolderList): Promise<FoundPage> {
+const readNext = async (db: Handle, list: FolderList): Promise<FoundPage> => {
   const { parent, paging, cursor } = list;
   const limit = paging.pageSize + 1;
   const after = (kind: Kind): Cursor | undefined => (cursor?.section === kind ? cursor : undefined);
@@ -74,10 +74,10 @@ async function readNext(db: Handle, list: FolderList): Promise<FoundPage> {
     .modifyFront(prepared)
     .execute();
   return { rows, held: rows[0]?.held ?? undefined };
-}
+};
 
 /** Reads a page that is reached by its number. */
-async function readFar(db: Handle, list: FolderList): Promise<readonly RecordRow[]> {
+const readFar = async (db: Handle, list: FolderList): Promise<readonly RecordRow[]> => {
   const { paging } = list;
   const wanted = paging.pageSize + 1;
   const first = await readSection(db, list, {
@@ -94,9 +94,9 @@ async function readFar(db: Handle, list: FolderList): Promise<readonly RecordRow
       ? await readSection(db, list, { kind: KIND.file, limit: missing, offset, after: undefined })
       : [];
   return [...first, ...second];
-}
+};
 
-async function readSection(db: Handle, list: FolderList, section: Section): Promise<readonly RecordRow[]> {
+const readSection = async (db: Handle, list: FolderList, section: Section): Promise<readonly RecordRow[]> => {
   if (section.kind === KIND.file && list.category === 'folder') return [];
   const ids = sectionIds(list, section);
   const direction = sql.raw(list.order.direction);
@@ -105,10 +105,13 @@ async function readSection(db: Handle, list: FolderList, section: Section): Prom
     .where('n.owner_id', '=', list.parent.ownerId)
     .orderBy(sql`n.${sql.ref(list.order.column)} ${direction}, n.id ${direction}`)
     .execute();
-}
+};
 
 /** Picks the ids of a page from an index first, so that a far page does not read the rows before it. */
-function sectionIds(list: FolderList, { kind, limit, offset, after }: Section): RawBuilder<{ id: string }> {
+const sectionIds = (
+  list: FolderList,
+  { kind, limit, offset, after }: Section,
+): RawBuilder<{ id: string }> => {
   const { order, parent } = list;
   const column = sql.ref(order.column);
   const direction = sql.raw(order.direction);
@@ -124,9 +127,9 @@ function sectionIds(list: FolderList, { kind, limit, offset, after }: Section): 
   // Folders are few beside files: their own index finds them, and only they are sorted.
   return sql`(with folders as materialized (select id, ${column} from node where ${here} and kind = ${FOLDER})
     select id from folders where true ${beyond} ${way})`;
-}
+};
 
-async function countFolders(db: Handle, { parent }: FolderList): Promise<number> {
+const countFolders = async (db: Handle, { parent }: FolderList): Promise<number> => {
   const row = await db
     .selectFrom('node')
     .select(({ fn }) => fn.countAll<number>().as('folders'))
@@ -136,9 +139,9 @@ async function countFolders(db: Handle, { parent }: FolderList): Promise<number>
     .where('kind', '=', KIND.folder)
     .executeTakeFirstOrThrow();
   return row.folders;
-}
+};
 
-async function countCategory(db: Handle, list: FolderList): Promise<number> {
+const countCategory = async (db: Handle, list: FolderList): Promise<number> => {
   const { parent, category } = list;
   const here = sql`owner_id = ${parent.ownerId} and parent_id = ${parent.id} and state = ${LIVE}`;
   const which =
@@ -150,11 +153,11 @@ async function countCategory(db: Handle, list: FolderList): Promise<number> {
     db,
   );
   return rows[0]?.count ?? 0;
-}
+};
 
 /** Builds the condition of a category: itself, or every category of that kind. */
-export function categoryFilter(category: string | undefined): RawBuilder<unknown> {
+export const categoryFilter = (category: string | undefined): RawBuilder<unknown> => {
   if (category === undefined) return sql``;
   const names = FILE_CATEGORIES.filter((name) => name === category || kindOfCategory(name) === category);
   return names.length === 0 ? sql`and category = ${category}` : sql`and category in (${sql.join(names)})`;
-}
+};

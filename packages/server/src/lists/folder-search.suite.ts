@@ -39,7 +39,7 @@ const KEYWORDS = [
 const idOf = (row: FileRecord): string => row.chartId ?? row.folderId ?? '';
 
 /** Proves that a search through one folder returns what a plain filter over all its rows would, however much it holds. */
-export function folderSearchSuite(under: DatabaseUnderTest): void {
+export const folderSearchSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let person: Person;
   let folder = '';
@@ -169,7 +169,7 @@ export function folderSearchSuite(under: DatabaseUnderTest): void {
     }
     return { ids, totals, ended: cursor === null };
   }
-}
+};
 
 interface Way {
   readonly sidx: SortField;
@@ -178,13 +178,13 @@ interface Way {
 
 const itemOf = (row: FileRecord) => ({ fileId: idOf(row), fileType: row.fileType ?? 'chart' });
 
-function titleOf(index: number): string {
+const titleOf = (index: number): string => {
   if (index < FAR) return `zz far ${index}`;
   if (index % 500 === 0) return `稀 q ${index} 100%`;
   return index % 3 === 0 ? `Plan ${index} 流程` : `plan ${index} 图 (draft)`;
-}
+};
 
-function compare(a: NodeRow['title_key'] | number, b: NodeRow['title_key'] | number): number {
+const compare = (a: NodeRow['title_key'] | number, b: NodeRow['title_key'] | number): number => {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
-}
+};

@@ -15,7 +15,7 @@ export type FolderSearch = FolderList & { readonly keyword: string };
 const NOTHING: Matches = { ids: [], total: 0 };
 
 /** Lists what a folder holds whose title contains a keyword, folders first, in the asked order; the total ends at 1,001. */
-export async function findInFolder(db: Handle, list: FolderSearch): Promise<FoundRows> {
+export const findInFolder = async (db: Handle, list: FolderSearch): Promise<FoundRows> => {
   const { paging, cursor } = list;
   const wanted = paging.pageSize + 1;
   const folders =
@@ -29,7 +29,7 @@ export async function findInFolder(db: Handle, list: FolderSearch): Promise<Foun
     more: rows.length > paging.pageSize,
     total: totalOf(list, folders, files) ?? (await countMatches(groundOf(db, list, sql`true`))),
   };
-}
+};
 
 type Part = Pick<Stretch, 'limit' | 'offset'>;
 
@@ -41,15 +41,15 @@ const findFolders = (db: Handle, list: FolderSearch, part: Part): Promise<Matche
     walk: sql`n.title_key, n.id`,
   });
 
-async function findFiles(db: Handle, list: FolderSearch, part: Part): Promise<Matches> {
+const findFiles = async (db: Handle, list: FolderSearch, part: Part): Promise<Matches> => {
   if (list.category === 'folder') return NOTHING;
   const ground = groundOf(db, list, sql`true`);
   const after = list.cursor?.section === 1 ? list.cursor : undefined;
   const fits = sql<boolean>`n.kind = ${FILE} and ${ground.fits}`;
   return findMatches({ ...ground, fits }, { ...part, ...wayOf(list, after) });
-}
+};
 
-function groundOf(db: Handle, list: FolderSearch, kinds: RawBuilder<unknown>): Ground {
+const groundOf = (db: Handle, list: FolderSearch, kinds: RawBuilder<unknown>): Ground => {
   const { parent, keyword, category } = list;
   const chosen =
     category === 'folder'
@@ -62,9 +62,9 @@ function groundOf(db: Handle, list: FolderSearch, kinds: RawBuilder<unknown>): G
     fits: sql`n.title_key like ${titlePattern(keyword)} and ${chosen}`,
     grams: keywordGrams({ folderId: parent.id }, keyword),
   };
-}
+};
 
-function wayOf({ order }: FolderSearch, after: Cursor | undefined): Pick<Stretch, 'beyond' | 'order'> {
+const wayOf = ({ order }: FolderSearch, after: Cursor | undefined): Pick<Stretch, 'beyond' | 'order'> => {
   const column = sql`n.${sql.ref(order.column)}`;
   const direction = sql.raw(order.direction);
   const beyond =
@@ -72,10 +72,10 @@ function wayOf({ order }: FolderSearch, after: Cursor | undefined): Pick<Stretch
       ? sql<boolean>`true`
       : sql<boolean>`(${column}, n.id) ${sql.raw(order.direction === 'asc' ? '>' : '<')} (${after.value}, ${after.id})`;
   return { beyond, order: sql`${column} ${direction}, n.id ${direction}` };
-}
+};
 
 /** Counts the matching folders that a page number leaves behind when it shows none of them. */
-async function skippedFolders(db: Handle, list: FolderSearch, folders: Matches): Promise<number> {
+const skippedFolders = async (db: Handle, list: FolderSearch, folders: Matches): Promise<number> => {
   if (list.paging.offset === 0) return 0;
   if (folders.total !== undefined) return folders.total;
   const { here, fits } = groundOf(db, list, sql`n.kind = ${FOLDER}`);
@@ -83,20 +83,20 @@ async function skippedFolders(db: Handle, list: FolderSearch, folders: Matches):
     count: number;
   }>`select count(*) as count from node n where ${here} and ${fits}`.execute(db);
   return rows[0]?.count ?? 0;
-}
+};
 
 /** Adds up what both parts of the first page counted; a page reached by cursor has not seen what is before it. */
-function totalOf(list: FolderSearch, folders: Matches, files: Matches | undefined): number | undefined {
+const totalOf = (list: FolderSearch, folders: Matches, files: Matches | undefined): number | undefined => {
   if (list.cursor !== undefined || folders.total === undefined || files?.total === undefined)
     return undefined;
   return Math.min(folders.total + files.total, CAPPED);
-}
+};
 
-async function readRows(
+const readRows = async (
   db: Handle,
   { parent, order, viewerId }: FolderSearch,
   ids: readonly string[],
-): Promise<readonly RecordRow[]> {
+): Promise<readonly RecordRow[]> => {
   if (ids.length === 0) return [];
   const direction = sql.raw(order.direction);
   return selectRecords(db, viewerId)
@@ -104,4 +104,4 @@ async function readRows(
     .where(sql<boolean>`n.id = any(${[...ids]}::uuid[])`)
     .orderBy(sql`n.kind, n.${sql.ref(order.column)} ${direction}, n.id ${direction}`)
     .execute();
-}
+};

@@ -14,23 +14,13 @@ import type { RecordRow } from '../nodes/index.ts';
 import { CAPPED, countMatches, findMatches, foldTitle, keywordGrams, titlePattern } from '../search/index.ts';
 import type { Ground } from '../search/index.ts';
 
-/** Lists the calls about searching everywhere. */
-export const searchCalls: readonly ImplementedCall[] = [
-  implement(endpoints.lists.globalFiles, {
-    access: 'token',
-    scope: 'files:read',
-    items: 'closed',
-    handler: globalFiles,
-  }),
-];
-
 type Input = CallParsedInput<'lists', 'globalFiles'>;
 
 /** Shared things that a search looks through. */
 const SHARED = 2_000;
 
 /** Searches own and shared files and folders by a part of their title, latest change first, each with its path (CALL-F-008). */
-async function globalFiles(context: CallContext, input: Input): Promise<FilePage> {
+const globalFiles = async (context: CallContext, input: Input): Promise<FilePage> => {
   const folded = foldTitle(input.title);
   if (folded === '')
     throw new CallError('invalidInput', { issues: [{ path: 'title', message: 'required' }] });
@@ -47,7 +37,17 @@ async function globalFiles(context: CallContext, input: Input): Promise<FilePage
     count: () => countAll(search),
     records: async (rows) => ({ paths: await loadPaths(context, rows), showParents: true }),
   });
-}
+};
+
+/** Lists the calls about searching everywhere. */
+export const searchCalls: readonly ImplementedCall[] = [
+  implement(endpoints.lists.globalFiles, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: globalFiles,
+  }),
+];
 
 interface SharedThings {
   readonly ids: readonly string[];
@@ -63,7 +63,7 @@ interface Search {
   counted: number | undefined;
 }
 
-function ownGround({ db, actor }: CallContext, input: Input, folded: string): Ground {
+const ownGround = ({ db, actor }: CallContext, input: Input, folded: string): Ground => {
   const ownerId = actor.userId;
   return {
     db,
@@ -72,9 +72,9 @@ function ownGround({ db, actor }: CallContext, input: Input, folded: string): Gr
     fits: filterOf(input, folded),
     grams: keywordGrams({ ownerId }, folded),
   };
-}
+};
 
-function filterOf(input: Input, folded: string): RawBuilder<boolean> {
+const filterOf = (input: Input, folded: string): RawBuilder<boolean> => {
   const kind =
     input.type === 'folder'
       ? sql`and n.kind = ${FOLDER}`
@@ -83,30 +83,30 @@ function filterOf(input: Input, folded: string): RawBuilder<boolean> {
         : sql``;
   const category = categoryFilter(input.category === '' ? undefined : input.category);
   return sql<boolean>`n.state = ${LIVE} and n.title_key like ${titlePattern(folded)} ${kind} ${category}`;
-}
+};
 
-async function fetchMatches(search: Search, slice: Slice): Promise<readonly RecordRow[]> {
+const fetchMatches = async (search: Search, slice: Slice): Promise<readonly RecordRow[]> => {
   if (search.shared.ids.length === 0) return fetchOwn(search, slice);
   // Two sources are read from their start and merged, so that neither needs a scan of the other.
   const whole = { ...slice, limit: slice.offset + slice.limit, offset: 0 };
   const own = await fetchOwn(search, whole);
   const shared = await read(search, whole, sharedSource(search.shared));
   return [...own, ...shared].toSorted(newestFirst).slice(slice.offset, whole.limit);
-}
+};
 
 const newestFirst = (a: RecordRow, b: RecordRow): number =>
   b.last_modify - a.last_modify || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
-async function fetchOwn(search: Search, slice: Slice): Promise<readonly RecordRow[]> {
+const fetchOwn = async (search: Search, slice: Slice): Promise<readonly RecordRow[]> => {
   const { ids, total } = await findMatches(search.own, slice);
   search.counted = slice.isWhole ? total : undefined;
   if (ids.length === 0) return [];
   const { ownerId } = search.own;
   const these = sql<boolean>`n.owner_id = ${ownerId} and n.id = any(${[...ids]}::uuid[])`;
   return read(search, { ...slice, offset: 0 }, these);
-}
+};
 
-function read(search: Search, slice: Slice, source: RawBuilder<boolean>): Promise<readonly RecordRow[]> {
+const read = (search: Search, slice: Slice, source: RawBuilder<boolean>): Promise<readonly RecordRow[]> => {
   return selectRecords(search.context.db, search.context.actor.userId)
     .where(source)
     .where(search.own.fits)
@@ -115,21 +115,21 @@ function read(search: Search, slice: Slice, source: RawBuilder<boolean>): Promis
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
-}
+};
 
 const sharedSource = ({ ids, owners }: SharedThings): RawBuilder<boolean> =>
   sql<boolean>`(n.owner_id, n.id) in (select * from unnest(${[...owners]}::uuid[], ${[...ids]}::uuid[]))`;
 
 /** Counts own and shared matches, each up to 1,001. */
-async function countAll({ context, own, shared, counted: all }: Search): Promise<number> {
+const countAll = async ({ context, own, shared, counted: all }: Search): Promise<number> => {
   const counted = all === undefined ? await countMatches(own) : Math.min(all, CAPPED);
   if (shared.ids.length === 0) return counted;
   const others = sql`select 1 from node n where ${sharedSource(shared)} and ${own.fits}`;
   return counted + (await countCapped(context, others));
-}
+};
 
 /** Lists what is shared with the person: the things themselves and all inside shared folders. */
-async function sharedIds({ db, actor }: CallContext): Promise<SharedThings> {
+const sharedIds = async ({ db, actor }: CallContext): Promise<SharedThings> => {
   const { rows } = await sql<{ id: string; owner_id: string }>`
     with recursive shared as (
       select n.owner_id, n.id, n.kind from collab_inbox i
@@ -142,4 +142,4 @@ async function sharedIds({ db, actor }: CallContext): Promise<SharedThings> {
     )
     select id, owner_id from shared limit ${SHARED}`.execute(db);
   return { ids: rows.map((row) => row.id), owners: rows.map((row) => row.owner_id) };
-}
+};

@@ -35,10 +35,10 @@ export interface KeyedList<Row extends RecordRow> {
 }
 
 /** Returns one page of a list: adjacent pages by cursor at constant cost, others by their number. */
-export async function readKeyedPage<Row extends RecordRow>(
+export const readKeyedPage = async <Row extends RecordRow>(
   context: CallContext,
   list: KeyedList<Row>,
-): Promise<FilePage> {
+): Promise<FilePage> => {
   const paging = readPaging(list.input);
   const rows = await list.fetch(sliceOf(list, paging));
   const page = rows.slice(0, paging.pageSize);
@@ -52,9 +52,12 @@ export async function readKeyedPage<Row extends RecordRow>(
   const total = tells ? paging.offset + page.length : await list.count(context);
   const options = list.records === undefined ? {} : await list.records(page);
   return { rows: await toRecords(context, page, options), ...pagingAnswer(paging, total, cursor) };
-}
+};
 
-function sliceOf<Row extends RecordRow>(list: KeyedList<Row>, paging: ReturnType<typeof readPaging>): Slice {
+const sliceOf = <Row extends RecordRow>(
+  list: KeyedList<Row>,
+  paging: ReturnType<typeof readPaging>,
+): Slice => {
   const { column, direction, valueType, scope } = list;
   const way = sql.raw(direction);
   const cursor = paging.cursor === undefined ? undefined : parseCursor(paging.cursor, scope, valueType);
@@ -69,7 +72,7 @@ function sliceOf<Row extends RecordRow>(list: KeyedList<Row>, paging: ReturnType
     limit: paging.pageSize + 1,
     offset: paging.offset,
   };
-}
+};
 
 /** Order of a list by a time, newest first. */
 export const NEWEST_FIRST = { direction: 'desc', valueType: 'number' } as const;
@@ -81,9 +84,9 @@ export const readSlice = <Database, Tables extends keyof Database, Row>(
 ) => query.where(beyond).orderBy(order).limit(limit).offset(offset).execute();
 
 /** Counts the rows of a query, at most 1,001 of them. */
-export async function countCapped({ db }: CallContext, rows: RawBuilder<unknown>): Promise<number> {
+export const countCapped = async ({ db }: CallContext, rows: RawBuilder<unknown>): Promise<number> => {
   const answer = await sql<{
     count: number;
   }>`select count(*) as count from (${rows} limit ${CAPPED}) as counted`.execute(db);
   return answer.rows[0]?.count ?? 0;
-}
+};

@@ -12,7 +12,7 @@ const titlesOf = (rows: readonly FileRecord[]): string[] => rows.map((row) => ro
 const idOf = (file: FileRecord): string => file._id ?? '';
 
 /** Proves what the lists answer, over the wire. */
-export function listsSuite(under: DatabaseUnderTest): void {
+export const listsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -361,4 +361,4 @@ export function listsSuite(under: DatabaseUnderTest): void {
       expect(await find('new')).toBe(0);
     });
   });
-}
+};

@@ -21,22 +21,11 @@ import type { Paging } from './paging.ts';
 import { placeOf } from './row-place.ts';
 import type { PlacedList } from './row-place.ts';
 
-/** Lists the calls about what a folder holds. */
-export const folderListCalls: readonly ImplementedCall[] = [
-  implement(endpoints.lists.loadFiles, {
-    access: 'token',
-    scope: 'files:read',
-    // Where an item stands in the list is told of what the list holds, and of nothing else.
-    items: ({ folderId }) => claimPlace(folderId),
-    handler: loadFiles,
-  }),
-];
-
 /** Lists one folder: folders first, then files, in the asked order, with the folder chain (CALL-F-001). The top of a token for several items is a list of these. */
-async function loadFiles(
+const loadFiles = async (
   context: CallContext,
   input: CallParsedInput<'lists', 'loadFiles'>,
-): Promise<CallData<'lists', 'loadFiles'>> {
+): Promise<CallData<'lists', 'loadFiles'>> => {
   const { db, actor } = context;
   const named = itemsAt(actor, input.folderId);
   if (named !== undefined) return listNamed(context, input, named);
@@ -56,34 +45,45 @@ async function loadFiles(
     rows: await toRecords(context, found.rows, { showParents: true }),
     ...pagingAnswer(paging, total, nextCursor(found, { order, scope })),
   };
-}
+};
+
+/** Lists the calls about what a folder holds. */
+export const folderListCalls: readonly ImplementedCall[] = [
+  implement(endpoints.lists.loadFiles, {
+    access: 'token',
+    scope: 'files:read',
+    // Where an item stands in the list is told of what the list holds, and of nothing else.
+    items: ({ folderId }) => claimPlace(folderId),
+    handler: loadFiles,
+  }),
+];
 
 /** Reads which page is wanted: by its number or cursor, or the one that holds an item of the whole folder. */
-async function pagingFor(
+const pagingFor = async (
   { db }: CallContext,
   { locate, ...input }: CallParsedInput<'lists', 'loadFiles'>,
   list: PlacedList | undefined,
-): Promise<Paging> {
+): Promise<Paging> => {
   const place = locate === undefined || list === undefined ? undefined : await placeOf(db, list, locate);
   if (place === undefined) return readPaging(input);
   const { pageSize } = readPaging(input);
   return readPaging({ page: Math.floor(place / pageSize) + 1, pageSize });
-}
+};
 
-async function folderPart(context: CallContext, parent: ListedFolder) {
+const folderPart = async (context: CallContext, parent: ListedFolder) => {
   const { opened } = parent;
   if (opened === undefined) return { folder: null, chain: [] };
   return { folder: await loadRecord(context, parent), chain: crumbsOf(context, opened) };
-}
+};
 
-function nextCursor(
+const nextCursor = (
   { rows, more }: FoundRows,
   { order, scope }: { readonly order: Order; readonly scope: readonly unknown[] },
-): string | null {
+): string | null => {
   const last = more ? rows.at(-1) : undefined;
   if (last === undefined) return null;
   return formatCursor({ section: last.kind, value: last[order.column], id: last.id }, scope);
-}
+};
 
 /** Writes the chain of a folder from the top down, itself last, as far as the viewer may see and their token covers. */
 export const crumbsOf = ({ actor }: CallContext, { node, above }: OpenedNode): Crumb[] =>
@@ -96,10 +96,10 @@ export const crumbOf = (row: Pick<NodeRow, 'id' | 'title'>): Crumb => ({
 });
 
 /** Reads how many live things a folder holds, from its counter. */
-export async function countChildren(
+export const countChildren = async (
   { db }: CallContext,
   parent: { readonly ownerId: string; readonly id: string },
-): Promise<number> {
+): Promise<number> => {
   const row = await db
     .selectFrom('folder_counter')
     .select(sql<number>`children`.as('children'))
@@ -107,4 +107,4 @@ export async function countChildren(
     .where('folder_id', '=', parent.id)
     .executeTakeFirst();
   return row?.children ?? 0;
-}
+};

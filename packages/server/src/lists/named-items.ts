@@ -20,21 +20,21 @@ export const isNamed = (items: readonly TokenItem[], viewerId: string): RawBuild
 };
 
 /** Reads the record of the one folder that a token names; null when it is gone. */
-export async function readNamed(context: CallContext, folderId: string): Promise<FileRecord | null> {
+export const readNamed = async (context: CallContext, folderId: string): Promise<FileRecord | null> => {
   const { db, actor } = context;
   const rows = await selectRecords(db, actor.userId)
     .where(isNamed([{ fileId: folderId, fileType: 'folder' }], actor.userId))
     .execute();
   const [record] = await toRecords(context, rows, { showParents: true });
   return record ?? null;
-}
+};
 
 /** Lists the items that a token names in place of a top level, as a folder is listed: folders first, in the asked order. */
-export async function listNamed(
+export const listNamed = async (
   context: CallContext,
   input: CallParsedInput<'lists', 'loadFiles'>,
   items: readonly TokenItem[],
-): Promise<CallData<'lists', 'loadFiles'>> {
+): Promise<CallData<'lists', 'loadFiles'>> => {
   const { db, actor } = context;
   const order = readOrder(input.sidx, input.sort);
   const keyword = foldTitle(input.keyword ?? '');
@@ -68,18 +68,18 @@ export async function listNamed(
     rows: await toRecords(context, page, { showParents: true }),
     ...pagingAnswer(paging, counted.rows[0]?.total ?? 0, next),
   };
-}
+};
 
-function chosenBy(category: string | undefined): RawBuilder<boolean> {
+const chosenBy = (category: string | undefined): RawBuilder<boolean> => {
   if (category === 'folder') return sql<boolean>`n.kind = ${FOLDER}`;
   return sql<boolean>`(n.kind = ${FOLDER} or (true ${categoryFilter(category)}))`;
-}
+};
 
 /** A cursor stands behind one row: what follows is of its kind and beyond it, or of the kind after. */
-function beyond(order: Order, cursor: Cursor | undefined): RawBuilder<boolean> {
+const beyond = (order: Order, cursor: Cursor | undefined): RawBuilder<boolean> => {
   if (cursor === undefined) return sql<boolean>`true`;
   const { section, value, id } = cursor;
   const sign = sql.raw(order.direction === 'asc' ? '>' : '<');
   return sql<boolean>`(n.kind > ${section} or (n.kind = ${section}
     and (n.${sql.ref(order.column)}, n.id) ${sign} (${value}, ${id}::uuid)))`;
-}
+};

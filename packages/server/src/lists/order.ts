@@ -16,7 +16,7 @@ const COLUMNS = {
 } as const;
 
 /** Reads the asked order: last change, newest first, unless the call says otherwise; titles and the manual order begin at the start. */
-export function readOrder(sidx: SortField = 'lastModify', sort?: 'asc' | 'desc'): Order {
+export const readOrder = (sidx: SortField = 'lastModify', sort?: 'asc' | 'desc'): Order => {
   const { column, valueType, first } = COLUMNS[sidx];
   return { column, valueType, direction: sort ?? first };
-}
+};

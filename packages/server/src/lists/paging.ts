@@ -17,12 +17,12 @@ export interface Paging {
 }
 
 /** Fills in the first page and ten rows (CONST-01). An empty cursor is none. */
-export function readPaging(input: PagingInput): Paging {
+export const readPaging = (input: PagingInput): Paging => {
   const page = input.page ?? 1;
   const pageSize = input.pageSize ?? PAGE_SIZE;
   const cursor = input.cursor === '' ? undefined : input.cursor;
   return { page, pageSize, cursor, offset: cursor === undefined ? (page - 1) * pageSize : 0 };
-}
+};
 
 /** Builds the paging part of a list response. */
 export const pagingAnswer = (paging: Paging, total: number, cursor: string | null) => ({

@@ -11,40 +11,18 @@ import { categoryFilter } from './folder-rows.ts';
 import { NEWEST_FIRST, countCapped, readKeyedPage, readSlice } from './keyed-page.ts';
 import { DELETED, FILE, isVisibleTo, LIVE, selectRecords } from '../nodes/index.ts';
 
-/** Lists the calls about a person's own lists. */
-export const personalListCalls: readonly ImplementedCall[] = [
-  implement(endpoints.lists.historyFiles, {
-    access: 'token',
-    scope: 'files:read',
-    items: 'closed',
-    handler: historyFiles,
-  }),
-  implement(endpoints.lists.favFiles, {
-    access: 'token',
-    scope: 'files:read',
-    items: 'closed',
-    handler: favFiles,
-  }),
-  implement(endpoints.lists.trashFiles, {
-    access: 'token',
-    scope: 'files:read',
-    items: 'closed',
-    handler: trashFiles,
-  }),
-];
-
 type Input<Name extends 'historyFiles' | 'favFiles' | 'trashFiles'> = CallParsedInput<'lists', Name>;
 
 /** Builds the condition that a title of `n` contains a keyword; a blank keyword lets all through. */
-export function titleFilter(keyword: string | undefined): RawBuilder<boolean> {
+export const titleFilter = (keyword: string | undefined): RawBuilder<boolean> => {
   const folded = foldTitle(keyword ?? '');
   return folded === '' ? sql<boolean>`true` : sql<boolean>`n.title_key like ${titlePattern(folded)}`;
-}
+};
 
 const filled = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 
 /** Lists files by the time the person last opened or changed them (CALL-F-003). */
-function historyFiles(context: CallContext, input: Input<'historyFiles'>): Promise<FilePage> {
+const historyFiles = (context: CallContext, input: Input<'historyFiles'>): Promise<FilePage> => {
   const { db, actor } = context;
   const me = actor.userId;
   const where = sql<boolean>`r.user_id = ${me} and n.state = ${LIVE} and n.kind = ${FILE} and ${titleFilter(input.keyword)}
@@ -71,12 +49,12 @@ function historyFiles(context: CallContext, input: Input<'historyFiles'>): Promi
         sql`select 1 from recent r join node n on n.owner_id = r.owner_id and n.id = r.node_id where ${where}`,
       ),
   });
-}
+};
 
 const FAVOURITE_KIND = { chart: 0, template: 1 } as const;
 
 /** Lists favourites, newest first (CALL-F-005). */
-function favFiles(context: CallContext, input: Input<'favFiles'>): Promise<FilePage> {
+const favFiles = (context: CallContext, input: Input<'favFiles'>): Promise<FilePage> => {
   const { db, actor } = context;
   const me = actor.userId;
   const kind = input.chartType === undefined ? sql`` : sql`and f.kind = ${FAVOURITE_KIND[input.chartType]}`;
@@ -104,10 +82,10 @@ function favFiles(context: CallContext, input: Input<'favFiles'>): Promise<FileP
         sql`select 1 from favourite f join node n on n.owner_id = f.owner_id and n.id = f.node_id where ${where}`,
       ),
   });
-}
+};
 
 /** Lists what the person deleted, latest first; things inside a deleted folder are not listed by themselves (CALL-F-006). */
-function trashFiles(context: CallContext, input: Input<'trashFiles'>): Promise<FilePage> {
+const trashFiles = (context: CallContext, input: Input<'trashFiles'>): Promise<FilePage> => {
   const { db, actor } = context;
   const me = actor.userId;
   const where = sql<boolean>`n.owner_id = ${me} and n.state = ${DELETED} and ${titleFilter(input.keyword)}
@@ -121,7 +99,29 @@ function trashFiles(context: CallContext, input: Input<'trashFiles'>): Promise<F
     valueOf: (row) => row.deleted_at ?? 0,
     count: () => countTrash(context, input, where),
   });
-}
+};
+
+/** Lists the calls about a person's own lists. */
+export const personalListCalls: readonly ImplementedCall[] = [
+  implement(endpoints.lists.historyFiles, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: historyFiles,
+  }),
+  implement(endpoints.lists.favFiles, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: favFiles,
+  }),
+  implement(endpoints.lists.trashFiles, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: trashFiles,
+  }),
+];
 
 const TRASH_KIND = { folder: 0, chart: 1 } as const;
 
@@ -133,11 +133,11 @@ const trashFilter = ({ type = 'all', deletedFrom, deletedTo }: Input<'trashFiles
 };
 
 /** Counts the trash: all of it from the counter, however much it is, and a filtered part of it up to the usual cap. */
-async function countTrash(
+const countTrash = async (
   context: CallContext,
   input: Input<'trashFiles'>,
   where: RawBuilder<boolean>,
-): Promise<number> {
+): Promise<number> => {
   const { keyword, type = 'all', deletedFrom, deletedTo } = input;
   const isWhole =
     filled(keyword?.trim()) === undefined &&
@@ -146,4 +146,4 @@ async function countTrash(
     deletedTo === undefined;
   if (isWhole) return (await trashCount(context)).trashChartCount;
   return countCapped(context, sql`select 1 from node n where ${where}`);
-}
+};

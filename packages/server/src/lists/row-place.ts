@@ -7,11 +7,11 @@ import { FILE, FOLDER, LIVE } from '../nodes/index.ts';
 export type PlacedList = Pick<FolderList, 'parent' | 'order'>;
 
 /** Counts the rows before an item (folders stand before files); undefined when the folder does not hold it. */
-export async function placeOf(
+export const placeOf = async (
   db: Handle,
   { parent, order }: PlacedList,
   id: string,
-): Promise<number | undefined> {
+): Promise<number | undefined> => {
   const column = sql.ref(order.column);
   const before = sql.raw(order.direction === 'asc' ? '<' : '>');
   const here = sql`n.owner_id = ${parent.ownerId} and n.parent_id = ${parent.id} and n.state = ${LIVE}`;
@@ -26,4 +26,4 @@ export async function placeOf(
       + (select count(*) from node n, item where ${here} and n.kind = ${FOLDER} and item.kind = ${FILE})
     )::int as place from item`.execute(db);
   return rows[0]?.place;
-}
+};

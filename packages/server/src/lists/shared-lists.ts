@@ -8,22 +8,6 @@ import { NEWEST_FIRST, countCapped, readKeyedPage, readSlice } from './keyed-pag
 import { titleFilter } from './personal-lists.ts';
 import { LIVE, selectRecords } from '../nodes/index.ts';
 
-/** Lists the calls about what others share. */
-export const sharedListCalls: readonly ImplementedCall[] = [
-  implement(endpoints.lists.collaborationFiles, {
-    access: 'token',
-    scope: 'files:read',
-    items: 'closed',
-    handler: collaborationFiles,
-  }),
-  implement(endpoints.lists.myCollaboration, {
-    access: 'token',
-    scope: 'files:read',
-    items: 'closed',
-    handler: myCollaboration,
-  }),
-];
-
 type Input<Name extends 'collaborationFiles' | 'myCollaboration'> = CallParsedInput<'lists', Name>;
 
 const INVITED = { column: sql`i.invited_at`, valueType: 'number' } as const;
@@ -36,7 +20,7 @@ const SORTS = {
 } as const;
 
 /** Lists other people's files that are shared with the person (CALL-F-004). */
-function collaborationFiles(context: CallContext, input: Input<'collaborationFiles'>): Promise<FilePage> {
+const collaborationFiles = (context: CallContext, input: Input<'collaborationFiles'>): Promise<FilePage> => {
   const { db, actor } = context;
   const me = actor.userId;
   const sort = input.sort ?? 'inviteTime';
@@ -63,10 +47,10 @@ function collaborationFiles(context: CallContext, input: Input<'collaborationFil
         sql`select 1 from collab_inbox i join node n on n.owner_id = i.owner_id and n.id = i.node_id where ${where}`,
       ),
   });
-}
+};
 
 /** Lists the person's own files that others work on, latest change first (CALL-F-011). */
-function myCollaboration(context: CallContext, input: Input<'myCollaboration'>): Promise<FilePage> {
+const myCollaboration = (context: CallContext, input: Input<'myCollaboration'>): Promise<FilePage> => {
   const { db, actor } = context;
   const me = actor.userId;
   const where = sql<boolean>`n.owner_id = ${me} and n.state = ${LIVE} and ${titleFilter(input.keyword)}
@@ -80,4 +64,20 @@ function myCollaboration(context: CallContext, input: Input<'myCollaboration'>):
     valueOf: (row) => row.last_modify,
     count: () => countCapped(context, sql`select 1 from node n where ${where}`),
   });
-}
+};
+
+/** Lists the calls about what others share. */
+export const sharedListCalls: readonly ImplementedCall[] = [
+  implement(endpoints.lists.collaborationFiles, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: collaborationFiles,
+  }),
+  implement(endpoints.lists.myCollaboration, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: myCollaboration,
+  }),
+];

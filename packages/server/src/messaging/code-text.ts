@@ -7,7 +7,7 @@ export interface CodeText {
 }
 
 /** Writes a code as a short text in the person's language. */
-export function formatCodeText({ code, minutes, locale }: CodeMessage): CodeText {
+export const formatCodeText = ({ code, minutes, locale }: CodeMessage): CodeText => {
   return locale === 'en'
     ? {
         subject: `${code} is your Chartdock code`,
@@ -17,4 +17,4 @@ export function formatCodeText({ code, minutes, locale }: CodeMessage): CodeText
         subject: `Chartdock 验证码 ${code}`,
         text: `您的验证码是 ${code}，${minutes} 分钟内有效。请勿告诉他人。`,
       };
-}
+};

@@ -19,10 +19,10 @@ export interface ConsoleProvider extends MessageProvider {
 }
 
 /** Creates a provider for development: it prints every message and keeps the last 50. */
-export function createConsoleProvider(deps: {
+export const createConsoleProvider = (deps: {
   readonly now: () => number;
   readonly print: (line: string) => void;
-}): ConsoleProvider {
+}): ConsoleProvider => {
   const kept: PrintedMessage[] = [];
   return {
     sendCode: (message) => {
@@ -34,4 +34,4 @@ export function createConsoleProvider(deps: {
     },
     inbox: () => [...kept],
   };
-}
+};

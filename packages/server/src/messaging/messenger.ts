@@ -22,10 +22,10 @@ export interface Messenger extends MessageProvider {
 }
 
 /** Creates a messenger: mails over SMTP and text messages over HTTP where an address is set, else printed. */
-export function createMessenger(
+export const createMessenger = (
   settings: MessageSettings,
   deps: { readonly now: () => number; readonly print: (line: string) => void },
-): Messenger {
+): Messenger => {
   const { smtpUrl, mailFrom, smsUrl, smsSecret, messageTimeoutMs: timeoutMs } = settings;
   const printing = createConsoleProvider(deps);
   const providers: Readonly<Record<CodeMessage['channel'], MessageProvider>> = {
@@ -37,4 +37,4 @@ export function createMessenger(
     inbox: printing.inbox,
     prints: Object.values(providers).includes(printing),
   };
-}
+};

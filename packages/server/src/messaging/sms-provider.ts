@@ -15,7 +15,7 @@ export const signSms = (secret: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
 /** Creates a provider that posts each text message as JSON {to, text, code, locale}. Rejects for a status other than 2xx and after the time-out. */
-export function createSmsProvider({ url, secret, timeoutMs }: SmsSettings): MessageProvider {
+export const createSmsProvider = ({ url, secret, timeoutMs }: SmsSettings): MessageProvider => {
   return {
     sendCode: async (message) => {
       const { to, code, locale } = message;
@@ -27,4 +27,4 @@ export function createSmsProvider({ url, secret, timeoutMs }: SmsSettings): Mess
       if (!response.ok) throw new Error(`The text message service answered HTTP ${response.status}.`);
     },
   };
-}
+};

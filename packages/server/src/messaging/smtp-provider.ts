@@ -11,7 +11,7 @@ export interface SmtpSettings {
 }
 
 /** Creates a provider that sends codes as mails. Rejects when the mail server refuses or does not answer in time. */
-export function createSmtpProvider({ url, from, timeoutMs }: SmtpSettings): MessageProvider {
+export const createSmtpProvider = ({ url, from, timeoutMs }: SmtpSettings): MessageProvider => {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,
@@ -25,4 +25,4 @@ export function createSmtpProvider({ url, from, timeoutMs }: SmtpSettings): Mess
       await transport.sendMail({ from, to: { name: '', address: message.to }, ...formatCodeText(message) });
     },
   };
-}
+};

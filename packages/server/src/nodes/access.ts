@@ -34,25 +34,25 @@ export interface AccessFacts {
 export type Decision = 'allowed' | 'missing' | 'refused';
 
 /** Decides every access to a file or folder. What someone may not see is missing, so that nothing can be learnt by asking. */
-export function decideAccess(facts: AccessFacts, action: Action): Decision {
+export const decideAccess = (facts: AccessFacts, action: Action): Decision => {
   if (facts.isOwner)
     return action === 'dispose' || !facts.inTrash || action === 'read' ? 'allowed' : 'missing';
   if (facts.inTrash || !isSeen(facts)) return 'missing';
   if (isLocked(facts)) return 'refused';
   return grants(facts, action) ? 'allowed' : 'refused';
-}
+};
 
 const isSeen = ({ role, isPublic, hasLink }: AccessFacts): boolean =>
   role !== undefined || isPublic || hasLink === true;
 
-function isLocked({ lockType, isCreator }: AccessFacts): boolean {
+const isLocked = ({ lockType, isCreator }: AccessFacts): boolean => {
   return lockType === '2' || (lockType === '1' && !isCreator);
-}
+};
 
-function grants({ role, isCreator }: AccessFacts, action: Action): boolean {
+const grants = ({ role, isCreator }: AccessFacts, action: Action): boolean => {
   if (action === 'read') return true;
   if (action === 'share') return role === ROLE.manager;
   const edits = role !== undefined && role >= ROLE.editor;
   if (action === 'edit' || action === 'take') return edits;
   return action === 'arrange' && edits && isCreator;
-}
+};

@@ -25,17 +25,17 @@ export interface CounterChange {
  * Locks an owner's tree: every write to it waits here for the one before. Quota, counters, places and cycles are
  * therefore checked against a tree that nobody else is changing.
  */
-export async function lockOwner(context: CallContext, ownerId: string): Promise<LockedOwner> {
+export const lockOwner = async (context: CallContext, ownerId: string): Promise<LockedOwner> => {
   context.holdTurn(ownerId);
   return readOwner(context, ownerId, true);
-}
+};
 
 /** Reads an owner's counters: without the lock they may be old as soon as they are read. */
-export async function readOwner(
+export const readOwner = async (
   { db, app, now }: CallContext,
   ownerId: string,
   lock = false,
-): Promise<LockedOwner> {
+): Promise<LockedOwner> => {
   const query = db
     .selectFrom('user_counter as c')
     .innerJoin('app_user as u', 'u.id', 'c.user_id')
@@ -45,20 +45,20 @@ export async function readOwner(
   if (found === undefined) throw new CallError('fileUnavailable');
   const unlimited = isUnlimited(tierOf(found, now));
   return { ownerId, room: unlimited ? Infinity : Math.max(0, app.config.freeFiles - found.files) };
-}
+};
 
 /** Refuses with code 509 when an owner has no room for more files (QUOTA-10). Folders need no room. */
-export function requireRoom(owner: LockedOwner, files: number): void {
+export const requireRoom = (owner: LockedOwner, files: number): void => {
   if (files > owner.room) throw new CallError('quotaExhausted');
-}
+};
 
 /** Changes an account's counters within the transaction of the change they count. */
-export async function bumpCounters(db: Handle, ownerId: string, change: CounterChange): Promise<void> {
+export const bumpCounters = async (db: Handle, ownerId: string, change: CounterChange): Promise<void> => {
   await counterUpdate(db, ownerId, change).execute();
-}
+};
 
 /** Builds the change of an account's counters, to be run together with other writes. */
-export function counterUpdate(db: Handle, ownerId: string, change: CounterChange) {
+export const counterUpdate = (db: Handle, ownerId: string, change: CounterChange) => {
   const { files = 0, folders = 0, trash = 0, trashRoots = 0 } = change;
   return db
     .updateTable('user_counter')
@@ -69,23 +69,23 @@ export function counterUpdate(db: Handle, ownerId: string, change: CounterChange
       trash_roots: sql`trash_roots + ${trashRoots}`,
     })
     .where('user_id', '=', ownerId);
-}
+};
 
 /** Changes how many live things a folder holds; the top level goes by the owner's id. */
-export async function bumpChildren(
+export const bumpChildren = async (
   db: Handle,
   folder: { readonly ownerId: string; readonly id: string },
   by: number,
-): Promise<void> {
+): Promise<void> => {
   if (by !== 0) await childrenUpdate(db, folder, by).execute();
-}
+};
 
 /** Builds the change of what a folder holds, to be run together with other writes. */
-export function childrenUpdate(
+export const childrenUpdate = (
   db: Handle,
   folder: { readonly ownerId: string; readonly id: string },
   by: number,
-) {
+) => {
   return db
     .insertInto('folder_counter')
     .values({ owner_id: folder.ownerId, folder_id: folder.id, children: Math.max(by, 0) })
@@ -94,24 +94,24 @@ export function childrenUpdate(
         .columns(['owner_id', 'folder_id'])
         .doUpdateSet({ children: sql`greatest(folder_counter.children + ${by}::int, 0)` }),
     );
-}
+};
 
 /** Counts the live children of folders again, after what is inside them was copied, trashed or restored as a whole. */
-export async function recountChildren(
+export const recountChildren = async (
   db: Handle,
   ownerId: string,
   folderIds: readonly string[],
-): Promise<void> {
+): Promise<void> => {
   await sql`
     insert into folder_counter (owner_id, folder_id, children)
     select ${ownerId}::uuid, folder.id, (
         select count(*)::int from node n where n.owner_id = ${ownerId} and n.parent_id = folder.id and n.state = ${LIVE})
       from unnest(${[...folderIds]}::uuid[]) as folder (id)
     on conflict (owner_id, folder_id) do update set children = excluded.children`.execute(db);
-}
+};
 
 /** Counts an account's tree again and corrects its counters (CALL-U-002); run it in a transaction. */
-export async function recount(tx: Handle, ownerId: string): Promise<void> {
+export const recount = async (tx: Handle, ownerId: string): Promise<void> => {
   await tx.selectFrom('user_counter').select('files').where('user_id', '=', ownerId).forUpdate().execute();
   await sql`
     update user_counter set files = c.files, folders = c.folders, trash = c.trash, trash_roots = c.trash_roots
@@ -122,17 +122,17 @@ export async function recount(tx: Handle, ownerId: string): Promise<void> {
         count(*) filter (where state = ${DELETED})::int as trash_roots
       from node where owner_id = ${ownerId}
     ) as c where user_counter.user_id = ${ownerId}`.execute(tx);
-}
+};
 
 /** Reads what the trash and quota counters say after a change. */
-export async function readCounters(
+export const readCounters = async (
   db: Handle,
   ownerId: string,
-): Promise<{ readonly trashChartCount: number; readonly usedFileCount: number }> {
+): Promise<{ readonly trashChartCount: number; readonly usedFileCount: number }> => {
   const row = await db
     .selectFrom('user_counter')
     .select(['trash_roots', 'files'])
     .where('user_id', '=', ownerId)
     .executeTakeFirst();
   return { trashChartCount: row?.trash_roots ?? 0, usedFileCount: row?.files ?? 0 };
-}
+};

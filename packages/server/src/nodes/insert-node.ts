@@ -24,11 +24,11 @@ export interface NewNode {
 }
 
 /** Builds the row of a new file or folder. */
-export function nodeRow(
+export const nodeRow = (
   app: App,
   place: Pick<Place, 'ownerId' | 'id'>,
   node: NewNode & { readonly id: string; readonly creatorId: string; readonly now: number },
-): Insertable<NodeTable> {
+): Insertable<NodeTable> => {
   return {
     owner_id: place.ownerId,
     id: node.id,
@@ -46,14 +46,14 @@ export function nodeRow(
     created_at: node.now,
     last_modify: node.now,
   };
-}
+};
 
 /** Creates the key that stands for one state of a file's content in its thumbnail address. */
 export const createThumbKey = (app: Pick<App, 'randomBytes'>): string =>
   app.randomBytes(16).toString('base64url');
 
 /** Puts a new file or folder into a place, with everything that counts and finds it, and answers its id. Whoever makes a file has opened it. */
-export async function insertNode(context: CallContext, place: Place, node: NewNode): Promise<string> {
+export const insertNode = async (context: CallContext, place: Place, node: NewNode): Promise<string> => {
   const { app, db, actor, now } = context;
   const id = app.createId();
   const isFile = node.kind === KIND.file;
@@ -76,21 +76,21 @@ export async function insertNode(context: CallContext, place: Place, node: NewNo
     ),
   ]);
   return id;
-}
+};
 
 /** Writes the search grams of a title that is new, changed or in another folder. */
-export async function writeGrams(
+export const writeGrams = async (
   db: Handle,
   at: TitlePlace & { readonly id: string },
   title: string,
-): Promise<void> {
+): Promise<void> => {
   await gramsUpdate(db, at, title).execute();
-}
+};
 
-function gramsUpdate(db: Handle, at: TitlePlace & { readonly id: string }, title: string) {
+const gramsUpdate = (db: Handle, at: TitlePlace & { readonly id: string }, title: string) => {
   const grams = titleGrams(at, title);
   return db
     .insertInto('node_search')
     .values({ owner_id: at.ownerId, node_id: at.id, grams })
     .onConflict((conflict) => conflict.columns(['owner_id', 'node_id']).doUpdateSet({ grams }));
-}
+};

@@ -5,10 +5,10 @@ import { selectRecords } from './record-columns.ts';
 import { toRecords } from './records.ts';
 
 /** Reads the record of a thing that was opened or has just been changed. */
-export async function loadRecord(
+export const loadRecord = async (
   context: CallContext,
   at: { readonly ownerId: string; readonly id: string },
-): Promise<FileRecord> {
+): Promise<FileRecord> => {
   const row = await selectRecords(context.db, context.actor.userId)
     .where('n.owner_id', '=', at.ownerId)
     .where('n.id', '=', at.id)
@@ -17,4 +17,4 @@ export async function loadRecord(
   const [record] = await toRecords(context, [row], { showParents: true });
   if (record === undefined) throw new CallError('fileUnavailable');
   return record;
-}
+};

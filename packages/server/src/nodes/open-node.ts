@@ -25,36 +25,36 @@ export interface OpenedNode {
 type ChainRow = NodeRow & { readonly role: Role | null };
 
 /** Opens a file or folder for an action; one query, whether it exists or not. Throws `fileUnavailable` for a missing or foreign one, `notAllowed` for one that may be seen but not so used. */
-export async function openNode(
+export const openNode = async (
   db: Handle,
   wanted: { readonly id: string; readonly viewerId: string },
   action: Action,
-): Promise<OpenedNode> {
+): Promise<OpenedNode> => {
   const opened = await findNode(db, wanted);
   if (opened === undefined) throw new CallError('fileUnavailable');
   const decision = decide(opened, wanted.viewerId, action);
   if (decision === 'missing') throw new CallError('fileUnavailable');
   if (decision === 'refused') throw new CallError('notAllowed');
   return opened;
-}
+};
 
 /** Opens a folder for an action; a file is missing as a folder. */
-export async function openFolder(
+export const openFolder = async (
   db: Handle,
   wanted: { readonly id: string; readonly viewerId: string },
   action: Action,
-): Promise<OpenedNode> {
+): Promise<OpenedNode> => {
   const opened = await openNode(db, wanted, action);
   if (opened.node.kind !== KIND.folder) throw new CallError('fileUnavailable');
   return opened;
-}
+};
 
 /** Returns whether someone may do something with a thing that was found. */
-export function decide(
+export const decide = (
   opened: OpenedNode,
   viewerId: string,
   action: Action,
-): ReturnType<typeof decideAccess> {
+): ReturnType<typeof decideAccess> => {
   const { node, isOwner, role, hasLink } = opened;
   const facts = {
     isOwner,
@@ -66,13 +66,13 @@ export function decide(
     hasLink,
   };
   return decideAccess(facts, action);
-}
+};
 
 /** Finds a file or folder by its bare id with the chain above it; no decision is made here. */
-export async function findNode(
+export const findNode = async (
   db: Handle,
   { id, viewerId }: { readonly id: string; readonly viewerId: string },
-): Promise<OpenedNode | undefined> {
+): Promise<OpenedNode | undefined> => {
   const { rows } = await sql<ChainRow>`
     with recursive chain as (
       select n.*, 0 as height from node_locator l
@@ -94,9 +94,9 @@ export async function findNode(
   const top = rows.findLastIndex((row) => row.role !== null);
   const chainIds = rows.map((row) => row.id);
   return { node, isOwner, role, chainIds, above: isOwner ? above : above.slice(0, Math.max(top, 0)) };
-}
+};
 
-function highest(roles: readonly (Role | null)[]): Role | undefined {
+const highest = (roles: readonly (Role | null)[]): Role | undefined => {
   const given = roles.filter((role) => role !== null);
   return given.length === 0 ? undefined : (Math.max(...given) as Role);
-}
+};

@@ -13,10 +13,10 @@ interface PathRow {
 }
 
 /** Reads the folders above each row of a page, from the top down; of other people's folders only the shared ones, and none that the caller's token does not cover. */
-export async function loadPaths(
+export const loadPaths = async (
   { db, actor }: CallContext,
   rows: readonly RecordRow[],
-): Promise<ReadonlyMap<string, readonly Crumb[]>> {
+): Promise<ReadonlyMap<string, readonly Crumb[]>> => {
   const paths = new Map<string, Crumb[]>(rows.map((row) => [row.id, []]));
   // Nothing is above what stands at the top.
   const below = rows.filter((row) => row.parent_id !== row.owner_id);
@@ -44,4 +44,4 @@ export async function loadPaths(
     if (seen.has(row.leaf)) paths.get(row.leaf)?.push({ folderId: row.id, title: row.title });
   }
   return new Map([...paths].map(([id, path]) => [id, belowTop(actor, path)]));
-}
+};

@@ -15,10 +15,10 @@ export interface RecordPerson {
 }
 
 /** Reads the people that a page of rows names, each once. */
-export async function loadPeople(
+export const loadPeople = async (
   { db, app, now }: CallContext,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, RecordPerson>> {
+): Promise<ReadonlyMap<string, RecordPerson>> => {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const rows = await db
@@ -35,4 +35,4 @@ export async function loadPeople(
       return [row.id, { userId: row.id, fullName: row.full_name, photoUrl, overrun }];
     }),
   );
-}
+};

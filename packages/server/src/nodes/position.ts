@@ -7,7 +7,7 @@ const MIDDLE = 'V';
 const digitAt = (text: string, index: number): number => Math.max(0, DIGITS.indexOf(text.charAt(index)));
 
 /** Makes the position after the last one of a manual order. Positions sort by code point and never end in 0. */
-export function positionAfter(last: string | undefined): string {
+export const positionAfter = (last: string | undefined): string => {
   const digits = [...(last ?? FIRST).slice(0, WIDTH).padEnd(WIDTH, '0')].map((sign) => digitAt(sign, 0));
   for (let index = WIDTH - 1; index >= 0; index -= 1) {
     const next = (digits[index] ?? 0) + 1;
@@ -16,10 +16,10 @@ export function positionAfter(last: string | undefined): string {
   }
   // All digits were the highest: only a longer position comes after.
   return `${last ?? ''}${MIDDLE}`;
-}
+};
 
 /** Makes a position between two neighbours; an open end is undefined. */
-export function positionBetween(low: string | undefined, high: string | undefined): string {
+export const positionBetween = (low: string | undefined, high: string | undefined): string => {
   if (high === undefined) return positionAfter(low);
   const from = low ?? '';
   let prefix = '';
@@ -33,4 +33,4 @@ export function positionBetween(low: string | undefined, high: string | undefine
     prefix += DIGITS.charAt(below);
   }
   return prefix + MIDDLE;
-}
+};

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { CallContext } from '../calls/context.ts';
 
 /** Remembers that the person opened or changed a file just now (CALL-F-003). */
-export async function touchRecent(
+export const touchRecent = async (
   context: CallContext,
   file: { readonly ownerId: string; readonly id: string },
-): Promise<void> {
+): Promise<void> => {
   await recentUpdate(context, file).execute();
-}
+};
 
 /** Builds what `touchRecent` writes, to be run together with other writes. */
-export function recentUpdate(
+export const recentUpdate = (
   { db, actor, now }: CallContext,
   file: { readonly ownerId: string; readonly id: string },
-) {
+) => {
   return db
     .insertInto('recent')
     .values({ user_id: actor.userId, node_id: file.id, owner_id: file.ownerId, opened_at: now })
@@ -22,4 +22,4 @@ export function recentUpdate(
         .columns(['user_id', 'node_id'])
         .doUpdateSet({ opened_at: sql`greatest(recent.opened_at, ${now}::bigint)`, owner_id: file.ownerId }),
     );
-}
+};

@@ -13,7 +13,7 @@ const NOTHING = { accounts: 0, folders: 0, locators: 0, searches: 0 };
 const STRANGER = '01890000-0000-7000-8000-00000000ffff';
 
 /** Proves that what is kept beside the file tree is compared with it and mended, once a night. */
-export function reconcileSuite(under: DatabaseUnderTest): void {
+export const reconcileSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let person: Person;
   let folder = '';
@@ -113,4 +113,4 @@ export function reconcileSuite(under: DatabaseUnderTest): void {
       expect(lines.at(-1)).toContain('"accounts":1');
     });
   });
-}
+};

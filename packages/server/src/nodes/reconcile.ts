@@ -22,7 +22,7 @@ export interface Mended {
  * Compares everything that is kept beside the file tree with the tree itself and mends what differs. Each account is
  * locked only while its own rows are compared.
  */
-export async function reconcile({ database }: Pick<App, 'database'>): Promise<Mended> {
+export const reconcile = async ({ database }: Pick<App, 'database'>): Promise<Mended> => {
   const { db } = database;
   let [accounts, folders, searches] = [0, 0, 0];
   for await (const ownerId of ownersOf(db)) {
@@ -40,7 +40,7 @@ export async function reconcile({ database }: Pick<App, 'database'>): Promise<Me
       select from node n where n.owner_id = s.owner_id and n.id = s.node_id)`,
   );
   return { accounts, folders, locators: await mendLocators(db), searches };
-}
+};
 
 async function* ownersOf(db: Handle): AsyncGenerator<string> {
   for (let after: string | undefined; ;) {
@@ -82,7 +82,7 @@ const mendFolders = (tx: Handle, ownerId: string): Promise<number> =>
   );
 
 /** Corrects the rows that find an owner by a bare id. A node and its row are written together, so one statement never sees one alone. */
-async function mendLocators(db: Handle): Promise<number> {
+const mendLocators = async (db: Handle): Promise<number> => {
   const written = await changedBy(
     db,
     sql`insert into node_locator (id, owner_id)
@@ -93,9 +93,9 @@ async function mendLocators(db: Handle): Promise<number> {
   const gone = sql`delete from node_locator l where not exists (
     select from node n where n.owner_id = l.owner_id and n.id = l.id)`;
   return written + (await changedBy(db, gone));
-}
+};
 
-async function changedBy(db: Handle, statement: ReturnType<typeof sql>): Promise<number> {
+const changedBy = async (db: Handle, statement: ReturnType<typeof sql>): Promise<number> => {
   const { numAffectedRows } = await statement.execute(db);
   return Number(numAffectedRows ?? 0);
-}
+};

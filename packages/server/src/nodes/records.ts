@@ -26,17 +26,17 @@ export interface RecordOptions {
 }
 
 /** Turns rows into the records of the wire, with the people they name. */
-export async function toRecords(
+export const toRecords = async (
   context: CallContext,
   rows: readonly RecordRow[],
   options: RecordOptions = {},
-): Promise<FileRecord[]> {
+): Promise<FileRecord[]> => {
   const people = await loadPeople(
     context,
     rows.flatMap((row) => [row.owner_id, row.creator_id]),
   );
   return rows.map((row) => toRecord({ context, row, people, options }));
-}
+};
 
 interface RecordParts {
   readonly context: CallContext;
@@ -45,7 +45,7 @@ interface RecordParts {
   readonly options: RecordOptions;
 }
 
-function toRecord(parts: RecordParts): FileRecord {
+const toRecord = (parts: RecordParts): FileRecord => {
   const { row, options } = parts;
   return {
     title: row.title,
@@ -70,25 +70,25 @@ function toRecord(parts: RecordParts): FileRecord {
     ...rights(parts),
     ...(row.kind === KIND.folder ? { childCount: row.children ?? 0 } : chartFields(parts)),
   };
-}
+};
 
-function identity({ context, row, options }: RecordParts): Partial<FileRecord> {
+const identity = ({ context, row, options }: RecordParts): Partial<FileRecord> => {
   const fileType = row.kind === KIND.folder ? 'folder' : 'chart';
   const named = row.owner_id === context.actor.userId || options.showParents === true;
   const parentId = named ? parentIdOf(context.actor, row) : 'root';
   const own = row.kind === KIND.folder ? { folderId: row.id } : { chartId: row.id };
   return { _id: row.id, fileId: row.id, ...own, parentId, fileType, _filesType: fileType };
-}
+};
 
-function chartFields({ context, row }: RecordParts): Partial<FileRecord> {
+const chartFields = ({ context, row }: RecordParts): Partial<FileRecord> => {
   return withoutEmpty({
     chartType: row.chart_type,
     canvasCount: row.canvas_count,
     thumbnail: context.app.thumbnails.sign(row, context.now),
   });
-}
+};
 
-function rights({ context, row, people }: RecordParts): Partial<FileRecord> {
+const rights = ({ context, row, people }: RecordParts): Partial<FileRecord> => {
   const viewerId = context.actor.userId;
   const isOwner = row.owner_id === viewerId;
   const role = row.viewer_role ?? undefined;
@@ -108,16 +108,16 @@ function rights({ context, row, people }: RecordParts): Partial<FileRecord> {
     isCanEditor: decideAccess(facts, 'edit') === 'allowed',
     ownerEditState: owner?.overrun === true ? 'overrun' : 'normal',
   };
-}
+};
 
-function personOf(userId: string, person: RecordPerson | undefined): NonNullable<FileRecord['owner']> {
+const personOf = (userId: string, person: RecordPerson | undefined): NonNullable<FileRecord['owner']> => {
   return person === undefined ? { userId } : { userId, fullName: person.fullName, photoUrl: person.photoUrl };
-}
+};
 
-function lockOf(row: NodeRow): '1' | '2' | undefined {
+const lockOf = (row: NodeRow): '1' | '2' | undefined => {
   return row.lock_type === '1' || row.lock_type === '2' ? row.lock_type : undefined;
-}
+};
 
-function copyOf(path: readonly Crumb[] | undefined): Crumb[] | undefined {
+const copyOf = (path: readonly Crumb[] | undefined): Crumb[] | undefined => {
   return path === undefined ? undefined : [...path];
-}
+};

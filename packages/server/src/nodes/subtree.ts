@@ -18,11 +18,11 @@ export interface SubtreeRow {
 }
 
 /** Lists a thing and all live things inside it, folders before what they hold. Throws `folderTooLarge` past a limit. */
-export async function listSubtree(
+export const listSubtree = async (
   db: Handle,
   at: { readonly ownerId: string; readonly id: string },
   limit = MAX_SUBTREE,
-): Promise<readonly SubtreeRow[]> {
+): Promise<readonly SubtreeRow[]> => {
   const { rows } = await sql<SubtreeRow>`
     with recursive sub as (
       select id, kind from node where owner_id = ${at.ownerId} and id = ${at.id}
@@ -34,13 +34,13 @@ export async function listSubtree(
     select id, kind from sub limit ${limit + 1}`.execute(db);
   if (rows.length > limit) throw new CallError('folderTooLarge');
   return rows;
-}
+};
 
 /** Lists everything that went to trash with a thing, itself included. */
-export async function listTrashed(
+export const listTrashed = async (
   db: Handle,
   at: { readonly ownerId: string; readonly id: string },
-): Promise<readonly SubtreeRow[]> {
+): Promise<readonly SubtreeRow[]> => {
   const rows = await db
     .selectFrom('node')
     .select(['id', 'kind'])
@@ -52,23 +52,25 @@ export async function listTrashed(
     .execute();
   if (rows.length > MAX_SUBTREE) throw new CallError('folderTooLarge');
   return rows;
-}
+};
 
 /** Does something to ids, a bounded number at a time. */
-export async function inChunks(
+export const inChunks = async (
   rows: readonly SubtreeRow[],
   each: (ids: string[]) => Promise<unknown>,
-): Promise<void> {
+): Promise<void> => {
   for (let from = 0; from < rows.length; from += CHUNK) {
     await each(rows.slice(from, from + CHUNK).map((row) => row.id));
   }
-}
+};
 
 /** Counts the files and the folders of a subtree. */
-export function countKinds(rows: readonly SubtreeRow[]): {
+export const countKinds = (
+  rows: readonly SubtreeRow[],
+): {
   readonly files: number;
   readonly folders: number;
-} {
+} => {
   const files = rows.filter((row) => row.kind === KIND.file).length;
   return { files, folders: rows.length - files };
-}
+};

@@ -19,18 +19,18 @@ export interface TitlePlace {
 }
 
 /** Cleans a title by the rule that the client applies too. Throws `invalidInput` for an empty or overlong one (VALID-01, VALID-02). */
-export function requireTitle(raw: string): string {
+export const requireTitle = (raw: string): string => {
   const cleaned = cleanTitle(raw);
   if (cleaned.ok) return cleaned.title;
   throw new CallError('invalidInput', { issues: [{ path: 'title', message: cleaned.problem }] });
-}
+};
 
 /** Adds an ending to a title and shortens the title where both would be too long. */
 export const withEnding = (title: string, ending: string): string =>
   title.slice(0, TITLE_LENGTH - ending.length).trimEnd() + ending;
 
 /** Finds a title that its folder does not have yet: itself, else with (2), (3) … behind. */
-export async function uniqueTitle(db: Handle, place: TitlePlace, title: string): Promise<string> {
+export const uniqueTitle = async (db: Handle, place: TitlePlace, title: string): Promise<string> => {
   if ((await takenKeys(db, place, [titleKey(title)])).size === 0) return title;
   for (let round = 0; round < ROUNDS; round += 1) {
     const numbered = Array.from({ length: TRIES }, (_, index) =>
@@ -42,14 +42,14 @@ export async function uniqueTitle(db: Handle, place: TitlePlace, title: string):
   }
   // A thousand namesakes: two of them may as well read the same.
   return title;
-}
+};
 
 /** Finds a title that a folder does not have yet, and the position behind everything in it, mostly with one question. */
-export async function placeLast(
+export const placeLast = async (
   db: Handle,
   place: TitlePlace,
   title: string,
-): Promise<{ readonly title: string; readonly pos: string }> {
+): Promise<{ readonly title: string; readonly pos: string }> => {
   const { ownerId, parentId, kind } = place;
   const { rows } = await sql<{ last: string | null; taken: boolean }>`${prepared}
     select (
@@ -63,14 +63,14 @@ export async function placeLast(
   const [{ last, taken } = { last: null, taken: false }] = rows;
   const free = taken ? await uniqueTitle(db, place, title) : title;
   return { title: free, pos: positionAfter(last ?? undefined) };
-}
+};
 
 /** Returns whether another thing of the same kind in the folder reads the same. */
-export async function isTitleTaken(
+export const isTitleTaken = async (
   db: Handle,
   place: TitlePlace & { readonly exceptId: string },
   title: string,
-): Promise<boolean> {
+): Promise<boolean> => {
   const { ownerId, parentId, kind, exceptId } = place;
   const found = await db
     .selectFrom('node')
@@ -84,13 +84,13 @@ export async function isTitleTaken(
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
-}
+};
 
-async function takenKeys(
+const takenKeys = async (
   db: Handle,
   place: TitlePlace,
   keys: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('node')
     .select('title_key')
@@ -101,4 +101,4 @@ async function takenKeys(
     .where(sql<boolean>`title_key = any(${[...keys]}::text[])`)
     .execute();
   return new Set(rows.map((row) => row.title_key));
-}
+};

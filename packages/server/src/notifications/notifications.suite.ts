@@ -8,7 +8,7 @@ import { wireOf } from '../testing/wire.ts';
 const PATH = '/api/personal/notification';
 
 /** Proves that people are told what others did with their files, and that what they are told is theirs alone. */
-export function notificationsSuite(under: DatabaseUnderTest): void {
+export const notificationsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let guest: Person;
 
@@ -196,4 +196,4 @@ export function notificationsSuite(under: DatabaseUnderTest): void {
       expect([total, shown[0]?.content]).toEqual([kept, '韩梅梅 no longer takes part in “Newest”']);
     });
   });
-}
+};

@@ -9,6 +9,98 @@ import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { formatCursor, pagingAnswer, parseCursor, readPaging } from '../lists/index.ts';
 
+const KINDS = notificationKindSchema.options;
+
+/** Counts what the person has not read (CALL-F-057, CALL-N-001). */
+const countUnread = async ({ db, actor }: CallContext): Promise<CallData<'notifications', 'count'>> => {
+  return db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', actor.userId)
+    .where('kind', 'in', KINDS)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+};
+
+/** Lists what the person is told, newest first (CALL-N-002). A kind that a later version wrote is left out. */
+const listNotifications = async (
+  { db, actor, locale }: CallContext,
+  input: CallParsedInput<'notifications', 'getList'>,
+): Promise<CallData<'notifications', 'getList'>> => {
+  const paging = readPaging(input);
+  const scope = ['notifications', actor.userId];
+  const mine = db.selectFrom('notification').where('user_id', '=', actor.userId).where('kind', 'in', KINDS);
+  const after = paging.cursor === undefined ? undefined : parseCursor(paging.cursor, scope, 'number').id;
+  const found = await (after === undefined ? mine : mine.where('id', '<', after))
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(paging.pageSize + 1)
+    .offset(paging.offset)
+    .execute();
+  const page = found.slice(0, paging.pageSize);
+  const last = found.length > paging.pageSize ? page.at(-1) : undefined;
+  const { total } = await mine
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const cursor =
+    last === undefined ? null : formatCursor({ section: 1, value: last.created_at, id: last.id }, scope);
+  return { rows: page.map((row) => toNotification(row, locale)), ...pagingAnswer(paging, total, cursor) };
+};
+
+/** Marks one as read, also when it is (CALL-N-006). Throws `fileUnavailable` for one that is not there or someone else's. */
+const markRead = async (
+  context: CallContext,
+  { id }: CallParsedInput<'notifications', 'read'>,
+): Promise<CallData<'notifications', 'read'>> => {
+  const { db, actor, now } = context;
+  const marked = await db
+    .updateTable('notification')
+    .set({ read_at: sql<number>`coalesce(read_at, ${now})` })
+    .where('user_id', '=', actor.userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (marked === undefined) throw new CallError('fileUnavailable');
+  return countUnread(context);
+};
+
+/** Marks all as read (CALL-N-007). */
+const markAllRead = async (context: CallContext): Promise<CallData<'notifications', 'readAll'>> => {
+  const { db, actor, now } = context;
+  await db
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('user_id', '=', actor.userId)
+    .where('read_at', 'is', null)
+    .execute();
+  return countUnread(context);
+};
+
+/** Removes one (CALL-N-005). Throws `fileUnavailable` for one that is not there or someone else's. */
+const removeNotification = async (
+  context: CallContext,
+  { id }: CallParsedInput<'notifications', 'remove'>,
+): Promise<CallData<'notifications', 'remove'>> => {
+  const { db, actor } = context;
+  const removed = await db
+    .deleteFrom('notification')
+    .where('user_id', '=', actor.userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (removed === undefined) throw new CallError('fileUnavailable');
+  return countUnread(context);
+};
+
+/** Removes all (CALL-N-008). */
+const removeAllNotifications = async (
+  context: CallContext,
+): Promise<CallData<'notifications', 'removeAll'>> => {
+  const { db, actor } = context;
+  await db.deleteFrom('notification').where('user_id', '=', actor.userId).execute();
+  return countUnread(context);
+};
+
 /** Lists the calls about what people are told. */
 export const notificationCalls: readonly ImplementedCall[] = [
   implement(endpoints.notifications.count, {
@@ -49,96 +141,6 @@ export const notificationCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-const KINDS = notificationKindSchema.options;
-
-/** Counts what the person has not read (CALL-F-057, CALL-N-001). */
-async function countUnread({ db, actor }: CallContext): Promise<CallData<'notifications', 'count'>> {
-  return db
-    .selectFrom('notification')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', actor.userId)
-    .where('kind', 'in', KINDS)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-}
-
-/** Lists what the person is told, newest first (CALL-N-002). A kind that a later version wrote is left out. */
-async function listNotifications(
-  { db, actor, locale }: CallContext,
-  input: CallParsedInput<'notifications', 'getList'>,
-): Promise<CallData<'notifications', 'getList'>> {
-  const paging = readPaging(input);
-  const scope = ['notifications', actor.userId];
-  const mine = db.selectFrom('notification').where('user_id', '=', actor.userId).where('kind', 'in', KINDS);
-  const after = paging.cursor === undefined ? undefined : parseCursor(paging.cursor, scope, 'number').id;
-  const found = await (after === undefined ? mine : mine.where('id', '<', after))
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(paging.pageSize + 1)
-    .offset(paging.offset)
-    .execute();
-  const page = found.slice(0, paging.pageSize);
-  const last = found.length > paging.pageSize ? page.at(-1) : undefined;
-  const { total } = await mine
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const cursor =
-    last === undefined ? null : formatCursor({ section: 1, value: last.created_at, id: last.id }, scope);
-  return { rows: page.map((row) => toNotification(row, locale)), ...pagingAnswer(paging, total, cursor) };
-}
-
-/** Marks one as read, also when it is (CALL-N-006). Throws `fileUnavailable` for one that is not there or someone else's. */
-async function markRead(
-  context: CallContext,
-  { id }: CallParsedInput<'notifications', 'read'>,
-): Promise<CallData<'notifications', 'read'>> {
-  const { db, actor, now } = context;
-  const marked = await db
-    .updateTable('notification')
-    .set({ read_at: sql<number>`coalesce(read_at, ${now})` })
-    .where('user_id', '=', actor.userId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  if (marked === undefined) throw new CallError('fileUnavailable');
-  return countUnread(context);
-}
-
-/** Marks all as read (CALL-N-007). */
-async function markAllRead(context: CallContext): Promise<CallData<'notifications', 'readAll'>> {
-  const { db, actor, now } = context;
-  await db
-    .updateTable('notification')
-    .set({ read_at: now })
-    .where('user_id', '=', actor.userId)
-    .where('read_at', 'is', null)
-    .execute();
-  return countUnread(context);
-}
-
-/** Removes one (CALL-N-005). Throws `fileUnavailable` for one that is not there or someone else's. */
-async function removeNotification(
-  context: CallContext,
-  { id }: CallParsedInput<'notifications', 'remove'>,
-): Promise<CallData<'notifications', 'remove'>> {
-  const { db, actor } = context;
-  const removed = await db
-    .deleteFrom('notification')
-    .where('user_id', '=', actor.userId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  if (removed === undefined) throw new CallError('fileUnavailable');
-  return countUnread(context);
-}
-
-/** Removes all (CALL-N-008). */
-async function removeAllNotifications(context: CallContext): Promise<CallData<'notifications', 'removeAll'>> {
-  const { db, actor } = context;
-  await db.deleteFrom('notification').where('user_id', '=', actor.userId).execute();
-  return countUnread(context);
-}
-
 interface Row {
   readonly id: string;
   readonly kind: string;
@@ -148,7 +150,7 @@ interface Row {
 }
 
 /** Writes what someone is told in the language they read. */
-function toNotification(row: Row, locale: Locale): Notification {
+const toNotification = (row: Row, locale: Locale): Notification => {
   const translate = createTranslator(locale, sharedMessages);
   const type = notificationKindSchema.parse(row.kind);
   const values = { person: textOf(row.body['person']), title: textOf(row.body['title']) };
@@ -160,6 +162,6 @@ function toNotification(row: Row, locale: Locale): Notification {
     read: row.read_at !== null,
     createTime: row.created_at,
   };
-}
+};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -17,7 +17,7 @@ export interface News {
 }
 
 /** Tells someone what the caller did, in the transaction of the deed. The caller is never told, and what still stands unread is not said twice. */
-export async function notify(context: CallContext, { userId, kind, about }: News): Promise<void> {
+export const notify = async (context: CallContext, { userId, kind, about }: News): Promise<void> => {
   const { db, app, actor, now } = context;
   if (userId === actor.userId) return;
   const { full_name: person } = await db
@@ -34,10 +34,10 @@ export async function notify(context: CallContext, { userId, kind, about }: News
     db,
   );
   await clearOld(db, userId);
-}
+};
 
 /** Deletes read ones beyond the newest 200 of a person, and any beyond the newest 1,000. Rows that another write holds are left for the next time, so that two never wait for one another. */
-async function clearOld(db: Handle, userId: string): Promise<void> {
+const clearOld = async (db: Handle, userId: string): Promise<void> => {
   const nth = (count: number) =>
     sql`(select id from notification where user_id = ${userId} order by id desc offset ${count - 1} limit 1)`;
   await sql`
@@ -45,4 +45,4 @@ async function clearOld(db: Handle, userId: string): Promise<void> {
       select id from notification
         where user_id = ${userId} and id < ${nth(KEPT)} and (read_at is not null or id < ${nth(KEPT_UNREAD)})
         for update skip locked)`.execute(db);
-}
+};

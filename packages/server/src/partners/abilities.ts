@@ -13,20 +13,6 @@ import type { Ability, EmbedData, EmbedInput } from './embed-calls.ts';
 import type { EmbeddedCall } from './embedded-call.types.ts';
 import { embedCalls } from './embed-calls.ts';
 
-/** Lists the calls beside the guest page about what a person could do now. */
-export const abilityCalls: readonly EmbeddedCall[] = [
-  {
-    pages: 'registered',
-    ...implement(embedCalls.can, {
-      access: 'token',
-      // The handler looks at the client, and what passes through keeps the items of the token it came with.
-      scope: 'any',
-      items: 'none',
-      handler: judgeAbility,
-    }),
-  },
-];
-
 type Verdict = EmbedData<'can'>;
 
 /** What a page is told for each code that the calls themselves would be refused with, and what helps. */
@@ -76,7 +62,10 @@ const ruleOf = (ability: Ability): Rule =>
     : RULES[ability];
 
 /** Returns whether the person could do something now, by the very checks that the calls make. */
-async function judgeAbility(context: CallContext, { client, ability }: EmbedInput<'can'>): Promise<Verdict> {
+const judgeAbility = async (
+  context: CallContext,
+  { client, ability }: EmbedInput<'can'>,
+): Promise<Verdict> => {
   requireClient(context.actor, client);
   const { scope, needsFolder = false, check } = ruleOf(ability);
   const hasFolder = itemsOf(context.actor)?.some(({ fileType }) => fileType === 'folder') ?? true;
@@ -90,9 +79,23 @@ async function judgeAbility(context: CallContext, { client, ability }: EmbedInpu
     if (refusal === undefined) throw error;
     return refusal;
   }
-}
+};
 
-function refused(by: Code): Verdict | undefined {
+/** Lists the calls beside the guest page about what a person could do now. */
+export const abilityCalls: readonly EmbeddedCall[] = [
+  {
+    pages: 'registered',
+    ...implement(embedCalls.can, {
+      access: 'token',
+      // The handler looks at the client, and what passes through keeps the items of the token it came with.
+      scope: 'any',
+      items: 'none',
+      handler: judgeAbility,
+    }),
+  },
+];
+
+const refused = (by: Code): Verdict | undefined => {
   const row = REFUSALS[by];
   return row === undefined ? undefined : { allowed: false, code: row[0], next: row[1] };
-}
+};

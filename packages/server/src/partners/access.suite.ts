@@ -17,7 +17,7 @@ const LAUNCH = {
 };
 
 /** Proves that a person sees which partners they let in, and that withdrawing one ends all that it has. */
-export function accessSuite(under: DatabaseUnderTest): void {
+export const accessSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let partner: Partner;
 
@@ -150,4 +150,4 @@ export function accessSuite(under: DatabaseUnderTest): void {
       envelopeCode: REFUSED,
     });
   });
-}
+};

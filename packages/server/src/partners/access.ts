@@ -5,24 +5,8 @@ import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import { tellEnded } from '../calls/session-news.ts';
 
-/** Lists the calls about what a person let partners in to. */
-export const accessCalls: readonly ImplementedCall[] = [
-  implement(endpoints.session.partners, {
-    access: 'token',
-    scope: 'own sessions',
-    items: 'closed',
-    handler: listAccess,
-  }),
-  implement(endpoints.session.withdrawPartner, {
-    access: 'token',
-    scope: 'own sessions',
-    items: 'closed',
-    handler: withdrawAccess,
-  }),
-];
-
 /** Lists the partners that could get a token of the person, or hold one that works. */
-async function listAccess({ db, actor, now }: CallContext): Promise<CallData<'session', 'partners'>> {
+const listAccess = async ({ db, actor, now }: CallContext): Promise<CallData<'session', 'partners'>> => {
   const living = db
     .selectFrom('session as s')
     .select((select) => [
@@ -61,13 +45,13 @@ async function listAccess({ db, actor, now }: CallContext): Promise<CallData<'se
       tokenTime: latest === null ? null : Number(latest),
     })),
   };
-}
+};
 
 /** Ends the tokens and codes of a partner for the person, and the device by which it got more. A partner that was never let in is withdrawn already. */
-async function withdrawAccess(
+const withdrawAccess = async (
   context: CallContext,
   { client }: CallParsedInput<'session', 'withdrawPartner'>,
-): Promise<CallData<'session', 'withdrawPartner'>> {
+): Promise<CallData<'session', 'withdrawPartner'>> => {
   const { app, db, actor, now } = context;
   const { userId } = actor;
   const gone = await db
@@ -96,4 +80,20 @@ async function withdrawAccess(
   await tellEnded(db, userId);
   context.afterCommit(() => app.sessions.forgetUser(userId));
   return {};
-}
+};
+
+/** Lists the calls about what a person let partners in to. */
+export const accessCalls: readonly ImplementedCall[] = [
+  implement(endpoints.session.partners, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: listAccess,
+  }),
+  implement(endpoints.session.withdrawPartner, {
+    access: 'token',
+    scope: 'own sessions',
+    items: 'closed',
+    handler: withdrawAccess,
+  }),
+];

@@ -7,10 +7,10 @@ import type { PartnerClient } from './clients.ts';
 const TIMES = { windowMs: 15 * 60_000, delayMs: 30_000 } as const;
 
 /** Finds the partner of a secret. Throws `notAllowed` for a wrong one and an unknown client alike, `tooManyRequests` after repeated wrong ones. */
-export async function authenticateClient(
+export const authenticateClient = async (
   { app, db, now, request }: PublicContext,
   { client: clientId, secret }: { readonly client: string; readonly secret: string },
-): Promise<PartnerClient> {
+): Promise<PartnerClient> => {
   const key = `client-secret:${clientId}:${request.ip}`;
   const most = app.config.signInFailures;
   const limits = most === 0 ? [] : [{ key, most, ...TIMES }];
@@ -24,4 +24,4 @@ export async function authenticateClient(
   );
   if (client === undefined || !fits) throw new CallError('notAllowed');
   return client;
-}
+};

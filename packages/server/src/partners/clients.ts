@@ -14,17 +14,17 @@ export interface PartnerClient {
 }
 
 /** Finds a registered partner; undefined for an unknown id. */
-export async function findClient(db: Handle, id: string): Promise<PartnerClient | undefined> {
+export const findClient = async (db: Handle, id: string): Promise<PartnerClient | undefined> => {
   const row = await db.selectFrom('partner_client').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
   return { id, name: row.name, origins: row.allowed_origins, scopes: row.scopes.filter(isScope) };
-}
+};
 
 /** Returns whether a text is a secret of a partner that has not ended. */
-export async function isSecretOf(
+export const isSecretOf = async (
   db: Handle,
   { clientId, secret, now }: { readonly clientId: string; readonly secret: string; readonly now: number },
-): Promise<boolean> {
+): Promise<boolean> => {
   const hash = hashToken(secret, 'secret');
   if (hash === undefined) return false;
   const row = await db
@@ -35,13 +35,13 @@ export async function isSecretOf(
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .executeTakeFirst();
   return row !== undefined;
-}
+};
 
 /** Finds the device under which a person let a partner in; undefined when they never did, or signed it out. */
-export async function findGrant(
+export const findGrant = async (
   db: Handle,
   { clientId, userId }: { readonly clientId: string; readonly userId: string },
-): Promise<string | undefined> {
+): Promise<string | undefined> => {
   const row = await db
     .selectFrom('partner_grant as g')
     .innerJoin('device as d', (join) =>
@@ -53,14 +53,14 @@ export async function findGrant(
     .where('d.revoked_at', 'is', null)
     .executeTakeFirst();
   return row?.device_id;
-}
+};
 
 /** Lets a partner in for a person and returns the device its tokens belong to: a row of its own in the person's list of devices. */
-export async function grantAccess(
+export const grantAccess = async (
   app: App,
   db: Handle,
   access: { readonly client: PartnerClient; readonly userId: string; readonly ip: string },
-): Promise<string> {
+): Promise<string> => {
   const { client, userId, ip } = access;
   const known = await findGrant(db, { clientId: client.id, userId });
   if (known !== undefined) return known;
@@ -73,4 +73,4 @@ export async function grantAccess(
     )
     .execute();
   return device;
-}
+};

@@ -11,17 +11,6 @@ import { nameItems } from './name-items.ts';
 import type { EmbeddedCall } from './embedded-call.types.ts';
 import { embedCalls } from './embed-calls.ts';
 
-/** Lists the calls beside the guest page about tokens for backends. */
-export const tokenCalls: readonly EmbeddedCall[] = [
-  {
-    pages: 'none',
-    ...implement(embedCalls.token, {
-      access: 'public',
-      handler: issueToken,
-    }),
-  },
-];
-
 type Wish = EmbedInput<'token'>;
 
 /**
@@ -31,7 +20,7 @@ type Wish = EmbedInput<'token'>;
  * secret, for more scopes than the partner has, and for a person who never let it in; `tooManyRequests` after repeated
  * wrong secrets.
  */
-async function issueToken(context: PublicContext, wish: Wish): Promise<EmbedData<'token'>> {
+const issueToken = async (context: PublicContext, wish: Wish): Promise<EmbedData<'token'>> => {
   const { app, db } = context;
   const client = await authenticateClient(context, wish);
   const scopes = wish.scopes ?? client.scopes;
@@ -52,7 +41,18 @@ async function issueToken(context: PublicContext, wish: Wish): Promise<EmbedData
     scopes: [...scopes],
     ...(items === undefined ? {} : { items: [...items] }),
   };
-}
+};
+
+/** Lists the calls beside the guest page about tokens for backends. */
+export const tokenCalls: readonly EmbeddedCall[] = [
+  {
+    pages: 'none',
+    ...implement(embedCalls.token, {
+      access: 'public',
+      handler: issueToken,
+    }),
+  },
+];
 
 interface Person {
   readonly userId: string;
@@ -61,11 +61,11 @@ interface Person {
 
 const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-async function findPerson(
+const findPerson = async (
   { app, db, request }: PublicContext,
   client: PartnerClient,
   { token, userId }: Wish,
-): Promise<Person> {
+): Promise<Person> => {
   if ((token === undefined) === (userId === undefined)) {
     throw new CallError('invalidInput', { issues: [{ path: 'token', message: 'either token or userId' }] });
   }
@@ -81,4 +81,4 @@ async function findPerson(
     known === undefined ? undefined : await findGrant(db, { clientId: client.id, userId: known });
   if (known === undefined || deviceId === undefined) throw new CallError('notAllowed');
   return { userId: known, deviceId };
-}
+};

@@ -12,7 +12,7 @@ const REFUSED = '70013';
 const MISSING = '70002';
 
 /** Proves what a token for one folder has at its top, what it may do there, and where it ends. */
-export function itemsFolderSuite(under: DatabaseUnderTest): void {
+export const itemsFolderSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let partner: Partner;
   let person: Person;
@@ -150,4 +150,4 @@ export function itemsFolderSuite(under: DatabaseUnderTest): void {
       REFUSED,
     );
   });
-}
+};

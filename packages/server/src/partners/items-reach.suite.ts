@@ -28,7 +28,7 @@ const closed: ReadonlySet<string> = new Set([
 const deletesForGood = ({ type }: Readonly<Record<string, unknown>>): boolean => type === 'remove_from_trash';
 
 /** Proves that a token for items reaches no other file by any route. */
-export function itemsReachSuite(under: DatabaseUnderTest): void {
+export const itemsReachSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let partner: Partner;
   let world: OutsideWorld;
@@ -201,4 +201,4 @@ export function itemsReachSuite(under: DatabaseUnderTest): void {
       expect(await create(token)).toMatchObject({ code: '70006', data: null });
     });
   });
-}
+};

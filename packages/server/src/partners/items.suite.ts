@@ -14,7 +14,7 @@ const REFUSED = '70013';
 const MISSING = '70002';
 
 /** Proves what a token for single files and folders can be got for, and what one for several has at its top. */
-export function itemsSuite(under: DatabaseUnderTest): void {
+export const itemsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let partner: Partner;
   let tokens: ItemTokens;
@@ -175,4 +175,4 @@ export function itemsSuite(under: DatabaseUnderTest): void {
       expect((await server.client(token).lists.loadFiles()).rows).toEqual([]);
     }
   });
-}
+};

@@ -11,6 +11,50 @@ import { launchSchema } from './embed-calls.ts';
 import type { EmbeddedCall } from './embedded-call.types.ts';
 import { embedCalls } from './embed-calls.ts';
 
+/**
+ * Keeps what a surface shall do for the page that takes it over, and makes the code that it is opened with. The token of
+ * that page will do and cover no more than the one that launches it. Throws `originRefused` when it would not come back to
+ * a page of the partner, or when it would be shown in a frame of someone else's page, which the browser would refuse.
+ */
+const launchSurface = async (
+  { app, db, actor }: CallContext,
+  { client: clientId, config, first, returnUrl, ancestors = [] }: EmbedInput<'launch'>,
+): Promise<EmbedData<'launch'>> => {
+  requireClient(actor, clientId);
+  const client = await findClient(db, clientId);
+  if (client === undefined || !isPageOf(returnUrl, client.origins)) throw new CallError('originRefused');
+  if (!ancestors.every((origin) => isOriginOf(origin, client.origins))) throw new CallError('originRefused');
+  const scopes = actor.partner?.scopes ?? client.scopes;
+  const { userId, deviceId, tokenHash: sessionHash } = actor;
+  const items = itemsOf(actor);
+  const narrowed = items === undefined ? {} : { items };
+  const payload = { config, first, returnUrl, scopes, ...narrowed, deviceId };
+  const made = await makeCode(app, db, { kind: 'launch', userId, sessionHash, clientId, payload });
+  return { code: made.code };
+};
+
+/** Gives our page, once, what a surface was launched with, and a token of its own. Throws `codeWrong`. */
+const exchangeLaunch = async (
+  { app, db }: PublicContext,
+  { client: clientId, code }: EmbedInput<'exchange'>,
+): Promise<EmbedData<'exchange'>> => {
+  const taken = await takeCode(app, db, { code, kind: 'launch', clientId });
+  if (taken === undefined) throw new CallError('codeWrong');
+  const { config, first, returnUrl, scopes, items, deviceId } = launchSchema.parse(taken.payload);
+  const granted = await createSession(app, db, {
+    userId: taken.userId,
+    deviceId,
+    use: 'header',
+    lifeMs: SESSION_LIFE.partner,
+    partner: { clientId, scopes, items },
+  });
+  return {
+    config,
+    first: { ...first, token: { value: granted.token, expiresAt: granted.expiresAt } },
+    returnUrl,
+  };
+};
+
 /** Lists the calls beside the guest page about launching surfaces. */
 export const launchCalls: readonly EmbeddedCall[] = [
   {
@@ -32,56 +76,12 @@ export const launchCalls: readonly EmbeddedCall[] = [
   },
 ];
 
-/**
- * Keeps what a surface shall do for the page that takes it over, and makes the code that it is opened with. The token of
- * that page will do and cover no more than the one that launches it. Throws `originRefused` when it would not come back to
- * a page of the partner, or when it would be shown in a frame of someone else's page, which the browser would refuse.
- */
-async function launchSurface(
-  { app, db, actor }: CallContext,
-  { client: clientId, config, first, returnUrl, ancestors = [] }: EmbedInput<'launch'>,
-): Promise<EmbedData<'launch'>> {
-  requireClient(actor, clientId);
-  const client = await findClient(db, clientId);
-  if (client === undefined || !isPageOf(returnUrl, client.origins)) throw new CallError('originRefused');
-  if (!ancestors.every((origin) => isOriginOf(origin, client.origins))) throw new CallError('originRefused');
-  const scopes = actor.partner?.scopes ?? client.scopes;
-  const { userId, deviceId, tokenHash: sessionHash } = actor;
-  const items = itemsOf(actor);
-  const narrowed = items === undefined ? {} : { items };
-  const payload = { config, first, returnUrl, scopes, ...narrowed, deviceId };
-  const made = await makeCode(app, db, { kind: 'launch', userId, sessionHash, clientId, payload });
-  return { code: made.code };
-}
-
-/** Gives our page, once, what a surface was launched with, and a token of its own. Throws `codeWrong`. */
-async function exchangeLaunch(
-  { app, db }: PublicContext,
-  { client: clientId, code }: EmbedInput<'exchange'>,
-): Promise<EmbedData<'exchange'>> {
-  const taken = await takeCode(app, db, { code, kind: 'launch', clientId });
-  if (taken === undefined) throw new CallError('codeWrong');
-  const { config, first, returnUrl, scopes, items, deviceId } = launchSchema.parse(taken.payload);
-  const granted = await createSession(app, db, {
-    userId: taken.userId,
-    deviceId,
-    use: 'header',
-    lifeMs: SESSION_LIFE.partner,
-    partner: { clientId, scopes, items },
-  });
-  return {
-    config,
-    first: { ...first, token: { value: granted.token, expiresAt: granted.expiresAt } },
-    returnUrl,
-  };
-}
-
-function isPageOf(address: string, patterns: readonly string[]): boolean {
+const isPageOf = (address: string, patterns: readonly string[]): boolean => {
   if (!URL.canParse(address)) return false;
   const { origin, username, password } = new URL(address);
   return username === '' && password === '' && isOriginOf(origin, patterns);
-}
+};
 
-function isOriginOf(origin: string, patterns: readonly string[]): boolean {
+const isOriginOf = (origin: string, patterns: readonly string[]): boolean => {
   return patterns.some((pattern) => matchesOrigin(origin, pattern));
-}
+};

@@ -13,7 +13,7 @@ export interface ListedClient extends Omit<PartnerClient, 'scopes'> {
 }
 
 /** Lists the registered partners by id. */
-export async function listClients(app: App): Promise<readonly ListedClient[]> {
+export const listClients = async (app: App): Promise<readonly ListedClient[]> => {
   const rows = await app.database.db
     .selectFrom('partner_client as c')
     .select(['c.id', 'c.name', 'c.allowed_origins', 'c.scopes'])
@@ -36,10 +36,10 @@ export async function listClients(app: App): Promise<readonly ListedClient[]> {
     scopes,
     secrets: Number(secrets),
   }));
-}
+};
 
 /** Registers a partner and returns its first secret, which is stored nowhere; undefined when the id is taken. */
-export async function addClient(app: App, client: PartnerClient): Promise<string | undefined> {
+export const addClient = async (app: App, client: PartnerClient): Promise<string | undefined> => {
   return transaction(app.database.db, async (tx) => {
     const { id, name, origins, scopes } = client;
     const added = await tx
@@ -56,10 +56,10 @@ export async function addClient(app: App, client: PartnerClient): Promise<string
       .executeTakeFirst();
     return added === undefined ? undefined : addSecret(app, tx, { id });
   });
-}
+};
 
 /** Gives a partner a new secret; those before go on for a while. Undefined for an unknown partner. */
-export async function rotateSecret(app: App, id: string, keepMs: number): Promise<string | undefined> {
+export const rotateSecret = async (app: App, id: string, keepMs: number): Promise<string | undefined> => {
   return transaction(app.database.db, async (tx) => {
     if (!(await isKnown(tx, id))) return undefined;
     const end = app.now() + keepMs;
@@ -71,10 +71,10 @@ export async function rotateSecret(app: App, id: string, keepMs: number): Promis
       .execute();
     return addSecret(app, tx, { id });
   });
-}
+};
 
 /** Registers other origins in place of those before. False for an unknown partner. */
-export async function setOrigins(app: App, id: string, origins: readonly string[]): Promise<boolean> {
+export const setOrigins = async (app: App, id: string, origins: readonly string[]): Promise<boolean> => {
   const changed = await app.database.db
     .updateTable('partner_client')
     .set({ allowed_origins: [...origins] })
@@ -82,10 +82,10 @@ export async function setOrigins(app: App, id: string, origins: readonly string[
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
-}
+};
 
 /** Forgets a partner and ends all its tokens, on other servers within one second. False for an unknown one. */
-export async function removeClient(app: App, id: string): Promise<boolean> {
+export const removeClient = async (app: App, id: string): Promise<boolean> => {
   const isGone = await transaction(app.database.db, async (tx) => {
     if (!(await isKnown(tx, id))) return false;
     const ended = await tx
@@ -104,9 +104,9 @@ export async function removeClient(app: App, id: string): Promise<boolean> {
   });
   app.sessions.clear();
   return isGone;
-}
+};
 
-async function isKnown(db: Handle, id: string): Promise<boolean> {
+const isKnown = async (db: Handle, id: string): Promise<boolean> => {
   const row = await db
     .selectFrom('partner_client')
     .select('id')
@@ -114,14 +114,14 @@ async function isKnown(db: Handle, id: string): Promise<boolean> {
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
-}
+};
 
 /** Adds a secret to a partner: the given one, or a new one of 256 random bits. Returns it. */
-export async function addSecret(
+export const addSecret = async (
   app: App,
   db: Handle,
   { id, secret = createToken(app.randomBytes) }: { readonly id: string; readonly secret?: string },
-): Promise<string> {
+): Promise<string> => {
   const hash = hashToken(secret, 'secret');
   if (hash === undefined) throw new TypeError('A secret has 43 letters, digits, dashes and underscores.');
   await db
@@ -129,4 +129,4 @@ export async function addSecret(
     .values({ id: app.createId(), client_id: id, secret_hash: hash, created_at: app.now(), expires_at: null })
     .execute();
   return secret;
-}
+};

@@ -4,11 +4,11 @@ import type { Handle } from '../calls/context.ts';
 import { openNode, STATE } from '../nodes/index.ts';
 
 /** Looks whether a person can open every item that a token shall cover, and puts them in order, each once. Throws `fileUnavailable` for one that they cannot open, that is of another type, or that is in trash. */
-export async function nameItems(
+export const nameItems = async (
   db: Handle,
   viewerId: string,
   wanted: readonly TokenItem[],
-): Promise<readonly TokenItem[]> {
+): Promise<readonly TokenItem[]> => {
   const named = new Map<string, TokenItem>();
   for (const item of wanted) {
     const { node } = await openNode(db, { id: item.fileId, viewerId }, 'read');
@@ -17,4 +17,4 @@ export async function nameItems(
     named.set(item.fileId, { fileId: item.fileId, fileType: item.fileType });
   }
   return [...named.values()].toSorted((a, b) => (a.fileId < b.fileId ? -1 : 1));
-}
+};

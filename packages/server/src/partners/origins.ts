@@ -4,11 +4,11 @@ const WILD_PORT = /^(https?):\/\/(\*\.)?([a-z0-9.-]+)(?::(\*|\d{1,5}))?$/;
 export const isOriginPattern = (pattern: string): boolean => WILD_PORT.test(pattern);
 
 /** Returns whether an origin fits a registered pattern: `https://host`, `http://localhost:*` or `http://*.localhost:*`. */
-export function matchesOrigin(origin: string, pattern: string): boolean {
+export const matchesOrigin = (origin: string, pattern: string): boolean => {
   const [, scheme, below, host, port] = WILD_PORT.exec(pattern) ?? [];
   const asked = /^(https?):\/\/([a-z0-9.-]+)(?::(\d{1,5}))?$/.exec(origin);
   if (scheme === undefined || host === undefined || asked === null) return false;
   const [, askedScheme, askedHost = '', askedPort] = asked;
   const hostFits = below === undefined ? askedHost === host : askedHost.endsWith(`.${host}`);
   return scheme === askedScheme && hostFits && (port === '*' || port === askedPort);
-}
+};

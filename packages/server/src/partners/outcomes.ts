@@ -8,30 +8,6 @@ import type { EmbedData, EmbedInput } from './embed-calls.ts';
 import type { EmbeddedCall } from './embedded-call.types.ts';
 import { embedCalls } from './embed-calls.ts';
 
-/** Lists the calls beside the guest page about outcomes that are kept. */
-export const outcomeCalls: readonly EmbeddedCall[] = [
-  {
-    pages: 'registered or own',
-    ...implement(embedCalls.results, {
-      access: 'token',
-      // The handler looks at the client, and what passes through keeps the items of the token it came with.
-      scope: 'any',
-      items: 'none',
-      handler: keepOutcome,
-    }),
-  },
-  {
-    pages: 'registered',
-    ...implement(embedCalls.resume, {
-      access: 'token',
-      // The handler looks at the client, and what passes through keeps the items of the token it came with.
-      scope: 'any',
-      items: 'none',
-      handler: takeOutcome,
-    }),
-  },
-];
-
 /** Writes what a token covers so that the same items are the same text; null for everything. */
 const coverOf = ({ actor }: CallContext): string | null => {
   const items = itemsOf(actor);
@@ -51,10 +27,10 @@ const hashTicket = ({ actor }: CallContext, client: string, ticket: string): Buf
  * Keeps an outcome for ten minutes; the first one under a ticket stays, also after it was taken. Of one person and client the
  * newest fifty are kept: surfaces of every kind leave theirs here, and few are ever asked for.
  */
-async function keepOutcome(
+const keepOutcome = async (
   context: CallContext,
   { client, ticket, outcome }: EmbedInput<'results'>,
-): Promise<EmbedData<'results'>> {
+): Promise<EmbedData<'results'>> => {
   const { db, actor, now } = context;
   requireClient(actor, client);
   const own = db
@@ -83,16 +59,16 @@ async function keepOutcome(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return {};
-}
+};
 
 /**
  * Takes an outcome: it is answered once, to the client and the person it was kept for. Null for every other ticket, and for
  * a token for items when another one than for the same items left it, because it names what was picked.
  */
-async function takeOutcome(
+const takeOutcome = async (
   context: CallContext,
   { client, ticket }: EmbedInput<'resume'>,
-): Promise<EmbedData<'resume'>> {
+): Promise<EmbedData<'resume'>> => {
   requireClient(context.actor, client);
   const hash = hashTicket(context, client, ticket);
   const cover = coverOf(context);
@@ -107,4 +83,28 @@ async function takeOutcome(
     where kept_outcome.ticket_hash = kept.ticket_hash
     returning kept.outcome`.execute(context.db);
   return rows[0]?.outcome ?? null;
-}
+};
+
+/** Lists the calls beside the guest page about outcomes that are kept. */
+export const outcomeCalls: readonly EmbeddedCall[] = [
+  {
+    pages: 'registered or own',
+    ...implement(embedCalls.results, {
+      access: 'token',
+      // The handler looks at the client, and what passes through keeps the items of the token it came with.
+      scope: 'any',
+      items: 'none',
+      handler: keepOutcome,
+    }),
+  },
+  {
+    pages: 'registered',
+    ...implement(embedCalls.resume, {
+      access: 'token',
+      // The handler looks at the client, and what passes through keeps the items of the token it came with.
+      scope: 'any',
+      items: 'none',
+      handler: takeOutcome,
+    }),
+  },
+];

@@ -18,7 +18,7 @@ const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
 /** Proves the tokens of partners, the secrets they get them by, and the exchange of codes. */
-export function partnersSuite(under: DatabaseUnderTest): void {
+export const partnersSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let partner: Partner;
   let person: Person;
@@ -337,4 +337,4 @@ export function partnersSuite(under: DatabaseUnderTest): void {
       await person.client.lists.loadFiles();
     });
   });
-}
+};

@@ -4,6 +4,25 @@ import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import type { CallContext } from '../calls/context.ts';
 
+/** Returns whether the account is restricted from publishing: true means restricted (CALL-U-007). The account itself is asked, not the session's memory of it. */
+export const readPublishBlack = async ({
+  db,
+  actor,
+}: CallContext): Promise<CallData<'account', 'publishBlack'>> => {
+  const row = await db
+    .selectFrom('app_user')
+    .select('restricted_at')
+    .where('id', '=', actor.userId)
+    .executeTakeFirstOrThrow();
+  return row.restricted_at !== null;
+};
+
+/** Returns whether the account may use the AI page (CALL-U-004): everyone but a restricted account. */
+const readAiPrivilege = async (context: CallContext): Promise<CallData<'account', 'aiPrivilege'>> => {
+  const restricted = await readPublishBlack(context);
+  return { aiPrivilege: restricted ? { allowed: false, reason: 'restricted' } : { allowed: true } };
+};
+
 /** Lists the calls about what an account may do. */
 export const rightsCalls: readonly ImplementedCall[] = [
   implement(endpoints.account.publishBlack, {
@@ -20,22 +39,3 @@ export const rightsCalls: readonly ImplementedCall[] = [
     handler: readAiPrivilege,
   }),
 ];
-
-/** Returns whether the account is restricted from publishing: true means restricted (CALL-U-007). The account itself is asked, not the session's memory of it. */
-export async function readPublishBlack({
-  db,
-  actor,
-}: CallContext): Promise<CallData<'account', 'publishBlack'>> {
-  const row = await db
-    .selectFrom('app_user')
-    .select('restricted_at')
-    .where('id', '=', actor.userId)
-    .executeTakeFirstOrThrow();
-  return row.restricted_at !== null;
-}
-
-/** Returns whether the account may use the AI page (CALL-U-004): everyone but a restricted account. */
-async function readAiPrivilege(context: CallContext): Promise<CallData<'account', 'aiPrivilege'>> {
-  const restricted = await readPublishBlack(context);
-  return { aiPrivilege: restricted ? { allowed: false, reason: 'restricted' } : { allowed: true } };
-}

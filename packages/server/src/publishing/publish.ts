@@ -12,27 +12,11 @@ import { loadRecord, openLockedItem, STATUS } from '../nodes/index.ts';
 import { readPublishBlack } from '../privileges/index.ts';
 import type { NodeRow, Status } from '../nodes/index.ts';
 
-/** Lists the calls about making files public. */
-export const publishCalls: readonly ImplementedCall[] = [
-  implement(endpoints.publishing.publish, {
-    access: 'token',
-    scope: 'publish',
-    items: ({ chartId }) => claimItem(chartId),
-    handler: publishFile,
-  }),
-  implement(endpoints.publishing.cancel, {
-    access: 'token',
-    scope: 'publish',
-    items: ({ chartId }) => claimItem(chartId),
-    handler: cancelPublish,
-  }),
-];
-
 /** Makes a file of one's own public, or hands it to the review when the server has one (PUBLISH-02). Throws `accountRestricted`, `phoneNeeded` and `notPublishable`, in this order (PUBLISH-07). */
-async function publishFile(
+const publishFile = async (
   context: CallContext,
   input: CallParsedInput<'publishing', 'publish'>,
-): Promise<CallData<'publishing', 'publish'>> {
+): Promise<CallData<'publishing', 'publish'>> => {
   await requirePublisher(context);
   const node = await openOwn(context, input.chartId);
   if (kindOfCategory(node.category) === 'markdown') throw new CallError('notPublishable');
@@ -50,19 +34,19 @@ async function publishFile(
   const status = context.app.config.publishReview === 'on' ? STATUS.pending : STATUS.public;
   await setStatus(context, node, { status, public_clone: input.publicClone ?? false });
   return { file: await loadRecord(context, { ownerId: node.owner_id, id: node.id }) };
-}
+};
 
 /** Refuses an account that may publish nothing: with `accountRestricted`, then with `phoneNeeded` (PUBLISH-07). */
-export async function requirePublisher(context: CallContext): Promise<void> {
+export const requirePublisher = async (context: CallContext): Promise<void> => {
   if (await readPublishBlack(context)) throw new CallError('accountRestricted');
   if ((await loadContacts(context)).phone === null) throw new CallError('phoneNeeded');
-}
+};
 
 /** Makes a file private again (PUBLISH-02); what was said of it is forgotten. */
-async function cancelPublish(
+const cancelPublish = async (
   context: CallContext,
   { chartId }: CallParsedInput<'publishing', 'cancel'>,
-): Promise<CallData<'publishing', 'cancel'>> {
+): Promise<CallData<'publishing', 'cancel'>> => {
   const node = await openOwn(context, chartId);
   const { owner_id, id } = node;
   await context.db
@@ -72,24 +56,40 @@ async function cancelPublish(
     .execute();
   await setStatus(context, node, { status: STATUS.private, public_clone: false });
   return { file: await loadRecord(context, { ownerId: owner_id, id }) };
-}
+};
+
+/** Lists the calls about making files public. */
+export const publishCalls: readonly ImplementedCall[] = [
+  implement(endpoints.publishing.publish, {
+    access: 'token',
+    scope: 'publish',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: publishFile,
+  }),
+  implement(endpoints.publishing.cancel, {
+    access: 'token',
+    scope: 'publish',
+    items: ({ chartId }) => claimItem(chartId),
+    handler: cancelPublish,
+  }),
+];
 
 /** Opens a live file of one's own; an editor of someone else's is refused. */
-async function openOwn(context: CallContext, id: string): Promise<NodeRow> {
+const openOwn = async (context: CallContext, id: string): Promise<NodeRow> => {
   const { opened } = await openLockedItem(context, { fileId: id, fileType: 'chart' }, 'edit');
   if (!opened.isOwner) throw new CallError('notAllowed');
   return opened.node;
-}
+};
 
-async function setStatus(
+const setStatus = async (
   { db }: CallContext,
   { owner_id, id }: NodeRow,
   change: { readonly status: Status; readonly public_clone: boolean },
-): Promise<void> {
+): Promise<void> => {
   await db
     .updateTable('node')
     .set({ ...change, version: sql`version + 1` })
     .where('owner_id', '=', owner_id)
     .where('id', '=', id)
     .execute();
-}
+};

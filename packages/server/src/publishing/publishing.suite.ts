@@ -6,7 +6,7 @@ import type { Person, TestServer } from '../testing/test-server.ts';
 import { readSignKey } from '../exporting/sign-key.ts';
 
 /** Proves publishing, cloning, leaving a collaboration and the rights of exports over HTTP. */
-export function publishingSuite(under: DatabaseUnderTest): void {
+export const publishingSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let phones = 0;
 
@@ -354,4 +354,4 @@ export function publishingSuite(under: DatabaseUnderTest): void {
       }
     });
   });
-}
+};

@@ -49,7 +49,7 @@ interface Walked extends Matches {
  * Finds a stretch of matches: among the first rows of the list, else among the rows that the gram index names, else by
  * walking on. Each way returns the same rows; only a word that is frequent and all at the far end is slow.
  */
-export async function findMatches(ground: Ground, stretch: Stretch): Promise<Matches> {
+export const findMatches = async (ground: Ground, stretch: Stretch): Promise<Matches> => {
   const first = await walk(ground, stretch, WALKED);
   if (isEnough(first, stretch)) return first;
   const named = await readNamed(ground, stretch);
@@ -58,13 +58,13 @@ export async function findMatches(ground: Ground, stretch: Stretch): Promise<Mat
     const further = await (stretch.walk === undefined ? walkUntilFound : walk)(ground, stretch, rows);
     if (isEnough(further, stretch)) return further;
   }
-}
+};
 
 const isEnough = (walked: Walked, { walk: otherOrder, limit }: Stretch): boolean =>
   walked.ended || (otherOrder === undefined && walked.ids.length === limit);
 
 // The rows are fenced in, so that the index of the order is walked and nothing is sorted but what was read.
-async function walk({ db, here, fits }: Ground, stretch: Stretch, rows: number): Promise<Walked> {
+const walk = async ({ db, here, fits }: Ground, stretch: Stretch, rows: number): Promise<Walked> => {
   const { beyond, order, limit, offset, walk: way = order } = stretch;
   const answer = await sql<{ walked: number; total: number; ids: string[] }>`
     with walked as materialized (
@@ -75,10 +75,14 @@ async function walk({ db, here, fits }: Ground, stretch: Stretch, rows: number):
   const [{ walked, total, ids } = { walked: 0, total: 0, ids: [] }] = answer.rows;
   const ended = walked < rows;
   return { ids, ended, total: ended ? total : undefined };
-}
+};
 
 /** Walks no further than to the last match wanted; what lies behind it is not counted. */
-async function walkUntilFound({ db, here, fits }: Ground, stretch: Stretch, rows: number): Promise<Walked> {
+const walkUntilFound = async (
+  { db, here, fits }: Ground,
+  stretch: Stretch,
+  rows: number,
+): Promise<Walked> => {
   const { beyond, order, limit, offset } = stretch;
   const found = await sql<{ id: string }>`
     select n.id from (
@@ -91,10 +95,10 @@ async function walkUntilFound({ db, here, fits }: Ground, stretch: Stretch, rows
       select 1 from node n where ${here} and ${beyond} limit ${rows}
     ) walked`.execute(db);
   return { ids, ended: (walked.rows[0]?.count ?? 0) < rows, total: undefined };
-}
+};
 
 /** Finds matches among what the gram index names; undefined when that is too much to read. */
-async function readNamed(ground: Ground, stretch: Stretch): Promise<Matches | undefined> {
+const readNamed = async (ground: Ground, stretch: Stretch): Promise<Matches | undefined> => {
   const { db, ownerId, here, fits } = ground;
   const { beyond, order, limit, offset } = stretch;
   const answer = await sql<{ named: number; total: number; ids: string[] }>`
@@ -108,10 +112,10 @@ async function readNamed(ground: Ground, stretch: Stretch): Promise<Matches | un
       array(select n.id from found n order by ${order} limit ${limit} offset ${offset}) as ids`.execute(db);
   const [{ named, total, ids } = { named: 0, total: 0, ids: [] }] = answer.rows;
   return named > NAMED ? undefined : { ids, total };
-}
+};
 
 /** Counts matches, at most 1,001 of them: among the first rows, else among what the gram index names. */
-export async function countMatches(ground: Ground): Promise<number> {
+export const countMatches = async (ground: Ground): Promise<number> => {
   const { db, ownerId, here, fits } = ground;
   const newest = sql`n.last_modify desc, n.id desc`;
   const first = await walk(ground, { beyond: sql`true`, order: newest, limit: CAPPED, offset: 0 }, WALKED);
@@ -123,7 +127,7 @@ export async function countMatches(ground: Ground): Promise<number> {
     )
     select count(*) as count from found`.execute(db);
   return rows[0]?.count ?? 0;
-}
+};
 
 // Without a limit inside: one would make a walk over the whole table look cheaper than the index.
 const namedBy = ({ grams }: Ground): RawBuilder<unknown> =>

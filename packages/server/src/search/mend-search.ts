@@ -13,7 +13,7 @@ interface SearchRow {
 }
 
 /** Compares the search rows of an account with its titles and places, 500 at a time, and returns how many it wrote again. */
-export async function mendSearchRows(db: App['database']['db'], ownerId: string): Promise<number> {
+export const mendSearchRows = async (db: App['database']['db'], ownerId: string): Promise<number> => {
   let mended = 0;
   for (let after: string | undefined; ;) {
     const done = await transaction(db, (tx) => mendBatch(tx, ownerId, after));
@@ -21,9 +21,9 @@ export async function mendSearchRows(db: App['database']['db'], ownerId: string)
     after = done.last;
     if (after === undefined) return mended;
   }
-}
+};
 
-async function mendBatch(tx: Handle, ownerId: string, after: string | undefined) {
+const mendBatch = async (tx: Handle, ownerId: string, after: string | undefined) => {
   await sql`select from user_counter where user_id = ${ownerId} for update`.execute(tx);
   const beyond = after === undefined ? sql`true` : sql`n.id > ${after}`;
   const { rows } = await sql<SearchRow>`
@@ -45,4 +45,4 @@ async function mendBatch(tx: Handle, ownerId: string, after: string | undefined)
       .execute();
   }
   return { mended: wrong.length, last: rows.at(-1)?.id };
-}
+};

@@ -21,18 +21,18 @@ export const foldTitle = (title: string): string =>
  * Makes the key that a title sorts by, the same on every database: numbers by value, Chinese by pinyin. The folded
  * title follows, so that two titles have one key only when they read the same.
  */
-export function titleKey(title: string): string {
+export const titleKey = (title: string): string => {
   const folded = foldTitle(title);
   const spelled = CJK.test(folded) ? spell(folded) : folded;
   const padded = spelled.replace(DIGITS, (digits) =>
     digits.replace(/^0+(?=\d)/, '').padStart(DIGIT_WIDTH, '0'),
   );
   return padded.slice(0, SORT_LENGTH) + SEPARATOR + folded;
-}
+};
 
-function spell(folded: string): string {
+const spell = (folded: string): string => {
   return pinyin(folded, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).join(' ');
-}
+};
 
 /** Builds the LIKE pattern that finds a folded keyword inside the title part of a key. */
 export const titlePattern = (foldedKeyword: string): string =>

@@ -3,10 +3,10 @@ import type { Handle } from '../calls/context.ts';
 const SECRET_BYTES = 32;
 
 /** Reads a secret of this installation, made at its first use and the same for every server of the database. */
-export async function readSecret(
+export const readSecret = async (
   db: Handle,
   wanted: { readonly key: string; readonly now: number; readonly randomBytes: (length: number) => Buffer },
-): Promise<Buffer> {
+): Promise<Buffer> => {
   const value = wanted.randomBytes(SECRET_BYTES).toString('base64');
   await db
     .insertInto('app_meta')
@@ -19,4 +19,4 @@ export async function readSecret(
     .where('key', '=', wanted.key)
     .executeTakeFirstOrThrow();
   return Buffer.from(row.value, 'base64');
-}
+};

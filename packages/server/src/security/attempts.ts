@@ -35,21 +35,21 @@ interface Row {
 }
 
 /** Tells how the row of a key goes on with one more try; undefined when it has to wait. */
-export function afterTry(row: Row | undefined, limit: AttemptLimit, now: number): Row | undefined {
+export const afterTry = (row: Row | undefined, limit: AttemptLimit, now: number): Row | undefined => {
   const running = row !== undefined && row.expires > now ? row : { points: 0, expires: now + limit.windowMs };
   if (waitFor(running, limit, now) > 0) return undefined;
   const points = running.points + 1;
   const doublings = Math.min(points - limit.most, MAX_DOUBLINGS);
   if (doublings < 0) return { points, expires: running.expires };
   return { points, expires: now + Math.min(MAX_DELAY_MS, limit.delayMs * 2 ** doublings) + limit.windowMs };
-}
+};
 
-function waitFor(row: Row, { most, windowMs }: AttemptLimit, now: number): number {
+const waitFor = (row: Row, { most, windowMs }: AttemptLimit, now: number): number => {
   return row.points < most ? 0 : Math.max(0, row.expires - windowMs - now);
-}
+};
 
 /** Makes a limiter in the memory of this process, for one server. */
-export function createMemoryAttempts(): AttemptLimiter {
+export const createMemoryAttempts = (): AttemptLimiter => {
   const rows = new Map<string, Row>();
   return {
     take: (limit, now) => {
@@ -74,19 +74,19 @@ export function createMemoryAttempts(): AttemptLimiter {
       return Promise.resolve();
     },
   };
-}
+};
 
-function dropExpired(rows: Map<string, Row>, now: number): void {
+const dropExpired = (rows: Map<string, Row>, now: number): void => {
   for (const [key, row] of rows) if (row.expires <= now) rows.delete(key);
   // All of them are running: forgetting the oldest keeps the memory bounded.
   for (const key of rows.keys()) {
     if (rows.size <= MAX_KEYS) return;
     rows.delete(key);
   }
-}
+};
 
 /** Makes a limiter in the database, which several servers share: one statement decides and counts. */
-export function createDatabaseAttempts(db: Handle): AttemptLimiter {
+export const createDatabaseAttempts = (db: Handle): AttemptLimiter => {
   const waitOf: AttemptLimiter['waitOf'] = async (limit, now) => {
     const row = await db
       .selectFrom('rate_limit')
@@ -128,7 +128,7 @@ export function createDatabaseAttempts(db: Handle): AttemptLimiter {
       await db.deleteFrom('rate_limit').where('key', '=', key).execute();
     },
   };
-}
+};
 
 const SECOND_MS = 1_000;
 
@@ -144,21 +144,21 @@ export interface Attempt {
 }
 
 /** Throws `tooManyRequests` when a try would have to wait. It takes none: `countTry` alone decides. */
-export async function requireTry({ limiter, limits, now }: Attempt): Promise<void> {
+export const requireTry = async ({ limiter, limits, now }: Attempt): Promise<void> => {
   for (const limit of limits) {
     const wait = await limiter.waitOf(limit, now);
     if (wait > 0) throw refuseTry(wait);
   }
-}
+};
 
 /**
  * Makes a check that counts as a try before it is made: `check` calls `begin` right before its work. A check that was right,
  * and one that could not be made, gives the tries back. Throws `tooManyRequests`.
  */
-export async function countTry(
+export const countTry = async (
   { limiter, limits, now }: Attempt,
   check: (begin: () => Promise<void>) => Promise<boolean>,
-): Promise<boolean> {
+): Promise<boolean> => {
   const taken: string[] = [];
   const begin = async (): Promise<void> => {
     for (const limit of limits) {
@@ -178,4 +178,4 @@ export async function countTry(
     await giveBack();
     throw error;
   }
-}
+};

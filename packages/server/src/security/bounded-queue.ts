@@ -4,10 +4,10 @@ import { CallError } from '../calls/call-error.ts';
 export type BoundedQueue = <T>(task: () => Promise<T>) => Promise<T>;
 
 /** Makes a queue for so many running and waiting tasks. A task that finds no place is not begun: it throws `databaseBusy`, which says to try later. */
-export function createBoundedQueue(most: {
+export const createBoundedQueue = (most: {
   readonly running: number;
   readonly waiting: number;
-}): BoundedQueue {
+}): BoundedQueue => {
   let free = most.running;
   const waiting: (() => void)[] = [];
   return async (task) => {
@@ -22,13 +22,13 @@ export function createBoundedQueue(most: {
       else next();
     }
   };
-}
+};
 
 /** Lets the tasks of one key run one after the other. */
 export type KeyedQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 /** Makes a queue for each key, one task of a key at a time, for so many that wait; a key without tasks holds no memory. */
-export function createKeyedQueue(waiting: number): KeyedQueue {
+export const createKeyedQueue = (waiting: number): KeyedQueue => {
   const keyed = new Map<string, { readonly queue: BoundedQueue; users: number }>();
   return async (key, task) => {
     const entry = keyed.get(key) ?? { queue: createBoundedQueue({ running: 1, waiting }), users: 0 };
@@ -41,4 +41,4 @@ export function createKeyedQueue(waiting: number): KeyedQueue {
       if (entry.users === 0) keyed.delete(key);
     }
   };
-}
+};

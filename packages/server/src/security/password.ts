@@ -31,10 +31,9 @@ interface Cost {
 }
 
 const COST: Cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM };
-const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${encode(Buffer.alloc(SALT_LENGTH))}$${encode(Buffer.alloc(TAG_LENGTH))}`;
 
 /** Makes a hasher (argon2id, 19 MiB, two passes) that runs at most two hashes at once and lets at most a hundred wait. */
-export function createPasswordHasher(): PasswordHasher {
+export const createPasswordHasher = (): PasswordHasher => {
   const enqueue = createBoundedQueue({ running: MAX_RUNNING, waiting: MAX_WAITING });
   return {
     hash: (password) =>
@@ -55,9 +54,9 @@ export function createPasswordHasher(): PasswordHasher {
         return equal && typeof stored === 'string';
       }),
   };
-}
+};
 
-function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> => {
   const parameters = {
     message: Buffer.from(password.normalize('NFC')),
     nonce: salt,
@@ -70,8 +69,10 @@ function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
       else reject(error);
     });
   });
-}
+};
 
-function encode(bytes: Buffer): string {
+const encode = (bytes: Buffer): string => {
   return bytes.toString('base64').replace(/=+$/, '');
-}
+};
+
+const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${encode(Buffer.alloc(SALT_LENGTH))}$${encode(Buffer.alloc(TAG_LENGTH))}`;

@@ -19,7 +19,7 @@ export interface ThumbnailSigner {
 }
 
 /** Creates a signer from a secret of at least 32 bytes. */
-export function createThumbnailSigner(secret: Buffer): ThumbnailSigner {
+export const createThumbnailSigner = (secret: Buffer): ThumbnailSigner => {
   const mac = (subject: ThumbnailSubject, window: string): string =>
     createHmac('sha256', secret)
       .update(`${subject.id}\n${subject.thumb_key ?? ''}\n${window}`)
@@ -40,4 +40,4 @@ export function createThumbnailSigner(secret: Buffer): ThumbnailSigner {
       return (age === 0 || age === 1) && timingSafeEqual(right, Buffer.from(given));
     },
   };
-}
+};

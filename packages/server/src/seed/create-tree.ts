@@ -41,7 +41,7 @@ export interface TreeOptions {
 }
 
 /** Creates a builder of demo files and folders for one account. */
-export function createTreeBuilder({ ownerId, now, seed, days = 240 }: TreeOptions): TreeBuilder {
+export const createTreeBuilder = ({ ownerId, now, seed, days = 240 }: TreeOptions): TreeBuilder => {
   const random = createRandom(seed);
   const createId = createIdMaker({ now: () => now, randomBytes: random.bytes });
   const nodes: SeedNode[] = [];
@@ -86,4 +86,4 @@ export function createTreeBuilder({ ownerId, now, seed, days = 240 }: TreeOption
       return add({ parentId, category: chosen, title: name, definitions, ...shared, ...times() });
     },
   };
-}
+};

@@ -21,7 +21,7 @@ const THEMES = [
 ] as const;
 
 /** Creates the content of a demo file: a diagram, tree, text or board that fits its category. */
-export function createDemoDefinition(category: FileCategory, sketch: Sketch): Definition {
+export const createDemoDefinition = (category: FileCategory, sketch: Sketch): Definition => {
   const structure = structureOf(category);
   const page = { name: sketch.title };
   const theme = turnOf<string>(THEMES, turnOfTitle(sketch.title));
@@ -33,9 +33,9 @@ export function createDemoDefinition(category: FileCategory, sketch: Sketch): De
   if (kind === 'board') return { v: 1, type: 'board', page, elements: boardElements(sketch) };
   const cells = (DIAGRAMS[category] ?? drawFlow)(sketch);
   return { v: 1, type: 'graph', page: { ...page, w: 1050, h: 1500, lineJumps: true }, theme, cells };
-}
+};
 
-function topicTree(sketch: Sketch, category: FileCategory): Topic {
+const topicTree = (sketch: Sketch, category: FileCategory): Topic => {
   const { random, words, title } = sketch;
   const labels = category.startsWith('mind_org') ? words.people : words.parts;
   const pick = withoutRepeats(random);
@@ -51,9 +51,9 @@ function topicTree(sketch: Sketch, category: FileCategory): Topic {
     topic(pick(labels), leaves(random.int(1, 3))),
   );
   return topic(title, branches);
-}
+};
 
-function noteText({ random, words, title }: Sketch): string {
+const noteText = ({ random, words, title }: Sketch): string => {
   const pick = withoutRepeats(random);
   const turn = turnOfTitle(title);
   const sections = Array.from({ length: random.int(2, 4) }, (_, section) => {
@@ -65,11 +65,11 @@ function noteText({ random, words, title }: Sketch): string {
     return [`## ${pick(words.parts)}`, '', sentence, '', ...items].join('\n');
   });
   return [`# ${title}`, ...sections].join('\n\n');
-}
+};
 
 const NOTE_COLORS = ['#f6c85f', '#f4a8a8', '#a8d8b9', '#a9c7f0', '#d8b9e8'] as const;
 
-function boardElements({ random, words, title }: Sketch): BoardElement[] {
+const boardElements = ({ random, words, title }: Sketch): BoardElement[] => {
   const pick = withoutRepeats(random);
   const elements = Array.from({ length: random.int(5, 10) }, (_, index): BoardElement => {
     const place = {
@@ -94,4 +94,4 @@ function boardElements({ random, words, title }: Sketch): BoardElement[] {
   const rows = Math.ceil(elements.length / 4);
   const frame = { x: -24, y: -24, w: 4 * 170 + 28, h: rows * 140 + 36, text: title, color: '#5b6b86' };
   return [{ id: 'frame', type: 'frame', ...frame }, ...elements];
-}
+};

@@ -32,7 +32,7 @@ const details = (now: number): Readonly<Record<DemoName, Details>> => ({
 });
 
 /** Makes the demo accounts and returns their ids by name; those that exist already stay as they are. */
-export async function seedAccounts(app: App, db: Handle): Promise<Readonly<Record<DemoName, string>>> {
+export const seedAccounts = async (app: App, db: Handle): Promise<Readonly<Record<DemoName, string>>> => {
   const ids: Record<DemoName, string> = { free: '', member: '', org: '', restricted: '', empty: '' };
   for (const [name, one] of Object.entries(details(app.now())) as [DemoName, Details][]) {
     const email = `${name}@chartdock.test`;
@@ -46,8 +46,8 @@ export async function seedAccounts(app: App, db: Handle): Promise<Readonly<Recor
       known?.user_id ?? (await createAccount(app, db, { ...one, ...(await access(app, email, name)) }));
   }
   return ids;
-}
+};
 
-async function access(app: App, email: string, userName: string) {
+const access = async (app: App, email: string, userName: string) => {
   return { email, userName, passwordHash: await app.passwords.hash(DEMO_PASSWORD) };
-}
+};

@@ -7,7 +7,7 @@ const DEMO_CLIENT = 'partner-demo';
 const DEMO_SECRET = 'demo-partner-secret-for-the-example-page-00';
 
 /** Registers the partner that the example page uses: any page of this machine may embed the pickers. */
-export async function seedPartner(app: App, db: Handle): Promise<void> {
+export const seedPartner = async (app: App, db: Handle): Promise<void> => {
   const added = await db
     .insertInto('partner_client')
     .values({
@@ -21,13 +21,13 @@ export async function seedPartner(app: App, db: Handle): Promise<void> {
     .returning('id')
     .executeTakeFirst();
   if (added !== undefined) await addSecret(app, db, { id: DEMO_CLIENT, secret: DEMO_SECRET });
-}
+};
 
 /** Lets the partner of a demo that an earlier version made do what the example page asks for now. */
-export async function refreshPartner(db: Handle): Promise<void> {
+export const refreshPartner = async (db: Handle): Promise<void> => {
   await db
     .updateTable('partner_client')
     .set({ scopes: [...SCOPES] })
     .where('id', '=', DEMO_CLIENT)
     .execute();
-}
+};

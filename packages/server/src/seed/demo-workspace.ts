@@ -35,7 +35,7 @@ const FILES_PER_FOLDER = { from: 7, to: 11 } as const;
 const ROOT_FILES = 24;
 
 /** Fills the demo accounts: a big workspace, a small one with room left, and things shared both ways, favourites, trashed and public. */
-export async function seedWorkspaces(app: App, tx: Handle, ids: Ids): Promise<void> {
+export const seedWorkspaces = async (app: App, tx: Handle, ids: Ids): Promise<void> => {
   const member = await seedMember(app, tx, ids.member);
   const free = await seedFree(app, tx, ids.free);
   const org = await seedOrganisation(app, tx, ids.org);
@@ -87,11 +87,11 @@ export async function seedWorkspaces(app: App, tx: Handle, ids: Ids): Promise<vo
   await star(tx, { userId: ids.member, ownerId: ids.member, at: day(1) }, member.starred);
   await star(tx, { userId: ids.free, ownerId: ids.free, at: day(1) }, [free.starredFile]);
   await trash(app, tx, { userId: ids.member, items: member.trashed });
-}
+};
 
 type Item = readonly [string, 'chart' | 'folder'];
 
-async function seedMember(app: App, tx: Handle, ownerId: string) {
+const seedMember = async (app: App, tx: Handle, ownerId: string) => {
   const builder = createTreeBuilder({ ownerId, now: app.now(), seed: 20_261_121 });
   const zh = addFolders(builder, ZH_FOLDERS, { locale: 'zh' });
   const en = addFolders(builder, EN_FOLDERS, { locale: 'en' });
@@ -118,9 +118,9 @@ async function seedMember(app: App, tx: Handle, ownerId: string) {
     starred: [...files.filter((_, index) => index % 17 === 0).map((one) => one.id), zh[0] ?? old],
     trashed: [...loose.map((id): Item => [id, 'chart']), [old, 'folder'] as const],
   };
-}
+};
 
-async function seedFree(app: App, tx: Handle, ownerId: string) {
+const seedFree = async (app: App, tx: Handle, ownerId: string) => {
   const builder = createTreeBuilder({ ownerId, now: app.now(), seed: 9, days: 40 });
   const plans = builder.folder('我的计划');
   const course = builder.folder('课程笔记');
@@ -131,9 +131,9 @@ async function seedFree(app: App, tx: Handle, ownerId: string) {
   builder.file({ parentId: course, locale: 'zh', category: 'er', title: '图书馆 ER 图' });
   await loadTree(app, tx, { ownerId, nodes: builder.nodes });
   return { starredFile, sharedFile };
-}
+};
 
-async function seedOrganisation(app: App, tx: Handle, ownerId: string) {
+const seedOrganisation = async (app: App, tx: Handle, ownerId: string) => {
   const builder = createTreeBuilder({ ownerId, now: app.now(), seed: 77 });
   const sharedFolder = builder.folder('Launch room');
   const inside = builder.folder('Press kit', sharedFolder);
@@ -146,13 +146,13 @@ async function seedOrganisation(app: App, tx: Handle, ownerId: string) {
   const sharedFile = builder.file({ locale: 'en', category: 'gantt', title: 'Launch schedule' });
   await loadTree(app, tx, { ownerId, nodes: builder.nodes });
   return { sharedFolder, sharedFile };
-}
+};
 
-function addFolders(
+const addFolders = (
   builder: TreeBuilder,
   folders: Folders,
   at: { readonly locale: 'zh' | 'en'; readonly parentId?: string },
-): string[] {
+): string[] => {
   return folders.flatMap((entry) => {
     const [title, inside] = typeof entry === 'string' ? [entry, []] : entry;
     const id = builder.folder(title, at.parentId);
@@ -160,7 +160,7 @@ function addFolders(
     for (let index = 0; index < count; index += 1) builder.file({ parentId: id, locale: at.locale });
     return [id, ...addFolders(builder, inside, { locale: at.locale, parentId: id })];
   });
-}
+};
 
 interface Share {
   readonly ownerId: string;
@@ -170,17 +170,17 @@ interface Share {
   readonly at: number;
 }
 
-async function shareNode(tx: Handle, { ownerId, nodeId, userId, role, at }: Share): Promise<void> {
+const shareNode = async (tx: Handle, { ownerId, nodeId, userId, role, at }: Share): Promise<void> => {
   const right = { owner_id: ownerId, node_id: nodeId, user_id: userId, role, invited_at: at };
   await tx.insertInto('collaborator').values(right).execute();
   await tx.insertInto('collab_inbox').values(right).execute();
-}
+};
 
-async function star(
+const star = async (
   tx: Handle,
   { userId, ownerId, at }: { readonly userId: string; readonly ownerId: string; readonly at: number },
   ids: readonly string[],
-): Promise<void> {
+): Promise<void> => {
   const rows = ids.map((id, index) => ({
     user_id: userId,
     kind: 0 as const,
@@ -189,14 +189,14 @@ async function star(
     created_at: at - index * 3_600_000,
   }));
   await tx.insertInto('favourite').values(rows).execute();
-}
+};
 
 /** Trashes things by the service itself, so that every counter is right. */
-async function trash(
+const trash = async (
   app: App,
   tx: Handle,
   { userId, items }: { userId: string; items: readonly Item[] },
-): Promise<void> {
+): Promise<void> => {
   const actor = { userId, deviceId: '', tokenHash: '', restricted: false };
   const request = {
     ip: '',
@@ -223,4 +223,4 @@ async function trash(
     };
     await toTrash(context, { fileId, fileType });
   }
-}
+};

@@ -56,10 +56,10 @@ const edge = (from: string, to: string, { label, style, router, sides }: Line = 
 
 type Pair = readonly [from: string, to: string, line?: Line];
 
-function join(cells: Cells, pairs: readonly Pair[]): Cells {
+const join = (cells: Cells, pairs: readonly Pair[]): Cells => {
   pairs.forEach(([from, to, line], index) => (cells[`line-${index}`] = edge(from, to, line)));
   return cells;
-}
+};
 
 const isEnglish = (words: Vocabulary): boolean => words.kinds.flow === 'flow';
 const say = (words: Vocabulary, zh: string, en: string): string => (isEnglish(words) ? en : zh);
@@ -74,7 +74,7 @@ const STEP_SHAPES = [
 ] as const;
 
 /** Draws steps from top to bottom with decisions to the side: the plain flow chart. */
-export function drawFlow(sketch: Sketch): Cells {
+export const drawFlow = (sketch: Sketch): Cells => {
   const { random, words, title } = sketch;
   const pick = withoutRepeats(random);
   const cells: Cells = {};
@@ -104,7 +104,7 @@ export function drawFlow(sketch: Sketch): Cells {
   for (const id of Object.keys(cells).filter((one) => one.startsWith('b')))
     pairs.push([id, `s${Number(id.slice(1)) + 1}`, { sides: ['s', 'e'] }]);
   return join(cells, pairs);
-}
+};
 
 const isQuestion = (cell: Cells[string] | undefined): boolean =>
   cell?.t === 'node' && cell.shape === 'diamond';
@@ -155,7 +155,11 @@ interface Place extends Spot {
 }
 
 /** Draws a grid; the line of each place leads to its neighbour on the left, or above at the beginning of a row. */
-function drawGrid(style: GridStyle, draw: (place: Place, sketch: Sketch) => GraphNode, line: Line): Diagram {
+const drawGrid = (
+  style: GridStyle,
+  draw: (place: Place, sketch: Sketch) => GraphNode,
+  line: Line,
+): Diagram => {
   return (sketch) => {
     const { random, words } = sketch;
     const pick = withoutRepeats(random);
@@ -173,7 +177,7 @@ function drawGrid(style: GridStyle, draw: (place: Place, sketch: Sketch) => Grap
     }
     return join(cells, pairs);
   };
-}
+};
 
 const drawClass = ({ index, ...spot }: Place, { title }: Sketch): GraphNode => {
   const { name, fields, methods } = turnOf(ENTITIES, turnOfTitle(title) + index);

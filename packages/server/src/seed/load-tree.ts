@@ -32,29 +32,29 @@ export interface SeedTree {
 }
 
 /** Loads many files and folders of one account in batches and counts them afterwards; run it in a transaction. */
-export async function loadTree(app: App, tx: Handle, tree: SeedTree): Promise<void> {
+export const loadTree = async (app: App, tx: Handle, tree: SeedTree): Promise<void> => {
   await insertTree(app, tx, tree);
   await countTree(tx, tree.ownerId);
-}
+};
 
 /** Inserts files and folders in batches without counting them. */
-export async function insertTree(app: App, tx: Handle, { ownerId, nodes }: SeedTree): Promise<void> {
+export const insertTree = async (app: App, tx: Handle, { ownerId, nodes }: SeedTree): Promise<void> => {
   for (let from = 0; from < nodes.length; from += BATCH) {
     await insertBatch(app, tx, { ownerId, nodes: nodes.slice(from, from + BATCH) });
   }
-}
+};
 
 /** Counts the tree of an account after a load. */
-export async function countTree(tx: Handle, ownerId: string): Promise<void> {
+export const countTree = async (tx: Handle, ownerId: string): Promise<void> => {
   await recount(tx, ownerId);
   await countChildren(tx, ownerId);
-}
+};
 
-async function insertBatch(
+const insertBatch = async (
   app: App,
   tx: Handle,
   { ownerId, nodes }: { readonly ownerId: string; readonly nodes: readonly SeedNode[] },
-): Promise<void> {
+): Promise<void> => {
   await tx
     .insertInto('node')
     .values(nodes.map((node) => rowOf(app, ownerId, node)))
@@ -90,9 +90,9 @@ async function insertBatch(
     }));
     await tx.insertInto('recent').values(recents).execute();
   }
-}
+};
 
-function rowOf(app: App, ownerId: string, node: SeedNode): Insertable<NodeTable> {
+const rowOf = (app: App, ownerId: string, node: SeedNode): Insertable<NodeTable> => {
   const isFolder = node.category === 'folder';
   return {
     owner_id: ownerId,
@@ -112,11 +112,11 @@ function rowOf(app: App, ownerId: string, node: SeedNode): Insertable<NodeTable>
     created_at: node.createdAt,
     last_modify: node.lastModify,
   };
-}
+};
 
-async function countChildren(tx: Handle, ownerId: string): Promise<void> {
+const countChildren = async (tx: Handle, ownerId: string): Promise<void> => {
   await sql`
     insert into folder_counter (owner_id, folder_id, children)
     select owner_id, parent_id, count(*)::int from node where owner_id = ${ownerId} and state = ${LIVE} group by owner_id, parent_id
     on conflict (owner_id, folder_id) do update set children = excluded.children`.execute(tx);
-}
+};

@@ -11,7 +11,10 @@ export interface Copies {
 }
 
 /** Copies the files of a folder beside them inside the database, each to other times and another place; without contents and locators, for measuring lists. */
-export async function multiplyFiles(tx: Handle, { ownerId, folderId, times, once }: Copies): Promise<void> {
+export const multiplyFiles = async (
+  tx: Handle,
+  { ownerId, folderId, times, once }: Copies,
+): Promise<void> => {
   await sql`
     with copies as materialized (
       select n.*, gen_random_uuid() as copy_id, (random() * 1000000000)::bigint as age
@@ -27,4 +30,4 @@ export async function multiplyFiles(tx: Handle, { ownerId, folderId, times, once
       select owner_id, copy_id, parent_id, kind, category, chart_type, title, title_key,
         lpad(to_hex(age * 7919 % 1000003), 6, '0') || 'V', thumb_key, creator_id, created_at - age, last_modify - age
         from copies`.execute(tx);
-}
+};

@@ -9,7 +9,7 @@ export interface Random {
 }
 
 /** Creates a generator from a seed. */
-export function createRandom(seed: number): Random {
+export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -24,4 +24,4 @@ export function createRandom(seed: number): Random {
     pick: (items) => items[int(0, items.length - 1)] ?? items[0],
     bytes: (length) => Buffer.from(Array.from({ length }, () => int(0, 255))),
   };
-}
+};

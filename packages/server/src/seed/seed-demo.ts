@@ -8,17 +8,17 @@ import { seedWorkspaces } from './demo-workspace.ts';
 export const DEMO_MARK = 'seed-demo';
 
 /** Returns whether an installation holds the demo. */
-export async function hasDemo({ database }: Pick<App, 'database'>): Promise<boolean> {
+export const hasDemo = async ({ database }: Pick<App, 'database'>): Promise<boolean> => {
   const mark = await database.db
     .selectFrom('app_meta')
     .select('key')
     .where('key', '=', DEMO_MARK)
     .executeTakeFirst();
   return mark !== undefined;
-}
+};
 
 /** Fills an installation with the demo accounts, their files and a partner, once; later it brings the partner up to date. Returns whether it filled it. */
-export async function seedDemo(app: App): Promise<boolean> {
+export const seedDemo = async (app: App): Promise<boolean> => {
   return transaction(app.database.db, async (tx) => {
     const marked = await tx
       .insertInto('app_meta')
@@ -35,4 +35,4 @@ export async function seedDemo(app: App): Promise<boolean> {
     await seedPartner(app, tx);
     return true;
   });
-}
+};

@@ -21,14 +21,14 @@ export interface SeedFiles {
 }
 
 /** Adds many believable files to an account: half of them at the top level, the others in nested folders of fifty. */
-export async function seedFiles(app: App, { count, account, onProgress }: SeedFiles): Promise<void> {
+export const seedFiles = async (app: App, { count, account, onProgress }: SeedFiles): Promise<void> => {
   const { db } = app.database;
   const ownerId = (await findAccount(db, account))?.id ?? (await addMember(app, account));
   await transaction(db, async (tx) => {
     const load = (): Promise<void> => addFiles(app, tx, { ownerId, count, onProgress });
     await (count < BIG ? load() : withoutIndexes(tx, load));
   });
-}
+};
 
 interface Load {
   readonly ownerId: string;
@@ -36,7 +36,7 @@ interface Load {
   readonly onProgress: SeedFiles['onProgress'];
 }
 
-async function addFiles(app: App, tx: Handle, { ownerId, count, onProgress }: Load): Promise<void> {
+const addFiles = async (app: App, tx: Handle, { ownerId, count, onProgress }: Load): Promise<void> => {
   const folders: string[] = [];
   for (let done = 0; done < count; done += PER_BATCH) {
     const size = Math.min(PER_BATCH, count - done);
@@ -54,13 +54,13 @@ async function addFiles(app: App, tx: Handle, { ownerId, count, onProgress }: Lo
     onProgress?.(done + size);
   }
   await countTree(tx, ownerId);
-}
+};
 
-async function addMember(app: App, email: string): Promise<string> {
+const addMember = async (app: App, email: string): Promise<string> => {
   const passwordHash = await app.passwords.hash(DEMO_PASSWORD);
   const memberUntil = app.now() + YEAR_MS;
   const [userName = email] = email.split('@');
   return transaction(app.database.db, (tx) =>
     createAccount(app, tx, { userName, fullName: userName, email, passwordHash, memberUntil }),
   );
-}
+};

@@ -12,7 +12,7 @@ const TABLES = ['node', 'node_search', 'recent'] as const;
 export const withoutIndexes = (tx: Handle, load: () => Promise<void>): Promise<void> =>
   runPatiently(() => loadWithoutIndexes(tx, load));
 
-async function loadWithoutIndexes(tx: Handle, load: () => Promise<void>): Promise<void> {
+const loadWithoutIndexes = async (tx: Handle, load: () => Promise<void>): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
   await sql`set local maintenance_work_mem = '128MB'`.execute(tx);
@@ -23,4 +23,4 @@ async function loadWithoutIndexes(tx: Handle, load: () => Promise<void>): Promis
   for (const { indexname } of rows) await sql`drop index ${sql.id(indexname)}`.execute(tx);
   await load();
   for (const { indexdef } of rows) await sql.raw(indexdef).execute(tx);
-}
+};

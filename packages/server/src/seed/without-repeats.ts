@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 /** Returns a function that picks words as the generator says, and the next word of the list when one was there before. */
-export function withoutRepeats(random: Random): (list: readonly [string, ...string[]]) => string {
+export const withoutRepeats = (random: Random): ((list: readonly [string, ...string[]]) => string) => {
   const used = new Set<string>();
   return (list) => {
     const first = random.pick(list);
@@ -11,4 +11,4 @@ export function withoutRepeats(random: Random): (list: readonly [string, ...stri
     used.add(word);
     return word;
   };
-}
+};

@@ -30,7 +30,7 @@ export interface MadeCode {
 }
 
 /** Makes a code that works once; it is stored nowhere. Throws `tooManyRequests` when a person has fifty that nobody used. */
-export async function makeCode(app: App, db: Handle, made: NewCode): Promise<MadeCode> {
+export const makeCode = async (app: App, db: Handle, made: NewCode): Promise<MadeCode> => {
   const { kind, userId, sessionHash, clientId = null, payload = {}, lifeMs = CODE_LIFE_MS } = made;
   const now = app.now();
   const { living } = await db
@@ -57,7 +57,7 @@ export async function makeCode(app: App, db: Handle, made: NewCode): Promise<Mad
     })
     .execute();
   return { code, expiresAt: now + lifeMs };
-}
+};
 
 /** Which code is asked about. */
 export interface CodeWish {
@@ -75,7 +75,7 @@ export interface TakenCode {
 }
 
 /** Takes a code: it is gone afterwards. Undefined for one that is wrong, foreign, used or too old, or whose session has ended. */
-export async function takeCode(app: App, db: Handle, wish: CodeWish): Promise<TakenCode | undefined> {
+export const takeCode = async (app: App, db: Handle, wish: CodeWish): Promise<TakenCode | undefined> => {
   const found = await readCode(app, db, wish);
   if (found === undefined) return undefined;
   // Only one of two requests at once finds the row to delete.
@@ -84,10 +84,10 @@ export async function takeCode(app: App, db: Handle, wish: CodeWish): Promise<Ta
     .where('code_hash', '=', found.codeHash)
     .executeTakeFirstOrThrow();
   return numDeletedRows === 0n ? undefined : found;
-}
+};
 
 /** Looks at a code without taking it. */
-export async function readCode(app: App, db: Handle, wish: CodeWish): Promise<TakenCode | undefined> {
+export const readCode = async (app: App, db: Handle, wish: CodeWish): Promise<TakenCode | undefined> => {
   const hash = hashToken(wish.code, 'handOff');
   if (hash === undefined) return undefined;
   const row = await db
@@ -108,4 +108,4 @@ export async function readCode(app: App, db: Handle, wish: CodeWish): Promise<Ta
     sessionHash: Buffer.from(row.session_hash).toString('hex'),
     payload: row.payload,
   };
-}
+};

@@ -9,11 +9,11 @@ export interface NewDevice {
 }
 
 /** Records a device of an account and returns its id. */
-export async function createDevice(
+export const createDevice = async (
   app: Pick<App, 'createId' | 'now'>,
   db: Handle,
   { userId, label, userAgent, ip }: NewDevice,
-): Promise<string> {
+): Promise<string> => {
   const id = app.createId();
   const now = app.now();
   await db
@@ -30,4 +30,4 @@ export async function createDevice(
     })
     .execute();
   return id;
-}
+};

@@ -10,7 +10,7 @@ const SIGN_IN = '/api/personal/login/v2/account';
 const [WRONG, TOO_MANY, OK] = ['70007', '429', '200'];
 
 /** Proves that guesses are counted before they are evaluated: at once, by address, and across servers. */
-export function guessingSuite(under: DatabaseUnderTest): void {
+export const guessingSuite = (under: DatabaseUnderTest): void => {
   let database: Database;
   let server: TestServer;
   let other: TestServer;
@@ -129,4 +129,4 @@ export function guessingSuite(under: DatabaseUnderTest): void {
       const answers = times(60, (index) => signIn(index % 2 === 0 ? server : other, email));
       expect(await countCodes(answers)).toEqual({ [WRONG]: 10, [TOO_MANY]: 50 });
     });
-}
+};

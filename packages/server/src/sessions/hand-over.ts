@@ -22,7 +22,7 @@ export type HandOver =
 const NOTHING = { kind: 'nothing' } as const;
 
 /** Takes a token out of an address (GUARD-01). A wrong one, and one of the person who is signed in already, change nothing; another person's session is never replaced unasked. */
-export async function handOver(arrival: Arrival, token: string, target: string): Promise<HandOver> {
+export const handOver = async (arrival: Arrival, token: string, target: string): Promise<HandOver> => {
   const { app } = arrival;
   const userId = await findPerson(app, token);
   if (userId === undefined) return NOTHING;
@@ -32,7 +32,7 @@ export async function handOver(arrival: Arrival, token: string, target: string):
   const asked = { kind: 'switch', userId, sessionHash: current.tokenHash, payload: { target } } as const;
   const { code } = await makeCode(app, app.database.db, { ...asked, lifeMs: QUESTION_LIFE_MS });
   return { kind: 'ask', question: code };
-}
+};
 
 /** Whose session would be replaced by whose. */
 export interface Question {
@@ -41,13 +41,13 @@ export interface Question {
 }
 
 /** Reads the names in a question; undefined when it is too old, or was asked in another session. */
-export async function readQuestion(arrival: Arrival, question: string): Promise<Question | undefined> {
+export const readQuestion = async (arrival: Arrival, question: string): Promise<Question | undefined> => {
   const { app } = arrival;
   const asked = await readCode(app, app.database.db, { code: question, kind: 'switch' });
   const current = await currentSession(arrival);
   if (asked === undefined || current?.tokenHash !== asked.sessionHash) return undefined;
   return { current: await nameOf(app, current.userId), next: await nameOf(app, asked.userId) };
-}
+};
 
 /** What became of a question. */
 export interface Answered {
@@ -58,11 +58,11 @@ export interface Answered {
 }
 
 /** Answers a question: changing accounts ends the sessions of this browser before. Undefined when it is too old, or was asked in another session. */
-export async function answerQuestion(
+export const answerQuestion = async (
   arrival: Arrival,
   question: string,
   wants: boolean,
-): Promise<Answered | undefined> {
+): Promise<Answered | undefined> => {
   const { app } = arrival;
   const asked = await takeCode(app, app.database.db, { code: question, kind: 'switch' });
   const current = await currentSession(arrival);
@@ -72,35 +72,35 @@ export async function answerQuestion(
   await endDeviceSessions(app.database.db, current, app.now());
   app.sessions.forgetUser(current.userId);
   return { target, cookie: await signInByCookie(arrival, asked.userId) };
-}
+};
 
-async function signInByCookie({ app, userAgent, ip }: Arrival, userId: string): Promise<string> {
+const signInByCookie = async ({ app, userAgent, ip }: Arrival, userId: string): Promise<string> => {
   const { db } = app.database;
   const deviceId = await createDevice(app, db, { userId, userAgent, ip });
   const session = { userId, deviceId, use: 'cookie', lifeMs: SESSION_LIFE.verified } as const;
   return (await createSession(app, db, session)).token;
-}
+};
 
-async function findPerson(app: App, token: string): Promise<string | undefined> {
+const findPerson = async (app: App, token: string): Promise<string | undefined> => {
   const taken = await takeCode(app, app.database.db, { code: token, kind: 'page' });
   if (taken !== undefined || app.config.queryToken === 'codes') return taken?.userId;
   const actor = await ifValid(authenticate(app, token));
   return actor?.partner === undefined ? actor?.userId : undefined;
-}
+};
 
 const currentSession = ({ app, sessionCookie }: Arrival): Promise<FoundSession | undefined> =>
   ifValid(findSession(app, sessionCookie, 'cookie'));
 
-async function ifValid<T>(found: Promise<T>): Promise<T | undefined> {
+const ifValid = async <T>(found: Promise<T>): Promise<T | undefined> => {
   try {
     return await found;
   } catch (error) {
     if (isCallError(error, 'tokenInvalid') || isCallError(error, 'tokenExpired')) return undefined;
     throw error;
   }
-}
+};
 
-async function nameOf(app: App, userId: string): Promise<string> {
+const nameOf = async (app: App, userId: string): Promise<string> => {
   const row = await app.database.db
     .selectFrom('app_user')
     .select(['full_name', 'user_name'])
@@ -108,4 +108,4 @@ async function nameOf(app: App, userId: string): Promise<string> {
     .executeTakeFirst();
   if (row === undefined) throw new CallError('tokenInvalid');
   return row.full_name === '' ? row.user_name : row.full_name;
-}
+};

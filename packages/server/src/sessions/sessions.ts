@@ -35,7 +35,7 @@ export interface GrantedToken {
 }
 
 /** Creates a session and returns its token, which is stored nowhere. */
-export async function createSession(app: App, db: Handle, session: NewSession): Promise<GrantedToken> {
+export const createSession = async (app: App, db: Handle, session: NewSession): Promise<GrantedToken> => {
   const now = app.now();
   const token = createToken(app.randomBytes);
   const hash = hashToken(token, session.use);
@@ -54,7 +54,7 @@ export async function createSession(app: App, db: Handle, session: NewSession): 
     })
     .execute();
   return { token, expiresAt: now + session.lifeMs };
-}
+};
 
 const columnsOf = ({ clientId, scopes, items }: PartnerAccess) => ({
   client_id: clientId,
@@ -75,7 +75,11 @@ export interface FoundSession {
 }
 
 /** Finds the session of a token. Throws `tokenInvalid` for none, a foreign or an ended one and `tokenExpired` for one that ran out. */
-export async function findSession(app: App, token: string | undefined, use: TokenUse): Promise<FoundSession> {
+export const findSession = async (
+  app: App,
+  token: string | undefined,
+  use: TokenUse,
+): Promise<FoundSession> => {
   const hash = hashToken(token, use);
   if (hash === undefined) throw new CallError('tokenInvalid');
   const row = await app.database.db
@@ -110,10 +114,10 @@ export async function findSession(app: App, token: string | undefined, use: Toke
     lastSeen: row.last_seen,
     expiresAt: row.expires_at,
   };
-}
+};
 
 /** Tells who a header token belongs to, from a cache of a few seconds; a session in use lives on. Throws `tokenInvalid` or `tokenExpired`. */
-export async function authenticate(app: App, token: string | undefined): Promise<Actor> {
+export const authenticate = async (app: App, token: string | undefined): Promise<Actor> => {
   const now = app.now();
   const hash = hashToken(token, 'header')?.toString('hex');
   const cached = hash === undefined ? undefined : app.sessions.read(hash, now);
@@ -129,10 +133,10 @@ export async function authenticate(app: App, token: string | undefined): Promise
     { now, age },
   );
   return actor;
-}
+};
 
 /** Lets a session that is in use live its whole life again, at most once a minute; a partner's token keeps its end. */
-export async function extendSession(app: App, session: FoundSession): Promise<void> {
+export const extendSession = async (app: App, session: FoundSession): Promise<void> => {
   const now = app.now();
   if (session.partner !== undefined || now - session.lastSeen < SEEN_EVERY_MS) return;
   const life = session.expiresAt - session.lastSeen;
@@ -148,28 +152,28 @@ export async function extendSession(app: App, session: FoundSession): Promise<vo
     .where('user_id', '=', session.userId)
     .where('id', '=', session.deviceId)
     .execute();
-}
+};
 
 /** Ends the one session of a token. */
-export async function endSession(
+export const endSession = async (
   db: Handle,
   actor: Pick<Actor, 'tokenHash' | 'userId'>,
   now: number,
-): Promise<void> {
+): Promise<void> => {
   await db
     .updateTable('session')
     .set({ revoked_at: now })
     .where('token_hash', '=', Buffer.from(actor.tokenHash, 'hex'))
     .execute();
   await tellEnded(db, actor.userId);
-}
+};
 
 /** Ends every session of a device, the cookie's too. */
-export async function endDeviceSessions(
+export const endDeviceSessions = async (
   db: Handle,
   actor: Pick<Actor, 'userId' | 'deviceId'>,
   now: number,
-): Promise<void> {
+): Promise<void> => {
   await db
     .updateTable('session')
     .set({ revoked_at: now })
@@ -184,10 +188,10 @@ export async function endDeviceSessions(
     .where('id', '=', actor.deviceId)
     .execute();
   await tellEnded(db, actor.userId);
-}
+};
 
 /** Ends every session of a person on every device, those of partners too. */
-export async function endUserSessions(db: Handle, userId: string, now: number): Promise<void> {
+export const endUserSessions = async (db: Handle, userId: string, now: number): Promise<void> => {
   await db
     .updateTable('session')
     .set({ revoked_at: now })
@@ -201,4 +205,4 @@ export async function endUserSessions(db: Handle, userId: string, now: number): 
     .where('revoked_at', 'is', null)
     .execute();
   await tellEnded(db, userId);
-}
+};

@@ -18,6 +18,87 @@ import {
   SESSION_LIFE,
 } from './sessions.ts';
 
+type Grant = CallData<'session', 'signIn'>;
+
+/** Signs in by password: a new device, its header token, and on our own pages the session cookie. Throws `wrongCredentials`, or `tooManyRequests` after repeated failures. */
+const signIn = async (
+  context: PublicContext,
+  input: CallParsedInput<'session', 'signIn'>,
+): Promise<Grant> => {
+  const { app, db, request } = context;
+  const limits = signInLimits(app, input.account, request);
+  const attempt = { limiter: app.attempts, limits, now: app.now() };
+  await requireTry(attempt);
+  const account = await findAccount(db, input.account);
+  const fits = await countTry(attempt, (begin) =>
+    app.passwords.verify(input.password, account?.password_hash, begin),
+  );
+  if (account === undefined || !fits) throw new CallError('wrongCredentials');
+  // Only who knows the password learns that the account is closed.
+  if (account.disabled_at !== null) throw new CallError('notAllowed');
+  if (limits[0] !== undefined) await app.attempts.clear(limits[0].key);
+  const deviceId = await createDevice(app, db, { ...request, userId: account.id, label: input.deviceName });
+  const use = { userId: account.id, deviceId, lifeMs: SESSION_LIFE.signIn };
+  const granted = await createSession(app, db, { ...use, use: 'header' });
+  if (request.sameOrigin) {
+    const cookie = await createSession(app, db, { ...use, use: 'cookie' });
+    request.setSessionCookie(cookie.token, SESSION_LIFE.signIn);
+  }
+  await db.updateTable('app_user').set({ last_login: app.now() }).where('id', '=', account.id).execute();
+  return { token: granted.token, expireTime: granted.expiresAt, userId: account.id };
+};
+
+/** Gives a page of our own origin a short header token for the session in its cookie. Throws `originRefused`, `tokenInvalid` or `tokenExpired`. */
+const resumeSession = async ({ app, db, request }: PublicContext): Promise<Grant> => {
+  if (!request.sameOrigin) throw new CallError('originRefused');
+  const session = await findSession(app, request.sessionCookie, 'cookie').catch((error: unknown) => {
+    if (isCallError(error)) request.setSessionCookie(undefined, 0);
+    throw error;
+  });
+  await extendSession(app, session);
+  // A cookie that is used lives its whole life again, like its session.
+  const life = session.expiresAt - session.lastSeen;
+  if (request.sessionCookie !== undefined) request.setSessionCookie(request.sessionCookie, life);
+  const { userId, deviceId } = session;
+  const lifeMs = SESSION_LIFE.resumed;
+  const granted = await createSession(app, db, { userId, deviceId, use: 'header', lifeMs });
+  return { token: granted.token, expireTime: granted.expiresAt, userId };
+};
+
+/** Turns a valid header token into a session cookie of 15 days (AUTH-04). Throws `originRefused` on a foreign page. */
+const verifySession = async ({ app, db, actor, request }: CallContext): Promise<Grant> => {
+  if (!request.sameOrigin) throw new CallError('originRefused');
+  const { userId, deviceId } = actor;
+  const cookie = { userId, deviceId, use: 'cookie', lifeMs: SESSION_LIFE.verified } as const;
+  const made = await createSession(app, db, cookie);
+  request.setSessionCookie(made.token, SESSION_LIFE.verified);
+  const lifeMs = SESSION_LIFE.resumed;
+  const granted = await createSession(app, db, { userId, deviceId, use: 'header', lifeMs });
+  return { token: granted.token, expireTime: granted.expiresAt, userId };
+};
+
+/** Ends every session of the device the call came from; a partner's token ends itself alone. */
+const signOut = async (context: CallContext): Promise<Record<string, never>> => {
+  if (context.actor.partner !== undefined) {
+    await endSession(context.db, context.actor, context.now);
+    context.afterCommit(() => context.app.sessions.forgetUser(context.actor.userId));
+    return {};
+  }
+  await endDeviceSessions(context.db, context.actor, context.now);
+  context.afterCommit(() => context.app.sessions.forgetUser(context.actor.userId));
+  context.request.setSessionCookie(undefined, 0);
+  return {};
+};
+
+/** Ends every session of the person on every device, and with their devices what partners were let in to. */
+const signOutEverywhere = async (context: CallContext): Promise<Record<string, never>> => {
+  const { app, db, actor, now, request } = context;
+  await endUserSessions(db, actor.userId, now);
+  context.afterCommit(() => app.sessions.forgetUser(actor.userId));
+  request.setSessionCookie(undefined, 0);
+  return {};
+};
+
 /** Lists the calls about signing in and out. */
 export const signInCalls: readonly ImplementedCall[] = [
   implement(endpoints.session.signIn, {
@@ -48,98 +129,20 @@ export const signInCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-type Grant = CallData<'session', 'signIn'>;
-
-/** Signs in by password: a new device, its header token, and on our own pages the session cookie. Throws `wrongCredentials`, or `tooManyRequests` after repeated failures. */
-async function signIn(context: PublicContext, input: CallParsedInput<'session', 'signIn'>): Promise<Grant> {
-  const { app, db, request } = context;
-  const limits = signInLimits(app, input.account, request);
-  const attempt = { limiter: app.attempts, limits, now: app.now() };
-  await requireTry(attempt);
-  const account = await findAccount(db, input.account);
-  const fits = await countTry(attempt, (begin) =>
-    app.passwords.verify(input.password, account?.password_hash, begin),
-  );
-  if (account === undefined || !fits) throw new CallError('wrongCredentials');
-  // Only who knows the password learns that the account is closed.
-  if (account.disabled_at !== null) throw new CallError('notAllowed');
-  if (limits[0] !== undefined) await app.attempts.clear(limits[0].key);
-  const deviceId = await createDevice(app, db, { ...request, userId: account.id, label: input.deviceName });
-  const use = { userId: account.id, deviceId, lifeMs: SESSION_LIFE.signIn };
-  const granted = await createSession(app, db, { ...use, use: 'header' });
-  if (request.sameOrigin) {
-    const cookie = await createSession(app, db, { ...use, use: 'cookie' });
-    request.setSessionCookie(cookie.token, SESSION_LIFE.signIn);
-  }
-  await db.updateTable('app_user').set({ last_login: app.now() }).where('id', '=', account.id).execute();
-  return { token: granted.token, expireTime: granted.expiresAt, userId: account.id };
-}
-
-/** Gives a page of our own origin a short header token for the session in its cookie. Throws `originRefused`, `tokenInvalid` or `tokenExpired`. */
-async function resumeSession({ app, db, request }: PublicContext): Promise<Grant> {
-  if (!request.sameOrigin) throw new CallError('originRefused');
-  const session = await findSession(app, request.sessionCookie, 'cookie').catch((error: unknown) => {
-    if (isCallError(error)) request.setSessionCookie(undefined, 0);
-    throw error;
-  });
-  await extendSession(app, session);
-  // A cookie that is used lives its whole life again, like its session.
-  const life = session.expiresAt - session.lastSeen;
-  if (request.sessionCookie !== undefined) request.setSessionCookie(request.sessionCookie, life);
-  const { userId, deviceId } = session;
-  const lifeMs = SESSION_LIFE.resumed;
-  const granted = await createSession(app, db, { userId, deviceId, use: 'header', lifeMs });
-  return { token: granted.token, expireTime: granted.expiresAt, userId };
-}
-
-/** Turns a valid header token into a session cookie of 15 days (AUTH-04). Throws `originRefused` on a foreign page. */
-async function verifySession({ app, db, actor, request }: CallContext): Promise<Grant> {
-  if (!request.sameOrigin) throw new CallError('originRefused');
-  const { userId, deviceId } = actor;
-  const cookie = { userId, deviceId, use: 'cookie', lifeMs: SESSION_LIFE.verified } as const;
-  const made = await createSession(app, db, cookie);
-  request.setSessionCookie(made.token, SESSION_LIFE.verified);
-  const lifeMs = SESSION_LIFE.resumed;
-  const granted = await createSession(app, db, { userId, deviceId, use: 'header', lifeMs });
-  return { token: granted.token, expireTime: granted.expiresAt, userId };
-}
-
-/** Ends every session of the device the call came from; a partner's token ends itself alone. */
-async function signOut(context: CallContext): Promise<Record<string, never>> {
-  if (context.actor.partner !== undefined) {
-    await endSession(context.db, context.actor, context.now);
-    context.afterCommit(() => context.app.sessions.forgetUser(context.actor.userId));
-    return {};
-  }
-  await endDeviceSessions(context.db, context.actor, context.now);
-  context.afterCommit(() => context.app.sessions.forgetUser(context.actor.userId));
-  context.request.setSessionCookie(undefined, 0);
-  return {};
-}
-
-/** Ends every session of the person on every device, and with their devices what partners were let in to. */
-async function signOutEverywhere(context: CallContext): Promise<Record<string, never>> {
-  const { app, db, actor, now, request } = context;
-  await endUserSessions(db, actor.userId, now);
-  context.afterCommit(() => app.sessions.forgetUser(actor.userId));
-  request.setSessionCookie(undefined, 0);
-  return {};
-}
-
 const WINDOW_MS = 15 * 60_000;
 const DELAY_MS = 30_000;
 const ADDRESS_SHARE = 10;
 
 /** Limits wrong passwords for an account, and for an address that tries many, unless everybody has it. */
-function signInLimits(
+const signInLimits = (
   { config }: App,
   account: string,
   { ip, isSharedAddress }: RequestFacts,
-): readonly AttemptLimit[] {
+): readonly AttemptLimit[] => {
   const most = config.signInFailures;
   if (most === 0) return [];
   const times = { windowMs: WINDOW_MS, delayMs: DELAY_MS };
   const own = { key: `sign-in:account:${parseLoginName(account).key}`, most, ...times };
   if (isSharedAddress) return [own];
   return [own, { key: `sign-in:address:${ip}`, most: most * ADDRESS_SHARE, ...times }];
-}
+};

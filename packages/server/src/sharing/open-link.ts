@@ -11,6 +11,56 @@ import { definitionIdOf, describeContent, readBodies } from '../definitions/inde
 import type { NodeRow, OpenedNode } from '../nodes/index.ts';
 import { KIND, decide, findNode, openNode } from '../nodes/index.ts';
 
+const MINUTE_MS = 60_000;
+const TRIES = { most: 5, windowMs: MINUTE_MS, delayMs: MINUTE_MS } as const;
+
+type Shown = CallParsedInput<'viewLinks', 'open'>;
+
+/**
+ * Returns what is known of a file to whoever shows a link of it (PERM-10); who may see the file anyway needs none. Throws
+ * `viewPasswordNeeded`, `viewPasswordWrong` and, past five wrong ones in a minute, `tooManyRequests`; everything else that
+ * does not open is `fileUnavailable`, whatever the reason.
+ */
+const openThroughLink = async (
+  context: CallContext,
+  shown: Shown,
+): Promise<CallData<'viewLinks', 'open'>> => {
+  return describeChart(context, await openShown(context, shown));
+};
+
+const openShown = async (context: CallContext, shown: Shown): Promise<OpenedNode> => {
+  const viewerId = context.actor.userId;
+  const found = await findNode(context.db, { id: shown.id, viewerId });
+  if (found === undefined) throw new CallError('fileUnavailable');
+  const opened = { ...found, hasLink: true };
+  // Asked before the link is: nobody types a password for a file that lies in trash.
+  if (decide(opened, viewerId, 'read') !== 'allowed') throw new CallError('fileUnavailable');
+  if (decide(found, viewerId, 'read') !== 'allowed') await requireLink(context, found.node, shown);
+  return opened;
+};
+
+/**
+ * Returns what a canvas of a file holds to whoever may look at it, by a link when one is shown (ROUTE-34). Throws as
+ * {@link openThroughLink} does, and `fileUnavailable` for a folder and for a canvas that is none.
+ */
+const readContent = async (
+  context: CallContext,
+  { id, link, viewPassword, ...wanted }: CallParsedInput<'charts', 'content'>,
+): Promise<CallData<'charts', 'content'>> => {
+  const { db, actor } = context;
+  const shown = { id, ...(viewPassword === undefined ? {} : { viewPassword }) };
+  const { node } =
+    link === undefined
+      ? await openNode(db, { id, viewerId: actor.userId }, 'read')
+      : await openShown(context, { ...shown, link });
+  if (node.kind !== KIND.file) throw new CallError('fileUnavailable');
+  const bodies = await readBodies(db, node);
+  const { defId = '' } = wanted;
+  const body = defId === '' ? bodies[0] : bodies.find(({ canvas }) => definitionIdOf(canvas) === defId);
+  if (body === undefined) throw new CallError('fileUnavailable');
+  return describeContent(body, node.category, wanted);
+};
+
 /** Lists the calls about opening files by a link. */
 export const openLinkCalls: readonly ImplementedCall[] = [
   implement(endpoints.viewLinks.open, {
@@ -27,58 +77,11 @@ export const openLinkCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-const MINUTE_MS = 60_000;
-const TRIES = { most: 5, windowMs: MINUTE_MS, delayMs: MINUTE_MS } as const;
-
-type Shown = CallParsedInput<'viewLinks', 'open'>;
-
-/**
- * Returns what is known of a file to whoever shows a link of it (PERM-10); who may see the file anyway needs none. Throws
- * `viewPasswordNeeded`, `viewPasswordWrong` and, past five wrong ones in a minute, `tooManyRequests`; everything else that
- * does not open is `fileUnavailable`, whatever the reason.
- */
-async function openThroughLink(context: CallContext, shown: Shown): Promise<CallData<'viewLinks', 'open'>> {
-  return describeChart(context, await openShown(context, shown));
-}
-
-async function openShown(context: CallContext, shown: Shown): Promise<OpenedNode> {
-  const viewerId = context.actor.userId;
-  const found = await findNode(context.db, { id: shown.id, viewerId });
-  if (found === undefined) throw new CallError('fileUnavailable');
-  const opened = { ...found, hasLink: true };
-  // Asked before the link is: nobody types a password for a file that lies in trash.
-  if (decide(opened, viewerId, 'read') !== 'allowed') throw new CallError('fileUnavailable');
-  if (decide(found, viewerId, 'read') !== 'allowed') await requireLink(context, found.node, shown);
-  return opened;
-}
-
-/**
- * Returns what a canvas of a file holds to whoever may look at it, by a link when one is shown (ROUTE-34). Throws as
- * {@link openThroughLink} does, and `fileUnavailable` for a folder and for a canvas that is none.
- */
-async function readContent(
-  context: CallContext,
-  { id, link, viewPassword, ...wanted }: CallParsedInput<'charts', 'content'>,
-): Promise<CallData<'charts', 'content'>> {
-  const { db, actor } = context;
-  const shown = { id, ...(viewPassword === undefined ? {} : { viewPassword }) };
-  const { node } =
-    link === undefined
-      ? await openNode(db, { id, viewerId: actor.userId }, 'read')
-      : await openShown(context, { ...shown, link });
-  if (node.kind !== KIND.file) throw new CallError('fileUnavailable');
-  const bodies = await readBodies(db, node);
-  const { defId = '' } = wanted;
-  const body = defId === '' ? bodies[0] : bodies.find(({ canvas }) => definitionIdOf(canvas) === defId);
-  if (body === undefined) throw new CallError('fileUnavailable');
-  return describeContent(body, node.category, wanted);
-}
-
-async function requireLink(
+const requireLink = async (
   { app, db }: CallContext,
   node: NodeRow,
   { link, viewPassword = '' }: Shown,
-): Promise<void> {
+): Promise<void> => {
   const row = await db
     .selectFrom('share_link')
     .select(['id', 'password_hash'])
@@ -97,4 +100,4 @@ async function requireLink(
     app.passwords.verify(viewPassword, row.password_hash, begin),
   );
   if (!fits) throw new CallError('viewPasswordWrong');
-}
+};

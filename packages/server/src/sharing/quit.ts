@@ -7,21 +7,11 @@ import type { CallContext } from '../calls/context.ts';
 import { notify } from '../notifications/index.ts';
 import { openItem } from '../nodes/index.ts';
 
-/** Lists the calls about leaving a collaboration. */
-export const quitCalls: readonly ImplementedCall[] = [
-  implement(endpoints.collaboration.quit, {
-    access: 'token',
-    scope: 'files:write',
-    items: 'closed',
-    handler: quitCollaboration,
-  }),
-];
-
 /** Gives up one's right on a file or folder of someone else, who is told (CALL-F-039, LIFE-13, LIFE-14). Throws `notAllowed` for one's own and for one whose right comes from a folder above it. */
-async function quitCollaboration(
+const quitCollaboration = async (
   context: CallContext,
   { type, id }: CallParsedInput<'collaboration', 'quit'>,
-): Promise<CallData<'collaboration', 'quit'>> {
+): Promise<CallData<'collaboration', 'quit'>> => {
   const { db, actor } = context;
   const { node } = await openItem(context, { fileId: id, fileType: type }, 'read');
   const removed = await db
@@ -41,4 +31,14 @@ async function quitCollaboration(
     await db.deleteFrom(table).where('user_id', '=', actor.userId).where('node_id', '=', id).execute();
   }
   return {};
-}
+};
+
+/** Lists the calls about leaving a collaboration. */
+export const quitCalls: readonly ImplementedCall[] = [
+  implement(endpoints.collaboration.quit, {
+    access: 'token',
+    scope: 'files:write',
+    items: 'closed',
+    handler: quitCollaboration,
+  }),
+];

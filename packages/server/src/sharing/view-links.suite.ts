@@ -16,7 +16,7 @@ const [UNAVAILABLE, REFUSED, INVALID, NEEDED, WRONG, TOO_MANY] = [
 const PASSWORD = 'opensesame';
 
 /** Proves who may give out view links, what opens a file and what does not. */
-export function viewLinksSuite(under: DatabaseUnderTest): void {
+export const viewLinksSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let owner: Person;
   let stranger: Person;
@@ -409,4 +409,4 @@ export function viewLinksSuite(under: DatabaseUnderTest): void {
       expect((await picture(file.thumbnail ?? '')).status).toBe(200);
     });
   });
-}
+};

@@ -143,7 +143,7 @@ const BROKEN_BODIES = [
 ] as const;
 
 /** Creates requests that are wrong in a random way, each derived from the schema of a call; the same for the same seed. */
-export function createBadRequest(random: Random, known: Known): BadRequest {
+export const createBadRequest = (random: Random, known: Known): BadRequest => {
   const call = namedCalls[random.int(0, namedCalls.length - 1)];
   if (call === undefined) throw new TypeError('The contract has no calls.');
   const english = random.next() < 0.5;
@@ -168,7 +168,7 @@ export function createBadRequest(random: Random, known: Known): BadRequest {
     init: { ...request.init, headers: { ...headers, ...headersOf(request.init) } },
     english: asksEnglish,
   };
-}
+};
 
 interface Sent {
   readonly path: string;
@@ -178,13 +178,13 @@ interface Sent {
 const headersOf = (init: RequestInit): Record<string, string> =>
   (init.headers ?? {}) as Record<string, string>;
 
-function brokenBody(random: Random, { endpoint }: NamedCall): Sent {
+const brokenBody = (random: Random, { endpoint }: NamedCall): Sent => {
   const [type, body] = random.pick(BROKEN_BODIES);
   const headers = type === '' ? {} : { 'content-type': type };
   return { path: endpoint.path, init: { method: 'POST', headers, body } };
-}
+};
 
-function wrongPlace(random: Random, { endpoint }: NamedCall): Sent {
+const wrongPlace = (random: Random, { endpoint }: NamedCall): Sent => {
   const paths = [
     `${endpoint.path}/`,
     `${endpoint.path}/%E0%A4%A`,
@@ -198,9 +198,9 @@ function wrongPlace(random: Random, { endpoint }: NamedCall): Sent {
     path: random.pick(paths),
     init: { method: random.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) },
   };
-}
+};
 
-function wrongFields(random: Random, call: NamedCall, known: Known): Sent {
+const wrongFields = (random: Random, call: NamedCall, known: Known): Sent => {
   const { endpoint } = call;
   const fields = Object.entries(fieldsOf(call)).filter(() => random.next() < 0.9);
   const asJson = endpoint.method === 'POST' && (endpoint.encoding === 'json' || random.next() < 0.4);
@@ -221,14 +221,14 @@ function wrongFields(random: Random, call: NamedCall, known: Known): Sent {
   if (endpoint.method === 'GET') return { path: `${endpoint.path}?${text}`, init: {} };
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return { path, init: { method: 'POST', headers, body: text } };
-}
+};
 
 /** Picks a value that the field takes two times out of three, so that the calls behind the doors are reached too. */
-function valueFor(
+const valueFor = (
   random: Random,
   schema: z.ZodType,
   at: { readonly known: Known; readonly asJson: boolean },
-): unknown {
+): unknown => {
   const { known, asJson } = at;
   if (schema === clientIdSchema && random.next() < 0.8) return known.client;
   const item = { fileId: random.pick(known.ids), fileType: random.pick(['chart', 'folder', 'x']) };
@@ -241,4 +241,4 @@ function valueFor(
     if (first !== undefined) return random.pick([first, ...others]);
   }
   return asJson && random.next() < 0.4 ? odd : random.pick(VALUES);
-}
+};

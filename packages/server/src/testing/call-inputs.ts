@@ -22,9 +22,9 @@ export const namedCalls: readonly NamedCall[] = Object.entries(groups).flatMap((
 const PROBE = '01890000-0000-7000-8000-00000000abcd';
 
 /** The fields of a call's input by name. */
-export function fieldsOf({ endpoint }: NamedCall): Readonly<Record<string, z.ZodType>> {
+export const fieldsOf = ({ endpoint }: NamedCall): Readonly<Record<string, z.ZodType>> => {
   return endpoint.input instanceof z.ZodObject ? endpoint.input.shape : {};
-}
+};
 
 /** Returns whether a field names a file or folder: it takes an id and no other text. A partner's id may be any word. */
 export const isIdField = (schema: z.ZodType): boolean =>
@@ -59,13 +59,13 @@ const CANDIDATES = [
 ];
 
 /** Lists the values of a field that its schema takes, out of a fixed few; one is enough where any text is taken. */
-function valuesOf(schema: z.ZodType): readonly unknown[] {
+const valuesOf = (schema: z.ZodType): readonly unknown[] => {
   if (schema.safeParse('some text').success) return ['some text'];
   return CANDIDATES.filter((value) => schema.safeParse(value).success);
-}
+};
 
 /** Builds every input of a call that names one thing, with each combination of its closed choices. */
-export function inputsFor(call: NamedCall, id: string): Record<string, unknown>[] {
+export const inputsFor = (call: NamedCall, id: string): Record<string, unknown>[] => {
   let inputs: Record<string, unknown>[] = [{}];
   for (const [field, schema] of Object.entries(fieldsOf(call))) {
     const values = fieldValues(schema, id);
@@ -73,12 +73,12 @@ export function inputsFor(call: NamedCall, id: string): Record<string, unknown>[
     inputs = inputs.flatMap((input) => values.map((value) => ({ ...input, [field]: value })));
   }
   return inputs.filter((input) => call.endpoint.input.safeParse(input).success);
-}
+};
 
-function fieldValues(schema: z.ZodType, id: string): readonly unknown[] {
+const fieldValues = (schema: z.ZodType, id: string): readonly unknown[] => {
   if (schema instanceof z.ZodFile) return [new File(['# Text'], 'text.md')];
   if (isIdField(schema)) return [id];
   if (isItemList(schema)) return ['chart', 'folder'].map((fileType) => [{ fileId: id, fileType }]);
   // A field that may be left out and names nothing changes nothing about who may do what.
   return schema.safeParse(undefined).success ? [] : valuesOf(schema);
-}
+};

@@ -33,7 +33,7 @@ export interface ItemTokens {
 }
 
 /** Makes a person whose partner gets tokens for some of their files. */
-export async function makeItemTokens(server: TestServer, partner: Partner): Promise<ItemTokens> {
+export const makeItemTokens = async (server: TestServer, partner: Partner): Promise<ItemTokens> => {
   const person = await server.person();
   const { client } = person;
   const above = await newFolder(client, 'Above');
@@ -53,4 +53,4 @@ export async function makeItemTokens(server: TestServer, partner: Partner): Prom
     ids,
     clientOf: async (...items) => server.client(await partner.tokenOf(person.token, undefined, items)),
   };
-}
+};

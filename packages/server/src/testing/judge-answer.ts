@@ -8,11 +8,11 @@ const LEAKS =
 const isCode = (code: string): code is Code => Object.hasOwn(CODE_MESSAGES, code);
 
 /** Judges a response to a bad request: undefined when it is as promised, else what is wrong with it. */
-export function findFault(answer: {
+export const findFault = (answer: {
   readonly status: number;
   readonly text: string;
   readonly locale: Locale;
-}): string | undefined {
+}): string | undefined => {
   const { status, text, locale } = answer;
   if (status !== 200) return `HTTP status ${status}`;
   const envelope = parse(text);
@@ -23,9 +23,9 @@ export function findFault(answer: {
   if (msg !== sharedMessages[locale][CODE_MESSAGES[code]]) return 'a text of another language or code';
   // What someone asked for may hold any text; a refusal holds none but ours.
   return code !== CODE.ok && LEAKS.test(text) ? 'a leak' : undefined;
-}
+};
 
-function parse(text: string): { readonly code: unknown; readonly msg: unknown } | undefined {
+const parse = (text: string): { readonly code: unknown; readonly msg: unknown } | undefined => {
   try {
     const value: unknown = JSON.parse(text);
     const isEnvelope =
@@ -34,4 +34,4 @@ function parse(text: string): { readonly code: unknown; readonly msg: unknown } 
   } catch {
     return undefined;
   }
-}
+};

@@ -31,7 +31,7 @@ export const MEETING_APP = { corpId: 'corp-1', sdkId: 'sdk-1', secret: 'app-secr
 const LIFE_S = 6 * 3_600;
 
 /** Starts a gateway on a free loopback port; `now` is the time it lives in. */
-export async function startMeetingGateway(now: () => number): Promise<MeetingGateway> {
+export const startMeetingGateway = async (now: () => number): Promise<MeetingGateway> => {
   const codes = new Map<string, string>();
   const living = new Map<string, { access: string; refresh: string }>();
   const requests: GatewayRequest[] = [];
@@ -106,4 +106,4 @@ export async function startMeetingGateway(now: () => number): Promise<MeetingGat
       await once(server, 'close').catch(() => undefined);
     },
   };
-}
+};

@@ -24,10 +24,10 @@ const title = (name: string): string => `${SECRET} ${name} some text`;
 export type Named = 'one folder' | 'a folder and a file';
 
 /** Makes a person whose files are inside and outside of what a token names: in folders, at the top, in trash, public, and of someone else. */
-export async function makeOutsideWorld(
+export const makeOutsideWorld = async (
   server: TestServer,
   naming: Named = 'one folder',
-): Promise<OutsideWorld> {
+): Promise<OutsideWorld> => {
   const { db } = server.app.database;
   const person = await server.person({ phone: `137${server.app.createId().slice(-8).replace(/\D/g, '7')}` });
   const { charts, folders, favourites } = person.client;
@@ -61,10 +61,10 @@ export async function makeOutsideWorld(
     inside,
     outside: [above, folder, file, beside, open, trashed, shared],
   };
-}
+};
 
 /** Reads everything of the world that a token for its items must leave as it is. */
-export async function readOutside(db: Handle, { person, items, outside }: OutsideWorld): Promise<string> {
+export const readOutside = async (db: Handle, { person, items, outside }: OutsideWorld): Promise<string> => {
   const named = items.map(({ fileId }) => fileId);
   const me = person.id;
   const within = sql`with recursive within as (
@@ -91,4 +91,4 @@ export async function readOutside(db: Handle, { person, items, outside }: Outsid
     rowsOf(sql`from (select count(*) from session where user_id = ${me} and items is null) t`),
   ]);
   return JSON.stringify(parts.map(({ rows }) => rows.map(({ row }) => row)));
-}
+};

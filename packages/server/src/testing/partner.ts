@@ -34,11 +34,11 @@ export interface Partner {
 }
 
 /** Registers a partner whose pages are at `PARTNER_ORIGIN`. */
-export async function registerPartner(
+export const registerPartner = async (
   server: TestServer,
   id: string,
   scopes: readonly Scope[] = SCOPES,
-): Promise<Partner> {
+): Promise<Partner> => {
   const client = { id, name: `Partner ${id}`, origins: [PARTNER_ORIGIN, 'http://*.shop.example:*'], scopes };
   const secret = (await addClient(server.app, client)) ?? '';
   const send = async (
@@ -63,4 +63,4 @@ export async function registerPartner(
       return String(data?.['value']);
     },
   };
-}
+};

@@ -11,11 +11,11 @@ export interface RawRequest {
 }
 
 /** Opens a connection and sends the head of a POST; the body is the test's. */
-export function postRaw(
+export const postRaw = (
   address: string,
   path: string,
   headers: Readonly<Record<string, string | number>>,
-): RawRequest {
+): RawRequest => {
   const { hostname, port, host } = new URL(address);
   const socket = connect(Number(port), hostname);
   const done = Promise.withResolvers<string>();
@@ -34,10 +34,10 @@ export function postRaw(
     write: (bytes) => new Promise((resolve) => socket.write(bytes, () => resolve())),
     end: () => socket.destroy(),
   };
-}
+};
 
-function isWhole(text: string): boolean {
+const isWhole = (text: string): boolean => {
   const [head = '', body] = text.split('\r\n\r\n', 2);
   const [, length] = /content-length: (\d+)/i.exec(head) ?? [];
   return body !== undefined && length !== undefined && Buffer.byteLength(body) >= Number(length);
-}
+};

@@ -28,7 +28,7 @@ export interface Reached {
 }
 
 /** Every id of an input's first choice by the ways to fill it in: one value per place that holds the mark. */
-function fill(value: unknown, ids: readonly string[]): unknown {
+const fill = (value: unknown, ids: readonly string[]): unknown => {
   let place = 0;
   return JSON.parse(
     JSON.stringify(value, (_name, part: unknown) => {
@@ -37,26 +37,26 @@ function fill(value: unknown, ids: readonly string[]): unknown {
       return ids[place - 1] ?? ids[0];
     }),
   );
-}
+};
 
 const countMarks = (input: Input): number => JSON.stringify(input).split(MARK).length - 1;
 
 /** Lists the ways to fill places with one id, at least one of them outside and the others inside. */
-function fillings(
+const fillings = (
   places: number,
   outside: string,
   inside: readonly string[],
-): readonly (readonly string[])[] {
+): readonly (readonly string[])[] => {
   const whole = Array.from({ length: places }, () => outside);
   if (places < 2) return [whole];
   const single = whole.flatMap((_one, at) =>
     inside.map((id) => whole.map((_place, index) => (index === at ? outside : id))),
   );
   return [whole, ...single];
-}
+};
 
 /** Lists what an input becomes when fields that may be left out are left out. */
-function withoutOptional(call: NamedCall, input: Input): readonly Input[] {
+const withoutOptional = (call: NamedCall, input: Input): readonly Input[] => {
   const ids = Object.entries(fieldsOf(call)).filter(([, schema]) => isIdField(schema));
   const shorter = ids.map(([field]) =>
     Object.fromEntries(Object.entries(input).filter(([name]) => name !== field)),
@@ -65,7 +65,7 @@ function withoutOptional(call: NamedCall, input: Input): readonly Input[] {
     Object.entries(input).filter(([name]) => !ids.some(([field]) => field === name)),
   );
   return [...shorter, none].filter((one) => call.endpoint.input.safeParse(one).success);
-}
+};
 
 /** Leaves one of inputs that say the same; of files there is one a call. */
 const different = (inputs: readonly Input[]): readonly Input[] => [
@@ -73,7 +73,7 @@ const different = (inputs: readonly Input[]): readonly Input[] => [
 ];
 
 /** Lists inputs of a call that name something outside, or nothing at all. */
-function inputsOf(call: NamedCall, { inside, outside }: OutsideWorld): readonly Input[] {
+const inputsOf = (call: NamedCall, { inside, outside }: OutsideWorld): readonly Input[] => {
   const marked = inputsFor(call, MARK).flatMap((input) => [input, ...withoutOptional(call, input)]);
   return different(marked).flatMap((input) => {
     const places = countMarks(input);
@@ -82,7 +82,7 @@ function inputsOf(call: NamedCall, { inside, outside }: OutsideWorld): readonly 
       places === 0 ? [[]] : outside.flatMap((id) => fillings(places, id, [inside.folder, inside.file]));
     return ways.map((ids) => ({ ...(fill(input, ids) as Input), ...Object.fromEntries(files) }));
   });
-}
+};
 
 const namesOutside = (input: Input, { outside }: OutsideWorld): boolean => {
   const named = Object.entries(input).filter(([field]) => !HINTS.has(field));
@@ -95,10 +95,10 @@ interface Answer {
 }
 
 /** Makes calls with one token until a call has ended it, and goes on with a new one. */
-async function askBy(
+const askBy = async (
   server: TestServer,
   tokenFor: () => Promise<string>,
-): Promise<(call: NamedCall, input: Input) => Promise<Answer>> {
+): Promise<(call: NamedCall, input: Input) => Promise<Answer>> => {
   let token = await tokenFor();
   const once = async (call: NamedCall, input: Input): Promise<Answer> => {
     const text = await (await sendInput(server, call, { input, token })).text();
@@ -111,17 +111,17 @@ async function askBy(
     token = await tokenFor();
     return once(call, input);
   };
-}
+};
 
 /**
  * Makes every call of the contract with a token, each time naming something that lies outside its items or nothing at all,
  * and lists what was answered for such a thing, what a response showed of one, and what changed there.
  */
-export async function reachOutside(
+export const reachOutside = async (
   server: TestServer,
   world: OutsideWorld,
   tokenFor: () => Promise<string>,
-): Promise<readonly Reached[]> {
+): Promise<readonly Reached[]> => {
   const { db } = server.app.database;
   const reached: Reached[] = [];
   const ask = await askBy(server, tokenFor);
@@ -140,4 +140,4 @@ export async function reachOutside(
     before = after;
   }
   return reached;
-}
+};

@@ -63,7 +63,7 @@ export const startRealServer = async (kind: RealDatabase = 'embedded'): Promise<
   }
 };
 
-async function addressOf(server: ServerProcess): Promise<string> {
+const addressOf = async (server: ServerProcess): Promise<string> => {
   let errors = '';
   server.stderr.on('data', (text: Buffer) => {
     errors += text.toString();
@@ -76,4 +76,4 @@ async function addressOf(server: ServerProcess): Promise<string> {
     return address;
   }
   throw new Error(`The server ended before it listened: ${errors}`);
-}
+};

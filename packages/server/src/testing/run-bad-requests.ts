@@ -25,10 +25,10 @@ const AT_ONCE = 8;
 const KEPT = 20;
 
 /** Sends bad requests of a seed, a few at a time, and judges every response. */
-export async function runBadRequests(
+export const runBadRequests = async (
   server: TestServer,
   run: { readonly seed: number; readonly count: number },
-): Promise<BadRequestReport> {
+): Promise<BadRequestReport> => {
   const known = await fillWorld(server);
   const random = createRandom(run.seed);
   const faults: Fault[] = [];
@@ -50,9 +50,9 @@ export async function runBadRequests(
     );
   }
   return { sent: run.count, faults, codes };
-}
+};
 
-async function fillWorld(server: TestServer): Promise<Known> {
+const fillWorld = async (server: TestServer): Promise<Known> => {
   const [member, free] = [await server.person(), await server.person({ free: true })];
   const [other, leaving] = [await server.person(), await server.person()];
   const folder = (await member.client.folders.create({ title: 'Folder' })).file._id ?? '';
@@ -64,4 +64,4 @@ async function fillWorld(server: TestServer): Promise<Known> {
   const ids = [file, folder, inner, trashed, theirs] as const;
   const client = (await registerPartner(server, 'partner')).id;
   return { tokens: [member.token, member.token, free.token, 'x'], ids, client, leaving: leaving.token };
-}
+};

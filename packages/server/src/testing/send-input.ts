@@ -10,11 +10,11 @@ const formOf = (input: Readonly<Record<string, unknown>>): FormData => {
 };
 
 /** Sends an input to a call: a file in a form, a write as JSON, the rest in the query. */
-export function sendInput(
+export const sendInput = (
   server: TestServer,
   call: NamedCall,
   { input, token }: { readonly input: Readonly<Record<string, unknown>>; readonly token: string },
-): Promise<Response> {
+): Promise<Response> => {
   const { method } = call.endpoint;
   const path = call.endpoint.path.replace(/\{(\w+)\}/g, (_place, name: string) => String(input[name]));
   if (Object.values(input).some((value) => value instanceof Blob))
@@ -25,4 +25,4 @@ export function sendInput(
     Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
   );
   return server.send(`${path}?${query.toString()}`, { headers: { token } });
-}
+};

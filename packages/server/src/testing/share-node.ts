@@ -1,7 +1,7 @@
 import type { Handle } from '../calls/context.ts';
 
 /** Gives a person a role on a file or folder, as an accepted invitation does. */
-export async function shareNode(
+export const shareNode = async (
   db: Handle,
   right: {
     readonly ownerId: string;
@@ -10,7 +10,7 @@ export async function shareNode(
     readonly role: 0 | 1 | 2;
     readonly at?: number;
   },
-): Promise<void> {
+): Promise<void> => {
   const row = {
     owner_id: right.ownerId,
     node_id: right.nodeId,
@@ -20,4 +20,4 @@ export async function shareNode(
   };
   await db.insertInto('collaborator').values(row).execute();
   await db.insertInto('collab_inbox').values(row).execute();
-}
+};

@@ -48,11 +48,11 @@ export interface TestServer {
 }
 
 /** Starts the real server over an open, migrated, empty database. */
-export async function startTestServer(
+export const startTestServer = async (
   database: Database,
   environment: Readonly<Record<string, string>> = {},
   parts: Partial<Pick<HttpDeps, 'failures' | 'after' | 'logger'>> = {},
-): Promise<TestServer> {
+): Promise<TestServer> => {
   const config: ServerConfig = readConfig({ CHARTDOCK_CALLS_PER_MINUTE: '0', ...environment });
   const clock = createTestClock();
   const app = await createAppServices({ database, config, now: clock.now });
@@ -93,18 +93,18 @@ export async function startTestServer(
     send: (path, init) => fetch(address + path, { redirect: 'manual', ...init }),
     stop: running.stop,
   };
-}
+};
 
-function createTestClock(): TestClock {
+const createTestClock = (): TestClock => {
   let now = Date.UTC(2026, 10, 21, 9);
   return {
     now: () => now,
     advance: (ms) => (now += ms),
   };
-}
+};
 
 /** Waits for a call to be refused and returns the envelope code; a call that is answered fails the test. */
-export async function refusalOf(call: Promise<unknown>): Promise<string | undefined> {
+export const refusalOf = async (call: Promise<unknown>): Promise<string | undefined> => {
   try {
     await call;
   } catch (error) {
@@ -112,4 +112,4 @@ export async function refusalOf(call: Promise<unknown>): Promise<string | undefi
     throw error;
   }
   throw new Error('The call was answered, not refused.');
-}
+};

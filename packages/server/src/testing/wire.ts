@@ -19,7 +19,7 @@ export interface Wire {
 }
 
 /** Makes the literal calls of a signed-in person. */
-export function wireOf(server: TestServer, person: Person): Wire {
+export const wireOf = (server: TestServer, person: Person): Wire => {
   const { token } = person;
   const send = async (path: string, init: RequestInit): Promise<WireAnswer> =>
     (await (await server.send(path, init)).json()) as WireAnswer;
@@ -34,7 +34,7 @@ export function wireOf(server: TestServer, person: Person): Wire {
       post(path, 'application/x-www-form-urlencoded', new URLSearchParams(form).toString()),
     postJson: (path, body) => post(path, 'application/json', JSON.stringify(body)),
   };
-}
+};
 
 /** Reads the rows of a list response. */
 export const rowsOf = ({ data }: WireAnswer): readonly FileRecord[] =>

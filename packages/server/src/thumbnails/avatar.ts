@@ -6,7 +6,7 @@ const EDGE = 4;
 const SIZE = CELLS * CELL + EDGE * 2;
 
 /** Draws the avatar of an id: a mirrored pattern in one hue, always the same for the same id. */
-export function drawAvatar(id: string): string {
+export const drawAvatar = (id: string): string => {
   const hash = createHash('sha256').update(id).digest();
   const hue = Math.round(((hash[0] ?? 0) / 255) * 360);
   const half = Math.ceil(CELLS / 2);
@@ -24,4 +24,4 @@ export function drawAvatar(id: string): string {
     `<rect width="${SIZE}" height="${SIZE}" fill="hsl(${hue}, 45%, 92%)"/>` +
     `<path d="${squares.join('')}" fill="hsl(${hue}, 50%, 48%)"/></svg>`
   );
-}
+};

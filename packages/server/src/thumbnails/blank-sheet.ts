@@ -16,7 +16,7 @@ const lines = (path: string, stroke: string): string =>
   path === '' ? '' : `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="1"/>`;
 
 /** Squared paper, as the canvas of a diagram has it. */
-function drawSquares(): string {
+const drawSquares = (): string => {
   const upright = steps(CELL, WIDTH, CELL).map((x) => [x, `M${x + 0.5} 0V${HEIGHT}`] as const);
   const level = steps(CELL, HEIGHT, CELL).map((y) => [y, `M0 ${y + 0.5}H${WIDTH}`] as const);
   const isStrong = ([at]: readonly [number, string]): boolean => at % (CELL * STRONG_EVERY) === 0;
@@ -27,23 +27,23 @@ function drawSquares(): string {
       .map(([, path]) => path)
       .join('');
   return lines(pathOf(false), PALE) + lines(pathOf(true), FAINT);
-}
+};
 
 /** A dotted ground, as whiteboards and mind maps have it. */
-function drawDots(): string {
+const drawDots = (): string => {
   const dot = (x: number, y: number): string => `<circle cx="${x}" cy="${y}" r="1.5" fill="${FAINT}"/>`;
   const across = steps(DOT_STEP / 2 + 4, WIDTH, DOT_STEP);
   return steps(DOT_STEP / 2 + 4, HEIGHT, DOT_STEP)
     .flatMap((y) => across.map((x) => dot(x, y)))
     .join('');
-}
+};
 
 /** Ruled paper with room for a heading, as notes have it. */
-function drawRules(): string {
+const drawRules = (): string => {
   const heading = `<rect x="${RULE.left}" y="26" width="96" height="8" rx="4" fill="${FAINT}"/>`;
   const rules = steps(RULE.top, HEIGHT - 16, RULE.step);
   return heading + lines(rules.map((y) => `M${RULE.left} ${y + 0.5}H${WIDTH - RULE.left}`).join(''), FAINT);
-}
+};
 
 const SHEETS: Readonly<Record<SheetKind, () => string>> = {
   graph: drawSquares,

@@ -19,7 +19,7 @@ interface FontTable {
   readonly bytes: Buffer;
 }
 
-function readTables(woff: Buffer): FontTable[] {
+const readTables = (woff: Buffer): FontTable[] => {
   return Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
     const row = WOFF_HEAD + index * WOFF_ROW;
     const start = woff.readUInt32BE(row + 4);
@@ -27,10 +27,10 @@ function readTables(woff: Buffer): FontTable[] {
     const bytes = packed.length < woff.readUInt32BE(row + 12) ? inflateSync(packed) : packed;
     return { tag: woff.subarray(row, row + 4), checksum: woff.readUInt32BE(row + 16), bytes };
   });
-}
+};
 
 /** Unpacks a web font to the plain form that the renderer of pictures reads. */
-export function unpackFont(woff: Buffer): Buffer {
+export const unpackFont = (woff: Buffer): Buffer => {
   const tables = readTables(woff);
   const head = Buffer.alloc(SFNT_HEAD + tables.length * SFNT_ROW);
   head.writeUInt32BE(woff.readUInt32BE(4), 0);
@@ -47,12 +47,12 @@ export function unpackFont(woff: Buffer): Buffer {
     return padded;
   });
   return Buffer.concat([head, ...parts]);
-}
+};
 
 let files: readonly string[] | undefined;
 
 /** Returns files with the font of documents, regular and bold. They are written once, into a folder that only this process may read and that goes with it. */
-export function documentFonts(): readonly string[] {
+export const documentFonts = (): readonly string[] => {
   if (files !== undefined) return files;
   const require = createRequire(import.meta.url);
   const folder = mkdtempSync(join(tmpdir(), 'chartdock-fonts-'));
@@ -64,4 +64,4 @@ export function documentFonts(): readonly string[] {
     return file;
   });
   return files;
-}
+};

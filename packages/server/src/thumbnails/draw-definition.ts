@@ -18,15 +18,15 @@ const sheetOf = (type: Definition['type']): DrawnDefinition => ({
 });
 
 /** Draws what can be read and has content; the empty sheet of its kind stands for one without, that of its category for the unreadable. */
-function drawWith(
+const drawWith = (
   draw: (definition: Definition) => DrawnDefinition,
   stored: unknown,
   category: string,
-): DrawnDefinition {
+): DrawnDefinition => {
   const reading = readDefinition(stored);
   if (reading.status !== 'read') return sheetOf(createBlankDefinition(category, '').type);
   return isEmptyDefinition(reading.definition) ? sheetOf(reading.definition.type) : draw(reading.definition);
-}
+};
 
 const FIT = { width: WIDTH, height: HEIGHT };
 

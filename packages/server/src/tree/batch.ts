@@ -16,16 +16,6 @@ import { lockOwner, openItem, openPlace } from '../nodes/index.ts';
 import { moveItem } from './move.ts';
 import { removeFromTrash, restore, toTrash } from './trash.ts';
 
-/** Lists the calls about doing one thing to many items. */
-export const batchCalls: readonly ImplementedCall[] = [
-  implement(endpoints.folders.batchOperation, {
-    access: 'token',
-    scope: 'files:write',
-    items: claimBatch,
-    handler: runBatch,
-  }),
-];
-
 type Batch = CallParsedInput<'folders', 'batchOperation'>;
 
 interface Operation {
@@ -72,14 +62,17 @@ const OPERATIONS: Readonly<Record<BatchType, Operation>> = {
   },
 };
 
-function claimBatch({ type, items, folderId }: Batch): readonly Claim[] | undefined {
+const claimBatch = ({ type, items, folderId }: Batch): readonly Claim[] | undefined => {
   const { use } = OPERATIONS[type];
   if (use === undefined) return undefined;
   return [...items.flatMap(({ fileId }) => claimItem(fileId, use)), ...claimItem(folderId)];
-}
+};
 
 /** Does one operation to several items in one transaction (CALL-F-016, LIFE-09). An item that may not be so used refuses the whole batch; any other failure is that item's own. */
-async function runBatch(context: CallContext, input: Batch): Promise<CallData<'folders', 'batchOperation'>> {
+const runBatch = async (
+  context: CallContext,
+  input: Batch,
+): Promise<CallData<'folders', 'batchOperation'>> => {
   const operation = OPERATIONS[input.type];
   const folderId = input.folderId ?? 'root';
   if (operation.needsFolder && input.folderId === undefined) {
@@ -97,17 +90,27 @@ async function runBatch(context: CallContext, input: Batch): Promise<CallData<'f
   for (const item of items)
     results.push(await runItem(context, item, (one) => operation.run(context, one, folderId)));
   return { results };
-}
+};
 
-function distinct(items: readonly Item[]): Item[] {
+/** Lists the calls about doing one thing to many items. */
+export const batchCalls: readonly ImplementedCall[] = [
+  implement(endpoints.folders.batchOperation, {
+    access: 'token',
+    scope: 'files:write',
+    items: claimBatch,
+    handler: runBatch,
+  }),
+];
+
+const distinct = (items: readonly Item[]): Item[] => {
   return [...new Map(items.map((item) => [item.fileId, item])).values()];
-}
+};
 
-async function runItem(
+const runItem = async (
   context: CallContext,
   item: Item,
   run: (item: Item) => Promise<string | undefined>,
-): Promise<BatchResult> {
+): Promise<BatchResult> => {
   const { db } = context;
   await sql`savepoint item`.execute(db);
   try {
@@ -119,7 +122,7 @@ async function runItem(
     await sql`rollback to savepoint item`.execute(db);
     return { ...item, ...outcome(context, error.code) };
   }
-}
+};
 
 const outcome = ({ locale }: CallContext, code: Code): { code: string; msg: string } => ({
   code,

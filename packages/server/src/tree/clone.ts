@@ -12,21 +12,11 @@ import { copyNode } from './copy.ts';
 import { requireCopyable } from './copyable.ts';
 import { openItem, openLockedPlace, requireUnrestricted } from '../nodes/index.ts';
 
-/** Lists the calls about cloning. */
-export const cloneCalls: readonly ImplementedCall[] = [
-  implement(endpoints.charts.cloneFile, {
-    access: 'token',
-    scope: 'files:write',
-    items: ({ id, parentId }) => [...claimItem(id), ...claimPlace(parentId)],
-    handler: cloneFile,
-  }),
-];
-
 /** Clones a file into a folder, and tells the file's owner (CALL-F-026). Throws `upgradeNeeded` (815) when the folder's owner has no file left and when several canvases need a membership (CLONE-09, CLONE-10), `notAllowed` for a markdown file. */
-async function cloneFile(
+const cloneFile = async (
   context: CallContext,
   input: CallParsedInput<'charts', 'cloneFile'>,
-): Promise<CallData<'charts', 'cloneFile'>> {
+): Promise<CallData<'charts', 'cloneFile'>> => {
   requireUnrestricted(context);
   const source = await openItem(context, { fileId: input.id, fileType: 'chart' }, 'read');
   await requireCopyable(context, source);
@@ -44,13 +34,23 @@ async function cloneFile(
     about: { nodeId: source.node.id, title: source.node.title },
   });
   return { chartId: id, file };
-}
+};
 
-async function isMember({ db, actor, now }: CallContext): Promise<boolean> {
+/** Lists the calls about cloning. */
+export const cloneCalls: readonly ImplementedCall[] = [
+  implement(endpoints.charts.cloneFile, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ id, parentId }) => [...claimItem(id), ...claimPlace(parentId)],
+    handler: cloneFile,
+  }),
+];
+
+const isMember = async ({ db, actor, now }: CallContext): Promise<boolean> => {
   const account = await db
     .selectFrom('app_user')
     .select(['member_until', 'org_until'])
     .where('id', '=', actor.userId)
     .executeTakeFirstOrThrow();
   return isUnlimited(tierOf(account, now));
-}
+};

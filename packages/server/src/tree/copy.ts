@@ -28,6 +28,18 @@ import type { LockedOwner, NodeRow, OpenedNode, Place } from '../nodes/index.ts'
 import { requireCopyable } from './copyable.ts';
 import { insertCopies } from './insert-copies.ts';
 
+/** Copies a file or folder, and all inside it, into a folder (CALL-F-019). Copies count against the quota of the folder's owner (LIFE-06). */
+export const copyItem = async (
+  context: CallContext,
+  input: CallParsedInput<'folders', 'copy'>,
+): Promise<CallData<'folders', 'copy'>> => {
+  requireUnrestricted(context);
+  const source = await openItem(context, input, 'read');
+  await requireCopyable(context, source);
+  const { file } = await copyNode(context, source, await openLockedPlace(context, input.folderId));
+  return { file };
+};
+
 /** Lists the calls about copying. */
 export const copyCalls: readonly ImplementedCall[] = [
   implement(endpoints.folders.copy, {
@@ -38,18 +50,6 @@ export const copyCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-/** Copies a file or folder, and all inside it, into a folder (CALL-F-019). Copies count against the quota of the folder's owner (LIFE-06). */
-export async function copyItem(
-  context: CallContext,
-  input: CallParsedInput<'folders', 'copy'>,
-): Promise<CallData<'folders', 'copy'>> {
-  requireUnrestricted(context);
-  const source = await openItem(context, input, 'read');
-  await requireCopyable(context, source);
-  const { file } = await copyNode(context, source, await openLockedPlace(context, input.folderId));
-  return { file };
-}
-
 /** A copy that was made. */
 export interface MadeCopy {
   readonly id: string;
@@ -57,11 +57,11 @@ export interface MadeCopy {
 }
 
 /** Copies what was opened into a locked place. Throws `quotaExhausted` (509) when its owner has not enough room. */
-export async function copyNode(
+export const copyNode = async (
   context: CallContext,
   source: OpenedNode,
   { place, owner }: { readonly place: Place; readonly owner: LockedOwner },
-): Promise<MadeCopy> {
+): Promise<MadeCopy> => {
   const { db } = context;
   const { node } = source;
   const rows = await listSubtree(db, { ownerId: node.owner_id, id: node.id }, MAX_COPIED);
@@ -75,12 +75,12 @@ export async function copyNode(
   await bumpCounters(db, place.ownerId, counts);
   if (node.kind === KIND.file) await touchRecent(context, { ownerId: place.ownerId, id });
   return { id, file: await loadRecord(context, { ownerId: place.ownerId, id }) };
-}
+};
 
 /** Names a copy: beside its source it says that it is one; a name that is there already gets a number. */
-async function copyTitle({ db, locale }: CallContext, place: Place, node: NodeRow): Promise<string> {
+const copyTitle = async ({ db, locale }: CallContext, place: Place, node: NodeRow): Promise<string> => {
   const beside = node.owner_id === place.ownerId && node.parent_id === place.id;
   const ending = createTranslator(locale, sharedMessages)('file.copyOf', { title: '' });
   const wanted = beside ? withEnding(node.title, ending) : node.title;
   return uniqueTitle(db, { ownerId: place.ownerId, parentId: place.id, kind: node.kind }, wanted);
-}
+};

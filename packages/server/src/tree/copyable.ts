@@ -4,7 +4,7 @@ import { decide } from '../nodes/index.ts';
 import type { OpenedNode } from '../nodes/index.ts';
 
 /** Refuses to clone or copy what the person may only look at (MENU-60). What is public may be taken when its author lets everyone clone it, and for nothing (CLONE-14). */
-export async function requireCopyable({ db, actor }: CallContext, opened: OpenedNode): Promise<void> {
+export const requireCopyable = async ({ db, actor }: CallContext, opened: OpenedNode): Promise<void> => {
   const decision = decide(opened, actor.userId, 'take');
   if (decision === 'allowed') return;
   if (decision === 'missing') throw new CallError('fileUnavailable');
@@ -18,4 +18,4 @@ export async function requireCopyable({ db, actor }: CallContext, opened: Opened
     .where('price_fen', '>', 0)
     .executeTakeFirst();
   if (paid !== undefined) throw new CallError('notAllowed');
-}
+};

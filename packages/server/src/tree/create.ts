@@ -24,6 +24,41 @@ import {
 import { requireCopyable } from './copyable.ts';
 import type { NewNode } from '../nodes/index.ts';
 
+/** Creates a folder; a name that is already there gets a number behind it (CALL-F-015). */
+const createFolder = async (
+  context: CallContext,
+  input: CallParsedInput<'folders', 'create'>,
+): Promise<CallData<'folders', 'create'>> => {
+  requireUnrestricted(context);
+  const wanted = requireTitle(input.title);
+  const { place } = await openLockedPlace(context, input.folderId ?? 'root');
+  requireDepth(context, place.depth + 1);
+  const at = { ownerId: place.ownerId, parentId: place.id, kind: KIND.folder } as const;
+  const named = await placeLast(context.db, at, wanted);
+  const id = await insertNode(context, place, {
+    ...named,
+    kind: KIND.folder,
+    category: 'folder',
+    definitions: [],
+  });
+  return { file: await loadRecord(context, { ownerId: place.ownerId, id }) };
+};
+
+/** Creates a blank file, or one from a template (CALL-F-024). Throws `quotaExhausted` (509) when its owner has no file left (QUOTA-10). */
+const createFile = async (
+  context: CallContext,
+  input: CallParsedInput<'charts', 'create'>,
+): Promise<CallData<'charts', 'create'>> => {
+  requireUnrestricted(context);
+  const content = await contentOf(context, input);
+  const { place, owner } = await openLockedPlace(context, input.folderId ?? 'root');
+  requireRoom(owner, 1);
+  const at = { ownerId: place.ownerId, parentId: place.id, kind: KIND.file } as const;
+  const named = await placeLast(context.db, at, content.title);
+  const id = await insertNode(context, place, { ...content, ...named, kind: KIND.file });
+  return { chartId: id, file: await loadRecord(context, { ownerId: place.ownerId, id }) };
+};
+
 /** Lists the calls about making files and folders. */
 export const createCalls: readonly ImplementedCall[] = [
   implement(endpoints.folders.create, {
@@ -40,57 +75,25 @@ export const createCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-/** Creates a folder; a name that is already there gets a number behind it (CALL-F-015). */
-async function createFolder(
-  context: CallContext,
-  input: CallParsedInput<'folders', 'create'>,
-): Promise<CallData<'folders', 'create'>> {
-  requireUnrestricted(context);
-  const wanted = requireTitle(input.title);
-  const { place } = await openLockedPlace(context, input.folderId ?? 'root');
-  requireDepth(context, place.depth + 1);
-  const at = { ownerId: place.ownerId, parentId: place.id, kind: KIND.folder } as const;
-  const named = await placeLast(context.db, at, wanted);
-  const id = await insertNode(context, place, {
-    ...named,
-    kind: KIND.folder,
-    category: 'folder',
-    definitions: [],
-  });
-  return { file: await loadRecord(context, { ownerId: place.ownerId, id }) };
-}
-
-/** Creates a blank file, or one from a template (CALL-F-024). Throws `quotaExhausted` (509) when its owner has no file left (QUOTA-10). */
-async function createFile(
-  context: CallContext,
-  input: CallParsedInput<'charts', 'create'>,
-): Promise<CallData<'charts', 'create'>> {
-  requireUnrestricted(context);
-  const content = await contentOf(context, input);
-  const { place, owner } = await openLockedPlace(context, input.folderId ?? 'root');
-  requireRoom(owner, 1);
-  const at = { ownerId: place.ownerId, parentId: place.id, kind: KIND.file } as const;
-  const named = await placeLast(context.db, at, content.title);
-  const id = await insertNode(context, place, { ...content, ...named, kind: KIND.file });
-  return { chartId: id, file: await loadRecord(context, { ownerId: place.ownerId, id }) };
-}
-
 type Content = Pick<NewNode, 'category' | 'title' | 'definitions' | 'templateId'>;
 
-async function contentOf(context: CallContext, input: CallParsedInput<'charts', 'create'>): Promise<Content> {
+const contentOf = async (
+  context: CallContext,
+  input: CallParsedInput<'charts', 'create'>,
+): Promise<Content> => {
   const given =
     input.title === undefined || input.title.trim() === '' ? undefined : requireTitle(input.title);
   if (input.templateId !== undefined) return templateContent(context, input.templateId, given);
   const category: FileCategory = input.category;
   const title = given ?? createTranslator(context.locale, sharedMessages)('file.untitled');
   return { category, title, definitions: [createBlankDefinition(category, title)] };
-}
+};
 
-async function templateContent(
+const templateContent = async (
   context: CallContext,
   id: string,
   title: string | undefined,
-): Promise<Content> {
+): Promise<Content> => {
   const viewerId = context.actor.userId;
   const opened = await openNode(context.db, { id, viewerId }, 'read').catch((error: unknown) => {
     throw isCallError(error) ? new CallError('templateUnavailable') : error;
@@ -114,4 +117,4 @@ async function templateContent(
     .execute();
   const definitions = bodies.map((body) => body.def ?? {});
   return { category: node.category, title: title ?? node.title, definitions, templateId: node.id };
-}
+};

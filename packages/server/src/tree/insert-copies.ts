@@ -18,7 +18,7 @@ export interface CopyPlan {
 }
 
 /** Inserts the copies of a subtree with their contents and search grams and returns the id of the topmost. */
-export async function insertCopies(context: CallContext, plan: CopyPlan): Promise<string> {
+export const insertCopies = async (context: CallContext, plan: CopyPlan): Promise<string> => {
   const copies = new Map(plan.ids.map((id) => [id, context.app.createId()]));
   const folders: string[] = [];
   for (let from = 0; from < plan.ids.length; from += BATCH) {
@@ -35,7 +35,7 @@ export async function insertCopies(context: CallContext, plan: CopyPlan): Promis
   }
   if (folders.length > 0) await recountChildren(context.db, plan.place.ownerId, folders);
   return copies.get(plan.source.id) ?? '';
-}
+};
 
 const readSources = ({ db }: CallContext, ownerId: string, ids: readonly string[]): Promise<NodeRow[]> =>
   db
@@ -50,7 +50,11 @@ interface RowToCopy {
   readonly copies: ReadonlyMap<string, string>;
 }
 
-function copyRow(context: CallContext, plan: CopyPlan, { source, copies }: RowToCopy): Insertable<NodeTable> {
+const copyRow = (
+  context: CallContext,
+  plan: CopyPlan,
+  { source, copies }: RowToCopy,
+): Insertable<NodeTable> => {
   const isTop = source.id === plan.source.id;
   const title = isTop ? plan.top.title : source.title;
   return {
@@ -71,9 +75,9 @@ function copyRow(context: CallContext, plan: CopyPlan, { source, copies }: RowTo
     created_at: context.now,
     last_modify: context.now,
   };
-}
+};
 
-async function insertRows({ db }: CallContext, rows: readonly Insertable<NodeTable>[]): Promise<void> {
+const insertRows = async ({ db }: CallContext, rows: readonly Insertable<NodeTable>[]): Promise<void> => {
   if (rows.length === 0) return;
   await db.insertInto('node').values(rows).execute();
   await db
@@ -86,13 +90,13 @@ async function insertRows({ db }: CallContext, rows: readonly Insertable<NodeTab
     grams: titleGrams({ ownerId: row.owner_id, folderId: row.parent_id }, row.title),
   }));
   await db.insertInto('node_search').values(searches).execute();
-}
+};
 
-async function copyBodies(
+const copyBodies = async (
   { db, now }: CallContext,
   { source, place }: CopyPlan,
   pairs: readonly (readonly [string, string])[],
-): Promise<void> {
+): Promise<void> => {
   const from = pairs.map(([id]) => id);
   const to = pairs.map(([, id]) => id);
   await sql`
@@ -100,4 +104,4 @@ async function copyBodies(
     select ${place.ownerId}::uuid, pair.copy, b.canvas, b.def, b.object_key, 1, ${now}::bigint
       from unnest(${from}::uuid[], ${to}::uuid[]) as pair (id, copy)
       join node_body b on b.owner_id = ${source.owner_id} and b.node_id = pair.id`.execute(db);
-}
+};

@@ -17,21 +17,11 @@ import {
   writeGrams,
 } from '../nodes/index.ts';
 
-/** Lists the calls about moving. */
-export const moveCalls: readonly ImplementedCall[] = [
-  implement(endpoints.folders.move, {
-    access: 'token',
-    scope: 'files:write',
-    items: ({ fileId, folderId }) => [...claimItem(fileId, 'inside'), ...claimPlace(folderId)],
-    handler: moveItem,
-  }),
-];
-
 /** Moves a file or folder into another folder of the same owner (CALL-F-018). Throws `moveIntoItself` for a folder that would end inside itself (CRUMB-08). */
-export async function moveItem(
+export const moveItem = async (
   context: CallContext,
   input: CallParsedInput<'folders', 'move'>,
-): Promise<CallData<'folders', 'move'>> {
+): Promise<CallData<'folders', 'move'>> => {
   const { db } = context;
   const { opened } = await openLockedItem(context, input, 'arrange');
   const { node } = opened;
@@ -52,4 +42,14 @@ export async function moveItem(
   await bumpChildren(db, { ownerId: node.owner_id, id: node.parent_id }, -1);
   await bumpChildren(db, place, 1);
   return { file: await loadRecord(context, at) };
-}
+};
+
+/** Lists the calls about moving. */
+export const moveCalls: readonly ImplementedCall[] = [
+  implement(endpoints.folders.move, {
+    access: 'token',
+    scope: 'files:write',
+    items: ({ fileId, folderId }) => [...claimItem(fileId, 'inside'), ...claimPlace(folderId)],
+    handler: moveItem,
+  }),
+];

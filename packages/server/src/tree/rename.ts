@@ -44,7 +44,10 @@ export interface Renaming extends Item {
 }
 
 /** Renames a file or folder (CALL-F-014, CALL-F-022). Throws `titleTaken` for a name its folder already has. */
-async function renameItem(context: CallContext, renaming: Renaming): Promise<{ readonly file: FileRecord }> {
+const renameItem = async (
+  context: CallContext,
+  renaming: Renaming,
+): Promise<{ readonly file: FileRecord }> => {
   requireUnrestricted(context);
   const { db, now } = context;
   const title = requireTitle(renaming.title);
@@ -64,4 +67,4 @@ async function renameItem(context: CallContext, renaming: Renaming): Promise<{ r
   }
   if (node.kind === KIND.file) await touchRecent(context, at);
   return { file: await loadRecord(context, at) };
-}
+};

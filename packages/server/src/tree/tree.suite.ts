@@ -27,7 +27,7 @@ const KINDS: readonly (readonly [string, FileCategory, string])[] = [
 ];
 
 /** Proves what the calls do to the tree, over the wire; after each test every rule of the tree must hold. */
-export function treeSuite(under: DatabaseUnderTest): void {
+export const treeSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -528,4 +528,4 @@ export function treeSuite(under: DatabaseUnderTest): void {
       expect((await person.client.lists.loadFiles()).total).toBe(0);
     });
   });
-}
+};

@@ -35,15 +35,15 @@ const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
 /** Creates a password of 80 random bits in four groups, which a person can type: `k7wd-9mzt-…`. */
-export function createPassword(randomBytes: (length: number) => Buffer): string {
+export const createPassword = (randomBytes: (length: number) => Buffer): string => {
   const letters = [...randomBytes(GROUPS * GROUP_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
   return Array.from({ length: GROUPS }, (_, group) =>
     letters.slice(group * GROUP_LENGTH, (group + 1) * GROUP_LENGTH).join(''),
   ).join('-');
-}
+};
 
 /** Lists the accounts by the time they were made, oldest first. */
-export async function listUsers({ database, now }: App): Promise<readonly UserSummary[]> {
+export const listUsers = async ({ database, now }: App): Promise<readonly UserSummary[]> => {
   const rows = await database.db
     .selectFrom('app_user as u')
     .leftJoin('user_counter as c', 'c.user_id', 'u.id')
@@ -61,13 +61,13 @@ export async function listUsers({ database, now }: App): Promise<readonly UserSu
     files: row.files ?? 0,
     lastLogin: row.last_login ?? undefined,
   }));
-}
+};
 
 /** Makes an account with a password of its own and returns the password, which is stored nowhere; undefined when the name is taken. */
-export async function addUser(
+export const addUser = async (
   app: App,
   { account, fullName }: { readonly account: string; readonly fullName: string },
-): Promise<string | undefined> {
+): Promise<string | undefined> => {
   const password = createPassword(app.randomBytes);
   const passwordHash = await app.passwords.hash(password);
   const { kind, key } = parseLoginName(account);
@@ -81,10 +81,10 @@ export async function addUser(
     if (isUniqueViolation(error)) return undefined;
     throw error;
   }
-}
+};
 
 /** Gives an account a new password, ends all its sessions and returns the password; undefined when there is no such account. */
-export async function resetUser(app: App, account: string): Promise<string | undefined> {
+export const resetUser = async (app: App, account: string): Promise<string | undefined> => {
   const password = createPassword(app.randomBytes);
   const passwordHash = await app.passwords.hash(password);
   const userId = await transaction(app.database.db, async (tx) => {
@@ -101,10 +101,10 @@ export async function resetUser(app: App, account: string): Promise<string | und
   if (userId === undefined) return undefined;
   app.sessions.forgetUser(userId);
   return password;
-}
+};
 
 /** Closes an account, which ends all its sessions, or opens it again; returns false when there is no such account. */
-export async function setUserDisabled(app: App, account: string, disabled: boolean): Promise<boolean> {
+export const setUserDisabled = async (app: App, account: string, disabled: boolean): Promise<boolean> => {
   const userId = await transaction(app.database.db, async (tx) => {
     const found = await findAccount(tx, account);
     if (found === undefined) return undefined;
@@ -119,13 +119,13 @@ export async function setUserDisabled(app: App, account: string, disabled: boole
   if (userId === undefined) return false;
   app.sessions.forgetUser(userId);
   return true;
-}
+};
 
 /** Lists where an account is signed in now, last seen first; undefined when there is no such account. */
-export async function listUserDevices(
+export const listUserDevices = async (
   { database, now }: App,
   account: string,
-): Promise<readonly UserDevice[] | undefined> {
+): Promise<readonly UserDevice[] | undefined> => {
   const found = await findAccount(database.db, account);
   if (found === undefined) return undefined;
   const rows = await database.db
@@ -147,13 +147,13 @@ export async function listUserDevices(
     lastSeen: Number(row.last_seen),
     partner: row.client_id ?? undefined,
   }));
-}
+};
 
 /** Ends all sessions of an account, those of partners too; returns false when there is no such account. */
-export async function endSessionsOf(app: App, account: string): Promise<boolean> {
+export const endSessionsOf = async (app: App, account: string): Promise<boolean> => {
   const found = await findAccount(app.database.db, account);
   if (found === undefined) return false;
   await transaction(app.database.db, (tx) => endUserSessions(tx, found.id, app.now()));
   app.sessions.forgetUser(found.id);
   return true;
-}
+};

@@ -10,7 +10,7 @@ const EARLY_MS = 60_000;
 const stored = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
 /** Keeps the meeting account of a person, in place of another. */
-export async function writeBinding({ app, db, actor }: CallContext, tokens: MeetingTokens): Promise<void> {
+export const writeBinding = async ({ app, db, actor }: CallContext, tokens: MeetingTokens): Promise<void> => {
   const { accessToken, refreshToken, openId, expiresAt } = tokens;
   const text = JSON.stringify({ accessToken, refreshToken });
   const row = {
@@ -24,15 +24,15 @@ export async function writeBinding({ app, db, actor }: CallContext, tokens: Meet
     .values({ user_id: actor.userId, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute();
-}
+};
 
 /** Forgets the meeting account of a person. */
-export async function deleteBinding({ db, actor }: CallContext): Promise<void> {
+export const deleteBinding = async ({ db, actor }: CallContext): Promise<void> => {
   await db.deleteFrom('meeting_binding').where('user_id', '=', actor.userId).execute();
-}
+};
 
 /** Opens the meeting account of a person, with tokens that are still good for a minute. Throws `notBound`, also when the person took the permission back. */
-export async function openBinding(context: CallContext): Promise<MeetingTokens> {
+export const openBinding = async (context: CallContext): Promise<MeetingTokens> => {
   const tokens = await readBinding(context);
   if (tokens.expiresAt - EARLY_MS > context.now) return tokens;
   try {
@@ -47,9 +47,9 @@ export async function openBinding(context: CallContext): Promise<MeetingTokens> 
     await deleteBinding(context);
     throw new CallError('notBound');
   }
-}
+};
 
-async function readBinding({ app, db, actor }: CallContext): Promise<MeetingTokens> {
+const readBinding = async ({ app, db, actor }: CallContext): Promise<MeetingTokens> => {
   const row = await db
     .selectFrom('meeting_binding')
     .select(['open_id', 'sealed', 'expires_at'])
@@ -58,4 +58,4 @@ async function readBinding({ app, db, actor }: CallContext): Promise<MeetingToke
   const text = row === undefined ? undefined : unseal(row.sealed, app.config.wemeetSecret);
   if (row === undefined || text === undefined) throw new CallError('notBound');
   return { openId: row.open_id, expiresAt: row.expires_at, ...stored.parse(JSON.parse(text)) };
-}
+};

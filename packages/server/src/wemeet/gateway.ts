@@ -31,7 +31,7 @@ const ticketAnswer = z.object({ ticket: z.string().min(1).max(1024) });
 export type TokenRequest = { readonly code: string } | { readonly tokens: MeetingTokens };
 
 /** Gets tokens for a one-time code, or new ones for the old. Throws `codeWrong` when they are refused, `gatewayFailed` when nobody answers. */
-export async function requestTokens(app: App, request: TokenRequest): Promise<MeetingTokens> {
+export const requestTokens = async (app: App, request: TokenRequest): Promise<MeetingTokens> => {
   const { wemeetSignInUrl, wemeetSdkId: sdk_id, wemeetSecret: secret } = app.config;
   const [path, fields, known] =
     'code' in request
@@ -56,10 +56,10 @@ export async function requestTokens(app: App, request: TokenRequest): Promise<Me
     refreshToken: refresh_token,
     expiresAt: expires * 1000,
   };
-}
+};
 
 /** Fetches the ticket of one signature; it works once and for this person alone. Throws `gatewayFailed`. */
-export async function fetchTicket(app: App, tokens: MeetingTokens): Promise<string> {
+export const fetchTicket = async (app: App, tokens: MeetingTokens): Promise<string> => {
   const answer = await ask(`${app.config.wemeetUrl}/v1/jsapi/ticket`, {
     headers: {
       'content-type': 'application/json',
@@ -72,10 +72,10 @@ export async function fetchTicket(app: App, tokens: MeetingTokens): Promise<stri
   const parsed = ticketAnswer.safeParse(answer);
   if (!parsed.success) throw new CallError('gatewayFailed');
   return parsed.data.ticket;
-}
+};
 
 /** Asks the gateway and returns its JSON. What goes wrong on the way says nothing of our secrets to the caller. */
-async function ask(url: string, init: RequestInit): Promise<unknown> {
+const ask = async (url: string, init: RequestInit): Promise<unknown> => {
   try {
     const response = await fetch(url, {
       ...init,
@@ -87,4 +87,4 @@ async function ask(url: string, init: RequestInit): Promise<unknown> {
   } catch {
     throw new CallError('gatewayFailed');
   }
-}
+};

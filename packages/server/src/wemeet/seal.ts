@@ -7,14 +7,14 @@ const TAG_BYTES = 16;
 const keyOf = (secret: string): Buffer => createHash('sha256').update(`meeting-binding:${secret}`).digest();
 
 /** Encrypts a text with a key from the settings, so that the database alone does not give it away. */
-export function seal(text: string, secret: string, randomBytes: (length: number) => Buffer): Buffer {
+export const seal = (text: string, secret: string, randomBytes: (length: number) => Buffer): Buffer => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secret), nonce);
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-}
+};
 
 /** Decrypts a sealed text; undefined when it was sealed with another key or was changed. */
-export function unseal(sealed: Buffer, secret: string): string | undefined {
+export const unseal = (sealed: Buffer, secret: string): string | undefined => {
   try {
     const decipher = createDecipheriv(CIPHER, keyOf(secret), sealed.subarray(0, NONCE_BYTES));
     decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
@@ -23,4 +23,4 @@ export function unseal(sealed: Buffer, secret: string): string | undefined {
   } catch {
     return undefined;
   }
-}
+};

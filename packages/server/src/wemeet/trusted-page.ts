@@ -5,11 +5,11 @@ const fits = (host: string, domain: string): boolean =>
  * Reads the address of a page that may be signed: http or https, on a trusted domain (`host` or `*.host`), without the
  * fragment and otherwise as it was given, because the app signs what the page sees. Undefined for any other text.
  */
-export function pageToSign(text: string, domains: readonly string[]): string | undefined {
+export const pageToSign = (text: string, domains: readonly string[]): string | undefined => {
   const [url = ''] = text.split('#');
   // A parser drops some characters and reads a backslash as a slash: the host it finds would not be the one that is signed.
   if (!/^https?:\/\/[^\u0000-\u0020\u007f\\]+$/.test(url) || !URL.canParse(url)) return undefined;
   const { hostname, username, password } = new URL(url);
   if (username !== '' || password !== '') return undefined;
   return domains.some((domain) => fits(hostname, domain.toLowerCase())) ? url : undefined;
-}
+};

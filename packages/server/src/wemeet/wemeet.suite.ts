@@ -11,7 +11,7 @@ const PAGE = 'https://charts.example/diagrams?folder=%E5%9B%BE&b=2';
 const HOUR_MS = 3_600_000;
 
 /** Proves the calls for pages inside the meeting app, against a gateway over HTTP. */
-export function wemeetSuite(under: DatabaseUnderTest): void {
+export const wemeetSuite = (under: DatabaseUnderTest): void => {
   let gateway: MeetingGateway;
   let server: TestServer;
 
@@ -166,4 +166,4 @@ export function wemeetSuite(under: DatabaseUnderTest): void {
       await plain.stop();
     }
   });
-}
+};

@@ -1,6 +1,7 @@
 import { endpoints } from '@chartdock/contract/schema';
 import type { CallContext } from './context.types.ts';
-import { fake, type Fake } from './fake.ts';
+import type { Fake } from './fake.ts';
+import { fake } from './fake.ts';
 import { privilegeOf, userInfoOf } from './people.ts';
 import { Refusal } from './refusal.ts';
 import { TOKEN_LIFE } from './sessions.ts';

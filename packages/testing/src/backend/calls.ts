@@ -1,7 +1,9 @@
-import { endpoints, type Endpoint } from '@chartdock/contract/schema';
+import type { Endpoint } from '@chartdock/contract/schema';
+import { endpoints } from '@chartdock/contract/schema';
 import { sessionFakes, userFakes } from './account-fakes.ts';
 import { embedEndpoints } from './embed-endpoints.ts';
-import { embedFakes, type EmbedState } from './embed-fakes.ts';
+import type { EmbedState } from './embed-fakes.ts';
+import { embedFakes } from './embed-fakes.ts';
 import type { Fake } from './fake.ts';
 import { chartFakes, favouriteFakes, folderFakes, importFakes, viewLinkFakes } from './file-fakes.ts';
 import { listFakes } from './list-fakes.ts';

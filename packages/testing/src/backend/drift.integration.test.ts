@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../../server/src/db/testing/describe-on-both-databases.ts';
 import { PARTNER_ORIGIN, registerPartner } from '../../../server/src/testing/partner.ts';
 import { shareNode } from '../../../server/src/testing/share-node.ts';
-import { TEST_PASSWORD, startTestServer, type TestServer } from '../../../server/src/testing/test-server.ts';
+import type { TestServer } from '../../../server/src/testing/test-server.ts';
+import { TEST_PASSWORD, startTestServer } from '../../../server/src/testing/test-server.ts';
 import { createFakeBackend } from './fake-backend.ts';
-import { transcribe, type WireSubject } from './transcript.suite.ts';
+import type { WireSubject } from './transcript.suite.ts';
+import { transcribe } from './transcript.suite.ts';
 
 /** Every code but success that the questions are answered with. */
 const REFUSALS = ['407', '408', ...[1, 2, 7, 11, 12, 13, 17, 27].map((code) => String(70_000 + code))];

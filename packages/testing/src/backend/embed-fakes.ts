@@ -1,6 +1,8 @@
 import type { Page } from './context.types.ts';
-import { embedEndpoints, type EmbedData, type EmbedInput } from './embed-endpoints.ts';
-import { fake, type Fake } from './fake.ts';
+import type { EmbedData, EmbedInput } from './embed-endpoints.ts';
+import { embedEndpoints } from './embed-endpoints.ts';
+import type { Fake } from './fake.ts';
+import { fake } from './fake.ts';
 import { Refusal } from './refusal.ts';
 import { TOKEN_LIFE } from './sessions.ts';
 

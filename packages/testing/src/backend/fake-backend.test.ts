@@ -1,18 +1,18 @@
 import type { Code, FileRecord } from '@chartdock/contract';
 import * as CODE from '@chartdock/contract/codes';
 import { endpoints } from '@chartdock/contract/schema';
+import type { ApiError, Client } from '@chartdock/client';
 import {
   createClient,
   createFetchTransport,
   createInProcessTransport,
   createMemoryTokenStore,
   isApiError,
-  type ApiError,
-  type Client,
 } from '@chartdock/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeBackendError } from './fake-backend-error.ts';
-import { createFakeBackend, type FakeBackend } from './fake-backend.ts';
+import type { FakeBackend } from './fake-backend.ts';
+import { createFakeBackend } from './fake-backend.ts';
 
 let backend: FakeBackend;
 let client: Client;

@@ -1,19 +1,26 @@
 import type { CallData, CallGroup, CallName, Code } from '@chartdock/contract';
-import { createScenarioClock, type ScenarioClock } from '../clock.ts';
-import { createCalls, type KnownCall } from './calls.ts';
+import type { ScenarioClock } from '../clock.ts';
+import { createScenarioClock } from '../clock.ts';
+import type { KnownCall } from './calls.ts';
+import { createCalls } from './calls.ts';
 import type { BackendState, CallContext } from './context.types.ts';
-import { CLIENT_SECRET, createEmbedState, type AbilityRefusal } from './embed-fakes.ts';
+import type { AbilityRefusal } from './embed-fakes.ts';
+import { CLIENT_SECRET, createEmbedState } from './embed-fakes.ts';
 import { FakeBackendError } from './fake-backend-error.ts';
 import { parseInput } from './fake.ts';
 import { createIdSource } from './ids.ts';
-import { createPerson, type FakePerson } from './people.ts';
+import type { FakePerson } from './people.ts';
+import { createPerson } from './people.ts';
 import { readInput } from './read-input.ts';
 import { Refusal } from './refusal.ts';
 import { envelope } from './respond.ts';
-import { createScenario, type Affected } from './scenario.ts';
+import type { Affected } from './scenario.ts';
+import { createScenario } from './scenario.ts';
 import { addShared, seedTree } from './seed.ts';
-import { createSessions, TOKEN_LIFE, type IssuedToken } from './sessions.ts';
-import { createTree, type NewNode } from './tree.ts';
+import type { IssuedToken } from './sessions.ts';
+import { createSessions, TOKEN_LIFE } from './sessions.ts';
+import type { NewNode } from './tree.ts';
+import { createTree } from './tree.ts';
 
 /** Options of `createFakeBackend`. */
 export interface FakeBackendOptions {

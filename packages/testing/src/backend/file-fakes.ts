@@ -1,7 +1,9 @@
-import { IMPORT_MEGABYTES, type ViewLink, importEndingOf, viewLinkAddress } from '@chartdock/contract';
+import type { ViewLink } from '@chartdock/contract';
+import { IMPORT_MEGABYTES, importEndingOf, viewLinkAddress } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import type { CallContext } from './context.types.ts';
-import { fake, type Fake } from './fake.ts';
+import type { Fake } from './fake.ts';
+import { fake } from './fake.ts';
 import { recordOf } from './records.ts';
 import { Refusal } from './refusal.ts';
 import type { TreeNode } from './tree.ts';

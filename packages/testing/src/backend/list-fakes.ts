@@ -1,9 +1,12 @@
 import type { FilePage } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import type { CallContext } from './context.types.ts';
-import { fake, type Fake } from './fake.ts';
-import { pageOf, type PagingInput } from './paging.ts';
-import { crumbOf, recordOf, type RecordExtras } from './records.ts';
+import type { Fake } from './fake.ts';
+import { fake } from './fake.ts';
+import type { PagingInput } from './paging.ts';
+import { pageOf } from './paging.ts';
+import type { RecordExtras } from './records.ts';
+import { crumbOf, recordOf } from './records.ts';
 import { Refusal } from './refusal.ts';
 import type { TreeNode } from './tree.ts';
 

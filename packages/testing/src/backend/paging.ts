@@ -1,4 +1,5 @@
-import { type FilePage, PAGER_COUNT, PAGE_SIZE } from '@chartdock/contract';
+import type { FilePage } from '@chartdock/contract';
+import { PAGER_COUNT, PAGE_SIZE } from '@chartdock/contract';
 import { Refusal } from './refusal.ts';
 
 /** The paging part of a list call. */

@@ -1,4 +1,5 @@
-import { avatarAddress, type FileRecord, type Privilege, type UserInfo } from '@chartdock/contract';
+import type { FileRecord, Privilege, UserInfo } from '@chartdock/contract';
+import { avatarAddress } from '@chartdock/contract';
 
 /** The person of a fake backend. */
 export interface FakePerson {

@@ -1,5 +1,6 @@
 import type { Crumb, FileRecord } from '@chartdock/contract';
-import { ownerOf, type FakePerson } from './people.ts';
+import type { FakePerson } from './people.ts';
+import { ownerOf } from './people.ts';
 import type { Tree, TreeNode } from './tree.ts';
 
 /** What a record depends on beside its node. */

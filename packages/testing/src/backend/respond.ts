@@ -1,10 +1,5 @@
-import {
-  CODE_MESSAGES,
-  createTranslator,
-  parseLocale,
-  sharedMessages,
-  type MessageKey,
-} from '@chartdock/contract';
+import type { MessageKey } from '@chartdock/contract';
+import { CODE_MESSAGES, createTranslator, parseLocale, sharedMessages } from '@chartdock/contract';
 import * as CODE from '@chartdock/contract/codes';
 
 const messages: Readonly<Record<string, MessageKey | undefined>> = CODE_MESSAGES;

@@ -1,4 +1,5 @@
-import { FOLDER_DEPTH, type FileCategory, type ViewLink, cleanTitle } from '@chartdock/contract';
+import type { FileCategory, ViewLink } from '@chartdock/contract';
+import { FOLDER_DEPTH, cleanTitle } from '@chartdock/contract';
 import type { IdSource } from './ids.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,4 +1,5 @@
-import { connectGuest, isEmbedError, type GuestSession } from '@chartdock/embed/guest';
+import type { GuestSession } from '@chartdock/embed/guest';
+import { connectGuest, isEmbedError } from '@chartdock/embed/guest';
 import { createScenarioClock } from '../clock.ts';
 import { createPageWindow } from '../guest/page-window.ts';
 import type { GuestEnd, PostedGreeting } from './ends.types.ts';

@@ -1,7 +1,9 @@
 import type { Case, Tools } from './case.types.ts';
-import { CONFORMANCE_FILES, type HostEnd, type PostedGreeting } from './ends.types.ts';
+import type { HostEnd, PostedGreeting } from './ends.types.ts';
+import { CONFORMANCE_FILES } from './ends.types.ts';
 import { PORT_CASES } from './port-cases.ts';
-import { createSpeaker, type Message, type Speaker } from './speaker.ts';
+import type { Message, Speaker } from './speaker.ts';
+import { createSpeaker } from './speaker.ts';
 
 const joinOf = (end: HostEnd, nonce: string, more: object = {}): object => ({
   cd: 1,

@@ -1,8 +1,10 @@
-import { createChartdock, type Outcome } from '@chartdock/embed';
+import type { Outcome } from '@chartdock/embed';
+import { createChartdock } from '@chartdock/embed';
 import { createScenarioClock } from '../clock.ts';
 import type { GuestPlace } from '../page/place.ts';
 import { takeOverPage } from '../page/take-over.ts';
-import { CONFORMANCE_FILES, type HostEnd, type PostedGreeting } from './ends.types.ts';
+import type { HostEnd, PostedGreeting } from './ends.types.ts';
+import { CONFORMANCE_FILES } from './ends.types.ts';
 
 const GUEST_ORIGIN = 'https://charts.example.com';
 

@@ -1,4 +1,5 @@
-import { createWindowPort, type Port } from '@chartdock/embed/ports';
+import type { Port } from '@chartdock/embed/ports';
+import { createWindowPort } from '@chartdock/embed/ports';
 import type { Tools } from './case.types.ts';
 
 /** A message of the port, or what claims to be one. */

@@ -1,5 +1,6 @@
 import type { Arrival, GuestPlace, Posted } from '../page/place.ts';
-import { createPageWindow, type PageWindowOptions } from './page-window.ts';
+import type { PageWindowOptions } from './page-window.ts';
+import { createPageWindow } from './page-window.ts';
 
 /** A message of a guest on its way to the partner's page. */
 export interface Sent {

@@ -1,7 +1,10 @@
-import { createChartdock, type Chartdock, type ChartdockOptions } from '@chartdock/embed';
+import type { Chartdock, ChartdockOptions } from '@chartdock/embed';
+import { createChartdock } from '@chartdock/embed';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createScenarioClock, type ScenarioClock } from '../clock.ts';
-import { createFakeGuest, type FakeGuest, type FakeGuestOptions } from './fake-guest.ts';
+import type { ScenarioClock } from '../clock.ts';
+import { createScenarioClock } from '../clock.ts';
+import type { FakeGuest, FakeGuestOptions } from './fake-guest.ts';
+import { createFakeGuest } from './fake-guest.ts';
 
 const item = { id: 'f1', title: 'Plan', category: 'mind' };
 

@@ -1,13 +1,16 @@
 import type { EmbedClock, SurfaceHost } from '@chartdock/embed';
-import { connectGuest, type EmbedError } from '@chartdock/embed/guest';
+import type { EmbedError } from '@chartdock/embed/guest';
+import { connectGuest } from '@chartdock/embed/guest';
 import { systemClock } from '@chartdock/platform';
 import { embedClockOf } from '../clock.ts';
 import type { GuestPlace } from '../page/place.ts';
 import { takeOverPage } from '../page/take-over.ts';
-import { ARRIVALS, type GuestArrival } from './arrivals.ts';
+import type { GuestArrival } from './arrivals.ts';
+import { ARRIVALS } from './arrivals.ts';
 import { createGuestDocument } from './document.ts';
 import { createQueue } from './queue.ts';
-import { createSurface, type FakeSurface, type HostAnswers } from './surface.ts';
+import type { FakeSurface, HostAnswers } from './surface.ts';
+import { createSurface } from './surface.ts';
 
 /** Options of `createFakeGuest`. */
 export interface FakeGuestOptions {

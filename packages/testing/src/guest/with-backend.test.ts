@@ -1,7 +1,10 @@
-import { createChartdock, type Chartdock } from '@chartdock/embed';
+import type { Chartdock } from '@chartdock/embed';
+import { createChartdock } from '@chartdock/embed';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeBackend, type FakeBackend } from '../backend/fake-backend.ts';
-import { createFakeGuest, type FakeGuest } from './fake-guest.ts';
+import type { FakeBackend } from '../backend/fake-backend.ts';
+import { createFakeBackend } from '../backend/fake-backend.ts';
+import type { FakeGuest } from './fake-guest.ts';
+import { createFakeGuest } from './fake-guest.ts';
 
 const item = { id: 'f1', title: 'Plan', category: 'mind' };
 

@@ -1,4 +1,5 @@
-import { replaceMethod, type PutBack } from './replace.ts';
+import type { PutBack } from './replace.ts';
+import { replaceMethod } from './replace.ts';
 
 /** An element with no more than the embed asks of one. */
 class BareElement extends EventTarget {

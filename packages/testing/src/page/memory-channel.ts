@@ -1,4 +1,5 @@
-import { createMemoryPorts, type Port } from '@chartdock/embed/ports';
+import type { Port } from '@chartdock/embed/ports';
+import { createMemoryPorts } from '@chartdock/embed/ports';
 import { replaceMethod } from './replace.ts';
 
 type Receive = (event: { readonly data: unknown }) => void;

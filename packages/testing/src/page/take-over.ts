@@ -1,6 +1,7 @@
 import { providePage } from './bare-page.ts';
 import { withMemoryChannels } from './memory-channel.ts';
-import { createPlace, type Arrival, type GuestPlace } from './place.ts';
+import type { Arrival, GuestPlace } from './place.ts';
+import { createPlace } from './place.ts';
 import { replaceMethod, replaceProperty } from './replace.ts';
 
 /** How a partner's page is taken over. */

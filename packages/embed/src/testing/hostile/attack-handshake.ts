@@ -1,8 +1,12 @@
-import { judgeAnswer, judgeAtHost, judgeHello, type Received } from '../../handshake/judge.ts';
-import { HOSTILE_VALUES, pickOf, type RandomNumbers } from './hostile-values.ts';
+import type { Received } from '../../handshake/judge.ts';
+import { judgeAnswer, judgeAtHost, judgeHello } from '../../handshake/judge.ts';
+import type { RandomNumbers } from './hostile-values.ts';
+import { HOSTILE_VALUES, pickOf } from './hostile-values.ts';
 import { mutate } from './mutate.ts';
-import { expectAnswer, expectAtHost, expectHello, PLACES, type ExpectedVerdict } from './oracle-handshake.ts';
-import { compareEffects, type Tally } from './tally.ts';
+import type { ExpectedVerdict } from './oracle-handshake.ts';
+import { expectAnswer, expectAtHost, expectHello, PLACES } from './oracle-handshake.ts';
+import type { Tally } from './tally.ts';
+import { compareEffects } from './tally.ts';
 import { makeGreeting } from './valid-messages.ts';
 
 const peer = { name: 'peer' };

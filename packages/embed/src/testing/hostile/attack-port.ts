@@ -1,9 +1,12 @@
 import { createFakeClock } from '../fake-clock.ts';
-import { createAttackedEnd, SECRET, type AttackedEnd } from './attacked-end.ts';
-import { pickOf, type RandomNumbers } from './hostile-values.ts';
+import type { AttackedEnd } from './attacked-end.ts';
+import { createAttackedEnd, SECRET } from './attacked-end.ts';
+import type { RandomNumbers } from './hostile-values.ts';
+import { pickOf } from './hostile-values.ts';
 import { mutate } from './mutate.ts';
 import { expectReaction } from './oracle-port.ts';
-import { compareEffects, type Tally } from './tally.ts';
+import type { Tally } from './tally.ts';
+import { compareEffects } from './tally.ts';
 import { makePortMessage } from './valid-messages.ts';
 
 /** Codes of a response to a question that was let through. */

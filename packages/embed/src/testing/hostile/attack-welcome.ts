@@ -1,10 +1,12 @@
 import { EmbedError } from '../../errors.ts';
 import { createGuestSession } from '../../guest/session.ts';
 import type { Port } from '../../ports/port.ts';
-import { pickOf, type RandomNumbers } from './hostile-values.ts';
+import type { RandomNumbers } from './hostile-values.ts';
+import { pickOf } from './hostile-values.ts';
 import { mutate } from './mutate.ts';
 import { fitsNamed } from './oracle.ts';
-import { compareEffects, type Tally } from './tally.ts';
+import type { Tally } from './tally.ts';
+import { compareEffects } from './tally.ts';
 import { CONFIGS, FIRST_PAINTS } from './valid-messages.ts';
 
 const deadPort: Port = {

@@ -3,12 +3,14 @@ import type { EmbedClock } from '../../clock.ts';
 import { createMethods } from '../../channel/methods.ts';
 import { EmbedError } from '../../errors.ts';
 import type { Port } from '../../ports/port.ts';
-import { guestCalls, type GuestCalls } from '../../wire/guest-calls.ts';
+import type { GuestCalls } from '../../wire/guest-calls.ts';
+import { guestCalls } from '../../wire/guest-calls.ts';
 import { extraCalls, extraEvents } from '../../wire/extra-calls.ts';
 import { guestEvents, hostCalls } from '../../wire/host-calls.ts';
 import type { Guard } from '../../wire/guards.ts';
 import { createTable } from '../../wire/table.ts';
-import { pickOf, type RandomNumbers } from './hostile-values.ts';
+import type { RandomNumbers } from './hostile-values.ts';
+import { pickOf } from './hostile-values.ts';
 
 /** What no response may ever contain. */
 export const SECRET = 'SECRET-of-this-end';

@@ -1,4 +1,5 @@
-import { HOSTILE_VALUES, MONSTERS, PROTOTYPE_NAMES, pickOf, type RandomNumbers } from './hostile-values.ts';
+import type { RandomNumbers } from './hostile-values.ts';
+import { HOSTILE_VALUES, MONSTERS, PROTOTYPE_NAMES, pickOf } from './hostile-values.ts';
 
 type Branch = Record<string, unknown>;
 

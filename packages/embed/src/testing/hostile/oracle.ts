@@ -1,4 +1,5 @@
-import { SHAPES, type Shape } from './expected-shapes.ts';
+import type { Shape } from './expected-shapes.ts';
+import { SHAPES } from './expected-shapes.ts';
 
 const table = new Map<string, Shape>(Object.entries(SHAPES));
 

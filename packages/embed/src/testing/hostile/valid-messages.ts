@@ -1,5 +1,6 @@
 import { PLACES } from './oracle-handshake.ts';
-import { pickOf, type RandomNumbers } from './hostile-values.ts';
+import type { RandomNumbers } from './hostile-values.ts';
+import { pickOf } from './hostile-values.ts';
 
 const items = [
   { id: 'f1', title: 'Plan', category: 'mind' },

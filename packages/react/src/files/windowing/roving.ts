@@ -7,14 +7,14 @@ export interface RovingLayout {
   readonly pageRows: number;
 }
 
-function jumpRows(at: number, rows: number, { count, columns }: RovingLayout): number {
+const jumpRows = (at: number, rows: number, { count, columns }: RovingLayout): number => {
   const target = at + rows * columns;
   if (target < 0) return at % columns;
   if (target < count) return target;
   // Into the last row, in the same column where it has one.
   const lastRowStart = Math.floor((count - 1) / columns) * columns;
   return at >= lastRowStart ? at : Math.min(count - 1, lastRowStart + (at % columns));
-}
+};
 
 const moves: Readonly<Record<string, (at: number, layout: RovingLayout) => number>> = {
   ArrowDown: (at, layout) => jumpRows(at, 1, layout),
@@ -28,8 +28,8 @@ const moves: Readonly<Record<string, (at: number, layout: RovingLayout) => numbe
 };
 
 /** Finds where a key moves the focus; undefined for a key that does not move it. */
-export function moveFocus(key: string, at: number, layout: RovingLayout): number | undefined {
+export const moveFocus = (key: string, at: number, layout: RovingLayout): number | undefined => {
   const move = moves[key];
   if (move === undefined || layout.count === 0) return undefined;
   return Math.max(0, Math.min(move(Math.max(0, at), layout), layout.count - 1));
-}
+};

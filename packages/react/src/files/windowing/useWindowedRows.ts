@@ -30,27 +30,27 @@ export interface WindowedRows {
  * more, and drawing them only after that costs a second render. What the guess lacks is drawn before the first paint, as
  * soon as the layout is known. Without a window, or without news of the box's size, nothing is guessed.
  */
-function firstRange(geometry: RowsGeometry, headHeight: number): RowRange {
+const firstRange = (geometry: RowsGeometry, headHeight: number): RowRange => {
   if (typeof innerHeight !== 'number' || typeof ResizeObserver !== 'function') return noRows;
   return visibleRows(geometry, { scrollTop: 0, height: Math.min(innerHeight, assumedHeight) - headHeight });
-}
+};
 
-function viewOf(element: HTMLElement, headHeight: number): RowsView {
+const viewOf = (element: HTMLElement, headHeight: number): RowsView => {
   // A box too low for its head still has rows: they are scrolled to, walked through and read out.
   const height = Math.max(1, (element.clientHeight || assumedHeight) - headHeight);
   return { scrollTop: element.scrollTop, height };
-}
+};
 
-function holdsRange(outer: RowRange, inner: RowRange): boolean {
+const holdsRange = (outer: RowRange, inner: RowRange): boolean => {
   return outer.first <= inner.first && outer.end >= inner.end;
-}
+};
 
-function isSameRange(one: RowRange, other: RowRange): boolean {
+const isSameRange = (one: RowRange, other: RowRange): boolean => {
   return one.first === other.first && one.end === other.end;
-}
+};
 
 /** Follows a scroll box and says which rows of one height to draw; the cost does not depend on their number. */
-export function useWindowedRows(options: WindowedRowsOptions): WindowedRows {
+export const useWindowedRows = (options: WindowedRowsOptions): WindowedRows => {
   const { scroller, rowCount, rowHeight, headHeight = 0, footHeight = 0 } = options;
   const [range, setRange] = useState<RowRange>(() => firstRange({ rowCount, rowHeight }, headHeight));
   const drawn = useRef(range);
@@ -108,4 +108,4 @@ export function useWindowedRows(options: WindowedRowsOptions): WindowedRows {
     pageRows,
     scrollToRow,
   };
-}
+};

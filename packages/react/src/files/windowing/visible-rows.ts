@@ -26,10 +26,10 @@ export const rangeStep = 4;
 export const noRows: RowRange = { first: 0, end: 0 };
 
 /** Finds the rows to draw: the visible ones, the overscan, and what is left to the next step. */
-export function visibleRows(
+export const visibleRows = (
   { rowCount, rowHeight }: RowsGeometry,
   { scrollTop, height }: RowsView,
-): RowRange {
+): RowRange => {
   if (rowCount <= 0 || height <= 0) return noRows;
   const last = rowCount - 1;
   const top = Math.min(Math.max(0, Math.floor(scrollTop / rowHeight)), last);
@@ -37,4 +37,4 @@ export function visibleRows(
   const first = Math.floor(Math.max(0, top - overscan) / rangeStep) * rangeStep;
   const end = Math.min(rowCount, Math.ceil((Math.max(bottom, top + 1) + overscan) / rangeStep) * rangeStep);
   return { first, end };
-}
+};

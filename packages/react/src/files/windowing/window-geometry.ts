@@ -1,23 +1,23 @@
 import type { RowRange, RowsGeometry, RowsView } from './visible-rows.ts';
 
 /** Returns whether every row the view shows is within a range. */
-export function coversView(range: RowRange, geometry: RowsGeometry, view: RowsView): boolean {
+export const coversView = (range: RowRange, geometry: RowsGeometry, view: RowsView): boolean => {
   const top = Math.max(0, Math.floor(view.scrollTop / geometry.rowHeight));
   const bottom = Math.min(geometry.rowCount, Math.ceil((view.scrollTop + view.height) / geometry.rowHeight));
   return range.first <= top && range.end >= bottom;
-}
+};
 
 /** Finds the scroll position that brings a row into view with the least movement. */
-export function scrollTopFor(
+export const scrollTopFor = (
   row: number,
   { rowHeight }: RowsGeometry,
   { scrollTop, height }: RowsView,
-): number {
+): number => {
   const top = row * rowHeight;
   if (top < scrollTop) return top;
   const bottom = top + rowHeight;
   return bottom > scrollTop + height ? Math.max(0, bottom - height) : scrollTop;
-}
+};
 
 /** Describes what decides the columns of the icon view, in CSS pixels. */
 export interface GridShape {
@@ -37,8 +37,8 @@ export interface GridGeometry {
 }
 
 /** Fits as many equal cards with a 16:10 picture into the width as their least width allows, one at least. */
-export function fitGrid({ width, minCardWidth, gap, textHeight }: GridShape): GridGeometry {
+export const fitGrid = ({ width, minCardWidth, gap, textHeight }: GridShape): GridGeometry => {
   const columns = Math.max(1, Math.floor((width + gap) / (minCardWidth + gap)));
   const cardWidth = Math.max(0, (width - gap * (columns - 1)) / columns);
   return { columns, cardWidth, rowHeight: Math.round((cardWidth * 10) / 16 + textHeight + gap) };
-}
+};

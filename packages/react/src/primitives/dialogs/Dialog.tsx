@@ -30,7 +30,7 @@ export interface DialogProps {
   readonly onEnter?: () => void;
 }
 
-function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
+const keepTabInside = (event: KeyboardEvent<HTMLDialogElement>): void => {
   const stops = focusableIn(event.currentTarget);
   const focused = focusedElement(event.currentTarget);
   const edge = event.shiftKey ? stops[0] : stops[stops.length - 1];
@@ -38,13 +38,13 @@ function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (focused !== edge && focused !== event.currentTarget) return;
   event.preventDefault();
   other?.focus();
-}
+};
 
 /**
  * Draws an open modal dialog: centred, dragged by its title bar, scaled when taller than the window, with the focus kept
  * inside and returned on closing. Mount it to open, unmount it to close.
  */
-export function Dialog(props: DialogProps): JSX.Element {
+export const Dialog = (props: DialogProps): JSX.Element => {
   const {
     title,
     closeLabel,
@@ -119,4 +119,4 @@ export function Dialog(props: DialogProps): JSX.Element {
       </dialog>
     </>
   );
-}
+};

@@ -11,21 +11,21 @@ export const dialogMargin = 16;
 export const smallestScale = 0.6;
 
 /** Finds the scale at which a dialog taller than the window fits (DLG-17); 1 when it fits anyway. */
-export function scaleDialog({ dialog, window }: DialogRoom): number {
+export const scaleDialog = ({ dialog, window }: DialogRoom): number => {
   const room = window.height - 2 * dialogMargin;
   if (dialog.height <= room || dialog.height <= 0) return 1;
   return Math.max(smallestScale, room / dialog.height);
-}
+};
 
 /** Keeps a dragged dialog inside the window; offsets are from the centre (DLG-15). */
-export function keepInside(
+export const keepInside = (
   offset: { readonly x: number; readonly y: number },
   { dialog, window }: DialogRoom,
-): { x: number; y: number } {
+): { x: number; y: number } => {
   const roomX = Math.max(0, (window.width - dialog.width) / 2);
   const roomY = Math.max(0, (window.height - dialog.height) / 2);
   return {
     x: Math.max(-roomX, Math.min(offset.x, roomX)),
     y: Math.max(-roomY, Math.min(offset.y, roomY)),
   };
-}
+};

@@ -10,7 +10,7 @@ export interface DialogLayers {
 export const firstDialogLayer = 100;
 
 /** Creates a counter of dialog layers; one belongs to each page. */
-export function createDialogLayers(): DialogLayers {
+export const createDialogLayers = (): DialogLayers => {
   const open = new Set<number>();
   return {
     take: () => {
@@ -22,7 +22,7 @@ export function createDialogLayers(): DialogLayers {
       open.delete(layer);
     },
   };
-}
+};
 
 /** Counts the layers of this page. */
 export const pageDialogLayers: DialogLayers = createDialogLayers();

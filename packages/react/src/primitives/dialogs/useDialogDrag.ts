@@ -10,7 +10,7 @@ export interface DragHandle {
 }
 
 /** Lets a title bar drag its dialog, inside the window (DLG-15). */
-export function useDialogDrag(dialog: RefObject<HTMLDialogElement | null>): DragHandle {
+export const useDialogDrag = (dialog: RefObject<HTMLDialogElement | null>): DragHandle => {
   const offset = useRef({ x: 0, y: 0 });
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
@@ -38,4 +38,4 @@ export function useDialogDrag(dialog: RefObject<HTMLDialogElement | null>): Drag
       start.current = null;
     },
   };
-}
+};

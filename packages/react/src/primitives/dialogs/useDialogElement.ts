@@ -8,28 +8,28 @@ const focusable =
   'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])';
 
 /** Lists what Tab can reach inside an element, in order. */
-export function focusableIn(element: HTMLElement): HTMLElement[] {
+export const focusableIn = (element: HTMLElement): HTMLElement[] => {
   return Array.from(element.querySelectorAll<HTMLElement>(focusable)).filter((each) => each.tabIndex >= 0);
-}
+};
 
 /** Returns whether this engine can make a dialog modal by itself. */
-export function hasModalDialogs(): boolean {
+export const hasModalDialogs = (): boolean => {
   return (
     typeof HTMLDialogElement === 'function' && typeof HTMLDialogElement.prototype.showModal === 'function'
   );
-}
+};
 
-function show(element: HTMLDialogElement): void {
+const show = (element: HTMLDialogElement): void => {
   if (hasModalDialogs()) element.showModal();
   else {
     // Web views before Safari 15.4 have no modal dialogs: it lies above by its layer and draws its own mask.
     element.setAttribute('open', '');
     element.setAttribute('data-cd-plain', '');
   }
-}
+};
 
 /** Opens a dialog element while its component is mounted: layer, scale, first focus, and focus return (DLG-26). */
-export function useDialogElement(): RefObject<HTMLDialogElement | null> {
+export const useDialogElement = (): RefObject<HTMLDialogElement | null> => {
   const ref = useRef<HTMLDialogElement>(null);
   const [before] = useState(() => focusedElement(document));
   useLayoutEffect(() => {
@@ -54,9 +54,9 @@ export function useDialogElement(): RefObject<HTMLDialogElement | null> {
   }, [before]);
   useEffect(() => fitToWindow(ref.current), []);
   return ref;
-}
+};
 
-function fitToWindow(element: HTMLDialogElement | null): (() => void) | undefined {
+const fitToWindow = (element: HTMLDialogElement | null): (() => void) | undefined => {
   if (element === null) return undefined;
   const scaleTo = (scale: number): void => element.style.setProperty('--cd-dialog-scale', String(scale));
   const fit = (): void => {
@@ -73,4 +73,4 @@ function fitToWindow(element: HTMLDialogElement | null): (() => void) | undefine
     window.removeEventListener('resize', fit);
     watcher?.disconnect();
   };
-}
+};

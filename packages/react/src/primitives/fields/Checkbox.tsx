@@ -14,14 +14,14 @@ export interface CheckboxProps {
 }
 
 /** Draws a check box with three states. */
-export function Checkbox({
+export const Checkbox = ({
   checked,
   mixed = false,
   label,
   labelHidden = false,
   disabled,
   onChange,
-}: CheckboxProps): JSX.Element {
+}: CheckboxProps): JSX.Element => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = mixed;
@@ -39,4 +39,4 @@ export function Checkbox({
       <span className={labelHidden ? 'cd-hidden' : 'cd-checkbox__label'}>{label}</span>
     </label>
   );
-}
+};

@@ -14,7 +14,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'label
 }
 
 /** Draws a labelled password with a button that shows it. */
-export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps): JSX.Element {
+export const PasswordField = ({ showLabel, hideLabel, ...field }: PasswordFieldProps): JSX.Element => {
   const [shown, setShown] = useState(false);
   return (
     <div className="cd-secret">
@@ -28,4 +28,4 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       />
     </div>
   );
-}
+};

@@ -20,7 +20,7 @@ export interface SearchFieldProps {
 }
 
 /** Draws a search line; Esc empties it. */
-export function SearchField(props: SearchFieldProps): JSX.Element {
+export const SearchField = (props: SearchFieldProps): JSX.Element => {
   const { value, onChange, label, placeholder, clearLabel, inputRef, onSubmit } = props;
   const root = useRef<HTMLDivElement>(null);
   const binding = useTextInput({ value, onChange });
@@ -49,4 +49,4 @@ export function SearchField(props: SearchFieldProps): JSX.Element {
       {value !== '' && <IconButton icon={closeIcon} label={clearLabel} scale="small" onClick={clear} />}
     </div>
   );
-}
+};

@@ -30,7 +30,7 @@ export const withTag = (tags: readonly string[], draft: string, max: number): re
 };
 
 /** Draws tags as chips with a line to type the next one: Enter and comma add it, Backspace in an empty line takes the last away. */
-export function TagField(props: TagFieldProps): JSX.Element {
+export const TagField = (props: TagFieldProps): JSX.Element => {
   const { label, tags, onChange, draft, onDraft, max, maxLength, removeLabel, hint, error } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -105,4 +105,4 @@ export function TagField(props: TagFieldProps): JSX.Element {
       )}
     </div>
   );
-}
+};

@@ -22,7 +22,7 @@ export interface TextAreaProps extends TextInputOptions {
 }
 
 /** Draws a labelled text of several lines with its counter, safe for input methods. */
-export function TextArea(props: TextAreaProps): JSX.Element {
+export const TextArea = (props: TextAreaProps): JSX.Element => {
   const { label, countText, maxLength, error, rows = 3, focusFirst = false } = props;
   const id = useId();
   const binding = useTextInput(props);
@@ -54,4 +54,4 @@ export function TextArea(props: TextAreaProps): JSX.Element {
       )}
     </div>
   );
-}
+};

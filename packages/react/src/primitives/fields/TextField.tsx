@@ -30,7 +30,7 @@ export interface TextFieldProps extends TextInputOptions {
 }
 
 /** Draws a labelled line of text, safe for input methods. */
-export function TextField(props: TextFieldProps): JSX.Element {
+export const TextField = (props: TextFieldProps): JSX.Element => {
   const { label, labelHidden = false, hint, error, focusFirst, inputRef } = props;
   const id = useId();
   const binding = useTextInput(props);
@@ -65,4 +65,4 @@ export function TextField(props: TextFieldProps): JSX.Element {
       )}
     </div>
   );
-}
+};

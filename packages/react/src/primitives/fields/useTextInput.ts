@@ -25,7 +25,7 @@ export interface TextInputBinding {
 }
 
 /** Binds a controlled text so that an input method can compose freely and the length is checked when it is done. */
-export function useTextInput(options: TextInputOptions): TextInputBinding {
+export const useTextInput = (options: TextInputOptions): TextInputBinding => {
   const [draft, setDraft] = useState<string | null>(null);
   const composing = useRef(false);
   const commit = (element: TextElement): void => {
@@ -50,4 +50,4 @@ export function useTextInput(options: TextInputOptions): TextInputBinding {
       commit(event.currentTarget);
     },
   };
-}
+};

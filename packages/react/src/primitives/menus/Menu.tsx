@@ -25,15 +25,15 @@ export interface MenuProps {
 /** How long the pointer may be outside before a menu with `closeOnLeave` closes, in milliseconds. */
 export const leaveDelay = 320;
 
-function isTouch(): boolean {
+const isTouch = (): boolean => {
   return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
-}
+};
 
 /**
  * Draws an open menu. Arrows, Home, End and typing move, Enter chooses, Esc closes; it closes on choosing (MENU-02), on
  * scrolling (MENU-01), on a press outside and when the window changes. Under a coarse pointer it is a sheet.
  */
-export function Menu(props: MenuProps): JSX.Element {
+export const Menu = (props: MenuProps): JSX.Element => {
   const root = useRef<HTMLDivElement>(null);
   const latest = useLatest(props);
   const [sheet] = useState(isTouch);
@@ -85,7 +85,7 @@ export function Menu(props: MenuProps): JSX.Element {
       />
     </div>
   );
-}
+};
 
 interface LeaveTimer {
   readonly start: () => void;
@@ -95,7 +95,7 @@ interface LeaveTimer {
 }
 
 /** Closes a moment after the pointer left. A menu that slides away from under a resting pointer has not been left. */
-function useLeaveTimer(close: () => void, active: boolean): LeaveTimer {
+const useLeaveTimer = (close: () => void, active: boolean): LeaveTimer => {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const armed = useRef(false);
   const stop = (): void => {
@@ -113,9 +113,9 @@ function useLeaveTimer(close: () => void, active: boolean): LeaveTimer {
       armed.current = true;
     },
   };
-}
+};
 
-function useReturnFocus(root: { readonly current: HTMLElement | null }): void {
+const useReturnFocus = (root: { readonly current: HTMLElement | null }): void => {
   const [before] = useState(() => focusedElement(document));
   useLayoutEffect(() => {
     const element = root.current;
@@ -126,4 +126,4 @@ function useReturnFocus(root: { readonly current: HTMLElement | null }): void {
       if (inside && before?.isConnected) before.focus({ preventScroll: true });
     };
   }, [before, root]);
-}
+};

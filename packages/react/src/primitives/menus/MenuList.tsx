@@ -26,9 +26,9 @@ export interface MenuListProps {
   readonly onBack: () => void;
 }
 
-function buttonsOf(list: HTMLElement): HTMLButtonElement[] {
+const buttonsOf = (list: HTMLElement): HTMLButtonElement[] => {
   return Array.from(list.querySelectorAll<HTMLButtonElement>(':scope > li > button'));
-}
+};
 
 interface Unfolding {
   readonly entries: readonly MenuEntry[];
@@ -37,10 +37,10 @@ interface Unfolding {
 }
 
 /** Keeps which entries have given their place to what they hold; the focus goes to the first of those. */
-function useUnfolding(
+const useUnfolding = (
   all: readonly MenuEntry[],
   { list, place }: { readonly list: RefObject<HTMLUListElement | null>; readonly place: () => void },
-): Unfolding {
+): Unfolding => {
   const [unfolded, setUnfolded] = useState<{ readonly ids: readonly string[]; readonly at: number }>();
   useLayoutEffect(() => {
     if (unfolded === undefined || list.current === null) return;
@@ -52,10 +52,10 @@ function useUnfolding(
     entries: all.flatMap((entry) => (unfolded?.ids.includes(entry.id) ? (entry.unfolds ?? []) : [entry])),
     unfold: (entry, at) => setUnfolded({ ids: [...(unfolded?.ids ?? []), entry.id], at }),
   };
-}
+};
 
 /** Draws one level of a menu in the top layer and runs its keys. */
-export function MenuList(props: MenuListProps): JSX.Element {
+export const MenuList = (props: MenuListProps): JSX.Element => {
   const { anchor, side, end = false, sheet, focusFirst } = props;
   const list = useRef<HTMLUListElement>(null);
   const place = (): void => {
@@ -159,4 +159,4 @@ export function MenuList(props: MenuListProps): JSX.Element {
       ))}
     </ul>
   );
-}
+};

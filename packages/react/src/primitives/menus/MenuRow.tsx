@@ -17,7 +17,7 @@ export interface MenuRowProps {
 }
 
 /** Draws one entry of a menu, with its submenu inside so that the pointer never leaves it on the way. */
-export function MenuRow({ entry, open, onHover, onLeave, onPress, children }: MenuRowProps): JSX.Element {
+export const MenuRow = ({ entry, open, onHover, onLeave, onPress, children }: MenuRowProps): JSX.Element => {
   const button = useRef<HTMLButtonElement>(null);
   const nesting =
     entry.children === undefined ? {} : ({ 'aria-haspopup': 'menu', 'aria-expanded': open } as const);
@@ -52,7 +52,7 @@ export function MenuRow({ entry, open, onHover, onLeave, onPress, children }: Me
       {button.current !== null && children(button.current)}
     </li>
   );
-}
+};
 
 const MenuRowContent = ({ entry }: { readonly entry: MenuEntry }): JSX.Element => (
   <>

@@ -20,12 +20,12 @@ export interface MenuFocus {
 export type MenuStep = 'leave' | 'open' | { readonly to: number };
 
 /** Reads what a key does in a menu; undefined for a key without a meaning there. */
-export function readMenuKey(
+export const readMenuKey = (
   key: string,
   { at, count, nested, hasChildren }: MenuFocus,
-): MenuStep | undefined {
+): MenuStep | undefined => {
   if (key === 'Escape' || (key === 'ArrowLeft' && nested)) return 'leave';
   if (key === 'ArrowRight' && hasChildren) return 'open';
   const move = moves[key];
   return move === undefined || count === 0 ? undefined : { to: move(at, count) };
-}
+};

@@ -34,8 +34,8 @@ export interface MenuEntry {
 export type MenuAnchor = Element | { readonly x: number; readonly y: number };
 
 /** Reads the window rectangle of an anchor. */
-export function boxOf(anchor: MenuAnchor): Box {
+export const boxOf = (anchor: MenuAnchor): Box => {
   if (!(anchor instanceof Element)) return { left: anchor.x, top: anchor.y - 4, width: 0, height: 0 };
   const { left, top, width, height } = anchor.getBoundingClientRect();
   return { left, top, width, height };
-}
+};

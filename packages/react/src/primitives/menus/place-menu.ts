@@ -20,15 +20,21 @@ export interface Placement {
 const gap = 4;
 const margin = 8;
 
-function clamp(value: number, low: number, high: number): number {
+const clamp = (value: number, low: number, high: number): number => {
   return Math.max(low, Math.min(value, high));
-}
+};
 
 /** Finds a place for a menu that stays inside the window and flips to the other side where there is no room. */
-export function placeMenu({ anchor, size, window, side, end = false }: Placement): {
+export const placeMenu = ({
+  anchor,
+  size,
+  window,
+  side,
+  end = false,
+}: Placement): {
   left: number;
   top: number;
-} {
+} => {
   const right = anchor.left + anchor.width;
   const bottom = anchor.top + anchor.height;
   const highestTop = window.height - size.height - margin;
@@ -51,4 +57,4 @@ export function placeMenu({ anchor, size, window, side, end = false }: Placement
     left: clamp(left, margin, Math.max(margin, window.width - size.width - margin)),
     top: Math.max(margin, top),
   };
-}
+};

@@ -11,11 +11,11 @@ export const typingPause = 700;
  * Finds the next label that begins with what was typed; a repeated single letter steps through its labels.
  * Returns -1 when nothing matches. Updates `typed`.
  */
-export function findByTyping(
+export const findByTyping = (
   typed: TypedSoFar,
   input: { readonly key: string; readonly now: number },
   where: { readonly labels: readonly (string | undefined)[]; readonly from: number },
-): number {
+): number => {
   const key = input.key.toLowerCase();
   const goesOn = input.now - typed.at < typingPause;
   typed.at = input.now;
@@ -28,14 +28,14 @@ export function findByTyping(
     if (labels[at]?.toLowerCase().startsWith(typed.text)) return at;
   }
   return -1;
-}
+};
 
 /** Returns whether a key types a letter, rather than being a command. */
-export function isTypedLetter(event: {
+export const isTypedLetter = (event: {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
-}): boolean {
+}): boolean => {
   return event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
-}
+};

@@ -16,10 +16,10 @@ interface Write {
 }
 
 /** Opens a database after a crash and compares it with the writes that were acknowledged. */
-export async function checkWrites(
+export const checkWrites = async (
   location: DatabaseLocation,
   acknowledged: readonly string[],
-): Promise<WritesFound> {
+): Promise<WritesFound> => {
   let database: Database | undefined;
   try {
     database = await openDatabase(location);
@@ -29,9 +29,9 @@ export async function checkWrites(
   } finally {
     await database?.close().catch(() => undefined);
   }
-}
+};
 
-async function compare({ pool }: Database, acknowledged: readonly string[]): Promise<WritesFound> {
+const compare = async ({ pool }: Database, acknowledged: readonly string[]): Promise<WritesFound> => {
   const tables = await pool.query(`select from pg_tables where tablename = 'user_counter'`);
   if (tables.rows.length === 0) return { lost: acknowledged.length, torn: 0, unopenable: 0 };
   const { rows: writes } = await pool.query<Write>(
@@ -52,7 +52,7 @@ async function compare({ pool }: Database, acknowledged: readonly string[]): Pro
     torn: torn.length + counters.rows.filter(({ wrong }) => wrong).length,
     unopenable: 0,
   };
-}
+};
 
 // The counter must equal the rows, and an index that recovery left behind its table shows as another count.
 const COUNTERS_AND_INDEXES = `

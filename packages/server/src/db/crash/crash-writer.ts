@@ -17,15 +17,15 @@ const order = JSON.parse(process.argv[2] ?? '') as WriterOrder;
 const createId = createIdMaker({ now: Date.now, randomBytes });
 
 // A broken writer lingers in its broken state, so that a few rounds are enough to be caught in it.
-async function linger(when: Misbehaviour): Promise<void> {
+const linger = async (when: Misbehaviour): Promise<void> => {
   if (order.misbehaviour === when) await wait(20);
-}
+};
 
-function acknowledge(line: string): void {
+const acknowledge = (line: string): void => {
   writeSync(1, `${line}\n`);
-}
+};
 
-async function create(db: Kysely<Schema>, title: string): Promise<void> {
+const create = async (db: Kysely<Schema>, title: string): Promise<void> => {
   const now = Date.now();
   const nodes = Array.from({ length: BATCH }, () => {
     const place = {
@@ -49,9 +49,9 @@ async function create(db: Kysely<Schema>, title: string): Promise<void> {
     .set({ files: sql`files + ${BATCH}` })
     .where('user_id', '=', OWNER)
     .execute();
-}
+};
 
-async function move(db: Kysely<Schema>, title: string): Promise<void> {
+const move = async (db: Kysely<Schema>, title: string): Promise<void> => {
   const nodes = await db
     .selectFrom('node')
     .select('id')
@@ -66,18 +66,18 @@ async function move(db: Kysely<Schema>, title: string): Promise<void> {
       .where('id', '=', id)
       .execute();
   }
-}
+};
 
 type Write = (db: Kysely<Schema>, title: string) => Promise<void>;
 
-async function perform(db: Kysely<Schema>, line: string, write: Write): Promise<void> {
+const perform = async (db: Kysely<Schema>, line: string, write: Write): Promise<void> => {
   const title = line.split(' ')[1] ?? '';
   if (order.misbehaviour === 'acknowledges_early') acknowledge(line);
   await linger('acknowledges_early');
   if (order.misbehaviour === 'splits_transactions') await write(db, title);
   else await transaction(db, (tx) => write(tx, title));
   if (order.misbehaviour !== 'acknowledges_early') acknowledge(line);
-}
+};
 
 const database = await openDatabase(order.location);
 const { db } = database;

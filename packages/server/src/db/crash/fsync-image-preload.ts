@@ -14,11 +14,11 @@ fs.fsyncSync = (file) => {
 };
 syncBuiltinESMExports();
 
-function saveImage(file: number, { ino, size }: fs.Stats): void {
+const saveImage = (file: number, { ino, size }: fs.Stats): void => {
   const content = Buffer.alloc(size);
   fs.readSync(file, content, 0, size, 0);
   // Renamed into place, so that a kill in between leaves the image before it.
   const saving = join(images, `${ino}.saving`);
   fs.writeFileSync(saving, content);
   fs.renameSync(saving, join(images, String(ino)));
-}
+};

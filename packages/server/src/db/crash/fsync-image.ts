@@ -21,7 +21,7 @@ export interface ImageOptions {
 }
 
 /** Imitates power cuts without special rights: after each kill every file is put back to what it held at its last fsync, or at the start when it never had one, and a file that is new and was never forced is emptied. Then the database must open and hold every acknowledged write. */
-export async function runImageRounds(options: ImageOptions): Promise<CrashReport> {
+export const runImageRounds = async (options: ImageOptions): Promise<CrashReport> => {
   const random = createRandom(options.seed);
   let report: CrashReport = { rounds: 0, acknowledged: 0, lost: 0, torn: 0, unopenable: 0 };
   for (let round = 1; round <= options.rounds; round += 1) {
@@ -35,12 +35,12 @@ export async function runImageRounds(options: ImageOptions): Promise<CrashReport
     };
   }
   return report;
-}
+};
 
-async function cutOnce(
+const cutOnce = async (
   { folder, template, durability }: ImageOptions,
   { round, writes }: { round: number; writes: number },
-): Promise<CrashReport> {
+): Promise<CrashReport> => {
   const dataDir = join(folder, `round-${round}`);
   const images = join(folder, `images-${round}`);
   const database = databaseFolderOf(dataDir);
@@ -57,21 +57,21 @@ async function cutOnce(
   rmSync(dataDir, { recursive: true });
   rmSync(images, { recursive: true });
   return { rounds: 1, acknowledged: acknowledged.length, ...found };
-}
+};
 
-function keepFirstImages(database: string, images: string): void {
+const keepFirstImages = (database: string, images: string): void => {
   for (const path of filesUnder(database)) cpSync(path, join(images, String(statSync(path).ino)));
-}
+};
 
-function restoreImages(database: string, images: string): void {
+const restoreImages = (database: string, images: string): void => {
   for (const path of filesUnder(database)) {
     const image = join(images, String(statSync(path).ino));
     if (existsSync(image)) cpSync(image, path);
     else truncateSync(path);
   }
-}
+};
 
-function filesUnder(folder: string): string[] {
+const filesUnder = (folder: string): string[] => {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
+};

@@ -21,7 +21,7 @@ export interface KillOptions {
 }
 
 /** Kills a writer with SIGKILL at random moments, one time in five while it still opens the database, and checks after each round that everything acknowledged so far is there and nothing is there by half. */
-export async function runKillRounds(options: KillOptions): Promise<CrashReport> {
+export const runKillRounds = async (options: KillOptions): Promise<CrashReport> => {
   const random = createRandom(options.seed);
   const acknowledged: string[] = [];
   let report: CrashReport = { rounds: 0, acknowledged: 0, lost: 0, torn: 0, unopenable: 0 };
@@ -38,14 +38,14 @@ export async function runKillRounds(options: KillOptions): Promise<CrashReport> 
     options.onRound?.(round, report);
   }
   return report;
-}
+};
 
 interface Moment {
   readonly random: Random;
   readonly round: number;
 }
 
-async function killOnce(options: KillOptions, { random, round }: Moment): Promise<string[]> {
+const killOnce = async (options: KillOptions, { random, round }: Moment): Promise<string[]> => {
   const writer = startWriter({ location: options.location, misbehaviour: options.misbehaviour });
   if (round % 5 === 0) {
     await waitRandomly(random, START_MS);
@@ -56,4 +56,4 @@ async function killOnce(options: KillOptions, { random, round }: Moment): Promis
   // The server goes first: the writer is then killed while it still believes to be connected.
   if (options.crashServer !== undefined && round % 3 === 0) await options.crashServer();
   return writer.kill();
-}
+};

@@ -23,7 +23,7 @@ export interface PowerCutOptions {
 }
 
 /** Cuts the power of a disk for real, as far as the database can tell: the data folder is on an ext4 disk in a file; the writer is frozen, the file copied (it holds what has reached the disk and nothing that the system still had in memory), and the copy is mounted and recovered. Every fifth cut falls into the first start of a new data folder. Needs Linux, root and loop devices. */
-export async function runPowerCuts(options: PowerCutOptions): Promise<CrashReport> {
+export const runPowerCuts = async (options: PowerCutOptions): Promise<CrashReport> => {
   const random = createRandom(options.seed);
   let report: CrashReport = { rounds: 0, acknowledged: 0, lost: 0, torn: 0, unopenable: 0 };
   for (let round = 1; round <= options.rounds; round += 1) {
@@ -38,14 +38,14 @@ export async function runPowerCuts(options: PowerCutOptions): Promise<CrashRepor
     options.onRound?.(round, report);
   }
   return report;
-}
+};
 
 interface Cut {
   readonly random: Random;
   readonly firstStart: boolean;
 }
 
-async function cutOnce({ folder, durability }: PowerCutOptions, cut: Cut): Promise<CrashReport> {
+const cutOnce = async ({ folder, durability }: PowerCutOptions, cut: Cut): Promise<CrashReport> => {
   const disk = join(folder, 'disk.img');
   const afterwards = join(folder, 'afterwards.img');
   const mount = join(folder, 'mount');
@@ -62,18 +62,18 @@ async function cutOnce({ folder, durability }: PowerCutOptions, cut: Cut): Promi
   rmSync(disk);
   rmSync(afterwards);
   return { rounds: 1, acknowledged: acknowledged.length, ...found };
-}
+};
 
-function makeDisk(disk: string): void {
+const makeDisk = (disk: string): void => {
   run('truncate', '-s', IMAGE_SIZE, disk);
   run('mkfs.ext4', '-q', disk);
-}
+};
 
-async function writeUntilCut(
+const writeUntilCut = async (
   location: { dataDir: string; durability: Durability },
   { random, firstStart }: Cut,
   copyDisk: () => void,
-): Promise<string[]> {
+): Promise<string[]> => {
   const writer = startWriter({ location });
   if (firstStart) {
     await waitRandomly(random, FIRST_START_MS);
@@ -84,8 +84,8 @@ async function writeUntilCut(
   writer.freeze();
   copyDisk();
   return writer.kill();
-}
+};
 
-function run(command: string, ...values: string[]): void {
+const run = (command: string, ...values: string[]): void => {
   execFileSync(command, values, { stdio: ['ignore', 'ignore', 'inherit'] });
-}
+};

@@ -2,7 +2,7 @@
 export type Random = () => number;
 
 /** Creates a source of numbers that gives the same sequence for the same seed. */
-export function createRandom(seed: number): Random {
+export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -10,9 +10,9 @@ export function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
+};
 
 /** Picks a whole number from `low` to `high`, both included. */
-export function pickInteger(random: Random, low: number, high: number): number {
+export const pickInteger = (random: Random, low: number, high: number): number => {
   return low + Math.floor(random() * (high - low + 1));
-}
+};

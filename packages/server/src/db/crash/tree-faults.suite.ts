@@ -42,7 +42,7 @@ const spoils: readonly (readonly [string, string])[] = [
 ];
 
 /** Proves that each rule is noticed when it is broken. */
-export function treeFaultsSuite({ open }: DatabaseUnderTest): void {
+export const treeFaultsSuite = ({ open }: DatabaseUnderTest): void => {
   let database: Database;
 
   beforeEach(async () => {
@@ -58,4 +58,4 @@ export function treeFaultsSuite({ open }: DatabaseUnderTest): void {
     await database.pool.query(statement);
     expect((await findTreeFaults(database)).map((fault) => fault.rule)).toContain(rule);
   });
-}
+};

@@ -43,7 +43,7 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 /** Checks every rule that writes to the file tree must keep, and returns those that are broken; a sound database returns none. */
-export async function findTreeFaults({ pool }: Pick<Database, 'pool'>): Promise<TreeFault[]> {
+export const findTreeFaults = async ({ pool }: Pick<Database, 'pool'>): Promise<TreeFault[]> => {
   const faults: TreeFault[] = [];
   for (const [rule, text] of Object.entries(RULES)) {
     const { rows } = await pool.query<{ n: number }>(`select count(*) as n from (${text}) as broken`);
@@ -51,4 +51,4 @@ export async function findTreeFaults({ pool }: Pick<Database, 'pool'>): Promise<
     if (found !== undefined && found.n > 0) faults.push({ rule, rows: found.n });
   }
   return faults;
-}
+};

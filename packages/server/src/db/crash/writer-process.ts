@@ -18,7 +18,7 @@ export interface WriterProcess {
 }
 
 /** Starts a writer process; `preload` names a module that is loaded first into each of its threads. */
-export function startWriter(order: WriterOrder, preload?: string): WriterProcess {
+export const startWriter = (order: WriterOrder, preload?: string): WriterProcess => {
   const options = preload === undefined ? '' : `--import ${preload}`;
   const writer = spawn(process.execPath, [WRITER, JSON.stringify(order)], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -41,9 +41,9 @@ export function startWriter(order: WriterOrder, preload?: string): WriterProcess
       return acknowledged;
     },
   };
-}
+};
 
 /** Waits for a random part of a span in milliseconds, which is how a kill hits any moment of a write. */
-export async function waitRandomly(random: () => number, milliseconds: number): Promise<void> {
+export const waitRandomly = async (random: () => number, milliseconds: number): Promise<void> => {
   await wait(random() * milliseconds);
-}
+};

@@ -59,7 +59,7 @@ export class DurableFileSystem extends NodeFS {
 }
 
 /** Lets everything be made for its owner only: the engine asks for 0666, and the umask of the process does not reach it. */
-function closeToOthers(nodes: NodeFileSystem['node_ops']): void {
+const closeToOthers = (nodes: NodeFileSystem['node_ops']): void => {
   if (nodes === undefined) return;
   const { mknod, setattr } = nodes;
   nodes.mknod = (...[parent, name, mode, device]) => mknod(parent, name, mode & ~OTHERS, device);
@@ -68,4 +68,4 @@ function closeToOthers(nodes: NodeFileSystem['node_ops']): void {
       node,
       attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS },
     );
-}
+};

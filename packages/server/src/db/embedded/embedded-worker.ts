@@ -27,33 +27,33 @@ interface Engine {
   readonly fsyncs: () => number;
 }
 
-function post(message: FromWorker): void {
+const post = (message: FromWorker): void => {
   parentPort?.postMessage(message);
-}
+};
 
-function stopAfterFailedFsync(): never {
+const stopAfterFailedFsync = (): never => {
   // What PostgreSQL believes to be on disk no longer is: only a restart with recovery is safe.
   process.exit(FSYNC_FAILED);
-}
+};
 
-async function openEngine(folder: string, durability: Durability): Promise<Engine> {
+const openEngine = async (folder: string, durability: Durability): Promise<Engine> => {
   if (durability !== 'checked')
     return { postgres: await PGlite.create({ dataDir: folder }), fsyncs: () => 0 };
   const fs = new DurableFileSystem(folder, stopAfterFailedFsync);
   const postgres = await PGlite.create({ fs, startParams: START_PARAMETERS });
   return { postgres, fsyncs: () => fs.fsyncs };
-}
+};
 
-async function fillDatabaseFolder(target: string, start: WorkerStart): Promise<void> {
+const fillDatabaseFolder = async (target: string, start: WorkerStart): Promise<void> => {
   if (start.template !== undefined) {
     copyDatabaseFolder(start.template, target);
     return;
   }
   const { postgres } = await openEngine(target, start.durability);
   await postgres.close();
-}
+};
 
-async function isDurable({ postgres, fsyncs }: Engine): Promise<boolean> {
+const isDurable = async ({ postgres, fsyncs }: Engine): Promise<boolean> => {
   const before = fsyncs();
   await postgres.exec(CHECK_DURABILITY);
   const settings = await postgres.query<{ fsync: string; pages: string }>(
@@ -61,18 +61,18 @@ async function isDurable({ postgres, fsyncs }: Engine): Promise<boolean> {
   );
   const [row] = settings.rows;
   return fsyncs() > before && row?.fsync === 'on' && row.pages === 'on';
-}
+};
 
-function simpleQuery(text: string): Uint8Array {
+const simpleQuery = (text: string): Uint8Array => {
   const body = Buffer.from(`${text}\0`);
   const message = Buffer.alloc(5 + body.length);
   message.write('Q');
   message.writeInt32BE(4 + body.length, 1);
   body.copy(message, 5);
   return message;
-}
+};
 
-function serve(postgres: PGlite, port: MessagePort): void {
+const serve = (postgres: PGlite, port: MessagePort): void => {
   // The engine has one session for ever: a new connection must not inherit the last one's state.
   for (const statement of RESET_SESSION) postgres.execProtocolRawSync(simpleQuery(statement));
   port.on('message', (request: Uint8Array) => {
@@ -81,9 +81,9 @@ function serve(postgres: PGlite, port: MessagePort): void {
     if (isFatalAnswer(answer)) process.exit(ENGINE_PANICKED);
     if (answer.length > 0) port.postMessage(answer, [answer.buffer as ArrayBuffer]);
   });
-}
+};
 
-async function run(start: WorkerStart): Promise<void> {
+const run = async (start: WorkerStart): Promise<void> => {
   if (!hasDatabase(start.folder)) {
     await createDatabaseFolder(start.folder, (target) => fillDatabaseFolder(target, start));
   }
@@ -101,7 +101,7 @@ async function run(start: WorkerStart): Promise<void> {
     else void engine.postgres.close().then(() => post({ kind: 'closed' }));
   });
   post({ kind: 'ready' });
-}
+};
 
 try {
   await run(workerData as WorkerStart);

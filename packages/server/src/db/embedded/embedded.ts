@@ -31,7 +31,7 @@ export interface EmbeddedDatabase {
 }
 
 /** Opens the embedded database of a data folder, which no other process may use meanwhile. Throws `data_folder_in_use`, `data_folder_not_durable` or `data_folder_unusable`. */
-export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const unlock = lockDataFolder(options.dataDir);
   try {
     warnOfReaders(options);
@@ -42,19 +42,19 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     unlock();
     throw error;
   }
-}
+};
 
 /** Closes a folder that was there before to others, and says so where that cannot be done. */
-function warnOfReaders({ dataDir, onWarning }: EmbeddedOptions): void {
+const warnOfReaders = ({ dataDir, onWarning }: EmbeddedOptions): void => {
   const [first, ...others] = makeOwnerOnly(dataDir);
   if (first === undefined) return;
   const more = others.length === 0 ? '' : ` and ${others.length} more in it`;
   onWarning?.(
     `Other users of this machine can reach ${first}${more}, and it cannot be changed. Give the data folder to the user who runs the server, with mode 0700.`,
   );
-}
+};
 
-function startWorker({ dataDir, template, durability = 'checked' }: EmbeddedOptions): Worker {
+const startWorker = ({ dataDir, template, durability = 'checked' }: EmbeddedOptions): Worker => {
   // The worker is a file of its own, in the sources as in the built package.
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const start: WorkerStart = { folder: dataDir, template, durability };
@@ -65,9 +65,9 @@ function startWorker({ dataDir, template, durability = 'checked' }: EmbeddedOpti
   // An uncaught error of the worker is followed by its exit, which says what happens next.
   worker.on('error', () => undefined);
   return worker;
-}
+};
 
-async function untilReady(worker: Worker): Promise<void> {
+const untilReady = async (worker: Worker): Promise<void> => {
   const stopped = once(worker, 'exit').then((): FromWorker => ({
     kind: 'refused',
     code: 'data_folder_unusable',
@@ -79,14 +79,14 @@ async function untilReady(worker: Worker): Promise<void> {
   await worker.terminate();
   if (answer.kind === 'refused') throw new DatabaseError(answer.code, answer.message);
   throw new DatabaseError('database_stopped', 'The embedded database closed at once.');
-}
+};
 
 interface Ending {
   readonly unlock: () => void;
   readonly onFailure: ((error: DatabaseError) => void) | undefined;
 }
 
-function createEmbedded(worker: Worker, { unlock, onFailure }: Ending): EmbeddedDatabase {
+const createEmbedded = (worker: Worker, { unlock, onFailure }: Ending): EmbeddedDatabase => {
   const streams = new Set<EmbeddedStream>();
   let closing = false;
   let stopped: DatabaseError | undefined;
@@ -110,9 +110,9 @@ function createEmbedded(worker: Worker, { unlock, onFailure }: Ending): Embedded
     if (stopped === undefined) await closeWorker(worker);
   };
   return { pool, close };
-}
+};
 
-function createEmbeddedPool(stream: () => EmbeddedStream): pg.Pool {
+const createEmbeddedPool = (stream: () => EmbeddedStream): pg.Pool => {
   return new GuardedPool({
     // Named here so that PGUSER and the like in the environment have no say.
     user: 'postgres',
@@ -127,30 +127,30 @@ function createEmbeddedPool(stream: () => EmbeddedStream): pg.Pool {
     query_timeout: 0,
     stream,
   });
-}
+};
 
 const reasons: Readonly<Record<number, string>> = {
   [FSYNC_FAILED]: 'a write could not be forced to the disk',
   [ENGINE_PANICKED]: 'its files could not be written',
 };
 
-function stoppedError(exitCode: number): DatabaseError {
+const stoppedError = (exitCode: number): DatabaseError => {
   const reason = reasons[exitCode];
   const detail = reason === undefined ? '.' : `: ${reason}. Check the disk, then start again.`;
   return new DatabaseError('database_stopped', `The embedded database stopped${detail}`);
-}
+};
 
-function openStream(worker: Worker): EmbeddedStream {
+const openStream = (worker: Worker): EmbeddedStream => {
   const { port1, port2 } = new MessageChannel();
   const message: ToWorker = { kind: 'connect', port: port2 };
   worker.postMessage(message, [port2]);
   return new EmbeddedStream(port1);
-}
+};
 
-async function closeWorker(worker: Worker): Promise<void> {
+const closeWorker = async (worker: Worker): Promise<void> => {
   const message: ToWorker = { kind: 'close' };
   const told = Promise.race([once(worker, 'message'), once(worker, 'exit')]);
   worker.postMessage(message);
   await told;
   await worker.terminate();
-}
+};

@@ -24,7 +24,7 @@ export const folderGrams: Migration = {
   },
 };
 
-async function rewriteGrams(db: Kysely<unknown>): Promise<void> {
+const rewriteGrams = async (db: Kysely<unknown>): Promise<void> => {
   let after: Title | undefined;
   do {
     const beyond = after === undefined ? sql`true` : sql`(owner_id, id) > (${after.owner_id}, ${after.id})`;
@@ -33,9 +33,9 @@ async function rewriteGrams(db: Kysely<unknown>): Promise<void> {
     await writeBatch(db, rows);
     after = rows.at(-1);
   } while (after !== undefined);
-}
+};
 
-async function writeBatch(db: Kysely<unknown>, rows: readonly Title[]): Promise<void> {
+const writeBatch = async (db: Kysely<unknown>, rows: readonly Title[]): Promise<void> => {
   const owners = rows.map((row) => row.owner_id);
   const ids = rows.map((row) => row.id);
   const grams = rows.map((row) => {
@@ -46,4 +46,4 @@ async function writeBatch(db: Kysely<unknown>, rows: readonly Title[]): Promise<
     select owner_id, node_id, grams::int[]
       from unnest(${owners}::uuid[], ${ids}::uuid[], ${grams}::text[]) as written (owner_id, node_id, grams)
     on conflict (owner_id, node_id) do update set grams = excluded.grams`.execute(db);
-}
+};

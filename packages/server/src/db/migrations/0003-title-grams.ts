@@ -15,7 +15,7 @@ const foldTitle = (title: string): string =>
     .slice(0, FOLDED_LENGTH);
 
 /** Lists the parts of a folded title that a search can start from: every sign alone, every pair, and triples of letters. */
-function partsOf(folded: string): Set<string> {
+const partsOf = (folded: string): Set<string> => {
   const signs = [...folded];
   const parts = new Set<string>();
   signs.forEach((sign, index) => {
@@ -27,10 +27,10 @@ function partsOf(folded: string): Set<string> {
       parts.add(triple.join(''));
   });
   return parts;
-}
+};
 
 /** Hashes a text into a signed 32-bit number, salted so that the titles of one owner or folder say nothing about another's. */
-function hashPart(part: string, salt: number): number {
+const hashPart = (part: string, salt: number): number => {
   let hash = salt;
   for (let index = 0; index < part.length; index += 1) {
     hash = Math.imul(hash ^ part.charCodeAt(index), 0x01000193);
@@ -38,20 +38,20 @@ function hashPart(part: string, salt: number): number {
   }
   hash = Math.imul(hash ^ (hash >>> 13), 0x5bd1e995);
   return (hash ^ (hash >>> 15)) | 0;
-}
+};
 
-function saltOf(scope: string): number {
+const saltOf = (scope: string): number => {
   let salt = 0x811c9dc5;
   for (let index = 0; index < scope.length; index += 1) {
     salt = Math.imul(salt ^ scope.charCodeAt(index), 0x01000193);
   }
   return salt | 0;
-}
+};
 
-function hashAll(parts: Iterable<string>, scope: string): number[] {
+const hashAll = (parts: Iterable<string>, scope: string): number[] => {
   const salt = saltOf(scope);
   return [...parts].map((part) => hashPart(part, salt));
-}
+};
 
 const sorted = (hashes: readonly number[]): number[] => [...new Set(hashes)].sort((a, b) => a - b);
 
@@ -66,7 +66,7 @@ interface TitlePlace {
 }
 
 /** Lists the search grams of a title, sorted: once for a search through all of its owner's things, once for one through its folder. */
-export function titleGrams({ ownerId, folderId }: TitlePlace, title: string): number[] {
+export const titleGrams = ({ ownerId, folderId }: TitlePlace, title: string): number[] => {
   const parts = partsOf(foldTitle(title));
   return sorted([...hashAll(parts, ownerId), ...hashAll(parts, inside(folderId))]);
-}
+};

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** Makes a migration that runs its statements in order and has no way back. */
-export function forward(statements: readonly string[]): Migration {
+export const forward = (statements: readonly string[]): Migration => {
   return {
     up: async (db) => {
       // Building an index over a large table may take longer than a request ever should.
@@ -10,4 +10,4 @@ export function forward(statements: readonly string[]): Migration {
       for (const statement of statements) await sql.raw(statement).execute(db);
     },
   };
-}
+};

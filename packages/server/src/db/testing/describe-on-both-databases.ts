@@ -25,7 +25,7 @@ export interface DatabaseUnderTest {
 }
 
 /** Runs a suite twice: on the embedded database and on a real PostgreSQL that it starts itself. */
-export function describeOnBothDatabases(name: string, suite: (database: DatabaseUnderTest) => void): void {
+export const describeOnBothDatabases = (name: string, suite: (database: DatabaseUnderTest) => void): void => {
   for (const kind of kinds) {
     describe(`${name} (${kind})`, () => {
       let running: TestDatabase | undefined;
@@ -42,4 +42,4 @@ export function describeOnBothDatabases(name: string, suite: (database: Database
       suite({ kind, open: () => started().open(), openEmpty: () => started().openEmpty() });
     });
   }
-}
+};

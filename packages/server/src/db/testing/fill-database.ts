@@ -43,7 +43,7 @@ const FILL: Readonly<Record<keyof Schema, string>> = {
 };
 
 /** Fills every table with `rows` made-up rows that hold the values a copy most easily spoils: quotes, line breaks, Chinese, nulls, bytes, arrays, large integers. */
-export async function fillDatabase(db: Kysely<Schema>, rows: number): Promise<void> {
+export const fillDatabase = async (db: Kysely<Schema>, rows: number): Promise<void> => {
   await sql`create function pg_temp.id(n int) returns uuid language sql immutable
     return lpad(to_hex(n * 7919), 32, '0')::uuid`.execute(db);
   for (const table of Object.keys(tableKeys) as (keyof Schema)[]) {
@@ -52,4 +52,4 @@ export async function fillDatabase(db: Kysely<Schema>, rows: number): Promise<vo
       db,
     );
   }
-}
+};

@@ -13,7 +13,7 @@ export interface HangingProxy {
 }
 
 /** Starts a proxy on a free loopback port before a port of this machine. */
-export async function startHangingProxy(target: number): Promise<HangingProxy> {
+export const startHangingProxy = async (target: number): Promise<HangingProxy> => {
   const sockets = new Set<Socket>();
   let hangs = false;
   const keep = (socket: Socket): void => {
@@ -52,4 +52,4 @@ export async function startHangingProxy(target: number): Promise<HangingProxy> {
       await once(server, 'close');
     },
   };
-}
+};

@@ -5,22 +5,22 @@ import { DatabaseError } from '../database-error.ts';
 const DEBIAN_ROOT = '/usr/lib/postgresql';
 
 /** Finds the folder that holds `initdb` and `postgres`: in PATH, else the newest under Debian's root. Throws `postgres_not_found`. */
-export function findPostgresBinaries(path = process.env['PATH'] ?? '', debianRoot = DEBIAN_ROOT): string {
+export const findPostgresBinaries = (path = process.env['PATH'] ?? '', debianRoot = DEBIAN_ROOT): string => {
   const found = [...path.split(delimiter), ...debianFolders(debianRoot)].find(hasBinaries);
   if (found !== undefined) return found;
   throw new DatabaseError(
     'postgres_not_found',
     'No PostgreSQL server was found in PATH or under /usr/lib/postgresql. Install it (on Debian: apt-get install postgresql).',
   );
-}
+};
 
-function hasBinaries(folder: string): boolean {
+const hasBinaries = (folder: string): boolean => {
   return folder !== '' && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)));
-}
+};
 
-function debianFolders(root: string): string[] {
+const debianFolders = (root: string): string[] => {
   if (!existsSync(root)) return [];
   return readdirSync(root)
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(root, version, 'bin'));
-}
+};

@@ -40,7 +40,7 @@ interface Cluster {
 }
 
 /** Makes a new PostgreSQL cluster in a temporary folder and starts it on a free loopback port. Runs it as `postgres` when the caller is root, which PostgreSQL refuses to run as. Throws `postgres_not_found`. */
-export async function startPostgres(options: StartPostgresOptions = {}): Promise<RunningPostgres> {
+export const startPostgres = async (options: StartPostgresOptions = {}): Promise<RunningPostgres> => {
   const { durable = false } = options;
   const binaries = findPostgresBinaries();
   const identity = unprivilegedIdentity();
@@ -63,9 +63,9 @@ export async function startPostgres(options: StartPostgresOptions = {}): Promise
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
+};
 
-function unprivilegedIdentity(): Cluster['identity'] {
+const unprivilegedIdentity = (): Cluster['identity'] => {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string, user: string): number =>
     Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
@@ -74,18 +74,18 @@ function unprivilegedIdentity(): Cluster['identity'] {
   } catch {
     return { uid: idOf('-u', 'nobody'), gid: idOf('-g', 'nobody') };
   }
-}
+};
 
-async function findFreePort(): Promise<number> {
+const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   server.close();
   await once(server, 'close');
   return typeof address === 'object' && address !== null ? address.port : 0;
-}
+};
 
-async function initialise({ binaries, folder, identity, durable }: Cluster): Promise<void> {
+const initialise = async ({ binaries, folder, identity, durable }: Cluster): Promise<void> => {
   // Another default order than the embedded database's shows every place that forgets COLLATE "C".
   const order = ['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en-US'];
   const fixed = ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'];
@@ -96,9 +96,9 @@ async function initialise({ binaries, folder, identity, durable }: Cluster): Pro
     cwd: folder,
     env: environment,
   });
-}
+};
 
-async function start(cluster: Cluster): Promise<ChildProcess> {
+const start = async (cluster: Cluster): Promise<ChildProcess> => {
   const { binaries, folder, port, identity, durable } = cluster;
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -118,9 +118,9 @@ async function start(cluster: Cluster): Promise<ChildProcess> {
   server.unref();
   await untilReady(cluster, server);
   return server;
-}
+};
 
-async function untilReady(cluster: Cluster, server: ChildProcess): Promise<void> {
+const untilReady = async (cluster: Cluster, server: ChildProcess): Promise<void> => {
   for (let attempt = 0; attempt < READY_ATTEMPTS; attempt += 1) {
     const client = new pg.Client({ connectionString: addressOf(cluster) });
     try {
@@ -139,13 +139,13 @@ async function untilReady(cluster: Cluster, server: ChildProcess): Promise<void>
     }
   }
   throw new DatabaseError('database_unreachable', 'PostgreSQL did not become ready.');
-}
+};
 
-function addressOf({ port }: Cluster): string {
+const addressOf = ({ port }: Cluster): string => {
   return `postgres://postgres@127.0.0.1:${port}/postgres`;
-}
+};
 
-async function killTree(server: ChildProcess): Promise<void> {
+const killTree = async (server: ChildProcess): Promise<void> => {
   const ended = once(server, 'exit');
   server.ref();
   // The postmaster first, stopped, so that it cannot replace the children that are killed before it.
@@ -156,33 +156,33 @@ async function killTree(server: ChildProcess): Promise<void> {
   await ended;
   // A new server refuses the data while a process of the old one still holds its shared memory.
   while (children.some(isRunning)) await wait(READY_PAUSE_MS);
-}
+};
 
-function isRunning(pid: number): boolean {
+const isRunning = (pid: number): boolean => {
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
   }
-}
+};
 
-function childrenOf(pid: number | undefined): number[] {
+const childrenOf = (pid: number | undefined): number[] => {
   const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return list.split(' ').filter(Boolean).map(Number);
-}
+};
 
-function kill(pid: number): void {
+const kill = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
     // It has ended by itself.
   }
-}
+};
 
-async function stopServer(server: ChildProcess): Promise<void> {
+const stopServer = async (server: ChildProcess): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
   server.ref();
   server.kill('SIGINT');
   await ended;
-}
+};

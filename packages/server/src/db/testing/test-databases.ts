@@ -25,7 +25,7 @@ export interface TestDatabase {
 }
 
 /** Starts an embedded database in a temporary folder, migrated. */
-export async function startEmbeddedTestDatabase(): Promise<TestDatabase> {
+export const startEmbeddedTestDatabase = async (): Promise<TestDatabase> => {
   const folder = mkdtempSync(join(tmpdir(), 'chartdock-embedded-'));
   const template = await migratedTemplate();
   const database = await openDatabase({ dataDir: join(folder, 'main'), template });
@@ -41,10 +41,10 @@ export async function startEmbeddedTestDatabase(): Promise<TestDatabase> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
+};
 
 /** Starts a PostgreSQL server on a free loopback port with a migrated database. Throws `postgres_not_found`: tests never skip it. */
-export async function startPostgresTestDatabase(): Promise<TestDatabase> {
+export const startPostgresTestDatabase = async (): Promise<TestDatabase> => {
   const server = await startPostgres();
   const database = await openDatabase({ url: server.url });
   await migrateDatabase(database.db);
@@ -61,9 +61,9 @@ export async function startPostgresTestDatabase(): Promise<TestDatabase> {
       await server.stop();
     },
   };
-}
+};
 
-async function emptied(database: Database): Promise<Database> {
+const emptied = async (database: Database): Promise<Database> => {
   // Truncating costs several fsyncs for each table, so only those that hold rows are.
   const probes = Object.keys(tableKeys).map(
     (table) => sql`select ${sql.lit(table)} as name where exists (select from ${sql.table(table)})`,
@@ -74,26 +74,26 @@ async function emptied(database: Database): Promise<Database> {
     await sql`truncate ${sql.join(tables)}`.execute(database.db);
   }
   return database;
-}
+};
 
 /** Gives a closed database folder without tables, made once per PGlite version. */
-export function emptyTemplate(): Promise<string> {
+export const emptyTemplate = (): Promise<string> => {
   return cachedTemplate('empty', async (dataDir) => {
     const database = await openDatabase({ dataDir });
     await database.close();
   });
-}
+};
 
 /** Gives a closed, migrated database folder, made once per PGlite version and migration set. */
-export function migratedTemplate(): Promise<string> {
+export const migratedTemplate = (): Promise<string> => {
   return cachedTemplate('migrated', async (dataDir) => {
     const database = await openDatabase({ dataDir, template: await emptyTemplate() });
     await migrateDatabase(database.db);
     await database.close();
   });
-}
+};
 
-async function cachedTemplate(name: string, fill: (dataDir: string) => Promise<void>): Promise<string> {
+const cachedTemplate = async (name: string, fill: (dataDir: string) => Promise<void>): Promise<string> => {
   const wanted = join(CACHE, `${name}-${templateKey()}`);
   if (existsSync(wanted)) return wanted;
   mkdirSync(CACHE, { recursive: true });
@@ -107,12 +107,12 @@ async function cachedTemplate(name: string, fill: (dataDir: string) => Promise<v
   }
   rmSync(folder, { recursive: true, force: true });
   return wanted;
-}
+};
 
-function templateKey(): string {
+const templateKey = (): string => {
   const hash = createHash('sha256').update(readFileSync(PACKAGE));
   for (const name of readdirSync(MIGRATIONS).toSorted()) {
     hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
   }
   return hash.digest('hex').slice(0, 16);
-}
+};

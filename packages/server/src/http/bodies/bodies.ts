@@ -32,10 +32,10 @@ export const refuseBody = (message: string): CallError =>
 const unread = new WeakSet<Request>();
 
 /** Reads JSON, form and multipart bodies by rules; a body of another kind stays unread. Its memory counts until the request is answered. */
-export function takeBody(
+export const takeBody = (
   { room, after }: BodyIntake,
   rulesOf: (request: Request) => IntakeRules,
-): RequestHandler {
+): RequestHandler => {
   return async (request, response, next) => {
     const kind = request.is(Object.keys(KINDS));
     const parse = typeof kind === 'string' ? KINDS[kind] : undefined;
@@ -53,12 +53,12 @@ export function takeBody(
     }
     next();
   };
-}
+};
 
 /** Lets what is still to come pass by: a sender that cannot get rid of it never reads the answer. */
-function discardRest(request: Request): void {
+const discardRest = (request: Request): void => {
   setImmediate(() => request.resume());
-}
+};
 
 interface Refused {
   readonly rules: IntakeRules;
@@ -67,7 +67,7 @@ interface Refused {
 }
 
 /** Throws what the sender is told; a stranger hears from the call itself that it wants a token. */
-function refuse(error: unknown, { rules, request, response }: Refused): void {
+const refuse = (error: unknown, { rules, request, response }: Refused): void => {
   if (!(error instanceof BodyError)) throw request.complete ? error : abortedOr(error);
   if (error.code === 'stranger' && rules.refuseStranger !== undefined) throw rules.refuseStranger();
   if (error.code === 'stranger') return void unread.add(request);
@@ -75,7 +75,7 @@ function refuse(error: unknown, { rules, request, response }: Refused): void {
   // Nobody waits for the rest of it.
   response.set('Connection', 'close');
   throw refuseBody('the body came too slowly');
-}
+};
 
 const abortedOr = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
@@ -94,16 +94,16 @@ const KINDS: Readonly<Record<string, Parse>> = {
     readFields(bytes, { type: request.get('content-type') ?? '', takesFiles: rules.takesFiles === true }),
 };
 
-function requireReadable(request: Request): void {
+const requireReadable = (request: Request): void => {
   const [, charset = 'utf-8'] =
     /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(request.get('content-type') ?? '') ?? [];
   if (!CHARSETS.has(charset.toLowerCase())) throw refuseBody('the character set is not supported');
   // What is small on the way could be large here.
   const encoding = request.get('content-encoding') ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw refuseBody('the encoding is not supported');
-}
+};
 
-function readJson(text: string): unknown {
+const readJson = (text: string): unknown => {
   if (text === '') return {};
   if (!/^\s*[[{]/.test(text)) throw refuseBody('the body cannot be read');
   try {
@@ -111,18 +111,18 @@ function readJson(text: string): unknown {
   } catch {
     throw refuseBody('the body cannot be read');
   }
-}
+};
 
-function readForm(text: string): unknown {
+const readForm = (text: string): unknown => {
   if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw refuseBody('too many parameters');
   return { ...parseForm(text, '&', '=', { maxKeys: MAX_FIELDS }) };
-}
+};
 
 /** A repeated name keeps its last value, as a form has one value per field. */
-async function readFields(
+const readFields = async (
   bytes: Buffer<ArrayBuffer>,
   { type, takesFiles }: { readonly type: string; readonly takesFiles: boolean },
-): Promise<Record<string, unknown>> {
+): Promise<Record<string, unknown>> => {
   try {
     const data = await new Response(bytes, { headers: { 'content-type': type } }).formData();
     const pairs = [...data.entries()];
@@ -130,27 +130,27 @@ async function readFields(
   } catch {
     throw refuseBody('the body cannot be read');
   }
-}
+};
 
 /** Gathers what a request carries: the query for GET, the body for POST, and what stands in the path or, by the call's rule, in the query of a POST. Texts lose NUL, which no database text may hold. */
-export function readInput(request: Request, { method, inQuery = [] }: InputPlaces): unknown {
+export const readInput = (request: Request, { method, inQuery = [] }: InputPlaces): unknown => {
   if (unread.has(request)) throw refuseBody('the body is too large without a token');
   const source: unknown = method === 'GET' ? request.query : (request.body ?? {});
   if (typeof source !== 'object' || source === null || Array.isArray(source)) return source;
   const query = inQuery.map((name) => [name, request.query[name]] as const);
   const elsewhere = { ...Object.fromEntries(query), ...request.params };
   return withoutNul({ ...source, ...elsewhere }, 0);
-}
+};
 
 type InputPlaces = Pick<CallDescriptor, 'method' | 'inQuery'>;
 
 const MAX_DEPTH = 20;
 
-function withoutNul(value: unknown, depth: number): unknown {
+const withoutNul = (value: unknown, depth: number): unknown => {
   if (typeof value === 'string') return value.replaceAll('\u0000', '');
   if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
   if (depth > MAX_DEPTH) throw refuseBody('too deep');
   if (Array.isArray(value)) return value.map((item) => withoutNul(item, depth + 1));
   const pairs = Object.entries(value).map(([key, item]) => [key, withoutNul(item, depth + 1)] as const);
   return Object.fromEntries(pairs);
-}
+};

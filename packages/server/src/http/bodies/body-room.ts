@@ -31,7 +31,7 @@ export interface BodyRoom {
 const STRANGERS = '';
 
 /** Makes room for so many megabytes of bodies. */
-export function createBodyRoom(megabytes: number): BodyRoom {
+export const createBodyRoom = (megabytes: number): BodyRoom => {
   const all = megabytes * MEGABYTE;
   const held = new Map<string, number>();
   let total = 0;
@@ -71,4 +71,4 @@ export function createBodyRoom(megabytes: number): BodyRoom {
       };
     },
   };
-}
+};

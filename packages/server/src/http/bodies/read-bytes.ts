@@ -46,7 +46,7 @@ export interface Reading {
  * seconds for all of it; somebody known has to bring half a megabyte in each. Throws a BodyError, and `databaseBusy`
  * when there is no room.
  */
-export async function readBytes(request: Request, reading: Reading): Promise<Buffer<ArrayBuffer>> {
+export const readBytes = async (request: Request, reading: Reading): Promise<Buffer<ArrayBuffer>> => {
   const progress: Progress = { bytes: 0, known: false };
   const watch = watchPace(progress, reading.after);
   try {
@@ -55,14 +55,14 @@ export async function readBytes(request: Request, reading: Reading): Promise<Buf
   } finally {
     watch.end();
   }
-}
+};
 
 interface Progress {
   bytes: number;
   known: boolean;
 }
 
-function watchPace(progress: Progress, after: After) {
+const watchPace = (progress: Progress, after: After) => {
   const slow = Promise.withResolvers<never>();
   let seen = 0;
   const look = (): void => {
@@ -72,9 +72,13 @@ function watchPace(progress: Progress, after: After) {
   };
   let end = after(LOOK_MS, look);
   return { slow: slow.promise, end: () => end() };
-}
+};
 
-async function readAll(request: Request, reading: Reading, progress: Progress): Promise<Buffer<ArrayBuffer>> {
+const readAll = async (
+  request: Request,
+  reading: Reading,
+  progress: Progress,
+): Promise<Buffer<ArrayBuffer>> => {
   const { rules, place } = reading;
   await askHead(request, reading, progress);
   const chunks: Buffer[] = [];
@@ -87,10 +91,10 @@ async function readAll(request: Request, reading: Reading, progress: Progress): 
     askStart(chunks, reading, progress);
   }
   return Buffer.concat(chunks);
-}
+};
 
 /** Asks who sends a body that may be more than a few kilobytes, and refuses one that says itself to be too large. */
-async function askHead(request: Request, { rules, place }: Reading, progress: Progress): Promise<void> {
+const askHead = async (request: Request, { rules, place }: Reading, progress: Progress): Promise<void> => {
   const header = request.get('content-length');
   const claimed = header === undefined ? undefined : Number(header);
   if (claimed !== undefined && claimed <= FREE_BYTES) return;
@@ -102,15 +106,15 @@ async function askHead(request: Request, { rules, place }: Reading, progress: Pr
     throw new BodyError('stranger');
   }
   if (isAbove(claimed, rules.limit)) throw new BodyError('large');
-}
+};
 
 const isAbove = (bytes: number | undefined, limit: number): boolean => bytes !== undefined && bytes > limit;
 
 /** Asks who sends a body that grows beyond what a stranger may send. */
-function askStart(chunks: readonly Buffer[], { rules, place }: Reading, progress: Progress): void {
+const askStart = (chunks: readonly Buffer[], { rules, place }: Reading, progress: Progress): void => {
   if (progress.known || progress.bytes <= STRANGER_BYTES) return;
   const account = rules.identifyByStart?.(Buffer.concat(chunks));
   if (account === undefined) throw new BodyError('stranger');
   progress.known = true;
   place.belongsTo(account);
-}
+};

@@ -40,7 +40,7 @@ export const createIdentify =
   };
 
 /** Returns how much the body of a call may be: 1 MB, and 20 MB of a file for a call that takes one. */
-export function createCallRules(app: App): (request: Request) => IntakeRules {
+export const createCallRules = (app: App): ((request: Request) => IntakeRules) => {
   const identify = createIdentify(app);
   const plain: IntakeRules = { limit: MEGABYTE, identify };
   const upload: IntakeRules = {
@@ -50,4 +50,4 @@ export function createCallRules(app: App): (request: Request) => IntakeRules {
     refuseLarge: () => new CallError('fileTooLarge'),
   };
   return (request) => (uploadPaths.has(request.baseUrl + request.path) ? upload : plain);
-}
+};

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 
 /** Proves that a one-time code in an address signs in once, leaves no trace, and replaces nobody unasked. */
-export function arrivalsSuite(under: DatabaseUnderTest): void {
+export const arrivalsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   let folder: string;
 
@@ -256,6 +256,6 @@ export function arrivalsSuite(under: DatabaseUnderTest): void {
       await logged.stop();
     }
   });
-}
+};
 
 const encodeTab = (path: string): string => `${path.replaceAll('\t', '%09')}?token=x`;

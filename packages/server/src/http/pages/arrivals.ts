@@ -24,7 +24,7 @@ const QUESTION_COOKIE = 'chartdock_switch';
  * 303, so that no history, no referrer and no measurement of the page holds it. Before another person's session is
  * replaced, the person is asked.
  */
-export function createArrivals(app: App): Router {
+export const createArrivals = (app: App): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   const limit = createCallLimit(app.config.callsPerMinute);
   const inFrames = app.config.appFrames.length > 0;
@@ -54,7 +54,7 @@ export function createArrivals(app: App): Router {
     response.redirect(303, done.kind === 'ask' ? QUESTION_PATH : address);
   });
   return router;
-}
+};
 
 /** Passes on what is no page, and pages without a token. */
 const onlyWithToken: RequestHandler = (request, _response, next) => {
@@ -69,11 +69,11 @@ const noStore: RequestHandler = (_request, response, next) => {
 };
 
 /** Returns whether a person went to the address: a picture, a frame or a page fetched in advance signs nobody in. */
-function isVisit(request: Request): boolean {
+const isVisit = (request: Request): boolean => {
   const dest = request.get('sec-fetch-dest');
   const isAhead = (request.get('sec-purpose') ?? request.get('purpose') ?? '').includes('prefetch');
   return request.method === 'GET' && !isAhead && (dest === undefined || dest === 'document');
-}
+};
 
 const arrivalOf = (app: App, request: Request): Arrival => ({
   app,
@@ -85,9 +85,9 @@ const arrivalOf = (app: App, request: Request): Arrival => ({
 const questionOf = (request: Request): string => readCookie(request, QUESTION_COOKIE) ?? '';
 
 /** Keeps the question out of the address, and out of reach of scripts. */
-function setQuestion(response: Response, question: string | undefined): void {
+const setQuestion = (response: Response, question: string | undefined): void => {
   const { secure } = response.req;
   const attributes = { httpOnly: true, sameSite: 'lax', secure, path: QUESTION_PATH } as const;
   if (question === undefined) response.clearCookie(QUESTION_COOKIE, attributes);
   else response.cookie(QUESTION_COOKIE, question, { ...attributes, maxAge: QUESTION_LIFE_MS });
-}
+};

@@ -36,7 +36,7 @@ export interface EmbedDeps {
  * Serves the partner script `/embed.js` and the guest page `/embed/v1/?client=<id>`. The page may be framed by exactly
  * the origins that its client has registered, and carries them for its own check of who talks to it.
  */
-export function serveEmbed({ embedDir, partners }: EmbedDeps): Router {
+export const serveEmbed = ({ embedDir, partners }: EmbedDeps): Router => {
   const router = Router({ strict: true });
   const inside = (name: string): string => (embedDir === '' ? '' : join(embedDir, name));
   const scripts = inside('script');
@@ -75,7 +75,7 @@ export function serveEmbed({ embedDir, partners }: EmbedDeps): Router {
     return sendStaticFile(response, file);
   });
   return router;
-}
+};
 
 /** Gives an older engine what the language has gained since; the page's own scripts run after it. */
 const OLDER = '<script src="/embed/v1/older.js"></script>';
@@ -87,11 +87,11 @@ interface GuestConfig {
   readonly head: string;
 }
 
-async function sendGuest(
+const sendGuest = async (
   response: Response,
   folder: string,
   { head, ...config }: GuestConfig,
-): Promise<void> {
+): Promise<void> => {
   const file = await findStaticFile({ folder, path: '/index.html' });
   if (file === undefined) return sendNotice(response, 503, NOT_BUILT);
   const page = await readFile(file, 'utf8');
@@ -100,4 +100,4 @@ async function sendGuest(
   const element = `${head}<script type="application/json" id="chartdock-client">${data}</script>`;
   const html = page.includes('</head>') ? page.replace('</head>', () => `${element}</head>`) : element + page;
   response.set('Cache-Control', 'no-store').type('html').send(html);
-}
+};

@@ -5,15 +5,15 @@ import type { EngineTable } from './engines.ts';
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Returns a small page that says one thing, in both languages, without scripts. */
-export function sendNotice(response: Response, status: number, lines: readonly string[]): void {
+export const sendNotice = (response: Response, status: number, lines: readonly string[]): void => {
   sendPage(response, { status, body: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('') });
-}
+};
 
 /**
  * Returns a page for an engine that no build is for: what is the matter and what to do, in both languages. It has no script and
  * nothing that a browser of the last twenty years could not show.
  */
-export function sendTooOld(response: Response, { chrome, safari, firefox }: EngineTable): void {
+export const sendTooOld = (response: Response, { chrome, safari, firefox }: EngineTable): void => {
   const least = `Chrome ${chrome}, Safari ${safari}, Firefox ${firefox}`;
   const inChinese = [
     '您的浏览器版本过低，无法显示 Chartdock。',
@@ -28,20 +28,20 @@ export function sendTooOld(response: Response, { chrome, safari, firefox }: Engi
   const head = `<meta name="viewport" content="width=device-width"><style>${TOO_OLD_STYLE}</style>`;
   const body = write('zh', inChinese) + write('en', inEnglish);
   sendPage(response, { status: 200, locale: 'zh', body, head });
-}
+};
 
 const TOO_OLD_STYLE =
   'body{max-width:32em;margin:4em auto;padding:0 1em;font:16px/1.6 sans-serif;color:#1d242f}h1{font-size:20px}';
 
 /** Returns a refusal as a page: its text for people, its code for the page around a hidden frame. */
-export function sendRefusal(
+export const sendRefusal = (
   response: Response,
   status: number,
   { code, text }: { readonly code: string; readonly text: string },
-): void {
+): void => {
   const body = `<p data-chartdock-code="${escapeHtml(code)}">${escapeHtml(text)}</p>`;
   sendPage(response, { status, body });
-}
+};
 
 const QUESTION_TEXTS: Readonly<
   Record<Locale, Readonly<Record<'title' | 'text' | 'change' | 'stay', string>>>
@@ -69,10 +69,10 @@ form{display:flex;flex-wrap:wrap;gap:.75rem}
 button{font:inherit;padding:.5rem 1rem;cursor:pointer}`;
 
 /** Asks whether to change accounts: a form of two buttons that posts `choice`, without scripts. */
-export function sendQuestion(
+export const sendQuestion = (
   response: Response,
   asked: { readonly current: string; readonly next: string; readonly locale: Locale; readonly path: string },
-): void {
+): void => {
   const { current, next, locale, path } = asked;
   const texts = QUESTION_TEXTS[locale];
   const write = (text: string): string =>
@@ -82,7 +82,7 @@ export function sendQuestion(
   const body = `<main><h1>${texts.title}</h1><p>${write(texts.text)}</p><form method="post" action="${path}">${button('stay', texts.stay)}${button('switch', texts.change)}</form></main>`;
   const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">';
   sendPage(response, { status: 200, body, locale, head: `${viewport}<style>${QUESTION_STYLE}</style>` });
-}
+};
 
 interface SentPage {
   readonly status: number;
@@ -91,7 +91,7 @@ interface SentPage {
   readonly head?: string;
 }
 
-function sendPage(response: Response, { status, body, locale = 'en', head = '' }: SentPage): void {
+const sendPage = (response: Response, { status, body, locale = 'en', head = '' }: SentPage): void => {
   response
     .status(status)
     .set('Cache-Control', 'no-store')
@@ -99,4 +99,4 @@ function sendPage(response: Response, { status, body, locale = 'en', head = '' }
     .send(
       `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>Chartdock</title>${head}</head><body>${body}</body></html>`,
     );
-}
+};

@@ -13,7 +13,7 @@ const split = (text: string, sign: string): readonly [string, string | undefined
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 };
 
-function clean(address: string, nesting: number): CleanAddress {
+const clean = (address: string, nesting: number): CleanAddress => {
   const [beforeHash, hash] = split(address, '#');
   const [path, query] = split(beforeHash, '?');
   if (query === undefined) return { address, token: undefined };
@@ -32,14 +32,14 @@ function clean(address: string, nesting: number): CleanAddress {
     address: path + (rest === '' ? '' : `?${rest}`) + (hash === undefined ? '' : `#${hash}`),
     token,
   };
-}
+};
 
 /**
  * Takes `?token=` out of the address of a page, and out of the address in its `redirect` parameter (GUARD-02). What comes
  * back is a path on our own origin.
  */
-export function takeQueryToken(address: string): CleanAddress {
+export const takeQueryToken = (address: string): CleanAddress => {
   const found = clean(address, MAX_NESTING);
   // Two slashes, or one that leans the other way, would lead to another origin.
   return { ...found, address: `/${found.address.replace(/^[/\\]+/, '')}` };
-}
+};

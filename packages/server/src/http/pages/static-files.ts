@@ -16,17 +16,17 @@ export interface StaticFile {
 }
 
 /** Finds a file of a folder; undefined when there is none, for a path that leaves the folder, and for hidden files. */
-export async function findStaticFile({ folder, path }: StaticFile): Promise<string | undefined> {
+export const findStaticFile = async ({ folder, path }: StaticFile): Promise<string | undefined> => {
   const decoded = decodePath(path);
   if (folder === '' || decoded === undefined || decoded.includes('\u0000') || /(^|[\\/])\./.test(decoded))
     return undefined;
   const file = normalize(join(folder, decoded));
   if (!file.startsWith(folder.endsWith(sep) ? folder : folder + sep)) return undefined;
   return (await isFile(file)) ? file : undefined;
-}
+};
 
 /** Sends a file, compressed when a compressed copy lies beside it. A file whose name carries its hash is kept for a year. */
-export async function sendStaticFile(response: Response, file: string): Promise<void> {
+export const sendStaticFile = async (response: Response, file: string): Promise<void> => {
   response.type(extname(file));
   response.set('Cache-Control', isHashed(file) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
   response.vary('Accept-Encoding');
@@ -36,31 +36,34 @@ export async function sendStaticFile(response: Response, file: string): Promise<
   await new Promise<void>((resolve) => {
     response.sendFile(path, { cacheControl: false, dotfiles: 'allow' }, () => resolve());
   });
-}
+};
 
 const isHashed = (file: string): boolean => /[\\/]assets[\\/].*-[A-Za-z0-9_-]{8}\.[a-z0-9.]+$/.test(file);
 
-async function encodingOf(request: Request, file: string): Promise<(typeof ENCODINGS)[number] | undefined> {
+const encodingOf = async (
+  request: Request,
+  file: string,
+): Promise<(typeof ENCODINGS)[number] | undefined> => {
   for (const encoding of ENCODINGS) {
     // Asked one by one: of several that are as welcome, the order of the header would choose.
     const isAccepted = request.acceptsEncodings(encoding.name) === encoding.name;
     if (isAccepted && (await isFile(file + encoding.extension))) return encoding;
   }
   return undefined;
-}
+};
 
-function decodePath(path: string): string | undefined {
+const decodePath = (path: string): string | undefined => {
   try {
     return decodeURIComponent(path);
   } catch {
     return undefined;
   }
-}
+};
 
-async function isFile(path: string): Promise<boolean> {
+const isFile = async (path: string): Promise<boolean> => {
   try {
     return (await stat(path)).isFile();
   } catch {
     return false;
   }
-}
+};

@@ -28,7 +28,7 @@ const isRefusedToViewers = ({ name, endpoint }: NamedCall): boolean =>
   endpoint.write && !VIEWER_MAY.has(name);
 
 /** Proves that no input makes the server fall over or talk, and that nobody learns of other people's things. */
-export function badInputSuite(under: DatabaseUnderTest): void {
+export const badInputSuite = (under: DatabaseUnderTest): void => {
   let database: Database;
   let server: TestServer;
 
@@ -155,4 +155,4 @@ export function badInputSuite(under: DatabaseUnderTest): void {
       expect((await viewer.client.lists.loadFiles()).total).toBe(0);
     });
   });
-}
+};

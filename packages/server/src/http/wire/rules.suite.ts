@@ -116,7 +116,7 @@ const TITLES = [
 ];
 
 /** Proves that the server keeps the rules of the client, on every call that carries their values. */
-export function rulesSuite(under: DatabaseUnderTest): void {
+export const rulesSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(await under.open());
@@ -209,4 +209,4 @@ export function rulesSuite(under: DatabaseUnderTest): void {
       if (page === '2') expect(answer.data).toMatchObject({ rows: [], total: 1 });
     }
   });
-}
+};

@@ -9,7 +9,7 @@ import { rowsOf, wireOf, wireTitlesOf } from '../../testing/wire.ts';
 const DAY_MS = 86_400_000;
 
 /** Proves the reading calls by their literal addresses and names. */
-export function wireReadsSuite(under: DatabaseUnderTest): void {
+export const wireReadsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(await under.open());
@@ -245,4 +245,4 @@ export function wireReadsSuite(under: DatabaseUnderTest): void {
       expect((await wire.get('/api/personal/user/info')).code).toBe('407');
     });
   });
-}
+};

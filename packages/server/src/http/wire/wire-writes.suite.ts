@@ -9,7 +9,7 @@ import type { WireAnswer } from '../../testing/wire.ts';
 const fileOf = ({ data }: WireAnswer): Partial<FileRecord> => data?.['file'] ?? {};
 
 /** Proves the writing calls by their literal addresses and names. */
-export function wireWritesSuite(under: DatabaseUnderTest): void {
+export const wireWritesSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(await under.open());
@@ -166,4 +166,4 @@ export function wireWritesSuite(under: DatabaseUnderTest): void {
       expect([await listed(), await listed(folderId)]).toEqual([['Folder'], ['a', 'b']]);
     });
   });
-}
+};
