@@ -63,8 +63,28 @@ export default defineConfig(
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Use named exports.' },
         { selector: 'ExportAllDeclaration', message: 'List every export by name.' },
+        {
+          selector: ':matches(ImportSpecifier[importKind="type"], ExportSpecifier[exportKind="type"])',
+          message: 'Import types in a statement of their own.',
+        },
+        {
+          selector:
+            ':matches(Program, Program > ExportNamedDeclaration) > FunctionDeclaration[generator=false]',
+          message: 'Write a constant and an arrow.',
+        },
       ],
     },
+  },
+  {
+    // Overloads, and a method that is called with its own object, are written as declarations only.
+    files: [
+      'packages/client/src/bind-calls.ts',
+      'packages/react/src/i18n/useT.ts',
+      'packages/workspace/src/dialogs/dialogs.ts',
+      'packages/workspace/src/workspace.ts',
+      'hosts/web/src/legacy/elements.ts',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
   },
   ...zones,
   {

@@ -33,8 +33,12 @@ const codeFor = async (account: string): Promise<string> => {
 
 /** Everything the browser keeps of where it has been and of what it read. */
 const tracesIn = ({ page }: Visitor): Promise<string> =>
-  page.evaluate(() =>
-    [
+  page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) kept.push(url);
+    return [
+      ...kept,
       location.href,
       document.referrer,
       document.cookie,
@@ -42,8 +46,8 @@ const tracesIn = ({ page }: Visitor): Promise<string> =>
       ...Object.values(localStorage),
       ...Object.values(sessionStorage),
       ...performance.getEntries().map(({ name }) => name),
-    ].join('\n'),
-  );
+    ].join('\n');
+  });
 
 describe('a code in the address', () => {
   it.each([
@@ -82,6 +86,40 @@ describe('a code in the address', () => {
       await visitor.signIn.enters('free@chartdock.test');
       await visitor.signIn.submits();
       await visitor.arrivesAt('/trash');
+    });
+  });
+
+  it.each([
+    ['en', 'The link you opened signed you in as 林小满', 'Not me'],
+    ['zh', '您打开的链接已登录账号 林小满', '不是我'],
+  ] as const)(
+    'tells in %s whose account it opened, and "not me" signs out again',
+    async (locale, text, notMe) => {
+      const code = await codeFor('free@chartdock.test');
+      await stage.visiting({ locale }, async (visitor) => {
+        await visitor.opens(`/trash?token=${code}`);
+        await visitor.arrivesAt('/trash');
+        await visitor.sees(text);
+        expect(await visitor.accessibilityProblems()).toEqual([]);
+        await visitor.page.getByRole('button', { name: notMe }).click();
+        await visitor.signIn.isShown();
+        await visitor.opens('/trash');
+        await visitor.arrivesAt('/login?redirect=%2Ftrash');
+        expect(await tracesIn(visitor)).not.toContain(code);
+      });
+    },
+  );
+
+  it('says nothing of it to who signed in by themselves, nor a second time', async () => {
+    const code = await codeFor('free@chartdock.test');
+    await stage.visiting({}, async (visitor) => {
+      await visitor.opens(`/trash?token=${code}`);
+      await visitor.sees('The link you opened signed you in as 林小满');
+      await visitor.reloads();
+      await visitor.seesTitle('Trash - Chartdock');
+      await visitor.shell.opensAccountMenu();
+      await visitor.sees('林小满');
+      expect(await visitor.page.getByText('The link you opened').count()).toBe(0);
     });
   });
 

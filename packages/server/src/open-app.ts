@@ -6,6 +6,7 @@ import { createMessenger } from './messaging/messenger.ts';
 import { createDatabaseAttempts, createMemoryAttempts } from './security/attempts.ts';
 import { createPasswordHasher } from './security/password.ts';
 import { createKeyedQueue } from './security/bounded-queue.ts';
+import { createKnownDevices } from './security/known-devices.ts';
 import { readSecret } from './security/app-secrets.ts';
 import { forgetInAll } from './calls/forget-nodes.ts';
 import { domains } from './domains.ts';
@@ -35,6 +36,7 @@ export const createAppServices = async (deps: AppDeps): Promise<App> => {
   const secretOf = (key: string): Promise<Buffer> =>
     readSecret(database.db, { key, now: now(), randomBytes: random });
   const secret = await secretOf('thumbnail-secret');
+  const knownDevices = createKnownDevices(await secretOf('device-secret'), random);
   const secrets = { codes: await secretOf('code-secret'), exports: await secretOf('export-secret') };
   const shared = database.kind === 'postgres';
   return {
@@ -45,6 +47,7 @@ export const createAppServices = async (deps: AppDeps): Promise<App> => {
     randomBytes: random,
     passwords: createPasswordHasher(),
     attempts: shared ? createDatabaseAttempts(database.db) : createMemoryAttempts(),
+    knownDevices,
     inTurn: createKeyedQueue(MAX_WAITING),
     sessions: createSessionCache(shared ? SHARED_SESSION_MS : SESSION_MS),
     turns: createTurns(),

@@ -1,6 +1,7 @@
 import type { Workspace } from '@chartdock/workspace';
 import { navigate } from 'wouter/use-browser-location';
 import { createTranslator } from '@chartdock/contract';
+import { takeArrival } from '../navigation/arrived-by-link.ts';
 import { webTexts } from '../messages/web-texts.ts';
 import { keepShell } from './watch-updates.ts';
 import { watchLaunches } from './watch-launches.ts';
@@ -8,6 +9,8 @@ import type { LaunchPage } from './watch-launches.ts';
 
 // Long enough to finish a sentence; whoever lets it pass gets the version with the next visit.
 const updateNoticeMs = 30_000;
+// Nobody has to hurry to see that this is somebody else's account.
+const arrivalNoticeMs = 60_000;
 
 /** Calls once someone is signed in, at once when someone is. */
 const whenSignedIn = ({ files }: Workspace, then: () => void): void => {
@@ -16,6 +19,20 @@ const whenSignedIn = ({ files }: Workspace, then: () => void): void => {
     if (area === undefined) return;
     stop();
     then();
+  });
+};
+
+/** Says whose account a link has opened, for whoever did not mean to come as this person. */
+const tellArrival = ({ account, notices, locale }: Workspace): void => {
+  const state = account.getState();
+  if (state.status !== 'signedIn') return;
+  const t = createTranslator(locale.get(), webTexts);
+  const { fullName, userName } = state.privilege;
+  const tellFailure = (): void => void notices.show({ tone: 'error', text: t('web.arrived.stillIn') });
+  notices.show({
+    text: t('web.arrived.text', { name: fullName === '' ? userName : fullName }),
+    duration: arrivalNoticeMs,
+    action: { label: t('web.arrived.notMe'), onPress: () => void account.signOut().catch(tellFailure) },
   });
 };
 
@@ -28,12 +45,13 @@ const tellUpdate = ({ notices, locale }: Workspace, showIt: () => void): void =>
   });
 };
 
-/** Begins what an installable page does beside its screens: launches of files and links, the kept shell, new versions. */
+/** Begins what an installable page does beside its screens: word of a link that signed in, launches of files and links, the kept shell, new versions. */
 export const beginApp = (page: Window & LaunchPage, workspace: Workspace): void => {
   watchLaunches(page, {
     navigate,
     importFiles: (files) => whenSignedIn(workspace, () => void workspace.prompts.openImport({ files })),
   });
+  if (takeArrival(page.document)) whenSignedIn(workspace, () => tellArrival(workspace));
   // The worker keeps the files of the modern build; an older engine needs others and goes on without.
   if (import.meta.env.PROD && import.meta.env.MODE !== 'legacy')
     void keepShell(page, (showIt) => tellUpdate(workspace, showIt));

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { HoldTurn, Turns } from '../db/turns.ts';
 import type { CreateId } from '../db/uuid.ts';
 import type { ThumbnailSigner } from '../security/thumbnail-signature.ts';
+import type { KnownDevices } from '../security/known-devices.ts';
 import type { AttemptLimiter } from '../security/attempts.ts';
 import type { PasswordHasher } from '../security/password.ts';
 import type { KeyedQueue } from '../security/bounded-queue.ts';
@@ -68,6 +69,8 @@ export interface App {
   readonly randomBytes: (length: number) => Buffer;
   readonly passwords: PasswordHasher;
   readonly attempts: AttemptLimiter;
+  /** Recognises devices that knew a password before: guesses of others do not hold them up. */
+  readonly knownDevices: KnownDevices;
   /** Lets checks under one key run one after the other. */
   readonly inTurn: KeyedQueue;
   readonly sessions: SessionCache;
@@ -98,6 +101,9 @@ export interface RequestFacts {
   readonly token: string | undefined;
   /** Sets the session cookie for a life in milliseconds; undefined takes it away. */
   readonly setSessionCookie: (token: string | undefined, maxAgeMs: number) => void;
+  /** The marks by which a device is known that knew a password before. */
+  readonly deviceCookie: string | undefined;
+  readonly setDeviceCookie: (marks: string) => void;
 }
 
 /** What a call without a token works with. */

@@ -11,10 +11,11 @@ import { requireItems } from '../calls/require-items.ts';
 import { requireScope } from '../calls/scopes.ts';
 import { runForAccount } from '../db/pool.ts';
 import { transaction } from '../db/transaction.ts';
+import { KNOWN_LIFE_MS } from '../security/known-devices.ts';
 import { authenticate } from '../sessions/index.ts';
 import { localeOf } from './answer.ts';
 import { readInput } from './bodies/bodies.ts';
-import { SESSION_COOKIE, readCookie, setSessionCookie } from './cookies.ts';
+import { createOwnCookies } from './cookies.ts';
 import { isFromBrowser, isSameOrigin } from './origins.ts';
 import { isSharedAddress } from './proxies.ts';
 
@@ -139,6 +140,7 @@ const direct = (db: Handle): ContextParts => ({
 });
 
 const contextOf = (app: App, { request, response }: Exchange, parts: ContextParts): PublicContext => {
+  const cookies = createOwnCookies(app.config.appFrames.length > 0);
   const facts: RequestFacts = {
     ip: request.ip ?? '',
     isSharedAddress: isSharedAddress(request),
@@ -146,10 +148,11 @@ const contextOf = (app: App, { request, response }: Exchange, parts: ContextPart
     sameOrigin: isSameOrigin(request),
     origin: request.get('origin'),
     isBrowser: isFromBrowser(request),
-    sessionCookie: readCookie(request, SESSION_COOKIE),
+    sessionCookie: cookies.readSession(request),
     token: request.get('token'),
-    setSessionCookie: (token, maxAgeMs) =>
-      setSessionCookie(response, { token, maxAgeMs, inFrames: app.config.appFrames.length > 0 }),
+    setSessionCookie: (value, maxAgeMs) => cookies.setSession(response, { value, maxAgeMs }),
+    deviceCookie: cookies.readDevice(request),
+    setDeviceCookie: (value) => cookies.setDevice(response, { value, maxAgeMs: KNOWN_LIFE_MS }),
   };
   return { app, now: app.now(), locale: localeOf(request), request: facts, ...parts };
 };

@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express';
 
 /** Name of the session cookie (AUTH-03). */
-export const SESSION_COOKIE = 'chartdock_token';
+const SESSION_COOKIE = 'chartdock_token';
+/** Holds the marks by which a device is known that knew a password before. */
+const DEVICE_COOKIE = 'chartdock_device';
 
 /** Reads one cookie of a request. */
 export const readCookie = (request: Request, name: string): string | undefined => {
@@ -9,24 +11,46 @@ export const readCookie = (request: Request, name: string): string | undefined =
   return pairs.find(([key]) => key === name)?.[1];
 };
 
-/** What the session cookie is to be. */
-export interface SessionCookie {
+/** A cookie of ours, which no script reads. */
+export interface OwnCookie {
   /** Undefined takes the cookie away. */
-  readonly token: string | undefined;
+  readonly value: string | undefined;
   readonly maxAgeMs: number;
-  /**
-   * Whether our pages may be in frames of apps. Their browsers keep a cookie there only when it says that it is for every site,
-   * and then it is kept apart for each of these: another site that shows or calls us gets none.
-   */
-  readonly inFrames: boolean;
 }
 
-/** Sets the session cookie, out of reach of scripts. */
-export const setSessionCookie = (response: Response, { token, maxAgeMs, inFrames }: SessionCookie): void => {
-  const where = inFrames
-    ? ({ sameSite: 'none', secure: true, partitioned: true } as const)
-    : ({ sameSite: 'lax', secure: response.req.secure } as const);
-  const attributes = { httpOnly: true, path: '/', ...where } as const;
-  if (token === undefined) response.clearCookie(SESSION_COOKIE, attributes);
-  else response.cookie(SESSION_COOKIE, token, { ...attributes, maxAge: maxAgeMs });
+/** Reads and sets the cookies that say who and what a browser is. */
+export interface OwnCookies {
+  readonly readSession: (request: Request) => string | undefined;
+  readonly setSession: (response: Response, cookie: OwnCookie) => void;
+  readonly readDevice: (request: Request) => string | undefined;
+  readonly setDevice: (response: Response, cookie: OwnCookie) => void;
+}
+
+/**
+ * Makes what reads and sets our cookies. Over https their names begin with `__Host-`, and no other is read: a page on a
+ * neighbouring name of the same site cannot put one in their place. `inFrames` says whether our pages may be in frames of
+ * apps. Their browsers keep a cookie there only when it says that it is for every site, and then it is kept apart for each of
+ * these: another site that shows or calls us gets none.
+ */
+export const createOwnCookies = (inFrames: boolean): OwnCookies => {
+  const isSecure = (request: Request): boolean => inFrames || request.secure;
+  const nameOf = (name: string, request: Request): string => (isSecure(request) ? `__Host-${name}` : name);
+  const read = (name: string) => (request: Request) => readCookie(request, nameOf(name, request));
+  const set =
+    (plain: string) =>
+    (response: Response, { value, maxAgeMs }: OwnCookie): void => {
+      const name = nameOf(plain, response.req);
+      const where = inFrames
+        ? ({ sameSite: 'none', secure: true, partitioned: true } as const)
+        : ({ sameSite: 'lax', secure: response.req.secure } as const);
+      const attributes = { httpOnly: true, path: '/', ...where } as const;
+      if (value === undefined) response.clearCookie(name, attributes);
+      else response.cookie(name, value, { ...attributes, maxAge: maxAgeMs });
+    };
+  return {
+    readSession: read(SESSION_COOKIE),
+    setSession: set(SESSION_COOKIE),
+    readDevice: read(DEVICE_COOKIE),
+    setDevice: set(DEVICE_COOKIE),
+  };
 };

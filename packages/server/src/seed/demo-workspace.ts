@@ -208,6 +208,8 @@ const trash = async (
     sessionCookie: undefined,
     token: undefined,
     setSessionCookie: () => undefined,
+    deviceCookie: undefined,
+    setDeviceCookie: () => undefined,
   };
   for (const [index, [fileId, fileType]] of items.entries()) {
     const now = app.now() - (index + 1) * 7_200_000;

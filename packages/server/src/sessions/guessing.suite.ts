@@ -75,6 +75,78 @@ export const guessingSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
+  describe('a lock-out is no weapon', () => {
+    const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    /** Signs in from a page of ours, as a browser that keeps its cookies. */
+    const browse = async (at: TestServer, body: Record<string, string>, headers: Record<string, string>) => {
+      const response = await at.send(SIGN_IN, {
+        method: 'POST',
+        headers: { ...OWN_PAGE, ...headers },
+        body: new URLSearchParams(body),
+      });
+      const cookie = response.headers.getSetCookie().find((one) => one.startsWith('chartdock_device='));
+      const { code } = (await response.json()) as { code: string };
+      return { code, cookie: cookie?.split(';')[0] ?? '', attributes: cookie ?? '' };
+    };
+    let proxied: TestServer;
+    beforeAll(async () => {
+      proxied = await startTestServer(database, { CHARTDOCK_TRUST_PROXY: 'loopback' });
+    });
+    afterAll(() => proxied.stop());
+    const attack = (account: string, count: number, addressOf: (index: number) => string) =>
+      countCodes(
+        times(count, (index) => browse(proxied, { account, password: 'wrong' }, from(addressOf(index)))),
+      );
+    const enter = (account: string, headers: Record<string, string>) =>
+      browse(proxied, { account, password: TEST_PASSWORD }, headers);
+
+    it('a device that signed in before gets in while its account and its address are being guessed at', async () => {
+      const { email } = await proxied.person();
+      const first = await enter(email, from('198.51.100.1'));
+      expect(first.attributes).toMatch(/HttpOnly; SameSite=Lax/);
+      await attack(email, 30, () => '198.51.100.1');
+      for (let other = 0; other < 10; other += 1)
+        await attack(email, 10, (index) => `203.0.113.${other * 10 + index}`);
+      expect((await enter(email, from('198.51.100.1'))).code).toBe(TOO_MANY);
+      expect((await enter(email, from('192.0.2.1'))).code).toBe(TOO_MANY);
+      const known = { ...from('198.51.100.1'), cookie: first.cookie };
+      expect((await enter(email, known)).code).toBe(OK);
+      // What is known of one account opens no other.
+      const { email: another } = await proxied.person();
+      await attack(another, 30, () => '198.51.100.1');
+      expect((await enter(another, known)).code).toBe(TOO_MANY);
+    });
+
+    it('an account that is guessed at from one address is open from every other', async () => {
+      const { email } = await proxied.person();
+      expect(await attack(email, 30, () => '203.0.113.200')).toEqual({ [WRONG]: 10, [TOO_MANY]: 20 });
+      expect((await enter(email, from('203.0.113.200'))).code).toBe(TOO_MANY);
+      expect((await enter(email, from('198.51.100.2'))).code).toBe(OK);
+    });
+
+    it('who was guessed at waits, longer each time, and is let in then', async () => {
+      const { email } = await proxied.person();
+      const wait = (): void => proxied.clock.advance(30_000);
+      await attack(email, 10, () => '203.0.113.201');
+      expect((await enter(email, from('203.0.113.201'))).code).toBe(TOO_MANY);
+      wait();
+      expect(await attack(email, 2, () => '203.0.113.201')).toEqual({ [WRONG]: 1, [TOO_MANY]: 1 });
+      wait();
+      expect((await enter(email, from('203.0.113.201'))).code).toBe(TOO_MANY);
+      wait();
+      expect((await enter(email, from('203.0.113.201'))).code).toBe(OK);
+    });
+
+    it('a known device guesses no more than others', async () => {
+      const { email } = await proxied.person();
+      const { cookie } = await enter(email, from('198.51.100.3'));
+      const guess = () =>
+        browse(proxied, { account: email, password: 'wrong' }, { ...from('198.51.100.3'), cookie });
+      expect(await countCodes(times(30, guess))).toEqual({ [WRONG]: 10, [TOO_MANY]: 20 });
+    });
+  });
+
   it('300 wrong passwords for many accounts from one address at once are evaluated a hundred times', async () => {
     quiet();
     const counts = await countCodes(times(300, (index) => signIn(server, `nobody${index}@example.test`)));

@@ -26,10 +26,11 @@ const signIn = async (
   input: CallParsedInput<'session', 'signIn'>,
 ): Promise<Grant> => {
   const { app, db, request } = context;
-  const limits = signInLimits(app, input.account, request);
+  const account = await findAccount(db, input.account);
+  const known = account && app.knownDevices.find(request.deviceCookie, subjectOf(account.id));
+  const limits = signInLimits(app, { account: input.account, known }, request);
   const attempt = { limiter: app.attempts, limits, now: app.now() };
   await requireTry(attempt);
-  const account = await findAccount(db, input.account);
   const fits = await countTry(attempt, (begin) =>
     app.passwords.verify(input.password, account?.password_hash, begin),
   );
@@ -43,6 +44,7 @@ const signIn = async (
   if (request.sameOrigin) {
     const cookie = await createSession(app, db, { ...use, use: 'cookie' });
     request.setSessionCookie(cookie.token, SESSION_LIFE.signIn);
+    request.setDeviceCookie(app.knownDevices.remember(request.deviceCookie, subjectOf(account.id)));
   }
   await db.updateTable('app_user').set({ last_login: app.now() }).where('id', '=', account.id).execute();
   return { token: granted.token, expireTime: granted.expiresAt, userId: account.id };
@@ -129,20 +131,35 @@ export const signInCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-const WINDOW_MS = 15 * 60_000;
-const DELAY_MS = 30_000;
-const ADDRESS_SHARE = 10;
+const subjectOf = (accountId: string): string => `account:${accountId}`;
 
-/** Limits wrong passwords for an account, and for an address that tries many, unless everybody has it. */
+const TIMES = { windowMs: 15 * 60_000, delayMs: 30_000 } as const;
+const WIDER = 10;
+
+interface SigningIn {
+  readonly account: string;
+  /** Id of the device, when it signed in to the account before. */
+  readonly known: string | undefined;
+}
+
+/**
+ * Limits wrong passwords by where they come from first: guesses of others close the door to nobody. A device that signed in
+ * before has tries of its own. Everybody else has those of their address for the account, and shares ten times as many for
+ * the account, and for the address unless everybody has it.
+ */
 const signInLimits = (
   { config }: App,
-  account: string,
+  { account, known }: SigningIn,
   { ip, isSharedAddress }: RequestFacts,
 ): readonly AttemptLimit[] => {
   const most = config.signInFailures;
   if (most === 0) return [];
-  const times = { windowMs: WINDOW_MS, delayMs: DELAY_MS };
-  const own = { key: `sign-in:account:${parseLoginName(account).key}`, most, ...times };
-  if (isSharedAddress) return [own];
-  return [own, { key: `sign-in:address:${ip}`, most: most * ADDRESS_SHARE, ...times }];
+  const name = parseLoginName(account).key;
+  if (known !== undefined) return [{ key: `sign-in:device:${known}:${name}`, most, ...TIMES }];
+  if (isSharedAddress) return [{ key: `sign-in:account:${name}`, most, ...TIMES }];
+  return [
+    { key: `sign-in:from:${ip}:${name}`, most, ...TIMES },
+    { key: `sign-in:account:${name}`, most: most * WIDER, ...TIMES },
+    { key: `sign-in:address:${ip}`, most: most * WIDER, ...TIMES },
+  ];
 };

@@ -6,6 +6,7 @@ import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import { countTry, requireTry } from '../security/attempts.ts';
 import { describeChart } from '../charts/index.ts';
+import { VISITOR } from '../calls/actor.ts';
 import type { CallContext } from '../calls/context.ts';
 import { definitionIdOf, describeContent, readBodies } from '../definitions/index.ts';
 import type { NodeRow, OpenedNode } from '../nodes/index.ts';
@@ -13,12 +14,13 @@ import { KIND, decide, findNode, openNode } from '../nodes/index.ts';
 
 const MINUTE_MS = 60_000;
 const TRIES = { most: 5, windowMs: MINUTE_MS, delayMs: MINUTE_MS } as const;
+const WIDER = 10;
 
 type Shown = CallParsedInput<'viewLinks', 'open'>;
 
 /**
  * Returns what is known of a file to whoever shows a link of it (PERM-10); who may see the file anyway needs none. Throws
- * `viewPasswordNeeded`, `viewPasswordWrong` and, past five wrong ones in a minute, `tooManyRequests`; everything else that
+ * `viewPasswordNeeded`, `viewPasswordWrong` and, past five wrong ones of one visitor in a minute, `tooManyRequests`; everything else that
  * does not open is `fileUnavailable`, whatever the reason.
  */
 const openThroughLink = async (
@@ -78,7 +80,7 @@ export const openLinkCalls: readonly ImplementedCall[] = [
 ];
 
 const requireLink = async (
-  { app, db }: CallContext,
+  { app, db, actor, request }: CallContext,
   node: NodeRow,
   { link, viewPassword = '' }: Shown,
 ): Promise<void> => {
@@ -93,11 +95,18 @@ const requireLink = async (
   if (row === undefined) throw new CallError('fileUnavailable');
   if (row.password_hash === null) return;
   if (viewPassword === '') throw new CallError('viewPasswordNeeded');
-  const limits = [{ key: `view-link:${row.id}`, ...TRIES }];
+  const subject = `view-link:${row.id}`;
+  // Guesses of others stop nobody: who knew the password has tries of their own, and so have an account and an address.
+  const known = app.knownDevices.find(request.deviceCookie, subject);
+  const from = actor === VISITOR ? `address:${request.ip}` : `account:${actor.userId}`;
+  const own = { key: `${subject}:${known === undefined ? from : `device:${known}`}`, ...TRIES };
+  const all = { key: subject, ...TRIES, most: TRIES.most * WIDER };
+  const limits = known === undefined ? [own, all] : [own];
   const attempt = { limiter: app.attempts, limits, now: app.now() };
   await requireTry(attempt);
   const fits = await countTry(attempt, (begin) =>
     app.passwords.verify(viewPassword, row.password_hash, begin),
   );
   if (!fits) throw new CallError('viewPasswordWrong');
+  if (request.sameOrigin) request.setDeviceCookie(app.knownDevices.remember(request.deviceCookie, subject));
 };

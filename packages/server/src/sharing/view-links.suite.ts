@@ -364,6 +364,33 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
+  describe('a link that strangers guess at', () => {
+    const open = async (
+      shown: Awaited<ReturnType<typeof linked>>,
+      viewPassword: string,
+      headers: Record<string, string> = {},
+    ) => {
+      const response = await server.send(`/api/personal/view/open/${shown.id}`, {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin', ...headers },
+        body: new URLSearchParams({ link: shown.link, viewPassword }),
+      });
+      const { code } = (await response.json()) as { code: string };
+      return { code, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+    };
+
+    it('opens for who opened it before, and for who is signed in', async () => {
+      const shown = await linked(PASSWORD);
+      server.clock.advance(MINUTE_MS);
+      const { cookie } = await open(shown, PASSWORD);
+      await Promise.all(Array.from({ length: 10 }, () => open(shown, 'wrong')));
+      expect((await open(shown, PASSWORD)).code).toBe(TOO_MANY);
+      expect((await open(shown, PASSWORD, { cookie })).code).toBe('200');
+      const someone = await server.person();
+      expect((await open(shown, PASSWORD, { token: someone.token })).code).toBe('200');
+    });
+  });
+
   describe('other ways to the content', () => {
     const send = async ({ endpoint }: NamedCall, input: Record<string, unknown>, token?: string) => {
       const path = endpoint.path.replace(/\{(\w+)\}/g, (_all, name: string) => String(input[name]));

@@ -53,6 +53,10 @@ export const arrivalsSuite = (under: DatabaseUnderTest): void => {
       expect(first.headers.get('cache-control')).toBe('no-store');
       expect(first.headers.get('referrer-policy')).toBe('no-referrer');
       expect(first.headers.getSetCookie()[0]).toMatch(/Max-Age=1296000;.*HttpOnly; SameSite=Lax/);
+      // The page says whose account was opened: it is told so by a word that is no secret.
+      expect(first.headers.getSetCookie()[1]).toMatch(
+        /^chartdock_arrived=1; Max-Age=60; Path=\/; Expires=[^;]+; SameSite=Lax$/,
+      );
       expect(await whoIs(sessionIn(first))).toBe(person.id);
       const again = await go(address);
       expect([again.status, again.headers.get('location'), sessionIn(again)]).toEqual([303, path, undefined]);

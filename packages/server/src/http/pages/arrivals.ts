@@ -10,7 +10,8 @@ import {
 } from '../../sessions/index.ts';
 import type { Arrival } from '../../sessions/index.ts';
 import { localeOf } from '../answer.ts';
-import { SESSION_COOKIE, readCookie, setSessionCookie } from '../cookies.ts';
+import { createOwnCookies, readCookie } from '../cookies.ts';
+import type { OwnCookies } from '../cookies.ts';
 import { isSameOrigin } from '../origins.ts';
 import { sendQuestion } from './pages.ts';
 import { takeQueryToken } from './query-token.ts';
@@ -18,6 +19,9 @@ import { createCallLimit } from '../rate-limits.ts';
 
 const QUESTION_PATH = '/login/switch';
 const QUESTION_COOKIE = 'chartdock_switch';
+// The page reads it; `hosts/web` has the same name.
+const ARRIVED_COOKIE = 'chartdock_arrived';
+const ARRIVED_LIFE_MS = 60_000;
 
 /**
  * Takes the token out of the address of a page before the page is sent (GUARD-01, GUARD-02): the browser is sent on with
@@ -27,11 +31,12 @@ const QUESTION_COOKIE = 'chartdock_switch';
 export const createArrivals = (app: App): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   const limit = createCallLimit(app.config.callsPerMinute);
-  const inFrames = app.config.appFrames.length > 0;
-  const sign = (response: Response, token: string): void =>
-    setSessionCookie(response, { token, maxAgeMs: SESSION_LIFE.verified, inFrames });
+  const cookies = createOwnCookies(app.config.appFrames.length > 0);
+  const arrivalOf = (request: Request): Arrival => describeArrival(app, cookies, request);
+  const sign = (response: Response, value: string): void =>
+    cookies.setSession(response, { value, maxAgeMs: SESSION_LIFE.verified });
   router.get(QUESTION_PATH, noStore, async (request, response) => {
-    const question = await readQuestion(arrivalOf(app, request), questionOf(request));
+    const question = await readQuestion(arrivalOf(request), questionOf(request));
     if (question === undefined) response.redirect(303, '/');
     else sendQuestion(response, { ...question, locale: localeOf(request), path: QUESTION_PATH });
   });
@@ -39,7 +44,7 @@ export const createArrivals = (app: App): Router => {
   router.post(QUESTION_PATH, noStore, limit, form, async (request, response) => {
     if (!isSameOrigin(request)) return response.redirect(303, '/');
     const wants = (request.body as { readonly choice?: unknown } | undefined)?.choice === 'switch';
-    const answered = await answerQuestion(arrivalOf(app, request), questionOf(request), wants);
+    const answered = await answerQuestion(arrivalOf(request), questionOf(request), wants);
     setQuestion(response, undefined);
     if (answered?.cookie !== undefined) sign(response, answered.cookie);
     response.redirect(303, answered?.target ?? '/');
@@ -47,9 +52,12 @@ export const createArrivals = (app: App): Router => {
   router.get('/{*path}', onlyWithToken, noStore, limit, async (request, response) => {
     const { address, token = '' } = takeQueryToken(request.originalUrl);
     const done = isVisit(request)
-      ? await handOver(arrivalOf(app, request), token, address)
+      ? await handOver(arrivalOf(request), token, address)
       : ({ kind: 'nothing' } as const);
-    if (done.kind === 'signedIn') sign(response, done.cookie);
+    if (done.kind === 'signedIn') {
+      sign(response, done.cookie);
+      tellArrival(response);
+    }
     if (done.kind === 'ask') setQuestion(response, done.question);
     response.redirect(303, done.kind === 'ask' ? QUESTION_PATH : address);
   });
@@ -75,12 +83,18 @@ const isVisit = (request: Request): boolean => {
   return request.method === 'GET' && !isAhead && (dest === undefined || dest === 'document');
 };
 
-const arrivalOf = (app: App, request: Request): Arrival => ({
+const describeArrival = (app: App, cookies: OwnCookies, request: Request): Arrival => ({
   app,
-  sessionCookie: readCookie(request, SESSION_COOKIE),
+  sessionCookie: cookies.readSession(request),
   userAgent: request.get('user-agent') ?? '',
   ip: request.ip ?? '',
 });
+
+/** Leaves word for the page, which says whose account was opened and takes the word away. It holds no secret. */
+const tellArrival = (response: Response): void => {
+  const { secure } = response.req;
+  response.cookie(ARRIVED_COOKIE, '1', { sameSite: 'lax', secure, path: '/', maxAge: ARRIVED_LIFE_MS });
+};
 
 const questionOf = (request: Request): string => readCookie(request, QUESTION_COOKIE) ?? '';
 

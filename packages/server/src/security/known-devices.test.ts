@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createKnownDevices } from './known-devices.ts';
+
+const devices = createKnownDevices(Buffer.alloc(32, 1), randomBytes);
+
+describe('a known device', () => {
+  it('is known for what it knew a password of, and for nothing else', () => {
+    const cookie = devices.remember(undefined, 'account:a');
+    const id = devices.find(cookie, 'account:a');
+    expect(id).toMatch(/^[\w-]{12}$/);
+    expect(devices.find(cookie, 'account:b')).toBeUndefined();
+    const both = devices.remember(cookie, 'account:b');
+    expect(devices.find(both, 'account:a')).toBe(id);
+    expect(devices.find(both, 'account:b')).not.toBe(id);
+  });
+
+  it('keeps its id, and the eight that were used last', () => {
+    let cookie = devices.remember(undefined, 'first');
+    const id = devices.find(cookie, 'first');
+    expect(devices.remember(cookie, 'first')).toBe(cookie);
+    for (let other = 0; other < 7; other += 1) cookie = devices.remember(cookie, `other ${other}`);
+    expect(devices.find(cookie, 'first')).toBe(id);
+    cookie = devices.remember(cookie, 'one more');
+    expect([devices.find(cookie, 'first'), cookie.split('.').length]).toEqual([undefined, 8]);
+  });
+
+  it('is not made up: no other key, no changed sign and no rubbish is known', () => {
+    const cookie = devices.remember(undefined, 'account:a');
+    const foreign = createKnownDevices(Buffer.alloc(32, 2), randomBytes).remember(undefined, 'account:a');
+    const changed = `${cookie.startsWith('A') ? 'B' : 'A'}${cookie.slice(1)}`;
+    for (const other of [foreign, changed, '', '...', 'x'.repeat(34), `${cookie}x`, undefined])
+      expect(devices.find(other, 'account:a')).toBeUndefined();
+  });
+});
