@@ -16,6 +16,7 @@ import type { Content, Picture } from './picture.types.ts';
 import type { Stage } from './stage.ts';
 import { useAskContent, useContent } from './useContent.ts';
 import type { AskContent } from './useContent.ts';
+import type { ViewerPanel } from './viewer-panel.types.ts';
 import { ViewerStage } from './ViewerStage.tsx';
 import { ViewerTools } from './ViewerTools.tsx';
 
@@ -144,9 +145,6 @@ interface ShownProps extends Omit<CanvasProps, 'poster'> {
   readonly drawn: Picture;
   readonly isDark: boolean;
 }
-
-/** What is opened beside the picture. */
-export type ViewerPanel = 'search' | 'outline' | 'present';
 
 const Shown = ({ ask, canvas, title, root, content, drawn, isDark }: ShownProps): JSX.Element => {
   const t = useT(documentsTexts);

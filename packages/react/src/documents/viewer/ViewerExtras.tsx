@@ -1,7 +1,7 @@
 import type { Area, View } from '@chartdock/documents/viewing';
 import type { JSX } from 'react';
 import { useEffect, useMemo } from 'react';
-import type { ViewerPanel } from './DocumentViewer.tsx';
+import type { ViewerPanel } from './viewer-panel.types.ts';
 import { FoundWords } from './FoundWords.tsx';
 import { Minimap } from './Minimap.tsx';
 import { OutlinePanel } from './OutlinePanel.tsx';

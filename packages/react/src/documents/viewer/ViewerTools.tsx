@@ -3,7 +3,7 @@ import { useT } from '../../i18n/useT.ts';
 import { minusIcon, plusIcon, searchIcon } from '../../icons/interface-icons.ts';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { documentsTexts } from '../texts/documents-texts.ts';
-import type { ViewerPanel } from './DocumentViewer.tsx';
+import type { ViewerPanel } from './viewer-panel.types.ts';
 import type { Content } from './picture.types.ts';
 import type { Stage } from './stage.ts';
 import type { AskContent } from './useContent.ts';
