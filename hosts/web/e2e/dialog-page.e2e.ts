@@ -47,6 +47,8 @@ describe('the dialog page, for someone who is not signed in', () => {
     await shown(question.title).waitFor();
     await visitor.seesTitle('Dialog - Chartdock');
     expect(visitor.page.url()).toContain('/dlgapi?');
+    // The words are the link's, and must not pass for ours.
+    await shown(question.title).getByText(ui('dialog.fromLink')).waitFor();
     expect(asked.filter((path) => path.includes('/user/privilege'))).toEqual([]);
     expect(await visitor.accessibilityProblems()).toEqual([]);
     await visitor.page.getByRole('button', { name: 'Leave', exact: true }).click();
@@ -66,6 +68,7 @@ describe('the dialog page, for someone who is not signed in', () => {
     ['unknown_dialog', '', undefined],
     ['invalid_params', 'confirm', { title: 'No text' }],
     ['invalid_params', 'confirm', []],
+    ['invalid_params', 'confirm', { ...question, title: 'a'.repeat(201) }],
     // Those of payment join with it.
     ['not_available', 'dlgPay', undefined],
     ['not_available', 'dlgOrgPay', undefined],

@@ -5,15 +5,7 @@ import type { JSX } from 'react';
 import { useEffect, useState } from 'react';
 import { usePage } from '../app/page-context.ts';
 import { webTexts } from '../messages/web-texts.ts';
-
-const parse = (text: string | null): unknown => {
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
-};
+import { parseLinkedDialog } from '../navigation/asked-dialog.ts';
 
 /** Tells the answer to the page that opened this one, when it is of our own origin. */
 const tell = (page: Window, answer: DialogAnswer): void => {
@@ -36,9 +28,8 @@ export const DialogPage = (): JSX.Element => {
   useEffect(() => {
     if (!isKnown) return undefined;
     let isGone = false;
-    const asked = new URLSearchParams(window.location.search);
-    const [name, params] = [asked.get('name'), parse(asked.get('params'))];
-    void answerDialog(dialogs, { name, params, isSignedIn }).then((ended) => {
+    const asked = parseLinkedDialog(window.location.search);
+    void answerDialog(dialogs, { ...asked, isSignedIn, isFromLink: true }).then((ended) => {
       if (isGone) return;
       setAnswer(ended);
       tell(window, ended);
