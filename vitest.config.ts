@@ -7,7 +7,7 @@ const glob = (suffix: string): string[] => everywhere.map((folder) => `${folder}
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 const component = ['packages/react/**/*.test.tsx', 'packages/embed/src/react/**/*.test.tsx'];
 
-const components = { include: component, exclude, environment: 'happy-dom', testTimeout: 20_000 };
+const components = { include: component, exclude, environment: 'happy-dom', testTimeout: 120_000 };
 
 /** Lets the React source run on Preact: the same names lead to Preact's own modules. */
 const preact = [
@@ -48,7 +48,7 @@ export default defineConfig({
             ...glob('integration.test.ts'),
             ...glob('integration.test.tsx'),
           ],
-          testTimeout: 20_000,
+          testTimeout: 120_000,
         },
       },
       {

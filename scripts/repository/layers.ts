@@ -122,7 +122,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   react: {
     folder: 'packages/react',
-    may: ['contract', 'client', 'platform', 'files', 'account', 'workspace'],
+    may: ['contract', 'documents', 'client', 'platform', 'files', 'account', 'workspace'],
     testsMay: ['server'],
     runsIn: 'browser',
     ui: true,
@@ -159,6 +159,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     folder: 'hosts/web',
     may: [
       'contract',
+      'documents',
       'client',
       'platform',
       'files',
@@ -176,7 +177,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   'host-guest': {
     folder: 'hosts/guest',
-    may: ['contract', 'client', 'platform', 'files', 'account', 'workspace', 'react', 'embed'],
+    may: ['contract', 'documents', 'client', 'platform', 'files', 'account', 'workspace', 'react', 'embed'],
     testsMay: ['server'],
     runsIn: 'browser',
     ui: true,

@@ -224,6 +224,8 @@ describe('the address of each kind', () => {
     const opened = await visitor.files.createsFile(kind);
     await opened.waitForURL((url) => url.pathname.startsWith(path));
     await opened.getByRole('heading', { level: 1, name: title }).waitFor();
+    await opened.getByText(visitor.words.web('file.noEditorText')).waitFor();
+    await opened.getByRole('button', { name: 'Details' }).click();
     const facts = opened.locator('.cd-file-facts');
     await facts.getByText(visitor.words.ui(kind), { exact: true }).waitFor();
     await facts.getByText('Me', { exact: true }).waitFor();

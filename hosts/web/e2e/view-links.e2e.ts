@@ -74,14 +74,10 @@ describe.each([
     const { visitor, heading, tries } = await opens();
     await tries(PASSWORD);
     await heading(title).waitFor();
-    const picture = visitor.page.locator('.cd-picture img');
-    await picture.waitFor();
-    expect(
-      await picture.evaluate(async (image: HTMLImageElement) => {
-        await image.decode();
-        return image.naturalWidth;
-      }),
-    ).toBeGreaterThan(100);
+    const topic = visitor.page.locator('.cd-stage [data-id="root"]');
+    await topic.waitFor();
+    expect((await topic.textContent())?.replaceAll(/\s/g, '')).toBe(title.replaceAll(/\s/g, ''));
+    expect((await topic.boundingBox())?.width).toBeGreaterThan(100);
     await visitor.leaves();
   });
 

@@ -21,8 +21,8 @@ export { THEMES } from './theme.ts';
 export type { Palette, Theme } from './theme.ts';
 export { createTranslator, formatMessage } from './messages/translator.ts';
 export { sharedMessages } from './messages/shared.ts';
-export { briefEn as englishBriefMessages } from './messages/brief-en.ts';
-export { briefZh as chineseBriefMessages } from './messages/brief-zh.ts';
+export { commonEn as englishCommonMessages } from './messages/common-en.ts';
+export { commonZh as chineseCommonMessages } from './messages/common-zh.ts';
 export type { Catalogue, MessageValues, Translate } from './messages/translator.ts';
 export type { MessageKey } from './messages/zh.ts';
 export {

@@ -24,7 +24,7 @@ export const seedFiles = async (address: string, account: string): Promise<FileS
       for (const title of titles) await client.charts.create({ category: 'flow', title, folderId });
     },
     sharesFile: async (title, viewPassword) => {
-      const { chartId: id } = await client.charts.create({ category: 'flow', title, folderId: 'root' });
+      const { chartId: id } = await client.charts.create({ category: 'mind', title, folderId: 'root' });
       return (await client.viewLinks.addPassword({ id, viewPassword })).link.path;
     },
     starsTemplate: async (title) => {

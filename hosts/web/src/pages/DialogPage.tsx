@@ -4,16 +4,9 @@ import type { DialogAnswer } from '@chartdock/react/dialogs';
 import type { JSX } from 'react';
 import { useEffect, useState } from 'react';
 import { usePage } from '../app/page-context.ts';
+import { dialogPageTexts } from '../messages/dialog-page-texts.ts';
 import { webTexts } from '../messages/web-texts.ts';
-
-const parse = (text: string | null): unknown => {
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
-};
+import { parseLinkedDialog } from '../navigation/asked-dialog.ts';
 
 /** Tells the answer to the page that opened this one, when it is of our own origin. */
 const tell = (page: Window, answer: DialogAnswer): void => {
@@ -27,6 +20,8 @@ const tell = (page: Window, answer: DialogAnswer): void => {
  */
 export const DialogPage = (): JSX.Element => {
   const t = useT(webTexts);
+  const own = useT(dialogPageTexts);
+  const sign = own('web.dialog.fromLink');
   const { dialogs } = usePage().workspace;
   const { status } = useAccount();
   const [answer, setAnswer] = useState<DialogAnswer>();
@@ -36,9 +31,8 @@ export const DialogPage = (): JSX.Element => {
   useEffect(() => {
     if (!isKnown) return undefined;
     let isGone = false;
-    const asked = new URLSearchParams(window.location.search);
-    const [name, params] = [asked.get('name'), parse(asked.get('params'))];
-    void answerDialog(dialogs, { name, params, isSignedIn }).then((ended) => {
+    const asked = parseLinkedDialog(window.location.search);
+    void answerDialog(dialogs, { ...asked, isSignedIn, sign }).then((ended) => {
       if (isGone) return;
       setAnswer(ended);
       tell(window, ended);
@@ -47,15 +41,15 @@ export const DialogPage = (): JSX.Element => {
       isGone = true;
       dialogs.clear();
     };
-  }, [dialogs, isKnown, isSignedIn]);
+  }, [dialogs, isKnown, isSignedIn, sign]);
   return (
     <main id={contentId} className="cd-page" tabIndex={-1}>
       <h1 className="cd-hidden">{t('web.title.dialog')}</h1>
       {answer !== undefined && (
         <p role="status" data-web-result={answer.result}>
           {answer.result === 'error'
-            ? t('web.dialog.error', { code: answer.code })
-            : t(answer.result === 'ok' ? 'web.dialog.ok' : 'web.dialog.cancel')}
+            ? own('web.dialog.error', { code: answer.code })
+            : own(answer.result === 'ok' ? 'web.dialog.ok' : 'web.dialog.cancel')}
         </p>
       )}
     </main>

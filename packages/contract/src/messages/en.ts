@@ -1,9 +1,9 @@
-import { briefEn } from './brief-en.ts';
+import { commonEn } from './common-en.ts';
 import type { MessageKey } from './zh.ts';
 
 // A function, because bundlers keep an object with a spread even where nobody uses it.
 const makeEn = (): Readonly<Record<MessageKey, string>> => ({
-  ...briefEn,
+  ...commonEn,
   ok: 'OK',
   'error.quotaExhausted': 'You have reached your file limit. Upgrade to enjoy all member benefits',
   'error.invalidInput': 'Something in the request is not valid. Check it and try again',

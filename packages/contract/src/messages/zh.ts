@@ -1,9 +1,9 @@
-import { briefZh } from './brief-zh.ts';
+import { commonZh } from './common-zh.ts';
 
 // A function, because bundlers keep an object with a spread even where nobody uses it.
 const makeZh = () =>
   ({
-    ...briefZh,
+    ...commonZh,
     ok: '成功',
     'error.quotaExhausted': '文件数量已达上限，升级可享全部会员权益',
     'error.invalidInput': '提交的内容有误，请检查后重试',

@@ -1,5 +1,3 @@
-import type { TextLine } from './list-texts.ts';
-
 /** Brings a text into the form in which it is compared: without case, without accents, wide signs as narrow ones. */
 const folded = (text: string): string =>
   text
@@ -8,7 +6,10 @@ const folded = (text: string): string =>
     .toLowerCase();
 
 /** Returns the lines that hold some words, each of them anywhere in its text or note. */
-export const findWords = (lines: readonly TextLine[], words: string): TextLine[] => {
+export const findWords = <Line extends { readonly text: string; readonly note?: string | undefined }>(
+  lines: readonly Line[],
+  words: string,
+): Line[] => {
   const wanted = folded(words)
     .split(/\s+/)
     .filter((word) => word !== '');

@@ -7,7 +7,7 @@ export interface PresentationStep {
 }
 
 /** Lists the steps in which a tree is presented: all of it, each branch, and all of it again. Empty for what has no branches. */
-export const listSteps = (lines: readonly TextLine[]): PresentationStep[] => {
+export const listSteps = (lines: readonly Pick<TextLine, 'id' | 'level' | 'text'>[]): PresentationStep[] => {
   const [root] = lines;
   if (root === undefined) return [];
   const branches: { title: string; ids: string[] }[] = [];

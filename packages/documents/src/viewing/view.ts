@@ -27,6 +27,8 @@ export const SCALES = { min: 0.02, max: 8 } as const;
 export interface FitOptions {
   /** Pixels of the window that stay free on each side. Default 24. */
   readonly margin?: number;
+  /** Pixels at the bottom of the window that something else covers. Default 0. */
+  readonly below?: number;
   /** Scale that is not exceeded. Default 1.5. */
   readonly largest?: number;
   /** Shows the top at a width that can be read, as texts want it. */
@@ -40,14 +42,14 @@ export const limitScale = (scale: number): number => limit(scale, SCALES.min, SC
 
 /** Returns the view that shows all of an area, or the beginning of a text. */
 export const fitArea = (area: Area, size: WindowSize, options: FitOptions = {}): View => {
-  const { margin = 24, largest = 1.5, fromTop = false } = options;
+  const { margin = 24, below = 0, largest = 1.5, fromTop = false } = options;
   const across = Math.max(1, size.width - margin * 2) / Math.max(1, area.w);
-  const down = Math.max(1, size.height - margin * 2) / Math.max(1, area.h);
+  const down = Math.max(1, size.height - below - margin * 2) / Math.max(1, area.h);
   const scale = limitScale(Math.min(largest, fromTop ? across : Math.min(across, down)));
-  const isTall = fromTop && area.h * scale > size.height;
+  const isTall = fromTop && area.h * scale > size.height - below;
   return {
     x: area.x + area.w / 2,
-    y: isTall ? area.y + (size.height / 2 - margin) / scale : area.y + area.h / 2,
+    y: isTall ? area.y + (size.height / 2 - margin) / scale : area.y + area.h / 2 + below / 2 / scale,
     scale,
   };
 };

@@ -185,6 +185,8 @@ describe('a view', () => {
     const fitted = fitArea(box, size);
     expect(contains(areaIn(fitted, size), box)).toBe(true);
     expect(fitArea({ x: 0, y: 0, w: 10, h: 10 }, size).scale).toBe(1.5);
+    const above = fitArea({ x: 0, y: 0, w: 100, h: 900 }, size, { below: 100 });
+    expect(contains(areaIn(above, size), { x: 0, y: 0, w: 100, h: 900 + 100 / above.scale })).toBe(true);
     const text = fitArea({ x: 0, y: 0, w: 720, h: 9000 }, size, { fromTop: true });
     expect(areaIn(text, size).y).toBeCloseTo(-24 / text.scale);
   });

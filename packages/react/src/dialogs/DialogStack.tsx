@@ -1,5 +1,6 @@
 import type { Dialogs, DialogsState, OpenDialog } from '@chartdock/workspace';
 import type { JSX } from 'react';
+import { DialogSign } from '../primitives/dialogs/dialog-sign.ts';
 import { useStore } from '../provider/useStore.ts';
 import type { DialogView } from './dialog-drawing.ts';
 
@@ -18,18 +19,19 @@ const openOf = (state: DialogsState): readonly OpenDialog[] => state.open;
 export const DialogStack = ({ dialogs, views }: DialogStackProps): JSX.Element => (
   <>
     {useStore(dialogs, openOf).map((dialog) => {
-      const { name, layer } = dialog;
+      const { name, layer, sign } = dialog;
       // The name pairs a view with the parameters it takes; the compiler cannot follow a name into both.
       const View = views[name] as DialogView | undefined;
       if (View === undefined) return null;
       return (
-        <View
-          key={`${name}-${layer}`}
-          dialog={dialog}
-          onConfirm={(value) => dialogs.confirm(name, value)}
-          onCancel={() => dialogs.cancel(name)}
-          onClose={() => dialogs.close(name)}
-        />
+        <DialogSign.Provider value={sign} key={`${name}-${layer}`}>
+          <View
+            dialog={dialog}
+            onConfirm={(value) => dialogs.confirm(name, value)}
+            onCancel={() => dialogs.cancel(name)}
+            onClose={() => dialogs.close(name)}
+          />
+        </DialogSign.Provider>
       );
     })}
   </>

@@ -258,3 +258,27 @@ test('where no dialog can be modal by itself, a mask below each keeps presses fr
     if (typeof native === 'function') HTMLDialogElement.prototype.showModal = native;
   }
 });
+
+test('a dialog says under its title whose words these are where it is told, and nothing by itself', async () => {
+  const dialogs = createDialogs(USUAL_DIALOGS, {
+    notices: { show: () => '' },
+    translate: createTranslator('en', sharedMessages),
+  });
+  const Question = ({ dialog }: DialogViewProps<ConfirmParams>) => (
+    <ConfirmDialog
+      title={dialog.params.title}
+      text={dialog.params.text}
+      onConfirm={() => undefined}
+      onClose={() => undefined}
+    />
+  );
+  const root = await show(<DialogStack dialogs={dialogs} views={{ confirm: Question }} />);
+  const params = { title: 'Your account ends', text: 'Pay here.' };
+  const signs = () => Array.from(root.querySelectorAll('.cd-dialog__sign'), (each) => each.textContent);
+  void dialogs.open('confirm', { params });
+  await settle();
+  expect(signs()).toEqual([]);
+  void dialogs.open('confirm', { params, sign: 'A link says this.' });
+  await settle();
+  expect(signs()).toEqual(['A link says this.']);
+});

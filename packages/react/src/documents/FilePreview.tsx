@@ -1,19 +1,20 @@
 import { Button } from '../primitives/Button.tsx';
-import { FilePicture } from '../files/items/FilePicture.tsx';
+import { FileThumbnail } from '../files/list/FileThumbnail.tsx';
 import { IconTile } from '../primitives/StateMessage.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { emptySearchIcon, warningIcon } from '../icons/interface-icons.ts';
 import { factsOf, locationFact, sizeText } from '../files/items/file-facts.ts';
 import { useT } from '../i18n/useT.ts';
 import type { JSX, ReactNode } from 'react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useAccount } from '../app/useAccount.ts';
 import { documentsTexts } from './texts/documents-texts.ts';
 import { useDocumentTitle } from '../app/useDocumentTitle.ts';
 import { MessagePage } from '../app/MessagePage.tsx';
 import { useLater } from '../app/useLater.ts';
 import { useChartInfo } from './useChartInfo.ts';
-import type { ChartInfo, ChartInfoState } from './useChartInfo.ts';
+import type { ChartInfo, ChartInfoState, LinkPass } from './useChartInfo.ts';
+import { DocumentViewer } from './viewer/DocumentViewer.tsx';
 
 // Few previews are behind a password.
 const loadLinkPassword = async () => (await import('./LinkPassword.tsx')).LinkPassword;
@@ -38,7 +39,7 @@ export const PreviewContent = ({ state, onRetry, actionsOf, way }: PreviewConten
     case 'locked':
       return <Locked state={state} />;
     case 'ready':
-      return <File info={state.info} actions={actionsOf?.(state.info)} />;
+      return <File info={state.info} pass={state.pass} actions={actionsOf?.(state.info)} />;
   }
 };
 
@@ -58,33 +59,50 @@ export const FilePreview = ({ chartId }: { readonly chartId: string }): JSX.Elem
   return <PreviewContent state={state} onRetry={retry} />;
 };
 
-const Canvases = ({ canvases }: Pick<ChartInfo, 'canvases'>): JSX.Element | null => {
-  const t = useT(documentsTexts);
-  if (canvases.length < 2) return null;
-  return (
-    <section aria-label={t('list.canvases')}>
-      <h2 className="cd-preview__heading">{t('list.canvases')}</h2>
-      <ol className="cd-preview__canvases">
-        {canvases.map(({ definitionId, title }) => (
-          <li key={definitionId}>{title}</li>
-        ))}
-      </ol>
-    </section>
-  );
-};
-
 interface FileProps {
   readonly info: ChartInfo;
+  readonly pass: LinkPass;
   readonly actions: ReactNode;
 }
 
-const File = ({ info, actions }: FileProps): JSX.Element => {
+const File = ({ info, pass, actions }: FileProps): JSX.Element => {
+  const t = useT(documentsTexts);
+  const detailsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { item, canvases } = info;
+  useDocumentTitle(item.title);
+  return (
+    <article className="cd-preview" aria-labelledby="cd-preview-title">
+      <header className="cd-preview__head">
+        <h1 id="cd-preview-title" className="cd-preview__title">
+          {item.title}
+        </h1>
+        <div className="cd-preview__ways">
+          <Button aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>
+            {t('preview.details')}
+          </Button>
+          {actions}
+        </div>
+      </header>
+      <div id={detailsId} hidden={!isOpen}>
+        {isOpen && <Facts info={info} />}
+      </div>
+      <DocumentViewer
+        fileId={item.id}
+        title={item.title}
+        canvases={canvases}
+        pass={pass}
+        poster={<FileThumbnail item={item} />}
+      />
+    </article>
+  );
+};
+
+const Facts = ({ info: { item, size } }: Pick<FileProps, 'info'>): JSX.Element => {
   const t = useT(documentsTexts);
   const account = useAccount();
   const [now] = useState(() => Date.now());
   const userId = account.status === 'signedIn' ? account.info.userId : undefined;
-  const { item, size } = info;
-  useDocumentTitle(item.title);
   const isOwn = item.owner?.userId === userId && userId !== undefined;
   const facts = [
     ...factsOf(item, { t, now, userId }),
@@ -92,16 +110,14 @@ const File = ({ info, actions }: FileProps): JSX.Element => {
     ...(isOwn ? [locationFact(item, t)] : []),
   ];
   return (
-    <article className="cd-preview" aria-labelledby="cd-preview-title">
-      <header className="cd-preview__head">
-        <h1 id="cd-preview-title" className="cd-preview__title">
-          {item.title}
-        </h1>
-        {actions}
-      </header>
-      <FilePicture item={item} facts={facts} />
-      <Canvases canvases={info.canvases} />
-    </article>
+    <dl className="cd-file-facts">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="cd-file-facts__row">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 };
 

@@ -4,7 +4,7 @@ import type { CallData } from '@chartdock/contract';
 import { normaliseFile } from '@chartdock/files';
 import type { FileItem } from '@chartdock/files';
 import { useT } from '../i18n/useT.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { problemText } from '../app/problem-text.ts';
 import { useAccount } from '../app/useAccount.ts';
 import { useApp } from '../app/app-context.ts';
@@ -16,6 +16,12 @@ export interface ChartInfo {
   readonly canvases: readonly { readonly definitionId: string; readonly title: string }[];
   /** In bytes. */
   readonly size: number;
+}
+
+/** What opened a file for someone who may not see it otherwise. */
+export interface LinkPass {
+  readonly link?: string;
+  readonly viewPassword?: string;
 }
 
 /** A file whose link asks for a password. */
@@ -30,12 +36,17 @@ export interface LockedChart {
 /** How far the reading of a file is. */
 export type ChartInfoState =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly info: ChartInfo }
+  | { readonly status: 'ready'; readonly info: ChartInfo; readonly pass: LinkPass }
   | LockedChart
   | { readonly status: 'failed'; readonly text: string; readonly canRetry: boolean };
 
 /** Returns whether the server has answered that this file is not for this person, or is none; it does not say which. */
 const isRefused = (thrown: unknown): boolean => isApiError(thrown) && thrown.code === 'refused';
+
+const passOf = (link: string | undefined, viewPassword: string | undefined): LinkPass => ({
+  ...(link === undefined ? {} : { link }),
+  ...(link === undefined || viewPassword === undefined ? {} : { viewPassword }),
+});
 
 /** Takes one question about a file: by the link that is shown, with a password once one was typed. */
 type Ask = (options: Omit<CallOptions, 'noCheck'>) => Promise<CallData<'charts', 'info'>>;
@@ -66,6 +77,7 @@ export const useChartInfo = (chartId: string, link?: string): readonly [ChartInf
   const [attempt, setAttempt] = useState(0);
   const [password, setPassword] = useState<string>();
   const ask = useAsk(chartId, link, password);
+  const pass = useMemo(() => passOf(link, password), [link, password]);
   const failed = t('file.failed');
   const [unavailable, offline] = [useT()('error.fileUnavailable'), t('app.unreachableText')];
   const unlock = useCallback((typed: string): void => {
@@ -81,7 +93,7 @@ export const useChartInfo = (chartId: string, link?: string): readonly [ChartInf
     if (status !== 'signedIn' && status !== 'signedOut') return undefined;
     ask({ signal: stop.signal, quiet: true, needToken: status === 'signedIn' })
       .then(({ file, ...rest }) =>
-        setState({ status: 'ready', info: { item: normaliseFile(file), ...rest } }),
+        setState({ status: 'ready', info: { item: normaliseFile(file), ...rest }, pass }),
       )
       .catch((thrown: unknown) => {
         if (stop.signal.aborted) return;
@@ -92,7 +104,7 @@ export const useChartInfo = (chartId: string, link?: string): readonly [ChartInf
         setState({ status: 'failed', text, canRetry: !refused });
       });
     return () => stop.abort();
-  }, [ask, attempt, failed, offline, status, unavailable, unlock]);
+  }, [ask, attempt, failed, offline, pass, status, unavailable, unlock]);
   const retry = useCallback(() => {
     if (account.getState().status === 'unreachable') void account.restore();
     setAttempt((count) => count + 1);

@@ -1,8 +1,8 @@
-import { chineseBriefMessages } from '@chartdock/contract';
+import { chineseCommonMessages } from '@chartdock/contract';
 import { listZh } from '../files/texts/list-zh.ts';
 import { statesZh } from '../files/texts/states-zh.ts';
 import { pickerZh } from '../pickers/texts/zh.ts';
 import { commonZh } from '../primitives/texts/zh.ts';
 
 /** Every Chinese text of a picker. */
-export const pickerTexts = { ...chineseBriefMessages, ...commonZh, ...listZh, ...statesZh, ...pickerZh };
+export const pickerTexts = { ...chineseCommonMessages, ...commonZh, ...listZh, ...statesZh, ...pickerZh };

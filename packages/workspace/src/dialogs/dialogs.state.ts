@@ -33,7 +33,14 @@ export const afterDialogOpened = (
 ): DialogsState => {
   const { params = {}, ...wishes } = request;
   const { open, nextLayer } = afterDialogClosed(state, name);
-  const dialog = { ...look, ...wishes, name, params, layer: nextLayer, buttons: DEFAULT_BUTTONS };
+  const dialog = {
+    ...look,
+    ...wishes,
+    name,
+    params,
+    layer: nextLayer,
+    buttons: DEFAULT_BUTTONS,
+  };
   return { open: [...open, dialog], nextLayer: nextLayer + 1 };
 };
 

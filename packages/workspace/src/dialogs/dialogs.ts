@@ -69,7 +69,7 @@ export function createDialogs(
     subscribe: store.subscribe,
     definitionOf,
     open,
-    openParsed: ({ name, params }) => open(name, { params }),
+    openParsed: ({ name, params }, request) => open(name, { ...request, params }),
     parse: (name, params = {}) => parseDialogCall(table, name, params),
     confirm: (name, value) => {
       const reason = tip(name, 'dialog.confirmed');

@@ -18,6 +18,8 @@ export interface DialogRequest<Params = unknown> {
   readonly params?: Params;
   /** Whether the dialog tells its own result, so that no tip is shown; default that of its definition. */
   readonly tellsResult?: boolean;
+  /** What the dialog says under its title about whose words it shows, e.g. those of a link; default nothing. */
+  readonly sign?: string | undefined;
 }
 
 /** A button of a dialog. */
@@ -34,6 +36,8 @@ export interface OpenDialog<Params = unknown> {
   /** What the definition of the dialog takes. */
   readonly params: Params;
   readonly tellsResult: boolean;
+  /** Says under the title whose words these are. */
+  readonly sign?: string | undefined;
   /** Layer to draw it on; the highest one is in front. */
   readonly layer: number;
   readonly buttons: readonly DialogButton[];
@@ -84,7 +88,10 @@ export interface DialogsOf<Table extends DialogTable> extends OpensDialogs<Table
   /** Checks a name and parameters that came from outside; no parameters count as an empty object. */
   readonly parse: (name: unknown, params?: unknown) => DialogCall;
   /** Opens what `parse` has checked, as `open` does. */
-  readonly openParsed: (call: Extract<DialogCall, { readonly ok: true }>) => Promise<DialogResult>;
+  readonly openParsed: (
+    call: Extract<DialogCall, { readonly ok: true }>,
+    request?: Pick<DialogRequest, 'sign'>,
+  ) => Promise<DialogResult>;
   /** Ends a dialog as its OK button does; an unknown or closed one is ignored. */
   readonly confirm: (name: string, value?: unknown) => void;
   /** Ends a dialog as its Cancel button does; a closed one is ignored. */

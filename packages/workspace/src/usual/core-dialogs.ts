@@ -1,6 +1,6 @@
 import { USUAL_LOOK, plainDialog } from '../dialogs/dialog-definition.ts';
 import type { DialogDefinition, Fields } from '../dialogs/dialog-definition.ts';
-import { isFlag, isOptional, isText } from '../dialogs/fields.ts';
+import { isFlag, isLine, isOptional, isText } from '../dialogs/fields.ts';
 
 /** What the plain confirm dialog says. */
 export interface ConfirmParams {
@@ -15,8 +15,8 @@ export interface ConfirmParams {
 
 const parseConfirm = (raw: Fields): ConfirmParams | undefined => {
   const { title, text, confirmLabel, isDangerous } = raw;
-  if (!isText(title) || !isText(text)) return undefined;
-  if (!isOptional(confirmLabel, isText) || !isOptional(isDangerous, isFlag)) return undefined;
+  if (!isLine(title) || !isText(text)) return undefined;
+  if (!isOptional(confirmLabel, isLine) || !isOptional(isDangerous, isFlag)) return undefined;
   return {
     title,
     text,

@@ -1,7 +1,7 @@
 import type { ImportSource } from '@chartdock/files';
 import { TELLING_LOOK } from '../dialogs/dialog-definition.ts';
 import type { DialogDefinition, Fields } from '../dialogs/dialog-definition.ts';
-import { isOptional, isText } from '../dialogs/fields.ts';
+import { isId, isLine, isOptional } from '../dialogs/fields.ts';
 
 /** Where a dialog puts what it makes. */
 export interface PlaceParams {
@@ -23,7 +23,7 @@ export interface PublishParams {
 }
 
 const parsePlace = ({ folderId }: Fields): PlaceParams | undefined => {
-  if (!isOptional(folderId, isText)) return undefined;
+  if (!isOptional(folderId, isId)) return undefined;
   return folderId === undefined ? {} : { folderId };
 };
 
@@ -36,7 +36,7 @@ const importFiles: DialogDefinition<ImportParams> = {
 
 const publish: DialogDefinition<PublishParams> = {
   look: { ...TELLING_LOOK, width: 480 },
-  parse: ({ chartId, title }) => (isText(chartId) && isText(title) ? { chartId, title } : undefined),
+  parse: ({ chartId, title }) => (isId(chartId) && isLine(title) ? { chartId, title } : undefined),
 };
 
 /** Holds the dialogs of the file area. */

@@ -1,8 +1,9 @@
 import type { JSX, KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { closeIcon } from '../../icons/interface-icons.ts';
 import { IconButton } from '../IconButton.tsx';
 import { focusedElement } from '../top-layer.ts';
+import { DialogSign } from './dialog-sign.ts';
 import { useDialogDrag } from './useDialogDrag.ts';
 import { focusableIn, hasModalDialogs, useDialogElement } from './useDialogElement.ts';
 
@@ -59,6 +60,7 @@ export const Dialog = (props: DialogProps): JSX.Element => {
   const ref = useDialogElement();
   const handle = useDialogDrag(ref);
   const titleId = useId();
+  const sign = useContext(DialogSign);
   const style: Record<string, string> = {};
   if (width !== undefined) style['--cd-dialog-width'] = `${width}px`;
   if (height !== undefined)
@@ -110,6 +112,7 @@ export const Dialog = (props: DialogProps): JSX.Element => {
             </h2>
             <IconButton icon={closeIcon} label={closeLabel} scale="small" onClick={() => onClose('button')} />
           </header>
+          {sign !== undefined && <p className="cd-dialog__sign">{sign}</p>}
           <div className="cd-dialog__body">{children}</div>
           {footer !== undefined && <footer className="cd-dialog__footer">{footer}</footer>}
         </div>

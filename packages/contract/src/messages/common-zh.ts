@@ -1,5 +1,5 @@
 /** Chinese texts that every client needs: what it says itself when a call fails, and what a list of files says. */
-export const briefZh = {
+export const commonZh = {
   'error.serverException': '服务器异常',
   'error.interface': '接口异常',
   'error.tooManyRequests': '请求过于频繁，请稍后再试',

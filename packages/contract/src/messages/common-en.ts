@@ -1,7 +1,7 @@
-import type { briefZh } from './brief-zh.ts';
+import type { commonZh } from './common-zh.ts';
 
 /** English texts that every client needs: what it says itself when a call fails, and what a list of files says. */
-export const briefEn = {
+export const commonEn = {
   'error.serverException': 'server exception',
   'error.interface': 'interface error',
   'error.tooManyRequests': 'Too many requests, please try again later',
@@ -18,4 +18,4 @@ export const briefEn = {
   'time.days': '{n} d ago',
   'time.months': '{n} mo ago',
   'time.years': '{n} yr ago',
-} as const satisfies Record<keyof typeof briefZh, string>;
+} as const satisfies Record<keyof typeof commonZh, string>;

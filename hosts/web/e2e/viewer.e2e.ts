@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createClient, createFetchTransport } from '@chartdock/client';
+import { setStage } from './models/stage.ts';
+import type { Visitor } from './models/visitor.ts';
+
+const stage = setStage({ locale: 'en' });
+
+/** Finds a file of a kind that the demo drew. */
+const demoFile = async (category: string): Promise<string> => {
+  const client = createClient({ baseUrl: stage.address, transport: createFetchTransport() });
+  const { token } = await client.session.signIn({
+    account: 'member@chartdock.test',
+    password: 'Chartdock1',
+  });
+  client.tokens.write(token);
+  const waiting = ['root'];
+  for (let folderId = waiting.pop(); folderId !== undefined; folderId = waiting.pop()) {
+    const { rows } = await client.lists.loadFiles({ folderId, pageSize: 100 });
+    for (const row of rows) {
+      if (row._filesType === 'folder') waiting.push(row.folderId ?? '');
+      else if (row.category === category) {
+        const id = row.chartId ?? '';
+        const { picture } = await client.charts.content({ id }, { needToken: true });
+        if ((picture?.texts.length ?? 0) > 5) return id;
+      }
+    }
+  }
+  throw new Error(`The demo has no ${category} with content.`);
+};
+
+const scaleOf = async (page: Page): Promise<number> =>
+  Number.parseInt((await page.locator('.cd-viewer__scale').textContent()) ?? '', 10);
+
+let mind = '';
+
+beforeAll(async () => {
+  mind = await demoFile('mind');
+});
+
+describe('the viewer', () => {
+  const opens = async (visitor: Visitor): Promise<Page> => {
+    const { page } = visitor;
+    await visitor.opens(`/preview/${mind}`);
+    await page.locator('.cd-stage [data-id]').first().waitFor();
+    return page;
+  };
+
+  it('[ROUTE-34] draws the content, and is moved and zoomed by keys alone', async () => {
+    const visitor = await stage.opensSignedIn('member@chartdock.test');
+    const page = await opens(visitor);
+    const window = page.locator('.cd-stage');
+    await window.focus();
+    const fitted = await scaleOf(page);
+    await page.keyboard.press('+');
+    await expect.poll(() => scaleOf(page)).toBeGreaterThan(fitted);
+    await page.keyboard.press('-');
+    await page.keyboard.press('-');
+    await expect.poll(() => scaleOf(page)).toBeLessThan(fitted);
+    const first = page.locator('.cd-stage [data-id]').first();
+    const before = await first.boundingBox();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await first.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+    await page.keyboard.press('0');
+    await expect.poll(() => scaleOf(page)).toBe(fitted);
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await visitor.leaves();
+  });
+
+  it('finds words with next and previous, and leads there from the outline', async () => {
+    const visitor = await stage.opensSignedIn('member@chartdock.test');
+    const page = await opens(visitor);
+    const lines = page.getByRole('region', { name: 'Words of the content' }).getByRole('listitem');
+    await lines.first().waitFor({ state: 'attached' });
+    const words = (await lines.allTextContents()).map((line) => line.split('. ')[0] ?? '');
+    await page.getByRole('button', { name: 'Search in the content' }).click();
+    await page.getByRole('textbox', { name: 'Search in the content' }).fill(words[2] ?? '');
+    const count = page.locator('.cd-viewer__count');
+    await expect.poll(() => count.textContent()).toMatch(/^1 of \d+$/);
+    expect(await page.locator('.cd-stage__mark--current').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Enter');
+    await expect.poll(() => count.textContent()).toMatch(/^1 of \d+$/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Outline' }).click();
+    const outline = page.getByRole('complementary', { name: 'Outline' });
+    await outline
+      .getByRole('button', { name: words.at(-1) ?? '', exact: true })
+      .first()
+      .click();
+    await expect.poll(() => page.locator('.cd-stage__mark--current').count()).toBe(1);
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await visitor.leaves();
+  });
+
+  it('collapses and expands topics, and presents branch by branch', async () => {
+    const visitor = await stage.opensSignedIn('member@chartdock.test');
+    const page = await opens(visitor);
+    const topics = page.locator('.cd-stage [data-id]');
+    const all = await topics.count();
+    await page.getByRole('button', { name: 'Outline' }).click();
+    await page.getByRole('button', { name: 'Collapse all' }).click();
+    await expect.poll(() => topics.count()).toBeLessThan(all);
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    await expect.poll(() => topics.count()).toBe(all);
+    await page.getByRole('button', { name: 'Present branch by branch' }).click();
+    const step = page.locator('.cd-viewer__step');
+    await expect.poll(() => step.textContent()).toMatch(/^1 of /);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => step.textContent()).toMatch(/^2 of /);
+    await expect.poll(() => page.locator('.cd-stage [data-id][opacity="0.15"]').count()).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.cd-stage [data-id][opacity="0.15"]').count()).toBe(0);
+    await visitor.leaves();
+  });
+
+  it('fits a telephone in the dark, in Chinese', async () => {
+    const visitor = await stage.opensSignedIn('member@chartdock.test', {
+      theme: 'dark',
+      locale: 'zh',
+      width: 375,
+      height: 740,
+      touch: true,
+    });
+    const page = await opens(visitor);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    const ground = await page
+      .locator('.cd-stage')
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(ground).not.toBe('rgb(255, 255, 255)');
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await visitor.leaves();
+  });
+});

@@ -1,0 +1,216 @@
+import type { FitOptions, View } from '@chartdock/documents/viewing';
+import type { JSX, ReactNode } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useApp } from '../../app/app-context.ts';
+import { useChoice } from '../../app/useChoice.ts';
+import { useLater } from '../../app/useLater.ts';
+import { useT } from '../../i18n/useT.ts';
+import { emptySearchIcon, infoIcon } from '../../icons/interface-icons.ts';
+import { EmptyState, ErrorState, IconTile } from '../../primitives/StateMessage.tsx';
+import { TabPanel, Tabs } from '../../primitives/Tabs.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { useTheme } from '../../provider/useTheme.ts';
+import { documentsTexts } from '../texts/documents-texts.ts';
+import type { LinkPass } from '../useChartInfo.ts';
+import type { Content, Picture } from './picture.types.ts';
+import type { Stage } from './stage.ts';
+import { useAskContent, useContent } from './useContent.ts';
+import type { AskContent } from './useContent.ts';
+import type { ViewerPanel } from './viewer-panel.types.ts';
+import { ViewerStage } from './ViewerStage.tsx';
+import { ViewerTools } from './ViewerTools.tsx';
+
+// The first picture needs none of it.
+const loadExtras = async () => (await import('./ViewerExtras.tsx')).ViewerExtras;
+
+/** Properties of {@link DocumentViewer}. */
+export interface DocumentViewerProps {
+  readonly fileId: string;
+  readonly title: string;
+  readonly canvases: readonly { readonly definitionId: string; readonly title: string }[];
+  /** The link that opens the file. Default none. */
+  readonly pass?: LinkPass;
+  /** Stands in for the first picture until it is there, such as the one of the list. */
+  readonly poster?: ReactNode;
+}
+
+const NO_PASS: LinkPass = {};
+const READ_FROM_TOP = new Set<Content['kind']>(['markdown', 'source']);
+
+/** Shows what is in a file: canvases as tabs, each to be moved, zoomed, searched and presented. */
+export const DocumentViewer = ({
+  fileId,
+  title,
+  canvases,
+  pass = NO_PASS,
+  poster,
+}: DocumentViewerProps): JSX.Element => {
+  const t = useT(documentsTexts);
+  const prefix = useId();
+  const root = useRef<HTMLElement>(null);
+  const first = canvases[0]?.definitionId;
+  const [chosen, setChosen] = useState<string>();
+  const canvasId = canvases.some(({ definitionId }) => definitionId === chosen) ? chosen : first;
+  const ask = useAskContent({ fileId, canvasId, pass });
+  const tabs = canvases.map(({ definitionId, title: label }) => ({ id: definitionId, label }));
+  const canvas = canvasId ?? '';
+  const body = <Canvas key={canvas} ask={ask} canvas={canvas} title={title} poster={poster} root={root} />;
+  if (tabs.length < 2)
+    return (
+      <section ref={root} className="cd-viewer" aria-label={t('viewer.label', { title })}>
+        {body}
+      </section>
+    );
+  return (
+    <section ref={root} className="cd-viewer" aria-label={t('viewer.label', { title })}>
+      <div className="cd-viewer__tabs">
+        <Tabs tabs={tabs} active={canvas} label={t('list.canvases')} idPrefix={prefix} onChange={setChosen} />
+      </div>
+      <TabPanel idPrefix={prefix} active={canvas}>
+        {body}
+      </TabPanel>
+    </section>
+  );
+};
+
+interface CanvasProps {
+  readonly ask: AskContent;
+  readonly canvas: string;
+  readonly title: string;
+  readonly poster: ReactNode;
+  readonly root: { readonly current: HTMLElement | null };
+}
+
+const Canvas = ({ ask, canvas, title, poster, root }: CanvasProps): JSX.Element => {
+  const t = useT(documentsTexts);
+  const { workspace } = useApp();
+  const isDark = useTheme(useChoice(workspace.theme)) === 'dark';
+  const [state, retry] = useContent(ask, isDark);
+  if (state.status === 'loading') return <Waiting poster={poster} />;
+  if (state.status === 'failed')
+    return (
+      <div className="cd-viewer__window cd-viewer__window--message">
+        <ErrorState
+          title={t('viewer.failed')}
+          text={state.text}
+          retryLabel={t('common.retry')}
+          onRetry={retry}
+        />
+      </div>
+    );
+  const { content } = state;
+  if (content.state !== 'drawn' || content.picture === undefined) return <Unshown state={content.state} />;
+  return (
+    <Shown
+      ask={ask}
+      canvas={canvas}
+      title={title}
+      root={root}
+      content={content}
+      drawn={content.picture}
+      isDark={isDark}
+    />
+  );
+};
+
+const Waiting = ({ poster }: Pick<CanvasProps, 'poster'>): JSX.Element => (
+  <div className="cd-viewer__window" role="status" aria-label={useT()('common.loading')}>
+    {poster === undefined ? (
+      <div className="cd-viewer__waiting">
+        <Skeleton />
+      </div>
+    ) : (
+      <div className="cd-viewer__poster">{poster}</div>
+    )}
+  </div>
+);
+
+const Unshown = ({ state }: Pick<Content, 'state'>): JSX.Element => {
+  const t = useT(documentsTexts);
+  const isEmpty = state === 'empty' || state === 'drawn';
+  const words = isEmpty ? 'empty' : state;
+  return (
+    <div className="cd-viewer__window cd-viewer__window--message">
+      <EmptyState
+        art={<IconTile icon={isEmpty ? emptySearchIcon : infoIcon} />}
+        title={t(`viewer.${words}`)}
+        text={t(`viewer.${words}Text`)}
+      />
+    </div>
+  );
+};
+
+interface ShownProps extends Omit<CanvasProps, 'poster'> {
+  readonly content: Content;
+  readonly drawn: Picture;
+  readonly isDark: boolean;
+}
+
+const Shown = ({ ask, canvas, title, root, content, drawn, isDark }: ShownProps): JSX.Element => {
+  const t = useT(documentsTexts);
+  const hintId = useId();
+  const [stage, setStage] = useState<Stage>();
+  const [view, setView] = useState<View>();
+  const [panel, setPanel] = useState<ViewerPanel>();
+  const [picked, setPicked] = useState<string>();
+  const [folded, setFolded] = useState<{ readonly of: Picture; readonly picture: Picture }>();
+  const picture = folded?.of === drawn ? folded.picture : drawn;
+  const Extras = useLater(loadExtras, stage !== undefined);
+  const fitting = useMemo(
+    (): FitOptions => ({ fromTop: READ_FROM_TOP.has(content.kind), margin: 24, below: 56 }),
+    [content.kind],
+  );
+  const onFolded = useCallback((next: Picture) => setFolded({ of: drawn, picture: next }), [drawn]);
+  return (
+    <div
+      className="cd-viewer__window"
+      onKeyDown={(event) => {
+        const opensSearch = event.key === '/' || (event.key === 'f' && (event.ctrlKey || event.metaKey));
+        if (!opensSearch || event.target instanceof HTMLInputElement) return;
+        event.preventDefault();
+        setPanel('search');
+      }}
+    >
+      <ViewerStage
+        label={t('viewer.stage', { title })}
+        hintId={hintId}
+        picture={picture}
+        canvas={canvas}
+        fitting={fitting}
+        onStage={setStage}
+        onView={setView}
+        onPress={setPicked}
+      />
+      <p id={hintId} hidden>
+        {t('viewer.keys')}
+      </p>
+      {stage !== undefined && (
+        <ViewerTools
+          stage={stage}
+          scale={view?.scale ?? 1}
+          panel={panel}
+          onPanel={(next) => setPanel(next === panel ? undefined : next)}
+          kind={content.kind}
+          root={root}
+          ask={ask}
+        />
+      )}
+      {Extras !== undefined && stage !== undefined && (
+        <Extras
+          stage={stage}
+          view={view ?? stage.view()}
+          picture={picture}
+          kind={content.kind}
+          panel={panel}
+          onPanel={setPanel}
+          picked={picked}
+          onPick={setPicked}
+          ask={ask}
+          isDark={isDark}
+          onFolded={onFolded}
+          root={root}
+        />
+      )}
+    </div>
+  );
+};

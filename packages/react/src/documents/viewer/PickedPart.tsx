@@ -1,0 +1,72 @@
+import { judgeLink } from '@chartdock/documents/viewing';
+import type { JudgedLink } from '@chartdock/documents/viewing';
+import type { JSX } from 'react';
+import { useState } from 'react';
+import { useApp } from '../../app/app-context.ts';
+import { useT } from '../../i18n/useT.ts';
+import { closeIcon } from '../../icons/interface-icons.ts';
+import { Button } from '../../primitives/Button.tsx';
+import { IconButton } from '../../primitives/IconButton.tsx';
+import { documentsTexts } from '../texts/documents-texts.ts';
+import { ForeignLinkDialog } from './ForeignLinkDialog.tsx';
+import type { PictureText } from './picture.types.ts';
+import type { Folding } from './useFolding.ts';
+
+/** Properties of {@link PickedPart}. */
+export interface PickedPartProps {
+  readonly text: PictureText;
+  readonly folding: Folding | undefined;
+  readonly onClose: () => void;
+}
+
+/** Says what is known of the part that was pressed: its note, its link, and what is folded below it; nothing when there is no more than its text. */
+export const PickedPart = ({ text, folding, onClose }: PickedPartProps): JSX.Element | null => {
+  const t = useT(documentsTexts);
+  const { id, note, href, fold } = text;
+  const link = href === undefined ? undefined : judgeLink(href, window.location.host);
+  const canFold = folding !== undefined && fold !== undefined;
+  const canOpen = href !== undefined && link !== undefined && link.kind !== 'none';
+  if (note === undefined && !canOpen && !canFold) return null;
+  return (
+    <aside className="cd-viewer__card" aria-label={text.text}>
+      <p className="cd-viewer__card-text">{text.text}</p>
+      {note !== undefined && <p className="cd-viewer__note">{note}</p>}
+      <div className="cd-viewer__card-actions">
+        {canOpen && <LinkButton href={href} link={link} />}
+        {canFold && (
+          <Button busy={folding.isBusy} onClick={() => folding.fold(id, fold === 'open')}>
+            {t(fold === 'open' ? 'viewer.collapseBelow' : 'viewer.expandBelow')}
+          </Button>
+        )}
+      </div>
+      <IconButton
+        className="cd-viewer__card-close"
+        scale="small"
+        icon={closeIcon}
+        label={t('common.close')}
+        onClick={onClose}
+      />
+    </aside>
+  );
+};
+
+/** Opens a link, after a question when it leads to another host. */
+const LinkButton = ({ href, link }: { readonly href: string; readonly link: JudgedLink }): JSX.Element => {
+  const t = useT(documentsTexts);
+  const { workspace } = useApp();
+  const [isAsked, setAsked] = useState(false);
+  const open = (): void => {
+    setAsked(false);
+    workspace.host.open(href, 'new');
+  };
+  return (
+    <>
+      <Button onClick={() => (link.kind === 'foreign' ? setAsked(true) : open())}>
+        {t('viewer.openLink', { place: link.place })}
+      </Button>
+      {isAsked && (
+        <ForeignLinkDialog href={href} place={link.place} onOpen={open} onClose={() => setAsked(false)} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import type { Area, View } from '@chartdock/documents/viewing';
+import type { JSX } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { ViewerPanel } from './viewer-panel.types.ts';
+import { FoundWords } from './FoundWords.tsx';
+import { Minimap } from './Minimap.tsx';
+import { OutlinePanel } from './OutlinePanel.tsx';
+import { PickedPart } from './PickedPart.tsx';
+import type { Content, Picture } from './picture.types.ts';
+import { Presentation } from './Presentation.tsx';
+import { SpokenOutline } from './SpokenOutline.tsx';
+import type { Stage } from './stage.ts';
+import type { AskContent } from './useContent.ts';
+import { useFolding } from './useFolding.ts';
+
+/** Properties of {@link ViewerExtras}. */
+export interface ViewerExtrasProps {
+  readonly stage: Stage;
+  readonly view: View;
+  readonly picture: Picture;
+  readonly kind: Content['kind'];
+  readonly panel: ViewerPanel | undefined;
+  readonly onPanel: (panel: ViewerPanel | undefined) => void;
+  /** Id of the part that was pressed. */
+  readonly picked: string | undefined;
+  readonly onPick: (id: string | undefined) => void;
+  readonly ask: AskContent;
+  readonly isDark: boolean;
+  /** Takes the picture of a tree that was folded. */
+  readonly onFolded: (picture: Picture) => void;
+  readonly root: { readonly current: HTMLElement | null };
+}
+
+/** Draws what stands beside a picture once it is there: search, outline, map, links, presentation. */
+export const ViewerExtras = (props: ViewerExtrasProps): JSX.Element => {
+  const { stage, view, picture, kind, panel, onPanel, picked, onPick, ask, isDark, onFolded } = props;
+  const folding = useFolding({ ask, isDark, onFolded });
+  const boxes = useMemo(
+    () =>
+      new Map(
+        picture.parts.flatMap(({ id, box }): [string, Area][] => (id === undefined ? [] : [[id, box]])),
+      ),
+    [picture],
+  );
+  const pickedText = picture.texts.find(({ id }) => id === picked);
+  const pickedBox = picked === undefined ? undefined : boxes.get(picked);
+  useEffect(() => {
+    if (panel === 'search') return undefined;
+    stage.mark(
+      pickedBox === undefined || pickedText === undefined
+        ? { found: [] }
+        : { found: [pickedBox], current: pickedBox },
+    );
+    return () => stage.mark({ found: [] });
+  }, [panel, pickedBox, pickedText, stage]);
+  const goTo = (id: string): void => {
+    const box = boxes.get(id);
+    if (box !== undefined) stage.reveal(box);
+    onPick(id);
+  };
+  const fold = kind === 'tree' ? folding : undefined;
+  return (
+    <>
+      <SpokenOutline texts={picture.texts} />
+      {panel === 'search' && (
+        <FoundWords stage={stage} texts={picture.texts} boxes={boxes} onClose={() => onPanel(undefined)} />
+      )}
+      {panel === 'outline' && (
+        <OutlinePanel
+          texts={picture.texts}
+          picked={picked}
+          onPick={goTo}
+          folding={fold}
+          onClose={() => onPanel(undefined)}
+        />
+      )}
+      {panel === 'present' && (
+        <Presentation stage={stage} texts={picture.texts} boxes={boxes} onClose={() => onPanel(undefined)} />
+      )}
+      {panel !== 'present' && <Minimap stage={stage} view={view} picture={picture} />}
+      {pickedText !== undefined && panel === undefined && (
+        <PickedPart text={pickedText} folding={fold} onClose={() => onPick(undefined)} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+const DRAWN = new Set(['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'text', 'tspan', 'image']);
+const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,/;
+
+/** Returns whether an attribute draws, and does nothing else. */
+const isHarmless = ({ name, value }: Attr): boolean =>
+  !/^on/i.test(name) && (!/href$/i.test(name) || PICTURE.test(value)) && !/url\(|javascript:/i.test(value);
+
+/** Takes out what a picture of ours never holds, in case something else than our server has written it. */
+const clean = (root: Element): void => {
+  for (const element of Array.from(root.querySelectorAll('*'))) {
+    if (element.namespaceURI !== NAMESPACE || !DRAWN.has(element.localName)) element.remove();
+    else
+      for (const attribute of Array.from(element.attributes))
+        if (!isHarmless(attribute)) element.removeAttribute(attribute.name);
+  }
+};
+
+/** Turns the markup of parts into elements, one group for each; markup that is broken gives none. */
+export const adoptMarkup = (parts: readonly string[]): Element[] => {
+  const text = `<svg xmlns="${NAMESPACE}">${parts.map((svg) => `<g>${svg}</g>`).join('')}</svg>`;
+  const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml');
+  clean(documentElement);
+  const groups = Array.from(documentElement.children).map((group) => document.importNode(group, true));
+  return groups.length === parts.length ? groups : [];
+};
+
+/** Creates an element of a picture. */
+export const createDrawn = (name: string, attributes: Readonly<Record<string, string>> = {}): SVGElement => {
+  const element: SVGElement = document.createElementNS(NAMESPACE, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+};

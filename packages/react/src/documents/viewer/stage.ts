@@ -1,0 +1,258 @@
+import {
+  areaIn,
+  contains,
+  fitArea,
+  growBy,
+  holdNear,
+  indexParts,
+  panBy,
+  reveal,
+  zoomAt,
+} from '@chartdock/documents/viewing';
+import type { Area, FitOptions, PartIndex, Spot, View, WindowSize } from '@chartdock/documents/viewing';
+import { adoptMarkup, createDrawn } from './adopt-markup.ts';
+import { paintOverview } from './paint-overview.ts';
+import type { Picture } from './picture.types.ts';
+
+/** More parts than these in sight are painted as boxes and lines, as no text of them can be read. */
+const MOST_DRAWN = 1_200;
+/** Pause after the last movement until all is drawn sharp, in milliseconds. */
+const SETTLE_MS = 140;
+const AROUND = 0.5;
+const EMPTY: Picture = { box: { x: 0, y: 0, w: 1, h: 1 }, ground: '', font: '', parts: [], texts: [] };
+
+/** What is marked on the paper. */
+export interface StageMarks {
+  /** Boxes with a ring, such as hits of a search. */
+  readonly found: readonly Area[];
+  /** The one among them that is looked at. */
+  readonly current?: Area | undefined;
+}
+
+/** A window onto a picture. It draws what is in sight, and moves what is drawn until it has to draw more. */
+export interface Stage {
+  /** Shows a picture; a new one is fitted, one that is drawn again keeps the view. */
+  readonly show: (picture: Picture, how: 'fit' | 'keep') => void;
+  readonly view: () => View;
+  readonly look: (view: View) => void;
+  readonly pan: (dx: number, dy: number) => void;
+  readonly zoom: (factor: number, spot?: Spot) => void;
+  readonly fit: (area?: Area) => void;
+  /** Brings an area into sight. */
+  readonly reveal: (area: Area) => void;
+  readonly mark: (marks: StageMarks) => void;
+  /** Leaves only some parts in the light; undefined lights all. */
+  readonly light: (ids: ReadonlySet<string> | undefined) => void;
+  /** Returns the room of the window in pixels. */
+  readonly size: () => WindowSize;
+  readonly stop: () => void;
+}
+
+/** What {@link createStage} works with. */
+export interface StageOptions {
+  readonly host: HTMLElement;
+  readonly fitting: () => FitOptions;
+  /** Is called once a frame while the view changes. */
+  readonly onView: (view: View) => void;
+}
+
+interface Drawn {
+  readonly area: Area;
+  readonly scale: number;
+}
+
+const createLayers = (host: HTMLElement) => {
+  const layer = document.createElement('div');
+  layer.className = 'cd-stage__layer';
+  const canvas = document.createElement('canvas');
+  const svg = createDrawn('svg', { 'aria-hidden': 'true', focusable: 'false' });
+  const paper = createDrawn('g');
+  const marks = createDrawn('g', { class: 'cd-stage__marks' });
+  svg.appendChild(paper);
+  svg.appendChild(marks);
+  layer.appendChild(canvas);
+  layer.appendChild(svg);
+  host.appendChild(layer);
+  return { layer, canvas, svg, paper, marks };
+};
+
+const empty = (element: Element): void => {
+  while (element.firstChild !== null) element.removeChild(element.firstChild);
+};
+
+/** Creates the window onto a picture in an element, which has a size of its own. */
+export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
+  const { layer, canvas, svg, paper, marks } = createLayers(host);
+  let picture = EMPTY;
+  let index: PartIndex = indexParts([], EMPTY.box);
+  let nodes = new Map<number, Element>();
+  let view: View = { x: 0, y: 0, scale: 1 };
+  let drawn: Drawn | undefined;
+  let shown = '';
+  let lit: ReadonlySet<string> | undefined;
+  let marked: StageMarks = { found: [] };
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Someone who has not moved yet sees all of the document whatever becomes of the window.
+  let isFitted = true;
+
+  const size = (): WindowSize => ({ width: host.clientWidth, height: host.clientHeight });
+
+  const drawNodes = (numbers: readonly number[]): void => {
+    const key = numbers.join();
+    if (key === shown) return;
+    shown = key;
+    const missing = numbers.filter((number) => !nodes.has(number));
+    const made = adoptMarkup(missing.map((number) => picture.parts[number]?.svg ?? ''));
+    missing.forEach((number, at) => {
+      const node = made[at];
+      const id = picture.parts[number]?.id;
+      if (node === undefined) return;
+      if (id !== undefined) node.setAttribute('data-id', id);
+      nodes.set(number, node);
+    });
+    empty(paper);
+    for (const number of numbers) {
+      const node = nodes.get(number);
+      if (node !== undefined) paper.appendChild(node);
+    }
+    drawLight();
+  };
+
+  const drawLight = (): void => {
+    for (const node of Array.from(paper.children)) {
+      const id = node.getAttribute('data-id');
+      const isDim = lit !== undefined && (id === null || !lit.has(id));
+      node.setAttribute('opacity', isDim ? '0.15' : '1');
+    }
+  };
+
+  const drawCanvas = (numbers: readonly number[], { area, scale }: Drawn): void => {
+    const dense = Math.min(2, window.devicePixelRatio || 1);
+    const [width, height] = [Math.ceil(area.w * scale * dense), Math.ceil(area.h * scale * dense)];
+    canvas.width = width;
+    canvas.height = height;
+    const context = canvas.getContext('2d');
+    if (context === null) return;
+    const parts = numbers.flatMap((number) => picture.parts[number] ?? []);
+    paintOverview(context, parts, { area, scale: scale * dense, lit });
+  };
+
+  const drawMarks = (): void => {
+    empty(marks);
+    for (const { x, y, w, h } of marked.found) {
+      const isCurrent = x === marked.current?.x && y === marked.current.y;
+      marks.appendChild(
+        createDrawn('rect', {
+          ...{ x: `${x}`, y: `${y}`, width: `${w}`, height: `${h}`, rx: '6' },
+          class: isCurrent ? 'cd-stage__mark cd-stage__mark--current' : 'cd-stage__mark',
+        }),
+      );
+    }
+  };
+
+  /** Puts what is drawn where the view wants it, as the browser moves pictures: without drawing them again. */
+  const place = (): void => {
+    if (drawn === undefined) return;
+    const { width, height } = size();
+    const { area } = drawn;
+    const x = (area.x - view.x) * view.scale + width / 2;
+    const y = (area.y - view.y) * view.scale + height / 2;
+    layer.style.transform = `translate(${x}px, ${y}px) scale(${view.scale / drawn.scale})`;
+  };
+
+  const redraw = (): void => {
+    const area = growBy(areaIn(view, size()), AROUND);
+    drawn = { area, scale: view.scale };
+    const [width, height] = [area.w * view.scale, area.h * view.scale];
+    layer.style.width = `${width}px`;
+    layer.style.height = `${height}px`;
+    svg.setAttribute('width', `${width}`);
+    svg.setAttribute('height', `${height}`);
+    svg.setAttribute('viewBox', `${area.x} ${area.y} ${area.w} ${area.h}`);
+    svg.setAttribute('font-family', picture.font);
+    const numbers = index.within(area);
+    const isFar = numbers.length > MOST_DRAWN;
+    canvas.hidden = !isFar;
+    drawNodes(isFar ? [] : numbers);
+    if (isFar) drawCanvas(numbers, drawn);
+    place();
+  };
+
+  const settle = (): void => {
+    layer.style.willChange = '';
+    redraw();
+  };
+
+  const paint = (): void => {
+    frame = 0;
+    const ratio = drawn === undefined ? 0 : view.scale / drawn.scale;
+    const isNear =
+      drawn !== undefined && ratio > 0.4 && ratio < 2.5 && contains(drawn.area, areaIn(view, size()));
+    if (isNear) place();
+    else redraw();
+    onView(view);
+  };
+
+  const look = (next: View): void => {
+    view = holdNear(next, picture.box);
+    if (frame === 0) frame = requestAnimationFrame(paint);
+    layer.style.willChange = 'transform';
+    clearTimeout(timer);
+    timer = setTimeout(settle, SETTLE_MS);
+  };
+
+  const fit = (area: Area = picture.box): void => {
+    look(fitArea(area, size(), area === picture.box ? fitting() : { margin: 48 }));
+    isFitted = area === picture.box;
+  };
+
+  const move = (next: View): void => {
+    isFitted = false;
+    look(next);
+  };
+
+  const watch =
+    typeof ResizeObserver === 'function'
+      ? new ResizeObserver(() => (isFitted ? fit() : look(view)))
+      : undefined;
+  watch?.observe(host);
+
+  return {
+    show: (next, how) => {
+      picture = next;
+      index = indexParts(
+        next.parts.map(({ box }) => box),
+        next.box,
+      );
+      nodes = new Map();
+      shown = '';
+      host.style.background = next.ground;
+      drawn = undefined;
+      if (how === 'fit' || isFitted) fit();
+      else look(view);
+    },
+    view: () => view,
+    look: move,
+    pan: (dx, dy) => move(panBy(view, dx, dy)),
+    zoom: (factor, spot) => move(zoomAt(view, factor, spot)),
+    fit,
+    reveal: (area) => move(reveal(view, area, size())),
+    mark: (next) => {
+      marked = next;
+      drawMarks();
+    },
+    light: (ids) => {
+      lit = ids;
+      if (drawn !== undefined) redraw();
+      drawLight();
+    },
+    size,
+    stop: () => {
+      watch?.disconnect();
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      host.removeChild(layer);
+    },
+  };
+};

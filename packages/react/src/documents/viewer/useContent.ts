@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useApp } from '../../app/app-context.ts';
+import { problemText } from '../../app/problem-text.ts';
+import { useAccount } from '../../app/useAccount.ts';
+import { useT } from '../../i18n/useT.ts';
+import { documentsTexts } from '../texts/documents-texts.ts';
+import type { LinkPass } from '../useChartInfo.ts';
+import type { Content } from './picture.types.ts';
+
+/** Names a canvas of a file, and how it is wanted. */
+export interface ContentWish {
+  readonly fileId: string;
+  /** The first when it is left out. */
+  readonly canvasId: string | undefined;
+  readonly pass: LinkPass;
+}
+
+/** How far the reading of a canvas is. */
+export type ContentState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly content: Content }
+  | { readonly status: 'failed'; readonly text: string };
+
+/** Asks for what a canvas holds, drawn for a theme or as its definition. */
+export type AskContent = (
+  wish: { readonly theme?: 'own' | 'dark' | 'print'; readonly show?: 'picture' | 'definition' },
+  signal?: AbortSignal,
+) => Promise<Content>;
+
+/** Returns the way to ask for a canvas, as the signed-in person or as a visitor. */
+export const useAskContent = ({ fileId, canvasId, pass }: ContentWish): AskContent => {
+  const { client } = useApp().workspace;
+  const { status } = useAccount();
+  return useCallback(
+    (wish, signal) =>
+      client.charts.content(
+        { id: fileId, ...pass, ...wish, ...(canvasId === undefined ? {} : { defId: canvasId }) },
+        { quiet: true, needToken: status === 'signedIn', ...(signal === undefined ? {} : { signal }) },
+      ),
+    [canvasId, client, fileId, pass, status],
+  );
+};
+
+/** Reads a canvas drawn for the palette of the page; what is there stays until the next is. */
+export const useContent = (ask: AskContent, isDark: boolean): readonly [ContentState, () => void] => {
+  const [state, setState] = useState<ContentState>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const failed = useT(documentsTexts)('file.failed');
+  useEffect(() => {
+    const stop = new AbortController();
+    setState((before) => (before.status === 'ready' ? before : { status: 'loading' }));
+    ask({ theme: isDark ? 'dark' : 'own' }, stop.signal)
+      .then((content) => setState({ status: 'ready', content }))
+      .catch((thrown: unknown) => {
+        if (!stop.signal.aborted) setState({ status: 'failed', text: problemText(thrown, failed) });
+      });
+    return () => stop.abort();
+  }, [ask, attempt, failed, isDark]);
+  return [state, useCallback(() => setAttempt((count) => count + 1), [])];
+};

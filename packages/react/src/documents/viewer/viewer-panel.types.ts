@@ -1,0 +1,2 @@
+/** What is opened beside a picture. */
+export type ViewerPanel = 'search' | 'outline' | 'present';
