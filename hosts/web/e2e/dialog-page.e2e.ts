@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DrawnDialog } from '@chartdock/react/dialogs';
+import { dialogPageTexts } from '../src/messages/dialog-page-texts.ts';
 import { createDialogPage } from './models/dialog-page.ts';
 import type { DialogPageModel } from './models/dialog-page.ts';
 import { setStage } from './models/stage.ts';
@@ -48,7 +49,7 @@ describe('the dialog page, for someone who is not signed in', () => {
     await visitor.seesTitle('Dialog - Chartdock');
     expect(visitor.page.url()).toContain('/dlgapi?');
     // The words are the link's, and must not pass for ours.
-    await shown(question.title).getByText(ui('dialog.fromLink')).waitFor();
+    await shown(question.title).getByText(dialogPageTexts.en['web.dialog.fromLink']).waitFor();
     expect(asked.filter((path) => path.includes('/user/privilege'))).toEqual([]);
     expect(await visitor.accessibilityProblems()).toEqual([]);
     await visitor.page.getByRole('button', { name: 'Leave', exact: true }).click();

@@ -1,7 +1,6 @@
 import { createClient, createResumeTokenStore } from '@chartdock/client';
 import { detectHost, isHostError } from '@chartdock/platform';
 import type { Host } from '@chartdock/platform';
-import { frameAppOf } from './frame-app.ts';
 import { createBrowserHost } from '@chartdock/platform/browser';
 
 /** Shows a path of the app without loading the page again. */
@@ -42,11 +41,26 @@ const findMeetingHost = async (page: Window, navigate: Navigate): Promise<Host |
   }
 };
 
+const KEPT_MARK = 'chartdock.app';
+
+/** Whether an app may be around the page: which one is decided by the part that is loaded then. */
+const mayBeInFrameApp = (page: Window): boolean => {
+  if (
+    page.parent !== page ||
+    /#chartdock-app=|zoomapps\//i.test(page.location.hash + page.navigator.userAgent)
+  )
+    return true;
+  try {
+    return page.sessionStorage.getItem(KEPT_MARK) !== null;
+  } catch {
+    return false;
+  }
+};
+
 const findFrameAppHost = async (page: Window, navigate: Navigate): Promise<Host | undefined> => {
-  const app = frameAppOf(page);
-  if (app === undefined) return undefined;
+  if (!mayBeInFrameApp(page)) return undefined;
   const { makeFrameAppHost } = await import('./make-frame-app-host.ts');
-  return makeFrameAppHost({ page, app, navigate });
+  return makeFrameAppHost(page, navigate);
 };
 
 const isInMeetingApp = (page: Window): boolean =>

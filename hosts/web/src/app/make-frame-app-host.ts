@@ -1,6 +1,6 @@
 import type { Host } from '@chartdock/platform';
 import { isHostError } from '@chartdock/platform';
-import { ancestorsOf } from './frame-app.ts';
+import { ancestorsOf, frameAppOf } from './frame-app.ts';
 import type { FrameApp } from './frame-app.ts';
 
 // An app answers at once; whoever only wears its mark must not wait long for the page.
@@ -20,14 +20,10 @@ const MAKERS: Readonly<Record<FrameApp, (page: Window, navigate: Navigate) => Pr
   },
 };
 
-interface InFrame {
-  readonly page: Window;
-  readonly app: FrameApp;
-  readonly navigate: Navigate;
-}
-
 /** Makes the host of the app around the page; undefined where none answers, and then the page is in a browser. */
-export const makeFrameAppHost = async ({ page, app, navigate }: InFrame): Promise<Host | undefined> => {
+export const makeFrameAppHost = async (page: Window, navigate: Navigate): Promise<Host | undefined> => {
+  const app = frameAppOf(page);
+  if (app === undefined) return undefined;
   try {
     return await MAKERS[app](page, navigate);
   } catch (error) {

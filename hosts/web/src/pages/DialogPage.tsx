@@ -4,6 +4,7 @@ import type { DialogAnswer } from '@chartdock/react/dialogs';
 import type { JSX } from 'react';
 import { useEffect, useState } from 'react';
 import { usePage } from '../app/page-context.ts';
+import { dialogPageTexts } from '../messages/dialog-page-texts.ts';
 import { webTexts } from '../messages/web-texts.ts';
 import { parseLinkedDialog } from '../navigation/asked-dialog.ts';
 
@@ -19,6 +20,8 @@ const tell = (page: Window, answer: DialogAnswer): void => {
  */
 export const DialogPage = (): JSX.Element => {
   const t = useT(webTexts);
+  const own = useT(dialogPageTexts);
+  const sign = own('web.dialog.fromLink');
   const { dialogs } = usePage().workspace;
   const { status } = useAccount();
   const [answer, setAnswer] = useState<DialogAnswer>();
@@ -29,7 +32,7 @@ export const DialogPage = (): JSX.Element => {
     if (!isKnown) return undefined;
     let isGone = false;
     const asked = parseLinkedDialog(window.location.search);
-    void answerDialog(dialogs, { ...asked, isSignedIn, isFromLink: true }).then((ended) => {
+    void answerDialog(dialogs, { ...asked, isSignedIn, sign }).then((ended) => {
       if (isGone) return;
       setAnswer(ended);
       tell(window, ended);
@@ -38,15 +41,15 @@ export const DialogPage = (): JSX.Element => {
       isGone = true;
       dialogs.clear();
     };
-  }, [dialogs, isKnown, isSignedIn]);
+  }, [dialogs, isKnown, isSignedIn, sign]);
   return (
     <main id={contentId} className="cd-page" tabIndex={-1}>
       <h1 className="cd-hidden">{t('web.title.dialog')}</h1>
       {answer !== undefined && (
         <p role="status" data-web-result={answer.result}>
           {answer.result === 'error'
-            ? t('web.dialog.error', { code: answer.code })
-            : t(answer.result === 'ok' ? 'web.dialog.ok' : 'web.dialog.cancel')}
+            ? own('web.dialog.error', { code: answer.code })
+            : own(answer.result === 'ok' ? 'web.dialog.ok' : 'web.dialog.cancel')}
         </p>
       )}
     </main>

@@ -120,7 +120,6 @@ const makeEn = (): Readonly<Record<MessageKey, string>> => ({
   'dialog.cancel': 'Cancel',
   'dialog.ok': 'OK',
   'dialog.cancelled': 'Dialog cancelled',
-  'dialog.fromLink': 'A link opened this. Its words may not come from Chartdock.',
   'dialog.confirmed': 'Dialog confirmed',
   'time.updated': 'Updated {time}',
   'time.deleted': 'Deleted {time}',

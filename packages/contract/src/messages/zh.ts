@@ -119,7 +119,6 @@ const makeZh = () =>
     'dialog.cancel': '取消',
     'dialog.ok': '确定',
     'dialog.cancelled': '弹窗取消',
-    'dialog.fromLink': '此弹窗由链接打开，其中的文字未必来自 Chartdock。',
     'dialog.confirmed': '弹窗确认',
     'time.updated': '更新于 {time}',
     'time.deleted': '删除于 {time}',

@@ -12,8 +12,8 @@ export interface AskedDialog {
   readonly name: unknown;
   readonly params?: unknown;
   readonly isSignedIn: boolean;
-  /** Whether a link asks for it, so that the dialog says whose words these are. Default false. */
-  readonly isFromLink?: boolean;
+  /** What the dialog says under its title about whose words it shows, e.g. those of a link; default nothing. */
+  readonly sign?: string;
 }
 
 /**
@@ -29,7 +29,7 @@ export const answerDialog = async (
   const drawing = drawingOf(dialogs, call.name);
   if (drawing === undefined) return { result: 'error', code: 'not_available' };
   if (!asked.isSignedIn && drawing.isPersonal === true) return { result: 'error', code: 'signed_out' };
-  const ended = await dialogs.openParsed(call, { isFromLink: asked.isFromLink === true });
+  const ended = await dialogs.openParsed(call, { sign: asked.sign });
   switch (ended.status) {
     case 'confirmed':
       return { result: 'ok', name: call.name, ...(ended.value !== undefined && { value: ended.value }) };

@@ -259,7 +259,7 @@ test('where no dialog can be modal by itself, a mask below each keeps presses fr
   }
 });
 
-test('a dialog that a link opened says whose words these are, and the same dialog of the page does not', async () => {
+test('a dialog says under its title whose words these are where it is told, and nothing by itself', async () => {
   const dialogs = createDialogs(USUAL_DIALOGS, {
     notices: { show: () => '' },
     translate: createTranslator('en', sharedMessages),
@@ -278,7 +278,7 @@ test('a dialog that a link opened says whose words these are, and the same dialo
   void dialogs.open('confirm', { params });
   await settle();
   expect(signs()).toEqual([]);
-  void dialogs.open('confirm', { params, isFromLink: true });
+  void dialogs.open('confirm', { params, sign: 'A link says this.' });
   await settle();
-  expect(signs()).toEqual([sharedMessages.en['dialog.fromLink']]);
+  expect(signs()).toEqual(['A link says this.']);
 });

@@ -34,7 +34,6 @@ export const afterDialogOpened = (
   const { params = {}, ...wishes } = request;
   const { open, nextLayer } = afterDialogClosed(state, name);
   const dialog = {
-    isFromLink: false,
     ...look,
     ...wishes,
     name,

@@ -18,8 +18,8 @@ export interface DialogRequest<Params = unknown> {
   readonly params?: Params;
   /** Whether the dialog tells its own result, so that no tip is shown; default that of its definition. */
   readonly tellsResult?: boolean;
-  /** Whether a link asks for it, so that it says whose words these are. Default false. */
-  readonly isFromLink?: boolean;
+  /** What the dialog says under its title about whose words it shows, e.g. those of a link; default nothing. */
+  readonly sign?: string | undefined;
 }
 
 /** A button of a dialog. */
@@ -36,8 +36,8 @@ export interface OpenDialog<Params = unknown> {
   /** What the definition of the dialog takes. */
   readonly params: Params;
   readonly tellsResult: boolean;
-  /** Whether a link asked for it, and its words may be anyone's. */
-  readonly isFromLink: boolean;
+  /** Says under the title whose words these are. */
+  readonly sign?: string | undefined;
   /** Layer to draw it on; the highest one is in front. */
   readonly layer: number;
   readonly buttons: readonly DialogButton[];
@@ -90,7 +90,7 @@ export interface DialogsOf<Table extends DialogTable> extends OpensDialogs<Table
   /** Opens what `parse` has checked, as `open` does. */
   readonly openParsed: (
     call: Extract<DialogCall, { readonly ok: true }>,
-    request?: Pick<DialogRequest, 'isFromLink'>,
+    request?: Pick<DialogRequest, 'sign'>,
   ) => Promise<DialogResult>;
   /** Ends a dialog as its OK button does; an unknown or closed one is ignored. */
   readonly confirm: (name: string, value?: unknown) => void;
