@@ -7,7 +7,7 @@ import { createDownloadRouter } from './http/downloads.ts';
 import { createEmbedApi } from './http/embed-api.ts';
 import { serveEmbed } from './http/pages/embed.ts';
 import { createInboxRouter } from './http/inbox.ts';
-import { answerUnknownCall, createErrorHandler } from './http/failures.ts';
+import { answerUnknownCall, createErrorHandler, createFailureLog } from './http/failures.ts';
 import { runForAccount } from './db/pool.ts';
 import { createHealthRouter } from './http/health.ts';
 import { createRequestLog } from './http/logging.ts';
@@ -61,7 +61,8 @@ export const createApp = (deps: HttpDeps): Express => {
   server.use((request, _response, next) => runForAccount(`address ${request.ip ?? ''}`, next));
   server.use(EMBED_API, createEmbedApi(app, partners, intake));
   server.use(serveEmbed({ embedDir, partners }));
-  server.use(createDownloadRouter(app, { logger, intake }));
+  const log = createFailureLog(logger, app.now);
+  server.use(createDownloadRouter(app, { log, intake }));
   const outside = outsideOf(app.config);
   const sources = outsideSources(outside, app.config);
   server.use(createSecurityHeaders([], sources));
@@ -82,7 +83,7 @@ export const createApp = (deps: HttpDeps): Express => {
   if (app.config.appFrames.length > 0) server.use(allowFrames(app.config.appFrames, sources));
   server.use(serveWeb(webDir, outside));
   server.use(answerUnknownCall);
-  server.use(failures ?? createErrorHandler(logger));
+  server.use(failures ?? createErrorHandler(log));
   return server;
 };
 

@@ -173,6 +173,13 @@ export const variables = {
     fallback: '',
     ...proxies,
   },
+  stopDelayMs: {
+    name: 'CHARTDOCK_STOP_DELAY_MS',
+    meaning:
+      'milliseconds between SIGTERM and the closing of the door, in which /readyz answers 503; make it longer than a balancer takes to notice',
+    fallback: '200',
+    ...whole(0, 120_000),
+  },
   logLevel: {
     name: 'CHARTDOCK_LOG_LEVEL',
     meaning: 'least level that is logged, as JSON lines on standard output',

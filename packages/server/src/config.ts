@@ -28,6 +28,39 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   return { ...config, seed: isLoopback(config.host) ? 'demo' : 'none' };
 };
 
+const OURS = /^CHARTDOCK_/;
+
+/**
+ * Lists, as sentences, the variables that begin like ours and are none. Throws a ConfigError for one that is nearly the name
+ * of a setting: whoever wrote it believes that it is set.
+ */
+export const findUnknown = (environment: Readonly<Record<string, string | undefined>>): readonly string[] => {
+  const names = Object.values(variables).map(({ name }): string => name);
+  const unknown = Object.keys(environment).filter((name) => OURS.test(name) && !names.includes(name));
+  for (const name of unknown) {
+    const meant = names.find((one) => isNear(name, one));
+    if (meant !== undefined) throw new ConfigError(`${name} is no setting. Did you mean ${meant}?`);
+  }
+  return unknown.map((name) => `${name} is no setting of the server; chartdock --help lists them.`);
+};
+
+/** Returns whether two names differ by lines below and by a letter or two that are missing, wrong or too many. */
+const isNear = (name: string, other: string): boolean => {
+  const [from, to] = [name.replaceAll('_', ''), other.replaceAll('_', '')];
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1];
+    for (const [at, wanted] of [...to].entries()) {
+      const replaced = (row[at] ?? 0) + (letter === wanted ? 0 : 1);
+      next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return (row[to.length] ?? 0) <= MAX_TYPOS;
+};
+
+const MAX_TYPOS = 2;
+
 /** Returns whether an address can be reached from this machine alone. */
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);

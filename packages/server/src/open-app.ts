@@ -8,6 +8,7 @@ import { createPasswordHasher } from './security/password.ts';
 import { createKeyedQueue } from './security/bounded-queue.ts';
 import { createKnownDevices } from './security/known-devices.ts';
 import { readSecret } from './security/app-secrets.ts';
+import { createSteadyClock } from './calls/steady-clock.ts';
 import { forgetInAll } from './calls/forget-nodes.ts';
 import { domains } from './domains.ts';
 import type { App, ServiceConfig } from './calls/context.ts';
@@ -32,7 +33,7 @@ const MAX_WAITING = 1_000;
 
 /** Creates the services' shared parts over an open, migrated database. */
 export const createAppServices = async (deps: AppDeps): Promise<App> => {
-  const { database, config, now = Date.now, randomBytes: random = randomBytes } = deps;
+  const { database, config, now = createSteadyClock(), randomBytes: random = randomBytes } = deps;
   const secretOf = (key: string): Promise<Buffer> =>
     readSecret(database.db, { key, now: now(), randomBytes: random });
   const secret = await secretOf('thumbnail-secret');

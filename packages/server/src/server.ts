@@ -28,6 +28,8 @@ export interface ServerDeps {
   readonly logger?: Logger;
   readonly failures?: HttpDeps['failures'];
   readonly after?: HttpDeps['after'];
+  /** How long readiness says that the server stops before it does. Default 0. */
+  readonly announceMs?: number;
 }
 
 /** A listening server. */
@@ -35,14 +37,24 @@ export interface RunningServer {
   /** Address to call, without a path. */
   readonly address: string;
   readonly server: Server;
-  /** Lets running requests end for at most 5 seconds; the database stays open. */
+  /** Lets readiness say so for a while and running requests end for at most 5 seconds; the database stays open. */
   readonly stop: () => Promise<void>;
 }
 
 /** Starts the HTTP server; rejects when the port is taken. */
 export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
-  const { app, host, port, webDir, embedDir, failures, after, logger = createLogger('silent') } = deps;
-  const stopping = createStopping();
+  const {
+    app,
+    host,
+    port,
+    webDir,
+    embedDir,
+    failures,
+    after,
+    logger = createLogger('silent'),
+    announceMs = 0,
+  } = deps;
+  const stopping = createStopping({ announceMs });
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES },
     createApp({ app, logger, stopping, webDir, embedDir, failures, after }),

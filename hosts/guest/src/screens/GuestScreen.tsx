@@ -3,6 +3,7 @@ import { AppContext, ChartdockProvider, createLookUp } from '@chartdock/react';
 // After the styles of a picker, which every surface has.
 import '@chartdock/react/styles.css';
 import '@chartdock/react/files.css';
+import '@chartdock/react/documents.css';
 import './screens.css';
 import { NamedDialogs } from '@chartdock/react/dialogs';
 import { NoticeToasts } from '@chartdock/react/shell';

@@ -1,7 +1,6 @@
 import type { FileConfig } from '@chartdock/embed/guest';
 import type { JSX } from 'react';
 import { FilePreview } from '@chartdock/react/documents';
-import '@chartdock/react/documents.css';
 import { createGuestPage } from './guest-page.ts';
 import { GuestScreen } from './GuestScreen.tsx';
 import type { OpenTask } from '../session/task.types.ts';

@@ -41,6 +41,22 @@ describe('cleanTitle', () => {
     },
   );
 
+  it.each([
+    '\u00ad',
+    '\u2060',
+    '\u3164',
+    '\ufe0f',
+    '\u200d',
+    '\u2800',
+    '\u115f\u1160',
+    '\u034f \u180e',
+    '\u{e0041}',
+  ])('refuses a title of which nothing is seen: %j', (raw) => expect(clean(raw)).toBe('refused: empty'));
+
+  it.each(['👩\u200d💻', '❤\ufe0f', 'नि', 'a\u2060b', '1'])('takes %j, of which something is seen', (raw) => {
+    expect(clean(raw)).toBe(raw);
+  });
+
   it('refuses an empty title and one of spaces', () => {
     expect([clean(''), clean('  \n')]).toEqual(['refused: empty', 'refused: empty']);
   });

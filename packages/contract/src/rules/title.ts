@@ -8,6 +8,9 @@ const SCRIPT_ADDRESS = /javascript\s*:/gi;
 // Control characters and direction overrides make one title look like another; neither has a place in a name.
 const INVISIBLE = /[\u0000-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
+// Of what draws nothing some has a place between other signs, such as the joiner in an emoji; a title of nothing else is none.
+const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800]/u;
+
 const stripOnce = (text: string): string =>
   text
     .replace(SCRIPT_BLOCK, '')
@@ -34,11 +37,11 @@ export type CleanTitle =
   { readonly ok: true; readonly title: string } | { readonly ok: false; readonly problem: TitleProblem };
 
 /**
- * Trims a file or folder title and strips script markup (VALID-01, VALID-02). An empty result and one longer than 128
- * code units are refused. Client and server apply the same rule.
+ * Trims a file or folder title and strips script markup (VALID-01, VALID-02). A result of which nothing is
+ * seen and one longer than 128 code units are refused. Client and server apply the same rule.
  */
 export const cleanTitle = (raw: string): CleanTitle => {
   const title = stripScript(raw).trim();
-  if (title === '') return { ok: false, problem: 'empty' };
+  if (!VISIBLE.test(title)) return { ok: false, problem: 'empty' };
   return title.length > TITLE_LENGTH ? { ok: false, problem: 'too_long' } : { ok: true, title };
 };

@@ -13,8 +13,9 @@ import { useDocumentTitle } from '../app/useDocumentTitle.ts';
 import { MessagePage } from '../app/MessagePage.tsx';
 import { useLater } from '../app/useLater.ts';
 import { useChartInfo } from './useChartInfo.ts';
-import type { ChartInfo, ChartInfoState, LinkPass } from './useChartInfo.ts';
-import { DocumentViewer } from './viewer/DocumentViewer.tsx';
+import type { LinkPass } from '../viewer/useContent.ts';
+import type { ChartInfo, ChartInfoState } from './useChartInfo.ts';
+import { DocumentViewer } from '../viewer/DocumentViewer.tsx';
 
 // Few previews are behind a password.
 const loadLinkPassword = async () => (await import('./LinkPassword.tsx')).LinkPassword;

@@ -8,6 +8,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { problemText } from '../app/problem-text.ts';
 import { useAccount } from '../app/useAccount.ts';
 import { useApp } from '../app/app-context.ts';
+import type { LinkPass } from '../viewer/useContent.ts';
 import { documentsTexts } from './texts/documents-texts.ts';
 
 /** What is known of one file. */
@@ -16,12 +17,6 @@ export interface ChartInfo {
   readonly canvases: readonly { readonly definitionId: string; readonly title: string }[];
   /** In bytes. */
   readonly size: number;
-}
-
-/** What opened a file for someone who may not see it otherwise. */
-export interface LinkPass {
-  readonly link?: string;
-  readonly viewPassword?: string;
 }
 
 /** A file whose link asks for a password. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -142,10 +142,61 @@ describe('the command line', () => {
 
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".'],
+    [
+      { CHARTDOCK_TRUSTPROXY: 'loopback' },
+      'CHARTDOCK_TRUSTPROXY is no setting. Did you mean CHARTDOCK_TRUST_PROXY?',
+    ],
+    [{ CHARTDOCK_SEDE: 'none' }, 'CHARTDOCK_SEDE is no setting. Did you mean CHARTDOCK_SEED?'],
     [{ CHARTDOCK_SEED: 'some' }, 'CHARTDOCK_SEED must be auto, demo, none, not "some".'],
   ])('answers exit code 1 and names the variable to %j', async (environment, message) => {
     const { code, out, err } = await start(['serve'], environment).ended;
     expect({ code, out, err: err.trim() }).toEqual({ code: 1, out: '', err: message });
+  });
+
+  it.each([
+    ['203.0.113.1', 'This machine has no such address: set HOST'],
+    ['nonsense.invalid', 'HOST is no address that can be found'],
+  ])('says in one line what to do about the address %s', async (host, part) => {
+    const { code, err } = await start(['serve'], { CHARTDOCK_DATA: await createDataFolder(), HOST: host })
+      .ended;
+    expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
+    expect(err).toContain(part);
+  });
+
+  it.each<[string, (folder: string) => void, string]>([
+    ['a file', (folder) => writeFileSync(folder, ''), 'it is a file. Name a folder in CHARTDOCK_DATA.'],
+    [
+      'a damaged lock',
+      (folder) => {
+        mkdirSync(folder);
+        writeFileSync(join(folder, 'server.lock'), 'x'.repeat(4_096));
+      },
+      'It holds no data: delete it, then start again.',
+    ],
+  ])('says in one line what to do about %s in place of the data folder', async (_what, make, part) => {
+    const folder = join(root, `broken-${(folders += 1)}`);
+    make(folder);
+    const { code, err } = await start(['serve'], { CHARTDOCK_DATA: folder }).ended;
+    expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
+    expect(err).toContain(part);
+  });
+
+  it('warns of a variable that is nearly ours and none, and starts', async () => {
+    const server = start(['serve'], { CHARTDOCK_DATA: await createDataFolder(), CHARTDOCK_FLAVOUR: 'mint' });
+    await server.address();
+    server.stop();
+    expect((await server.ended).err).toContain('CHARTDOCK_FLAVOUR is no setting of the server');
+  });
+
+  it('says by /readyz that it stops before it does', async () => {
+    const environment = { CHARTDOCK_DATA: await createDataFolder(), CHARTDOCK_STOP_DELAY_MS: '3000' };
+    const server = start(['serve'], environment);
+    const address = await server.address();
+    server.stop();
+    await expect
+      .poll(() => fetch(`${address}/readyz`).then((answer) => answer.status), { timeout: 2_500 })
+      .toBe(503);
+    expect((await server.ended).code).toBe(0);
   });
 
   it('refuses a second server on its data folder in one line, and stops with exit code 0 on SIGTERM', async () => {

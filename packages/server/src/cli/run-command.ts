@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, findUnknown, readConfig } from '../config.ts';
 import type { ServerConfig } from '../config.ts';
 import { isDatabaseError } from '../db/database-error.ts';
 import { runDatabaseMove } from '../db/move.ts';
@@ -51,6 +51,7 @@ export const runCommand = async (args: readonly string[], line: CommandLine): Pr
       ? COMMANDS[positionals.join(' ')]
       : undefined;
     if (command === undefined) throw new UsageError(`There is no command "${positionals.join(' ')}".`);
+    for (const warning of findUnknown(line.environment)) line.printError(warning);
     return await command(readConfig(line.environment), { line, options: values });
   } catch (error) {
     return report(error, line);
@@ -104,13 +105,29 @@ const report = (error: unknown, { printError }: CommandLine): number => {
     printError(`${error.message} See chartdock --help.`);
     return 2;
   }
-  const known = error instanceof ConfigError || isDatabaseError(error) || isPortTaken(error);
-  if (known && error instanceof Error) printError(error.message);
+  const known = error instanceof ConfigError || isDatabaseError(error);
+  const listening = listenProblem(error);
+  if (listening !== undefined) printError(listening);
+  else if (known) printError(error.message);
   else printError(error instanceof Error ? (error.stack ?? error.message) : 'The command failed.');
   return 1;
 };
 
-const isPortTaken = (error: unknown): boolean => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'EADDRINUSE' || code === 'EACCES' || code === 'EADDRNOTAVAIL';
+const LISTEN_PROBLEMS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'Another program listens there already: stop it, or choose another PORT.',
+  EACCES: 'This user may not listen there: choose a PORT above 1023.',
+  EADDRNOTAVAIL:
+    'This machine has no such address: set HOST to one of its own, such as 127.0.0.1 or 0.0.0.0.',
+  ENOTFOUND:
+    'HOST is no address that can be found: set it to one of this machine, such as 127.0.0.1 or 0.0.0.0.',
+  EAI_AGAIN:
+    'HOST is no address that can be found: set it to one of this machine, such as 127.0.0.1 or 0.0.0.0.',
+};
+
+/** Says what to do about an address that the server cannot listen on; undefined for every other error. */
+const listenProblem = (error: unknown): string | undefined => {
+  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;
+  const isListening = error.syscall === 'listen' || error.syscall === 'getaddrinfo';
+  const what = isListening ? LISTEN_PROBLEMS[String(error.code)] : undefined;
+  return what === undefined ? undefined : `The server cannot listen (${error.message}). ${what}`;
 };

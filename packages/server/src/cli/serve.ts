@@ -42,7 +42,7 @@ export const serve = async ({ config, print, stopped }: CommandDeps): Promise<nu
     if (config.seed !== 'demo') await prepareAccounts(app, { database, config, print });
     const { host, port } = config;
     const dirs = { webDir: webDirOf(config), embedDir: embedDirOf(config) };
-    const running = await startServer({ app, host, port, ...dirs, logger });
+    const running = await startServer({ app, host, port, ...dirs, logger, announceMs: config.stopDelayMs });
     const jobs = startJobs(app, logger);
     announce(print, running.address, config);
     const code = await Promise.race([stopped.then(() => 0), failed.promise]);

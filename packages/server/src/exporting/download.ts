@@ -10,6 +10,7 @@ import type { ExportedFile } from './files.ts';
 import { makePositionFile } from './position-file.ts';
 import { requirePower } from './power.ts';
 import { takeRecord, writeRecord } from './record.ts';
+import { isSessionLiving } from '../sessions/index.ts';
 import { readSignKey } from './sign-key.ts';
 import type { ExportSubject } from './sign-key.ts';
 
@@ -42,8 +43,8 @@ export const accountOfKey = (app: App, key: string): string | undefined =>
  * Makes the file of a recorded download, once. Throws `exportKeyInvalid` for a wrong, used or old key or record,
  * `exportNotReady` for a format that is not made here yet, and whatever speaks against the download now.
  */
-export const serveDownload = (app: App, request: DownloadRequest): Promise<ExportedFile> => {
-  const subject = openKey(app, request.token);
+export const serveDownload = async (app: App, request: DownloadRequest): Promise<ExportedFile> => {
+  const subject = await openKey(app, request.token);
   const type = EXPORT_TYPES.find((one) => one === request.type);
   if (type === undefined || isPositionExport(type) || subject.chartId !== request.chartId)
     throw new CallError('exportKeyInvalid');
@@ -55,9 +56,9 @@ export const serveDownload = (app: App, request: DownloadRequest): Promise<Expor
 };
 
 /** Makes a position file of the definitions that a form carries, once per record. Throws as `serveDownload` does, and `invalidInput` for an unreadable form. */
-export const servePositionFile = (app: App, request: PositionRequest): Promise<ExportedFile> => {
+export const servePositionFile = async (app: App, request: PositionRequest): Promise<ExportedFile> => {
   const { uuid, locale, def, title } = request;
-  const subject = openKey(app, request.signKey);
+  const subject = await openKey(app, request.signKey);
   return transaction(app.database.db, async (db) => {
     const reading = { db, now: app.now() };
     const wish = { id: subject.chartId, viewerId: subject.userId };
@@ -71,9 +72,11 @@ export const servePositionFile = (app: App, request: PositionRequest): Promise<E
   });
 };
 
-const openKey = (app: App, key: string): ExportSubject => {
+/** Reads a key whose session has not ended. */
+const openKey = async (app: App, key: string): Promise<ExportSubject> => {
   const subject = readSignKey(app.secrets.exports, key, app.now());
   if (subject === undefined) throw new CallError('exportKeyInvalid');
+  if (!(await isSessionLiving(app, subject.sessionHash))) throw new CallError('exportKeyInvalid');
   return subject;
 };
 

@@ -3,7 +3,7 @@ import type { ExportType } from '@chartdock/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
 import { shareNode } from '../testing/share-node.ts';
-import { refusalOf, startTestServer } from '../testing/test-server.ts';
+import { TEST_PASSWORD, refusalOf, startTestServer } from '../testing/test-server.ts';
 import type { Person, TestServer } from '../testing/test-server.ts';
 
 const MISSING = '01890000-0000-7000-8000-000000000404';
@@ -53,6 +53,25 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
       .select('used_at')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
+
+  describe('a key', () => {
+    it('ends with the session that made it', async () => {
+      const person = await server.person();
+      const note = await fileOf(person, 'markdown', 'Note');
+      const wish = { id: note, type: 'md', category: 'markdown' } as const;
+      const { token } = await server
+        .client(undefined)
+        .session.signIn({ account: person.email, password: TEST_PASSWORD });
+      const other = { ...person, client: server.client(token) };
+      const address = await linkOf(other, wish);
+      const late = await linkOf(other, wish);
+      expect((await load(address)).status).toBe(200);
+      await other.client.session.signOut();
+      const refused = await load(late);
+      expect([refused.status, await codeOf(refused)]).toEqual([403, '70031']);
+      expect((await load(await linkOf(person, wish))).status).toBe(200);
+    });
+  });
 
   describe('action=down', () => {
     it('[PROD-15] gives the stored text of a markdown file, and pictures of a diagram', async () => {

@@ -30,7 +30,8 @@ const makeSignKey = async (
   { chartId, isCanvas = false }: CallParsedInput<'exporting', 'signKey'>,
 ): Promise<CallData<'exporting', 'signKey'>> => {
   await openExportable(context, chartId);
-  const subject = { userId: context.actor.userId, chartId, isCanvas };
+  const { userId, tokenHash: sessionHash } = context.actor;
+  const subject = { userId, chartId, isCanvas, sessionHash };
   return createSignKey(context.app.secrets.exports, subject, context.now);
 };
 

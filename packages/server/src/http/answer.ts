@@ -19,11 +19,12 @@ export const sendData = (response: Response, data: unknown): void => {
   sendEnvelope(response, { code: CODE.ok, data });
 };
 
-/** Returns an envelope with HTTP status 200; the text follows the language of the request. */
+/** Returns an envelope, with HTTP status 200 unless told otherwise; the text follows the language of the request. */
 export const sendEnvelope = (
   response: Response,
   answer: { readonly code: Code; readonly data?: unknown },
+  status = 200,
 ): void => {
   const msg = messageOf(answer.code, localeOf(response.req));
-  response.status(200).json({ code: answer.code, msg, data: answer.data ?? null });
+  response.status(status).json({ code: answer.code, msg, data: answer.data ?? null });
 };

@@ -12,7 +12,7 @@ import { localeOf, messageOf } from './answer.ts';
 import { refuseBody, takeBody } from './bodies/bodies.ts';
 import type { BodyIntake, IntakeRules } from './bodies/bodies.ts';
 import { errorHandlerOf, failureOf, setRetryAfter } from './failures.ts';
-import type { Logger } from './logging.ts';
+import type { FailureLog } from './failures.ts';
 import { sendRefusal } from './pages/pages.ts';
 import { createCallLimit } from './rate-limits.ts';
 import { createSecurityHeaders } from './pages/security.ts';
@@ -35,7 +35,7 @@ const STATUSES: Readonly<Partial<Record<Code, number>>> = {
  * Serves downloads into hidden frames: `?action=down` on the address of a file (ROUTE-43), and the form of position files
  * (CALL-F-045). What is refused is answered with its code: as a page to a frame, as an envelope to everything else.
  */
-export const createDownloadRouter = (app: App, { logger, intake }: DownloadDeps): Router => {
+export const createDownloadRouter = (app: App, { log, intake }: DownloadDeps): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   // Only these responses may stand in a frame, and only in one of our own pages.
   const guard = [createSecurityHeaders(["'self'"]), createCallLimit(app.config.callsPerMinute)];
@@ -50,18 +50,16 @@ export const createDownloadRouter = (app: App, { logger, intake }: DownloadDeps)
   router.use(
     errorHandlerOf((error, response) => {
       const failure = failureOf(error);
-      const { code, unexpected } = failure;
-      const { path } = response.req;
-      if (unexpected) logger.error({ err: error, path }, 'a download failed');
+      log(error, failure, response.req);
       setRetryAfter(response, failure);
-      refuse(response, code);
+      refuse(response, failure.code);
     }),
   );
   return router;
 };
 
 interface DownloadDeps {
-  readonly logger: Logger;
+  readonly log: FailureLog;
   readonly intake: BodyIntake;
 }
 

@@ -93,7 +93,7 @@ export const embedApiSuite = (under: DatabaseUnderTest): void => {
         const response = await server.send(`${EMBED_API}${path}`, { method });
         expect([path, response.status, ((await response.json()) as { code: string }).code]).toEqual([
           path,
-          200,
+          404,
           '70012',
         ]);
       }

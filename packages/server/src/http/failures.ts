@@ -1,6 +1,6 @@
 import * as CODE from '@chartdock/contract/codes';
 import type { Code } from '@chartdock/contract';
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { isDatabaseError, sqlStateOf } from '../db/database-error.ts';
 import { isCallError } from '../calls/call-error.ts';
 import { sendEnvelope } from './answer.ts';
@@ -83,17 +83,38 @@ export const errorHandlerOf = (answer: (error: unknown, response: Response) => v
   };
 };
 
+/** Writes errors that are ours to the log. */
+export type FailureLog = (error: unknown, failure: Failure, request: Request) => void;
+
+/** Makes the log of failures. While the database is away or overrun every call fails alike: one line in ten seconds says so, and how many there were since. */
+export const createFailureLog = (logger: Logger, now: () => number): FailureLog => {
+  let quietUntil = 0;
+  let untold = 0;
+  return (error, { code, unexpected }, { method, path }) => {
+    if (!unexpected) return;
+    if (code !== CODE.databaseBusy) return logger.error({ err: error, method, path }, 'a call failed');
+    if (now() < quietUntil) {
+      untold += 1;
+      return;
+    }
+    logger.error({ err: error, method, path, untold }, 'the database did not answer a call');
+    quietUntil = now() + QUIET_MS;
+    untold = 0;
+  };
+};
+
+const QUIET_MS = 10_000;
+
 /** Answers every error with an envelope: no stack, no SQL, no path. Our own crashes are logged. */
-export const createErrorHandler = (logger: Logger): ErrorRequestHandler =>
+export const createErrorHandler = (log: FailureLog): ErrorRequestHandler =>
   errorHandlerOf((error, response) => {
     const failure = failureOf(error);
-    const { method, path } = response.req;
-    if (failure.unexpected) logger.error({ err: error, method, path }, 'a call failed');
+    log(error, failure, response.req);
     setRetryAfter(response, failure);
     sendEnvelope(response, failure);
   });
 
-/** Answers an address below /api that no call has. */
+/** Answers an address that no call has, with HTTP status 404: a balancer or a scanner reads no envelope. */
 export const answerUnknownCall: RequestHandler = (_request, response) => {
-  sendEnvelope(response, { code: CODE.unknownCall });
+  sendEnvelope(response, { code: CODE.unknownCall }, 404);
 };

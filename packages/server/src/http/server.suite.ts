@@ -433,6 +433,30 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       }
     });
 
+    it('answers addresses that no call has with 404 and an envelope, whatever the method', async () => {
+      for (const [method, path] of [
+        ['GET', '/api/none'],
+        ['POST', '/api/personal/folder/load_files'],
+        ['PUT', '/api/personal/login/v2/account'],
+        ['POST', '/none'],
+      ] as const) {
+        const response = await server.send(path, { method });
+        expect([path, response.status, ((await response.json()) as Answer).code]).toEqual([
+          path,
+          404,
+          '70012',
+        ]);
+      }
+    });
+
+    it('lets no page of ours ask for camera, microphone or place', async () => {
+      for (const path of ['/', '/api/none', '/mindmap/x?action=down'])
+        expect([path, (await server.send(path)).headers.get('permissions-policy')]).toEqual([
+          path,
+          'camera=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
+        ]);
+    });
+
     it('is healthy and ready, forbids caching of calls, and describes every call', async () => {
       expect((await server.send('/healthz')).status).toBe(200);
       expect((await server.send('/readyz')).status).toBe(200);

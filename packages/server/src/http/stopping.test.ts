@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { expect, it } from 'vitest';
 import { createStopping } from './stopping.ts';
+import type { StoppingTimes } from './stopping.ts';
 
-const startSlowServer = async (giveUpMs?: number) => {
-  const stopping = createStopping(giveUpMs);
+const startSlowServer = async (times: StoppingTimes = {}) => {
+  const stopping = createStopping(times);
   const held = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
   const app = express();
@@ -39,9 +40,18 @@ it('lets a running request end, closes its connection and refuses new ones', asy
 });
 
 it('cuts off what does not end in time', async () => {
-  const { stopping, server, address, arrived } = await startSlowServer(50);
+  const { stopping, server, address, arrived } = await startSlowServer({ giveUpMs: 50 });
   const slow = fetch(`${address}/slow`).catch(() => 'cut');
   await arrived;
   await stopping.stop(server);
   expect(await slow).toBe('cut');
+});
+
+it('says for a while that it stops before it closes its door', async () => {
+  const { stopping, server, address } = await startSlowServer({ announceMs: 300 });
+  const stopped = stopping.stop(server);
+  const answer = await fetch(`${address}/quick`);
+  expect([await answer.json(), answer.headers.get('connection')]).toEqual([{ stopping: true }, 'close']);
+  await stopped;
+  await expect(fetch(`${address}/quick`)).rejects.toThrow();
 });

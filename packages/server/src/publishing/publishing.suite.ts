@@ -320,7 +320,12 @@ export const publishingSuite = (under: DatabaseUnderTest): void => {
       const { key } = await person.client.exporting.signKey({ chartId, isCanvas: true });
       const read = (text: string, later = 0) =>
         readSignKey(server.app.secrets.exports, text, server.clock.now() + later);
-      expect(read(key)).toEqual({ userId: person.id, chartId, isCanvas: true });
+      expect(read(key)).toEqual({
+        userId: person.id,
+        chartId,
+        isCanvas: true,
+        sessionHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      });
       const wrong = [key.replace('.1.', '.0.'), key.replace(chartId, person.id), key.slice(0, -1), ''];
       for (const text of wrong) expect(read(text)).toBeUndefined();
       expect([read(key, 299_999), read(key, 300_000)]).toEqual([expect.anything(), undefined]);

@@ -6,7 +6,7 @@ export { QUESTION_LIFE_MS, makeCode, takeCode } from './codes.ts';
 export { createDevice } from './devices.ts';
 export { answerQuestion, handOver, readQuestion } from './hand-over.ts';
 export type { Arrival } from './hand-over.ts';
-export { SESSION_LIFE, authenticate, createSession, endUserSessions } from './sessions.ts';
+export { SESSION_LIFE, authenticate, createSession, endUserSessions, isSessionLiving } from './sessions.ts';
 
 /** Gives the server what belongs to sessions: who is signed in where. */
 export const sessions: Domain = {

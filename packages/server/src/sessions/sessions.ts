@@ -116,6 +116,22 @@ export const findSession = async (
   };
 };
 
+/** Returns whether the session of a token hash has not ended. */
+export const isSessionLiving = async ({ database, now }: App, tokenHash: string): Promise<boolean> => {
+  const row = await database.db
+    .selectFrom('session as s')
+    .leftJoin('device as d', (join) =>
+      join.onRef('d.user_id', '=', 's.user_id').onRef('d.id', '=', 's.device_id'),
+    )
+    .select('s.user_id')
+    .where('s.token_hash', '=', Buffer.from(tokenHash, 'hex'))
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now())
+    .where('d.revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Tells who a header token belongs to, from a cache of a few seconds; a session in use lives on. Throws `tokenInvalid` or `tokenExpired`. */
 export const authenticate = async (app: App, token: string | undefined): Promise<Actor> => {
   const now = app.now();

@@ -16,6 +16,9 @@ const MINUTE_MS = 60_000;
 const TRIES = { most: 5, windowMs: MINUTE_MS, delayMs: MINUTE_MS } as const;
 const WIDER = 10;
 
+// No row has it.
+const NOBODY = VISITOR.userId;
+
 type Shown = CallParsedInput<'viewLinks', 'open'>;
 
 /**
@@ -33,11 +36,14 @@ const openThroughLink = async (
 const openShown = async (context: CallContext, shown: Shown): Promise<OpenedNode> => {
   const viewerId = context.actor.userId;
   const found = await findNode(context.db, { id: shown.id, viewerId });
-  if (found === undefined) throw new CallError('fileUnavailable');
-  const opened = { ...found, hasLink: true };
+  const link = await findLink(context, shown, found?.node);
+  const opened = found && { ...found, hasLink: true };
   // Asked before the link is: nobody types a password for a file that lies in trash.
-  if (decide(opened, viewerId, 'read') !== 'allowed') throw new CallError('fileUnavailable');
-  if (decide(found, viewerId, 'read') !== 'allowed') await requireLink(context, found.node, shown);
+  if (found === undefined || opened === undefined || decide(opened, viewerId, 'read') !== 'allowed') {
+    await requireLink(context, shown, undefined);
+    throw new CallError('fileUnavailable');
+  }
+  if (decide(found, viewerId, 'read') !== 'allowed') await requireLink(context, shown, link);
   return opened;
 };
 
@@ -79,34 +85,45 @@ export const openLinkCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-const requireLink = async (
-  { app, db, actor, request }: CallContext,
-  node: NodeRow,
-  { link, viewPassword = '' }: Shown,
-): Promise<void> => {
-  const row = await db
+interface FoundLink {
+  readonly password_hash: string | null;
+}
+
+/** Finds a link of a file that is enabled. It asks the database also when there is no such file, so that both take as long. */
+const findLink = async (
+  { db }: CallContext,
+  { link }: Shown,
+  node: NodeRow | undefined,
+): Promise<FoundLink | undefined> =>
+  db
     .selectFrom('share_link')
-    .select(['id', 'password_hash'])
+    .select('password_hash')
     .where('id', '=', link)
-    .where('owner_id', '=', node.owner_id)
-    .where('node_id', '=', node.id)
+    .where('owner_id', '=', node?.owner_id ?? NOBODY)
+    .where('node_id', '=', node?.id ?? NOBODY)
     .where('enabled', '=', true)
     .executeTakeFirst();
-  if (row === undefined) throw new CallError('fileUnavailable');
-  if (row.password_hash === null) return;
-  if (viewPassword === '') throw new CallError('viewPasswordNeeded');
-  const subject = `view-link:${row.id}`;
+
+/** Throws unless who shows a link may use it. One that is unknown takes the steps of one with a password, and so its time. */
+const requireLink = async (
+  { app, actor, request }: CallContext,
+  { link, viewPassword = '' }: Shown,
+  found: FoundLink | undefined,
+): Promise<void> => {
+  if (found?.password_hash === null) return;
+  if (viewPassword === '')
+    throw new CallError(found === undefined ? 'fileUnavailable' : 'viewPasswordNeeded');
+  const subject = `view-link:${link}`;
   // Guesses of others stop nobody: who knew the password has tries of their own, and so have an account and an address.
   const known = app.knownDevices.find(request.deviceCookie, subject);
   const from = actor === VISITOR ? `address:${request.ip}` : `account:${actor.userId}`;
   const own = { key: `${subject}:${known === undefined ? from : `device:${known}`}`, ...TRIES };
   const all = { key: subject, ...TRIES, most: TRIES.most * WIDER };
-  const limits = known === undefined ? [own, all] : [own];
-  const attempt = { limiter: app.attempts, limits, now: app.now() };
+  const attempt = { limiter: app.attempts, limits: known === undefined ? [own, all] : [own], now: app.now() };
   await requireTry(attempt);
   const fits = await countTry(attempt, (begin) =>
-    app.passwords.verify(viewPassword, row.password_hash, begin),
+    app.passwords.verify(viewPassword, found?.password_hash, begin),
   );
-  if (!fits) throw new CallError('viewPasswordWrong');
+  if (!fits) throw new CallError(found === undefined ? 'fileUnavailable' : 'viewPasswordWrong');
   if (request.sameOrigin) request.setDeviceCookie(app.knownDevices.remember(request.deviceCookie, subject));
 };

@@ -364,6 +364,38 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
+  describe('an unknown link', () => {
+    it('costs as much as a known one that is shown with a wrong password, and is stopped like it', async () => {
+      const shown = await linked(PASSWORD);
+      const { passwords } = server.app;
+      let hashed = 0;
+      const counting: typeof passwords = {
+        ...passwords,
+        verify: (password, stored, begin) => {
+          hashed += 1;
+          return passwords.verify(password, stored, begin);
+        },
+      };
+      Object.assign(server.app, { passwords: counting });
+      try {
+        const nobody = '01890000-0000-7000-8000-000000000404';
+        const tried = [
+          { ...shown },
+          { ...shown, link: 'x'.repeat(22) },
+          { ...shown, id: nobody, link: 'y'.repeat(22) },
+        ];
+        for (const one of tried) {
+          const [before, codes] = [hashed, [] as string[]];
+          for (let time = 0; time < 6; time += 1) codes.push(String(await visit(one, 'wrong')));
+          const wrong = one.link === shown.link ? '70034' : '70002';
+          expect([codes, hashed - before]).toEqual([[...Array<string>(5).fill(wrong), '429'], 5]);
+        }
+      } finally {
+        Object.assign(server.app, { passwords });
+      }
+    });
+  });
+
   describe('a link that strangers guess at', () => {
     const open = async (
       shown: Awaited<ReturnType<typeof linked>>,

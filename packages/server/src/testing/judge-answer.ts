@@ -14,8 +14,10 @@ export const findFault = (answer: {
   readonly locale: Locale;
 }): string | undefined => {
   const { status, text, locale } = answer;
-  if (status !== 200) return `HTTP status ${status}`;
   const envelope = parse(text);
+  // An address that no call has is a missing one to whoever reads no envelope.
+  const wanted = envelope?.code === CODE.unknownCall ? 404 : 200;
+  if (status !== wanted) return `HTTP status ${status}`;
   if (envelope === undefined) return 'no envelope';
   const { code, msg } = envelope;
   if (typeof code !== 'string' || !isCode(code)) return 'unknown code';

@@ -1,5 +1,5 @@
 import type { FileItem } from '@chartdock/files';
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { FileThumbnail } from '../list/FileThumbnail.tsx';
 
 /** Properties of {@link FilePicture}. */
@@ -7,6 +7,8 @@ export interface FilePictureProps {
   readonly item: Pick<FileItem, 'id' | 'category' | 'thumbnail'>;
   /** What is known of the file, in the order it is shown. */
   readonly facts: readonly FileFact[];
+  /** Stands in for the picture. */
+  readonly content?: ReactNode;
 }
 
 /** One thing that is known of a file. */
@@ -16,9 +18,9 @@ export interface FileFact {
 }
 
 /** Draws a file to be looked at: its picture and what is known of it. */
-export const FilePicture = ({ item, facts }: FilePictureProps): JSX.Element => (
+export const FilePicture = ({ item, facts, content }: FilePictureProps): JSX.Element => (
   <div className="cd-picture">
-    <FileThumbnail item={item} large />
+    {content ?? <FileThumbnail item={item} large />}
     <dl className="cd-facts">
       {facts.map(({ name, value }) => (
         <div key={name} className="cd-facts__row">

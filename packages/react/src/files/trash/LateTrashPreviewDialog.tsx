@@ -1,12 +1,32 @@
 import type { JSX } from 'react';
+import { useContext } from 'react';
+import { AppContext } from '../../app/app-context.ts';
 import { useLater } from '../../app/useLater.ts';
-import type * as TrashPreviewDialogPart from './TrashPreviewDialog.tsx';
+import { FileThumbnail } from '../list/FileThumbnail.tsx';
 import type { TrashPreviewDialogProps } from './TrashPreviewDialog.tsx';
 
-const load = async (): Promise<typeof TrashPreviewDialogPart> => import('./TrashPreviewDialog.tsx');
+const load = async () => {
+  const [{ TrashPreviewDialog }, { DocumentViewer }] = await Promise.all([
+    import('./TrashPreviewDialog.tsx'),
+    import('../../viewer/DocumentViewer.tsx'),
+  ]);
+  return { TrashPreviewDialog, DocumentViewer };
+};
 
-/** Draws the preview of an item in the trash, whose code comes when it is first opened. */
+/** Draws the preview of an item in the trash, whose code comes when it is first opened. Without an app around it shows its picture. */
 export const LateTrashPreviewDialog = (props: TrashPreviewDialogProps): JSX.Element | null => {
   const part = useLater(load);
-  return part === undefined ? null : <part.TrashPreviewDialog {...props} />;
+  const app = useContext(AppContext);
+  if (part === undefined) return null;
+  const { item } = props;
+  const content =
+    app === undefined || item.type !== 'chart' ? undefined : (
+      <part.DocumentViewer
+        fileId={item.id}
+        title={item.title}
+        canvases={[]}
+        poster={<FileThumbnail item={item} />}
+      />
+    );
+  return <part.TrashPreviewDialog {...props} content={content} />;
 };

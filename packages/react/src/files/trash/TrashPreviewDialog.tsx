@@ -1,5 +1,5 @@
 import type { FileItem } from '@chartdock/files';
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
@@ -12,6 +12,8 @@ import { useNow } from '../list/useNow.ts';
 export interface TrashPreviewDialogProps {
   readonly item: FileItem;
   readonly userId: string | undefined;
+  /** Shows what is in the file. Default its picture. */
+  readonly content?: ReactNode;
   /** The dialog is busy until it settles; then it asks to close. */
   readonly onRestore: () => Promise<unknown>;
   /** Asks before the file is deleted for good. */
@@ -19,11 +21,11 @@ export interface TrashPreviewDialogProps {
   readonly onClose: () => void;
 }
 
-const width = 560;
+const width = 720;
 
 /** Shows a file in trash, which opens in no editor, with the ways out of there (LIST-09). */
 export const TrashPreviewDialog = (props: TrashPreviewDialogProps): JSX.Element => {
-  const { item, userId, onRestore, onRemove, onClose } = props;
+  const { item, userId, content, onRestore, onRemove, onClose } = props;
   const t = useT();
   const now = useNow();
   const [busy, setBusy] = useState(false);
@@ -53,7 +55,7 @@ export const TrashPreviewDialog = (props: TrashPreviewDialogProps): JSX.Element 
         </>
       }
     >
-      <FilePicture item={item} facts={factsOf(item, { t, now, userId })} />
+      <FilePicture item={item} facts={factsOf(item, { t, now, userId })} content={content} />
     </Dialog>
   );
 };

@@ -41,7 +41,36 @@ const lockError = (folder: string, cause: unknown): DatabaseError => {
         'data_folder_in_use',
         `Another server is using the data folder ${folder}. Stop it, or start this one with another folder.`,
       )
-    : new DatabaseError('data_folder_unusable', `The data folder ${folder} cannot be used.`, { cause });
+    : new DatabaseError(
+        'data_folder_unusable',
+        `The data folder ${folder} cannot be used: ${whatToDo(cause)}`,
+        {
+          cause,
+        },
+      );
+};
+
+const TO_OWNER = 'give it to the user who runs the server, or name another in CHARTDOCK_DATA.';
+// By the codes of the operating system and of what holds the lock.
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: `it may not be written. Please ${TO_OWNER}`,
+  EPERM: `it may not be written. Please ${TO_OWNER}`,
+  EROFS: `its disk is read-only. Please ${TO_OWNER}`,
+  ENOENT: 'it cannot be made there. Name another in CHARTDOCK_DATA.',
+  ENOTDIR: 'it is a file. Name a folder in CHARTDOCK_DATA.',
+  EEXIST: 'it is a file. Name a folder in CHARTDOCK_DATA.',
+  ENOSPC: 'its disk is full. Make room, then start again.',
+  8: `it may not be written. Please ${TO_OWNER}`,
+  10: 'its disk does not read or write. Check the disk, then start again.',
+  13: 'its disk is full. Make room, then start again.',
+  14: `it may not be written. Please ${TO_OWNER}`,
+  26: 'its file server.lock is damaged. It holds no data: delete it, then start again.',
+};
+
+const whatToDo = (cause: unknown): string => {
+  const codes = typeof cause === 'object' && cause !== null ? cause : {};
+  const code = 'errcode' in codes ? codes.errcode : 'code' in codes ? codes.code : undefined;
+  return REASONS[String(code)] ?? `${String(cause)}. Check the folder, then start again.`;
 };
 
 /** Gives the folder inside a data folder that PostgreSQL's files live in. */

@@ -19,6 +19,11 @@ const DIRECTIVES = {
 
 const NOTHING_OUTSIDE: OutsideSources = { frames: [], images: [], scripts: [] };
 
+/** What no page of ours asks for, and so no script in one gets. */
+const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 const DAY_S = 86_400;
 
 /** Says for how many days browsers are to come by https alone; 0 says nothing. */
@@ -43,7 +48,15 @@ export const allowFrames = (ancestors: readonly string[], outside: OutsideSource
 export const createSecurityHeaders = (
   ancestors: readonly string[],
   outside: OutsideSources = NOTHING_OUTSIDE,
-): RequestHandler =>
+): RequestHandler => {
+  const headers = createHeaders(ancestors, outside);
+  return (request, response, next) => {
+    response.set('Permissions-Policy', PERMISSIONS);
+    headers(request, response, next);
+  };
+};
+
+const createHeaders = (ancestors: readonly string[], outside: OutsideSources): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -2,12 +2,12 @@ import { judgeLink } from '@chartdock/documents/viewing';
 import type { JudgedLink } from '@chartdock/documents/viewing';
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { useApp } from '../../app/app-context.ts';
-import { useT } from '../../i18n/useT.ts';
-import { closeIcon } from '../../icons/interface-icons.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { IconButton } from '../../primitives/IconButton.tsx';
-import { documentsTexts } from '../texts/documents-texts.ts';
+import { useApp } from '../app/app-context.ts';
+import { useT } from '../i18n/useT.ts';
+import { closeIcon } from '../icons/interface-icons.ts';
+import { Button } from '../primitives/Button.tsx';
+import { IconButton } from '../primitives/IconButton.tsx';
+import { viewerTexts } from './texts/viewer-texts.ts';
 import { ForeignLinkDialog } from './ForeignLinkDialog.tsx';
 import type { PictureText } from './picture.types.ts';
 import type { Folding } from './useFolding.ts';
@@ -21,7 +21,7 @@ export interface PickedPartProps {
 
 /** Says what is known of the part that was pressed: its note, its link, and what is folded below it; nothing when there is no more than its text. */
 export const PickedPart = ({ text, folding, onClose }: PickedPartProps): JSX.Element | null => {
-  const t = useT(documentsTexts);
+  const t = useT(viewerTexts);
   const { id, note, href, fold } = text;
   const link = href === undefined ? undefined : judgeLink(href, window.location.host);
   const canFold = folding !== undefined && fold !== undefined;
@@ -52,7 +52,7 @@ export const PickedPart = ({ text, folding, onClose }: PickedPartProps): JSX.Ele
 
 /** Opens a link, after a question when it leads to another host. */
 const LinkButton = ({ href, link }: { readonly href: string; readonly link: JudgedLink }): JSX.Element => {
-  const t = useT(documentsTexts);
+  const t = useT(viewerTexts);
   const { workspace } = useApp();
   const [isAsked, setAsked] = useState(false);
   const open = (): void => {

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { chevronDownIcon, chevronRightIcon, closeIcon } from '../../icons/interface-icons.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { IconButton } from '../../primitives/IconButton.tsx';
-import { documentsTexts } from '../texts/documents-texts.ts';
+import { useT } from '../i18n/useT.ts';
+import { chevronDownIcon, chevronRightIcon, closeIcon } from '../icons/interface-icons.ts';
+import { Button } from '../primitives/Button.tsx';
+import { IconButton } from '../primitives/IconButton.tsx';
+import { viewerTexts } from './texts/viewer-texts.ts';
 import type { PictureText } from './picture.types.ts';
 import type { Folding } from './useFolding.ts';
 
@@ -23,7 +23,7 @@ const PAGE = 300;
 /** Lists the words of a document; each leads to its place in the picture. */
 export const OutlinePanel = (props: OutlinePanelProps): JSX.Element => {
   const { texts, picked, onPick, folding, onClose } = props;
-  const t = useT(documentsTexts);
+  const t = useT(viewerTexts);
   const [shown, setShown] = useState(PAGE);
   return (
     <aside

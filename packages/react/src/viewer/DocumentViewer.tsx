@@ -1,17 +1,17 @@
 import type { FitOptions, View } from '@chartdock/documents/viewing';
 import type { JSX, ReactNode } from 'react';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
-import { useApp } from '../../app/app-context.ts';
-import { useChoice } from '../../app/useChoice.ts';
-import { useLater } from '../../app/useLater.ts';
-import { useT } from '../../i18n/useT.ts';
-import { emptySearchIcon, infoIcon } from '../../icons/interface-icons.ts';
-import { EmptyState, ErrorState, IconTile } from '../../primitives/StateMessage.tsx';
-import { TabPanel, Tabs } from '../../primitives/Tabs.tsx';
-import { Skeleton } from '../../primitives/Skeleton.tsx';
-import { useTheme } from '../../provider/useTheme.ts';
-import { documentsTexts } from '../texts/documents-texts.ts';
-import type { LinkPass } from '../useChartInfo.ts';
+import { useApp } from '../app/app-context.ts';
+import { useChoice } from '../app/useChoice.ts';
+import { useLater } from '../app/useLater.ts';
+import { useT } from '../i18n/useT.ts';
+import { emptySearchIcon, infoIcon } from '../icons/interface-icons.ts';
+import { EmptyState, ErrorState, IconTile } from '../primitives/StateMessage.tsx';
+import { TabPanel, Tabs } from '../primitives/Tabs.tsx';
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import { useTheme } from '../provider/useTheme.ts';
+import { viewerTexts } from './texts/viewer-texts.ts';
+import type { LinkPass } from './useContent.ts';
 import type { Content, Picture } from './picture.types.ts';
 import type { Stage } from './stage.ts';
 import { useAskContent, useContent } from './useContent.ts';
@@ -45,7 +45,7 @@ export const DocumentViewer = ({
   pass = NO_PASS,
   poster,
 }: DocumentViewerProps): JSX.Element => {
-  const t = useT(documentsTexts);
+  const t = useT(viewerTexts);
   const prefix = useId();
   const root = useRef<HTMLElement>(null);
   const first = canvases[0]?.definitionId;
@@ -82,7 +82,7 @@ interface CanvasProps {
 }
 
 const Canvas = ({ ask, canvas, title, poster, root }: CanvasProps): JSX.Element => {
-  const t = useT(documentsTexts);
+  const t = useT(viewerTexts);
   const { workspace } = useApp();
   const isDark = useTheme(useChoice(workspace.theme)) === 'dark';
   const [state, retry] = useContent(ask, isDark);
@@ -126,7 +126,7 @@ const Waiting = ({ poster }: Pick<CanvasProps, 'poster'>): JSX.Element => (
 );
 
 const Unshown = ({ state }: Pick<Content, 'state'>): JSX.Element => {
-  const t = useT(documentsTexts);
+  const t = useT(viewerTexts);
   const isEmpty = state === 'empty' || state === 'drawn';
   const words = isEmpty ? 'empty' : state;
   return (
@@ -147,7 +147,7 @@ interface ShownProps extends Omit<CanvasProps, 'poster'> {
 }
 
 const Shown = ({ ask, canvas, title, root, content, drawn, isDark }: ShownProps): JSX.Element => {
-  const t = useT(documentsTexts);
+  const t = useT(viewerTexts);
   const hintId = useId();
   const [stage, setStage] = useState<Stage>();
   const [view, setView] = useState<View>();

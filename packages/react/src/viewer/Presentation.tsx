@@ -2,10 +2,10 @@ import { listSteps } from '@chartdock/documents/viewing';
 import type { Area } from '@chartdock/documents/viewing';
 import type { JSX, KeyboardEvent } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { chevronLeftIcon, chevronRightIcon, closeIcon } from '../../icons/interface-icons.ts';
-import { IconButton } from '../../primitives/IconButton.tsx';
-import { documentsTexts } from '../texts/documents-texts.ts';
+import { useT } from '../i18n/useT.ts';
+import { chevronLeftIcon, chevronRightIcon, closeIcon } from '../icons/interface-icons.ts';
+import { IconButton } from '../primitives/IconButton.tsx';
+import { viewerTexts } from './texts/viewer-texts.ts';
 import type { PictureText } from './picture.types.ts';
 import type { Stage } from './stage.ts';
 
@@ -41,7 +41,7 @@ const around = (boxes: readonly Area[]): Area | undefined => {
 
 /** Presents a tree branch by branch: one stands in the light, the others step back. */
 export const Presentation = ({ stage, texts, boxes, onClose }: PresentationProps): JSX.Element => {
-  const t = useT(documentsTexts);
+  const t = useT(viewerTexts);
   const bar = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const steps = useMemo(() => {

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { minusIcon, plusIcon, searchIcon } from '../../icons/interface-icons.ts';
-import { IconButton } from '../../primitives/IconButton.tsx';
-import { documentsTexts } from '../texts/documents-texts.ts';
+import { useT } from '../i18n/useT.ts';
+import { minusIcon, plusIcon, searchIcon } from '../icons/interface-icons.ts';
+import { IconButton } from '../primitives/IconButton.tsx';
+import { viewerTexts } from './texts/viewer-texts.ts';
 import type { ViewerPanel } from './viewer-panel.types.ts';
 import type { Content } from './picture.types.ts';
 import type { Stage } from './stage.ts';
@@ -39,7 +39,7 @@ const print = async (ask: AskContent): Promise<void> => {
 /** Draws the row of buttons that move the view and open what stands beside it. */
 export const ViewerTools = (props: ViewerToolsProps): JSX.Element => {
   const { stage, scale, panel, onPanel, kind, root, ask } = props;
-  const t = useT(documentsTexts);
+  const t = useT(viewerTexts);
   const toggle = (of: ViewerPanel, icon: string): JSX.Element => (
     <IconButton icon={icon} label={t(`viewer.${of}`)} pressed={panel === of} onClick={() => onPanel(of)} />
   );

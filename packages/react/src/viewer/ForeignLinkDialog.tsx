@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
-import { documentsTexts } from '../texts/documents-texts.ts';
+import { useT } from '../i18n/useT.ts';
+import { Button } from '../primitives/Button.tsx';
+import { Dialog } from '../primitives/dialogs/Dialog.tsx';
+import { viewerTexts } from './texts/viewer-texts.ts';
 
 /** Properties of {@link ForeignLinkDialog}. */
 export interface ForeignLinkDialogProps {
@@ -15,7 +15,7 @@ export interface ForeignLinkDialogProps {
 
 /** Asks before a link of a document leads to another host, and shows which. */
 export const ForeignLinkDialog = ({ href, place, onOpen, onClose }: ForeignLinkDialogProps): JSX.Element => {
-  const t = useT(documentsTexts);
+  const t = useT(viewerTexts);
   return (
     <Dialog
       role="alertdialog"

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { documentsTexts } from '../texts/documents-texts.ts';
+import { useT } from '../i18n/useT.ts';
+import { viewerTexts } from './texts/viewer-texts.ts';
 import type { PictureText } from './picture.types.ts';
 
 // A list that nobody sees must not cost more than the picture.
@@ -8,7 +8,7 @@ const MOST = 1_000;
 
 /** Reads a picture out: its words in the order of reading, where they lead, and their links and notes. */
 export const SpokenOutline = ({ texts }: { readonly texts: readonly PictureText[] }): JSX.Element => {
-  const t = useT(documentsTexts);
+  const t = useT(viewerTexts);
   return (
     <section className="cd-hidden" aria-label={t('viewer.content')}>
       <ul>

@@ -1,11 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useApp } from '../../app/app-context.ts';
-import { problemText } from '../../app/problem-text.ts';
-import { useAccount } from '../../app/useAccount.ts';
-import { useT } from '../../i18n/useT.ts';
-import { documentsTexts } from '../texts/documents-texts.ts';
-import type { LinkPass } from '../useChartInfo.ts';
+import { useApp } from '../app/app-context.ts';
+import { problemText } from '../app/problem-text.ts';
+import { useAccount } from '../app/useAccount.ts';
+import { useT } from '../i18n/useT.ts';
+import { viewerTexts } from './texts/viewer-texts.ts';
 import type { Content } from './picture.types.ts';
+
+/** What opened a file for someone who may not see it otherwise. */
+export interface LinkPass {
+  readonly link?: string;
+  readonly viewPassword?: string;
+}
 
 /** Names a canvas of a file, and how it is wanted. */
 export interface ContentWish {
@@ -45,7 +50,7 @@ export const useAskContent = ({ fileId, canvasId, pass }: ContentWish): AskConte
 export const useContent = (ask: AskContent, isDark: boolean): readonly [ContentState, () => void] => {
   const [state, setState] = useState<ContentState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const failed = useT(documentsTexts)('file.failed');
+  const failed = useT(viewerTexts)('viewer.failed');
   useEffect(() => {
     const stop = new AbortController();
     setState((before) => (before.status === 'ready' ? before : { status: 'loading' }));

@@ -2,10 +2,10 @@ import { findWords, stepRound } from '@chartdock/documents/viewing';
 import type { Area } from '@chartdock/documents/viewing';
 import type { JSX, KeyboardEvent } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useT } from '../../i18n/useT.ts';
-import { chevronDownIcon, closeIcon } from '../../icons/interface-icons.ts';
-import { IconButton } from '../../primitives/IconButton.tsx';
-import { documentsTexts } from '../texts/documents-texts.ts';
+import { useT } from '../i18n/useT.ts';
+import { chevronDownIcon, closeIcon } from '../icons/interface-icons.ts';
+import { IconButton } from '../primitives/IconButton.tsx';
+import { viewerTexts } from './texts/viewer-texts.ts';
 import type { PictureText } from './picture.types.ts';
 import type { Stage } from './stage.ts';
 import { upIcon } from './viewer-icons.ts';
@@ -23,7 +23,7 @@ const RINGS = 300;
 
 /** Looks for words in a picture, and goes from one place to the next. */
 export const FoundWords = ({ stage, texts, boxes, onClose }: FoundWordsProps): JSX.Element => {
-  const t = useT(documentsTexts);
+  const t = useT(viewerTexts);
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);

@@ -1,0 +1,39 @@
+import type { Request, Response } from 'express';
+import { expect, it } from 'vitest';
+import { createOwnCookies } from './cookies.ts';
+
+const TOKEN = 't'.repeat(43);
+
+/** A request and its response as far as cookies are concerned. */
+const exchange = (secure: boolean, cookie = '') => {
+  const set: unknown[][] = [];
+  const request = { secure, get: (name: string) => (name === 'cookie' ? cookie : undefined) } as Request;
+  const response = {
+    req: request,
+    cookie: (...made: unknown[]) => set.push(made),
+    clearCookie: (...made: unknown[]) => set.push(made),
+  } as unknown as Response;
+  return { request, response, set };
+};
+
+it.each([
+  [false, false, 'chartdock_token'],
+  [true, false, '__Host-chartdock_token'],
+  // In a frame the cookie is for https alone, whatever a proxy that is not trusted says.
+  [false, true, '__Host-chartdock_token'],
+])(
+  'over https (%s) or in frames (%s) the session cookie is %s, and no other is read',
+  (secure, inFrames, name) => {
+    const cookies = createOwnCookies(inFrames);
+    const { response, set } = exchange(secure);
+    cookies.setSession(response, { value: TOKEN, maxAgeMs: 1_000 });
+    cookies.setSession(response, { value: undefined, maxAgeMs: 0 });
+    const where = { path: '/', httpOnly: true, secure: secure || inFrames };
+    expect(set).toMatchObject([
+      [name, TOKEN, { ...where, maxAge: 1_000 }],
+      [name, where],
+    ]);
+    const both = ['chartdock_token', '__Host-chartdock_token'].map((one) => `${one}=${one}`).join('; ');
+    expect(cookies.readSession(exchange(secure, both).request)).toBe(name);
+  },
+);

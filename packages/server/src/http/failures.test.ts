@@ -1,0 +1,35 @@
+import { CODE_MESSAGES } from '@chartdock/contract';
+import type { Request } from 'express';
+import { expect, it } from 'vitest';
+import { CallError } from '../calls/call-error.ts';
+import { DatabaseError } from '../db/database-error.ts';
+import { createFailureLog, failureOf } from './failures.ts';
+import { createLogger } from './logging.ts';
+
+const request = { method: 'GET', path: '/api/x' } as Request;
+
+const createLog = () => {
+  const lines: string[] = [];
+  const clock = { now: 1_000_000 };
+  const logger = createLogger('warn', { write: (line) => void lines.push(line) });
+  const log = createFailureLog(logger, () => clock.now);
+  return { lines, clock, fail: (error: unknown) => log(error, failureOf(error), request) };
+};
+
+it('says once in ten seconds that the database is away, and how often it was since', () => {
+  const { lines, clock, fail } = createLog();
+  const away = (): DatabaseError => new DatabaseError('database_unreachable', 'PostgreSQL is away.');
+  for (let call = 0; call < 3_000; call += 1) fail(away());
+  expect(lines).toHaveLength(1);
+  clock.now += 10_000;
+  fail(away());
+  expect(lines).toHaveLength(2);
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({ untold: 2_999, path: '/api/x' });
+  expect(CODE_MESSAGES[failureOf(away()).code]).toBe('error.databaseBusy');
+});
+
+it('tells every crash of our own, and nothing of what a caller did wrong', () => {
+  const { lines, fail } = createLog();
+  for (const error of [new Error('a'), new Error('b'), new CallError('notAllowed')]) fail(error);
+  expect(lines).toHaveLength(2);
+});
