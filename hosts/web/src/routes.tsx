@@ -1,14 +1,8 @@
 import type { TextKey } from '@chartdock/react';
-import {
-  AccessErrorScreen,
-  FileErrorScreen,
-  NotFoundScreen,
-  QuotaErrorScreen,
-  StartScreen,
-} from '@chartdock/react/shell';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { WebTextKey } from './messages/zh.ts';
+import type * as MessagePages from './pages/message-pages.ts';
 import { CollaPage, DiagramsPage, FavPage, HistoryPage, TrashPage } from './pages/AreaPages.tsx';
 
 /** Key of a title: those of lists and tools come with the components. */
@@ -48,6 +42,14 @@ const SignInPage = lazy(async () => ({ default: (await import('./pages/SignInPag
 const UpdateLogPage = lazy(async () => ({
   default: (await import('./pages/UpdateLogPage.tsx')).UpdateLogPage,
 }));
+
+const message = (name: keyof typeof MessagePages) =>
+  lazy(async () => ({ default: (await import('./pages/message-pages.ts'))[name] }));
+const AccessErrorScreen = message('AccessErrorScreen');
+const FileErrorScreen = message('FileErrorScreen');
+const NotFoundScreen = message('NotFoundScreen');
+const QuotaErrorScreen = message('QuotaErrorScreen');
+const StartScreen = message('StartScreen');
 
 /** Lists every page of the web app; an address that matches none shows the not-found screen (ROUTE-28). */
 export const routes: readonly PageRoute[] = [

@@ -9,8 +9,6 @@ import type { LaunchPage } from './watch-launches.ts';
 
 // Long enough to finish a sentence; whoever lets it pass gets the version with the next visit.
 const updateNoticeMs = 30_000;
-// Nobody has to hurry to see that this is somebody else's account.
-const arrivalNoticeMs = 60_000;
 
 /** Calls once someone is signed in, at once when someone is. */
 const whenSignedIn = ({ files }: Workspace, then: () => void): void => {
@@ -22,18 +20,9 @@ const whenSignedIn = ({ files }: Workspace, then: () => void): void => {
   });
 };
 
-/** Says whose account a link has opened, for whoever did not mean to come as this person. */
-const tellArrival = ({ account, notices, locale }: Workspace): void => {
-  const state = account.getState();
-  if (state.status !== 'signedIn') return;
-  const t = createTranslator(locale.get(), webTexts);
-  const { fullName, userName } = state.privilege;
-  const tellFailure = (): void => void notices.show({ tone: 'error', text: t('web.arrived.stillIn') });
-  notices.show({
-    text: t('web.arrived.text', { name: fullName === '' ? userName : fullName }),
-    duration: arrivalNoticeMs,
-    action: { label: t('web.arrived.notMe'), onPress: () => void account.signOut().catch(tellFailure) },
-  });
+const tellArrival = async (workspace: Workspace): Promise<void> => {
+  const part = await import('../navigation/tell-arrival.ts');
+  part.tellArrival(workspace);
 };
 
 const tellUpdate = ({ notices, locale }: Workspace, showIt: () => void): void => {
@@ -51,7 +40,7 @@ export const beginApp = (page: Window & LaunchPage, workspace: Workspace): void 
     navigate,
     importFiles: (files) => whenSignedIn(workspace, () => void workspace.prompts.openImport({ files })),
   });
-  if (takeArrival(page.document)) whenSignedIn(workspace, () => tellArrival(workspace));
+  if (takeArrival(page.document)) whenSignedIn(workspace, () => void tellArrival(workspace));
   // The worker keeps the files of the modern build; an older engine needs others and goes on without.
   if (import.meta.env.PROD && import.meta.env.MODE !== 'legacy')
     void keepShell(page, (showIt) => tellUpdate(workspace, showIt));

@@ -1,0 +1,8 @@
+// The pages that only say something, in a part of their own: few visits see one.
+export {
+  AccessErrorScreen,
+  FileErrorScreen,
+  NotFoundScreen,
+  QuotaErrorScreen,
+  StartScreen,
+} from '@chartdock/react/shell';
