@@ -19,16 +19,17 @@ export interface Installation {
   readonly remove: () => void;
 }
 
-/** Names what is installed for those who bundle a page: the libraries and what they stand on. */
-export const libraries = [
-  'contract',
-  'client',
-  'platform',
-  'files',
-  'account',
-  'workspace',
-  'react',
-] as const;
+const ours = /^@chartdock\//;
+
+/** Returns the name of a package and of all of ours that it stands on. */
+const withDependencies = (short: string): string[] => {
+  const { manifest } = publishedPackages().find((one) => one.short === short) ?? {};
+  const below = Object.keys(manifest?.dependencies ?? {}).filter((name) => ours.test(name));
+  return [...new Set([short, ...below.flatMap((name) => withDependencies(name.replace(ours, '')))])];
+};
+
+/** Names what is installed for those who bundle a page: the components and what they stand on. */
+export const libraries: readonly string[] = withDependencies('react');
 
 const here = import.meta.dirname;
 
