@@ -189,12 +189,12 @@ describe('the command line', () => {
   });
 
   it('says by /readyz that it stops before it does', async () => {
-    const environment = { CHARTDOCK_DATA: await createDataFolder(), CHARTDOCK_STOP_DELAY_MS: '3000' };
+    const environment = { CHARTDOCK_DATA: await createDataFolder(), CHARTDOCK_STOP_DELAY_MS: '10000' };
     const server = start(['serve'], environment);
     const address = await server.address();
     server.stop();
     await expect
-      .poll(() => fetch(`${address}/readyz`).then((answer) => answer.status), { timeout: 2_500 })
+      .poll(() => fetch(`${address}/readyz`).then((answer) => answer.status), { timeout: 9_000 })
       .toBe(503);
     expect((await server.ended).code).toBe(0);
   });
