@@ -151,7 +151,7 @@ describe('previews', () => {
     ]);
     await opened.waitForURL(/\/preview\/[0-9a-f-]{36}$/);
     await opened.getByRole('heading', { level: 1, name: title }).waitFor();
-    await opened.getByText('Flowchart', { exact: true }).waitFor();
+    await opened.getByText('Flowchart · Read-only preview', { exact: true }).waitFor();
     expect(await opened.title()).toBe('Untitled file - Chartdock');
     const stranger = await stage.opensVisitor();
     await stranger.opens(new URL(opened.url()).pathname);
