@@ -52,7 +52,11 @@ describe('in a page', () => {
       return (await client.user.info()).user;
     }, credentials);
     const cookies = await page.context().cookies();
-    expect(cookies).toMatchObject([{ name: 'chartdock_token', httpOnly: true, sameSite: 'Lax' }]);
+    // The second one only tells a browser that signed in before from a stranger's.
+    expect(cookies.toSorted((a, b) => a.name.localeCompare(b.name))).toMatchObject([
+      { name: 'chartdock_device', httpOnly: true, sameSite: 'Lax' },
+      { name: 'chartdock_token', httpOnly: true, sameSite: 'Lax' },
+    ]);
     await page.reload();
     await page.addScriptTag({ content: script });
     const again = await page.evaluate(async () => {
