@@ -42,6 +42,7 @@ export default defineConfig(
     extends: [tseslint.configs.recommended],
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
+      'arrow-body-style': 'error',
       complexity: ['error', 12],
       eqeqeq: 'error',
       'max-params': ['error', 3],

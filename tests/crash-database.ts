@@ -31,15 +31,14 @@ const kill = async (
   location: DatabaseLocation,
   run: Run,
   crashServer?: () => Promise<void>,
-): Promise<CrashReport> => {
-  return runKillRounds({
+): Promise<CrashReport> =>
+  runKillRounds({
     ...run,
     location,
     onRound: tell,
     ...(run.control && { misbehaviour: 'acknowledges_early' as const }),
     ...(crashServer && { crashServer }),
   });
-};
 
 const killPostgres = async (run: Run): Promise<CrashReport> => {
   const server = await startPostgres({ durable: true });

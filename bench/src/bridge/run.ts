@@ -74,9 +74,11 @@ const measureRound = async (turns: readonly Turn[]): Promise<readonly BridgeRoun
 };
 
 const measure = async (browser: Browser, site: BridgeSite): Promise<Measured> => {
-  const turns = [...(await openContexts(browser))].map(([bridge, context]): Turn => {
-    return { bridge, context, address: site.hostAddress(bridge) };
-  });
+  const turns = [...(await openContexts(browser))].map(([bridge, context]): Turn => ({
+    bridge,
+    context,
+    address: site.hostAddress(bridge),
+  }));
   const measured = new Map<string, BridgeRound[]>(BRIDGES.map(({ name }) => [name, []]));
   // The first round warms up and is not counted.
   for (let round = -1; round < rounds; round += 1) {

@@ -27,9 +27,7 @@ const YEAR_MS = 365 * 86_400_000;
 export const fillFolders = (
   location: DatabaseLocation,
   sizes: readonly number[],
-): Promise<ReadonlyMap<number, string>> => {
-  return fillDatabase(location, (app, tx) => fillAccount(app, tx, sizes));
-};
+): Promise<ReadonlyMap<number, string>> => fillDatabase(location, (app, tx) => fillAccount(app, tx, sizes));
 
 /** Opens a database, brings it up to date, fills it in one transaction and closes it. */
 export const fillDatabase = async <Result>(

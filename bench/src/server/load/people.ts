@@ -19,13 +19,12 @@ export interface LoadPerson {
 export const fillPeople = (
   location: DatabaseLocation,
   { people, files }: { readonly people: number; readonly files: number },
-): Promise<readonly LoadPerson[]> => {
-  return fillDatabase(location, async (app, tx) => {
+): Promise<readonly LoadPerson[]> =>
+  fillDatabase(location, async (app, tx) => {
     const made: LoadPerson[] = [];
     for (let index = 0; index < people; index += 1) made.push(await addPerson(app, tx, { index, files }));
     return made;
   });
-};
 
 const addPerson = async (
   app: App,

@@ -44,10 +44,9 @@ const leftBranches = (entries: readonly TopicEntry[], spans: readonly number[]):
 };
 
 /** Places children of one topic below one another, in the middle of its height, on a side. */
-const besideWith = (
-  isLeftOf: (entries: readonly TopicEntry[], spans: readonly number[]) => Set<number>,
-): Layout => {
-  return (entries, sizes) => {
+const besideWith =
+  (isLeftOf: (entries: readonly TopicEntry[], spans: readonly number[]) => Set<number>): Layout =>
+  (entries, sizes) => {
     const spans = extents(entries, (index) => sizeAt(sizes, index).h, gapBeside);
     const left = isLeftOf(entries, spans);
     const root = sizeAt(sizes, 0);
@@ -73,7 +72,6 @@ const besideWith = (
     });
     return places;
   };
-};
 
 /** Puts every level on a line of its own, children below the middle of their parent. */
 const org: Layout = (entries, sizes) => {

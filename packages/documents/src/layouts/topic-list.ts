@@ -45,8 +45,8 @@ export const listTopics = (root: Topic, range: TopicRange = {}): TopicEntry[] =>
 };
 
 /** Lists the topics right below one, the last first, as they go onto the pile. */
-const openBelow = ({ topic, level, branch }: Open, parent: number): Open[] => {
-  return topic.children
+const openBelow = ({ topic, level, branch }: Open, parent: number): Open[] =>
+  topic.children
     .map((child, index): Open => ({
       topic: child,
       parent,
@@ -54,7 +54,6 @@ const openBelow = ({ topic, level, branch }: Open, parent: number): Open[] => {
       branch: level === 0 ? index : branch,
     }))
     .reverse();
-};
 
 /** Width and height of a topic in pixels. */
 export interface TopicSize {

@@ -40,8 +40,8 @@ interface Upright {
 }
 
 /** Lists the upright lines of routes by their place, so that crossings are found without comparing all with all. */
-export const uprightLines = (edges: readonly RoutedEdge[]): Upright[] => {
-  return edges
+export const uprightLines = (edges: readonly RoutedEdge[]): Upright[] =>
+  edges
     .flatMap(({ points }, owner) =>
       points.slice(1).flatMap((b, index) => {
         const a = points[index];
@@ -50,7 +50,6 @@ export const uprightLines = (edges: readonly RoutedEdge[]): Upright[] => {
       }),
     )
     .toSorted((one, other) => one.x - other.x);
-};
 
 const firstAfter = (lines: readonly Upright[], x: number): number => {
   let [low, high] = [0, lines.length];

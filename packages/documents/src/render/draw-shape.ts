@@ -38,8 +38,8 @@ const FILLS: Readonly<Record<ShapePaint, (paints: ShapePaints) => { fill: string
 };
 
 /** Draws the outlines of a shape into a rectangle. */
-export const drawShape = (shape: Shape, box: Box, paints: ShapePaints): string => {
-  return shape.paths
+export const drawShape = (shape: Shape, box: Box, paints: ShapePaints): string =>
+  shape.paths
     .map(({ paint, steps }) => {
       const { fill, stroke } = FILLS[paint](paints);
       const isLined = stroke !== 'none' && paints.strokeWidth > 0;
@@ -54,7 +54,6 @@ export const drawShape = (shape: Shape, box: Box, paints: ShapePaints): string =
       });
     })
     .join('');
-};
 
 /** Returns where a part of a shape lies on the page. */
 export const boxInShape = (parts: Shape['text'], box: Box): Box => {

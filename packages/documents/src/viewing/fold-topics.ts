@@ -1,9 +1,10 @@
 import type { Topic, TreeDefinition } from '../model/definition.types.ts';
 
 /** Closes or opens the topic of an id; the others stay as they are. */
-export const foldTopic = (tree: TreeDefinition, id: string, isClosed: boolean): TreeDefinition => {
-  return { ...tree, root: changeTopic(tree.root, id, (topic) => ({ ...topic, collapsed: isClosed })) };
-};
+export const foldTopic = (tree: TreeDefinition, id: string, isClosed: boolean): TreeDefinition => ({
+  ...tree,
+  root: changeTopic(tree.root, id, (topic) => ({ ...topic, collapsed: isClosed })),
+});
 
 /** Closes every topic below the first that has others below it, or opens them all. */
 export const foldAll = (tree: TreeDefinition, isClosed: boolean): TreeDefinition => {

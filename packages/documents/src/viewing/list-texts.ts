@@ -48,17 +48,15 @@ const lineOf = (
     readonly leads?: readonly string[];
     readonly fold?: 'open' | 'closed' | undefined;
   },
-): TextLine => {
-  return {
-    id,
-    level,
-    text,
-    ...(note === undefined ? {} : { note }),
-    ...(href === undefined ? {} : { href }),
-    ...(leads.length === 0 ? {} : { leads }),
-    ...(fold === undefined ? {} : { fold }),
-  };
-};
+): TextLine => ({
+  id,
+  level,
+  text,
+  ...(note === undefined ? {} : { note }),
+  ...(href === undefined ? {} : { href }),
+  ...(leads.length === 0 ? {} : { leads }),
+  ...(fold === undefined ? {} : { fold }),
+});
 
 const wordsOf = ({ text, rows = [] }: GraphNode): string =>
   [text, ...rows.map((row) => row.join(' '))].filter((one) => one.trim() !== '').join('\n');
@@ -72,8 +70,10 @@ const leadsOf = ({ cells }: GraphDefinition): Map<string, string[]> => {
     const to = target?.t === 'node' ? wordsOf(target).split('\n')[0] : undefined;
     if (to === undefined || to === '') continue;
     const label = cell.labels.map(({ text }) => text).join(' ');
-    const known = leads.get(cell.from.id) ?? [];
-    leads.set(cell.from.id, [...known, label === '' ? to : `${label}: ${to}`]);
+    const words = label === '' ? to : `${label}: ${to}`;
+    const known = leads.get(cell.from.id);
+    if (known === undefined) leads.set(cell.from.id, [words]);
+    else known.push(words);
   }
   return leads;
 };

@@ -3,6 +3,4 @@ import { useContext } from 'react';
 import { InterfaceContext } from '../provider/interface-context.ts';
 
 /** Gets the language of the surface. */
-export const useLocale = (): Locale => {
-  return useContext(InterfaceContext).locale;
-};
+export const useLocale = (): Locale => useContext(InterfaceContext).locale;

@@ -11,17 +11,15 @@ export interface IconProps {
 }
 
 /** Draws an interface icon as decoration; its control carries the name. */
-export const Icon = ({ of, size = 18, filled = false }: IconProps): JSX.Element => {
-  return (
-    <svg
-      className={filled ? 'cd-icon cd-icon--filled' : 'cd-icon'}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      aria-hidden="true"
-    >
-      <path d={of} />
-    </svg>
-  );
-};
+export const Icon = ({ of, size = 18, filled = false }: IconProps): JSX.Element => (
+  <svg
+    className={filled ? 'cd-icon cd-icon--filled' : 'cd-icon'}
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    aria-hidden="true"
+  >
+    <path d={of} />
+  </svg>
+);

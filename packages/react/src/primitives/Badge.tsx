@@ -8,6 +8,6 @@ export interface BadgeProps {
 }
 
 /** Draws a short mark beside a name, such as beta, VIP or a count. */
-export const Badge = ({ tone = 'neutral', children }: BadgeProps): JSX.Element => {
-  return <span className={`cd-badge cd-badge--${tone}`}>{children}</span>;
-};
+export const Badge = ({ tone = 'neutral', children }: BadgeProps): JSX.Element => (
+  <span className={`cd-badge cd-badge--${tone}`}>{children}</span>
+);

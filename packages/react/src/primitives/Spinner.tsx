@@ -7,10 +7,9 @@ export interface SpinnerProps {
 }
 
 /** Draws a small turning ring; under reduced motion it pulses instead. */
-export const Spinner = ({ label }: SpinnerProps): JSX.Element => {
-  return label === undefined ? (
+export const Spinner = ({ label }: SpinnerProps): JSX.Element =>
+  label === undefined ? (
     <span className="cd-spinner" aria-hidden="true" />
   ) : (
     <span className="cd-spinner" role="status" aria-label={label} />
   );
-};

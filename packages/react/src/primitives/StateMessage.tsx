@@ -16,16 +16,14 @@ export interface EmptyStateProps {
 }
 
 /** Tells what belongs in an empty place and offers the next step. */
-export const EmptyState = ({ title, text, art, next }: EmptyStateProps): JSX.Element => {
-  return (
-    <div className="cd-state">
-      {art !== undefined && <div className="cd-state__art">{art}</div>}
-      <p className="cd-state__title">{title}</p>
-      {text !== undefined && <p className="cd-state__text">{text}</p>}
-      {next !== undefined && <div className="cd-state__action">{next}</div>}
-    </div>
-  );
-};
+export const EmptyState = ({ title, text, art, next }: EmptyStateProps): JSX.Element => (
+  <div className="cd-state">
+    {art !== undefined && <div className="cd-state__art">{art}</div>}
+    <p className="cd-state__title">{title}</p>
+    {text !== undefined && <p className="cd-state__text">{text}</p>}
+    {next !== undefined && <div className="cd-state__action">{next}</div>}
+  </div>
+);
 
 /** Properties of {@link ErrorState}. */
 export interface ErrorStateProps {
@@ -46,22 +44,20 @@ export const ErrorState = ({
   retryLabel,
   onRetry,
   busy = false,
-}: ErrorStateProps): JSX.Element => {
-  return (
-    <div className="cd-state" role="alert">
-      <div className="cd-state__art">
-        <IconTile icon={alertIcon} tone="danger" />
-      </div>
-      <p className="cd-state__title">{title}</p>
-      {text !== undefined && <p className="cd-state__text">{text}</p>}
-      <div className="cd-state__action">
-        <Button onClick={onRetry} busy={busy}>
-          {retryLabel}
-        </Button>
-      </div>
+}: ErrorStateProps): JSX.Element => (
+  <div className="cd-state" role="alert">
+    <div className="cd-state__art">
+      <IconTile icon={alertIcon} tone="danger" />
     </div>
-  );
-};
+    <p className="cd-state__title">{title}</p>
+    {text !== undefined && <p className="cd-state__text">{text}</p>}
+    <div className="cd-state__action">
+      <Button onClick={onRetry} busy={busy}>
+        {retryLabel}
+      </Button>
+    </div>
+  </div>
+);
 
 /** Properties of {@link IconTile}. */
 export interface IconTileProps {
@@ -71,10 +67,8 @@ export interface IconTileProps {
 }
 
 /** Draws an interface icon on a soft tile, as the picture of a state. */
-export const IconTile = ({ icon, tone = 'neutral' }: IconTileProps): JSX.Element => {
-  return (
-    <span className={`cd-tile cd-tile--${tone}`}>
-      <Icon of={icon} size={24} />
-    </span>
-  );
-};
+export const IconTile = ({ icon, tone = 'neutral' }: IconTileProps): JSX.Element => (
+  <span className={`cd-tile cd-tile--${tone}`}>
+    <Icon of={icon} size={24} />
+  </span>
+);

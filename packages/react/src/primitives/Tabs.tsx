@@ -74,15 +74,13 @@ export interface TabPanelProps {
 }
 
 /** Holds the content of the active tab and is named by it. */
-export const TabPanel = ({ idPrefix, active, children }: TabPanelProps): JSX.Element => {
-  return (
-    <div
-      className="cd-tab-panel"
-      role="tabpanel"
-      id={`${idPrefix}-panel`}
-      aria-labelledby={`${idPrefix}-tab-${active}`}
-    >
-      {children}
-    </div>
-  );
-};
+export const TabPanel = ({ idPrefix, active, children }: TabPanelProps): JSX.Element => (
+  <div
+    className="cd-tab-panel"
+    role="tabpanel"
+    id={`${idPrefix}-panel`}
+    aria-labelledby={`${idPrefix}-tab-${active}`}
+  >
+    {children}
+  </div>
+);

@@ -38,10 +38,12 @@ export const ToastRegion = ({ toasts, label, onDone }: ToastRegionProps): JSX.El
   const ref = useRef<HTMLDivElement>(null);
   const some = toasts.length > 0;
   const newest = toasts[toasts.length - 1]?.id;
-  useLayoutEffect(() => {
-    // Lifted again with every notice, so that it lies above a dialog opened in between.
-    return some && ref.current ? liftElement(ref.current) : undefined;
-  }, [some, newest]);
+  useLayoutEffect(
+    () =>
+      // Lifted again with every notice, so that it lies above a dialog opened in between.
+      some && ref.current ? liftElement(ref.current) : undefined,
+    [some, newest],
+  );
   return (
     <div ref={ref} className="cd-toasts" role="region" aria-label={label} aria-live="polite">
       {toasts.map((toast) => (

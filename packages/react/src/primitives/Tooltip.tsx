@@ -7,10 +7,8 @@ export interface TooltipProps {
 }
 
 /** Explains what it wraps on hover; a focusable control carries `data-cd-tip` itself. Needs a TooltipLayer around. */
-export const Tooltip = ({ text, children }: TooltipProps): JSX.Element => {
-  return (
-    <span className="cd-tip" data-cd-tip={text}>
-      {children}
-    </span>
-  );
-};
+export const Tooltip = ({ text, children }: TooltipProps): JSX.Element => (
+  <span className="cd-tip" data-cd-tip={text}>
+    {children}
+  </span>
+);

@@ -6,9 +6,8 @@ import { liftElement } from './top-layer.ts';
 /** How long the pointer rests before a tooltip shows, in milliseconds. */
 export const tooltipDelay = 450;
 
-const carrierOf = (target: EventTarget | null): HTMLElement | null => {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-cd-tip]') : null;
-};
+const carrierOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-cd-tip]') : null;
 
 const watch = (root: HTMLElement, tip: HTMLElement): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,9 +8,9 @@ import type { CallContext } from '../calls/context.ts';
 import { maskEmail, maskPhone } from './masks.ts';
 
 /** Returns the bindings of the account, masked (CALL-U-006). */
-const readBindInfo = async (context: CallContext): Promise<CallData<'account', 'bindInfo'>> => {
-  return { bindings: await readBindings(context) };
-};
+const readBindInfo = async (context: CallContext): Promise<CallData<'account', 'bindInfo'>> => ({
+  bindings: await readBindings(context),
+});
 
 /** Lists the calls about what is bound. */
 export const contactCalls: readonly ImplementedCall[] = [

@@ -22,6 +22,5 @@ export class CallError extends Error {
 }
 
 /** Returns whether a value is a CallError, of the named kind when one is given. */
-export const isCallError = (value: unknown, name?: Name): value is CallError => {
-  return value instanceof CallError && (name === undefined || value.code === CODE[name]);
-};
+export const isCallError = (value: unknown, name?: Name): value is CallError =>
+  value instanceof CallError && (name === undefined || value.code === CODE[name]);

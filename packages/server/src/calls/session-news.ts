@@ -10,9 +10,5 @@ export const tellEnded = async (db: Handle, userId: string): Promise<void> => {
 };
 
 /** Forgets in this server what other servers and commands tell about ended sessions. */
-export const hearEnded = ({
-  database,
-  sessions,
-}: Pick<App, 'database' | 'sessions'>): Promise<StopHearing> => {
-  return database.listen(CHANNEL, { hear: sessions.forgetUser, missed: sessions.clear });
-};
+export const hearEnded = ({ database, sessions }: Pick<App, 'database' | 'sessions'>): Promise<StopHearing> =>
+  database.listen(CHANNEL, { hear: sessions.forgetUser, missed: sessions.clear });

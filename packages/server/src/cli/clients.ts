@@ -40,8 +40,9 @@ export const runClients = async (
   return 0;
 };
 
-const listAll = ({ print }: Run): Work => {
-  return async (app) => {
+const listAll =
+  ({ print }: Run): Work =>
+  async (app) => {
     const clients = await listClients(app);
     if (clients.length === 0) print('No partner is registered.');
     for (const { id, name, origins, scopes, secrets } of clients) {
@@ -51,7 +52,6 @@ const listAll = ({ print }: Run): Work => {
       print(`  secrets ${secrets}`);
     }
   };
-};
 
 const add = ({ print, options }: Run): Work => {
   const id = idOf(options, 'add');

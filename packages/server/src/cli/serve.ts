@@ -71,9 +71,8 @@ const prepareAccounts = async (
   }
 };
 
-const isEmpty = async ({ db }: Database): Promise<boolean> => {
-  return (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;
-};
+const isEmpty = async ({ db }: Database): Promise<boolean> =>
+  (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) === undefined;
 
 const announce = (print: (line: string) => void, address: string, config: ServerConfig): void => {
   print(`Chartdock is listening on ${address.replace('127.0.0.1', 'localhost')}`);

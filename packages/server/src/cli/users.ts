@@ -38,8 +38,9 @@ export const runUsers = async (
 const day = (instant: number | undefined): string =>
   instant === undefined ? 'never' : new Date(instant).toISOString().slice(0, 16).replace('T', ' ');
 
-const listAll = ({ print }: Run): Work => {
-  return async (app) => {
+const listAll =
+  ({ print }: Run): Work =>
+  async (app) => {
     const users = await listUsers(app);
     if (users.length === 0) print('There is no account.');
     for (const { account = 'no sign-in name', fullName, tier, disabled, files, lastLogin } of users) {
@@ -54,7 +55,6 @@ const listAll = ({ print }: Run): Work => {
       );
     }
   };
-};
 
 const add = ({ print, options }: Run): Work => {
   const account = accountOf(options, 'add');

@@ -34,9 +34,8 @@ export class DatabaseError extends Error {
 }
 
 /** Returns whether a value is a DatabaseError, of the given code when one is named. */
-export const isDatabaseError = (value: unknown, code?: DatabaseErrorCode): value is DatabaseError => {
-  return value instanceof DatabaseError && (code === undefined || value.code === code);
-};
+export const isDatabaseError = (value: unknown, code?: DatabaseErrorCode): value is DatabaseError =>
+  value instanceof DatabaseError && (code === undefined || value.code === code);
 
 /** Reads the five-character SQLSTATE of an error that PostgreSQL answered, or undefined. */
 export const sqlStateOf = (error: unknown): string | undefined => {

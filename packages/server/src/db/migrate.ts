@@ -5,9 +5,8 @@ import { runPatiently } from './pool.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 
-const createMigrator = (db: Kysely<Schema>): Migrator => {
-  return new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
-};
+const createMigrator = (db: Kysely<Schema>): Migrator =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
 
 /** Brings a database to the newest schema and returns the names of the migrations that ran; all of them run or none. Throws `migration_failed`, or `migration_unknown` when a newer program has migrated the database already. */
 export const migrateDatabase = async (db: Kysely<Schema>): Promise<string[]> => {

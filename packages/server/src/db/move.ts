@@ -77,9 +77,7 @@ const move = async (source: Database, target: Database, options: MoveOptions): P
   return moved;
 };
 
-const tableNames = (): TableName[] => {
-  return Object.keys(tableKeys) as TableName[];
-};
+const tableNames = (): TableName[] => Object.keys(tableKeys) as TableName[];
 
 const refuseRows = async (target: Kysely<Schema>): Promise<void> => {
   for (const table of tableNames()) {

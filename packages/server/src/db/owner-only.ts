@@ -10,9 +10,8 @@ export type ChangeMode = (path: string, mode: number) => void;
  * Takes a folder and all in it from everyone but its owner: folders 0700, files 0600. Returns the paths that others can reach
  * all the same, because they belong to someone else or lie on a disk without such rights; on Windows none.
  */
-export const makeOwnerOnly = (folder: string, change: ChangeMode = chmodSync): readonly string[] => {
-  return process.platform === 'win32' ? [] : close(folder, change);
-};
+export const makeOwnerOnly = (folder: string, change: ChangeMode = chmodSync): readonly string[] =>
+  process.platform === 'win32' ? [] : close(folder, change);
 
 const close = (path: string, change: ChangeMode): string[] => {
   const found = lstatSync(path);

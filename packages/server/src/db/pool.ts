@@ -169,12 +169,11 @@ const leaveOnRelease = (client: pg.PoolClient, leave: Leave): pg.PoolClient => {
   return client;
 };
 
-const outerHandleError = (): DatabaseError => {
-  return new DatabaseError(
+const outerHandleError = (): DatabaseError =>
+  new DatabaseError(
     'outer_handle_in_transaction',
     'Only the handle of the transaction may be used inside it.',
   );
-};
 
 const unreachable = new Set([
   'ECONNREFUSED',

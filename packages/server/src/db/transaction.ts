@@ -37,13 +37,10 @@ export const transaction = async <T>(
   }
 };
 
-const conflictError = (attempts: number, cause: unknown): DatabaseError => {
-  return new DatabaseError(
-    'transaction_conflict',
-    `The transaction met a concurrent change ${attempts} times.`,
-    { cause },
-  );
-};
+const conflictError = (attempts: number, cause: unknown): DatabaseError =>
+  new DatabaseError('transaction_conflict', `The transaction met a concurrent change ${attempts} times.`, {
+    cause,
+  });
 
 const pauseWithJitter = async (attempt: number): Promise<void> => {
   await wait(2 ** attempt * 5 * (0.5 + Math.random()));

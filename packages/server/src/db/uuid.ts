@@ -33,6 +33,4 @@ const formatId = (time: number, counter: number, random: Uint8Array): string => 
   return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${sequence}-${tail.slice(0, 4)}-${tail.slice(4)}`;
 };
 
-const byteAt = (bytes: Uint8Array, index: number): number => {
-  return bytes[index] ?? 0;
-};
+const byteAt = (bytes: Uint8Array, index: number): number => bytes[index] ?? 0;

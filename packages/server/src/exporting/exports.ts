@@ -66,10 +66,5 @@ export const exportCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-const openExportable = async (
-  context: CallContext,
-  id: string,
-  exportType?: ExportType,
-): Promise<NodeRow> => {
-  return requirePower(context, { id, viewerId: context.actor.userId, exportType });
-};
+const openExportable = async (context: CallContext, id: string, exportType?: ExportType): Promise<NodeRow> =>
+  requirePower(context, { id, viewerId: context.actor.userId, exportType });

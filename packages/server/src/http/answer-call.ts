@@ -62,9 +62,8 @@ const identify = async (app: App, { scope }: NamedCall, request: Request): Promi
 };
 
 /** Without a token one sees what everyone sees. */
-const identifyVisitor = async (app: App, call: NamedCall, request: Request): Promise<Actor> => {
-  return request.get('token') === undefined ? VISITOR : identify(app, call, request);
-};
+const identifyVisitor = async (app: App, call: NamedCall, request: Request): Promise<Actor> =>
+  request.get('token') === undefined ? VISITOR : identify(app, call, request);
 
 type Write = MaybeKeyed & {
   readonly call: string;
@@ -104,9 +103,8 @@ const runKeyed = (
   { key, ...write }: Write,
   parts: ContextParts,
   answer: (parts: ContextParts) => Promise<unknown>,
-): Promise<unknown> => {
-  return key === undefined ? answer(parts) : runOnce(parts.db, { ...write, key }, () => answer(parts));
-};
+): Promise<unknown> =>
+  key === undefined ? answer(parts) : runOnce(parts.db, { ...write, key }, () => answer(parts));
 
 /** Names a write under its key: what was answered to one token is no response for a token that covers other items. */
 const keyedName = ({ name }: NamedCall, actor: Actor): string => {

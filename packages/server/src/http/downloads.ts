@@ -64,15 +64,13 @@ interface DownloadDeps {
 }
 
 /** The key of a form stands in its address, in a header, or among the first fields of the form itself. */
-const createFormRules = (app: App): IntakeRules => {
-  return {
-    limit: FORM_BYTES,
-    identify: (request) =>
-      Promise.resolve(accountOfKey(app, textOf(request.query['signKey'] ?? request.get('sign-key')))),
-    refuseStranger: () => new CallError('exportKeyInvalid'),
-    identifyByStart: (start) => accountOfKey(app, KEY_FIELD.exec(start.toString('latin1'))?.[1] ?? ''),
-  };
-};
+const createFormRules = (app: App): IntakeRules => ({
+  limit: FORM_BYTES,
+  identify: (request) =>
+    Promise.resolve(accountOfKey(app, textOf(request.query['signKey'] ?? request.get('sign-key')))),
+  refuseStranger: () => new CallError('exportKeyInvalid'),
+  identifyByStart: (start) => accountOfKey(app, KEY_FIELD.exec(start.toString('latin1'))?.[1] ?? ''),
+});
 
 const field = z.string().catch('');
 const formSchema = z.object({ signKey: field, def: field, title: field, uuid: field });

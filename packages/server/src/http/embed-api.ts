@@ -53,8 +53,9 @@ const noStore: RequestHandler = (_request, response, next) => {
 };
 
 /** Lets pages of the client's registered origins read a response, and answers what browsers ask before they send. */
-const createCors = (partners: PartnerOrigins): RequestHandler => {
-  return async (request, response, next) => {
+const createCors =
+  (partners: PartnerOrigins): RequestHandler =>
+  async (request, response, next) => {
     response.vary('Origin');
     if (await isRegistered(partners, request)) {
       response.set('Access-Control-Allow-Origin', request.get('origin'));
@@ -68,7 +69,6 @@ const createCors = (partners: PartnerOrigins): RequestHandler => {
     if (request.method === 'OPTIONS') response.status(204).end();
     else next();
   };
-};
 
 type IsAllowed = (request: Request, partners: PartnerOrigins) => boolean | Promise<boolean>;
 

@@ -76,12 +76,12 @@ const hasRetryAfter = (data: unknown): data is { readonly retryAfter: number } =
   typeof data === 'object' && data !== null && 'retryAfter' in data && typeof data.retryAfter === 'number';
 
 /** Makes an Express error handler, which Express tells by its four parameters; a response that has begun is broken off. */
-export const errorHandlerOf = (answer: (error: unknown, response: Response) => void): ErrorRequestHandler => {
-  return (error: unknown, _request, response, next) => {
+export const errorHandlerOf =
+  (answer: (error: unknown, response: Response) => void): ErrorRequestHandler =>
+  (error: unknown, _request, response, next) => {
     if (response.headersSent) next(error);
     else answer(error, response);
   };
-};
 
 /** Writes errors that are ours to the log. */
 export type FailureLog = (error: unknown, failure: Failure, request: Request) => void;

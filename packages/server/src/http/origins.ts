@@ -35,8 +35,9 @@ export const createPartnerOrigins = (db: Handle, now: () => number): PartnerOrig
 const ALLOWED_HEADERS = 'token, content-type, idempotency-key, accept-language, cache-control, pragma';
 
 /** Lets pages of registered partners call the API, without cookies; every other origin gets no permission. */
-export const allowPartners = (partners: PartnerOrigins): RequestHandler => {
-  return async (request, response, next) => {
+export const allowPartners =
+  (partners: PartnerOrigins): RequestHandler =>
+  async (request, response, next) => {
     const origin = request.get('origin');
     response.vary('Origin');
     if (origin !== undefined && (await partners.allows(origin))) {
@@ -51,7 +52,6 @@ export const allowPartners = (partners: PartnerOrigins): RequestHandler => {
     if (request.method === 'OPTIONS') response.status(204).end();
     else next();
   };
-};
 
 /** Writes our own origin as the browser sees it. */
 export const ownOrigin = (request: Request): string => `${request.protocol}://${request.get('host') ?? ''}`;

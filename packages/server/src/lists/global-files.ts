@@ -106,8 +106,8 @@ const fetchOwn = async (search: Search, slice: Slice): Promise<readonly RecordRo
   return read(search, { ...slice, offset: 0 }, these);
 };
 
-const read = (search: Search, slice: Slice, source: RawBuilder<boolean>): Promise<readonly RecordRow[]> => {
-  return selectRecords(search.context.db, search.context.actor.userId)
+const read = (search: Search, slice: Slice, source: RawBuilder<boolean>): Promise<readonly RecordRow[]> =>
+  selectRecords(search.context.db, search.context.actor.userId)
     .where(source)
     .where(search.own.fits)
     .where(slice.beyond)
@@ -115,7 +115,6 @@ const read = (search: Search, slice: Slice, source: RawBuilder<boolean>): Promis
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
-};
 
 const sharedSource = ({ ids, owners }: SharedThings): RawBuilder<boolean> =>
   sql<boolean>`(n.owner_id, n.id) in (select * from unnest(${[...owners]}::uuid[], ${[...ids]}::uuid[]))`;

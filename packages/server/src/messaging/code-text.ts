@@ -7,8 +7,8 @@ export interface CodeText {
 }
 
 /** Writes a code as a short text in the person's language. */
-export const formatCodeText = ({ code, minutes, locale }: CodeMessage): CodeText => {
-  return locale === 'en'
+export const formatCodeText = ({ code, minutes, locale }: CodeMessage): CodeText =>
+  locale === 'en'
     ? {
         subject: `${code} is your Chartdock code`,
         text: `Your code is ${code}. It is valid for ${minutes} minutes. Do not tell it to anyone.`,
@@ -17,4 +17,3 @@ export const formatCodeText = ({ code, minutes, locale }: CodeMessage): CodeText
         subject: `Chartdock 验证码 ${code}`,
         text: `您的验证码是 ${code}，${minutes} 分钟内有效。请勿告诉他人。`,
       };
-};

@@ -15,16 +15,14 @@ export const signSms = (secret: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
 /** Creates a provider that posts each text message as JSON {to, text, code, locale}. Rejects for a status other than 2xx and after the time-out. */
-export const createSmsProvider = ({ url, secret, timeoutMs }: SmsSettings): MessageProvider => {
-  return {
-    sendCode: async (message) => {
-      const { to, code, locale } = message;
-      const body = JSON.stringify({ to, text: formatCodeText(message).text, code, locale });
-      const headers = { 'content-type': 'application/json', 'x-chartdock-signature': signSms(secret, body) };
-      const signal = AbortSignal.timeout(timeoutMs);
-      const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`The text message service answered HTTP ${response.status}.`);
-    },
-  };
-};
+export const createSmsProvider = ({ url, secret, timeoutMs }: SmsSettings): MessageProvider => ({
+  sendCode: async (message) => {
+    const { to, code, locale } = message;
+    const body = JSON.stringify({ to, text: formatCodeText(message).text, code, locale });
+    const headers = { 'content-type': 'application/json', 'x-chartdock-signature': signSms(secret, body) };
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The text message service answered HTTP ${response.status}.`);
+  },
+});

@@ -45,9 +45,8 @@ export const decideAccess = (facts: AccessFacts, action: Action): Decision => {
 const isSeen = ({ role, isPublic, hasLink }: AccessFacts): boolean =>
   role !== undefined || isPublic || hasLink === true;
 
-const isLocked = ({ lockType, isCreator }: AccessFacts): boolean => {
-  return lockType === '2' || (lockType === '1' && !isCreator);
-};
+const isLocked = ({ lockType, isCreator }: AccessFacts): boolean =>
+  lockType === '2' || (lockType === '1' && !isCreator);
 
 const grants = ({ role, isCreator }: AccessFacts, action: Action): boolean => {
   if (action === 'read') return true;

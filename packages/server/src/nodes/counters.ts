@@ -85,8 +85,8 @@ export const childrenUpdate = (
   db: Handle,
   folder: { readonly ownerId: string; readonly id: string },
   by: number,
-) => {
-  return db
+) =>
+  db
     .insertInto('folder_counter')
     .values({ owner_id: folder.ownerId, folder_id: folder.id, children: Math.max(by, 0) })
     .onConflict((conflict) =>
@@ -94,7 +94,6 @@ export const childrenUpdate = (
         .columns(['owner_id', 'folder_id'])
         .doUpdateSet({ children: sql`greatest(folder_counter.children + ${by}::int, 0)` }),
     );
-};
 
 /** Counts the live children of folders again, after what is inside them was copied, trashed or restored as a whole. */
 export const recountChildren = async (

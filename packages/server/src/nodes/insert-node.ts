@@ -28,25 +28,23 @@ export const nodeRow = (
   app: App,
   place: Pick<Place, 'ownerId' | 'id'>,
   node: NewNode & { readonly id: string; readonly creatorId: string; readonly now: number },
-): Insertable<NodeTable> => {
-  return {
-    owner_id: place.ownerId,
-    id: node.id,
-    parent_id: place.id,
-    kind: node.kind,
-    category: node.category,
-    chart_type: node.kind === KIND.file ? chartTypeOf(node.category) : null,
-    title: node.title,
-    title_key: titleKey(node.title),
-    pos: node.pos,
-    canvas_count: Math.max(1, node.definitions.length),
-    thumb_key: node.kind === KIND.file ? createThumbKey(app) : null,
-    template_id: node.templateId ?? null,
-    creator_id: node.creatorId,
-    created_at: node.now,
-    last_modify: node.now,
-  };
-};
+): Insertable<NodeTable> => ({
+  owner_id: place.ownerId,
+  id: node.id,
+  parent_id: place.id,
+  kind: node.kind,
+  category: node.category,
+  chart_type: node.kind === KIND.file ? chartTypeOf(node.category) : null,
+  title: node.title,
+  title_key: titleKey(node.title),
+  pos: node.pos,
+  canvas_count: Math.max(1, node.definitions.length),
+  thumb_key: node.kind === KIND.file ? createThumbKey(app) : null,
+  template_id: node.templateId ?? null,
+  creator_id: node.creatorId,
+  created_at: node.now,
+  last_modify: node.now,
+});
 
 /** Creates the key that stands for one state of a file's content in its thumbnail address. */
 export const createThumbKey = (app: Pick<App, 'randomBytes'>): string =>

@@ -13,8 +13,8 @@ export const touchRecent = async (
 export const recentUpdate = (
   { db, actor, now }: CallContext,
   file: { readonly ownerId: string; readonly id: string },
-) => {
-  return db
+) =>
+  db
     .insertInto('recent')
     .values({ user_id: actor.userId, node_id: file.id, owner_id: file.ownerId, opened_at: now })
     .onConflict((conflict) =>
@@ -22,4 +22,3 @@ export const recentUpdate = (
         .columns(['user_id', 'node_id'])
         .doUpdateSet({ opened_at: sql`greatest(recent.opened_at, ${now}::bigint)`, owner_id: file.ownerId }),
     );
-};

@@ -80,13 +80,12 @@ const identity = ({ context, row, options }: RecordParts): Partial<FileRecord> =
   return { _id: row.id, fileId: row.id, ...own, parentId, fileType, _filesType: fileType };
 };
 
-const chartFields = ({ context, row }: RecordParts): Partial<FileRecord> => {
-  return withoutEmpty({
+const chartFields = ({ context, row }: RecordParts): Partial<FileRecord> =>
+  withoutEmpty({
     chartType: row.chart_type,
     canvasCount: row.canvas_count,
     thumbnail: context.app.thumbnails.sign(row, context.now),
   });
-};
 
 const rights = ({ context, row, people }: RecordParts): Partial<FileRecord> => {
   const viewerId = context.actor.userId;
@@ -110,14 +109,11 @@ const rights = ({ context, row, people }: RecordParts): Partial<FileRecord> => {
   };
 };
 
-const personOf = (userId: string, person: RecordPerson | undefined): NonNullable<FileRecord['owner']> => {
-  return person === undefined ? { userId } : { userId, fullName: person.fullName, photoUrl: person.photoUrl };
-};
+const personOf = (userId: string, person: RecordPerson | undefined): NonNullable<FileRecord['owner']> =>
+  person === undefined ? { userId } : { userId, fullName: person.fullName, photoUrl: person.photoUrl };
 
-const lockOf = (row: NodeRow): '1' | '2' | undefined => {
-  return row.lock_type === '1' || row.lock_type === '2' ? row.lock_type : undefined;
-};
+const lockOf = (row: NodeRow): '1' | '2' | undefined =>
+  row.lock_type === '1' || row.lock_type === '2' ? row.lock_type : undefined;
 
-const copyOf = (path: readonly Crumb[] | undefined): Crumb[] | undefined => {
-  return path === undefined ? undefined : [...path];
-};
+const copyOf = (path: readonly Crumb[] | undefined): Crumb[] | undefined =>
+  path === undefined ? undefined : [...path];

@@ -12,15 +12,14 @@ import { formatCursor, pagingAnswer, parseCursor, readPaging } from '../lists/in
 const KINDS = notificationKindSchema.options;
 
 /** Counts what the person has not read (CALL-F-057, CALL-N-001). */
-const countUnread = async ({ db, actor }: CallContext): Promise<CallData<'notifications', 'count'>> => {
-  return db
+const countUnread = async ({ db, actor }: CallContext): Promise<CallData<'notifications', 'count'>> =>
+  db
     .selectFrom('notification')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', actor.userId)
     .where('kind', 'in', KINDS)
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow();
-};
 
 /** Lists what the person is told, newest first (CALL-N-002). A kind that a later version wrote is left out. */
 const listNotifications = async (

@@ -82,6 +82,5 @@ const isPageOf = (address: string, patterns: readonly string[]): boolean => {
   return username === '' && password === '' && isOriginOf(origin, patterns);
 };
 
-const isOriginOf = (origin: string, patterns: readonly string[]): boolean => {
-  return patterns.some((pattern) => matchesOrigin(origin, pattern));
-};
+const isOriginOf = (origin: string, patterns: readonly string[]): boolean =>
+  patterns.some((pattern) => matchesOrigin(origin, pattern));

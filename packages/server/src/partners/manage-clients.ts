@@ -39,8 +39,8 @@ export const listClients = async (app: App): Promise<readonly ListedClient[]> =>
 };
 
 /** Registers a partner and returns its first secret, which is stored nowhere; undefined when the id is taken. */
-export const addClient = async (app: App, client: PartnerClient): Promise<string | undefined> => {
-  return transaction(app.database.db, async (tx) => {
+export const addClient = async (app: App, client: PartnerClient): Promise<string | undefined> =>
+  transaction(app.database.db, async (tx) => {
     const { id, name, origins, scopes } = client;
     const added = await tx
       .insertInto('partner_client')
@@ -56,11 +56,10 @@ export const addClient = async (app: App, client: PartnerClient): Promise<string
       .executeTakeFirst();
     return added === undefined ? undefined : addSecret(app, tx, { id });
   });
-};
 
 /** Gives a partner a new secret; those before go on for a while. Undefined for an unknown partner. */
-export const rotateSecret = async (app: App, id: string, keepMs: number): Promise<string | undefined> => {
-  return transaction(app.database.db, async (tx) => {
+export const rotateSecret = async (app: App, id: string, keepMs: number): Promise<string | undefined> =>
+  transaction(app.database.db, async (tx) => {
     if (!(await isKnown(tx, id))) return undefined;
     const end = app.now() + keepMs;
     await tx
@@ -71,7 +70,6 @@ export const rotateSecret = async (app: App, id: string, keepMs: number): Promis
       .execute();
     return addSecret(app, tx, { id });
   });
-};
 
 /** Registers other origins in place of those before. False for an unknown partner. */
 export const setOrigins = async (app: App, id: string, origins: readonly string[]): Promise<boolean> => {

@@ -55,9 +55,9 @@ export const readUserInfo = async (context: CallContext): Promise<CallData<'user
 };
 
 /** Returns company, specialty and industry (CALL-U-008). */
-const readProfile = async ({ db, actor }: CallContext): Promise<CallData<'user', 'getProfile'>> => {
-  return { profile: profileOf((await loadAccount(db, actor.userId)).profile) };
-};
+const readProfile = async ({ db, actor }: CallContext): Promise<CallData<'user', 'getProfile'>> => ({
+  profile: profileOf((await loadAccount(db, actor.userId)).profile),
+});
 
 /** Returns the personal page (CALL-U-009). */
 const readPersonal = async ({ db, actor }: CallContext): Promise<CallData<'user', 'getPersonal'>> => {

@@ -30,9 +30,8 @@ export const titleKey = (title: string): string => {
   return padded.slice(0, SORT_LENGTH) + SEPARATOR + folded;
 };
 
-const spell = (folded: string): string => {
-  return pinyin(folded, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).join(' ');
-};
+const spell = (folded: string): string =>
+  pinyin(folded, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).join(' ');
 
 /** Builds the LIKE pattern that finds a folded keyword inside the title part of a key. */
 export const titlePattern = (foldedKeyword: string): string =>

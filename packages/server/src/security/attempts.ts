@@ -44,9 +44,8 @@ export const afterTry = (row: Row | undefined, limit: AttemptLimit, now: number)
   return { points, expires: now + Math.min(MAX_DELAY_MS, limit.delayMs * 2 ** doublings) + limit.windowMs };
 };
 
-const waitFor = (row: Row, { most, windowMs }: AttemptLimit, now: number): number => {
-  return row.points < most ? 0 : Math.max(0, row.expires - windowMs - now);
-};
+const waitFor = (row: Row, { most, windowMs }: AttemptLimit, now: number): number =>
+  row.points < most ? 0 : Math.max(0, row.expires - windowMs - now);
 
 /** Makes a limiter in the memory of this process, for one server. */
 export const createMemoryAttempts = (): AttemptLimiter => {

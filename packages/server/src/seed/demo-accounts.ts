@@ -48,6 +48,8 @@ export const seedAccounts = async (app: App, db: Handle): Promise<Readonly<Recor
   return ids;
 };
 
-const access = async (app: App, email: string, userName: string) => {
-  return { email, userName, passwordHash: await app.passwords.hash(DEMO_PASSWORD) };
-};
+const access = async (app: App, email: string, userName: string) => ({
+  email,
+  userName,
+  passwordHash: await app.passwords.hash(DEMO_PASSWORD),
+});

@@ -152,15 +152,14 @@ const addFolders = (
   builder: TreeBuilder,
   folders: Folders,
   at: { readonly locale: 'zh' | 'en'; readonly parentId?: string },
-): string[] => {
-  return folders.flatMap((entry) => {
+): string[] =>
+  folders.flatMap((entry) => {
     const [title, inside] = typeof entry === 'string' ? [entry, []] : entry;
     const id = builder.folder(title, at.parentId);
     const count = builder.random.int(FILES_PER_FOLDER.from, FILES_PER_FOLDER.to);
     for (let index = 0; index < count; index += 1) builder.file({ parentId: id, locale: at.locale });
     return [id, ...addFolders(builder, inside, { locale: at.locale, parentId: id })];
   });
-};
 
 interface Share {
   readonly ownerId: string;

@@ -155,12 +155,9 @@ interface Place extends Spot {
 }
 
 /** Draws a grid; the line of each place leads to its neighbour on the left, or above at the beginning of a row. */
-const drawGrid = (
-  style: GridStyle,
-  draw: (place: Place, sketch: Sketch) => GraphNode,
-  line: Line,
-): Diagram => {
-  return (sketch) => {
+const drawGrid =
+  (style: GridStyle, draw: (place: Place, sketch: Sketch) => GraphNode, line: Line): Diagram =>
+  (sketch) => {
     const { random, words } = sketch;
     const pick = withoutRepeats(random);
     const cells: Cells = {};
@@ -177,7 +174,6 @@ const drawGrid = (
     }
     return join(cells, pairs);
   };
-};
 
 const drawClass = ({ index, ...spot }: Place, { title }: Sketch): GraphNode => {
   const { name, fields, methods } = turnOf(ENTITIES, turnOfTitle(title) + index);

@@ -18,8 +18,8 @@ export const hasDemo = async ({ database }: Pick<App, 'database'>): Promise<bool
 };
 
 /** Fills an installation with the demo accounts, their files and a partner, once; later it brings the partner up to date. Returns whether it filled it. */
-export const seedDemo = async (app: App): Promise<boolean> => {
-  return transaction(app.database.db, async (tx) => {
+export const seedDemo = async (app: App): Promise<boolean> =>
+  transaction(app.database.db, async (tx) => {
     const marked = await tx
       .insertInto('app_meta')
       .values({ key: DEMO_MARK, value: '1', updated_at: app.now() })
@@ -35,4 +35,3 @@ export const seedDemo = async (app: App): Promise<boolean> => {
     await seedPartner(app, tx);
     return true;
   });
-};

@@ -26,12 +26,8 @@ type Shown = CallParsedInput<'viewLinks', 'open'>;
  * `viewPasswordNeeded`, `viewPasswordWrong` and, past five wrong ones of one visitor in a minute, `tooManyRequests`; everything else that
  * does not open is `fileUnavailable`, whatever the reason.
  */
-const openThroughLink = async (
-  context: CallContext,
-  shown: Shown,
-): Promise<CallData<'viewLinks', 'open'>> => {
-  return describeChart(context, await openShown(context, shown));
-};
+const openThroughLink = async (context: CallContext, shown: Shown): Promise<CallData<'viewLinks', 'open'>> =>
+  describeChart(context, await openShown(context, shown));
 
 const openShown = async (context: CallContext, shown: Shown): Promise<OpenedNode> => {
   const viewerId = context.actor.userId;

@@ -126,9 +126,8 @@ const keepLink = async (context: CallContext, fileId: string, change: Change): P
 };
 
 /** Opens a file behind its owner's lock, so that no link is made of one that is just being deleted. */
-const openShared = async (context: CallContext, id: string): Promise<NodeRow> => {
-  return (await openLockedItem(context, toItem(id), 'share')).opened.node;
-};
+const openShared = async (context: CallContext, id: string): Promise<NodeRow> =>
+  (await openLockedItem(context, toItem(id), 'share')).opened.node;
 
 const toItem = (fileId: string) => ({ fileId, fileType: 'chart' }) as const;
 

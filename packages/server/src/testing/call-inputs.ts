@@ -22,9 +22,8 @@ export const namedCalls: readonly NamedCall[] = Object.entries(groups).flatMap((
 const PROBE = '01890000-0000-7000-8000-00000000abcd';
 
 /** The fields of a call's input by name. */
-export const fieldsOf = ({ endpoint }: NamedCall): Readonly<Record<string, z.ZodType>> => {
-  return endpoint.input instanceof z.ZodObject ? endpoint.input.shape : {};
-};
+export const fieldsOf = ({ endpoint }: NamedCall): Readonly<Record<string, z.ZodType>> =>
+  endpoint.input instanceof z.ZodObject ? endpoint.input.shape : {};
 
 /** Returns whether a field names a file or folder: it takes an id and no other text. A partner's id may be any word. */
 export const isIdField = (schema: z.ZodType): boolean =>

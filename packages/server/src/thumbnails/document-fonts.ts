@@ -19,15 +19,14 @@ interface FontTable {
   readonly bytes: Buffer;
 }
 
-const readTables = (woff: Buffer): FontTable[] => {
-  return Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
+const readTables = (woff: Buffer): FontTable[] =>
+  Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
     const row = WOFF_HEAD + index * WOFF_ROW;
     const start = woff.readUInt32BE(row + 4);
     const packed = woff.subarray(start, start + woff.readUInt32BE(row + 8));
     const bytes = packed.length < woff.readUInt32BE(row + 12) ? inflateSync(packed) : packed;
     return { tag: woff.subarray(row, row + 4), checksum: woff.readUInt32BE(row + 16), bytes };
   });
-};
 
 /** Unpacks a web font to the plain form that the renderer of pictures reads. */
 export const unpackFont = (woff: Buffer): Buffer => {

@@ -102,9 +102,9 @@ export const batchCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-const distinct = (items: readonly Item[]): Item[] => {
-  return [...new Map(items.map((item) => [item.fileId, item])).values()];
-};
+const distinct = (items: readonly Item[]): Item[] => [
+  ...new Map(items.map((item) => [item.fileId, item])).values(),
+];
 
 const runItem = async (
   context: CallContext,

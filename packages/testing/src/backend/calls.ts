@@ -45,9 +45,11 @@ export const createCalls = (state: EmbedState): KnownCalls => {
   ];
   const byEndpoint = new Map(fakes.map((one) => [one.endpoint, one]));
   const all = Object.entries(allEndpoints).flatMap(([group, table]) =>
-    Object.entries(table).map(([name, endpoint]): KnownCall => {
-      return { name: `${group}.${name}`, endpoint, fake: byEndpoint.get(endpoint) };
-    }),
+    Object.entries(table).map(([name, endpoint]): KnownCall => ({
+      name: `${group}.${name}`,
+      endpoint,
+      fake: byEndpoint.get(endpoint),
+    })),
   );
   const byAddress = new Map(all.map((call) => [`${call.endpoint.method} ${call.endpoint.path}`, call]));
   const byName = new Map(all.map((call) => [call.name, call]));

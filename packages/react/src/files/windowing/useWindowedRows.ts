@@ -41,13 +41,11 @@ const viewOf = (element: HTMLElement, headHeight: number): RowsView => {
   return { scrollTop: element.scrollTop, height };
 };
 
-const holdsRange = (outer: RowRange, inner: RowRange): boolean => {
-  return outer.first <= inner.first && outer.end >= inner.end;
-};
+const holdsRange = (outer: RowRange, inner: RowRange): boolean =>
+  outer.first <= inner.first && outer.end >= inner.end;
 
-const isSameRange = (one: RowRange, other: RowRange): boolean => {
-  return one.first === other.first && one.end === other.end;
-};
+const isSameRange = (one: RowRange, other: RowRange): boolean =>
+  one.first === other.first && one.end === other.end;
 
 /** Follows a scroll box and says which rows of one height to draw; the cost does not depend on their number. */
 export const useWindowedRows = (options: WindowedRowsOptions): WindowedRows => {

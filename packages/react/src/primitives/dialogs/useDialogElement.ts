@@ -8,16 +8,12 @@ const focusable =
   'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])';
 
 /** Lists what Tab can reach inside an element, in order. */
-export const focusableIn = (element: HTMLElement): HTMLElement[] => {
-  return Array.from(element.querySelectorAll<HTMLElement>(focusable)).filter((each) => each.tabIndex >= 0);
-};
+export const focusableIn = (element: HTMLElement): HTMLElement[] =>
+  Array.from(element.querySelectorAll<HTMLElement>(focusable)).filter((each) => each.tabIndex >= 0);
 
 /** Returns whether this engine can make a dialog modal by itself. */
-export const hasModalDialogs = (): boolean => {
-  return (
-    typeof HTMLDialogElement === 'function' && typeof HTMLDialogElement.prototype.showModal === 'function'
-  );
-};
+export const hasModalDialogs = (): boolean =>
+  typeof HTMLDialogElement === 'function' && typeof HTMLDialogElement.prototype.showModal === 'function';
 
 const show = (element: HTMLDialogElement): void => {
   if (hasModalDialogs()) element.showModal();

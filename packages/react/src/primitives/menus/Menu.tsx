@@ -25,9 +25,7 @@ export interface MenuProps {
 /** How long the pointer may be outside before a menu with `closeOnLeave` closes, in milliseconds. */
 export const leaveDelay = 320;
 
-const isTouch = (): boolean => {
-  return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
-};
+const isTouch = (): boolean => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /**
  * Draws an open menu. Arrows, Home, End and typing move, Enter chooses, Esc closes; it closes on choosing (MENU-02), on

@@ -26,9 +26,8 @@ export interface MenuListProps {
   readonly onBack: () => void;
 }
 
-const buttonsOf = (list: HTMLElement): HTMLButtonElement[] => {
-  return Array.from(list.querySelectorAll<HTMLButtonElement>(':scope > li > button'));
-};
+const buttonsOf = (list: HTMLElement): HTMLButtonElement[] =>
+  Array.from(list.querySelectorAll<HTMLButtonElement>(':scope > li > button'));
 
 interface Unfolding {
   readonly entries: readonly MenuEntry[];

@@ -20,9 +20,7 @@ export interface Placement {
 const gap = 4;
 const margin = 8;
 
-const clamp = (value: number, low: number, high: number): number => {
-  return Math.max(low, Math.min(value, high));
-};
+const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high));
 
 /** Finds a place for a menu that stays inside the window and flips to the other side where there is no room. */
 export const placeMenu = ({

@@ -13,6 +13,5 @@ export const createRandom = (seed: number): Random => {
 };
 
 /** Picks a whole number from `low` to `high`, both included. */
-export const pickInteger = (random: Random, low: number, high: number): number => {
-  return low + Math.floor(random() * (high - low + 1));
-};
+export const pickInteger = (random: Random, low: number, high: number): number =>
+  low + Math.floor(random() * (high - low + 1));

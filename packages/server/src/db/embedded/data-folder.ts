@@ -74,9 +74,7 @@ const whatToDo = (cause: unknown): string => {
 };
 
 /** Gives the folder inside a data folder that PostgreSQL's files live in. */
-export const databaseFolderOf = (folder: string): string => {
-  return join(folder, 'database');
-};
+export const databaseFolderOf = (folder: string): string => join(folder, 'database');
 
 /** Returns whether a data folder holds a database already; throws `data_folder_unusable` when another PostgreSQL version wrote it. */
 export const hasDatabase = (folder: string): boolean => {

@@ -112,8 +112,8 @@ const createEmbedded = (worker: Worker, { unlock, onFailure }: Ending): Embedded
   return { pool, close };
 };
 
-const createEmbeddedPool = (stream: () => EmbeddedStream): pg.Pool => {
-  return new GuardedPool({
+const createEmbeddedPool = (stream: () => EmbeddedStream): pg.Pool =>
+  new GuardedPool({
     // Named here so that PGUSER and the like in the environment have no say.
     user: 'postgres',
     password: '',
@@ -127,7 +127,6 @@ const createEmbeddedPool = (stream: () => EmbeddedStream): pg.Pool => {
     query_timeout: 0,
     stream,
   });
-};
 
 const reasons: Readonly<Record<number, string>> = {
   [FSYNC_FAILED]: 'a write could not be forced to the disk',

@@ -14,9 +14,8 @@ export const findPostgresBinaries = (path = process.env['PATH'] ?? '', debianRoo
   );
 };
 
-const hasBinaries = (folder: string): boolean => {
-  return folder !== '' && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)));
-};
+const hasBinaries = (folder: string): boolean =>
+  folder !== '' && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)));
 
 const debianFolders = (root: string): string[] => {
   if (!existsSync(root)) return [];

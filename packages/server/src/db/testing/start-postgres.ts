@@ -141,9 +141,7 @@ const untilReady = async (cluster: Cluster, server: ChildProcess): Promise<void>
   throw new DatabaseError('database_unreachable', 'PostgreSQL did not become ready.');
 };
 
-const addressOf = ({ port }: Cluster): string => {
-  return `postgres://postgres@127.0.0.1:${port}/postgres`;
-};
+const addressOf = ({ port }: Cluster): string => `postgres://postgres@127.0.0.1:${port}/postgres`;
 
 const killTree = async (server: ChildProcess): Promise<void> => {
   const ended = once(server, 'exit');

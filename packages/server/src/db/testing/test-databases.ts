@@ -77,21 +77,19 @@ const emptied = async (database: Database): Promise<Database> => {
 };
 
 /** Gives a closed database folder without tables, made once per PGlite version. */
-export const emptyTemplate = (): Promise<string> => {
-  return cachedTemplate('empty', async (dataDir) => {
+export const emptyTemplate = (): Promise<string> =>
+  cachedTemplate('empty', async (dataDir) => {
     const database = await openDatabase({ dataDir });
     await database.close();
   });
-};
 
 /** Gives a closed, migrated database folder, made once per PGlite version and migration set. */
-export const migratedTemplate = (): Promise<string> => {
-  return cachedTemplate('migrated', async (dataDir) => {
+export const migratedTemplate = (): Promise<string> =>
+  cachedTemplate('migrated', async (dataDir) => {
     const database = await openDatabase({ dataDir, template: await emptyTemplate() });
     await migrateDatabase(database.db);
     await database.close();
   });
-};
 
 const cachedTemplate = async (name: string, fill: (dataDir: string) => Promise<void>): Promise<string> => {
   const wanted = join(CACHE, `${name}-${templateKey()}`);

@@ -32,11 +32,9 @@ export const refuseBody = (message: string): CallError =>
 const unread = new WeakSet<Request>();
 
 /** Reads JSON, form and multipart bodies by rules; a body of another kind stays unread. Its memory counts until the request is answered. */
-export const takeBody = (
-  { room, after }: BodyIntake,
-  rulesOf: (request: Request) => IntakeRules,
-): RequestHandler => {
-  return async (request, response, next) => {
+export const takeBody =
+  ({ room, after }: BodyIntake, rulesOf: (request: Request) => IntakeRules): RequestHandler =>
+  async (request, response, next) => {
     const kind = request.is(Object.keys(KINDS));
     const parse = typeof kind === 'string' ? KINDS[kind] : undefined;
     if (parse === undefined) return next();
@@ -53,7 +51,6 @@ export const takeBody = (
     }
     next();
   };
-};
 
 /** Lets what is still to come pass by: a sender that cannot get rid of it never reads the answer. */
 const discardRest = (request: Request): void => {

@@ -28,8 +28,9 @@ const findPage = async (folder: string, isOld: boolean): Promise<string | undefi
  * The user agent decides which build the page belongs to, and an engine that neither is for is told so. The page is told the
  * addresses outside that are set (HOST-04, HOST-05).
  */
-export const serveWeb = (folder: string, outside: Outside = {}): RequestHandler => {
-  return async (request, response, next) => {
+export const serveWeb =
+  (folder: string, outside: Outside = {}): RequestHandler =>
+  async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const path = request.path === PAGE ? '/' : request.path;
     const file = await findStaticFile({ folder, path });
@@ -45,4 +46,3 @@ export const serveWeb = (folder: string, outside: Outside = {}): RequestHandler 
     const html = withOutside(await readFile(page, 'utf8'), outside);
     response.set('Cache-Control', 'no-cache').type('html').send(html);
   };
-};
