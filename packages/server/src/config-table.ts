@@ -166,6 +166,12 @@ export const variables = {
     fallback: '64',
     ...whole(48, 65_536),
   },
+  pictureWorkers: {
+    name: 'CHARTDOCK_PICTURE_WORKERS',
+    meaning: 'threads that draw pictures of files; 0 takes one less than there are cores, and at least one',
+    fallback: '0',
+    ...whole(0, 64),
+  },
   trustProxy: {
     name: 'CHARTDOCK_TRUST_PROXY',
     meaning:

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { Database } from './db/database.ts';
 import { createTurns } from './db/turns.ts';
 import { createIdMaker } from './db/uuid.ts';
@@ -8,6 +9,7 @@ import { createPasswordHasher } from './security/password.ts';
 import { createKeyedQueue } from './security/bounded-queue.ts';
 import { createKnownDevices } from './security/known-devices.ts';
 import { readSecret } from './security/app-secrets.ts';
+import { createPictures } from './pictures/picture-pool.ts';
 import { createSteadyClock } from './calls/steady-clock.ts';
 import { forgetInAll } from './calls/forget-nodes.ts';
 import { domains } from './domains.ts';
@@ -54,6 +56,7 @@ export const createAppServices = async (deps: AppDeps): Promise<App> => {
     turns: createTurns(),
     thumbnails: createThumbnailSigner(secret),
     messenger: createMessenger(config, { now, print: deps.print ?? (() => undefined) }),
+    pictures: createPictures({ workers: config.pictureWorkers || Math.max(1, availableParallelism() - 1) }),
     forgetNodes: forgetInAll(domains.flatMap(({ forgetNodes = [] }) => forgetNodes)),
     secrets,
   };

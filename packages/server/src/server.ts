@@ -71,6 +71,7 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   const stop = async (): Promise<void> => {
     await stopping.stop(server);
     await stopHearing();
+    await app.pictures.stop();
   };
   const bound = server.address();
   const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;

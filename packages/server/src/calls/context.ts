@@ -9,6 +9,7 @@ import type { AttemptLimiter } from '../security/attempts.ts';
 import type { PasswordHasher } from '../security/password.ts';
 import type { KeyedQueue } from '../security/bounded-queue.ts';
 import type { Messenger } from '../messaging/messenger.ts';
+import type { Pictures } from '../pictures/picture-pool.ts';
 import type { Actor } from './actor.ts';
 import type { Handle } from '../db/schema.ts';
 import type { ForgetNodes } from './forget-nodes.ts';
@@ -40,6 +41,7 @@ export type ServiceConfig = Pick<
   | 'signInFailures'
   | 'trustProxy'
   | 'bodyMegabytes'
+  | 'pictureWorkers'
   | 'seed'
   | 'smtpUrl'
   | 'mailFrom'
@@ -78,6 +80,8 @@ export interface App {
   readonly turns: Turns;
   readonly thumbnails: ThumbnailSigner;
   readonly messenger: Messenger;
+  /** Draws beside the thread that answers requests. */
+  readonly pictures: Pictures;
   /** Deletes files and folders for good, with what every domain keeps for them. */
   readonly forgetNodes: ForgetNodes;
   /** Keys of this installation. */

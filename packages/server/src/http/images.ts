@@ -3,29 +3,24 @@ import { Router } from 'express';
 import type { Response } from 'express';
 import { messageOf, localeOf } from '../http/answer.ts';
 import type { App } from '../calls/context.ts';
-import { drawAvatar } from '../thumbnails/avatar.ts';
-import { createPngCache } from './png-cache.ts';
-import { drawDefinition } from '../thumbnails/draw-definition.ts';
+import { WIDTH } from '../thumbnails/picture.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FOLDERS = ['', 'mind/', 'template/'] as const;
 const THUMBNAIL_SECONDS = 600;
 const AVATAR_SECONDS = 86_400;
-const CACHED_IMAGES = 1_000;
 const LARGE_WIDTH = 1_280;
 
 /** Serves thumbnails (CALL-F-058..060), with `size=large` at four times their size, under short-lived signed names, and avatars (CALL-F-061). */
 export const createImageRouter = (app: App): Router => {
   const router = Router({ strict: true });
-  const images = createPngCache(CACHED_IMAGES);
   const thumbnail = async (response: Response, id: unknown, value: unknown): Promise<void> => {
     const subject = await findSubject(app, id, value);
     if (subject === undefined) return sendMissing(response);
     const { node, def } = subject;
-    const draw = (): string => drawDefinition(def, node.category);
-    const key = `${node.id}/${node.thumb_key ?? ''}`;
     const isLarge = response.req.query['size'] === 'large';
-    const png = await (isLarge ? images(`${key}/large`, draw, LARGE_WIDTH) : images(key, draw));
+    const width = isLarge ? LARGE_WIDTH : WIDTH;
+    const png = await app.pictures.png({ kind: 'thumbnail', def, category: node.category, width });
     sendPng(response, png, THUMBNAIL_SECONDS);
   };
   for (const folder of FOLDERS) {
@@ -39,7 +34,7 @@ export const createImageRouter = (app: App): Router => {
   router.get('/photo/:id.png', async (request, response) => {
     const { id } = request.params;
     if (!ID.test(id)) return sendMissing(response);
-    sendPng(response, await images(`photo/${id}`, () => drawAvatar(id)), AVATAR_SECONDS);
+    sendPng(response, await app.pictures.png({ kind: 'avatar', id }), AVATAR_SECONDS);
   });
   return router;
 };

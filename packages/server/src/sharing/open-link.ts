@@ -8,7 +8,7 @@ import { countTry, requireTry } from '../security/attempts.ts';
 import { describeChart } from '../charts/index.ts';
 import { VISITOR } from '../calls/actor.ts';
 import type { CallContext } from '../calls/context.ts';
-import { definitionIdOf, describeContent, readBodies } from '../definitions/index.ts';
+import { definitionIdOf, readBodies } from '../definitions/index.ts';
 import type { NodeRow, OpenedNode } from '../nodes/index.ts';
 import { KIND, decide, findNode, openNode } from '../nodes/index.ts';
 
@@ -62,7 +62,14 @@ const readContent = async (
   const { defId = '' } = wanted;
   const body = defId === '' ? bodies[0] : bodies.find(({ canvas }) => definitionIdOf(canvas) === defId);
   if (body === undefined) throw new CallError('fileUnavailable');
-  return describeContent(body, node.category, wanted);
+  const { canvas, version, def } = body;
+  const { show, theme } = wanted;
+  return context.app.pictures.content({
+    kind: 'content',
+    body: { canvas, version, def },
+    category: node.category,
+    wanted: { show, theme },
+  });
 };
 
 /** Lists the calls about opening files by a link. */
