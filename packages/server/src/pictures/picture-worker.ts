@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { describeContent } from '../definitions/describe-content.ts';
+import { describeContent } from '../definitions/index.ts';
 import { drawAvatar } from '../thumbnails/avatar.ts';
 import { drawDefinition } from '../thumbnails/draw-definition.ts';
 import { renderPng } from '../thumbnails/render-png.ts';
