@@ -152,4 +152,18 @@ describe('an engine that no build is for', () => {
     expect(text).toContain('too old');
     expect(text).not.toContain('<script');
   });
+
+  it('is told so in the frame of a partner too, as by the meeting app on Windows', async () => {
+    const address = `${inject('serverUrl')}/embed/v1/?client=partner-demo`;
+    const show = async (userAgent: string): Promise<string> =>
+      (await fetch(address, { headers: { 'user-agent': userAgent } })).text();
+    const [old, enough] = [
+      await show(MEETING_APP),
+      await show(MEETING_APP.replace('Chrome/77', 'Chrome/86')),
+    ];
+    expect(old).toContain('浏览器版本过低');
+    expect(old).toContain('too old');
+    expect(old).not.toContain('<script');
+    expect(enough).toContain('/embed/v1/older.js');
+  });
 });
