@@ -8,6 +8,7 @@ import { inRoot } from '../repository/paths.ts';
 /** Old versions of Chromium that tests run: packed, and the development dependency that carries each. */
 const PACKED = {
   77: import.meta.resolve('chromium-77/bin/chromium-77.0.3844.0.br'),
+  86: import.meta.resolve('chromium-86/bin/chromium.br'),
   88: import.meta.resolve('chromium-88/bin/chromium.br'),
 } as const;
 

@@ -22,7 +22,7 @@ export interface Installation {
 const ours = /^@chartdock\//;
 
 /** Returns the name of a package and of all of ours that it stands on. */
-const withDependencies = (short: string): string[] => {
+export const withDependencies = (short: string): string[] => {
   const { manifest } = publishedPackages().find((one) => one.short === short) ?? {};
   const below = Object.keys(manifest?.dependencies ?? {}).filter((name) => ours.test(name));
   return [...new Set([short, ...below.flatMap((name) => withDependencies(name.replace(ours, '')))])];

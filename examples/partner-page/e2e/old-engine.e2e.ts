@@ -4,23 +4,25 @@ import type { OldBrowser } from '../../../tests/driving/old-chromium.ts';
 import { driveOldChromium } from '../../../tests/driving/old-chromium.ts';
 import type { DemoFolder } from './models/demo-files.ts';
 import { createDemoFolder } from './models/demo-files.ts';
+import type { PartnerPage } from './models/partner-page.ts';
 import { otherSite } from './models/partner-page.ts';
+import { visitPartner } from './models/visit-partner.ts';
 
 const row = (title: string): string =>
   `[...document.querySelectorAll('[role=row]')].find((row) => row.textContent.includes(${JSON.stringify(title)}))`;
 const CHOOSE = `[...document.querySelectorAll('button')].find((button) => /^Choose/.test(button.textContent) && !button.disabled)`;
 const OUTCOME = `document.querySelector('#outcome').textContent`;
 
-describe.skipIf(!canRunOldChromium())('a partner page in Chromium 88', () => {
+describe.skipIf(!canRunOldChromium()).each([86, 88] as const)('a partner page in Chromium %i', (version) => {
   let browser: OldBrowser;
   let folder: DemoFolder;
 
   beforeAll(async () => {
-    [folder, browser] = await Promise.all([createDemoFolder(inject('serverUrl')), driveOldChromium(88)]);
+    [folder, browser] = await Promise.all([createDemoFolder(inject('serverUrl')), driveOldChromium(version)]);
   });
   afterAll(() => browser.close());
 
-  it('picks one file in a modal that looks as in newer engines', async () => {
+  it('picks one file in a modal that looks as in newer engines, after fetching what the language has gained since', async () => {
     const page = await browser.openPage(otherSite(inject('partnerUrl')));
     await page.click(`document.querySelector('#pick-one')`);
     const picker = await page.frame((address) => address.includes('/embed/v1/'));
@@ -30,6 +32,8 @@ describe.skipIf(!canRunOldChromium())('a partner page in Chromium 88', () => {
     expect(await picker.evaluate(`getComputedStyle(document.querySelector('.cd-picker')).display`)).toBe(
       'flex',
     );
+    const older = `performance.getEntriesByName(location.origin + '/embed/v1/older.js').length`;
+    expect(await picker.evaluate(older)).toBe(1);
     await picker.click(row(folder.files.mind));
     await picker.click(CHOOSE);
     await page.until(`${OUTCOME}.includes('status')`);
@@ -39,5 +43,26 @@ describe.skipIf(!canRunOldChromium())('a partner page in Chromium 88', () => {
     });
     await page.until(`document.querySelector('iframe') === null`);
     expect(page.errors).toEqual([]);
+  });
+});
+
+describe('a partner page in a current Chromium', () => {
+  let partner: PartnerPage;
+  let title: string;
+  visitPartner((visit) => {
+    ({ partner } = visit);
+    ({ title } = visit.folder);
+  });
+
+  it('fetches nothing that is made for older engines, neither for the script nor in the frame', async () => {
+    const fetched: string[] = [];
+    partner.page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await partner.page.reload();
+    await partner.press('pick-one');
+    await partner.row(title).click();
+    await partner.page.waitForLoadState('networkidle');
+    expect(fetched).toContain('/embed.js');
+    expect(fetched.filter((path) => path.startsWith('/embed/v1/assets/')).length).toBeGreaterThan(2);
+    expect(fetched.filter((path) => /\/legacy\/|\/older\.js/.test(path))).toEqual([]);
   });
 });

@@ -1,9 +1,6 @@
 import { IMPORT_ENDINGS } from '@chartdock/contract';
-
-/** Languages that the installed app has a name in. */
-export const MANIFEST_LOCALES = ['zh', 'en'] as const;
-
-type ManifestLocale = (typeof MANIFEST_LOCALES)[number];
+import type { ManifestLocale, Screenshot } from './screenshots.ts';
+import { SCREENSHOTS, screenshotPath } from './screenshots.ts';
 
 const TEXTS = {
   zh: {
@@ -11,12 +8,14 @@ const TEXTS = {
     description: '流程图、思维导图和其他图表的工作区。',
     recent: '最近文件',
     create: '新建文件',
+    files: '我的文件',
   },
   en: {
     name: 'Chartdock workspace',
     description: 'One workspace for flowcharts, mind maps and other diagrams.',
     recent: 'Recent files',
     create: 'New file',
+    files: 'My files',
   },
 } as const satisfies Record<ManifestLocale, object>;
 
@@ -44,6 +43,14 @@ const icon = (file: string, size: number, purpose: string) => ({
   purpose,
 });
 
+const screenshot = (each: Screenshot, locale: ManifestLocale) => ({
+  src: screenshotPath(each, locale),
+  sizes: `${each.width * each.scale}x${each.height * each.scale}`,
+  type: 'image/webp',
+  form_factor: each.form,
+  label: TEXTS[locale].files,
+});
+
 /** Describes the installed app in a language. */
 export const appManifest = (locale: ManifestLocale) => {
   const texts = TEXTS[locale];
@@ -68,6 +75,7 @@ export const appManifest = (locale: ManifestLocale) => {
       icon('app-512', 512, 'any'),
       icon('app-maskable-512', 512, 'maskable'),
     ],
+    screenshots: SCREENSHOTS.map((each) => screenshot(each, locale)),
     shortcuts: [
       { name: texts.create, url: '/newfile' },
       { name: texts.recent, url: '/history' },

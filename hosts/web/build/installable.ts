@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 import { LATE } from './libraries-apart.ts';
-import { MANIFEST_LOCALES, appManifest } from './app-manifest.ts';
+import { appManifest } from './app-manifest.ts';
+import { MANIFEST_LOCALES } from './screenshots.ts';
 
 const worker = new URL('../src/pwa/service-worker.ts', import.meta.url).pathname;
 

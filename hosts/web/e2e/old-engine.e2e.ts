@@ -3,7 +3,7 @@ import { canRunOldChromium } from '../../../scripts/setup/old-chromium.ts';
 import type { OldBrowser, OldPage } from '../../../tests/driving/old-chromium.ts';
 import { driveOldChromium } from '../../../tests/driving/old-chromium.ts';
 import type { OwnServer } from './models/own-server.ts';
-import { startSeededServer } from './models/stage.ts';
+import { setStage, startSeededServer } from './models/stage.ts';
 import { demoPassword } from './models/sign-in.ts';
 import { wordsIn } from './models/words.ts';
 
@@ -107,8 +107,38 @@ describe.skipIf(!canRunOldChromium())('the web app in Chromium 77, as a meeting 
     await page.until(`${GONE} && ${item('Weekly meeting')} === undefined`);
   });
 
+  it('fetches the build that is made for it, and nothing of the modern one', async () => {
+    await page.goto(`${address}/diagrams?folder=root`);
+    await page.until(`document.querySelectorAll('[data-cd-index]').length > 1`);
+    const fetched = await page.evaluate<string[]>(
+      `performance.getEntriesByType('resource').map((each) => each.name)`,
+    );
+    const [older, modern] = ['/legacy/assets/', '/assets/'].map((folder) =>
+      fetched.filter((each) => new URL(each).pathname.startsWith(folder)),
+    );
+    expect(older?.length).toBeGreaterThan(2);
+    expect(modern).toEqual([]);
+  });
+
   it('asks for nothing that the engine lacks', () => {
     expect(page.errors).toEqual([]);
+  });
+});
+
+describe('the web app in a current Chromium', () => {
+  const stage = setStage();
+
+  it('fetches nothing that is made for older engines, from signing in to a list', async () => {
+    const visitor = await stage.opensVisitor();
+    const fetched: string[] = [];
+    visitor.page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await visitor.signIn.signsInAs('member@chartdock.test');
+    await visitor.opens('/diagrams?folder=root');
+    await visitor.files.isLoaded();
+    await visitor.page.waitForLoadState('networkidle');
+    expect(fetched.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(2);
+    expect(fetched.filter((path) => /\/legacy\/|\/older\.js/.test(path))).toEqual([]);
+    await visitor.leaves();
   });
 });
 
@@ -121,5 +151,19 @@ describe('an engine that no build is for', () => {
     expect(text).toContain('浏览器版本过低');
     expect(text).toContain('too old');
     expect(text).not.toContain('<script');
+  });
+
+  it('is told so in the frame of a partner too, as by the meeting app on Windows', async () => {
+    const address = `${inject('serverUrl')}/embed/v1/?client=partner-demo`;
+    const show = async (userAgent: string): Promise<string> =>
+      (await fetch(address, { headers: { 'user-agent': userAgent } })).text();
+    const [old, enough] = [
+      await show(MEETING_APP),
+      await show(MEETING_APP.replace('Chrome/77', 'Chrome/86')),
+    ];
+    expect(old).toContain('浏览器版本过低');
+    expect(old).toContain('too old');
+    expect(old).not.toContain('<script');
+    expect(enough).toContain('/embed/v1/older.js');
   });
 });

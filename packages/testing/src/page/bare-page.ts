@@ -81,6 +81,8 @@ export const providePage = (): PutBack => {
     location: () => place,
     origin: () => place.origin,
     MutationObserver: () => BareObserver,
+    // Node has one from version 21 on.
+    navigator: () => ({ onLine: true }),
   };
   const putBacks = Object.entries(globals)
     .filter(([name]) => isMissing(name))
