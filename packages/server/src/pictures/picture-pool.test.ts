@@ -1,6 +1,9 @@
 import * as CODE from '@chartdock/contract/codes';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate as tick } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createByteCache } from './byte-cache.ts';
 import { createPictures } from './picture-pool.ts';
 import type { Pictures } from './picture-pool.ts';
@@ -59,6 +62,18 @@ it('draws pixels with texts, and avatars', async () => {
   const avatar = await pictures.png({ kind: 'avatar', id: 'a' });
   expect(one.equals(other)).toBe(false);
   for (const png of [one, other, avatar]) expect(png.subarray(1, 4).toString()).toBe('PNG');
+});
+
+it('leaves no fonts behind in the folder for temporary files once it has stopped', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chartdock-pool-'));
+  vi.stubEnv('TMPDIR', folder);
+  pictures = createPictures({ workers: 1 });
+  await pictures.png({ kind: 'thumbnail', category: 'mind', width: 320, def: treeOf('会员增长') });
+  expect(readdirSync(folder)).toHaveLength(1);
+  await pictures.stop();
+  expect(readdirSync(folder)).toEqual([]);
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
 });
 
 it('refuses what finds no place to wait', async () => {

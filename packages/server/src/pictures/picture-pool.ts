@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { CallError } from '../calls/call-error.ts';
 import { createByteCache } from './byte-cache.ts';
@@ -31,11 +32,22 @@ interface Task {
   readonly done: PromiseWithResolvers<Drawn>;
 }
 
+const END_MS = 2_000;
 const MEGABYTE = 1_048_576;
 // The worker is a file of its own, in the sources as in the built package.
 const FILE = new URL(`./picture-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
 const keyOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+/** Lets a worker end by itself after what it draws; one that does not is ended. */
+const end = async (worker: Worker): Promise<void> => {
+  const timer = setTimeout(() => void worker.terminate(), END_MS);
+  const ended = once(worker, 'exit');
+  worker.ref();
+  worker.postMessage(null);
+  await ended;
+  clearTimeout(timer);
+};
 
 /** Creates a pool whose workers start with the first jobs and hold no process. */
 export const createPictures = (options: PictureOptions): Pictures => {
@@ -119,7 +131,7 @@ export const createPictures = (options: PictureOptions): Pictures => {
     },
     stop: async () => {
       for (const { done } of queue.splice(0)) done.reject(new CallError('databaseBusy'));
-      await Promise.all([...idle, ...busy.keys()].map((worker) => worker.terminate()));
+      await Promise.all([...idle.splice(0), ...busy.keys()].map(end));
     },
   };
 };

@@ -17,7 +17,9 @@ const draw = async (job: PictureJob): Promise<Drawn> => {
   return { kind: 'content', content, bytes: JSON.stringify(content).length };
 };
 
-parentPort?.on('message', (text: string) => {
+parentPort?.on('message', (text: string | null) => {
+  // An ending from outside would leave behind the files of fonts, which go at the exit of this thread.
+  if (text === null) process.exit();
   void draw(JSON.parse(text) as PictureJob)
     .catch((error: unknown): Drawn => ({ kind: 'failed', message: String(error) }))
     .then((drawn) => parentPort?.postMessage(drawn));
