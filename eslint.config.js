@@ -104,7 +104,12 @@ export default defineConfig(
   },
   {
     // A tool reads the default export of its configuration file.
-    files: ['*.config.ts', '**/vite*.config.ts', 'tests/harness/global-setup.ts'],
+    files: [
+      '*.config.ts',
+      '**/vite*.config.ts',
+      'tests/harness/global-setup.ts',
+      'tests/harness/share-postgres.ts',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

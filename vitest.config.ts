@@ -7,7 +7,19 @@ const glob = (suffix: string): string[] => everywhere.map((folder) => `${folder}
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 const component = ['packages/react/**/*.test.tsx', 'packages/embed/src/react/**/*.test.tsx'];
 
-const components = { include: component, exclude, environment: 'happy-dom', testTimeout: 120_000 };
+/**
+ * Lets the files of a worker share what they import, which saves more than half of their processor time. What they put in
+ * the place of globals is taken back; of what lasts beside those our modules keep nothing.
+ */
+const together = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
+
+const components = {
+  ...together,
+  include: component,
+  exclude,
+  environment: 'happy-dom',
+  testTimeout: 120_000,
+};
 
 /** Lets the React source run on Preact: the same names lead to Preact's own modules. */
 const preact = [
@@ -40,6 +52,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...together,
           name: 'unit',
           include: [...glob('test.ts'), ...glob('test.tsx')],
           exclude: [
@@ -59,6 +72,7 @@ export default defineConfig({
           exclude,
           testTimeout: breaking ? 30_000 : 300_000,
           hookTimeout: 300_000,
+          globalSetup: ['tests/harness/share-postgres.ts'],
         },
       },
       {
@@ -73,6 +87,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...together,
           name: 'e2e',
           include: glob('e2e.ts'),
           exclude,

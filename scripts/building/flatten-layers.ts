@@ -9,7 +9,7 @@ const LIFT = ':not(#\\#)';
 
 const FIRST_SIMPLE = /^(?:\*|[.#]?[\w-]+|\[[^\]]*\]|:[\w-]+(?:\([^)]*\))?)/;
 
-/** Tells whether the steps of an animation are what a rule stands in; they are no selectors. */
+/** Returns whether the steps of an animation are what a rule stands in; they are no selectors. */
 export const isFrame = ({ parent }: Rule): boolean => {
   const around: Partial<AtRule> | undefined = parent?.type === 'atrule' ? parent : undefined;
   return around?.name?.endsWith('keyframes') === true;

@@ -15,7 +15,7 @@ const PACKED = {
 /** A version of Chromium that there is a development dependency for. */
 export type OldChromium = keyof typeof PACKED;
 
-/** Tells whether these programs run on this machine. */
+/** Returns whether these programs run on this machine. */
 export const canRunOldChromium = (): boolean => process.platform === 'linux' && process.arch === 'x64';
 
 /** Unpacks an old Chromium once and returns its path. Throws where the dependency was not installed. */

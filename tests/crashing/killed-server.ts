@@ -9,6 +9,8 @@ const readyWithinMs = 120_000;
 /** Controls a server process that will be killed. */
 export interface KilledServer {
   readonly address: string;
+  /** Number of its process. */
+  readonly pid: number;
   /** Resolves when it answers; rejects when it ends first or stays silent for two minutes. */
   readonly ready: () => Promise<void>;
   /** Kills it with SIGKILL and resolves when it is gone. */
@@ -56,5 +58,5 @@ export const startServerToKill = (port: number, env: Readonly<Record<string, str
     }
     throw new Error('The server did not become ready.');
   };
-  return { address, ready, kill };
+  return { address, pid: child.pid ?? 0, ready, kill };
 };

@@ -12,7 +12,7 @@ export interface BrokenBuild {
 const server = (path: string): string => `packages/server/src/${path}`;
 const files = (path: string): string => `packages/files/src/${path}`;
 
-/** Negative controls: each takes away one thing that the model check, or for `lock` the races, must miss. */
+/** Negative controls: each takes away one thing that the model check, or for `lock` and `version` the races, must miss. */
 export const BROKEN_BUILDS = {
   cycle: {
     file: server('tree/move.ts'),
@@ -39,6 +39,11 @@ export const BROKEN_BUILDS = {
       from: 'const options = { slots: 1, share: 1,',
       to: 'const options = { slots: 1_000, share: 1_000,',
     },
+  },
+  version: {
+    file: server('editing/open-canvas.ts'),
+    from: 'if (version !== expected)',
+    to: 'if (version < 0)',
   },
   quota: {
     file: server('tree/copy.ts'),
@@ -74,10 +79,11 @@ export type BrokenBuildName = keyof typeof BROKEN_BUILDS;
  * Breaks every later import of a file in this process; the file itself stays as it is. Throws at that import when the text
  * to take away is not there any more.
  */
-export const breakBuild = (name: BrokenBuildName): void => breakFile(name, BROKEN_BUILDS[name]);
+export const breakBuild = (name: BrokenBuildName): void => breakSource(name, BROKEN_BUILDS[name]);
 
-const breakFile = (name: BrokenBuildName, { file, from, to, besides }: BrokenBuild): void => {
-  if (besides !== undefined) breakFile(name, besides);
+/** Breaks every later import of a file in this process as {@link breakBuild} does; `name` stands in the error. */
+export const breakSource = (name: string, { file, from, to, besides }: BrokenBuild): void => {
+  if (besides !== undefined) breakSource(name, besides);
   registerHooks({
     load: (url, context, next) => {
       const loaded = next(url, context);

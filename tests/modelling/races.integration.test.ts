@@ -32,3 +32,9 @@ it('shows when writes to one tree do not wait for one another (negative control)
   const args = [SCRIPT, 'postgres', '--rounds', '2', '--control'];
   expect((await promisify(execFile)(process.execPath, args)).stdout).toContain('! create: answers');
 });
+
+it('shows when a save does not compare versions (negative control)', LONG, async () => {
+  const script = fileURLToPath(new URL('../race-savers.ts', import.meta.url));
+  const args = [script, 'embedded', '--rounds', '3', '--control'];
+  expect((await promisify(execFile)(process.execPath, args)).stdout).toContain('"won":6');
+});

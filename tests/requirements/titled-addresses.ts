@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LiteralAddress } from '../../scripts/checking/requirements/call-addresses.ts';
 
 const TITLE =
-  /\b(?:it|test)\(\s*['`](?:\[([^\]]*)\] )?(GET|POST) (\/[\w/{}]+) as (query|form|json|multipart)\b/g;
+  /\b(?:it|test)\(\s*['`](?:\[([^\]]*)\] )?(GET|POST|PUT) (\/[\w/{}]+) as (query|form|json|multipart)\b/g;
 
 /**
  * Parses the addresses that titles of tests begin with: `'[CALL-F-036] POST /api/personal/chart/pin as form keeps a file

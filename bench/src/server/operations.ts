@@ -54,6 +54,18 @@ export const OPERATIONS: readonly Operation[] = [
   { name: 'count', path: `${FOLDER}/files/count`, query: {} },
   { name: 'search, common word', path: `${FOLDER}/global_files`, query: { title: '流程', pageSize: '20' } },
   { name: 'search, rare word', path: `${FOLDER}/global_files`, query: { title: 'needle', pageSize: '20' } },
+  {
+    name: 'search, words in many files',
+    path: `${FOLDER}/global_files`,
+    query: { title: '客户', pageSize: '20' },
+  },
+  {
+    name: 'search, words in few files',
+    path: `${FOLDER}/global_files`,
+    query: { title: 'haystack', pageSize: '20' },
+  },
+  { name: 'search, pinyin', path: `${FOLDER}/global_files`, query: { title: 'kehu', pageSize: '20' } },
+  { name: 'search, mistyped', path: `${FOLDER}/global_files`, query: { title: 'haystakc', pageSize: '20' } },
   { name: 'search, no hit', path: `${FOLDER}/global_files`, query: { title: 'zzqqxx', pageSize: '20' } },
   { name: 'search, one letter', path: `${FOLDER}/global_files`, query: { title: 'e', pageSize: '20' } },
   { name: 'search, one rare letter', path: `${FOLDER}/global_files`, query: { title: 'ß', pageSize: '20' } },

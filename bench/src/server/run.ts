@@ -12,15 +12,18 @@ import { OPERATIONS } from './operations.ts';
 import type { Operation } from './operations.ts';
 import { runServerCommand, startServer } from './server-process.ts';
 
-const SIZES = [1_000, 10_000, 100_000];
-const usage = 'node src/server/run.ts [rounds] [part of the names of the operations] [embedded | postgres]';
-const { rounds, part, database } = readArguments(usage, {
+const ALL_SIZES = [1_000, 10_000, 100_000];
+const usage =
+  'node src/server/run.ts [rounds] [part of the names of the operations] [embedded | postgres] [--largest 100000]';
+const { rounds, part, database, largest } = readArguments(usage, {
   words: {
     rounds: wholeNumber(60),
     part: text(''),
     database: oneOf({ embedded: true, postgres: true }, undefined),
   },
+  options: { largest: wholeNumber(100_000) },
 });
+const SIZES = ALL_SIZES.filter((size) => size <= largest);
 const chosen = OPERATIONS.filter(({ name }) => name.includes(part));
 const needsAccounts = chosen.some(({ inFolder = false }) => !inFolder);
 const needsFolders = chosen.some(({ inFolder = false }) => inFolder);

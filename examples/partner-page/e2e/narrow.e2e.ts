@@ -50,7 +50,7 @@ const cutOff = (): Promise<readonly string[]> =>
       .map((control) => control.getAttribute('aria-label') ?? control.textContent);
   });
 
-/** Whether the names of the files are there to the last letter. */
+/** Returns whether the names of the files are there to the last letter. */
 const areNamesWhole = (): Promise<boolean> =>
   partner
     .guest()

@@ -78,14 +78,14 @@ const FAMILIES: readonly RegExp[] = [
 
 const familyOf = (property: string): number => FAMILIES.findIndex((family) => family.test(property));
 
-/** Tells whether one property sets the other, or a part of it. */
+/** Returns whether one property sets the other, or a part of it. */
 const touches = (one: string, other: string): boolean =>
   one === other ||
   one.startsWith(`${other}-`) ||
   other.startsWith(`${one}-`) ||
   (familyOf(one) >= 0 && familyOf(one) === familyOf(other));
 
-/** Tells whether of two declarations the later one may win because it is later. */
+/** Returns whether of two declarations the later one may win because it is later. */
 const mayTie = (one: Said, other: Said): boolean => {
   if (one.layer !== other.layer || one.isImportant !== other.isImportant) return false;
   if (!touches(one.property, other.property)) return false;

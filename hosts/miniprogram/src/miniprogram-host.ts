@@ -41,7 +41,7 @@ export interface MiniprogramHostOptions {
 export interface MiniprogramHost extends Host {
   /** What the app says of itself: its mode and language, and whether its native pages go with this package. */
   readonly setting: ProgramSetting;
-  /** Whether a mini-program really shows this page; false at the latest after `environmentWait`. */
+  /** Returns whether a mini-program really shows this page; false at the latest after `environmentWait`. */
   isInside(): Promise<boolean>;
   /**
    * Leaves a message for the app. It is delivered when the page is left, shared, destroyed or its link is copied, so

@@ -65,7 +65,7 @@ const writeMargins = (rule: Rule, box: Box): void => {
 
 const isGrid = ({ display = '' }: Box): boolean => display.endsWith('grid');
 
-/** Tells whether a rule says something that the distances in its box depend on. */
+/** Returns whether a rule says something that the distances in its box depend on. */
 const spaces = ({ gap, direction, wrap }: Box): boolean =>
   [gap, direction, wrap].some((value) => value !== undefined);
 

@@ -43,6 +43,7 @@ describe('pages', () => {
       ['/fav', 'Favourites'],
       ['/trash', 'Trash'],
       ['/template_create', 'Create'],
+      ['/partners', 'Partner access'],
       ['/newfile?category=none', 'New file'],
       ['/latex', 'Formula'],
       ['/mermaid', 'Mermaid diagram'],

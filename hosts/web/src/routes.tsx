@@ -37,6 +37,7 @@ const FilePage = lazy(async () => ({ default: (await import('./pages/FilePage.ts
 const LatexPage = lazy(async () => ({ default: (await import('./pages/LatexPage.tsx')).LatexPage }));
 const MermaidPage = lazy(async () => ({ default: (await import('./pages/MermaidPage.tsx')).MermaidPage }));
 const NewFilePage = lazy(async () => ({ default: (await import('./pages/NewFilePage.tsx')).NewFilePage }));
+const PartnersPage = lazy(async () => ({ default: (await import('./pages/PartnersPage.tsx')).PartnersPage }));
 const PreviewPage = lazy(async () => ({ default: (await import('./pages/PreviewPage.tsx')).PreviewPage }));
 const SignInPage = lazy(async () => ({ default: (await import('./pages/SignInPage.tsx')).SignInPage }));
 const UpdateLogPage = lazy(async () => ({
@@ -59,6 +60,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/fav', title: 'page.favourites', component: FavPage, ...area },
   { path: '/trash', title: 'page.trash', component: TrashPage, ...area },
   { path: '/template_create', title: 'web.title.templates', component: StartScreen, ...area },
+  { path: '/partners', title: 'web.title.partners', component: PartnersPage, ...area },
   { path: '/newfile', title: 'web.title.newFile', component: NewFilePage, ...page },
   { path: '/latex', title: 'create.latex', component: LatexPage, ...page },
   { path: '/mermaid', title: 'create.mermaid', component: MermaidPage, ...page },

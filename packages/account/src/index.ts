@@ -7,6 +7,13 @@ export type {
   Credentials,
   ReloadOptions,
 } from './account.types.ts';
+export { createPartnerAccess } from './access/partner-access.ts';
+export type {
+  LetInPartner,
+  PartnerAccess,
+  PartnerAccessOptions,
+  PartnerAccessState,
+} from './access/partner-access.types.ts';
 export { createPhoneBinding } from './binding/phone-binding.ts';
 export type {
   BindingProblem,

@@ -1,11 +1,14 @@
 /** How a call carries its input. */
 export type Encoding = 'query' | 'form' | 'json' | 'multipart';
 
+/** How a call is sent: a PUT replaces what is there. */
+export type Method = 'GET' | 'POST' | 'PUT';
+
 /** Everything a sender needs to know of a call, without its schemas. */
 export interface CallDescriptor {
   /** Group and name, as the client offers it: `folders.create`. */
   readonly name: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   /** Path from the origin; `{id}` stands for a path parameter taken from the input. */
   readonly path: string;
   readonly encoding: Encoding;

@@ -49,5 +49,7 @@ export const CODE_MESSAGES: Readonly<Record<Code, MessageKey>> = {
   '70032': 'error.gatewayFailed',
   '70033': 'error.viewPasswordNeeded',
   '70034': 'error.viewPasswordWrong',
+  '70035': 'error.definitionConflict',
+  '70036': 'error.definitionNewer',
   '70500': 'error.generic',
 };

@@ -129,5 +129,11 @@ export const viewPasswordNeeded = '70033';
 /** The password of the link is wrong. */
 export const viewPasswordWrong = '70034';
 
+/** Someone saved meanwhile; the data is the version that is there. */
+export const definitionConflict = '70035';
+
+/** A newer version of this program wrote it, and it is not overwritten. */
+export const definitionNewer = '70036';
+
 /** Something broke on the server. */
 export const internal = '70500';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call, CallDescriptor, Encoding } from './call.ts';
+import type { Call, CallDescriptor, Encoding, Method } from './call.ts';
 
 /** A call as both ends agree on it: its descriptor with the schemas of input and data. */
 export interface Endpoint<
@@ -8,6 +8,8 @@ export interface Endpoint<
 > extends Omit<CallDescriptor, 'name'> {
   readonly input: Input;
   readonly data: Data;
+  /** Most megabytes of its body. Default 1, and for a call that takes a file what such a file may have. */
+  readonly megabytes?: number;
   /** Whether the documents leave the response's shape open, so that it is our decision. */
   readonly decided: boolean;
   /** One sentence for the reference. */
@@ -18,16 +20,18 @@ export interface Endpoint<
 
 /** What a call's definition says; the rest has defaults. */
 export interface EndpointDefinition<Input extends z.ZodType, Data extends z.ZodType> {
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   readonly path: string;
-  /** Default `query` for GET and `form` for POST. */
+  /** Default `query` for GET and `form` for every other. */
   readonly encoding?: Encoding;
   /** Fields of a POST that stand in the query. Default none. */
   readonly inQuery?: readonly string[];
   /** Default true. */
   readonly needToken?: boolean;
-  /** Default true for POST, false for GET. */
+  /** Default false for GET, true for every other. */
   readonly write?: boolean;
+  /** Most megabytes of its body. Default 1. */
+  readonly megabytes?: number;
   /** Default true: the documents show few responses. */
   readonly decided?: boolean;
   readonly input: Input;
@@ -42,7 +46,7 @@ export const endpoint = <Input extends z.ZodType, Data extends z.ZodType>(
 ): Endpoint<Input, Data> => ({
   encoding: definition.method === 'GET' ? 'query' : 'form',
   needToken: true,
-  write: definition.method === 'POST',
+  write: definition.method !== 'GET',
   decided: true,
   requirements: [],
   ...definition,

@@ -1,5 +1,5 @@
 export { calls } from './generated/calls.ts';
-export type { Call, CallDescriptor, Encoding } from './call.ts';
+export type { Call, CallDescriptor, Encoding, Method } from './call.ts';
 export type { CallData, CallGroup, CallInput, CallName, CallParsedInput } from './call-types.ts';
 export { parseEnvelope } from './envelope.ts';
 export type { Envelope, InputIssue } from './envelope.ts';
@@ -78,5 +78,6 @@ export type { Privilege, UserInfo } from './entities/user.ts';
 export type { ContactKind } from './entities/contact.ts';
 export type { BindInfo } from './endpoints/account.ts';
 export type { Notification, NotificationKind } from './endpoints/notifications.ts';
+export type { DefinitionConflict } from './endpoints/definitions.ts';
 export type { ViewLink } from './endpoints/view-links.ts';
 export type { BatchResult, BatchType, FolderNode } from './endpoints/folders.ts';

@@ -10,6 +10,7 @@ export {
   notificationSchema,
 } from './endpoints/notifications.ts';
 export { viewLinkSchema } from './endpoints/view-links.ts';
+export { canvasListSchema, revisionSchema, savedCanvasSchema } from './endpoints/definitions.ts';
 export { chartInfoSchema, permissionSchema } from './endpoints/charts.ts';
 export {
   crumbSchema,

@@ -99,7 +99,7 @@ export const MINIPROGRAM_PLATFORMS: readonly MiniprogramPlatform[] = [
 /** What the search for a mini-program looks at, gathered by the caller so that the search itself touches nothing. */
 export interface MiniprogramHints {
   readonly userAgent: string;
-  /** Whether the window has an object, e.g. `wx.miniProgram`. */
+  /** Returns whether the window has an object, e.g. `wx.miniProgram`. */
   readonly has: (path: string) => boolean;
 }
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isPostgresAddress } from './db/postgres-address.ts';
 import { FOLDER_DEPTH, FREE_FILES } from '@chartdock/contract';
 
 /** Describes one environment variable of the server: what it means, its default, and how its text becomes a value. */
@@ -11,6 +12,8 @@ export interface Variable<Value> {
   readonly parse: (text: string) => Value | undefined;
   /** What is allowed, for the message that refuses a value. */
   readonly allowed: string;
+  /** Whether a value may hold a password, which no message repeats. Default false. */
+  readonly isSecret?: boolean;
 }
 
 const text = (text: string): string => text;
@@ -36,7 +39,7 @@ const list = (value: string): readonly string[] =>
 
 const PROXY_WORDS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Tells whether a text names proxies that can be trusted: a word for private addresses, an address, or a range of them that is not everybody. */
+/** Returns whether a text names proxies that can be trusted: a word for private addresses, an address, or a range of them that is not everyone. */
 const isProxy = (name: string): boolean => {
   if (PROXY_WORDS.has(name)) return true;
   const [address = '', bits, ...more] = name.split('/');
@@ -99,17 +102,48 @@ export const variables = {
   },
   dataDir: {
     name: 'CHARTDOCK_DATA',
-    meaning: 'folder of the embedded database',
+    meaning: 'folder of the embedded database and of large definitions',
     fallback: './.chartdock',
     parse: text,
     allowed: 'a folder',
+  },
+  bucketUrl: {
+    name: 'CHARTDOCK_BUCKET_URL',
+    meaning:
+      'address of a bucket that speaks S3, its name in the host or the path, for definitions past 64 KB; without it they lie in the folder blobs inside CHARTDOCK_DATA, which all servers of one database have to share',
+    fallback: '',
+    parse: (value: string): string | undefined => (value === '' ? value : gateway.parse(value)),
+    allowed: 'an http or https address',
+  },
+  bucketRegion: {
+    name: 'CHARTDOCK_BUCKET_REGION',
+    meaning: 'region of the bucket',
+    fallback: 'us-east-1',
+    parse: (value: string): string | undefined => (/^[\w-]{1,64}$/.test(value) ? value : undefined),
+    allowed: 'a name of letters, digits and dashes',
+  },
+  bucketKeyId: {
+    name: 'CHARTDOCK_BUCKET_KEY_ID',
+    meaning: 'id of the access key of the bucket',
+    fallback: '',
+    parse: text,
+    allowed: 'a text',
+  },
+  bucketSecret: {
+    name: 'CHARTDOCK_BUCKET_SECRET',
+    meaning: 'secret of the access key of the bucket',
+    fallback: '',
+    parse: text,
+    allowed: 'a text',
   },
   databaseUrl: {
     name: 'DATABASE_URL',
     meaning: 'PostgreSQL address; without it the embedded database is used',
     fallback: '',
-    parse: text,
-    allowed: 'a PostgreSQL address',
+    parse: (value: string): string | undefined =>
+      value === '' || isPostgresAddress(value) ? value : undefined,
+    allowed: 'a PostgreSQL address such as postgres://user:password@host:5432/database',
+    isSecret: true,
   },
   databaseConnections: {
     name: 'CHARTDOCK_DATABASE_CONNECTIONS',
@@ -198,6 +232,7 @@ export const variables = {
     fallback: '',
     parse: (value: string): string | undefined => (/^(smtps?:\/\/\S+)?$/.test(value) ? value : undefined),
     allowed: 'an smtp or smtps address',
+    isSecret: true,
   },
   mailFrom: {
     name: 'CHARTDOCK_MAIL_FROM',

@@ -23,6 +23,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     return [key, PATHS.has(key) && value !== '' ? resolve(String(value)) : value] as const;
   });
   const config = Object.fromEntries(entries) as ServerConfig;
+  if (config.bucketUrl !== '' && (config.bucketKeyId === '' || config.bucketSecret === ''))
+    throw new ConfigError(
+      'CHARTDOCK_BUCKET_URL needs CHARTDOCK_BUCKET_KEY_ID and CHARTDOCK_BUCKET_SECRET beside it.',
+    );
   if (config.seed !== 'auto') return config;
   // Everyone knows the passwords of the demo: it goes to the network only when it is asked for by name.
   return { ...config, seed: isLoopback(config.host) ? 'demo' : 'none' };
@@ -69,7 +73,9 @@ const readVariable = (row: Variable<unknown>, given: string | undefined): unknow
   const text = given === undefined || given.trim() === '' ? row.fallback : given.trim();
   const value = row.parse(text);
   if (value !== undefined) return value;
-  throw new ConfigError(`${row.name} must be ${row.allowed}, not "${text}".`);
+  throw new ConfigError(
+    `${row.name} must be ${row.allowed}${row.isSecret === true ? '' : `, not "${text}"`}.`,
+  );
 };
 
 /** Writes the table of environment variables as aligned lines. */

@@ -2,6 +2,7 @@ import { endpoints } from '@chartdock/contract/schema';
 import { accounts } from './accounts/index.ts';
 import { charts } from './charts/index.ts';
 import { definitions } from './definitions/index.ts';
+import { editing } from './editing/index.ts';
 import { exporting } from './exporting/index.ts';
 import { favourites } from './favourites/index.ts';
 import { importing } from './importing/index.ts';
@@ -30,6 +31,7 @@ export const domains: readonly Domain[] = [
   lists,
   tree,
   charts,
+  editing,
   favourites,
   sharing,
   publishing,

@@ -14,4 +14,6 @@ export type { MovedTable, MoveOptions } from './db/move.ts';
 export { DatabaseError, isDatabaseError } from './db/database-error.ts';
 export type { DatabaseErrorCode } from './db/database-error.ts';
 export { seedDemo } from './seed/seed-demo.ts';
+export { RenderError, renderDocument } from './thumbnails/render-document.ts';
+export type { DocumentPicture, PictureFormat } from './thumbnails/render-document.ts';
 export type { App, ServiceConfig } from './calls/context.ts';

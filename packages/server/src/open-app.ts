@@ -9,8 +9,11 @@ import { createPasswordHasher } from './security/password.ts';
 import { createKeyedQueue } from './security/bounded-queue.ts';
 import { createKnownDevices } from './security/known-devices.ts';
 import { readSecret } from './security/app-secrets.ts';
+import { openBlobs } from './blobs/open-blobs.ts';
 import { createPictures } from './pictures/picture-pool.ts';
+import { keepTime, readKeptTime } from './security/kept-time.ts';
 import { createSteadyClock } from './calls/steady-clock.ts';
+import type { SteadyClockParts } from './calls/steady-clock.ts';
 import { forgetInAll } from './calls/forget-nodes.ts';
 import { domains } from './domains.ts';
 import type { App, ServiceConfig } from './calls/context.ts';
@@ -26,6 +29,8 @@ export interface AppDeps {
   readonly database: Database;
   readonly config: ServiceConfig;
   readonly now?: () => number;
+  /** The clocks of the machine, which `now` goes by unless it is given; default the real ones. */
+  readonly machine?: Pick<SteadyClockParts, 'wall' | 'elapsed'>;
   readonly randomBytes?: (length: number) => Buffer;
   /** Hears each message that is only printed. Default nothing. */
   readonly print?: (line: string) => void;
@@ -35,7 +40,10 @@ const MAX_WAITING = 1_000;
 
 /** Creates the services' shared parts over an open, migrated database. */
 export const createAppServices = async (deps: AppDeps): Promise<App> => {
-  const { database, config, now = createSteadyClock(), randomBytes: random = randomBytes } = deps;
+  const { database, config, randomBytes: random = randomBytes } = deps;
+  const floor = await readKeptTime(database.db);
+  const clock = createSteadyClock({ ...deps.machine, floor });
+  const { now = clock.now } = deps;
   const secretOf = (key: string): Promise<Buffer> =>
     readSecret(database.db, { key, now: now(), randomBytes: random });
   const secret = await secretOf('thumbnail-secret');
@@ -46,6 +54,7 @@ export const createAppServices = async (deps: AppDeps): Promise<App> => {
     database,
     config,
     now,
+    keepTime: () => keepTime(database.db, deps.now === undefined ? clock.passed() : now()),
     createId: createIdMaker({ now, randomBytes: random }),
     randomBytes: random,
     passwords: createPasswordHasher(),
@@ -57,6 +66,7 @@ export const createAppServices = async (deps: AppDeps): Promise<App> => {
     thumbnails: createThumbnailSigner(secret),
     messenger: createMessenger(config, { now, print: deps.print ?? (() => undefined) }),
     pictures: createPictures({ workers: config.pictureWorkers || Math.max(1, availableParallelism() - 1) }),
+    blobs: openBlobs(config),
     forgetNodes: forgetInAll(domains.flatMap(({ forgetNodes = [] }) => forgetNodes)),
     secrets,
   };

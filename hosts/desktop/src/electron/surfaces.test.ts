@@ -50,7 +50,7 @@ const setUp = (page = `${partner}/notes`) => {
   return { host: createSurfaceHost(bridge), bridge, shown, window, goTo };
 };
 
-/** Tells whether work is over once everything that needs no more than promises has happened: the fake waits for nothing else. */
+/** Returns whether work is over once everything that needs no more than promises has happened: the fake waits for nothing else. */
 const settled = async (work: Promise<void>): Promise<boolean> => {
   let isOver = false;
   void work.then(() => (isOver = true));

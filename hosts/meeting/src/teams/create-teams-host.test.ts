@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createFakeClock } from '@chartdock/platform/testing';
 import { hostSuite } from '@chartdock/platform/suite';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { frameIn } from '../testing/fake-app.ts';
 import { createFakeTeams } from '../testing/fake-teams.ts';
 import type { FakeTeamsOptions } from '../testing/fake-teams.ts';
@@ -9,7 +9,9 @@ import { ORIGIN, watchPage } from '../testing/watched-page.ts';
 import { createTeamsHost } from './create-teams-host.ts';
 
 // The SDK asks Microsoft's servers for more origins when it is loaded; a test has no such servers.
-vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
+const noNetwork = (): void => void vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
+noNetwork();
+beforeEach(noNetwork);
 const sdk = await import('@microsoft/teams-js');
 
 const away: (() => void)[] = [];

@@ -67,6 +67,7 @@ export const createPage = (page: Window, host: Host): PageParts => {
     outside,
     storage,
     addressOf,
+    partnersAddress: '/partners',
     navigate,
   };
 };

@@ -43,7 +43,7 @@ const findMeetingHost = async (page: Window, navigate: Navigate): Promise<Host |
 
 const KEPT_MARK = 'chartdock.app';
 
-/** Whether an app may be around the page: which one is decided by the part that is loaded then. */
+/** Returns whether an app may be around the page: which one is decided by the part that is loaded then. */
 const mayBeInFrameApp = (page: Window): boolean => {
   if (
     page.parent !== page ||

@@ -9,7 +9,7 @@ const isWritten = (element: Element): boolean =>
   element.matches('textarea, [contenteditable]') ||
   (element.matches('input') && !PRESSED.test(element.getAttribute('type') ?? ''));
 
-/** Tells whether the engine knows the selector; one that does not throws. */
+/** Returns whether the engine knows the selector; one that does not throws. */
 const isKnown = (page: Window): boolean => {
   try {
     page.document.querySelector(SELECTOR);

@@ -2,6 +2,7 @@
 export const zh = {
   'web.title.templates': '新建',
   'web.title.newFile': '新建文件',
+  'web.title.partners': '合作方权限',
   'web.title.updates': '更新日志',
   'web.title.dialog': '对话框',
   'web.title.login': '登录',

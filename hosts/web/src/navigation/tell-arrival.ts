@@ -2,7 +2,7 @@ import { createTranslator } from '@chartdock/contract';
 import type { Workspace } from '@chartdock/workspace';
 import { arrivalTexts } from '../messages/arrival-texts.ts';
 
-// Nobody has to hurry to see that this is somebody else's account.
+// Nobody has to hurry to see that this is someone else's account.
 const noticeMs = 60_000;
 
 /** Says whose account a link has opened, for whoever did not mean to come as this person. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { usePage } from '../app/page-context.ts';
 import { addressOf, isSamePlace } from '../navigation/place-address.ts';
 
-/** Whether a visit begins at My files without a folder in its address, so that the one of the last visit is opened. */
+/** Returns whether a visit begins at My files without a folder in its address, so that the one of the last visit is opened. */
 const beginsAtStartFolder = (area: FileArea, place: Place): boolean =>
   area.getState().list.status === 'idle' && place.page === 'diagrams' && window.location.search === '';
 

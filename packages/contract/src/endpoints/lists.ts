@@ -96,10 +96,14 @@ export const lists = {
       category,
       type: z.enum(['all', 'chart', 'folder']).optional(),
       title: z.string().max(128),
+      owner: z.enum(['all', 'me', 'others']).optional(),
+      changedFrom: wireInt(0, Number.MAX_SAFE_INTEGER).optional(),
+      changedTo: wireInt(0, Number.MAX_SAFE_INTEGER).optional(),
       ...pagingInput,
     }),
     data: filePageSchema,
-    summary: 'Searches own and shared files and folders by a part of their title.',
+    summary:
+      'Searches own and shared files and folders: those with the text in their title, then those with its words in them, Chinese by pinyin and its first letters too, with the matching words in match. When there are none, those with nearly these words. owner, changedFrom and changedTo (epoch milliseconds, both included) narrow it.',
     requirements: ['CALL-F-008'],
   }),
   filesCount: endpoint({

@@ -49,6 +49,13 @@ export const fileRecordSchema = z
     inviteTime: instantSchema.optional(),
     childCount: z.number().int().optional(),
     path: z.array(crumbSchema).optional(),
+    /** Words of the file that a search found, as plain text, and which parts of the text match. */
+    match: z
+      .object({
+        text: z.string(),
+        ranges: z.array(z.object({ from: z.number().int(), to: z.number().int() })),
+      })
+      .optional(),
   })
   .meta({ id: 'FileRecord' });
 

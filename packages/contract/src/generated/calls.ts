@@ -34,6 +34,16 @@ import {
 } from './calls/charts.ts';
 import { quit as collaborationQuit } from './calls/collaboration.ts';
 import {
+  save as definitionsSave,
+  addCanvas as definitionsAddCanvas,
+  renameCanvas as definitionsRenameCanvas,
+  orderCanvases as definitionsOrderCanvases,
+  removeCanvas as definitionsRemoveCanvas,
+  revisions as definitionsRevisions,
+  revision as definitionsRevision,
+  restore as definitionsRestore,
+} from './calls/definitions.ts';
+import {
   power as exportingPower,
   signKey as exportingSignKey,
   record as exportingRecord,
@@ -140,6 +150,16 @@ export const calls = {
     canvases: chartsCanvases,
   },
   collaboration: { quit: collaborationQuit },
+  definitions: {
+    save: definitionsSave,
+    addCanvas: definitionsAddCanvas,
+    renameCanvas: definitionsRenameCanvas,
+    orderCanvases: definitionsOrderCanvases,
+    removeCanvas: definitionsRemoveCanvas,
+    revisions: definitionsRevisions,
+    revision: definitionsRevision,
+    restore: definitionsRestore,
+  },
   exporting: { power: exportingPower, signKey: exportingSignKey, record: exportingRecord },
   favourites: { toggle: favouritesToggle, cancel: favouritesCancel },
   folders: {

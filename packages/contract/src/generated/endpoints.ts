@@ -3,6 +3,7 @@
 import { account } from '../endpoints/account.ts';
 import { charts } from '../endpoints/charts.ts';
 import { collaboration } from '../endpoints/collaboration.ts';
+import { definitions } from '../endpoints/definitions.ts';
 import { exporting } from '../endpoints/exporting.ts';
 import { favourites } from '../endpoints/favourites.ts';
 import { folders } from '../endpoints/folders.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   account,
   charts,
   collaboration,
+  definitions,
   exporting,
   favourites,
   folders,

@@ -28,6 +28,13 @@ export const isFileRecord = (value: unknown): boolean =>
   (value.creator === undefined || isPerson(value.creator)) &&
   (value.lockType === undefined || value.lockType === '1' || value.lockType === '2') &&
   (value.path === undefined || isList(value.path, isCrumb)) &&
+  (value.match === undefined ||
+    (isRecord(value.match) &&
+      typeof value.match.text === 'string' &&
+      isList(
+        value.match.ranges,
+        (item) => isRecord(item) && Number.isInteger(item.from) && Number.isInteger(item.to),
+      ))) &&
   areOptional(value, isText, [
     '_id',
     'chartId',

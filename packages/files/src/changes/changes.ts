@@ -19,7 +19,7 @@ export const PROGRESS_ABOVE = 20;
 /** What a running change reports to, and asks whether it goes on. */
 export interface Watch {
   readonly report: (progress: ProgressReport) => void;
-  /** Whether someone asked it to stop. */
+  /** Returns whether someone asked it to stop. */
   readonly isStopped: () => boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { Crumb, FileKind } from '@chartdock/contract';
+import type { Crumb, FileKind, FileRecord } from '@chartdock/contract';
 
 /** Tells a file from a folder. */
 export type ItemType = 'chart' | 'folder';
@@ -49,4 +49,6 @@ export interface FileItem {
   readonly invitedAt: number | undefined;
   /** Folders above the item, from the top down, where the list says so (search). */
   readonly path: readonly Crumb[];
+  /** Words in the file that a search found, and which parts of them match; undefined everywhere else. */
+  readonly match?: FileRecord['match'];
 }

@@ -69,6 +69,7 @@ export const normaliseFile = (record: FileRecord): FileItem => {
     orgId: record.orgId,
     ...timesOf(record),
     path: record.path ?? [],
+    ...(record.match === undefined ? {} : { match: record.match }),
   };
 };
 

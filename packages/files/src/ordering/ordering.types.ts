@@ -7,7 +7,7 @@ import type { OrderingEvent } from './ordering-events.ts';
 
 /** Ways to sort the open folder by hand. */
 export interface OrderingCommands {
-  /** Whether the open list is a folder in its manual order, so that `reorder` works. */
+  /** Returns whether the open list is a folder in its manual order, so that `reorder` works. */
   readonly canReorder: () => boolean;
   /**
    * Puts rows of the open folder before the row at a place (0-based; the length of the list means its end). The list shows

@@ -26,7 +26,7 @@ export interface FakeHost extends Host {
   readonly shared: readonly ShareRequest[];
   readonly downloaded: readonly DownloadRequest[];
   readonly frames: readonly LoadedFrame[];
-  /** Whether `close` was called. */
+  /** Returns whether `close` was called. */
   readonly isClosed: () => boolean;
   /** Counts windows that are held and neither navigated nor closed. */
   readonly heldWindows: () => number;

@@ -26,6 +26,8 @@ export interface AppParts {
   readonly install: InstallOffer;
   /** Gives the address of a place in the file area. */
   readonly addressOf: (place: Place) => string;
+  /** Address of the page that shows which partners were let in; without one nothing leads there. */
+  readonly partnersAddress?: string | undefined;
   /** Shows an address of the app; `replace` leaves no step back to the page before. */
   readonly navigate: (address: string, options?: { readonly replace?: boolean }) => void;
 }

@@ -9,6 +9,7 @@ import type { AttemptLimiter } from '../security/attempts.ts';
 import type { PasswordHasher } from '../security/password.ts';
 import type { KeyedQueue } from '../security/bounded-queue.ts';
 import type { Messenger } from '../messaging/messenger.ts';
+import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Pictures } from '../pictures/picture-pool.ts';
 import type { Actor } from './actor.ts';
 import type { Handle } from '../db/schema.ts';
@@ -58,6 +59,11 @@ export type ServiceConfig = Pick<
   | 'wemeetDomains'
   | 'appFrames'
   | 'hstsDays'
+  | 'dataDir'
+  | 'bucketUrl'
+  | 'bucketRegion'
+  | 'bucketKeyId'
+  | 'bucketSecret'
   | OutsidePlace
 >;
 
@@ -67,6 +73,8 @@ export interface App {
   readonly config: ServiceConfig;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** Keeps the time in the database: the clock of the next run begins no earlier. */
+  readonly keepTime: () => Promise<void>;
   readonly createId: CreateId;
   readonly randomBytes: (length: number) => Buffer;
   readonly passwords: PasswordHasher;
@@ -82,6 +90,8 @@ export interface App {
   readonly messenger: Messenger;
   /** Draws beside the thread that answers requests. */
   readonly pictures: Pictures;
+  /** Keeps large definitions outside of the database. */
+  readonly blobs: BlobStore;
   /** Deletes files and folders for good, with what every domain keeps for them. */
   readonly forgetNodes: ForgetNodes;
   /** Keys of this installation. */
@@ -91,7 +101,7 @@ export interface App {
 /** What the session calls need of the request itself. */
 export interface RequestFacts {
   readonly ip: string;
-  /** Whether the address is that of a proxy that nobody said to trust, and so everybody's. */
+  /** Whether the address is that of a proxy that nobody said to trust, and so everyone's. */
   readonly isSharedAddress: boolean;
   readonly userAgent: string;
   /** Whether a page of our own origin sent the request, told by the browser itself. */

@@ -11,6 +11,8 @@ export interface Domain {
   readonly forgetNodes?: ForgetNodes;
   /** Clears away what has expired at an instant, a bounded number of rows; runs every hour. */
   readonly sweep?: (db: Handle, now: number) => Promise<unknown>;
+  /** Works through what waits, a bounded part of it; runs every hour after what has expired is cleared away. */
+  readonly work?: (app: App) => Promise<unknown>;
   /**
    * Compares what it keeps twice with what that was made from, mends what differs, and returns how many rows of each kind
    * were wrong; runs once a night.

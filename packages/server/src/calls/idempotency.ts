@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { prepared } from '../db/pool.ts';
 import { CallError } from './call-error.ts';
 import type { Handle } from './context.ts';
 
@@ -27,18 +28,19 @@ export const runOnce = async <T>(db: Handle, write: KeyedWrite, body: () => Prom
     .update(`${write.call}\n${await describeInput(write.input)}`)
     .digest();
   const { userId, key, now } = write;
-  await db
-    .deleteFrom('idempotency')
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .where('expires_at', '<=', now)
-    .execute();
-  // A second request with the key waits here until the first one has committed.
+  const fresh = { fingerprint, expires_at: now + KEEP_MS };
+  // A second request with the key waits here until the first one has committed; a key that ran out begins again.
   const inserted = await db
     .insertInto('idempotency')
-    .values({ user_id: userId, key, fingerprint, expires_at: now + KEEP_MS })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ user_id: userId, key, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'key'])
+        .doUpdateSet({ ...fresh, status: null, response: null })
+        .where('idempotency.expires_at', '<=', now),
+    )
     .returning(sql<boolean>`true`.as('fresh'))
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (inserted === undefined) return replay<T>(db, write, fingerprint);
   const data = await body();
@@ -47,6 +49,7 @@ export const runOnce = async <T>(db: Handle, write: KeyedWrite, body: () => Prom
     .set({ status: 200, response: JSON.stringify({ data }) })
     .where('user_id', '=', userId)
     .where('key', '=', key)
+    .modifyEnd(prepared)
     .execute();
   return data;
 };

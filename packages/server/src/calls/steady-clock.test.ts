@@ -3,17 +3,18 @@ import { createSteadyClock } from './steady-clock.ts';
 
 const HOUR_MS = 3_600_000;
 
-const createMachine = () => {
+const createMachine = (floor = 0) => {
   const machine = { wall: 1_000_000_000, elapsed: 500 };
-  const now = createSteadyClock(
-    () => machine.wall,
-    () => machine.elapsed,
-  );
+  const { now, passed } = createSteadyClock({
+    wall: () => machine.wall,
+    elapsed: () => machine.elapsed,
+    floor,
+  });
   const pass = (ms: number): void => {
     machine.wall += ms;
     machine.elapsed += ms;
   };
-  return { machine, now, pass };
+  return { machine, now, passed, pass };
 };
 
 it('goes with the clock of the machine', () => {
@@ -36,4 +37,14 @@ it('goes on when the machine steps back, and forgets a leap that is taken back',
   machine.wall += 1_000 * HOUR_MS;
   machine.wall -= 976 * HOUR_MS;
   expect(now()).toBe(before + 1_000);
+});
+
+it('begins no earlier than an earlier run ended, and keeps no leap for the next one', () => {
+  const late = 1_000_000_000 + HOUR_MS;
+  const { machine, now, passed, pass } = createMachine(late);
+  expect(now()).toBe(late);
+  pass(1_000);
+  expect(now()).toBe(late + 1_000);
+  machine.wall += 1_000 * HOUR_MS;
+  expect([now(), passed()]).toEqual([machine.wall, late + 1_000]);
 });

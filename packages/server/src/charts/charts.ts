@@ -9,7 +9,7 @@ import type { CallContext } from '../calls/context.ts';
 import { KIND, openNode, STATE, touchRecent } from '../nodes/index.ts';
 import { tierOf } from '../accounts/index.ts';
 import type { OpenedNode } from '../nodes/index.ts';
-import { canvasesOf, definitionIdOf, readBodies } from '../definitions/index.ts';
+import { canvasesOf, definitionIdOf, listCanvases, readBody } from '../definitions/index.ts';
 
 const MAX_EDITABLE = 10_000;
 
@@ -19,23 +19,23 @@ const readDefinition = async (
   input: CallParsedInput<'charts', 'definition'>,
 ): Promise<CallData<'charts', 'definition'>> => {
   const { node } = await openChart(context, input.chartId);
-  const bodies = await readBodies(context.db, node);
-  const wanted =
-    input.defId === undefined || input.defId === '' ? definitionIdOf(bodies[0]?.canvas ?? 0) : input.defId;
-  const body = bodies.find((one) => definitionIdOf(one.canvas) === wanted);
+  const body = await readBody(context, node, input.defId);
   if (body === undefined) throw new CallError('fileUnavailable');
   if (node.state === STATE.live) await touchRecent(context, { ownerId: node.owner_id, id: node.id });
-  return { def: JSON.stringify(body.def ?? {}), definitionId: wanted, version: body.version };
+  return {
+    def: JSON.stringify(body.def ?? {}),
+    definitionId: definitionIdOf(body.canvas),
+    version: body.version,
+  };
 };
 
 /** Lists the canvases of a file (CALL-F-034). */
-const listCanvases = async (
+const readCanvases = async (
   context: CallContext,
   input: CallParsedInput<'charts', 'canvases'>,
 ): Promise<CallData<'charts', 'canvases'>> => {
   const { node } = await openChart(context, input.chartId);
-  const bodies = await readBodies(context.db, node);
-  return { canvas: { chartCanvas: canvasesOf(node, bodies) } };
+  return { canvas: { chartCanvas: canvasesOf(node, await listCanvases(context.db, node)) } };
 };
 
 /** Returns the ids of the files that stay editable when an account holds more than its quota: the ones changed last (CALL-F-031). */
@@ -64,12 +64,18 @@ const readOverrunState = async (
   const opened = input.chartId === undefined ? undefined : await openChart(context, input.chartId);
   const use = await readUse(context, opened?.node.owner_id ?? context.actor.userId);
   const remaining = use.remaining === undefined ? {} : { remaining: use.remaining };
-  if (!use.overrun) return { allowed: true, ...remaining };
-  if (opened !== undefined && opened.isOwner) {
-    const { rows } = await readEditList(context);
-    if (rows.includes(opened.node.id)) return { allowed: true, ...remaining };
-  }
-  return { allowed: false, reason: 'overrun', ...remaining };
+  const allowed = !use.overrun || (opened !== undefined && (await staysEditable(context, opened)));
+  return allowed ? { allowed, ...remaining } : { allowed, reason: 'overrun', ...remaining };
+};
+
+/** Returns whether a file stays editable for its owner although the quota is overrun: one of those changed last. */
+const staysEditable = async (context: CallContext, { node, isOwner }: OpenedNode): Promise<boolean> =>
+  isOwner && (await readEditList(context)).rows.includes(node.id);
+
+/** Refuses with code 509 to change what is in a file whose owner holds more files than the quota (PERM-04). */
+export const requireWithinQuota = async (context: CallContext, opened: OpenedNode): Promise<void> => {
+  const { overrun } = await readUse(context, opened.node.owner_id);
+  if (overrun && !(await staysEditable(context, opened))) throw new CallError('quotaExhausted');
 };
 
 /** Lists the calls about what is in a file. */
@@ -96,7 +102,7 @@ export const chartCalls: readonly ImplementedCall[] = [
     access: 'token',
     scope: 'files:read',
     items: ({ chartId }) => claimItem(chartId),
-    handler: listCanvases,
+    handler: readCanvases,
   }),
 ];
 

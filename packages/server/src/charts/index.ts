@@ -2,6 +2,7 @@ import type { Domain } from '../calls/domain.types.ts';
 import { chartCalls } from './charts.ts';
 import { chartInfoCalls } from './info.ts';
 
+export { requireWithinQuota } from './charts.ts';
 export { describeChart } from './info.ts';
 
 /** Gives the server what belongs to files: what is in them and known of them. */

@@ -7,7 +7,8 @@ import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { KIND, loadPaths, openNode, selectRecords, toRecords } from '../nodes/index.ts';
 import type { OpenedNode } from '../nodes/index.ts';
-import { canvasesOf, readBodies } from '../definitions/index.ts';
+import { canvasesOf, listCanvases, readBodies } from '../definitions/index.ts';
+import type { Canvas, StoredFile } from '../definitions/index.ts';
 
 /** Returns what is known of one file: of a public one to everyone, of any other to who may open it (ROUTE-34). */
 const readChartInfo = async (
@@ -43,7 +44,18 @@ export const describeChart = async (
   const paths = await loadPaths(context, [row]);
   const [file] = await toRecords(context, [row], { showParents: isOwner || role !== undefined, paths });
   if (file === undefined) throw new CallError('fileUnavailable');
-  const bodies = await readBodies(db, node);
-  const size = bodies.reduce((sum, { def }) => sum + Buffer.byteLength(JSON.stringify(def ?? {})), 0);
-  return { file, canvases: canvasesOf(node, bodies), size };
+  const canvases = await listCanvases(db, node);
+  return { file, canvases: canvasesOf(node, canvases), size: await sizeOf(context, node, canvases) };
+};
+
+/** Adds up the sizes of definitions; those from before sizes were written down are read for it. */
+const sizeOf = async (
+  context: CallContext,
+  node: StoredFile,
+  canvases: readonly Canvas[],
+): Promise<number> => {
+  const known = canvases.map(({ bytes }) => bytes ?? Number.NaN);
+  if (!known.some(Number.isNaN)) return known.reduce((sum, size) => sum + size, 0);
+  const bodies = await readBodies(context, node);
+  return bodies.reduce((sum, { def }) => sum + Buffer.byteLength(JSON.stringify(def ?? {})), 0);
 };

@@ -11,6 +11,7 @@ import {
 import { SCOPES, isScope } from '../calls/scopes.ts';
 import type { Scope } from '../calls/scopes.ts';
 import type { App } from '../calls/context.ts';
+import type { ClientCommand } from './command-names.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
 import { withApp } from './with-app.ts';
@@ -18,9 +19,6 @@ import { withApp } from './with-app.ts';
 const HOUR_MS = 3_600_000;
 const MAX_KEEP_HOURS = 720;
 const DEFAULT_SCOPES: readonly Scope[] = ['files:read', 'files:write', 'export'];
-
-/** What can be done about partners, as it is typed after `clients`. */
-export const clientCommands = ['list', 'add', 'rotate', 'origins', 'remove'] as const;
 
 interface Run {
   readonly print: (line: string) => void;
@@ -32,7 +30,7 @@ type Work = (app: App) => Promise<void>;
 
 /** Registers, shows and forgets partners, and returns the exit code. The options are read before the database is opened. */
 export const runClients = async (
-  command: (typeof clientCommands)[number],
+  command: ClientCommand,
   { config, ...run }: Run & { readonly config: ServerConfig },
 ): Promise<number> => {
   const work = COMMANDS[command](run);
@@ -92,7 +90,7 @@ const remove = ({ print, options }: Run): Work => {
   };
 };
 
-const COMMANDS: Readonly<Record<(typeof clientCommands)[number], (run: Run) => Work>> = {
+const COMMANDS: Readonly<Record<ClientCommand, (run: Run) => Work>> = {
   list: listAll,
   add,
   rotate,

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -8,6 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { variables } from '../config-table.ts';
 import { openDatabase } from '../db/database.ts';
+import { startPostgres } from '../db/testing/start-postgres.ts';
 import { migratedTemplate } from '../db/testing/test-databases.ts';
 
 const cache = process.env['NODE_COMPILE_CACHE'];
@@ -181,6 +192,99 @@ describe('the command line', () => {
     expect(err).toContain(part);
   });
 
+  it('says in one line what to do about a port that is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const environment = { CHARTDOCK_DATA: await createDataFolder(), PORT: String(port) };
+    const { code, err } = await start(['serve'], environment).ended;
+    taken.close();
+    expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
+    expect(err).toContain('Another program listens there already: stop it, or choose another PORT.');
+  });
+
+  it.each([
+    ['global/pg_control', (file: string) => truncateSync(file, 100)],
+    ['PG_VERSION', (file: string) => writeFileSync(file, 'nothing')],
+    ['pg_wal', (file: string) => rmSync(file, { recursive: true })],
+  ])('says in one line what to do about damaged database files: %s', async (name, damage) => {
+    const dataDir = await createDataFolder();
+    damage(join(dataDir, 'database', name));
+    const { code, err } = await start(['serve'], { CHARTDOCK_DATA: dataDir }).ended;
+    expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
+    expect(err).toContain('files of it are missing or damaged. Put a copy of the whole folder in its place');
+  });
+
+  // What the system itself keeps may not be written, not even by its administrator.
+  it.skipIf(process.platform !== 'linux').each([
+    ['/proc/nope', 'it cannot be made there. Name another in CHARTDOCK_DATA.'],
+    ['/proc/nope/deeper', 'it cannot be made there. Name another in CHARTDOCK_DATA.'],
+    ['/sys/nope', 'or name another in CHARTDOCK_DATA.'],
+  ])('ends within seconds where no folder can be made: %s', async (folder, part) => {
+    const { code, err } = await start(['serve'], { CHARTDOCK_DATA: folder }).ended;
+    expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
+    expect(err).toContain(part);
+  });
+
+  // An administrator may write everywhere.
+  it.skipIf(process.getuid?.() === 0)(
+    'says in one line what to do about a read-only data folder',
+    async () => {
+      const dataDir = await createDataFolder();
+      chmodSync(join(dataDir, 'server.lock'), 0o400);
+      chmodSync(dataDir, 0o500);
+      const { code, err } = await start(['serve'], { CHARTDOCK_DATA: dataDir }).ended;
+      chmodSync(dataDir, 0o700);
+      expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
+      expect(err).toContain('it may not be written. Please give it to the user who runs the server');
+    },
+  );
+
+  it.each([
+    ['hello', 'DATABASE_URL must be a PostgreSQL address such as postgres://'],
+    ['mysql://ann:topsecret@127.0.0.1/x', 'DATABASE_URL must be a PostgreSQL address such as postgres://'],
+    ['postgres://ann:topsecret@127.0.0.1:99999/x', 'DATABASE_URL must be a PostgreSQL address'],
+    [
+      'postgres://ann:topsecret@nonsense.invalid/x',
+      'The host of nonsense.invalid cannot be found. Correct it',
+    ],
+    ['postgres://ann:topsecret@127.0.0.1:1/x', 'No PostgreSQL answers at 127.0.0.1:1. Start it, or correct'],
+  ])('says in one line what to do about the address %s of the database', async (url, part) => {
+    const { code, err } = await start(['serve'], { DATABASE_URL: url }).ended;
+    expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
+    expect(err).toContain(part);
+    expect(err).not.toContain('topsecret');
+  });
+
+  it('says in one line what to do about a wrong password, an unknown user and an unknown database', async () => {
+    const postgres = await startPostgres();
+    const sayOf = async (change: (url: URL) => void): Promise<string> => {
+      const url = new URL(postgres.url);
+      change(url);
+      const { code, err } = await start(['serve'], { DATABASE_URL: url.href }).ended;
+      expect([code, err.trim().split('\n').length]).toEqual([1, 1]);
+      return err;
+    };
+    try {
+      expect(await sayOf((url) => (url.pathname = '/missing'))).toContain(
+        'has no database "missing". Create it, or correct its name in DATABASE_URL.',
+      );
+      await askForPasswords(postgres.url);
+      for (const user of ['ann', 'nobody']) {
+        const said = await sayOf((url) => {
+          [url.username, url.password] = [user, 'topsecret'];
+        });
+        expect(said).toContain(
+          `does not let "${user}" in. Correct the user and the password in DATABASE_URL.`,
+        );
+        expect(said).not.toContain('topsecret');
+      }
+    } finally {
+      await postgres.stop();
+    }
+  });
+
   it('warns of a variable that is nearly ours and none, and starts', async () => {
     const server = start(['serve'], { CHARTDOCK_DATA: await createDataFolder(), CHARTDOCK_FLAVOUR: 'mint' });
     await server.address();
@@ -321,6 +425,16 @@ describe('the command line', () => {
     expect(rows).toEqual([{ counted: 237, held: 237 }]);
   });
 });
+
+/** Lets a PostgreSQL server ask everyone for a password, and makes somebody who has one. */
+const askForPasswords = async (url: string): Promise<void> => {
+  const { pool, close } = await openDatabase({ url });
+  await pool.query(`create role ann login password 'right'`);
+  const { rows } = await pool.query<{ hba_file: string }>('show hba_file');
+  await pool.query(`copy (select 'host all all all scram-sha-256') to '${rows[0]?.hba_file ?? ''}'`);
+  await pool.query('select pg_reload_conf()');
+  await close();
+};
 
 const failWhenEnded = async (ended: Promise<{ readonly err: string }>): Promise<never> => {
   throw new Error(`The server ended while it started.\n${(await ended).err}`);

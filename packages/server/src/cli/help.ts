@@ -8,6 +8,8 @@ Usage
   chartdock serve                              serve until Ctrl-C (what happens without a command)
   chartdock seed --demo                        fill the database with the demo accounts and files
   chartdock seed --files N --account ADDRESS   add N files to an account, which is made when it is missing
+  chartdock render FILE|ID [--format svg|png] [--width PIXELS] [--canvas ID] [--to FILE]
+                                               draw a document of a file, or of an id in the database, as a picture
   chartdock db move --from FOLDER --to URL     carry an embedded database into an empty PostgreSQL database
   chartdock users list                         show the accounts
   chartdock users add --account ADDRESS [--name NAME]

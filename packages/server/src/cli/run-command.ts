@@ -2,12 +2,8 @@ import { parseArgs } from 'node:util';
 import { ConfigError, findUnknown, readConfig } from '../config.ts';
 import type { ServerConfig } from '../config.ts';
 import { isDatabaseError } from '../db/database-error.ts';
-import { runDatabaseMove } from '../db/move.ts';
-import { clientCommands, runClients } from './clients.ts';
+import { clientCommands, userCommands } from './command-names.ts';
 import { helpText } from './help.ts';
-import { seed } from './seed.ts';
-import { serve } from './serve.ts';
-import { runUsers, userCommands } from './users.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
 
@@ -33,26 +29,29 @@ const OPTIONS = {
   scopes: { type: 'string' },
   keep: { type: 'string' },
   end: { type: 'boolean' },
+  format: { type: 'string' },
+  width: { type: 'string' },
+  canvas: { type: 'string' },
 } as const;
 
 interface Run {
-  readonly line: CommandLine;
+  readonly config: ServerConfig;
+  readonly print: (line: string) => void;
+  readonly stopped: Promise<void>;
   readonly options: CommandOptions;
 }
 
-type Command = (config: ServerConfig, run: Run) => Promise<number>;
+type Command = (run: Run) => Promise<number>;
 
 /** Runs a command line and returns the exit code: 0 done, 1 failed, 2 not understood. Errors that a person can act on are one line. */
 export const runCommand = async (args: readonly string[], line: CommandLine): Promise<number> => {
   try {
     const { values, positionals } = readArguments(args);
     if (values.help === true) return printHelp(line);
-    const command = Object.hasOwn(COMMANDS, positionals.join(' '))
-      ? COMMANDS[positionals.join(' ')]
-      : undefined;
+    const command = commandOf(positionals);
     if (command === undefined) throw new UsageError(`There is no command "${positionals.join(' ')}".`);
     for (const warning of findUnknown(line.environment)) line.printError(warning);
-    return await command(readConfig(line.environment), { line, options: values });
+    return await command({ ...line, config: readConfig(line.environment), options: values });
   } catch (error) {
     return report(error, line);
   }
@@ -71,33 +70,35 @@ const printHelp = (line: CommandLine): number => {
   return 0;
 };
 
-const moveDatabase = async (config: ServerConfig, { line, options }: Run): Promise<number> => {
-  if (options.to === undefined) throw new UsageError('db move needs --to with a PostgreSQL address.');
-  const from = options.from ?? config.dataDir;
-  const onTable = ({ table, rows }: { table: string; rows: number }): void =>
-    line.print(`${table}: ${rows} rows`);
-  await runDatabaseMove({ from, to: options.to, onTable });
-  line.print('Every row is in PostgreSQL. Start the server with DATABASE_URL from now on.');
-  return 0;
-};
+const serve: Command = async (run) => (await import('./serve.ts')).serve(run);
 
+// Each command loads what it needs when it is given: whoever asks for help, or is told of a wrong word, waits for none of it.
 const COMMANDS: Readonly<Record<string, Command>> = {
-  '': (config, { line }) => serve({ ...line, config }),
-  serve: (config, { line }) => serve({ ...line, config }),
-  seed: (config, { line, options }) => seed({ config, print: line.print, options }),
-  'db move': moveDatabase,
+  '': serve,
+  serve,
+  seed: async (run) => (await import('./seed.ts')).seed(run),
+  'db move': async (run) => (await import('./move-database.ts')).moveDatabase(run),
   ...Object.fromEntries(
     userCommands.map((name): [string, Command] => [
       `users ${name}`,
-      (config, { line, options }) => runUsers(name, { config, print: line.print, options }),
+      async (run) => (await import('./users.ts')).runUsers(name, run),
     ]),
   ),
   ...Object.fromEntries(
     clientCommands.map((name): [string, Command] => [
       `clients ${name}`,
-      (config, { line, options }) => runClients(name, { config, print: line.print, options }),
+      async (run) => (await import('./clients.ts')).runClients(name, run),
     ]),
   ),
+};
+
+/** Finds what was typed: a command, or one that takes what it is about as its second word. */
+const commandOf = (words: readonly string[]): Command | undefined => {
+  const [name, subject] = words;
+  if (name === 'render' && subject !== undefined && words.length === 2)
+    return async (run) => (await import('./render.ts')).render({ ...run, subject });
+  const typed = words.join(' ');
+  return Object.hasOwn(COMMANDS, typed) ? COMMANDS[typed] : undefined;
 };
 
 const report = (error: unknown, { printError }: CommandLine): number => {

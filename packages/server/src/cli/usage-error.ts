@@ -11,6 +11,9 @@ export interface CommandOptions {
   readonly scopes?: string | undefined;
   readonly keep?: string | undefined;
   readonly end?: boolean | undefined;
+  readonly format?: string | undefined;
+  readonly width?: string | undefined;
+  readonly canvas?: string | undefined;
 }
 
 /** Reports a command line that cannot be run. */

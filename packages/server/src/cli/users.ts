@@ -8,14 +8,10 @@ import {
   resetUser,
   setUserDisabled,
 } from '../users/manage-users.ts';
+import type { UserCommand } from './command-names.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
 import { withApp } from './with-app.ts';
-
-/** What can be done about accounts, as it is typed after `users`. */
-export const userCommands = ['list', 'add', 'reset', 'disable', 'enable', 'sessions'] as const;
-
-type UserCommand = (typeof userCommands)[number];
 
 interface Run {
   readonly print: (line: string) => void;

@@ -65,6 +65,16 @@ describe('createFairQueue', () => {
     expect(queue.isIdle()).toBe(false);
   });
 
+  it('gives a second place to nobody while a share of all is taken, and a first one to everybody', async () => {
+    const { queue } = setUp({ slots: 8, share: 2 });
+    const held = [await queue.enter('a'), await queue.enter('a'), await queue.enter('b')];
+    expect(queue.tryEnter('b')).toBeUndefined();
+    held.push(await queue.enter('c'));
+    for (const leave of [held[0], held[1], held[3]]) leave?.();
+    await turn();
+    expect(queue.tryEnter('b')).toBeDefined();
+  });
+
   it('lets the next step of a call come before what waits behind it', async () => {
     const { queue, order, many } = setUp();
     const leave = await queue.enter('b');

@@ -7,7 +7,7 @@ export type Leave = () => void;
 export interface FairQueueOptions {
   /** Places in all. */
   readonly slots: number;
-  /** Places that one key may hold at once. The key '' stands for the server itself and may hold them all. */
+  /** Places that one key may hold at once, as long as no more are held in all; one it gets always. The key '' stands for the server itself and may hold them all. */
   readonly share: number;
   /** Most that may wait under one key. */
   readonly waiting: number;
@@ -57,7 +57,9 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
     lines.set(key, line);
     return line;
   };
-  const mayHold = (key: string, line: Line): boolean => key === '' || line.held < options.share;
+  // Everyone gets a first place. Further ones are for quiet times: what one key does with them, all others wait for.
+  const mayHold = (key: string, line: Line): boolean =>
+    key === '' || line.held === 0 || (line.held < options.share && held < options.share);
   const forget = (): void => {
     if (lines.size <= REMEMBERED) return;
     for (const [key, line] of lines) if (line.held === 0 && line.waiters.length === 0) lines.delete(key);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { DatabaseError } from './database-error.ts';
+import { DatabaseError, isDatabaseError } from './database-error.ts';
+import { explainUnreachable, isPostgresAddress } from './postgres-address.ts';
 import { GuardedPool } from './pool.ts';
 
 /** Names the oldest PostgreSQL major version the server works with. */
@@ -22,6 +23,8 @@ const LIMITS = [
 
 /** Opens a pool of at most `connections` (10 unless given) to PostgreSQL 15 or newer, each with a 5 s statement, 2 s lock and 10 s idle-transaction limit. Throws `database_unreachable` or `database_too_old`. */
 export const openPostgresPool = async (url: string, connections = CONNECTIONS): Promise<pg.Pool> => {
+  if (!isPostgresAddress(url))
+    throw new DatabaseError('database_unreachable', explainUnreachable(url, undefined));
   const pool = new GuardedPool({
     connectionString: url,
     max: connections,
@@ -40,10 +43,8 @@ export const openPostgresPool = async (url: string, connections = CONNECTIONS): 
     return pool;
   } catch (error) {
     await pool.end();
-    if (error instanceof DatabaseError) throw error;
-    throw new DatabaseError('database_unreachable', 'PostgreSQL refused the connection.', {
-      cause: error,
-    });
+    if (isDatabaseError(error) && error.code !== 'database_unreachable') throw error;
+    throw new DatabaseError('database_unreachable', explainUnreachable(url, error), { cause: error });
   }
 };
 

@@ -68,4 +68,7 @@ export const tableKeys = {
   meeting_binding: ['user_id'],
   notification: ['user_id', 'id'],
   share_link: ['id'],
+  node_revision: ['owner_id', 'node_id', 'canvas', 'version'],
+  stored_object: ['key'],
+  node_words: ['owner_id', 'node_id'],
 } as const satisfies Record<keyof Schema, readonly string[]>;

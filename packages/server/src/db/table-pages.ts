@@ -5,7 +5,8 @@ import type { Schema } from './schema.ts';
 
 const ROWS = 2_000;
 // One definition may be megabytes, and a page is one value of at most 1 GB.
-const ROWS_OF_BODIES = 50;
+const ROWS_OF_BODIES = 40;
+const BODIES: ReadonlySet<keyof Schema> = new Set(['node_body', 'node_revision', 'node_words'] as const);
 
 /** Holds one page of a table in key order. */
 export interface TablePage {
@@ -62,7 +63,7 @@ const readPage = async (db: Kysely<Schema>, request: PageRequest): Promise<PageR
   const order = sql.join(names);
   const backwards = sql.join(names.map((name) => sql`${name} desc`));
   const texts = sql.join(names.map((name) => sql`${name}::text`));
-  const limit = table === 'node_body' ? ROWS_OF_BODIES : ROWS;
+  const limit = BODIES.has(table) ? ROWS_OF_BODIES : ROWS;
   const answer = await sql<Summary>`
     with page as materialized (
       select * from ${sql.table(table)} ${after === null ? sql`` : beyond(keys, after)}

@@ -5,6 +5,9 @@ import { createBlankDefinition } from './blank-definition.ts';
 import { definitionIdOf } from './bodies.ts';
 import type { Body } from './bodies.ts';
 
+/** What of a canvas its picture is made of. */
+export type DrawableBody = Pick<Body, 'canvas' | 'version' | 'def'>;
+
 type Content = CallData<'charts', 'content'>;
 type Wanted = Pick<CallParsedInput<'charts', 'content'>, 'show' | 'theme'>;
 
@@ -39,7 +42,7 @@ const pictureOf = (definition: Definition, theme: Wanted['theme']): NonNullable<
 
 /** Says what a canvas holds: drawn, as its definition, or why it is neither. */
 export const describeContent = (
-  body: Body,
+  body: DrawableBody,
   category: string,
   { show = 'picture', theme }: Wanted,
 ): Content => {

@@ -51,7 +51,10 @@ export const serveDownload = async (app: App, request: DownloadRequest): Promise
   return transaction(app.database.db, async (db) => {
     const node = await openRecorded({ app, db, subject, uuid: request.uuid, type });
     if (isComingExport(type)) throw new CallError('exportNotReady');
-    return makeExport({ node, bodies: await readBodies(db, node) }, { type, locale: request.locale });
+    return makeExport(
+      { node, bodies: await readBodies({ app, db }, node) },
+      { type, locale: request.locale },
+    );
   });
 };
 
@@ -67,7 +70,7 @@ export const servePositionFile = async (app: App, request: PositionRequest): Pro
       uuid === undefined
         ? await recordNow({ app, db, subject, type })
         : await openRecorded({ app, db, subject, uuid, type });
-    const bodies = await readBodies(db, node);
+    const bodies = await readBodies({ app, db }, node);
     return makePositionFile({ def, title, node, bodies }, { type, locale });
   });
 };

@@ -2,14 +2,13 @@ import { exportExtension, exportFileName, createTranslator, sharedMessages } fro
 import type { ComingExport, ExportType, Locale, PositionExport } from '@chartdock/contract';
 import { drawDocument } from '../thumbnails/draw-definition.ts';
 import type { DrawnDefinition } from '../thumbnails/draw-definition.ts';
+import { widthWithin } from '../thumbnails/render-document.ts';
 import { renderPng } from '../thumbnails/render-png.ts';
 import type { Body } from '../definitions/index.ts';
 import type { NodeRow } from '../nodes/index.ts';
 
 const PNG_WIDTH = 1_280;
 const HD_PNG_WIDTH = 3_840;
-// A document of ten thousand lines would otherwise ask for gigabytes.
-const MAX_PIXELS = 40_000_000;
 
 /** A file on its way to a person's disk. */
 export interface ExportedFile {
@@ -30,15 +29,11 @@ interface Maker {
 
 const draw = ({ node, bodies }: Source): DrawnDefinition => drawDocument(bodies[0]?.def, node.category);
 
-/** Returns the width that is wanted, or the largest at which a picture of such proportions has not too many pixels. */
-const widthFor = (wanted: number, { width, height }: DrawnDefinition): number =>
-  Math.max(1, Math.min(wanted, Math.floor(Math.sqrt((MAX_PIXELS * width) / height))));
-
 const png = (width: number): Maker => ({
   contentType: 'image/png',
   make: (source) => {
     const drawn = draw(source);
-    return renderPng(drawn.svg, widthFor(width, drawn));
+    return renderPng(drawn.svg, widthWithin(width, drawn));
   },
 });
 

@@ -26,5 +26,10 @@ export const sendEnvelope = (
   status = 200,
 ): void => {
   const msg = messageOf(answer.code, localeOf(response.req));
-  response.status(status).json({ code: answer.code, msg, data: answer.data ?? null });
+  // Express would look for a type, a charset and a tag that are known here; head and body leave in one piece.
+  const body = JSON.stringify({ code: answer.code, msg, data: answer.data ?? null });
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.end(body);
 };

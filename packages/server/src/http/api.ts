@@ -4,12 +4,13 @@ import type { NamedCall } from '../calls/name-calls.ts';
 import { sendData } from './answer.ts';
 import { answerCall } from './answer-call.ts';
 
+const ROUTES = { GET: 'get', POST: 'post', PUT: 'put' } as const;
+
 /** Mounts every call at its path: the same schema that the client trusts checks the input here. */
 export const createApiRouter = (app: App, calls: readonly NamedCall[]): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   for (const call of calls) {
-    const method = call.endpoint.method === 'GET' ? 'get' : 'post';
-    router[method](routeOf(call.endpoint.path), async (request, response) => {
+    router[ROUTES[call.endpoint.method]](routeOf(call.endpoint.path), async (request, response) => {
       sendData(response, await answerCall(app, call, { request, response }));
     });
   }

@@ -3,6 +3,7 @@ import { Router } from 'express';
 import type { Response } from 'express';
 import { messageOf, localeOf } from '../http/answer.ts';
 import type { App } from '../calls/context.ts';
+import { readBody } from '../definitions/index.ts';
 import { WIDTH } from '../thumbnails/picture.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -44,15 +45,12 @@ const findSubject = async (app: App, id: unknown, value: unknown) => {
   const row = await app.database.db
     .selectFrom('node_locator as l')
     .innerJoin('node as n', (join) => join.onRef('n.owner_id', '=', 'l.owner_id').onRef('n.id', '=', 'l.id'))
-    .innerJoin('node_body as b', (join) =>
-      join.onRef('b.owner_id', '=', 'n.owner_id').onRef('b.node_id', '=', 'n.id'),
-    )
-    .select(['n.id', 'n.thumb_key', 'n.category', 'b.def'])
+    .select(['n.owner_id', 'n.id', 'n.thumb_key', 'n.category'])
     .where('l.id', '=', id)
-    .where('b.canvas', '=', 0)
     .executeTakeFirst();
   if (row === undefined || !app.thumbnails.verify(value, row, app.now())) return undefined;
-  return { node: row, def: row.def };
+  const body = await readBody({ app, db: app.database.db }, row);
+  return body === undefined ? undefined : { node: row, def: body.def };
 };
 
 const sendPng = (response: Response, png: Buffer, seconds: number): void => {

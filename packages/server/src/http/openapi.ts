@@ -20,6 +20,8 @@ const groups: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   embed: embedCalls,
 };
 
+const PATH_METHODS = { GET: 'get', POST: 'post', PUT: 'put' } as const;
+
 /** Builds the OpenAPI document of every endpoint value, those beside the guest page included. */
 export const createOpenApiDocument = (): Document => {
   const operations = Object.entries(groups).flatMap(([group, calls]) =>
@@ -27,7 +29,7 @@ export const createOpenApiDocument = (): Document => {
   );
   const paths: Paths = {};
   for (const { group, name, endpoint } of operations) {
-    const method = endpoint.method === 'GET' ? 'get' : 'post';
+    const method = PATH_METHODS[endpoint.method];
     paths[endpoint.path] = { ...paths[endpoint.path], [method]: operationOf({ group, name, endpoint }) };
   }
   return createDocument({

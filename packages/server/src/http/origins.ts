@@ -44,7 +44,7 @@ export const allowPartners =
       response.set('Access-Control-Allow-Origin', origin);
       response.set('Access-Control-Expose-Headers', 'Retry-After');
       if (request.method === 'OPTIONS') {
-        response.set('Access-Control-Allow-Methods', 'GET, POST');
+        response.set('Access-Control-Allow-Methods', 'GET, POST, PUT');
         response.set('Access-Control-Allow-Headers', ALLOWED_HEADERS);
         response.set('Access-Control-Max-Age', '600');
       }

@@ -29,8 +29,8 @@ const untrustedPeer = (request: Request): string | undefined => {
 };
 
 /**
- * Tells whether the address of a request is that of a proxy nearby that nobody said to trust. Everybody behind it has this
- * address, so that it says nothing about who asks. From further away the headers could be anybody's.
+ * Returns whether the address of a request is that of a proxy nearby that nobody said to trust. Everyone behind it has this
+ * address, so that it says nothing about who asks. From further away the headers could be anyone's.
  */
 export const isSharedAddress = (request: Request): boolean => {
   const peer = untrustedPeer(request);

@@ -34,17 +34,17 @@ export const statementsSuite = (under: DatabaseUnderTest): void => {
     return asked;
   };
 
-  it('are ten for a new file, begin and commit and the three of its key included', async () => {
+  it('are seven for a new file, begin and commit and the two of its key included', async () => {
     const create = () => person.client.charts.create({ category: 'flow', title: 'Another' });
-    expect(await count(create)).toBe(10);
+    expect(await count(create)).toBe(7);
   });
 
-  it('are two for the first page of a folder', async () => {
-    expect(await count(() => person.client.lists.loadFiles({ pageSize: 10 }))).toBe(2);
+  it('are one for the first page of a folder', async () => {
+    expect(await count(() => person.client.lists.loadFiles({ pageSize: 10 }))).toBe(1);
   });
 
-  it('are four for a search among things at the top, counted and all', async () => {
+  it('are three for a search among things at the top, titles and words, counted and all', async () => {
     const search = () => person.client.lists.globalFiles({ title: 'plan', pageSize: 10 });
-    expect(await count(search)).toBe(4);
+    expect(await count(search)).toBe(3);
   });
 };

@@ -12,17 +12,16 @@ import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
+import { cleanText } from '../definitions/index.ts';
 import {
   insertNode,
   KIND,
-  loadRecord,
   openLockedPlace,
   placeLast,
   requireRoom,
   requireUnrestricted,
 } from '../nodes/index.ts';
 import { readDocument } from './read-document.ts';
-import { cleanText } from './read-text.ts';
 
 const MAX_BYTES = IMPORT_MEGABYTES * 1_048_576;
 
@@ -43,13 +42,13 @@ const importFile = async (
   requireRoom(owner, 1);
   const at = { ownerId: place.ownerId, parentId: place.id, kind: KIND.file } as const;
   const named = await placeLast(context.db, at, wanted);
-  const id = await insertNode(context, place, {
+  const made = await insertNode(context, place, {
     ...named,
     kind: KIND.file,
     category,
     definitions: [definition],
   });
-  return { chartId: id, file: await loadRecord(context, { ownerId: place.ownerId, id }) };
+  return { chartId: made.id, file: made.file };
 };
 
 /** Lists the calls about importing. */

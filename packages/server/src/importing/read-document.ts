@@ -4,7 +4,7 @@ import { readDefinition } from '@chartdock/documents';
 import type { Definition, TreeStructure } from '@chartdock/documents';
 import { CallError } from '../calls/call-error.ts';
 import { createBlankDefinition, structureOf } from '../definitions/index.ts';
-import { parseCleanJson, readText } from './read-text.ts';
+import { parseDocument, readText } from './read-text.ts';
 
 /** A document that was read: what the file is made of. */
 export interface ReadDocument {
@@ -34,7 +34,7 @@ const readMarkdown: Reader = (text, title) => ({
 });
 
 const readOwnJson: Reader = (text) => {
-  const json = parseCleanJson(text);
+  const json = parseDocument(text);
   if (!isOurs(json)) throw new CallError('importFormatUnknown');
   const reading = readDefinition(json);
   const asked = askedCategory(json);

@@ -3,8 +3,9 @@ import type { Logger } from '../http/logging.ts';
 import type { App } from '../calls/context.ts';
 import { claimNight } from './night.ts';
 import { reconcile } from './reconcile.ts';
-import { sweep } from './sweep.ts';
+import { sweep, workThrough } from './sweep.ts';
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /** Work that runs beside the calls. */
@@ -19,7 +20,17 @@ export const startJobs = (app: App, logger: Logger): RunningJobs => {
     running ??= runDueJobs(app, logger).finally(() => (running = undefined));
   }, HOUR_MS);
   timer.unref();
-  return { stop: () => clearInterval(timer) };
+  const keepTime = (): void =>
+    void app.keepTime().catch((error: unknown) => logger.error({ err: error }, 'keeping the time failed'));
+  keepTime();
+  const clock = setInterval(keepTime, MINUTE_MS);
+  clock.unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      clearInterval(clock);
+    },
+  };
 };
 
 /** Clears away what has expired and, once a night, compares counters and search rows with the files and maintains the database. What fails is logged and does not hold up the rest. */
@@ -32,6 +43,7 @@ export const runDueJobs = async (app: App, logger: Logger): Promise<void> => {
     }
   };
   await attempt('clearing away', () => sweep(app));
+  await attempt('the hourly work', () => workThrough(app));
   await attempt('the nightly work', async () => {
     if (!(await claimNight(app))) return;
     await attempt('comparing the counters', async () => {

@@ -10,3 +10,15 @@ export const sweep = async ({ database, now }: App): Promise<void> => {
   await deleteExpired(db, 'rate_limit', time);
   for (const domain of domains) await domain.sweep?.(db, time);
 };
+
+/** Has each domain work through what waits. One that fails does not hold up the others; the first failure is thrown in the end. */
+export const workThrough = async (app: App): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const domain of domains)
+    try {
+      await domain.work?.(app);
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0) throw failures[0];
+};

@@ -3,7 +3,7 @@ import { CallError } from '../calls/call-error.ts';
 
 /** Where a list goes on: after the row with this sort value and id, in this section. */
 export interface Cursor {
-  /** Part of the list: folders before files. */
+  /** Part of the list: folders before files, titles before words. */
   readonly section: number;
   readonly value: string | number;
   readonly id: string;
@@ -28,7 +28,7 @@ export const parseCursor = (
   const [seal, section, value, id] = Array.isArray(parts) ? (parts as unknown[]) : [];
   const fits =
     seal === sealOf(scope) &&
-    (section === 0 || section === 1) &&
+    (section === 0 || section === 1 || section === 2) &&
     typeof value === valueType &&
     (typeof value === 'string' || Number.isSafeInteger(value)) &&
     typeof id === 'string' &&

@@ -7,7 +7,7 @@ import { CAPPED } from '../search/index.ts';
 import type { Cursor } from './cursor.ts';
 import type { Order } from './order.ts';
 import type { Paging } from './paging.ts';
-import { FILE, FOLDER, KIND, LIVE, selectRecords, STATE } from '../nodes/index.ts';
+import { FILE, FOLDER, KIND, LIVE, readRecords, selectRecords, STATE } from '../nodes/index.ts';
 import type { Kind, RecordRow } from '../nodes/index.ts';
 
 /** Says which part of which folder to list. */
@@ -60,7 +60,7 @@ const readNext = async (db: Handle, list: FolderList): Promise<FoundPage> => {
   if (kinds.length === 0) return { rows: [] };
   const parts = kinds.map((kind) => sectionIds(list, { kind, limit, offset: 0, after: after(kind) }));
   const direction = sql.raw(list.order.direction);
-  const rows = await selectRecords(db, list.viewerId)
+  const query = selectRecords(db, list.viewerId)
     .innerJoin(sql<{ id: string }>`(${sql.join(parts, sql` union all `)})`.as('page'), (join) =>
       join.onRef('page.id', '=', 'n.id'),
     )
@@ -70,9 +70,8 @@ const readNext = async (db: Handle, list: FolderList): Promise<FoundPage> => {
     )
     .where('n.owner_id', '=', parent.ownerId)
     .orderBy(sql`n.kind, n.${sql.ref(list.order.column)} ${direction}, n.id ${direction}`)
-    .limit(limit)
-    .modifyFront(prepared)
-    .execute();
+    .limit(limit);
+  const rows = await readRecords(db, query, { front: prepared });
   return { rows, held: rows[0]?.held ?? undefined };
 };
 

@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Handle } from '../calls/context.ts';
-import { CAPPED, countMatches, findMatches, keywordGrams, titlePattern } from '../search/index.ts';
+import { prepared } from '../db/pool.ts';
+import {
+  CAPPED,
+  countMatches,
+  findMatches,
+  keywordGrams,
+  titlePattern,
+  titlesNamed,
+} from '../search/index.ts';
 import type { Ground, Matches, Stretch } from '../search/index.ts';
 import type { Cursor } from './cursor.ts';
 import { categoryFilter } from './folder-rows.ts';
 import type { FolderList, FoundRows } from './folder-rows.ts';
-import { FILE, FOLDER, LIVE, selectRecords } from '../nodes/index.ts';
+import { FILE, FOLDER, LIVE, readRecords, selectRecords } from '../nodes/index.ts';
 import type { RecordRow } from '../nodes/index.ts';
 
 /** Part of a folder whose titles contain a folded keyword. */
@@ -60,7 +68,7 @@ const groundOf = (db: Handle, list: FolderSearch, kinds: RawBuilder<unknown>): G
     ownerId: parent.ownerId,
     here: sql`n.owner_id = ${parent.ownerId} and n.parent_id = ${parent.id} and n.state = ${LIVE} and ${kinds}`,
     fits: sql`n.title_key like ${titlePattern(keyword)} and ${chosen}`,
-    grams: keywordGrams({ folderId: parent.id }, keyword),
+    named: titlesNamed(keywordGrams({ folderId: parent.id }, keyword)),
   };
 };
 
@@ -99,9 +107,9 @@ const readRows = async (
 ): Promise<readonly RecordRow[]> => {
   if (ids.length === 0) return [];
   const direction = sql.raw(order.direction);
-  return selectRecords(db, viewerId)
+  const query = selectRecords(db, viewerId)
     .where('n.owner_id', '=', parent.ownerId)
     .where(sql<boolean>`n.id = any(${[...ids]}::uuid[])`)
-    .orderBy(sql`n.kind, n.${sql.ref(order.column)} ${direction}, n.id ${direction}`)
-    .execute();
+    .orderBy(sql`n.kind, n.${sql.ref(order.column)} ${direction}, n.id ${direction}`);
+  return readRecords(db, query, { front: prepared });
 };

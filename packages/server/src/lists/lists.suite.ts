@@ -197,6 +197,22 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       expect((await owner.client.lists.collaborationFiles()).total).toBe(0);
     });
 
+    it('shows nothing of a right that its holder does not take part by', async () => {
+      const [owner, guest] = [await server.person(), await server.person()];
+      const { db } = server.app.database;
+      const nodeId = await addFile(owner, 'Given once');
+      await shareNode(db, { ownerId: owner.id, userId: guest.id, nodeId, role: 2 });
+      const seen = async () => [
+        (await guest.client.lists.collaborationFiles()).total,
+        (await guest.client.lists.globalFiles({ title: 'Given' })).total,
+      ];
+      expect(await seen()).toEqual([1, 1]);
+      await db.updateTable('collaborator').set({ state: 1 }).where('node_id', '=', nodeId).execute();
+      expect(await seen()).toEqual([0, 0]);
+      await db.deleteFrom('collaborator').where('node_id', '=', nodeId).execute();
+      expect(await seen()).toEqual([0, 0]);
+    });
+
     it("[CALL-F-011] lists the person's own files that are shared with others", async () => {
       const [owner, guest] = [await server.person(), await server.person()];
       const shared = await addFile(owner, 'Shared');

@@ -6,7 +6,7 @@ import type { ImplementedCall } from '../calls/implement.ts';
 import type { CallContext } from '../calls/context.ts';
 import { NEWEST_FIRST, countCapped, readKeyedPage, readSlice } from './keyed-page.ts';
 import { titleFilter } from './personal-lists.ts';
-import { LIVE, selectRecords } from '../nodes/index.ts';
+import { LIVE, isStillShared, selectRecords } from '../nodes/index.ts';
 
 type Input<Name extends 'collaborationFiles' | 'myCollaboration'> = CallParsedInput<'lists', Name>;
 
@@ -24,7 +24,7 @@ const collaborationFiles = (context: CallContext, input: Input<'collaborationFil
   const { db, actor } = context;
   const me = actor.userId;
   const sort = input.sort ?? 'inviteTime';
-  const where = sql<boolean>`i.user_id = ${me} and n.state = ${LIVE} and ${titleFilter(input.keyword)}`;
+  const where = sql<boolean>`i.user_id = ${me} and ${isStillShared} and n.state = ${LIVE} and ${titleFilter(input.keyword)}`;
   return readKeyedPage(context, {
     input,
     scope: ['shared with me', me, sort, input.keyword],

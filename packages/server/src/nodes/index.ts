@@ -1,5 +1,6 @@
 import type { Domain } from '../calls/domain.types.ts';
 import { forgetRows } from './forget-rows.ts';
+import { indexOldWords } from './index-words.ts';
 import { reconcile } from './reconcile.ts';
 
 export type { Action } from './access.ts';
@@ -25,6 +26,7 @@ export type { ListedFolder } from './open-listed.ts';
 export { decide, findNode, openNode } from './open-node.ts';
 export type { OpenedNode } from './open-node.ts';
 export { loadPaths } from './paths.ts';
+export { loadPeople } from './people.ts';
 export {
   folderHeight,
   lastPosition,
@@ -38,7 +40,8 @@ export {
 export type { Item, Place } from './places.ts';
 export { positionAfter, positionBetween } from './position.ts';
 export { touchRecent } from './recent.ts';
-export { isVisibleTo, selectRecords } from './record-columns.ts';
+export { readRecords } from './read-records.ts';
+export { isStillShared, isVisibleTo, selectRecords } from './record-columns.ts';
 export type { RecordRow } from './record-columns.ts';
 export { toRecords } from './records.ts';
 export type { RecordOptions } from './records.ts';
@@ -50,5 +53,6 @@ export { isTitleTaken, placeLast, requireTitle, uniqueTitle, withEnding } from '
 /** Gives the server what belongs to files and folders as rows: finding, opening, counting, placing and showing them. */
 export const nodes: Domain = {
   forgetNodes: forgetRows,
+  work: indexOldWords,
   reconcile: async (app) => ({ ...(await reconcile(app)) }),
 };

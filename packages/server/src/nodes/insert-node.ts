@@ -1,14 +1,23 @@
 import { chartTypeOf } from '@chartdock/contract';
-import type { Insertable } from 'kysely';
+import type { FileRecord } from '@chartdock/contract';
+import { sql } from 'kysely';
+import type { Insertable, RawBuilder } from 'kysely';
 import type { NodeTable } from './tables.ts';
+import { CallError } from '../calls/call-error.ts';
 import type { App, CallContext, Handle } from '../calls/context.ts';
-import type { Definition } from '@chartdock/documents';
-import { titleGrams, titleKey } from '../search/index.ts';
+import { prepared } from '../db/pool.ts';
+import { bodyRow, listWords } from '../definitions/index.ts';
+import type { AnyDefinition } from '../definitions/index.ts';
+import { titleGrams, titleKey, wordsUpdate } from '../search/index.ts';
 import type { TitlePlace } from '../search/index.ts';
 import { writeTogether } from '../db/write-together.ts';
 import { childrenUpdate, counterUpdate } from './counters.ts';
+import type { NodeRow } from './node-row.ts';
 import type { Place } from './places.ts';
+import { withPeople } from './read-records.ts';
 import { recentUpdate } from './recent.ts';
+import { selectWritten } from './record-columns.ts';
+import { toRecords } from './records.ts';
 import { KIND } from './node-words.ts';
 import type { Kind } from './node-words.ts';
 
@@ -20,7 +29,7 @@ export interface NewNode {
   readonly pos: string;
   readonly templateId?: string | null;
   /** Content of each canvas; a folder has none. */
-  readonly definitions: readonly (Definition | Readonly<Record<string, unknown>>)[];
+  readonly definitions: readonly AnyDefinition[];
 }
 
 /** Builds the row of a new file or folder. */
@@ -50,30 +59,49 @@ export const nodeRow = (
 export const createThumbKey = (app: Pick<App, 'randomBytes'>): string =>
   app.randomBytes(16).toString('base64url');
 
-/** Puts a new file or folder into a place, with everything that counts and finds it, and answers its id. Whoever makes a file has opened it. */
-export const insertNode = async (context: CallContext, place: Place, node: NewNode): Promise<string> => {
+/** A file or folder that was just made. */
+export interface InsertedNode {
+  readonly id: string;
+  readonly file: FileRecord;
+}
+
+/** Puts a new file or folder into a place, with everything that counts and finds it, and returns its record: all of it is one statement. Whoever makes a file has opened it. */
+export const insertNode = async (
+  context: CallContext,
+  place: Place,
+  node: NewNode,
+): Promise<InsertedNode> => {
   const { app, db, actor, now } = context;
   const id = app.createId();
   const isFile = node.kind === KIND.file;
-  await writeTogether(db, [
-    db.insertInto('node').values(nodeRow(app, place, { ...node, id, creatorId: actor.userId, now })),
+  const row = nodeRow(app, place, { ...node, id, creatorId: actor.userId, now });
+  const writes = [
+    db.insertInto('node').values(row).returningAll(),
     db.insertInto('node_locator').values({ id, owner_id: place.ownerId }),
     gramsUpdate(db, { ownerId: place.ownerId, folderId: place.id, id }, node.title),
+    wordsUpdate(db, { ownerId: place.ownerId, id, title: node.title }, listWords(node.definitions)),
     childrenUpdate(db, place, 1),
     counterUpdate(db, place.ownerId, isFile ? { files: 1 } : { folders: 1 }),
     ...(isFile ? [recentUpdate(context, { ownerId: place.ownerId, id })] : []),
     ...node.definitions.map((definition, canvas) =>
-      db.insertInto('node_body').values({
-        owner_id: place.ownerId,
-        node_id: id,
-        canvas,
-        def: JSON.stringify(definition),
-        version: 1,
-        updated_at: now,
-      }),
+      db
+        .insertInto('node_body')
+        .values(
+          bodyRow(
+            { owner_id: place.ownerId, id },
+            { canvas, definition, version: 1, now, savedBy: actor.userId },
+          ),
+        ),
     ),
-  ]);
-  return id;
+  ];
+  const rows = await writeTogether(db, writes, {
+    // Files of one canvas are nearly all, and each number of canvases is a statement of its own.
+    front: node.definitions.length > 1 ? sql`` : prepared,
+    read: (written: RawBuilder<NodeRow>) => withPeople(selectWritten(db, actor.userId, written)),
+  });
+  const [file] = await toRecords(context, rows, { showParents: true });
+  if (file === undefined) throw new CallError('internal');
+  return { id, file };
 };
 
 /** Writes the search grams of a title that is new, changed or in another folder. */

@@ -1,6 +1,8 @@
 import type { FileRecord } from '@chartdock/contract';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
+import { prepared } from '../db/pool.ts';
+import { readRecords } from './read-records.ts';
 import { selectRecords } from './record-columns.ts';
 import { toRecords } from './records.ts';
 
@@ -9,10 +11,10 @@ export const loadRecord = async (
   context: CallContext,
   at: { readonly ownerId: string; readonly id: string },
 ): Promise<FileRecord> => {
-  const row = await selectRecords(context.db, context.actor.userId)
+  const query = selectRecords(context.db, context.actor.userId)
     .where('n.owner_id', '=', at.ownerId)
-    .where('n.id', '=', at.id)
-    .executeTakeFirst();
+    .where('n.id', '=', at.id);
+  const [row] = await readRecords(context.db, query, { front: prepared });
   if (row === undefined) throw new CallError('fileUnavailable');
   const [record] = await toRecords(context, [row], { showParents: true });
   if (record === undefined) throw new CallError('fileUnavailable');

@@ -2,6 +2,7 @@ import type { Crumb } from '@chartdock/contract';
 import { sql } from 'kysely';
 import { belowTop } from '../calls/items.ts';
 import type { CallContext } from '../calls/context.ts';
+import { prepared } from '../db/pool.ts';
 import type { RecordRow } from './record-columns.ts';
 import { TAKES_PART } from './node-words.ts';
 
@@ -23,7 +24,7 @@ export const loadPaths = async (
   if (below.length === 0) return paths;
   const ids = below.map((row) => row.id);
   const owners = below.map((row) => row.owner_id);
-  const answer = await sql<PathRow>`
+  const answer = await sql<PathRow>`${prepared}
     with recursive up as (
       select leaf.id as leaf, n.owner_id, n.id, n.parent_id, n.title, 0 as height
         from unnest(${ids}::uuid[], ${owners}::uuid[]) as leaf (id, owner_id)

@@ -14,25 +14,40 @@ export interface RecordPerson {
   readonly overrun: boolean;
 }
 
-/** Reads the people that a page of rows names, each once. */
+/** What is read of a person for records. */
+export interface PersonRow {
+  readonly id: string;
+  readonly full_name: string;
+  readonly photo_key: string | null;
+  readonly member_until: number | null;
+  readonly org_until: number | null;
+  /** Files of the account; null without a counter. */
+  readonly files: number | null;
+}
+
+/** Finds the people whom a page of rows names, each once: among those that were read with it, else by asking for them. */
 export const loadPeople = async (
-  { db, app, now }: CallContext,
+  context: CallContext,
   ids: readonly string[],
+  read: readonly PersonRow[],
 ): Promise<ReadonlyMap<string, RecordPerson>> => {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
-  const rows = await db
+  const known = new Set(read.map(({ id }) => id));
+  const missing = [...new Set(ids)].filter((id) => !known.has(id));
+  const rows = missing.length === 0 ? read : [...read, ...(await readPeople(context, missing))];
+  return new Map(rows.map((row) => [row.id, personOf(context, row)]));
+};
+
+const readPeople = ({ db }: CallContext, wanted: readonly string[]): Promise<readonly PersonRow[]> =>
+  db
     .selectFrom('app_user as u')
     .leftJoin('user_counter as c', 'c.user_id', 'u.id')
     .select(['u.id', 'u.full_name', 'u.photo_key', 'u.member_until', 'u.org_until', 'c.files'])
-    .where(sql<boolean>`u.id = any(${wanted}::uuid[])`)
+    .where(sql<boolean>`u.id = any(${[...wanted]}::uuid[])`)
     .modifyFront(prepared)
     .execute();
-  return new Map(
-    rows.map((row) => {
-      const overrun = !isUnlimited(tierOf(row, now)) && (row.files ?? 0) > app.config.freeFiles;
-      const photoUrl = avatarAddress(row.photo_key ?? row.id);
-      return [row.id, { userId: row.id, fullName: row.full_name, photoUrl, overrun }];
-    }),
-  );
+
+const personOf = ({ app, now }: CallContext, row: PersonRow): RecordPerson => {
+  const overrun = !isUnlimited(tierOf(row, now)) && (row.files ?? 0) > app.config.freeFiles;
+  const photoUrl = avatarAddress(row.photo_key ?? row.id);
+  return { userId: row.id, fullName: row.full_name, photoUrl, overrun };
 };

@@ -5,6 +5,7 @@ import { NODE_COLUMNS } from './node-row.ts';
 import type { NodeRow } from './node-row.ts';
 import { LIVE, PUBLIC, TAKES_PART } from './node-words.ts';
 import type { Role } from './node-words.ts';
+import type { PersonRow } from './people.ts';
 
 /** A row of the file tree with what a record says about it besides. */
 export interface RecordRow extends NodeRow {
@@ -15,6 +16,8 @@ export interface RecordRow extends NodeRow {
   readonly viewer_role: Role | null;
   readonly opened_at?: number;
   readonly invited_at?: number;
+  /** The people whom the rows of a page name, where they were read with it: in its first row. */
+  readonly people?: readonly PersonRow[] | null;
 }
 
 /** Reads the viewer's highest role on `n`, walking up from it; null for the viewer's own. */
@@ -33,22 +36,31 @@ const roleOn = (
 export const isVisibleTo = (viewerId: string): RawBuilder<boolean> =>
   sql<boolean>`(n.owner_id = ${viewerId} or (n.state = ${LIVE} and (n.status = ${PUBLIC} or ${roleOn(viewerId)} is not null)))`;
 
+/** The condition under which a row `i` of what a person was invited to still stands for a right that they have. */
+export const isStillShared: RawBuilder<boolean> = sql<boolean>`exists (select 1 from collaborator c
+  where c.owner_id = i.owner_id and c.node_id = i.node_id and c.user_id = i.user_id and c.state = ${TAKES_PART})`;
+
+/** Lists what a record says of `n` beside its own columns. */
+const factsFor = (viewerId: string) =>
+  [
+    sql<boolean>`exists (select 1 from favourite f where f.user_id = ${viewerId} and f.node_id = n.id)`.as(
+      'is_favourite',
+    ),
+    sql<boolean>`exists (select 1 from collaborator c where c.owner_id = n.owner_id and c.node_id = n.id)`.as(
+      'is_shared',
+    ),
+    sql<
+      number | null
+    >`(select children from folder_counter k where k.owner_id = n.owner_id and k.folder_id = n.id)`.as(
+      'children',
+    ),
+    roleOn(viewerId).as('viewer_role'),
+  ] as const;
+
 /** Starts a query over `node as n` that answers rows fit for records, as one person sees them. */
 export const selectRecords = (db: Handle, viewerId: string) =>
-  db
-    .selectFrom('node as n')
-    .select(NODE_COLUMNS)
-    .select([
-      sql<boolean>`exists (select 1 from favourite f where f.user_id = ${viewerId} and f.node_id = n.id)`.as(
-        'is_favourite',
-      ),
-      sql<boolean>`exists (select 1 from collaborator c where c.owner_id = n.owner_id and c.node_id = n.id)`.as(
-        'is_shared',
-      ),
-      sql<
-        number | null
-      >`(select children from folder_counter k where k.owner_id = n.owner_id and k.folder_id = n.id)`.as(
-        'children',
-      ),
-      roleOn(viewerId).as('viewer_role'),
-    ]);
+  db.selectFrom('node as n').select(NODE_COLUMNS).select(factsFor(viewerId));
+
+/** Starts such a query over rows that the same statement writes. */
+export const selectWritten = (db: Handle, viewerId: string, written: RawBuilder<NodeRow>) =>
+  db.selectFrom(written.as('n')).select(NODE_COLUMNS).select(factsFor(viewerId));

@@ -23,6 +23,8 @@ export interface RecordOptions {
   /** Whether the parents of foreign rows may be named. */
   readonly showParents?: boolean;
   readonly paths?: ReadonlyMap<string, readonly Crumb[]>;
+  /** What a search found in files, by their ids. */
+  readonly matches?: ReadonlyMap<string, NonNullable<FileRecord['match']>>;
 }
 
 /** Turns rows into the records of the wire, with the people they name. */
@@ -34,6 +36,7 @@ export const toRecords = async (
   const people = await loadPeople(
     context,
     rows.flatMap((row) => [row.owner_id, row.creator_id]),
+    rows.flatMap((row) => row.people ?? []),
   );
   return rows.map((row) => toRecord({ context, row, people, options }));
 };
@@ -66,6 +69,7 @@ const toRecord = (parts: RecordParts): FileRecord => {
       publicClone: row.public_clone,
       lockType: lockOf(row),
       path: copyOf(options.paths?.get(row.id)),
+      match: options.matches?.get(row.id),
     }),
     ...rights(parts),
     ...(row.kind === KIND.folder ? { childCount: row.children ?? 0 } : chartFields(parts)),

@@ -29,7 +29,7 @@ export const accessSuite = (under: DatabaseUnderTest): void => {
 
   const isEnded = { envelopeCode: '407' };
 
-  /** Lets the partner in for somebody new, and gets a token by it. */
+  /** Lets the partner in for someone new, and gets a token by it. */
   const letIn = async () => {
     const someone = await server.person();
     const token = await partner.tokenOf(someone.token);

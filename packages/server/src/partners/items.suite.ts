@@ -147,6 +147,13 @@ export const itemsSuite = (under: DatabaseUnderTest): void => {
     });
   });
 
+  it('learns nothing of the personal page, not by the quota either', async () => {
+    await person.client.account.savePersonal({ company: 'Company' });
+    const profileOf = async (client: Person['client']) => (await client.user.privilege()).privilege.profile;
+    expect(await profileOf(person.client)).toEqual({ company: 'Company' });
+    expect(await profileOf(await tokens.clientOf(chart(ids.other)))).toEqual({});
+  });
+
   it('is told what it could do: making something takes a folder', async () => {
     const can = async (ability: string, ...items: TokenItem[]) => {
       const token = await partner.tokenOf(person.token, undefined, items);

@@ -243,7 +243,7 @@ export const partnersSuite = (under: DatabaseUnderTest): void => {
       });
     });
 
-    it('is worth nothing without the secret or the verifier, and to a page of somebody else', async () => {
+    it('is worth nothing without the secret or the verifier, and to a page of someone else', async () => {
       const other = await registerPartner(server, 'other-secret');
       const made = async () => (await person.client.session.handOff({ client: 'partner' })).code;
       const refusals: readonly (readonly [Exchange, Readonly<Record<string, string>>, string])[] = [

@@ -3,7 +3,7 @@ import type { CallData, CallParsedInput, Locale, Privilege, UserInfo } from '@ch
 import { endpoints } from '@chartdock/contract/schema';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
-import { topOf } from '../calls/items.ts';
+import { itemsOf, topOf } from '../calls/items.ts';
 import { maskEmail, maskPhone, tierOf } from '../accounts/index.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext, Handle } from '../calls/context.ts';
@@ -36,7 +36,8 @@ const readPrivilege = async (
     createChartStatus: account.restricted_at === null ? account.create_chart_status : 'limited',
     registDate: account.created_at,
     registerType: account.register_type ?? 'email',
-    profile: profileOf(account.profile),
+    // The personal page is closed to a token for items, by this way too.
+    profile: itemsOf(actor) === undefined ? profileOf(account.profile) : {},
     auth: {
       ...(account.team_id === null ? {} : { teamId: account.team_id }),
       ...(account.org_id === null ? {} : { orgId: account.org_id }),

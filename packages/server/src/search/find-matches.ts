@@ -10,7 +10,7 @@ const STRIDE = 8;
 /** Most rows that the gram index may name for a search to read and sort them all. */
 const NAMED = 2_000;
 
-const COLUMNS = sql`n.id, n.kind, n.category, n.title_key, n.state, n.parent_id, n.last_modify, n.created_at, n.pos`;
+const COLUMNS = sql`n.owner_id, n.id, n.kind, n.category, n.title_key, n.state, n.parent_id, n.last_modify, n.created_at, n.pos`;
 
 /** What is searched for what; every condition is about `node as n`. */
 export interface Ground {
@@ -20,28 +20,32 @@ export interface Ground {
   readonly here: RawBuilder<boolean>;
   /** Rows that match. */
   readonly fits: RawBuilder<boolean>;
-  /** Grams that every match has, of `keywordGrams`. */
-  readonly grams: readonly number[];
+  /** Reads `owner_id` and `node_id` of whatever may match, from an index. */
+  readonly named: RawBuilder<unknown>;
 }
 
 /** Which matches to find. */
-export interface Stretch {
+export interface Stretch<Beside = unknown> {
   readonly beyond: RawBuilder<boolean>;
   readonly order: RawBuilder<unknown>;
   readonly limit: number;
   readonly offset: number;
   /** Order of an index to walk instead, when that of the matches has none. */
   readonly walk?: RawBuilder<unknown>;
+  /** A value that is read on the way, with the first rows: it costs no way of its own to the database. */
+  readonly beside?: RawBuilder<Beside>;
 }
 
 /** Matches in their order. */
-export interface Matches {
+export interface Matches<Beside = unknown> {
   readonly ids: readonly string[];
   /** All matches of the stretch, without limit and offset; undefined when they were not all read. */
   readonly total: number | undefined;
+  /** What `beside` asked for. */
+  readonly beside?: Beside | undefined;
 }
 
-interface Walked extends Matches {
+interface Walked<Beside = unknown> extends Matches<Beside> {
   readonly ended: boolean;
 }
 
@@ -49,14 +53,19 @@ interface Walked extends Matches {
  * Finds a stretch of matches: among the first rows of the list, else among the rows that the gram index names, else by
  * walking on. Each way returns the same rows; only a word that is frequent and all at the far end is slow.
  */
-export const findMatches = async (ground: Ground, stretch: Stretch): Promise<Matches> => {
+export const findMatches = async <Beside>(
+  ground: Ground,
+  stretch: Stretch<Beside>,
+): Promise<Matches<Beside>> => {
   const first = await walk(ground, stretch, WALKED);
   if (isEnough(first, stretch)) return first;
+  const { beside } = first;
   const named = await readNamed(ground, stretch);
-  if (named !== undefined) return named;
+  if (named !== undefined) return { ...named, beside };
+  const rest: Stretch<Beside> = { ...stretch, beside: sql<Beside>`null` };
   for (let rows = WALKED * STRIDE; ; rows *= STRIDE) {
-    const further = await (stretch.walk === undefined ? walkUntilFound : walk)(ground, stretch, rows);
-    if (isEnough(further, stretch)) return further;
+    const further = await (stretch.walk === undefined ? walkUntilFound : walk)(ground, rest, rows);
+    if (isEnough(further, stretch)) return { ...further, beside };
   }
 };
 
@@ -64,17 +73,22 @@ const isEnough = (walked: Walked, { walk: otherOrder, limit }: Stretch): boolean
   walked.ended || (otherOrder === undefined && walked.ids.length === limit);
 
 // The rows are fenced in, so that the index of the order is walked and nothing is sorted but what was read.
-const walk = async ({ db, here, fits }: Ground, stretch: Stretch, rows: number): Promise<Walked> => {
-  const { beyond, order, limit, offset, walk: way = order } = stretch;
-  const answer = await sql<{ walked: number; total: number; ids: string[] }>`
+const walk = async <Beside>(
+  { db, here, fits }: Ground,
+  stretch: Stretch<Beside>,
+  rows: number,
+): Promise<Walked<Beside>> => {
+  const { beyond, order, limit, offset, walk: way = order, beside = sql<null>`null` } = stretch;
+  const answer = await sql<{ walked: number; total: number; ids: string[]; beside: Beside | null }>`
     with walked as materialized (
       select ${COLUMNS} from node n where ${here} and ${beyond} order by ${way} limit ${rows}
     ), found as materialized (select * from walked n where ${fits})
     select (select count(*) from walked) as walked, (select count(*) from found) as total,
-      array(select n.id from found n order by ${order} limit ${limit} offset ${offset}) as ids`.execute(db);
-  const [{ walked, total, ids } = { walked: 0, total: 0, ids: [] }] = answer.rows;
+      array(select n.id from found n order by ${order} limit ${limit} offset ${offset}) as ids,
+      ${beside} as beside`.execute(db);
+  const [{ walked, total, ids, beside: read } = { walked: 0, total: 0, ids: [], beside: null }] = answer.rows;
   const ended = walked < rows;
-  return { ids, ended, total: ended ? total : undefined };
+  return { ids, ended, total: ended ? total : undefined, beside: read ?? undefined };
 };
 
 /** Walks no further than to the last match wanted; what lies behind it is not counted. */
@@ -130,8 +144,11 @@ export const countMatches = async (ground: Ground): Promise<number> => {
 };
 
 // Without a limit inside: one would make a walk over the whole table look cheaper than the index.
-const namedBy = ({ grams }: Ground): RawBuilder<unknown> =>
-  sql`named as materialized (select owner_id, node_id from node_search where grams @> ${[...grams]}::int[])`;
+const namedBy = ({ named }: Ground): RawBuilder<unknown> => sql`named as materialized (${named})`;
+
+/** Reads what has every gram of a list in its title, of `keywordGrams`. */
+export const titlesNamed = (grams: readonly number[]): RawBuilder<unknown> =>
+  sql`select owner_id, node_id from node_search where grams @> ${[...grams]}::int[]`;
 
 // The offset keeps the planner from reading the rows of `here` instead of looking up the named ones.
 const nodeOf = (ownerId: string, id: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -4,7 +4,7 @@ const HAN = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Ha
 const WORD = /[\p{L}\p{N}]/u;
 
 /** Lists the parts of a folded title that a search can start from: every sign alone, every pair, and triples of letters. */
-const partsOf = (folded: string): Set<string> => {
+export const partsOf = (folded: string): Set<string> => {
   const signs = [...folded];
   const parts = new Set<string>();
   signs.forEach((sign, index) => {
@@ -37,12 +37,14 @@ const saltOf = (scope: string): number => {
   return salt | 0;
 };
 
-const hashAll = (parts: Iterable<string>, scope: string): number[] => {
+/** Hashes texts in a scope, whose name is the salt. */
+export const hashAll = (parts: Iterable<string>, scope: string): number[] => {
   const salt = saltOf(scope);
   return [...parts].map((part) => hashPart(part, salt));
 };
 
-const sorted = (hashes: readonly number[]): number[] => [...new Set(hashes)].sort((a, b) => a - b);
+/** Sorts hashes and leaves out repeats. */
+export const sorted = (hashes: readonly number[]): number[] => [...new Set(hashes)].sort((a, b) => a - b);
 
 // The top level goes by its owner's id, and its titles must not be found among all the owner's.
 const inside = (folderId: string): string => `in ${folderId}`;

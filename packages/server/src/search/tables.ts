@@ -7,7 +7,21 @@ export interface NodeSearchTable {
   grams: number[];
 }
 
-/** Holds what titles are searched by. */
+/** Holds the words that a file or folder shows, and how they are looked for. */
+export interface NodeWordsTable {
+  owner_id: Uuid;
+  node_id: Uuid;
+  /** Lines of a file, as they are shown. */
+  text: string;
+  /** Title and lines as they are compared. */
+  folded: string;
+  spelled: string;
+  initials: string;
+  grams: number[];
+}
+
+/** Holds what files and folders are searched by. */
 export interface SearchTables {
   node_search: NodeSearchTable;
+  node_words: NodeWordsTable;
 }

@@ -9,13 +9,15 @@ const CJK = /\p{Script=Han}/u;
 const SEPARATOR = '\u0001';
 
 /** Folds a text for comparing and searching: compatibility forms, letter case and runs of white space make no difference. */
-export const foldTitle = (title: string): string =>
-  title
+export const foldTitle = (title: string): string => foldText(title).slice(0, FOLDED_LENGTH);
+
+/** Folds as {@link foldTitle} does, however long a text is. */
+export const foldText = (text: string): string =>
+  text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, FOLDED_LENGTH);
+    .trim();
 
 /**
  * Makes the key that a title sorts by, the same on every database: numbers by value, Chinese by pinyin. The folded

@@ -113,7 +113,7 @@ export const createDatabaseAttempts = (db: Handle): AttemptLimiter => {
           end
         where r.expires_at <= ${now} or r.points < ${most} or r.expires_at <= ${now + windowMs}
         returning points`.execute(db);
-      // Somebody may have given one back in between: then the next try need not wait, but this one was refused.
+      // Someone may have given one back in between: then the next try need not wait, but this one was refused.
       return taken.rows.length > 0 ? 0 : Math.max(1, await waitOf(limit, now));
     },
     giveBack: async (key) => {

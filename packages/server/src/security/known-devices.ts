@@ -8,6 +8,9 @@ const ID_BYTES = 9;
 const MARK = /^[A-Za-z0-9_-]{12}[A-Za-z0-9_-]{22}$/;
 const ID_LENGTH = 12;
 
+/** Names an account as something whose password a device knew. */
+export const accountSubject = (accountId: string): string => `account:${accountId}`;
+
 /** Recognises a device that knew a password before, by marks in a cookie that say nothing to anyone else. */
 export interface KnownDevices {
   /** Returns the id under which the device is known for an account or a link; undefined when it is not. */

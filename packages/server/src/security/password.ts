@@ -16,7 +16,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9
 export interface PasswordHasher {
   /** Hashes a password with a new salt, as a PHC string. */
   readonly hash: (password: string) => Promise<string>;
-  /** Tells whether a password fits a PHC string; without one the same work is done and the answer is false. `begin` runs when its turn has come, right before the work. */
+  /** Returns whether a password fits a PHC string; without one the same work is done and the answer is false. `begin` runs when its turn has come, right before the work. */
   readonly verify: (
     password: string,
     stored: string | null | undefined,

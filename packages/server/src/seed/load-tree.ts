@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import type { NodeTable, Status } from '../nodes/index.ts';
 import type { App, Handle } from '../calls/context.ts';
 import type { Definition } from '@chartdock/documents';
-import { titleGrams, titleKey } from '../search/index.ts';
+import { bodyRow, listWords } from '../definitions/index.ts';
+import { titleGrams, titleKey, wordsRow } from '../search/index.ts';
 import { LIVE, recount } from '../nodes/index.ts';
 
 const BATCH = 1_000;
@@ -69,16 +70,18 @@ const insertBatch = async (
     grams: titleGrams({ ownerId, folderId: node.parentId }, node.title),
   }));
   await tx.insertInto('node_search').values(searches).execute();
+  const words = nodes.map(({ id, title, definitions }) =>
+    wordsRow({ ownerId, id, title }, listWords(definitions)),
+  );
+  await tx.insertInto('node_words').values(words).execute();
   const files = nodes.filter((node) => node.category !== 'folder');
   const bodies = files.flatMap((node) =>
-    node.definitions.map((definition, canvas) => ({
-      owner_id: ownerId,
-      node_id: node.id,
-      canvas,
-      def: JSON.stringify(definition),
-      version: 1,
-      updated_at: node.lastModify,
-    })),
+    node.definitions.map((definition, canvas) =>
+      bodyRow(
+        { owner_id: ownerId, id: node.id },
+        { canvas, definition, version: 1, now: node.lastModify, savedBy: ownerId },
+      ),
+    ),
   );
   if (bodies.length > 0) await tx.insertInto('node_body').values(bodies).execute();
   if (files.length > 0) {

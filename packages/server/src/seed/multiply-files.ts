@@ -24,6 +24,10 @@ export const multiplyFiles = async (
       insert into node_search (owner_id, node_id, grams)
         select c.owner_id, c.copy_id, s.grams from copies c
           join node_search s on s.owner_id = c.owner_id and s.node_id = c.id
+    ), worded as (
+      insert into node_words (owner_id, node_id, text, folded, spelled, initials, grams)
+        select c.owner_id, c.copy_id, w.text, w.folded, w.spelled, w.initials, w.grams from copies c
+          join node_words w on w.owner_id = c.owner_id and w.node_id = c.id
     )
     insert into node (owner_id, id, parent_id, kind, category, chart_type, title, title_key, pos, thumb_key,
         creator_id, created_at, last_modify)

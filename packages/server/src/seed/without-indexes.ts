@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../calls/context.ts';
 import { runPatiently } from '../db/pool.ts';
 
-const TABLES = ['node', 'node_search', 'recent'] as const;
+const TABLES = ['node', 'node_search', 'node_words', 'recent'] as const;
 
 /**
  * Runs a big load without the secondary indexes of the tables it fills and builds them again from their own

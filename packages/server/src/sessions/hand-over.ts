@@ -1,6 +1,7 @@
 import { CallError, isCallError } from '../calls/call-error.ts';
 import type { App } from '../calls/context.ts';
 import { QUESTION_LIFE_MS, makeCode, readCode, takeCode } from './codes.ts';
+import { accountSubject } from '../security/known-devices.ts';
 import { createDevice } from './devices.ts';
 import { SESSION_LIFE, authenticate, createSession, endDeviceSessions, findSession } from './sessions.ts';
 import type { FoundSession } from './sessions.ts';
@@ -9,14 +10,22 @@ import type { FoundSession } from './sessions.ts';
 export interface Arrival {
   readonly app: App;
   readonly sessionCookie: string | undefined;
+  /** The marks by which a device is known that knew a password before. */
+  readonly deviceCookie: string | undefined;
   readonly userAgent: string;
   readonly ip: string;
+}
+
+/** The cookies of a browser that is signed in: its session, and the mark by which the device is known from now on. */
+export interface SignedInCookies {
+  readonly session: string;
+  readonly device: string;
 }
 
 /** What to do with a browser that came with a token: nothing, give it a session cookie, or ask whose account it wants. */
 export type HandOver =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'signedIn'; readonly cookie: string }
+  | { readonly kind: 'signedIn'; readonly cookies: SignedInCookies }
   | { readonly kind: 'ask'; readonly question: string };
 
 const NOTHING = { kind: 'nothing' } as const;
@@ -28,7 +37,7 @@ export const handOver = async (arrival: Arrival, token: string, target: string):
   if (userId === undefined) return NOTHING;
   const current = await currentSession(arrival);
   if (current?.userId === userId) return NOTHING;
-  if (current === undefined) return { kind: 'signedIn', cookie: await signInByCookie(arrival, userId) };
+  if (current === undefined) return { kind: 'signedIn', cookies: await signInByCookie(arrival, userId) };
   const asked = { kind: 'switch', userId, sessionHash: current.tokenHash, payload: { target } } as const;
   const { code } = await makeCode(app, app.database.db, { ...asked, lifeMs: QUESTION_LIFE_MS });
   return { kind: 'ask', question: code };
@@ -53,8 +62,8 @@ export const readQuestion = async (arrival: Arrival, question: string): Promise<
 export interface Answered {
   /** Path on our own origin to go on to. */
   readonly target: string;
-  /** The new session cookie, when the person wanted to change accounts. */
-  readonly cookie?: string;
+  /** The new cookies, when the person wanted to change accounts. */
+  readonly cookies?: SignedInCookies;
 }
 
 /** Answers a question: changing accounts ends the sessions of this browser before. Undefined when it is too old, or was asked in another session. */
@@ -71,14 +80,18 @@ export const answerQuestion = async (
   if (!wants) return { target };
   await endDeviceSessions(app.database.db, current, app.now());
   app.sessions.forgetUser(current.userId);
-  return { target, cookie: await signInByCookie(arrival, asked.userId) };
+  return { target, cookies: await signInByCookie(arrival, asked.userId) };
 };
 
-const signInByCookie = async ({ app, userAgent, ip }: Arrival, userId: string): Promise<string> => {
+const signInByCookie = async (
+  { app, userAgent, ip, deviceCookie }: Arrival,
+  userId: string,
+): Promise<SignedInCookies> => {
   const { db } = app.database;
   const deviceId = await createDevice(app, db, { userId, userAgent, ip });
   const session = { userId, deviceId, use: 'cookie', lifeMs: SESSION_LIFE.verified } as const;
-  return (await createSession(app, db, session)).token;
+  const { token } = await createSession(app, db, session);
+  return { session: token, device: app.knownDevices.remember(deviceCookie, accountSubject(userId)) };
 };
 
 const findPerson = async (app: App, token: string): Promise<string | undefined> => {

@@ -5,7 +5,7 @@ import { sweepSessions } from './sweep-sessions.ts';
 export { QUESTION_LIFE_MS, makeCode, takeCode } from './codes.ts';
 export { createDevice } from './devices.ts';
 export { answerQuestion, handOver, readQuestion } from './hand-over.ts';
-export type { Arrival } from './hand-over.ts';
+export type { SignedInCookies, Arrival } from './hand-over.ts';
 export { SESSION_LIFE, authenticate, createSession, endUserSessions, isSessionLiving } from './sessions.ts';
 
 /** Gives the server what belongs to sessions: who is signed in where. */

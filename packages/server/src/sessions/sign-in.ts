@@ -6,6 +6,7 @@ import { findAccount, parseLoginName } from '../accounts/index.ts';
 import { CallError, isCallError } from '../calls/call-error.ts';
 import type { App, CallContext, PublicContext, RequestFacts } from '../calls/context.ts';
 import { countTry, requireTry } from '../security/attempts.ts';
+import { accountSubject } from '../security/known-devices.ts';
 import type { AttemptLimit } from '../security/attempts.ts';
 import { createDevice } from './devices.ts';
 import {
@@ -27,7 +28,7 @@ const signIn = async (
 ): Promise<Grant> => {
   const { app, db, request } = context;
   const account = await findAccount(db, input.account);
-  const known = account && app.knownDevices.find(request.deviceCookie, subjectOf(account.id));
+  const known = account && app.knownDevices.find(request.deviceCookie, accountSubject(account.id));
   const limits = signInLimits(app, { account: input.account, known }, request);
   const attempt = { limiter: app.attempts, limits, now: app.now() };
   await requireTry(attempt);
@@ -44,7 +45,7 @@ const signIn = async (
   if (request.sameOrigin) {
     const cookie = await createSession(app, db, { ...use, use: 'cookie' });
     request.setSessionCookie(cookie.token, SESSION_LIFE.signIn);
-    request.setDeviceCookie(app.knownDevices.remember(request.deviceCookie, subjectOf(account.id)));
+    request.setDeviceCookie(app.knownDevices.remember(request.deviceCookie, accountSubject(account.id)));
   }
   await db.updateTable('app_user').set({ last_login: app.now() }).where('id', '=', account.id).execute();
   return { token: granted.token, expireTime: granted.expiresAt, userId: account.id };
@@ -131,8 +132,6 @@ export const signInCalls: readonly ImplementedCall[] = [
   }),
 ];
 
-const subjectOf = (accountId: string): string => `account:${accountId}`;
-
 const TIMES = { windowMs: 15 * 60_000, delayMs: 30_000 } as const;
 const WIDER = 10;
 
@@ -144,8 +143,8 @@ interface SigningIn {
 
 /**
  * Limits wrong passwords by where they come from first: guesses of others close the door to nobody. A device that signed in
- * before has tries of its own. Everybody else has those of their address for the account, and shares ten times as many for
- * the account, and for the address unless everybody has it.
+ * before has tries of its own. Everyone else has those of their address for the account, and shares ten times as many for
+ * the account, and for the address unless everyone has it.
  */
 const signInLimits = (
   { config }: App,

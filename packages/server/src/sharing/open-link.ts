@@ -8,7 +8,7 @@ import { countTry, requireTry } from '../security/attempts.ts';
 import { describeChart } from '../charts/index.ts';
 import { VISITOR } from '../calls/actor.ts';
 import type { CallContext } from '../calls/context.ts';
-import { definitionIdOf, readBodies } from '../definitions/index.ts';
+import { readBody } from '../definitions/index.ts';
 import type { NodeRow, OpenedNode } from '../nodes/index.ts';
 import { KIND, decide, findNode, openNode } from '../nodes/index.ts';
 
@@ -58,9 +58,7 @@ const readContent = async (
       ? await openNode(db, { id, viewerId: actor.userId }, 'read')
       : await openShown(context, { ...shown, link });
   if (node.kind !== KIND.file) throw new CallError('fileUnavailable');
-  const bodies = await readBodies(db, node);
-  const { defId = '' } = wanted;
-  const body = defId === '' ? bodies[0] : bodies.find(({ canvas }) => definitionIdOf(canvas) === defId);
+  const body = await readBody(context, node, wanted.defId);
   if (body === undefined) throw new CallError('fileUnavailable');
   const { canvas, version, def } = body;
   const { show, theme } = wanted;

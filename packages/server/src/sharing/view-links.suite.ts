@@ -435,7 +435,11 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
       const json = { ...headers, 'content-type': 'application/json' };
       const response = await (endpoint.method === 'GET'
         ? server.send(`${path}?${query}`, { headers })
-        : server.send(`${path}?${query}`, { method: 'POST', headers: json, body: JSON.stringify(input) }));
+        : server.send(`${path}?${query}`, {
+            method: endpoint.method,
+            headers: json,
+            body: JSON.stringify(input),
+          }));
       return (await response.json()) as { code: string; data: unknown };
     };
 

@@ -181,7 +181,8 @@ const headersOf = (init: RequestInit): Record<string, string> =>
 const brokenBody = (random: Random, { endpoint }: NamedCall): Sent => {
   const [type, body] = random.pick(BROKEN_BODIES);
   const headers = type === '' ? {} : { 'content-type': type };
-  return { path: endpoint.path, init: { method: 'POST', headers, body } };
+  const method = endpoint.method === 'GET' ? 'POST' : endpoint.method;
+  return { path: endpoint.path, init: { method, headers, body } };
 };
 
 const wrongPlace = (random: Random, { endpoint }: NamedCall): Sent => {
@@ -203,7 +204,7 @@ const wrongPlace = (random: Random, { endpoint }: NamedCall): Sent => {
 const wrongFields = (random: Random, call: NamedCall, known: Known): Sent => {
   const { endpoint } = call;
   const fields = Object.entries(fieldsOf(call)).filter(() => random.next() < 0.9);
-  const asJson = endpoint.method === 'POST' && (endpoint.encoding === 'json' || random.next() < 0.4);
+  const asJson = endpoint.method !== 'GET' && (endpoint.encoding === 'json' || random.next() < 0.4);
   const values = fields.map(([name, schema]) => [name, valueFor(random, schema, { known, asJson })] as const);
   const inQuery = values.filter(([name]) => endpoint.inQuery?.includes(name));
   const search = new URLSearchParams(inQuery.map(([name, one]): [string, string] => [name, String(one)]));
@@ -212,7 +213,7 @@ const wrongFields = (random: Random, call: NamedCall, known: Known): Sent => {
   const pairs = random.next() < 0.2 ? [...values, [random.pick(extra), 'x'] as const] : values;
   if (asJson) {
     const body = JSON.stringify(Object.fromEntries(pairs));
-    return { path, init: { method: 'POST', headers: { 'content-type': 'application/json' }, body } };
+    return { path, init: { method: endpoint.method, headers: { 'content-type': 'application/json' }, body } };
   }
   const repeated = random.next() < 0.1 ? [...pairs, ...pairs] : pairs;
   const text = new URLSearchParams(
@@ -220,7 +221,7 @@ const wrongFields = (random: Random, call: NamedCall, known: Known): Sent => {
   ).toString();
   if (endpoint.method === 'GET') return { path: `${endpoint.path}?${text}`, init: {} };
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  return { path, init: { method: 'POST', headers, body: text } };
+  return { path, init: { method: endpoint.method, headers, body: text } };
 };
 
 /** Picks a value that the field takes two times out of three, so that the calls behind the doors are reached too. */

@@ -29,7 +29,8 @@ export const fieldsOf = ({ endpoint }: NamedCall): Readonly<Record<string, z.Zod
 export const isIdField = (schema: z.ZodType): boolean =>
   schema.safeParse(PROBE).success && !['some text', 'word'].some((text) => schema.safeParse(text).success);
 
-const isItemList = (schema: z.ZodType): boolean =>
+/** Returns whether a field names files and folders in a list. */
+export const isItemList = (schema: z.ZodType): boolean =>
   schema.safeParse([{ fileId: PROBE, fileType: 'chart' }]).success && !schema.safeParse('some text').success;
 
 // A partner's backend says in the body who it is and for whom it asks; its own suite proves what it may name.
@@ -42,7 +43,7 @@ export const callsWithIds: readonly NamedCall[] = namedCalls.filter(
     Object.values(fieldsOf(call)).some((schema) => isIdField(schema) || isItemList(schema)),
 );
 
-const CANDIDATES = [
+const CANDIDATES: readonly unknown[] = [
   'chart',
   'folder',
   'template',
@@ -55,6 +56,8 @@ const CANDIDATES = [
   'remove_from_trash',
   '1',
   'some text',
+  'c0',
+  ['c0'],
 ];
 
 /** Lists the values of a field that its schema takes, out of a fixed few; one is enough where any text is taken. */

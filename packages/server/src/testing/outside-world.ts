@@ -82,9 +82,17 @@ export const readOutside = async (db: Handle, { person, items, outside }: Outsid
     rowsOf(
       sql`from folder_counter t where t.owner_id = ${me} and t.folder_id not in (select id from within)`,
     ),
-    ...(['node_body', 'favourite', 'recent', 'collaborator', 'publication', 'export_record'] as const).map(
-      (table) => rowsOf(sql`from ${sql.table(table)} t where ${mine}`),
-    ),
+    ...(
+      [
+        'node_body',
+        'node_revision',
+        'favourite',
+        'recent',
+        'collaborator',
+        'publication',
+        'export_record',
+      ] as const
+    ).map((table) => rowsOf(sql`from ${sql.table(table)} t where ${mine}`)),
     rowsOf(sql`from app_user t where t.id = ${me}`),
     rowsOf(sql`from login_name t where t.user_id = ${me}`),
     // A session of the person that covers everything.

@@ -20,7 +20,7 @@ export const sendInput = (
   if (Object.values(input).some((value) => value instanceof Blob))
     return server.send(path, { method, headers: { token }, body: formOf(input) });
   const json = { token, 'content-type': 'application/json' };
-  if (method === 'POST') return server.send(path, { method, headers: json, body: JSON.stringify(input) });
+  if (method !== 'GET') return server.send(path, { method, headers: json, body: JSON.stringify(input) });
   const query = new URLSearchParams(
     Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
   );

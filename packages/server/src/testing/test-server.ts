@@ -1,7 +1,9 @@
 import { createClient, createFetchTransport, createMemoryTokenStore, isApiError } from '@chartdock/client';
 import type { Client } from '@chartdock/client';
 import type { Locale } from '@chartdock/contract';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { HttpDeps } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { readConfig } from '../config.ts';
@@ -53,7 +55,12 @@ export const startTestServer = async (
   environment: Readonly<Record<string, string>> = {},
   parts: Partial<Pick<HttpDeps, 'failures' | 'after' | 'logger'>> = {},
 ): Promise<TestServer> => {
-  const config: ServerConfig = readConfig({ CHARTDOCK_CALLS_PER_MINUTE: '0', ...environment });
+  const config: ServerConfig = readConfig({
+    CHARTDOCK_CALLS_PER_MINUTE: '0',
+    // Made with the first large definition that moves there.
+    CHARTDOCK_DATA: join(tmpdir(), `chartdock-test-${randomUUID()}`),
+    ...environment,
+  });
   const clock = createTestClock();
   const app = await createAppServices({ database, config, now: clock.now });
   const passwordHash = await app.passwords.hash(TEST_PASSWORD);

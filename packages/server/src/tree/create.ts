@@ -4,13 +4,12 @@ import { endpoints } from '@chartdock/contract/schema';
 import { claimItem, claimPlace } from '../calls/claims.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
-import { createBlankDefinition } from '../definitions/index.ts';
+import { createBlankDefinition, readBodies } from '../definitions/index.ts';
 import { CallError, isCallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import {
   insertNode,
   KIND,
-  loadRecord,
   openLockedPlace,
   openNode,
   placeLast,
@@ -35,13 +34,9 @@ const createFolder = async (
   requireDepth(context, place.depth + 1);
   const at = { ownerId: place.ownerId, parentId: place.id, kind: KIND.folder } as const;
   const named = await placeLast(context.db, at, wanted);
-  const id = await insertNode(context, place, {
-    ...named,
-    kind: KIND.folder,
-    category: 'folder',
-    definitions: [],
-  });
-  return { file: await loadRecord(context, { ownerId: place.ownerId, id }) };
+  const folder = { ...named, kind: KIND.folder, category: 'folder', definitions: [] } as const;
+  const { file } = await insertNode(context, place, folder);
+  return { file };
 };
 
 /** Creates a blank file, or one from a template (CALL-F-024). Throws `quotaExhausted` (509) when its owner has no file left (QUOTA-10). */
@@ -55,8 +50,8 @@ const createFile = async (
   requireRoom(owner, 1);
   const at = { ownerId: place.ownerId, parentId: place.id, kind: KIND.file } as const;
   const named = await placeLast(context.db, at, content.title);
-  const id = await insertNode(context, place, { ...content, ...named, kind: KIND.file });
-  return { chartId: id, file: await loadRecord(context, { ownerId: place.ownerId, id }) };
+  const { id, file } = await insertNode(context, place, { ...content, ...named, kind: KIND.file });
+  return { chartId: id, file };
 };
 
 /** Lists the calls about making files and folders. */
@@ -108,13 +103,7 @@ const templateContent = async (
     throw new CallError('templateUnavailable');
   }
   await requireCopyable(context, opened);
-  const bodies = await context.db
-    .selectFrom('node_body')
-    .select('def')
-    .where('owner_id', '=', node.owner_id)
-    .where('node_id', '=', node.id)
-    .orderBy('canvas')
-    .execute();
+  const bodies = await readBodies(context, node);
   const definitions = bodies.map((body) => body.def ?? {});
   return { category: node.category, title: title ?? node.title, definitions, templateId: node.id };
 };

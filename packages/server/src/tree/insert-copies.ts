@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { NodeRow, NodeTable, Place } from '../nodes/index.ts';
-import type { CallContext } from '../calls/context.ts';
-import { titleGrams, titleKey } from '../search/index.ts';
+import type { CallContext, Handle } from '../calls/context.ts';
+import { touchObjects } from '../definitions/index.ts';
+import { titleGrams, titleKey, wordsRow } from '../search/index.ts';
 import { createThumbKey, KIND, recountChildren } from '../nodes/index.ts';
 
 const BATCH = 500;
@@ -90,18 +91,53 @@ const insertRows = async ({ db }: CallContext, rows: readonly Insertable<NodeTab
     grams: titleGrams({ ownerId: row.owner_id, folderId: row.parent_id }, row.title),
   }));
   await db.insertInto('node_search').values(searches).execute();
+  const texts = await readTexts(db, rows);
+  const words = rows.map(({ owner_id: ownerId, id, title, clone_of: source }) =>
+    wordsRow({ ownerId, id, title }, texts.get(source ?? '') ?? ''),
+  );
+  await db.insertInto('node_words').values(words).execute();
+};
+
+/** Reads the words of the files that are copied, by their ids. */
+const readTexts = async (
+  db: Handle,
+  rows: readonly Insertable<NodeTable>[],
+): Promise<ReadonlyMap<string, string>> => {
+  const sources = rows.flatMap(({ clone_of: source }) => source ?? []);
+  const found = await db
+    .selectFrom('node_words')
+    .select(['node_id', 'text'])
+    .where(
+      sql<boolean>`(owner_id, node_id) in (select l.owner_id, l.id from node_locator l where l.id = any(${sources}::uuid[]))`,
+    )
+    .execute();
+  return new Map(found.map(({ node_id: id, text }) => [id, text]));
 };
 
 const copyBodies = async (
-  { db, now }: CallContext,
+  { db, now, actor }: CallContext,
   { source, place }: CopyPlan,
   pairs: readonly (readonly [string, string])[],
 ): Promise<void> => {
   const from = pairs.map(([id]) => id);
   const to = pairs.map(([, id]) => id);
   await sql`
-    insert into node_body (owner_id, node_id, canvas, def, object_key, version, updated_at)
-    select ${place.ownerId}::uuid, pair.copy, b.canvas, b.def, b.object_key, 1, ${now}::bigint
+    insert into node_body (owner_id, node_id, canvas, def, object_key, bytes, ord, title, version, updated_at, saved_by)
+    select ${place.ownerId}::uuid, pair.copy, b.canvas, b.def, b.object_key, b.bytes, b.ord, b.title, 1,
+        ${now}::bigint, ${actor.userId}::uuid
       from unnest(${from}::uuid[], ${to}::uuid[]) as pair (id, copy)
       join node_body b on b.owner_id = ${source.owner_id} and b.node_id = pair.id`.execute(db);
+  const named = await db
+    .selectFrom('node_body')
+    .select('object_key')
+    .distinct()
+    .where('owner_id', '=', place.ownerId)
+    .where(sql<boolean>`node_id = any(${to}::uuid[])`)
+    .where('object_key', 'is not', null)
+    .execute();
+  await touchObjects(
+    db,
+    named.flatMap(({ object_key: key }) => key ?? []),
+    now,
+  );
 };

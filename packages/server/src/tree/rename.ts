@@ -16,7 +16,7 @@ import {
   touchRecent,
   writeGrams,
 } from '../nodes/index.ts';
-import { titleKey } from '../search/index.ts';
+import { renameWords, titleKey } from '../search/index.ts';
 import type { Item } from '../nodes/index.ts';
 
 /** Lists the calls about renaming. */
@@ -64,6 +64,7 @@ const renameItem = async (
       .where('id', '=', node.id)
       .execute();
     await writeGrams(db, { ...at, folderId: node.parent_id }, title);
+    await renameWords(db, { ...at, title });
   }
   if (node.kind === KIND.file) await touchRecent(context, at);
   return { file: await loadRecord(context, at) };

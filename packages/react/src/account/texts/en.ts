@@ -36,6 +36,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'notifications.notDone': 'That did not work: {reason}',
   'account.label': 'Account menu: {name}',
   'account.menu': 'Account',
+  'account.partners': 'Partner access',
   'account.language': 'Language',
   'account.theme': 'Appearance',
   'account.signOut': 'Sign out',

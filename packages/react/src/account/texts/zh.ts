@@ -31,6 +31,7 @@ export const zh = {
   'notifications.notDone': '没有成功：{reason}',
   'account.label': '账户菜单：{name}',
   'account.menu': '账户菜单',
+  'account.partners': '合作方权限',
   'account.language': '语言',
   'account.theme': '外观',
   'account.signOut': '退出登录',

@@ -1,7 +1,7 @@
 import type { FileArea, FileItem } from '@chartdock/files';
 import { isPicked, pickedCount, totalOf } from '@chartdock/files';
 
-/** Whether a drag takes everything picked along, rows that are not loaded included. */
+/** Returns whether a drag takes everything picked along, rows that are not loaded included. */
 const isOfAll = (area: FileArea, items: readonly FileItem[]): boolean => {
   const { selection } = area.getState();
   return selection.mode === 'all' && items.some(({ id }) => isPicked(selection, id));

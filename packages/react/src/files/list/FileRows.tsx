@@ -5,6 +5,7 @@ import { draw, propertiesOf } from '../../drawing/draw.ts';
 import { useT } from '../../i18n/useT.ts';
 import { firstKinds } from '../../icons/first-kinds.ts';
 import type { FileViewProps } from './file-view.types.ts';
+import { foundWords } from '../rows/found-words.ts';
 import type { OrderElements, RowFacts, RowSettings } from '../rows/row-painter.ts';
 import { listHeadHeight, listRowHeight } from '../rows/row-sizes.ts';
 import { useRowPainter } from '../rows/useRowPainter.ts';
@@ -65,6 +66,7 @@ export const FileRows = (props: FileRowsProps): JSX.Element => {
     userId,
     marks,
     kinds: props.kinds ?? firstKinds,
+    found: foundWords,
     buttons: props.buttons,
     rowHeight: listRowHeight,
     order: props.order,

@@ -18,6 +18,8 @@ export interface RowTexts {
   readonly userId: string | undefined;
   /** Icons of the kinds, as many as are there. */
   readonly kinds: KindTable;
+  /** Returns what stands before the path of an item that a search found. Default nothing: the first rows of a picker are no search. */
+  readonly found?: (item: FileItem) => readonly (Node | string)[];
 }
 
 const lockMark = (item: FileItem, t: TranslateText): HTMLElement => {
@@ -70,11 +72,11 @@ const fillMarks = (row: LoadedRow, item: FileItem, { t, kinds }: RowTexts): RowL
 
 /** Writes an item into a row and returns what its marks show then. */
 export const fillRow = (row: LoadedRow, item: FileItem, texts: RowTexts): RowLook => {
-  const { t, userId } = texts;
+  const { t, userId, found } = texts;
   const { check, menu, owner, path, count, time, title } = row.parts;
   title.textContent = item.title;
   title.title = item.title;
-  if (path !== null) path.textContent = pathText(item, t);
+  if (path !== null) path.replaceChildren(...(found?.(item) ?? []), pathText(item, t));
   owner.textContent = ownerText(item, userId, t);
   count.textContent = countText(item, t);
   time.textContent = timeText(item, texts);

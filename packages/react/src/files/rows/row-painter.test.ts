@@ -7,6 +7,7 @@ import { firstKinds } from '../../icons/first-kinds.ts';
 import { kindPaths } from '../../icons/kind-paths.ts';
 import { orderElements } from './order-elements.ts';
 import { rowButtons } from './row-buttons.ts';
+import { foundWords } from './found-words.ts';
 import { createRowPainter } from './row-painter.ts';
 import type { RowFacts, RowSettings } from './row-painter.ts';
 
@@ -18,6 +19,7 @@ const settings: RowSettings = {
   rowHeight: 44,
   marks: { check: true, star: true, menu: true, path: false },
   kinds: kindPaths,
+  found: foundWords,
   buttons: rowButtons,
 };
 
@@ -163,4 +165,20 @@ test('gives rows of a kind that came later its icon, and keeps their elements', 
   painter.paint(facts, settings);
   expect(strokes()).toEqual([kindPaths.uml.line, kindPaths.flow.line]);
   expect([...space.children]).toEqual(rows);
+});
+
+test('shows the words that a search found as plain text, what matches in marks, before the folders', () => {
+  const { space, painter } = paintedSpace();
+  const text = 'By the <b>old</b> harbour gate';
+  const from = text.indexOf('harbour');
+  const found = fileItem('found', { match: { text, ranges: [{ from, to: from + 7 }] } });
+  const marks = { ...settings.marks, path: true };
+  painter.paint([factsOf(0, found)], { ...settings, marks });
+  const path = rowAt(space, 0).querySelector('.cd-row__path');
+  expect(path?.textContent).toBe(`${text} · My files`);
+  expect([...(path?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual(['harbour']);
+  expect(path?.querySelector('b')).toBeNull();
+  painter.paint([factsOf(0, fileItem('found'))], { ...settings, marks });
+  expect(path?.textContent).toBe('My files');
+  expect(path?.querySelector('mark')).toBeNull();
 });

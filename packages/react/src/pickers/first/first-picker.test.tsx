@@ -2,7 +2,7 @@ import type { FirstPage, PickerArea } from '@chartdock/files/picking';
 import { askFirstPage, createPickerArea } from '@chartdock/files/picking';
 import type { Place } from '@chartdock/files';
 import { createMemoryStorage, systemClock } from '@chartdock/platform';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDemoClient } from '../../gallery/demo-client.ts';
 import { demoRecords } from '../../gallery/demo-records.ts';
 import type { TranslateText } from '../../i18n/texts.ts';
@@ -28,7 +28,9 @@ const kept = new Set(['flow', 'mind', 'folder']);
 const cancel = (): void => undefined;
 
 // A view whose height is what components without a layout take for theirs.
-vi.stubGlobal('innerHeight', 600);
+beforeEach(() => {
+  vi.stubGlobal('innerHeight', 600);
+});
 
 let rendered: Rendered | undefined;
 afterEach(async () => {

@@ -9,8 +9,9 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseError } from '../database-error.ts';
 
@@ -23,7 +24,7 @@ export type Unlock = () => void;
 export const lockDataFolder = (folder: string): Unlock => {
   let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     lock = new DatabaseSync(join(folder, 'server.lock'));
     lock.exec('begin exclusive');
   } catch (error) {
@@ -34,7 +35,27 @@ export const lockDataFolder = (folder: string): Unlock => {
   return () => held.close();
 };
 
-const lockError = (folder: string, cause: unknown): DatabaseError => {
+/** Makes a folder and those above it, one by one: asked for all at once, Node never comes back where no folder can be made, as in `/proc`. */
+const makeFolder = (folder: string): void => {
+  const above = dirname(folder);
+  if (above !== folder && !existsSync(above)) makeFolder(above);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (!existsSync(folder) || !statSync(folder).isDirectory()) throw error;
+  }
+};
+
+/** Makes the error of a data folder whose database cannot be opened; what the engine says of it helps nobody. */
+export const damagedError = (folder: string, cause?: unknown): DatabaseError =>
+  new DatabaseError(
+    'data_folder_unusable',
+    `The database in the data folder ${folder} cannot be opened: files of it are missing or damaged. Put a copy of the whole folder in its place, or name another in CHARTDOCK_DATA.`,
+    { cause },
+  );
+
+/** Makes the error of a data folder that cannot be used, with what to do about its cause. */
+export const lockError = (folder: string, cause: unknown): DatabaseError => {
   const busy = typeof cause === 'object' && cause !== null && 'errcode' in cause && cause.errcode === 5;
   return busy
     ? new DatabaseError(
@@ -82,6 +103,7 @@ export const hasDatabase = (folder: string): boolean => {
   if (!existsSync(file)) return false;
   const found = readFileSync(file, 'utf8').trim();
   if (found === POSTGRES_MAJOR) return true;
+  if (!/^\d{1,3}$/.test(found)) throw damagedError(folder);
   throw new DatabaseError(
     'data_folder_unusable',
     `The data folder was written by PostgreSQL ${found}; this program has PostgreSQL ${POSTGRES_MAJOR}. Move it with the version that wrote it.`,

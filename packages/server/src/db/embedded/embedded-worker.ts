@@ -1,11 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { MessagePort } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { copyDatabaseFolder, createDatabaseFolder, databaseFolderOf, hasDatabase } from './data-folder.ts';
+import {
+  copyDatabaseFolder,
+  createDatabaseFolder,
+  damagedError,
+  databaseFolderOf,
+  hasDatabase,
+  lockError,
+} from './data-folder.ts';
 import { isDatabaseError } from '../database-error.ts';
 import { DurableFileSystem } from './embedded-file-system.ts';
 import { isFatalAnswer } from '../fatal-answer.ts';
 import { ENGINE_PANICKED, FSYNC_FAILED } from './embedded-messages.ts';
+import { execRaw, simpleQuery } from './raw-protocol.ts';
 import type { Durability, FromWorker, ToWorker, WorkerStart } from './embedded-messages.ts';
 
 // PGlite's own parameters carry `-F` (no fsync). fdatasync is a no-op in its runtime, fsync is ours.
@@ -63,25 +71,20 @@ const isDurable = async ({ postgres, fsyncs }: Engine): Promise<boolean> => {
   return fsyncs() > before && row?.fsync === 'on' && row.pages === 'on';
 };
 
-const simpleQuery = (text: string): Uint8Array => {
-  const body = Buffer.from(`${text}\0`);
-  const message = Buffer.alloc(5 + body.length);
-  message.write('Q');
-  message.writeInt32BE(4 + body.length, 1);
-  body.copy(message, 5);
-  return message;
-};
-
 const serve = (postgres: PGlite, port: MessagePort): void => {
   // The engine has one session for ever: a new connection must not inherit the last one's state.
-  for (const statement of RESET_SESSION) postgres.execProtocolRawSync(simpleQuery(statement));
+  for (const statement of RESET_SESSION) execRaw(postgres, simpleQuery(statement));
   port.on('message', (request: Uint8Array) => {
-    const answer = postgres.execProtocolRawSync(request);
+    const answer = execRaw(postgres, request);
     // PGlite carries on after a PANIC, which PostgreSQL answers by ending and recovering.
     if (isFatalAnswer(answer)) process.exit(ENGINE_PANICKED);
-    if (answer.length > 0) port.postMessage(answer, [answer.buffer as ArrayBuffer]);
+    if (answer.length > 0) port.postMessage(answer, [answer.buffer]);
   });
 };
+
+/** Says why a data folder cannot be opened: by the code of the operating system where there is one, else its files are not as the engine left them. */
+const openingError = (folder: string, error: unknown) =>
+  error instanceof Error && 'syscall' in error ? lockError(folder, error) : damagedError(folder, error);
 
 const run = async (start: WorkerStart): Promise<void> => {
   if (!hasDatabase(start.folder)) {
@@ -106,6 +109,7 @@ const run = async (start: WorkerStart): Promise<void> => {
 try {
   await run(workerData as WorkerStart);
 } catch (error) {
-  const code = isDatabaseError(error) ? error.code : 'data_folder_unusable';
-  post({ kind: 'refused', code, message: error instanceof Error ? error.message : String(error) });
+  const { folder } = workerData as WorkerStart;
+  const { code, message } = isDatabaseError(error) ? error : openingError(folder, error);
+  post({ kind: 'refused', code, message });
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type pg from 'pg';
-import { lockDataFolder } from './data-folder.ts';
+import { damagedError, lockDataFolder } from './data-folder.ts';
 import { makeOwnerOnly } from '../owner-only.ts';
 import { DatabaseError } from '../database-error.ts';
 import { ENGINE_PANICKED, FSYNC_FAILED } from './embedded-messages.ts';
@@ -36,7 +36,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDa
   try {
     warnOfReaders(options);
     const worker = startWorker(options);
-    await untilReady(worker);
+    await untilReady(worker, options.dataDir);
     return createEmbedded(worker, { unlock, onFailure: options.onFailure });
   } catch (error) {
     unlock();
@@ -67,11 +67,11 @@ const startWorker = ({ dataDir, template, durability = 'checked' }: EmbeddedOpti
   return worker;
 };
 
-const untilReady = async (worker: Worker): Promise<void> => {
+const untilReady = async (worker: Worker, folder: string): Promise<void> => {
   const stopped = once(worker, 'exit').then((): FromWorker => ({
     kind: 'refused',
     code: 'data_folder_unusable',
-    message: 'The embedded database stopped while it was opening the data folder.',
+    message: damagedError(folder).message,
   }));
   const told = once(worker, 'message').then(([message]) => message as FromWorker);
   const answer = await Promise.race([told, stopped]);

@@ -10,6 +10,8 @@ import { notifications } from './0008-notifications.ts';
 import { viewLinks } from './0009-view-links.ts';
 import { tokenItems } from './0010-token-items.ts';
 import { disabledAccounts } from './0011-disabled-accounts.ts';
+import { revisions } from './0012-revisions.ts';
+import { words } from './0013-words.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +26,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-view-links': viewLinks,
   '0010-token-items': tokenItems,
   '0011-disabled-accounts': disabledAccounts,
+  '0012-revisions': revisions,
+  '0013-words': words,
 };

@@ -19,12 +19,18 @@ const KEPT_LOG = 4_000;
 export interface StartPostgresOptions {
   /** Keeps fsync on, for crash tests; off unless given, which is faster. */
   readonly durable?: boolean;
+  /** Leaves it running when this process ends; whoever started it stops it by `pid`. */
+  readonly outlives?: boolean;
 }
 
 /** Holds a PostgreSQL server that was started for tests. */
 export interface RunningPostgres {
   /** Address of its `postgres` database, as a superuser. */
   readonly url: string;
+  /** Process of the server when it was started. */
+  readonly pid: number;
+  /** Folder that `stop` deletes: its `data`, and its `log`. */
+  readonly data: string;
   /** Kills the server and every process it started with SIGKILL, then starts it again on the same data and port. */
   readonly crash: () => Promise<void>;
   /** Stops it and deletes its data. */
@@ -41,7 +47,7 @@ interface Cluster {
 
 /** Makes a new PostgreSQL cluster in a temporary folder and starts it on a free loopback port. Runs it as `postgres` when the caller is root, which PostgreSQL refuses to run as. Throws `postgres_not_found`. */
 export const startPostgres = async (options: StartPostgresOptions = {}): Promise<RunningPostgres> => {
-  const { durable = false } = options;
+  const { durable = false, outlives = false } = options;
   const binaries = findPostgresBinaries();
   const identity = unprivilegedIdentity();
   const folder = mkdtempSync(join(tmpdir(), 'chartdock-postgres-'));
@@ -50,9 +56,11 @@ export const startPostgres = async (options: StartPostgresOptions = {}): Promise
   await initialise(cluster);
   let server = await start(cluster);
   const killAtExit = (): void => void server.kill('SIGKILL');
-  process.once('exit', killAtExit);
+  if (!outlives) process.once('exit', killAtExit);
   return {
     url: addressOf(cluster),
+    pid: server.pid ?? 0,
+    data: folder,
     crash: async () => {
       await killTree(server);
       server = await start(cluster);
@@ -104,7 +112,7 @@ const start = async (cluster: Cluster): Promise<ChildProcess> => {
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'unix_socket_directories=',
-    'max_connections=100',
+    'max_connections=400',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
   const flags = ['-D', join(folder, 'data'), ...settings.flatMap((one) => ['-c', one])];

@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { openDatabase } from '../database.ts';
 import type { Database } from '../database.ts';
 import { databaseFolderOf } from '../embedded/data-folder.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { tableKeys } from '../schema.ts';
+import { TEMPLATE, sharedPostgresFolder, sharedPostgresUrl } from './shared-postgres.ts';
 import { startPostgres } from './start-postgres.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations/', import.meta.url));
@@ -43,24 +45,65 @@ export const startEmbeddedTestDatabase = async (): Promise<TestDatabase> => {
   };
 };
 
-/** Starts a PostgreSQL server on a free loopback port with a migrated database. Throws `postgres_not_found`: tests never skip it. */
+/**
+ * Opens a migrated database on PostgreSQL: one of its own on the server that the files of a run share, or on a server that is
+ * started for it. Throws `postgres_not_found`: tests never skip it.
+ */
 export const startPostgresTestDatabase = async (): Promise<TestDatabase> => {
+  const folder = sharedPostgresFolder();
+  return folder === undefined ? databaseOfItsOwn() : databaseOfShared(await sharedPostgresUrl(folder));
+};
+
+const databaseOfItsOwn = async (): Promise<TestDatabase> => {
   const server = await startPostgres();
   const database = await openDatabase({ url: server.url });
   await migrateDatabase(database.db);
+  return postgresDatabase({ url: server.url, database, prefix: 'extra', stop: server.stop });
+};
+
+const databaseOfShared = async (url: string): Promise<TestDatabase> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(url, `create database ${name} template ${TEMPLATE}`);
+  const database = await openDatabase({ url: addressOf(url, name) });
+  const stop = (): Promise<void> => administer(url, `drop database ${name} with (force)`);
+  return postgresDatabase({ url, database, prefix: name, stop });
+};
+
+interface OnPostgres {
+  /** Address of the server's `postgres` database. */
+  readonly url: string;
+  readonly database: Database;
+  /** What the names of further databases begin with. */
+  readonly prefix: string;
+  readonly stop: () => Promise<void>;
+}
+
+const postgresDatabase = ({ url, database, prefix, stop }: OnPostgres): TestDatabase => {
   let extras = 0;
   return {
     open: () => emptied(database),
     openEmpty: async () => {
-      const name = `extra_${(extras += 1)}`;
-      await database.pool.query(`create database ${name} template template0`);
-      return openDatabase({ url: server.url.replace(/postgres$/, name) });
+      const name = `${prefix}_${(extras += 1)}`;
+      await administer(url, `create database ${name} template template0`);
+      return openDatabase({ url: addressOf(url, name) });
     },
     close: async () => {
       await database.close();
-      await server.stop();
+      await stop();
     },
   };
+};
+
+const addressOf = (url: string, name: string): string => url.replace(/postgres$/, name);
+
+const administer = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 };
 
 const emptied = async (database: Database): Promise<Database> => {

@@ -4,7 +4,7 @@ const MEGABYTE = 1_048_576;
 /** What a body may hold before it is counted: a connection takes as much memory anyway, and small calls stay possible when the room is full. */
 export const FREE_BYTES = 4 * KILOBYTE;
 
-/** The most that somebody unknown may send. */
+/** The most that someone unknown may send. */
 export const STRANGER_BYTES = 64 * KILOBYTE;
 
 // All who are unknown share a quarter, so that they never keep out those who are known; one account gets half at most.

@@ -62,13 +62,13 @@ const signIn = async (): Promise<string> => {
 };
 
 describe('a body of more than 64 kB', () => {
-  it('of somebody without an export key is refused before it has come', async () => {
+  it('of someone without an export key is refused before it has come', async () => {
     const request = post(POSITION_EXPORT_PATH, { ...MULTIPART, 'content-length': 20 * MEGABYTE });
     await request.write(partOf('def', 'x'.repeat(100_000)));
     expect(await request.answer).toMatch(/^HTTP\/1\.1 403 [^]*"code":"70031"/);
   });
 
-  it('of somebody without a token is refused before it has come, by every API', async () => {
+  it('of someone without a token is refused before it has come, by every API', async () => {
     for (const [path, code] of [
       [CREATE, '407'],
       [UPLOAD, '407'],
@@ -85,7 +85,7 @@ describe('a body of more than 64 kB', () => {
     expect(await embedded.answer).toContain('"code":"70001"');
   });
 
-  it('of somebody who does not say how long it is is refused as it grows', async () => {
+  it('of someone who does not say how long it is is refused as it grows', async () => {
     const request = post(CREATE, { ...JSON_TYPE, 'transfer-encoding': 'chunked' });
     for (let sent = 0; sent < 5; sent += 1) await request.write(`5000\r\n${' '.repeat(0x5000)}\r\n`);
     expect(await request.answer).toContain('"code":"407"');
@@ -122,7 +122,7 @@ describe('a slow body', () => {
     }
   });
 
-  it('goes on for somebody known while half a megabyte comes in each 15 seconds', async () => {
+  it('goes on for someone known while half a megabyte comes in each 15 seconds', async () => {
     const person = await server.person();
     const request = post(UPLOAD, { ...MULTIPART, token: person.token, 'content-length': 5 * MEGABYTE });
     let answered = false;

@@ -10,7 +10,7 @@ const MOVING_BYTES = 524_288;
 /** Runs something after a time in milliseconds and returns what calls it off. */
 export type After = (ms: number, run: () => void) => () => void;
 
-/** Why a body is not read: it is too large for anybody or for a stranger, or it came too slowly. */
+/** Why a body is not read: it is too large for anyone or for a stranger, or it came too slowly. */
 export type BodyFault = 'large' | 'stranger' | 'slow';
 
 /** Reports a body that is not read to its end. */
@@ -26,7 +26,7 @@ export class BodyError extends Error {
 
 /** Says who sends a body and how much it may be. */
 export interface BodyRules {
-  /** The most bytes that somebody known may send. */
+  /** The most bytes that someone known may send. */
   readonly limit: number;
   /** Names the account by what stands in the address or in a header; undefined for a stranger. */
   readonly identify: (request: Request) => Promise<string | undefined>;
@@ -42,8 +42,8 @@ export interface Reading {
 }
 
 /**
- * Reads a body. More than 64 kB are read only of somebody known, and only as long as there is room. A stranger has 15
- * seconds for all of it; somebody known has to bring half a megabyte in each. Throws a BodyError, and `databaseBusy`
+ * Reads a body. More than 64 kB are read only of someone known, and only as long as there is room. A stranger has 15
+ * seconds for all of it; someone known has to bring half a megabyte in each. Throws a BodyError, and `databaseBusy`
  * when there is no room.
  */
 export const readBytes = async (request: Request, reading: Reading): Promise<Buffer<ArrayBuffer>> => {

@@ -19,12 +19,18 @@ const takesFile = ({ encoding, input }: Endpoint): boolean =>
   input instanceof z.ZodObject &&
   Object.values(input.shape).some((field) => field instanceof z.ZodFile);
 
-const uploadPaths: ReadonlySet<string> = new Set(
-  Object.values<Readonly<Record<string, Endpoint>>>(endpoints).flatMap((calls) =>
-    Object.values(calls)
-      .filter(takesFile)
-      .map(({ path }) => path),
-  ),
+const allCalls = Object.values<Readonly<Record<string, Endpoint>>>(endpoints).flatMap((calls) =>
+  Object.values(calls),
+);
+
+/** Most bytes of the calls that may carry more than others, by method and path. */
+const largeCalls: ReadonlyMap<string, { readonly limit: number; readonly takesFiles: boolean }> = new Map(
+  allCalls.flatMap((call) => {
+    const takesFiles = takesFile(call);
+    const megabytes = call.megabytes ?? (takesFiles ? IMPORT_MEGABYTES : undefined);
+    if (megabytes === undefined) return [];
+    return [[`${call.method} ${call.path}`, { takesFiles, limit: megabytes * MEGABYTE + WRAPPING_BYTES }]];
+  }),
 );
 
 /** Names the account of the token in a request's header; undefined for a stranger. */
@@ -39,15 +45,13 @@ export const createIdentify =
     }
   };
 
-/** Returns how much the body of a call may be: 1 MB, and 20 MB of a file for a call that takes one. */
+/** Returns how much the body of a call may be: 1 MB, 20 MB of a file for a call that takes one, else what its endpoint says. */
 export const createCallRules = (app: App): ((request: Request) => IntakeRules) => {
   const identify = createIdentify(app);
   const plain: IntakeRules = { limit: MEGABYTE, identify };
-  const upload: IntakeRules = {
-    limit: IMPORT_MEGABYTES * MEGABYTE + WRAPPING_BYTES,
-    identify,
-    takesFiles: true,
-    refuseLarge: () => new CallError('fileTooLarge'),
+  const refuseLarge = (): CallError => new CallError('fileTooLarge');
+  return (request) => {
+    const large = largeCalls.get(`${request.method} ${request.baseUrl}${request.path}`);
+    return large === undefined ? plain : { ...large, identify, refuseLarge };
   };
-  return (request) => (uploadPaths.has(request.baseUrl + request.path) ? upload : plain);
 };

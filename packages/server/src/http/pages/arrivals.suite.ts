@@ -54,13 +54,28 @@ export const arrivalsSuite = (under: DatabaseUnderTest): void => {
       expect(first.headers.get('referrer-policy')).toBe('no-referrer');
       expect(first.headers.getSetCookie()[0]).toMatch(/Max-Age=1296000;.*HttpOnly; SameSite=Lax/);
       // The page says whose account was opened: it is told so by a word that is no secret.
-      expect(first.headers.getSetCookie()[1]).toMatch(
+      expect(first.headers.getSetCookie()[2]).toMatch(
         /^chartdock_arrived=1; Max-Age=60; Path=\/; Expires=[^;]+; SameSite=Lax$/,
       );
       expect(await whoIs(sessionIn(first))).toBe(person.id);
       const again = await go(address);
       expect([again.status, again.headers.get('location'), sessionIn(again)]).toEqual([303, path, undefined]);
     }
+  });
+
+  it('makes the device a known one, so that guesses of others do not keep it out', async () => {
+    const person = await server.person();
+    const signIn = async (password: string, headers: Record<string, string> = {}): Promise<string> => {
+      const body = new URLSearchParams({ account: person.email, password });
+      const path = '/api/personal/login/v2/account';
+      const answer = await server.send(path, { method: 'POST', headers: { ...OWN_PAGE, ...headers }, body });
+      return ((await answer.json()) as { code: string }).code;
+    };
+    const arrived = await visit(await codeOf(person));
+    const cookie = cookieNamed(arrived, 'chartdock_device') ?? '';
+    for (let tries = 0; tries < 30; tries += 1) await signIn('wrong');
+    expect(await signIn(TEST_PASSWORD)).toBe('429');
+    expect(await signIn(TEST_PASSWORD, { cookie })).toBe('200');
   });
 
   it('takes the token out of the redirect parameter too', async () => {

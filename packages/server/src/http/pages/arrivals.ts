@@ -8,7 +8,8 @@ import {
   handOver,
   readQuestion,
 } from '../../sessions/index.ts';
-import type { Arrival } from '../../sessions/index.ts';
+import type { Arrival, SignedInCookies } from '../../sessions/index.ts';
+import { KNOWN_LIFE_MS } from '../../security/known-devices.ts';
 import { localeOf } from '../answer.ts';
 import { createOwnCookies, readCookie } from '../cookies.ts';
 import type { OwnCookies } from '../cookies.ts';
@@ -33,8 +34,10 @@ export const createArrivals = (app: App): Router => {
   const limit = createCallLimit(app.config.callsPerMinute);
   const cookies = createOwnCookies(app.config.appFrames.length > 0);
   const arrivalOf = (request: Request): Arrival => describeArrival(app, cookies, request);
-  const sign = (response: Response, value: string): void =>
-    cookies.setSession(response, { value, maxAgeMs: SESSION_LIFE.verified });
+  const sign = (response: Response, { session, device }: SignedInCookies): void => {
+    cookies.setSession(response, { value: session, maxAgeMs: SESSION_LIFE.verified });
+    cookies.setDevice(response, { value: device, maxAgeMs: KNOWN_LIFE_MS });
+  };
   router.get(QUESTION_PATH, noStore, async (request, response) => {
     const question = await readQuestion(arrivalOf(request), questionOf(request));
     if (question === undefined) response.redirect(303, '/');
@@ -46,7 +49,7 @@ export const createArrivals = (app: App): Router => {
     const wants = (request.body as { readonly choice?: unknown } | undefined)?.choice === 'switch';
     const answered = await answerQuestion(arrivalOf(request), questionOf(request), wants);
     setQuestion(response, undefined);
-    if (answered?.cookie !== undefined) sign(response, answered.cookie);
+    if (answered?.cookies !== undefined) sign(response, answered.cookies);
     response.redirect(303, answered?.target ?? '/');
   });
   router.get('/{*path}', onlyWithToken, noStore, limit, async (request, response) => {
@@ -55,7 +58,7 @@ export const createArrivals = (app: App): Router => {
       ? await handOver(arrivalOf(request), token, address)
       : ({ kind: 'nothing' } as const);
     if (done.kind === 'signedIn') {
-      sign(response, done.cookie);
+      sign(response, done.cookies);
       tellArrival(response);
     }
     if (done.kind === 'ask') setQuestion(response, done.question);
@@ -86,6 +89,7 @@ const isVisit = (request: Request): boolean => {
 const describeArrival = (app: App, cookies: OwnCookies, request: Request): Arrival => ({
   app,
   sessionCookie: cookies.readSession(request),
+  deviceCookie: cookies.readDevice(request),
   userAgent: request.get('user-agent') ?? '',
   ip: request.ip ?? '',
 });

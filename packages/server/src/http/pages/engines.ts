@@ -42,10 +42,10 @@ export const engineOf = (userAgent: string): Engine | undefined => {
   return undefined;
 };
 
-/** Tells whether an engine is too old for a table. One that nothing is known of is not. */
+/** Returns whether an engine is too old for a table. One that nothing is known of is not. */
 export const isBelow = (engine: Engine | undefined, table: EngineTable): boolean =>
   engine?.version !== undefined && engine.version < table[engine.name];
 
-/** Tells whether an engine may lack what the modern build of the web app needs. One without a version may. */
+/** Returns whether an engine may lack what the modern build of the web app needs. One without a version may. */
 export const needsLegacy = (engine: Engine | undefined): boolean =>
   engine !== undefined && (engine.version === undefined || isBelow(engine, MODERN));

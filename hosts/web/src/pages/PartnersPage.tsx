@@ -1,0 +1,1 @@
+export { PartnerScreen as PartnersPage } from '@chartdock/react/account';

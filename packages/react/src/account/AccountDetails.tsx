@@ -1,0 +1,103 @@
+import type { Person, Tier } from '@chartdock/account';
+import { Avatar } from '../primitives/Avatar.tsx';
+import { Badge } from '../primitives/Badge.tsx';
+import { Button } from '../primitives/Button.tsx';
+import { keyIcon, leaveIcon } from '../icons/interface-icons.ts';
+import type { JSX } from 'react';
+import { useState } from 'react';
+import { problemText } from '../app/problem-text.ts';
+import { AppLink } from '../app/AppLink.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { useApp } from '../app/app-context.ts';
+import { accountTexts } from './texts/account-texts.ts';
+import { useT } from '../i18n/useT.ts';
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
+import { InstallEntry } from './InstallEntry.tsx';
+import { QuotaCard } from './QuotaCard.tsx';
+
+/** Properties of {@link AccountDetails}. */
+export interface AccountDetailsProps {
+  readonly person: Person;
+  readonly tier: Tier;
+  /** Id of the panel's element, which its button names. */
+  readonly id: string;
+  readonly close: () => void;
+}
+
+const tones = { free: 'neutral', member: 'vip', organisation: 'accent' } as const;
+
+const Identity = ({ person, tier }: Pick<AccountDetailsProps, 'person' | 'tier'>): JSX.Element => {
+  const t = useT(accountTexts);
+  const { info } = person;
+  return (
+    <div className="cd-identity">
+      <Avatar name={info.fullName} image={info.photoUrl} size={40} />
+      <div className="cd-identity__texts">
+        <p className="cd-identity__name">{info.fullName}</p>
+        <p className="cd-identity__contact">{info.email ?? info.phone ?? info.userName}</p>
+      </div>
+      <Badge tone={tones[tier]}>{t(`account.tier.${tier}`)}</Badge>
+    </div>
+  );
+};
+
+const SignOut = (): JSX.Element => {
+  const t = useT(accountTexts);
+  const { account } = useApp().workspace;
+  const [leaving, setLeaving] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>();
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    setProblem(undefined);
+    try {
+      await account.signOut();
+    } catch (thrown) {
+      setProblem(t('account.signOutFailed', { reason: problemText(thrown, t('app.unreachable')) }));
+      setLeaving(false);
+    }
+  };
+  return (
+    <>
+      {problem !== undefined && (
+        <p className="cd-form__problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <Button icon={leaveIcon} wide busy={leaving} onClick={() => void leave()}>
+        {t('account.signOut')}
+      </Button>
+    </>
+  );
+};
+
+/** Draws what the button of the account opens: who, which tier, how much is used, language, appearance, sign out. */
+export const AccountDetails = ({ person, tier, id, close }: AccountDetailsProps): JSX.Element => {
+  const t = useT(accountTexts);
+  const { partnersAddress } = useApp();
+  return (
+    <div id={id} className="cd-account__panel" role="dialog" aria-label={t('account.menu')}>
+      <Identity person={person} tier={tier} />
+      <QuotaCard quota={person.privilege} />
+      <div className="cd-setting">
+        <span className="cd-setting__name">{t('account.language')}</span>
+        <LanguageSwitch />
+      </div>
+      <div className="cd-setting">
+        <span className="cd-setting__name">{t('account.theme')}</span>
+        <ThemeSwitch />
+      </div>
+      {partnersAddress !== undefined && (
+        <AppLink
+          className="cd-button cd-button--secondary cd-button--wide cd-link"
+          href={partnersAddress}
+          onClick={close}
+        >
+          <Icon of={keyIcon} size={16} />
+          {t('account.partners')}
+        </AppLink>
+      )}
+      <InstallEntry onOpen={close} />
+      <SignOut />
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+/** Chinese texts about partners that were let in. */
+export const zh = {
+  'partners.heading': '合作方权限',
+  'partners.lead': '以下合作方可以代你使用 Chartdock。撤销后，对方立即失去权限，直到你再次允许。',
+  'partners.list': '已允许的合作方',
+  'partners.loading': '正在加载合作方',
+  'partners.empty': '没有合作方',
+  'partners.emptyText': '你在合作方的页面上使用 Chartdock 后，会在这里看到它。',
+  'partners.failed': '合作方加载失败',
+  'partners.failedText': '请检查网络后重试。',
+  'partners.since': '允许于 {age}',
+  'partners.used': '最近一次获得访问：{age}',
+  'partners.unused': '目前没有有效的访问',
+  'partners.may': '{name} 可以做什么',
+  'partners.scope.files:read': '查看你的文件',
+  'partners.scope.files:write': '新建和修改文件',
+  'partners.scope.export': '下载文件',
+  'partners.scope.publish': '公开文件',
+  'partners.scope.share': '创建查看链接',
+  'partners.withdraw': '撤销',
+  'partners.withdrawOf': '撤销 {name} 的权限',
+  'partners.ask': '撤销 {name} 的权限？',
+  'partners.askText':
+    '对方会立即失去访问，正在打开的页面也会中断。此操作不能撤回；需要时你可以在对方的页面上再次允许。',
+  'partners.withdrawn': '已撤销 {name} 的权限',
+  'partners.notDone': '权限没有撤销：{reason}',
+} as const;

@@ -1,0 +1,13 @@
+import type { FileItem } from '@chartdock/files';
+import { htmlElement } from './dom-element.ts';
+
+/** Writes the words that a search found as plain text, what matches in marks of its own. */
+export const foundWords = ({ match }: FileItem): readonly (Node | string)[] => {
+  if (match === undefined) return [];
+  const { text, ranges } = match;
+  const nodes = ranges.flatMap(({ from, to }, at) => [
+    text.slice(ranges[at - 1]?.to ?? 0, from),
+    htmlElement('mark', {}, document.createTextNode(text.slice(from, to))),
+  ]);
+  return [...nodes, `${text.slice(ranges.at(-1)?.to ?? 0)} · `];
+};

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Compilable, OperationNodeSource, RawBuilder } from 'kysely';
+import type { Handle } from '../calls/context.ts';
+import type { RecordRow } from './record-columns.ts';
+
+/** A query of rows fit for records. */
+export type RecordQuery<Row extends RecordRow> = OperationNodeSource & Compilable<Row>;
+
+/**
+ * Adds the people that the rows of a query name, in its first row: they would be a question of their own, and a way to the
+ * database costs more than they do. What is read of a materialized page keeps its order.
+ */
+export const withPeople = <Row extends RecordRow>(query: RecordQuery<Row>): RawBuilder<Row> => sql<Row>`
+  with page as materialized (${query})
+  select page.*, case when row_number() over () = 1 then (
+      select json_agg(json_build_object('id', u.id, 'full_name', u.full_name, 'photo_key', u.photo_key,
+          'member_until', u.member_until, 'org_until', u.org_until, 'files', c.files))
+        from app_user u left join user_counter c on c.user_id = u.id
+        where u.id in (select owner_id from page union select creator_id from page)
+    ) end as people
+    from page`;
+
+/** Runs a query of records, together with what they say about people. */
+export const readRecords = async <Row extends RecordRow>(
+  db: Handle,
+  query: RecordQuery<Row>,
+  { front = sql`` }: { readonly front?: RawBuilder<unknown> } = {},
+): Promise<readonly Row[]> => (await sql<Row>`${front}${withPeople(query)}`.execute(db)).rows;

@@ -1,0 +1,112 @@
+// What everyone may do with a file or folder, written down a second time: the server is judged by this table, so nothing
+// here is read off the server.
+
+/** What someone is to a file or folder. `reader` is everyone for what is public, `nobody` everyone else. */
+export type Relation = 'owner' | 'manager' | 'editor' | 'viewer' | 'reader' | 'nobody';
+
+/** What comes of asking for one thing: done; refused, though it may be seen; or the same as a thing that does not exist. */
+export type Verdict = 'done' | 'refused' | 'missing';
+
+/** What a call does with a file or folder that it names. */
+export type Use =
+  /** Looks at it. */
+  | 'read'
+  /** Makes it a favourite: as `read`, but not in trash. */
+  | 'star'
+  /** Takes it out of one's own favourites. */
+  | 'unstar'
+  /** Takes its content away as a file. */
+  | 'take'
+  /** Takes a copy of it, which its author may allow to everyone. */
+  | 'copy'
+  /** Begins a file with it, as with a template. */
+  | 'template'
+  /** Changes it, or puts something into it. */
+  | 'edit'
+  /** Puts something of the owner's own tree into it. */
+  | 'receive'
+  /** Gives it a place in the order of its folder. */
+  | 'order'
+  /** Moves it, or puts it into trash. */
+  | 'arrange'
+  /** Makes its view link. */
+  | 'share'
+  /** Makes it public. */
+  | 'publish'
+  /** Takes it out of trash, or deletes it. */
+  | 'dispose'
+  /** Gives up one's right on it. */
+  | 'quit'
+  /** Says where in a list to look; it opens nothing. */
+  | 'hint'
+  /** Marks or removes what one is told. */
+  | 'notice';
+
+type Row = Readonly<Record<Relation, Verdict>>;
+
+const rowOf = (roles: Omit<Row, 'nobody'>): Row => ({ ...roles, nobody: 'missing' });
+
+const refusedAll = { manager: 'refused', editor: 'refused', viewer: 'refused', reader: 'refused' } as const;
+const missingAll = { manager: 'missing', editor: 'missing', viewer: 'missing', reader: 'missing' } as const;
+const doneAll = {
+  owner: 'done',
+  manager: 'done',
+  editor: 'done',
+  viewer: 'done',
+  reader: 'done',
+} as const;
+const editors = {
+  owner: 'done',
+  manager: 'done',
+  editor: 'done',
+  viewer: 'refused',
+  reader: 'refused',
+} as const;
+
+/** Says who may use what is in its folder. A viewer reads, an editor edits, a manager shares too; nobody arranges what they did not make. */
+const LIVE: Readonly<Record<Use, Row>> = {
+  read: rowOf(doneAll),
+  star: rowOf(doneAll),
+  unstar: rowOf({ owner: 'done', ...missingAll }),
+  take: rowOf(editors),
+  copy: rowOf({ ...editors, reader: 'done' }),
+  template: rowOf({ owner: 'missing', ...missingAll }),
+  edit: rowOf(editors),
+  receive: rowOf({ owner: 'done', ...refusedAll }),
+  order: rowOf(editors),
+  arrange: rowOf({ owner: 'done', ...refusedAll }),
+  share: rowOf({ owner: 'done', ...refusedAll, manager: 'done' }),
+  publish: rowOf({ owner: 'done', ...refusedAll }),
+  dispose: rowOf({ owner: 'done', ...refusedAll }),
+  quit: rowOf({
+    owner: 'refused',
+    ...missingAll,
+    manager: 'done',
+    editor: 'done',
+    viewer: 'done',
+    reader: 'refused',
+  }),
+  hint: { ...doneAll, nobody: 'done' },
+  notice: rowOf({ owner: 'done', ...missingAll }),
+};
+
+/** Says what the owner may still do with what lies in trash; for everyone else it is not there. */
+const OWNED_IN_TRASH: Readonly<Partial<Record<Use, Verdict>>> = {
+  read: 'done',
+  unstar: 'done',
+  dispose: 'done',
+  hint: 'done',
+  // The record of it is read, and it says that nothing is to be taken.
+  take: 'refused',
+  quit: 'refused',
+};
+
+/** Says what comes of a use of a thing. */
+export const verdictOf = (
+  use: Use,
+  thing: { readonly relation: Relation; readonly inTrash: boolean },
+): Verdict => {
+  if (!thing.inTrash) return LIVE[use][thing.relation];
+  if (use === 'hint') return 'done';
+  return thing.relation === 'owner' ? (OWNED_IN_TRASH[use] ?? 'missing') : 'missing';
+};

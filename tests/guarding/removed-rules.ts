@@ -1,0 +1,72 @@
+import { breakSource } from '../modelling/broken-builds.ts';
+import type { BrokenBuild } from '../modelling/broken-builds.ts';
+
+const server = (path: string): string => `packages/server/src/${path}`;
+
+/** Negative controls of the authorisation matrix: each takes away one rule of who may do what. */
+export const REMOVED_RULES = {
+  owner: {
+    file: server('nodes/access.ts'),
+    from: "if (facts.inTrash || !isSeen(facts)) return 'missing';",
+    to: '',
+  },
+  role: {
+    file: server('nodes/access.ts'),
+    from: 'const edits = role !== undefined && role >= ROLE.editor;',
+    to: 'const edits = role !== undefined;',
+  },
+  scope: {
+    file: server('calls/scopes.ts'),
+    from: "if (!hasScope({ partner }, rule)) throw new CallError('notAllowed', { needs: rule });",
+    to: '',
+  },
+  'own sessions': {
+    file: server('calls/scopes.ts'),
+    from: "if (partner === undefined || rule === 'any') return;",
+    to: "if (partner === undefined || rule === 'any' || rule === 'own sessions') return;",
+  },
+  items: {
+    file: server('http/answer-call.ts'),
+    from: 'await requireItems(db, actor, claims);',
+    to: '',
+  },
+  expiry: {
+    file: server('sessions/sessions.ts'),
+    from: "if (row.expires_at <= app.now()) throw new CallError('tokenExpired');",
+    to: '',
+  },
+  revoked: {
+    file: server('sessions/sessions.ts'),
+    from: "if (row === undefined || row.revoked_at !== null) throw new CallError('tokenInvalid');",
+    to: "if (row === undefined) throw new CallError('tokenInvalid');",
+    besides: {
+      file: server('sessions/sessions.ts'),
+      from: 'row.disabled_at !== null || row.device_ended !== null',
+      to: 'row.disabled_at !== null',
+    },
+  },
+  notice: {
+    file: server('notifications/notifications.ts'),
+    from: `.deleteFrom('notification')
+    .where('user_id', '=', actor.userId)
+    .where('id', '=', id)`,
+    to: `.deleteFrom('notification')
+    .where('id', '=', id)`,
+  },
+  link: {
+    file: server('sharing/open-link.ts'),
+    from: "if (!fits) throw new CallError(found === undefined ? 'fileUnavailable' : 'viewPasswordWrong');",
+    to: '',
+  },
+  unlike: {
+    file: server('nodes/open-node.ts'),
+    from: "if (decision === 'missing') throw new CallError('fileUnavailable');",
+    to: "if (decision === 'missing') throw new CallError('notAllowed');",
+  },
+} as const satisfies Readonly<Record<string, BrokenBuild>>;
+
+/** Name of a rule that is taken away. */
+export type RemovedRule = keyof typeof REMOVED_RULES;
+
+/** Takes a rule away from every later import in this process. Throws at that import when the rule is not there any more. */
+export const removeRule = (name: RemovedRule): void => breakSource(name, REMOVED_RULES[name]);
