@@ -32,6 +32,8 @@ export interface Stretch<Beside = unknown> {
   readonly offset: number;
   /** Order of an index to walk instead, when that of the matches has none. */
   readonly walk?: RawBuilder<unknown>;
+  /** Whether `findFirst` has looked through the first rows already, and they do not tell. */
+  readonly isWalked?: boolean;
   /** A value that is read on the way, with the first rows: it costs no way of its own to the database. */
   readonly beside?: RawBuilder<Beside>;
 }
@@ -49,6 +51,33 @@ interface Walked<Beside = unknown> extends Matches<Beside> {
   readonly ended: boolean;
 }
 
+/** First matches of a condition. */
+export interface FirstMatches {
+  /** Undefined where the first rows of the list do not tell. */
+  readonly matches: Matches | undefined;
+  /** Whether they were looked through for it. */
+  readonly isWalked: boolean;
+}
+
+/**
+ * Finds the first matches of several conditions, of which each row counts for the first that it fulfils, with one walk over the
+ * first rows. Conditions behind the first are only looked at where the walk ends before its rows do: nothing is left to find then.
+ */
+export const findFirst = async <Beside>(
+  ground: Pick<Ground, 'db' | 'here'>,
+  conditions: readonly RawBuilder<boolean>[],
+  stretch: Omit<Stretch<Beside>, 'offset' | 'walk' | 'isWalked'>,
+): Promise<{ readonly parts: readonly FirstMatches[]; readonly beside: Beside | undefined }> => {
+  const first = await walkFor(ground, conditions, { ...stretch, rows: WALKED, offset: 0 });
+  const { ended, beside } = first;
+  const parts = first.parts.map(({ ids, total }, part): FirstMatches => {
+    const isWalked = ended || part === 0;
+    const isTold = ended || (isWalked && ids.length === stretch.limit);
+    return { isWalked, matches: isTold ? { ids, total: ended ? total : undefined } : undefined };
+  });
+  return { parts, beside };
+};
+
 /**
  * Finds a stretch of matches: among the first rows of the list, else among the rows that the gram index names, else by
  * walking on. Each way returns the same rows; only a word that is frequent and all at the far end is slow.
@@ -57,9 +86,9 @@ export const findMatches = async <Beside>(
   ground: Ground,
   stretch: Stretch<Beside>,
 ): Promise<Matches<Beside>> => {
-  const first = await walk(ground, stretch, WALKED);
-  if (isEnough(first, stretch)) return first;
-  const { beside } = first;
+  const first = stretch.isWalked === true ? undefined : await walk(ground, stretch, WALKED);
+  if (first !== undefined && isEnough(first, stretch)) return first;
+  const beside = first?.beside;
   const named = await readNamed(ground, stretch);
   if (named !== undefined) return { ...named, beside };
   const rest: Stretch<Beside> = { ...stretch, beside: sql<Beside>`null` };
@@ -72,24 +101,61 @@ export const findMatches = async <Beside>(
 const isEnough = (walked: Walked, { walk: otherOrder, limit }: Stretch): boolean =>
   walked.ended || (otherOrder === undefined && walked.ids.length === limit);
 
-// The rows are fenced in, so that the index of the order is walked and nothing is sorted but what was read.
 const walk = async <Beside>(
-  { db, here, fits }: Ground,
+  { fits, ...ground }: Ground,
   stretch: Stretch<Beside>,
   rows: number,
 ): Promise<Walked<Beside>> => {
-  const { beyond, order, limit, offset, walk: way = order, beside = sql<null>`null` } = stretch;
-  const answer = await sql<{ walked: number; total: number; ids: string[]; beside: Beside | null }>`
+  const { parts, ended, beside } = await walkFor(ground, [fits], { ...stretch, rows });
+  const { ids, total } = parts[0] ?? NONE;
+  return { ids, ended, total: ended ? total : undefined, beside };
+};
+
+const NONE = { ids: [], total: 0 };
+
+interface WalkedParts<Beside> {
+  readonly parts: readonly { readonly ids: readonly string[]; readonly total: number }[];
+  readonly ended: boolean;
+  readonly beside: Beside | undefined;
+}
+
+// The rows are fenced in, so that the index of the order is walked and nothing is sorted but what was read.
+const walkFor = async <Beside>(
+  { db, here }: Pick<Ground, 'db' | 'here'>,
+  conditions: readonly RawBuilder<boolean>[],
+  stretch: Stretch<Beside> & { readonly rows: number },
+): Promise<WalkedParts<Beside>> => {
+  const { beyond, order, limit, offset, rows, walk: way = order, beside = sql<null>`null` } = stretch;
+  const hasEnded = sql`(select count(*) from walked) < ${rows}`;
+  const which = conditions.map(
+    (fits, part) => sql`when ${part === 0 ? sql`` : sql`${hasEnded} and `}${fits} then ${numbered(part)}`,
+  );
+  const parts = conditions.map((_, part) => {
+    const these = sql`from found n where n.part = ${numbered(part)}`;
+    return sql`json_build_object('total', (select count(*) ${these}),
+      'ids', array(select n.id ${these} order by ${order} limit ${limit} offset ${offset}))`;
+  });
+  const answer = await sql<{
+    walked: number;
+    parts: { total: number; ids: string[] }[];
+    beside: Beside | null;
+  }>`
     with walked as materialized (
       select ${COLUMNS} from node n where ${here} and ${beyond} order by ${way} limit ${rows}
-    ), found as materialized (select * from walked n where ${fits})
-    select (select count(*) from walked) as walked, (select count(*) from found) as total,
-      array(select n.id from found n order by ${order} limit ${limit} offset ${offset}) as ids,
+    ), found as materialized (
+      select * from (select n.*, case ${sql.join(which, sql` `)} end as part from walked n offset 0) n where n.part is not null
+    )
+    select (select count(*) from walked) as walked, json_build_array(${sql.join(parts)}) as parts,
       ${beside} as beside`.execute(db);
-  const [{ walked, total, ids, beside: read } = { walked: 0, total: 0, ids: [], beside: null }] = answer.rows;
-  const ended = walked < rows;
-  return { ids, ended, total: ended ? total : undefined, beside: read ?? undefined };
+  const [row] = answer.rows;
+  return {
+    parts: row?.parts ?? [],
+    ended: (row?.walked ?? 0) < rows,
+    beside: row?.beside ?? undefined,
+  };
 };
+
+const numbered = (part: number): RawBuilder<number> => sql.lit(part);
 
 /** Walks no further than to the last match wanted; what lies behind it is not counted. */
 const walkUntilFound = async (
