@@ -10,8 +10,8 @@ import type { Cursor } from './cursor.ts';
 import { countCapped } from './keyed-page.ts';
 import { NEAR_START } from './search-sections.ts';
 import type { Section } from './search-sections.ts';
-import { NOTHING, hold, readShared, sharedSource, sharedThings } from './shared-things.ts';
-import type { SharedThings } from './shared-things.ts';
+import { hold, readShared, sharedSource, sharedThings } from './shared-things.ts';
+import type { Held, SharedThings } from './shared-things.ts';
 
 interface FoundRow {
   readonly section: number;
@@ -48,9 +48,7 @@ export const readSections = async (
   const first = cursor?.section ?? 0;
   let skip = offset;
   const ahead = cursor === undefined && offset === 0 ? await lookAhead(sections, limit) : [];
-  const totals = sections.map(({ held: { shared } }, number) =>
-    shared.ids.length === 0 ? ahead[number]?.matches?.total : undefined,
-  );
+  const totals: (number | undefined)[] = sections.map(() => undefined);
   for (const [at, section] of sections.slice(first).entries()) {
     const missing = limit - rows.length;
     if (missing === 0) break;
@@ -63,14 +61,18 @@ export const readSections = async (
     // What a page number leaves behind may end within this section.
     skip = found.rows.length > 0 ? 0 : await restOf(skip, section, found.total);
   }
-  return { rows, totals };
+  // A section that nothing was read of is known as well, when there is nothing but one's own.
+  const known = sections.map(({ held: { shared } }, number) =>
+    shared.ids.length === 0 ? ahead[number]?.matches?.total : undefined,
+  );
+  return { rows, totals: totals.map((total, number) => total ?? known[number]) };
 };
 
 /** Returns how many rows are still to be left behind after a section that shows none. */
 const restOf = async (skip: number, section: Section, total: number | undefined): Promise<number> =>
   skip === 0 ? 0 : skip - Math.min(skip, total ?? (await countOne(section)));
 
-type Part = Omit<Stretch, 'beside' | 'isWalked'>;
+type Part = Omit<Stretch, 'isWalked'>;
 
 interface SectionRows {
   readonly rows: readonly RecordRow[];
@@ -79,18 +81,10 @@ interface SectionRows {
 
 /** Looks for the first own rows of all sections at once: most people have no more than one look sees. */
 const lookAhead = async (sections: readonly Section[], limit: number): Promise<readonly FirstMatches[]> => {
-  const [section] = sections;
-  if (section?.own === undefined) return [];
-  const { own, held, context } = section;
+  const own = sections[0]?.own;
+  if (own === undefined) return [];
   const conditions = sections.map(({ fits }) => fits);
-  const stretch = { beyond: sql<boolean>`true`, order: ORDER, limit };
-  if (held.isRead) return (await findFirst(own, conditions, stretch)).parts;
-  const { parts, beside } = await findFirst<SharedThings>(own, conditions, {
-    ...stretch,
-    beside: sharedThings(context),
-  });
-  hold(held, beside ?? NOTHING);
-  return parts;
+  return findFirst(own, conditions, { beyond: sql<boolean>`true`, order: ORDER, limit });
 };
 
 const fetchMatches = async (
@@ -118,30 +112,42 @@ const newestFirst = (a: RecordRow, b: RecordRow): number =>
   b.last_modify - a.last_modify || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
 const fetchOwn = async (
-  section: Section,
+  { held, context, own }: Section,
   stretch: Part,
   first: FirstMatches | undefined,
 ): Promise<SectionRows> => {
+  const isWalked = first?.isWalked ?? false;
   const found =
-    first?.matches ?? (await findOwn(section, { ...stretch, isWalked: first?.isWalked ?? false }));
-  const ids = found.ids.slice(0, stretch.limit);
-  return { rows: ids.length === 0 ? [] : await readOwn(section.context, ids), total: found.total };
+    own === undefined ? NO_MATCHES : (first?.matches ?? (await findMatches(own, { ...stretch, isWalked })));
+  const rows = await readOwn(context, found.ids.slice(0, stretch.limit), held);
+  return { rows, total: found.total };
 };
 
-const findOwn = async ({ held, context, own }: Section, stretch: Stretch): Promise<Matches> => {
-  if (own === undefined) return { ids: [], total: 0 };
-  if (held.isRead) return findMatches(own, stretch);
-  const found = await findMatches<SharedThings>(own, { ...stretch, beside: sharedThings(context) });
-  hold(held, found.beside ?? NOTHING);
-  return found;
-};
+const NO_MATCHES: Matches = { ids: [], total: 0 };
 
-const readOwn = ({ db, actor }: CallContext, ids: readonly string[]): Promise<readonly RecordRow[]> => {
+interface OwnRow extends RecordRow {
+  readonly beside?: SharedThings | null;
+}
+
+/** Reads own rows, and with the first of them what is shared with the person, unless that is known. */
+const readOwn = async (
+  context: CallContext,
+  ids: readonly string[],
+  held: Held,
+): Promise<readonly RecordRow[]> => {
+  const { db, actor } = context;
+  if (ids.length === 0) {
+    if (!held.isRead) hold(held, await readShared(context));
+    return [];
+  }
   const query = selectRecords(db, actor.userId)
     .where('n.owner_id', '=', actor.userId)
     .where(sql<boolean>`n.id = any(${[...ids]}::uuid[]) and n.state = ${LIVE}`)
     .orderBy(ORDER);
-  return readRecords(db, query, { front: prepared });
+  const beside = held.isRead ? {} : { beside: sharedThings(context) };
+  const rows: readonly OwnRow[] = await readRecords(db, query, { front: prepared, ...beside });
+  if (!held.isRead) hold(held, rows[0]?.beside ?? (await readShared(context)));
+  return rows;
 };
 
 const read = (
