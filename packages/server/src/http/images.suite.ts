@@ -192,11 +192,12 @@ export const imagesSuite = (under: DatabaseUnderTest): void => {
     const { headers } = await read(address);
     Object.assign(server.app, { pictures });
     expect(headers.get('content-type')).toContain('json');
-    expect(headers.get('cache-control')).not.toContain('max-age');
+    expect(headers.get('cache-control')).toBeNull();
     expect((await read(address)).headers.get('cache-control')).toContain('max-age');
   });
 
-  describe('of a list of 100 files', () => {
+  // What waits for what is decided by threads, whatever the database.
+  describe.runIf(under.kind === 'embedded')('of a list of 100 files', () => {
     let addresses: readonly string[] = [];
     beforeAll(async () => {
       const files: { readonly chartId: string; readonly file: FileRecord }[] = [];
