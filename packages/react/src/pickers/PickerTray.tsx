@@ -4,11 +4,14 @@ import { isPickFull } from '@chartdock/files/picking';
 import type { JSX } from 'react';
 import { useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { alertIcon, infoIcon } from '../icons/list-icons.ts';
+import { infoIcon } from '../icons/list-icons.ts';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../primitives/Button.tsx';
 import { useStore } from '../provider/useStore.ts';
+import type { LoadPreviews } from './preview/preview.types.ts';
+import { PickerRefusal } from './PickerRefusal.tsx';
 import type { PickerCommand, RunCommand } from './picker.types.ts';
+import { useLaterParts } from './useLaterParts.ts';
 
 /** Properties of {@link PickerTray}. */
 export interface PickerTrayProps {
@@ -16,17 +19,11 @@ export interface PickerTrayProps {
   readonly commands?: readonly PickerCommand[] | undefined;
   readonly onCommand?: RunCommand | undefined;
   readonly onCancel: () => void;
+  /** Shows what is in the chosen files. Default: nothing offers it. */
+  readonly previews?: LoadPreviews | undefined;
   /** Leaves the bar out and keeps what has to be said. Default false. */
   readonly hidden?: boolean;
 }
-
-/** Says why a choice was not taken. */
-export const PickerRefusal = ({ text }: { readonly text: string }): JSX.Element => (
-  <p className="cd-picker__refusal" role="alert">
-    <Icon of={alertIcon} />
-    {text}
-  </p>
-);
 
 const noCommands: readonly PickerCommand[] = [];
 
@@ -34,10 +31,11 @@ const itemsOf = (state: PickState): readonly FileItem[] => [...state.chosen.valu
 
 /** Draws the lower part of the picker: what has to be said, what is chosen, and the buttons that end the pick. */
 export const PickerTray = (props: PickerTrayProps): JSX.Element => {
-  const { pick, commands = noCommands, onCommand, onCancel, hidden = false } = props;
+  const { pick, commands = noCommands, onCommand, onCancel, previews, hidden = false } = props;
   const t = useT();
   const state = useStore(pick, (all) => all);
   const { chosen, busy, refusal } = state;
+  const later = useLaterParts(previews !== undefined && chosen.size > 0);
   const [running, setRunning] = useState('');
   const [said, setSaid] = useState('');
   const run = async (id: string): Promise<void> => {
@@ -63,6 +61,9 @@ export const PickerTray = (props: PickerTrayProps): JSX.Element => {
           <span className="cd-picker__count" role="status">
             <ChosenText pick={pick} />
           </span>
+          {previews !== undefined && later !== undefined && chosen.size > 0 && (
+            <later.PreviewButton pick={pick} previews={previews} />
+          )}
           {commands.map(({ id, label, needs }) => (
             <Button
               key={id}
