@@ -35,7 +35,6 @@ export const PickerTray = (props: PickerTrayProps): JSX.Element => {
   const t = useT();
   const state = useStore(pick, (all) => all);
   const { chosen, busy, refusal } = state;
-  const later = useLaterParts(previews !== undefined && chosen.size > 0);
   const [running, setRunning] = useState('');
   const [said, setSaid] = useState('');
   const run = async (id: string): Promise<void> => {
@@ -61,9 +60,7 @@ export const PickerTray = (props: PickerTrayProps): JSX.Element => {
           <span className="cd-picker__count" role="status">
             <ChosenText pick={pick} />
           </span>
-          {previews !== undefined && later !== undefined && chosen.size > 0 && (
-            <later.PreviewButton pick={pick} previews={previews} />
-          )}
+          {previews !== undefined && <TrayPreview pick={pick} previews={previews} />}
           {commands.map(({ id, label, needs }) => (
             <Button
               key={id}
@@ -83,6 +80,18 @@ export const PickerTray = (props: PickerTrayProps): JSX.Element => {
       )}
     </>
   );
+};
+
+interface TrayPreviewProps {
+  readonly pick: FilePick;
+  readonly previews: LoadPreviews;
+}
+
+/** Leads to what is in the chosen files, once there are any. */
+const TrayPreview = ({ pick, previews }: TrayPreviewProps): JSX.Element | null => {
+  const hasChosen = useStore(pick, ({ chosen }) => chosen.size > 0);
+  const later = useLaterParts(hasChosen);
+  return hasChosen && later !== undefined ? <later.PreviewButton pick={pick} previews={previews} /> : null;
 };
 
 const ChosenText = ({ pick }: { readonly pick: FilePick }): JSX.Element => {

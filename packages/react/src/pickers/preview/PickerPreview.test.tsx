@@ -48,8 +48,8 @@ const open = async (more: Partial<FilePickerProps> = {}) => {
     ),
   };
   const previews = vi.fn(() => Promise.resolve(source));
-  const onCommit = vi.fn(
-    (): Promise<PickAnswer> => Promise.resolve({ accepted: false, message: 'Too large' }),
+  const onCommit = vi.fn((): Promise<PickAnswer> =>
+    Promise.resolve({ accepted: false, message: 'Too large' }),
   );
   const onCancel = vi.fn();
   const records = demoRecords(20, 0).map((record, index) => ({
