@@ -57,6 +57,8 @@ const storedChoices = ({ locale, theme }: VisitorOptions): Record<string, string
 });
 
 const findProblems = async (page: Page): Promise<string[]> => {
+  // The title of a page comes before what is on it, and every page has one main heading.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   const { violations } = await createAxe(page).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 };

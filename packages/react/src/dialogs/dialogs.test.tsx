@@ -4,7 +4,7 @@ import { createTranslator, sharedMessages } from '@chartdock/contract';
 import { USUAL_DIALOGS, createDialogs } from '@chartdock/workspace';
 import type { ConfirmParams } from '@chartdock/workspace';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ConfirmDialog } from '../files/items/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../primitives/dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../primitives/dialogs/Dialog.tsx';
 import type { Rendered } from '../testing/render.ts';
 import { button, click, find, press, renderInto, settle, type } from '../testing/render.ts';

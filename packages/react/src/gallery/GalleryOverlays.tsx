@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../files/items/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../primitives/dialogs/ConfirmDialog.tsx';
 import { CreateFolderDialog } from '../files/folders/CreateFolderDialog.tsx';
 import { CreateMenu } from '../files/creating/CreateMenu.tsx';
 import { MoveDialog } from '../files/folders/MoveDialog.tsx';

@@ -10,6 +10,7 @@ export interface InterfaceSettings {
   /** Looks up the texts of a system. */
   readonly lookUp: TextLookup;
   readonly locale: Locale;
+  /** The palette that is shown. */
   readonly palette: Palette;
 }
 

@@ -6,11 +6,11 @@ import { problemText } from '../../app/problem-text.ts';
 import { useApp } from '../../app/app-context.ts';
 import { useT } from '../../i18n/useT.ts';
 import { keyIcon } from '../../icons/interface-icons.ts';
+import { ConfirmDialog } from '../../primitives/dialogs/ConfirmDialog.tsx';
 import { EmptyState, ErrorState, IconTile } from '../../primitives/StateMessage.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { useStore } from '../../provider/useStore.ts';
 import { PartnerRow } from './PartnerRow.tsx';
-import { WithdrawDialog } from './WithdrawDialog.tsx';
 import { partnerTexts } from './texts/partner-texts.ts';
 
 const itself = (state: PartnerAccessState): PartnerAccessState => state;
@@ -69,7 +69,6 @@ export const PartnerScreen = (): JSX.Element => {
   const withdraw = async ({ client: id, name }: LetInPartner): Promise<void> => {
     const isDone = await access.withdraw(id);
     setDone(isDone ? t('partners.withdrawn', { name }) : '');
-    setAsked(undefined);
   };
   return (
     <div className="cd-partners">
@@ -95,8 +94,11 @@ export const PartnerScreen = (): JSX.Element => {
         </ul>
       )}
       {asked !== undefined && (
-        <WithdrawDialog
-          name={asked.name}
+        <ConfirmDialog
+          dangerous
+          title={t('partners.ask', { name: asked.name })}
+          text={t('partners.askText')}
+          confirmLabel={t('partners.withdraw')}
           onConfirm={() => withdraw(asked)}
           onClose={() => setAsked(undefined)}
         />

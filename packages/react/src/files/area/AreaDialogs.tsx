@@ -2,7 +2,7 @@ import type { FileArea } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { letRun } from '../changes/let-run.ts';
-import { ConfirmDialog } from '../items/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../primitives/dialogs/ConfirmDialog.tsx';
 import { CreateFolderDialog } from '../folders/CreateFolderDialog.tsx';
 import { ItemMenu } from '../items/ItemMenu.tsx';
 import type { KeyRow } from '../keys/key-table.ts';

@@ -1,7 +1,7 @@
 import type { ConfirmParams } from '@chartdock/workspace';
 import type { JSX } from 'react';
 import type { DialogViewProps } from '../../dialogs/dialog-drawing.ts';
-import { ConfirmDialog } from '../../files/items/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../primitives/dialogs/ConfirmDialog.tsx';
 import { InstallDialog } from '../InstallDialog.tsx';
 
 /** Asks a question before something is done. */

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
+import { Button } from '../Button.tsx';
+import { Dialog } from './Dialog.tsx';
 
 /** Properties of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {

@@ -1,0 +1,85 @@
+import type { CallParsedInput } from '@chartdock/contract';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { CallContext } from '../calls/context.ts';
+import { FILE, FOLDER, LIVE } from '../nodes/index.ts';
+import {
+  hasWords,
+  keywordGrams,
+  mayHaveWords,
+  nearlyHasWords,
+  titlePattern,
+  titlesNamed,
+  wantedWords,
+} from '../search/index.ts';
+import type { Ground } from '../search/index.ts';
+import type { Cursor } from './cursor.ts';
+import { categoryFilter } from './folder-rows.ts';
+import type { Held } from './shared-things.ts';
+
+/** Input of a search everywhere. */
+export type SearchInput = CallParsedInput<'lists', 'globalFiles'>;
+
+/** Parts of the result, in their order; the cursor says in which it stands. */
+export const TITLES = 0;
+export const WORDS = 1;
+export const NEAR = 2;
+/** Stands before the first row of what nearly matches. */
+export const NEAR_START: Cursor = {
+  section: NEAR,
+  value: Number.MAX_SAFE_INTEGER,
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+};
+
+/** One part of the result: whose things, and which of them fit. */
+export interface Section {
+  readonly context: CallContext;
+  /** The person's own things; undefined when only those of others are asked for. */
+  readonly own: Ground | undefined;
+  readonly fits: RawBuilder<boolean>;
+  readonly held: Held;
+}
+
+interface Searched {
+  readonly input: SearchInput;
+  readonly folded: string;
+  readonly held: Held;
+}
+
+/** Returns the parts of a search: by title, by words, by nearly these words. */
+export const sectionsOf = (context: CallContext, { input, folded, held }: Searched): readonly Section[] => {
+  const { db, actor } = context;
+  const ownerId = actor.userId;
+  const filter = filterOf(input);
+  const titled = sql<boolean>`n.title_key like ${titlePattern(folded)}`;
+  const words = wantedWords(ownerId, folded);
+  const worded = (condition: RawBuilder<boolean>): RawBuilder<boolean> =>
+    sql<boolean>`${filter} and not ${titled} and exists (select 1 from node_words w
+      where w.owner_id = n.owner_id and w.node_id = n.id and ${condition})`;
+  const named = (condition: RawBuilder<boolean>): RawBuilder<unknown> =>
+    sql`select w.owner_id, w.node_id from node_words w where ${condition}`;
+  const parts = [
+    {
+      fits: sql<boolean>`${filter} and ${titled}`,
+      named: titlesNamed(keywordGrams({ ownerId }, folded)),
+    },
+    { fits: worded(hasWords(words)), named: named(mayHaveWords(words)) },
+    { fits: worded(nearlyHasWords(words)), named: named(nearlyHasWords(words)) },
+  ];
+  const here = sql<boolean>`n.owner_id = ${ownerId} and n.state = ${LIVE}`;
+  return parts.map((part) => ({
+    context,
+    held,
+    fits: part.fits,
+    own: input.owner === 'others' ? undefined : { db, ownerId, here, ...part },
+  }));
+};
+
+const filterOf = ({ type, category, changedFrom, changedTo }: SearchInput): RawBuilder<boolean> => {
+  const kind =
+    type === 'folder' ? sql`and n.kind = ${FOLDER}` : type === 'chart' ? sql`and n.kind = ${FILE}` : sql``;
+  const chosen = categoryFilter(category === '' ? undefined : category);
+  const from = changedFrom === undefined ? sql`` : sql`and n.last_modify >= ${changedFrom}`;
+  const to = changedTo === undefined ? sql`` : sql`and n.last_modify <= ${changedTo}`;
+  return sql<boolean>`n.state = ${LIVE} ${kind} ${chosen} ${from} ${to}`;
+};
