@@ -164,31 +164,24 @@ const styles: SampleDefinition = {
   ),
 };
 
-const topic = (
-  id: string,
-  title: string,
-  children: readonly Topic[] = [],
-  more: Partial<Topic> = {},
-): Topic => ({
+const topic = (id: string, title: string, more: Partial<Topic> = {}): Topic => ({
   id,
   title,
-  children,
+  children: [],
   ...more,
 });
 
 const branch = (id: string, title: string): Topic =>
-  topic(id, title, [
-    topic(`${id}a`, '第一步 first'),
-    topic(
-      `${id}b`,
-      'a longer topic that has to be wrapped onto several lines 很长的主题',
-      [topic(`${id}c`, '末级')],
-      {
+  topic(id, title, {
+    children: [
+      topic(`${id}a`, '第一步 first'),
+      topic(`${id}b`, 'a longer topic that has to be wrapped onto several lines 很长的主题', {
+        children: [topic(`${id}c`, '末级')],
         labels: ['P0', '本周'],
-      },
-    ),
-    topic(`${id}d`, '折叠', [topic(`${id}e`, 'hidden')], { collapsed: true }),
-  ]);
+      }),
+      topic(`${id}d`, '折叠', { children: [topic(`${id}e`, 'hidden')], collapsed: true }),
+    ],
+  });
 
 const treeOf = (structure: (typeof TREE_STRUCTURES)[number], index: number): SampleDefinition => ({
   name: `${structure} tree`,
@@ -198,22 +191,24 @@ const treeOf = (structure: (typeof TREE_STRUCTURES)[number], index: number): Sam
     page: { name: 'Sample' },
     structure,
     theme: [...THEMES.keys()][index % THEMES.size] ?? 'light',
-    root: topic('root', '增长计划 2026', [
-      branch('m1', '拉新'),
-      branch('m2', 'Retention'),
-      topic('m3', '备注', [], {
-        note: 'a note',
-        href: 'https://example.com',
-        style: { fill: '#fff2cc', color: '#663300' },
-      }),
-      topic('m4', '样式', [], {
-        runs: [
-          { text: '样', bold: true },
-          { text: '式', strike: true },
-        ],
-        side: 'left',
-      }),
-    ]),
+    root: topic('root', '增长计划 2026', {
+      children: [
+        branch('m1', '拉新'),
+        branch('m2', 'Retention'),
+        topic('m3', '备注', {
+          note: 'a note',
+          href: 'https://example.com',
+          style: { fill: '#fff2cc', color: '#663300' },
+        }),
+        topic('m4', '样式', {
+          runs: [
+            { text: '样', bold: true },
+            { text: '式', strike: true },
+          ],
+          side: 'left',
+        }),
+      ],
+    }),
     relations: [{ from: 'm1a', to: 'm2b', text: '影响' }],
   },
 });

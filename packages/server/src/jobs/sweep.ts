@@ -14,7 +14,14 @@ export const sweep = async ({ database, now }: App): Promise<void> => {
 /** Has each domain work through what waits, and what is kept of pictures brought back to its size. One that fails does not hold up the others; the first failure is thrown in the end. */
 export const workThrough = async (app: App): Promise<void> => {
   const failures: unknown[] = [];
-  const works = [...domains.map(({ work }) => () => work?.(app)), () => app.pictures.sweep()];
+  const works = [
+    ...domains.map(
+      ({ work }) =>
+        () =>
+          work?.(app),
+    ),
+    () => app.pictures.sweep(),
+  ];
   for (const work of works)
     try {
       await work();
