@@ -11,7 +11,6 @@ export type { AnyDefinition } from './body-row.ts';
 export { cleanText, parseCleanJson } from './clean-json.ts';
 export { describeContent } from './describe-content.ts';
 export { findDrawable } from './drawable.ts';
-export type { Drawable, StoredText } from './drawable.ts';
 export { listWords } from './list-words.ts';
 export { touchObjects } from './sweep-objects.ts';
 export { loadWhole, unpackDefinition } from './whole-definitions.ts';

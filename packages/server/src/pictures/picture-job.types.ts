@@ -1,5 +1,4 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
-import type { StoredText } from '../definitions/index.ts';
 import type { PicturePalette } from '../thumbnails/picture.ts';
 import type { RasterFormat } from '../thumbnails/render-raster.ts';
 
@@ -19,7 +18,8 @@ export interface PictureLook {
 export type ImageJob =
   | {
       readonly kind: 'thumbnail';
-      readonly definition: StoredText;
+      /** Its JSON text, or that text packed. */
+      readonly definition: { readonly text: string } | { readonly packed: Uint8Array };
       readonly category: string;
       readonly look: PictureLook;
     }

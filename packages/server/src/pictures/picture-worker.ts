@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { describeContent, unpackDefinition } from '../definitions/index.ts';
-import type { StoredText } from '../definitions/index.ts';
 import { AVATAR_SIZE, drawAvatar } from '../thumbnails/avatar.ts';
 import { drawDefinition } from '../thumbnails/draw-definition.ts';
 import { WIDTH } from '../thumbnails/picture.ts';
@@ -9,7 +8,9 @@ import type { ContentJob, Drawn, ImageJob, PictureJob, WorkerStart } from './pic
 
 const { fonts } = workerData as WorkerStart;
 
-const parse = (stored: StoredText): unknown =>
+type Stored = Extract<ImageJob, { kind: 'thumbnail' }>['definition'];
+
+const parse = (stored: Stored): unknown =>
   JSON.parse('text' in stored ? stored.text : unpackDefinition(stored.packed));
 
 const svgOf = (job: ImageJob): readonly [svg: string, width: number] =>

@@ -24,5 +24,6 @@ const start = (): Promise<unknown> => {
 export const encodeWebp = async ({ pixels, width, height }: Pixels): Promise<Uint8Array> => {
   starting ??= start();
   await starting;
-  return new Uint8Array(await encode({ data: pixels, width, height }, OPTIONS));
+  const image = { data: new Uint8ClampedArray(pixels), width, height, colorSpace: 'srgb' } as const;
+  return new Uint8Array(await encode(image, OPTIONS));
 };
