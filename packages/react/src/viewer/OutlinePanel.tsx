@@ -4,6 +4,7 @@ import { useT } from '../i18n/useT.ts';
 import { chevronDownIcon, chevronRightIcon, closeIcon } from '../icons/interface-icons.ts';
 import { Button } from '../primitives/Button.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
+import { leaveOnEscape } from './leave-on-escape.ts';
 import { viewerTexts } from './texts/viewer-texts.ts';
 import type { PictureText } from './picture.types.ts';
 import type { Folding } from './useFolding.ts';
@@ -29,9 +30,7 @@ export const OutlinePanel = (props: OutlinePanelProps): JSX.Element => {
     <aside
       className="cd-viewer__panel"
       aria-label={t('viewer.outline')}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
+      onKeyDown={(event) => leaveOnEscape(event, onClose)}
     >
       <header className="cd-viewer__panel-head">
         <h2>{t('viewer.outline')}</h2>
