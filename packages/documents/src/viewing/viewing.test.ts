@@ -106,6 +106,15 @@ describe('the words of a document', () => {
     ]);
   });
 
+  it('come with what is collapsed, marked as hidden however deep it lies', () => {
+    const lines = listTexts(foldTopic(tree, 'a', true));
+    expect(lines.map(({ id }) => id)).toEqual(listTexts(tree).map(({ id }) => id));
+    expect(lines.filter(({ hidden }) => hidden).map(({ id }) => id)).toEqual(['a1', 'a2', 'deep']);
+    expect(lines.filter(({ fold }) => fold === 'closed').map(({ id }) => id)).toEqual(['a']);
+    const drawn = new Set(drawScene(foldTopic(tree, 'a', true)).parts.map(({ id }) => id));
+    for (const { id, hidden } of lines) expect([id, drawn.has(id)]).toEqual([id, hidden !== true]);
+  });
+
   it('come of pages, boards and sources too, with ids that their pictures know', () => {
     const page = { name: 'P' };
     const element = { x: 0, y: 0, w: 100, h: 60, color: '#ff0000' };
@@ -154,7 +163,8 @@ describe('the words of a document', () => {
 
 describe('folding', () => {
   it('closes and opens one topic, all of them, and the way to one', () => {
-    const shown = (one: TreeDefinition): string[] => listTexts(one).map(({ id }) => id);
+    const shown = (one: TreeDefinition): string[] =>
+      listTexts(one).flatMap(({ id, hidden }) => (hidden === true ? [] : [id]));
     const closed = foldTopic(tree, 'a', true);
     expect(shown(closed)).toEqual(['r', 'a', 'b', 'b1']);
     expect(shown(foldTopic(closed, 'a', false))).toEqual(shown(tree));
