@@ -9,6 +9,7 @@ import {
   holdNear,
   indexParts,
   judgeLink,
+  listPages,
   listSteps,
   overlaps,
   panBy,
@@ -184,6 +185,32 @@ describe('a presentation', () => {
       ['T r', 7],
     ]);
     expect(listSteps(listTexts(graph))).toEqual([]);
+  });
+});
+
+describe('printing', () => {
+  it('cuts a text between its parts, each on one page, all of the width', () => {
+    const text = Array.from({ length: 120 }, (_, at) => `Paragraph ${at} of a text.`).join('\n\n');
+    const { parts, box } = drawScene({ v: 1, type: 'markdown', page: { name: 'P' }, text });
+    const pages = listPages(parts, box);
+    expect(pages.length).toBeGreaterThan(3);
+    expect(pages.flatMap((page) => page.parts)).toEqual(parts);
+    for (const { area, parts: own } of pages) {
+      expect([area.x, area.w]).toEqual([box.x, box.w]);
+      expect(area.h / area.w).toBeCloseTo(1.38);
+      for (const part of own) expect(contains(area, { ...part.box, x: area.x, w: area.w })).toBe(true);
+    }
+  });
+
+  it('gives what is taller than a page a page as tall', () => {
+    const boxes = [100, 5_000, 100].map((h, at) => ({ box: { x: 0, y: at * 5_100, w: 700, h } }));
+    const pages = listPages(boxes, { x: 0, y: 0, w: 700, h: 10_300 });
+    expect(pages.map(({ area, parts: own }) => [Math.round(area.h), own.length])).toEqual([
+      [966, 1],
+      [5_000, 1],
+      [966, 1],
+    ]);
+    expect(listPages([], { x: 0, y: 0, w: 700, h: 10 })).toEqual([]);
   });
 });
 

@@ -122,9 +122,7 @@ test('what was expanded stays expanded in another palette, and the definition is
   const ground = drawScene(tree, { theme: 'dark' }).ground;
   const shown = document.createElement('i');
   shown.style.background = ground;
-  await waitFor(() =>
-    expect(find(root, '.cd-stage').style.background).toBe(shown.style.background),
-  );
+  await waitFor(() => expect(find(root, '.cd-stage').style.background).toBe(shown.style.background));
   expect(spoken()).toHaveLength(5);
   expect(definitions()).toBe(1);
 });

@@ -5,7 +5,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { chevronDownIcon, closeIcon } from '../icons/interface-icons.ts';
 import { IconButton } from '../primitives/IconButton.tsx';
-import { leaveOnEscape } from './leave-on-escape.ts';
 import { viewerTexts } from './texts/viewer-texts.ts';
 import type { PictureText } from './picture.types.ts';
 import type { Stage } from './stage.ts';
@@ -49,7 +48,6 @@ export const FoundWords = ({ stage, texts, boxes, onHidden, onClose }: FoundWord
   useEffect(() => () => stage.mark({ found: [] }), [stage]);
   const step = (way: 1 | -1): void => setAt(stepRound(at, way, found.length));
   const onKeyDown = (event: KeyboardEvent): void => {
-    leaveOnEscape(event, onClose);
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     step(event.shiftKey ? -1 : 1);
