@@ -16,7 +16,7 @@ export const listPages = <Part extends { readonly box: Area }>(
 ): Page<Part>[] => {
   const most = w * RATIO;
   const pages: { top: number; bottom: number; parts: Part[] }[] = [];
-  for (const part of parts.toSorted((a, b) => a.box.y - b.box.y)) {
+  for (const part of [...parts].sort((a, b) => a.box.y - b.box.y)) {
     const page = pages.at(-1);
     const bottom = part.box.y + part.box.h;
     if (page !== undefined && bottom - page.top <= most) {

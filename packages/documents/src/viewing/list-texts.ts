@@ -131,7 +131,7 @@ const treeLines = ({ root }: TreeDefinition): TextLine[] => {
         hidden,
       }),
     );
-    for (const child of topic.children.toReversed())
+    for (const child of [...topic.children].reverse())
       waiting.push({ topic: child, level: level + 1, hidden: hidden || isClosed });
   }
   return lines;
