@@ -22,6 +22,11 @@ const nodesOf = (text: string, language?: DraftLanguage): Readonly<Record<string
       cell.t === 'node' ? [[id, cell] as const] : [],
     ),
   );
+const take = (nodes: Readonly<Record<string, GraphNode>>, id: string): GraphNode => {
+  const node = nodes[id];
+  if (node === undefined) throw new Error(`no shape ${id}`);
+  return node;
+};
 const edgesOf = (text: string): readonly GraphEdge[] =>
   Object.values(cellsOf(text)).flatMap((cell) => (cell.t === 'edge' ? [cell] : []));
 const textsOf = (text: string, language?: DraftLanguage): readonly string[] =>
@@ -90,7 +95,7 @@ describe('a flow chart', () => {
   it('places every shape by itself, in the order of its connectors', () => {
     const nodes = nodesOf(LEAVE);
     expect(overlapsOf(nodes)).toEqual([]);
-    const heights = ['s', 'a', 'b', 'c'].map((id) => nodes[id]?.y ?? 0);
+    const heights = ['s', 'a', 'b', 'c'].map((id) => take(nodes, id).y);
     expect(heights).toEqual(heights.toSorted((a, b) => a - b));
   });
 
@@ -104,7 +109,7 @@ describe('a flow chart', () => {
 
   it('runs to the right when it is told to', () => {
     const nodes = nodesOf(LEAVE.replace('down', 'right'));
-    const places = ['s', 'a', 'b', 'c'].map((id) => nodes[id]?.x ?? 0);
+    const places = ['s', 'a', 'b', 'c'].map((id) => take(nodes, id).x);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(overlapsOf(nodes)).toEqual([]);
   });
@@ -121,8 +126,8 @@ describe('a flow chart', () => {
 
   it('gives a long text a larger shape', () => {
     const nodes = nodesOf(`flow\na = 短\nb = ${'很长的一句话'.repeat(8)}\na -> b`);
-    expect((nodes['b']?.w ?? 0) * (nodes['b']?.h ?? 0)).toBeGreaterThan(
-      2 * (nodes['a']?.w ?? 0) * (nodes['a']?.h ?? 0),
+    expect(take(nodes, 'b').w * take(nodes, 'b').h).toBeGreaterThan(
+      2 * take(nodes, 'a').w * take(nodes, 'a').h,
     );
   });
 
@@ -130,13 +135,13 @@ describe('a flow chart', () => {
     const nodes = nodesOf(
       'flow right\ngroup 开发 | Build\n  a = 一\n  b = 二\ngroup 上线\n  c = 三\na -> b -> c',
     );
-    const frame = nodes['frame-0'];
+    const frame = take(nodes, 'frame-0');
     for (const id of ['a', 'b']) {
-      const node = nodes[id];
-      expect(node === undefined || frame === undefined || !overlap(node, frame)).toBe(false);
-      expect((node?.x ?? 0) > (frame?.x ?? 0) && (node?.y ?? 0) > (frame?.y ?? 0)).toBe(true);
+      const node = take(nodes, id);
+      expect(overlap(node, frame)).toBe(true);
+      expect(node.x > frame.x && node.y > frame.y).toBe(true);
     }
-    expect(nodes['c'] !== undefined && frame !== undefined && overlap(nodes['c'], frame)).toBe(false);
+    expect(overlap(take(nodes, 'c'), frame)).toBe(false);
   });
 });
 
@@ -145,9 +150,9 @@ describe('lanes', () => {
     const nodes = nodesOf(PURCHASE);
     const lanes = { a: 'lane-0', k: 'lane-0', c: 'lane-1', d: 'lane-1', f: 'lane-2' };
     for (const [id, lane] of Object.entries(lanes)) {
-      const [node, holder] = [nodes[id], nodes[lane]];
-      expect(node !== undefined && holder !== undefined && node.y >= holder.y).toBe(true);
-      expect((node?.y ?? 0) + (node?.h ?? 0)).toBeLessThanOrEqual((holder?.y ?? 0) + (holder?.h ?? 0));
+      const [node, holder] = [take(nodes, id), take(nodes, lane)];
+      expect(node.y >= holder.y).toBe(true);
+      expect(node.y + node.h).toBeLessThanOrEqual(holder.y + holder.h);
     }
     expect(overlapsOf(nodes)).toEqual([]);
   });
@@ -165,7 +170,7 @@ describe('the other kinds', () => {
   it('draws tables with columns and joins them by how many belong to one', () => {
     const text =
       'er\nuser = 用户 | user\n  id ; bigint\n  name ; text\norder = 订单\n  id ; bigint\nuser 1-0* order';
-    expect(nodesOf(text)['user']?.rows).toEqual([
+    expect(take(nodesOf(text), 'user').rows).toEqual([
       ['id', 'bigint'],
       ['name', 'text'],
     ]);
@@ -176,7 +181,7 @@ describe('the other kinds', () => {
   it('draws messages one below the other, between the lines of those who send and get them', () => {
     const text = 'sequence\nu = 用户\ns = 服务\nu -> s : 登录\ns -> s : 检查\nframe 循环\n  s ~> u : 令牌';
     const nodes = nodesOf(text);
-    const middle = (id: string): number => (nodes[id]?.x ?? 0) + (nodes[id]?.w ?? 0) / 2;
+    const middle = (id: string): number => take(nodes, id).x + take(nodes, id).w / 2;
     const [first, own, reply] = edgesOf(text);
     expect(first?.points.map(([x]) => x)).toEqual([middle('u'), middle('s')]);
     expect(own?.points).toHaveLength(4);
@@ -184,33 +189,31 @@ describe('the other kinds', () => {
     expect(reply?.style.dash).toBe('dashed');
     const heights = [first, own, reply].map((edge) => edge?.points[0]?.[1] ?? 0);
     expect(heights).toEqual(heights.toSorted((a, b) => a - b));
-    const frame = nodes['frame-0'];
-    expect((frame?.y ?? 0) < (heights[2] ?? 0) && (frame?.y ?? 0) + (frame?.h ?? 0) > (heights[2] ?? 0)).toBe(
-      true,
-    );
+    const frame = take(nodes, 'frame-0');
+    expect(frame.y < (heights[2] ?? 0) && frame.y + frame.h > (heights[2] ?? 0)).toBe(true);
   });
 
   it('draws bars over the weeks they last, milestones as a point, and names the weeks', () => {
     const text = 'gantt week\n调研\n- 访谈 : 1-2 60%\n- 开发 : 3-6\n- 上线 : 6';
     const nodes = nodesOf(text);
-    const head = (week: number): GraphNode | undefined => nodes[`head-${week - 1}`];
+    const head = (week: number): GraphNode => take(nodes, `head-${week - 1}`);
     expect(head(6)?.text).toBe('第 6 周');
-    expect(nodesOf(text, 'en')['head-0']?.text).toBe('Week 1');
-    const bar = nodes['bar-2'];
-    expect(bar?.x).toBeGreaterThanOrEqual(head(3)?.x ?? 0);
-    expect((bar?.x ?? 0) + (bar?.w ?? 0)).toBeLessThanOrEqual((head(6)?.x ?? 0) + (head(6)?.w ?? 0));
-    expect(nodes['bar-1']?.shape).toBe('gantt-progress');
-    expect(nodes['goal-3']?.shape).toBe('gantt-milestone');
+    expect(take(nodesOf(text, 'en'), 'head-0').text).toBe('Week 1');
+    const bar = take(nodes, 'bar-2');
+    expect(bar.x).toBeGreaterThanOrEqual(head(3).x);
+    expect(bar.x + bar.w).toBeLessThanOrEqual(head(6).x + head(6).w);
+    expect(take(nodes, 'bar-1').shape).toBe('gantt-progress');
+    expect(take(nodes, 'goal-3').shape).toBe('gantt-milestone');
   });
 
   it('puts what two share into the part that both circles cover', () => {
     const nodes = nodesOf('venn\na = 甲\n  - 一\nb = 乙\na & b = 共有');
-    const [a, b, both] = [nodes['a'], nodes['b'], nodes['text-a-b']];
-    expect(both?.text).toBe('共有');
+    const [a, b, both] = [take(nodes, 'a'), take(nodes, 'b'), take(nodes, 'text-a-b')];
+    expect(both.text).toBe('共有');
     for (const circle of [a, b]) {
-      const [cx, cy] = [(circle?.x ?? 0) + (circle?.w ?? 0) / 2, (circle?.y ?? 0) + (circle?.h ?? 0) / 2];
-      const [x, y] = [(both?.x ?? 0) + (both?.w ?? 0) / 2, (both?.y ?? 0) + (both?.h ?? 0) / 2];
-      expect(Math.hypot(x - cx, y - cy)).toBeLessThan((circle?.w ?? 0) / 2);
+      const [cx, cy] = [circle.x + circle.w / 2, circle.y + circle.h / 2];
+      const [x, y] = [both.x + both.w / 2, both.y + both.h / 2];
+      expect(Math.hypot(x - cx, y - cy)).toBeLessThan(circle.w / 2);
     }
   });
 
@@ -218,29 +221,34 @@ describe('the other kinds', () => {
     const nodes = nodesOf(
       'usecase\nsystem 馆\nleft r = 读者\nright l = 馆员\nb = 借书\n  v = 验证\nr -- b\nb ..> v',
     );
-    const [system, use, reader, keeper] = [nodes['system'], nodes['b'], nodes['r'], nodes['l']];
-    expect(system !== undefined && use !== undefined && overlap(system, use)).toBe(true);
-    expect((reader?.x ?? 0) + (reader?.w ?? 0)).toBeLessThan(system?.x ?? 0);
-    expect(keeper?.x ?? 0).toBeGreaterThan((system?.x ?? 0) + (system?.w ?? 0));
+    const [system, use, reader, keeper] = [
+      take(nodes, 'system'),
+      take(nodes, 'b'),
+      take(nodes, 'r'),
+      take(nodes, 'l'),
+    ];
+    expect(overlap(system, use)).toBe(true);
+    expect(reader.x + reader.w).toBeLessThan(system.x);
+    expect(keeper.x).toBeGreaterThan(system.x + system.w);
   });
 
   it('stacks layers, and their parts inside them', () => {
     const nodes = nodesOf('layers\n接入\n  - 网页\n  - App\n数据\n  - 库\nside 监控');
-    expect((nodes['layer-0']?.y ?? 0) + (nodes['layer-0']?.h ?? 0)).toBeLessThan(nodes['layer-1']?.y ?? 0);
-    expect(nodes['side-0']?.h).toBe((nodes['layer-1']?.y ?? 0) + (nodes['layer-1']?.h ?? 0));
-    const [part, layer] = [nodes['part-0-0-1'], nodes['layer-0']];
-    expect(part !== undefined && layer !== undefined && overlap(part, layer)).toBe(true);
+    expect(take(nodes, 'layer-0').y + take(nodes, 'layer-0').h).toBeLessThan(take(nodes, 'layer-1').y);
+    expect(take(nodes, 'side-0').h).toBe(take(nodes, 'layer-1').y + take(nodes, 'layer-1').h);
+    const [part, layer] = [take(nodes, 'part-0-0-1'), take(nodes, 'layer-0')];
+    expect(overlap(part, layer)).toBe(true);
   });
 
   it('lays what stands on a screen below one another inside it', () => {
     const nodes = nodesOf(
       'screens\na = phone 首页\n  @search 搜索\n  @image\n  @button 去\nb = browser 后台\n  文字\na -> b',
     );
-    const shapes = ['a', 'a-0', 'a-1', 'a-2', 'b-0'].map((id) => nodes[id]?.shape);
+    const shapes = ['a', 'a-0', 'a-1', 'a-2', 'b-0'].map((id) => take(nodes, id).shape);
     expect(shapes).toEqual(['ui-phone', 'ui-search', 'ui-image', 'ui-button', 'text']);
     expect(overlapsOf(nodes)).toEqual([]);
-    const button = nodes['a-2'];
-    expect((button?.y ?? 0) + (button?.h ?? 0)).toBeLessThan((nodes['a']?.y ?? 0) + (nodes['a']?.h ?? 0));
+    const button = take(nodes, 'a-2');
+    expect(button.y + button.h).toBeLessThan(take(nodes, 'a').y + take(nodes, 'a').h);
   });
 
   it('leads a cycle back to its beginning', () => {
@@ -255,7 +263,7 @@ describe('the other kinds', () => {
 
   it('fills fields with points, and a table with even rows', () => {
     expect(textsOf('matrix\n优势\n  - 一\n  - 二\n劣势')).toContain('• 一\n• 二');
-    expect(nodesOf('table\n项目 ; 甲 ; 乙\n价格 ; 1')['table']?.rows).toEqual([
+    expect(take(nodesOf('table\n项目 ; 甲 ; 乙\n价格 ; 1'), 'table').rows).toEqual([
       ['项目', '甲', '乙'],
       ['价格', '1', ''],
     ]);
