@@ -197,7 +197,7 @@ describe('the other kinds', () => {
     const text = 'gantt week\n调研\n- 访谈 : 1-2 60%\n- 开发 : 3-6\n- 上线 : 6';
     const nodes = nodesOf(text);
     const head = (week: number): GraphNode => take(nodes, `head-${week - 1}`);
-    expect(head(6)?.text).toBe('第 6 周');
+    expect(head(6).text).toBe('第 6 周');
     expect(take(nodesOf(text, 'en'), 'head-0').text).toBe('Week 1');
     const bar = take(nodes, 'bar-2');
     expect(bar.x).toBeGreaterThanOrEqual(head(3).x);

@@ -62,7 +62,7 @@ export const layOut = ({
   rankGap = 44,
   boxGap = 36,
 }: LayoutTask): Layout => {
-  const graph = new Graph({ multigraph: true, compound: true });
+  const graph = new Graph<object, DagreBox, DagreLine>({ multigraph: true, compound: true });
   graph.setGraph({
     rankdir: direction === 'down' ? 'TB' : 'LR',
     ranksep: rankGap,
@@ -130,6 +130,10 @@ const findBackward = (boxes: readonly BoxToPlace[], lines: readonly LineToLead[]
 const ORIGIN: Place = { x: 0, y: 0, w: 0, h: 0 };
 
 interface DagreLine {
+  readonly width?: number;
+  readonly height?: number;
+  readonly labelpos?: string;
+  readonly weight?: number;
   readonly points?: readonly { readonly x: number; readonly y: number }[] | undefined;
   readonly x?: number | undefined;
   readonly y?: number | undefined;
