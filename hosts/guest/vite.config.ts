@@ -52,6 +52,8 @@ export default defineConfig({
       screens: /\/screens\/[\w-]+\.tsx$/,
       // One file, and nothing that it would wait for in turn.
       texts: /\/picker-list-(zh|en)\.ts$/,
+      // Its calls lie beside those of the first rows.
+      previews: /\/previews\/[\w-]+\.ts$/,
     }),
     lightLoading(),
     helpersInside(),

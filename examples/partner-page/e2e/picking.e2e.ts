@@ -43,6 +43,20 @@ describe('a partner page on another site', () => {
     expect([value ?? []].flat().map(({ title }) => title)).toEqual([folder.files.flow, folder.files.mind]);
   });
 
+  it('shows what is in a file before it is picked', async () => {
+    await partner.press('pick-one');
+    await partner.row(folder.title).click();
+    await partner.row(folder.files.mind).click();
+    await partner.picker.getByRole('button', { name: 'Preview what is chosen' }).click();
+    const preview = partner.picker.getByRole('dialog', { name: folder.files.mind });
+    await preview.locator('.cd-stage [data-id=root]').waitFor();
+    expect(partner.complaints).toEqual([]);
+    await partner.page.keyboard.press('Escape');
+    await preview.waitFor({ state: 'detached' });
+    await partner.choose();
+    expect(await partner.outcome()).toMatchObject({ status: 'done', value: { title: folder.files.mind } });
+  });
+
   it('picks in a container of the page', async () => {
     await partner.press('pick-inline');
     await partner.page.locator('#inline > iframe').waitFor({ state: 'attached' });

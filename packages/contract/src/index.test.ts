@@ -90,6 +90,7 @@ describe('browser entry', () => {
       'sharedMessages',
       'textLength',
       'thumbnailAddress',
+      'thumbnailSources',
       'viewLinkAddress',
     ]);
   });

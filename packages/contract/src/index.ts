@@ -31,6 +31,7 @@ export {
   filePictureAddress,
   fileThumbnailAddress,
   thumbnailAddress,
+  thumbnailSources,
 } from './rules/addresses.ts';
 export type { PicturedFile, ThumbnailVariant } from './rules/addresses.ts';
 export { FILE_CATEGORIES, chartTypeOf, kindOfCategory, openAddress } from './rules/category.ts';

@@ -38,11 +38,13 @@ export type { DefinitionReading } from './model/read-definition.ts';
 export { EDGE_HEADS } from './render/draw-edge.ts';
 export type { PictureSource } from './render/draw-node.ts';
 export type { DrawnPart } from './render/markup.ts';
+export { RENDERER_VERSION } from './render/renderer-version.ts';
 export { drawScene, isEmptyDefinition, renderDefinition } from './render/render-definition.ts';
 export type { RenderOptions, Rendering, Scene } from './render/render-definition.ts';
 export { THEMES } from './render/themes.ts';
 export type { Theme, ThemeId, Tone } from './render/themes.ts';
 export type { Expression, Size } from './shapes/expression.ts';
+export { evaluate as evaluateExpression } from './shapes/expression.ts';
 export type {
   PathCommand,
   PathStep,

@@ -18,6 +18,7 @@ export type {
   RunCommand,
   SearchMemory,
 } from './pickers/picker.types.ts';
+export type { LoadPreviews, PickerPreviews } from './pickers/preview/preview.types.ts';
 export { PickerProvider } from './pickers/PickerProvider.tsx';
 export type { PickerProviderProps } from './pickers/PickerProvider.tsx';
 export { useLater } from './app/useLater.ts';

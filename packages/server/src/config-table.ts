@@ -102,7 +102,7 @@ export const variables = {
   },
   dataDir: {
     name: 'CHARTDOCK_DATA',
-    meaning: 'folder of the embedded database and of large definitions',
+    meaning: 'folder of the embedded database, of large definitions and of drawn pictures',
     fallback: './.chartdock',
     parse: text,
     allowed: 'a folder',
@@ -205,6 +205,13 @@ export const variables = {
     meaning: 'threads that draw pictures of files; 0 takes one less than there are cores, and at least one',
     fallback: '0',
     ...whole(0, 64),
+  },
+  pictureMegabytes: {
+    name: 'CHARTDOCK_PICTURE_MEGABYTES',
+    meaning:
+      'disk for pictures of files that were drawn, in the folder pictures inside CHARTDOCK_DATA, in megabytes; those used longest ago go first; 0 keeps none',
+    fallback: '256',
+    ...whole(0, 1_048_576),
   },
   trustProxy: {
     name: 'CHARTDOCK_TRUST_PROXY',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { Database } from './db/database.ts';
 import { createTurns } from './db/turns.ts';
 import { createIdMaker } from './db/uuid.ts';
@@ -10,6 +11,7 @@ import { createKeyedQueue } from './security/bounded-queue.ts';
 import { createKnownDevices } from './security/known-devices.ts';
 import { readSecret } from './security/app-secrets.ts';
 import { openBlobs } from './blobs/open-blobs.ts';
+import { createDiskCache } from './pictures/disk-cache.ts';
 import { createPictures } from './pictures/picture-pool.ts';
 import { keepTime, readKeptTime } from './security/kept-time.ts';
 import { createSteadyClock } from './calls/steady-clock.ts';
@@ -37,6 +39,7 @@ export interface AppDeps {
 }
 
 const MAX_WAITING = 1_000;
+const MEGABYTE = 1_048_576;
 
 /** Creates the services' shared parts over an open, migrated database. */
 export const createAppServices = async (deps: AppDeps): Promise<App> => {
@@ -65,7 +68,13 @@ export const createAppServices = async (deps: AppDeps): Promise<App> => {
     turns: createTurns(),
     thumbnails: createThumbnailSigner(secret),
     messenger: createMessenger(config, { now, print: deps.print ?? (() => undefined) }),
-    pictures: createPictures({ workers: config.pictureWorkers || Math.max(1, availableParallelism() - 1) }),
+    pictures: createPictures({
+      workers: config.pictureWorkers || Math.max(1, availableParallelism() - 1),
+      disk: createDiskCache({
+        folder: join(config.dataDir, 'pictures'),
+        mostBytes: config.pictureMegabytes * MEGABYTE,
+      }),
+    }),
     blobs: openBlobs(config),
     forgetNodes: forgetInAll(domains.flatMap(({ forgetNodes = [] }) => forgetNodes)),
     secrets,

@@ -16,6 +16,7 @@ import { pickerOptionsOf } from '../session/picker-options.ts';
 import { openStartPlace } from './open-start-place.ts';
 import { createTelemetry } from '../telemetry/telemetry.ts';
 import type * as Links from '../links/pick-links.ts';
+import type * as Previews from '../previews/pick-previews.ts';
 import type { OpenTask } from '../session/task.types.ts';
 import { useAfterRows } from './useAfterRows.ts';
 import { useAreaHandlers } from './useAreaHandlers.ts';
@@ -27,6 +28,9 @@ const askHost =
 
 /** Loads the making of links, which few picks ask for. */
 const loadLinks = async (): Promise<typeof Links> => import('../links/pick-links.ts');
+
+/** Loads the reading of files, when what is chosen is looked at. */
+const loadPreviews = async (): Promise<typeof Previews> => import('../previews/pick-previews.ts');
 
 const pickOf = (guest: GuestArea, config: PickConfig): FilePick => {
   const { session } = guest;
@@ -61,6 +65,7 @@ const PickFiles = ({ guest, config, isAnnounced }: PickFilesProps): JSX.Element 
   const [look] = useState(() => createLook(session));
   const [openLinks] = useState(() => async () => (await loadLinks()).openLinks(guest));
   const links = useLater(openLinks, !!config.link);
+  const [previews] = useState(() => async () => (await loadPreviews()).createPreviews(guest));
   const [pick] = useState(() => pickOf(guest, config));
   const frame = useRef<HTMLDivElement>(null);
   const [options] = useState(() => pickerOptionsOf(config));
@@ -100,6 +105,7 @@ const PickFiles = ({ guest, config, isAnnounced }: PickFilesProps): JSX.Element 
               upload={upload}
               searches={searches}
               links={links}
+              previews={previews}
               onCancel={leave}
               onCommand={run}
               onProgress={({ done, total }) => session.emit('progress', { name: 'import', done, total })}

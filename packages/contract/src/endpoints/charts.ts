@@ -39,6 +39,8 @@ export const chartPictureSchema = z
         href: z.string().optional(),
         leads: z.array(z.string()).optional(),
         fold: z.enum(['open', 'closed']).optional(),
+        /** Below a line that is closed: no part shows it. */
+        hidden: z.boolean().optional(),
       }),
     ),
   })
@@ -139,10 +141,11 @@ export const charts = {
       theme: z.enum(['own', 'dark', 'print']).optional(),
       link: z.string().max(64).optional(),
       viewPassword: z.string().max(256).optional(),
+      opens: wireBoolean.optional(),
     }),
     data: chartContentSchema,
     summary:
-      'Returns what one canvas of a file holds (default the first), drawn in parts or as its definition, to whoever may look at the file: its people, everyone when it is public, and whoever shows a link of it with the link’s password.',
+      'Returns what one canvas of a file holds (default the first), drawn in parts or as its definition, to whoever may look at the file: its people, everyone when it is public, and whoever shows a link of it with the link’s password; opens=true remembers that the signed-in person opened the file.',
     requirements: ['ROUTE-34'],
   }),
   canvases: endpoint({

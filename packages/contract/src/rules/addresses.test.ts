@@ -5,6 +5,7 @@ import {
   filePictureAddress,
   fileThumbnailAddress,
   thumbnailAddress,
+  thumbnailSources,
 } from './addresses.ts';
 
 it('[IMG-04] builds the thumbnail of a diagram, a mind map and a template', () => {
@@ -56,4 +57,16 @@ it('offers the picture of a file at a larger size', () => {
   const file = { id: 'c', category: 'flow', thumbnail: 't' };
   expect(filePictureAddress(file)).toBe('/chart_image/thumb/t.png?cid=c&size=large');
   expect(filePictureAddress({ ...file, thumbnail: undefined })).toBeUndefined();
+});
+
+it('asks for the picture of a dark page, of whatever kind and size', () => {
+  const file = { id: 'c', category: 'flow', thumbnail: 't', palette: 'dark' } as const;
+  expect(fileThumbnailAddress(file)).toBe('/chart_image/thumb/t.png?cid=c&theme=dark');
+  expect(filePictureAddress(file)).toBe('/chart_image/thumb/t.png?cid=c&theme=dark&size=large');
+  expect(fileThumbnailAddress({ ...file, category: 'board' })).toMatch(/\?.*&theme=dark$/);
+  expect(fileThumbnailAddress({ ...file, palette: 'light' })).not.toContain('theme');
+});
+
+it('offers a thumbnail with twice as many pixels to screens that have them', () => {
+  expect(thumbnailSources('/a.png?cid=c')).toBe('/a.png?cid=c 1x, /a.png?cid=c&size=2x 2x');
 });

@@ -1,3 +1,4 @@
+import type { Palette } from '../theme.ts';
 import { kindOfCategory } from './category.ts';
 
 /** Which family of thumbnail addresses to use. */
@@ -32,15 +33,23 @@ export interface PicturedFile {
   readonly thumbnail?: string | undefined;
   /** The whiteboard service, default same origin. */
   readonly boardHost?: string | undefined;
+  /** Colours of the page that the picture will stand on; default `light`. */
+  readonly palette?: Palette | undefined;
 }
 
-/** Picks the right thumbnail address for a file of any category (IMG-04); undefined when the file has no thumbnail. */
+/** Picks the right thumbnail address for a file of any category (IMG-04), drawn for a palette; undefined when the file has no thumbnail. */
 export const fileThumbnailAddress = (file: PicturedFile): string | undefined => {
   if (file.thumbnail === undefined || file.thumbnail === '') return undefined;
   const kind = kindOfCategory(file.category);
-  if (kind === 'board') return boardThumbnailAddress(file.id, file.thumbnail, file.boardHost);
-  return thumbnailAddress(file.thumbnail, file.id, kind.startsWith('mind') ? 'mind' : 'chart');
+  const address =
+    kind === 'board'
+      ? boardThumbnailAddress(file.id, file.thumbnail, file.boardHost)
+      : thumbnailAddress(file.thumbnail, file.id, kind.startsWith('mind') ? 'mind' : 'chart');
+  return file.palette === 'dark' ? `${address}&theme=dark` : address;
 };
+
+/** Writes the `srcset` of a thumbnail address: itself, and twice as many pixels for screens that have them. */
+export const thumbnailSources = (address: string): string => `${address} 1x, ${address}&size=2x 2x`;
 
 /** Builds the address of a file's picture at four times the size of its thumbnail; undefined when it has none. */
 export const filePictureAddress = (file: PicturedFile): string | undefined => {

@@ -15,7 +15,7 @@ import { useLater } from '../app/useLater.ts';
 import { useChartInfo } from './useChartInfo.ts';
 import type { LinkPass } from '../viewer/useContent.ts';
 import type { ChartInfo, ChartInfoState } from './useChartInfo.ts';
-import { DocumentViewer } from '../viewer/DocumentViewer.tsx';
+import { FileViewer } from '../viewer/FileViewer.tsx';
 
 // Few previews are behind a password.
 const loadLinkPassword = async () => (await import('./LinkPassword.tsx')).LinkPassword;
@@ -28,10 +28,18 @@ export interface PreviewContentProps {
   readonly actionsOf?: (info: ChartInfo) => ReactNode;
   /** Leads on from a file that cannot be shown. Default nothing. */
   readonly way?: ReactNode;
+  /** Counts the file as opened. Default false. */
+  readonly opens?: boolean;
 }
 
 /** Draws a file to be looked at, and its waiting and failing. */
-export const PreviewContent = ({ state, onRetry, actionsOf, way }: PreviewContentProps): JSX.Element => {
+export const PreviewContent = ({
+  state,
+  onRetry,
+  actionsOf,
+  way,
+  opens = false,
+}: PreviewContentProps): JSX.Element => {
   switch (state.status) {
     case 'loading':
       return <Waiting />;
@@ -40,7 +48,7 @@ export const PreviewContent = ({ state, onRetry, actionsOf, way }: PreviewConten
     case 'locked':
       return <Locked state={state} />;
     case 'ready':
-      return <File info={state.info} pass={state.pass} actions={actionsOf?.(state.info)} />;
+      return <File info={state.info} pass={state.pass} actions={actionsOf?.(state.info)} opens={opens} />;
   }
 };
 
@@ -64,9 +72,10 @@ interface FileProps {
   readonly info: ChartInfo;
   readonly pass: LinkPass;
   readonly actions: ReactNode;
+  readonly opens: boolean;
 }
 
-const File = ({ info, pass, actions }: FileProps): JSX.Element => {
+const File = ({ info, pass, actions, opens }: FileProps): JSX.Element => {
   const t = useT(documentsTexts);
   const detailsId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -88,11 +97,12 @@ const File = ({ info, pass, actions }: FileProps): JSX.Element => {
       <div id={detailsId} hidden={!isOpen}>
         {isOpen && <Facts info={info} />}
       </div>
-      <DocumentViewer
+      <FileViewer
         fileId={item.id}
         title={item.title}
         canvases={canvases}
         pass={pass}
+        opens={opens}
         poster={<FileThumbnail item={item} />}
       />
     </article>

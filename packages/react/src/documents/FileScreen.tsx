@@ -1,6 +1,5 @@
 import { ROOT_ID } from '@chartdock/files';
 import type { JSX } from 'react';
-import { useEffect } from 'react';
 import { AppLink } from '../app/AppLink.tsx';
 import { Logo } from '../app/Logo.tsx';
 import { useApp } from '../app/app-context.ts';
@@ -18,17 +17,6 @@ const editorKinds: Readonly<Record<string, FileKindName>> = {
   outline: 'outline',
   markdown_editor: 'markdown',
   f: 'board',
-};
-
-/** Reads the content as an editor does, so that the file counts as opened. */
-const useOpened = (chartId: string): void => {
-  const { client } = useApp().workspace;
-  useEffect(() => {
-    const stop = new AbortController();
-    // What the person sees is read for itself; when this fails only the list of recent files lacks it.
-    client.charts.definition({ chartId }, { signal: stop.signal, quiet: true }).catch(() => undefined);
-    return () => stop.abort();
-  }, [chartId, client]);
 };
 
 const ToFiles = (): JSX.Element => {
@@ -55,7 +43,6 @@ export const FileScreen = ({ fileId, editor }: FileScreenProps): JSX.Element => 
   const t = useT(documentsTexts);
   const kind = editorKinds[editor] ?? 'flow';
   const [state, retry] = useChartInfo(fileId);
-  useOpened(fileId);
   const isReady = state.status === 'ready';
   return (
     <div className="cd-file">
@@ -65,7 +52,7 @@ export const FileScreen = ({ fileId, editor }: FileScreenProps): JSX.Element => 
         {isReady && <span className="cd-file__note">{t('file.noEditorText')}</span>}
       </header>
       <main id={contentId} className={isReady ? 'cd-preview-page' : 'cd-page'} tabIndex={-1}>
-        <PreviewContent state={state} onRetry={retry} way={<ToFiles />} />
+        <PreviewContent state={state} onRetry={retry} way={<ToFiles />} opens />
       </main>
     </div>
   );

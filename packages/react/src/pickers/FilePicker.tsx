@@ -19,6 +19,7 @@ import { PickerHead } from './PickerHead.tsx';
 import type * as PickerLink from './PickerLink.tsx';
 import { PickerMakingButtons } from './PickerMakingButtons.tsx';
 import { PickerTray } from './PickerTray.tsx';
+import type { LoadPreviews } from './preview/preview.types.ts';
 import { useCanMake } from './useCanMake.ts';
 import { useLater } from '../app/useLater.ts';
 import { useLaterParts } from './useLaterParts.ts';
@@ -41,6 +42,8 @@ export interface FilePickerProps {
   readonly check?: ((items: readonly FileItem[]) => Promise<readonly PickVerdict[]>) | undefined;
   /** Makes the links of what is picked; whoever takes the pick over asks it to, before. The picker draws what belongs to it. Default: none are made. */
   readonly links?: PickLinks | undefined;
+  /** Reads what is in the chosen files, to be seen before they are taken. Default: the picker shows no previews. */
+  readonly previews?: LoadPreviews | undefined;
   readonly onCancel: () => void;
   /** Is told what is chosen after every change. */
   readonly onSelection?: ((items: readonly FileItem[]) => void) | undefined;
@@ -136,6 +139,7 @@ export const FilePicker = (props: FilePickerProps): JSX.Element => {
         commands={options.commands}
         onCommand={props.onCommand}
         onCancel={onCancel}
+        previews={props.previews}
         hidden={options.hide?.includes('tray') === true}
       />
     </section>

@@ -1,11 +1,10 @@
 import type { FileItem, ImportQueue } from '@chartdock/files';
 import type { JSX } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import { ImportDialog } from '../files/importing/ImportDialog.tsx';
 import { CreateFolderDialog } from '../files/folders/CreateFolderDialog.tsx';
 import { createLookUp } from '../i18n/text-lookup.ts';
 import { interfaceTexts } from '../i18n/texts.ts';
-import { useLocale } from '../i18n/useLocale.ts';
 import { InterfaceContext } from '../provider/interface-context.ts';
 import type { ImportProgress, PickerMaking } from './picker.types.ts';
 
@@ -22,11 +21,11 @@ export interface MakingDialogsProps {
 /** Draws the dialogs that make something inside a picker, with texts of their own that a picker does not carry. */
 export const MakingDialogs = (props: MakingDialogsProps): JSX.Element | null => {
   const { making, open, onClose } = props;
-  const locale = useLocale();
+  const around = useContext(InterfaceContext);
   const settings = useMemo(() => {
-    const lookUp = createLookUp(locale);
-    return { locale, lookUp, t: lookUp(interfaceTexts) };
-  }, [locale]);
+    const lookUp = createLookUp(around.locale);
+    return { ...around, lookUp, t: lookUp(interfaceTexts) };
+  }, [around]);
   return (
     <InterfaceContext.Provider value={settings}>
       {open === 'folder' ? (

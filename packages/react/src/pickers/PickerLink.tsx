@@ -6,7 +6,7 @@ import type { TranslateText } from '../i18n/texts.ts';
 import { useT } from '../i18n/useT.ts';
 import { PasswordField } from '../primitives/fields/PasswordField.tsx';
 import { useStore } from '../provider/useStore.ts';
-import { PickerRefusal } from './PickerTray.tsx';
+import { PickerRefusal } from './PickerRefusal.tsx';
 
 /** Properties of {@link PickerLink}. */
 export interface PickerLinkProps {

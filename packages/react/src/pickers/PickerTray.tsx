@@ -4,11 +4,14 @@ import { isPickFull } from '@chartdock/files/picking';
 import type { JSX } from 'react';
 import { useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { alertIcon, infoIcon } from '../icons/list-icons.ts';
+import { infoIcon } from '../icons/list-icons.ts';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../primitives/Button.tsx';
 import { useStore } from '../provider/useStore.ts';
+import type { LoadPreviews } from './preview/preview.types.ts';
+import { PickerRefusal } from './PickerRefusal.tsx';
 import type { PickerCommand, RunCommand } from './picker.types.ts';
+import { useLaterParts } from './useLaterParts.ts';
 
 /** Properties of {@link PickerTray}. */
 export interface PickerTrayProps {
@@ -16,17 +19,11 @@ export interface PickerTrayProps {
   readonly commands?: readonly PickerCommand[] | undefined;
   readonly onCommand?: RunCommand | undefined;
   readonly onCancel: () => void;
+  /** Shows what is in the chosen files. Default: nothing offers it. */
+  readonly previews?: LoadPreviews | undefined;
   /** Leaves the bar out and keeps what has to be said. Default false. */
   readonly hidden?: boolean;
 }
-
-/** Says why a choice was not taken. */
-export const PickerRefusal = ({ text }: { readonly text: string }): JSX.Element => (
-  <p className="cd-picker__refusal" role="alert">
-    <Icon of={alertIcon} />
-    {text}
-  </p>
-);
 
 const noCommands: readonly PickerCommand[] = [];
 
@@ -34,7 +31,7 @@ const itemsOf = (state: PickState): readonly FileItem[] => [...state.chosen.valu
 
 /** Draws the lower part of the picker: what has to be said, what is chosen, and the buttons that end the pick. */
 export const PickerTray = (props: PickerTrayProps): JSX.Element => {
-  const { pick, commands = noCommands, onCommand, onCancel, hidden = false } = props;
+  const { pick, commands = noCommands, onCommand, onCancel, previews, hidden = false } = props;
   const t = useT();
   const state = useStore(pick, (all) => all);
   const { chosen, busy, refusal } = state;
@@ -63,6 +60,7 @@ export const PickerTray = (props: PickerTrayProps): JSX.Element => {
           <span className="cd-picker__count" role="status">
             <ChosenText pick={pick} />
           </span>
+          {previews !== undefined && <TrayPreview pick={pick} previews={previews} />}
           {commands.map(({ id, label, needs }) => (
             <Button
               key={id}
@@ -82,6 +80,18 @@ export const PickerTray = (props: PickerTrayProps): JSX.Element => {
       )}
     </>
   );
+};
+
+interface TrayPreviewProps {
+  readonly pick: FilePick;
+  readonly previews: LoadPreviews;
+}
+
+/** Leads to what is in the chosen files, once there are any. */
+const TrayPreview = ({ pick, previews }: TrayPreviewProps): JSX.Element | null => {
+  const hasChosen = useStore(pick, ({ chosen }) => chosen.size > 0);
+  const later = useLaterParts(hasChosen);
+  return hasChosen && later !== undefined ? <later.PreviewButton pick={pick} previews={previews} /> : null;
 };
 
 const ChosenText = ({ pick }: { readonly pick: FilePick }): JSX.Element => {

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { useCallback, useState } from 'react';
 import { RowsSkeleton } from '../files/list/RowsSkeleton.tsx';
 import { useT } from '../i18n/useT.ts';
-import { PickerRefusal } from './PickerTray.tsx';
+import { PickerRefusal } from './PickerRefusal.tsx';
 import { useLaterParts } from './useLaterParts.ts';
 
 /** Properties of {@link RowsPlace}. */

@@ -2,4 +2,5 @@
 export { orderElements } from '../files/rows/order-elements.ts';
 export { kindPaths } from '../icons/kind-paths.ts';
 export { TooltipLayer } from '../primitives/TooltipLayer.tsx';
+export { PreviewButton } from './preview/PreviewButton.tsx';
 export { PickerStates } from './PickerStates.tsx';

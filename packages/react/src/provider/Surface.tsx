@@ -31,8 +31,8 @@ export const Surface = ({
   tooltips,
   children,
 }: SurfaceProps): JSX.Element => {
-  const settings = useMemo(() => ({ locale, t, lookUp }), [locale, t, lookUp]);
   const palette = useTheme(theme);
+  const settings = useMemo(() => ({ locale, t, lookUp, palette }), [locale, t, lookUp, palette]);
   return (
     <InterfaceContext.Provider value={settings}>
       <div

@@ -1,4 +1,4 @@
-import type { Locale } from '@chartdock/contract';
+import type { Locale, Palette } from '@chartdock/contract';
 import { createContext } from 'react';
 import type { TextLookup } from '../i18n/text-lookup.ts';
 import type { TranslateText } from '../i18n/texts.ts';
@@ -10,6 +10,8 @@ export interface InterfaceSettings {
   /** Looks up the texts of a system. */
   readonly lookUp: TextLookup;
   readonly locale: Locale;
+  /** The palette that is shown. */
+  readonly palette: Palette;
 }
 
 /** Carries texts and language; where no provider is around, a text is its key. */
@@ -17,4 +19,5 @@ export const InterfaceContext = createContext<InterfaceSettings>({
   t: (key) => key,
   lookUp: () => (key) => key,
   locale: 'zh',
+  palette: 'light',
 });

@@ -1,15 +1,13 @@
 import type { FitOptions, View } from '@chartdock/documents/viewing';
 import type { JSX, ReactNode } from 'react';
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
-import { useApp } from '../app/app-context.ts';
-import { useChoice } from '../app/useChoice.ts';
+import { useCallback, useContext, useId, useMemo, useRef, useState } from 'react';
 import { useLater } from '../app/useLater.ts';
 import { useT } from '../i18n/useT.ts';
 import { emptySearchIcon, infoIcon } from '../icons/interface-icons.ts';
 import { EmptyState, ErrorState, IconTile } from '../primitives/StateMessage.tsx';
-import { TabPanel, Tabs } from '../primitives/Tabs.tsx';
+import { Tabs } from '../primitives/Tabs.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
-import { useTheme } from '../provider/useTheme.ts';
+import { InterfaceContext } from '../provider/interface-context.ts';
 import { viewerTexts } from './texts/viewer-texts.ts';
 import type { LinkPass } from './useContent.ts';
 import type { Content, Picture } from './picture.types.ts';
@@ -27,6 +25,7 @@ const loadExtras = async () => (await import('./ViewerExtras.tsx')).ViewerExtras
 export interface DocumentViewerProps {
   readonly fileId: string;
   readonly title: string;
+  /** May come late, or stay empty: the first canvas is shown without them. */
   readonly canvases: readonly { readonly definitionId: string; readonly title: string }[];
   /** The link that opens the file. Default none. */
   readonly pass?: LinkPass;
@@ -48,27 +47,39 @@ export const DocumentViewer = ({
   const t = useT(viewerTexts);
   const prefix = useId();
   const root = useRef<HTMLElement>(null);
-  const first = canvases[0]?.definitionId;
   const [chosen, setChosen] = useState<string>();
-  const canvasId = canvases.some(({ definitionId }) => definitionId === chosen) ? chosen : first;
+  // The first canvas is asked for without its id, so that nothing is read again once the canvases are known.
+  const canvasId = canvases.slice(1).find(({ definitionId }) => definitionId === chosen)?.definitionId;
   const ask = useAskContent({ fileId, canvasId, pass });
   const tabs = canvases.map(({ definitionId, title: label }) => ({ id: definitionId, label }));
-  const canvas = canvasId ?? '';
-  const body = <Canvas key={canvas} ask={ask} canvas={canvas} title={title} poster={poster} root={root} />;
-  if (tabs.length < 2)
-    return (
-      <section ref={root} className="cd-viewer" aria-label={t('viewer.label', { title })}>
-        {body}
-      </section>
-    );
+  const active = canvasId ?? tabs[0]?.id ?? '';
+  const hasTabs = tabs.length > 1;
+  const panel = hasTabs
+    ? { role: 'tabpanel', id: `${prefix}-panel`, 'aria-labelledby': `${prefix}-tab-${active}` }
+    : {};
   return (
     <section ref={root} className="cd-viewer" aria-label={t('viewer.label', { title })}>
-      <div className="cd-viewer__tabs">
-        <Tabs tabs={tabs} active={canvas} label={t('list.canvases')} idPrefix={prefix} onChange={setChosen} />
+      {hasTabs && (
+        <div className="cd-viewer__tabs">
+          <Tabs
+            tabs={tabs}
+            active={active}
+            label={t('list.canvases')}
+            idPrefix={prefix}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      <div className="cd-tab-panel" {...panel}>
+        <Canvas
+          key={canvasId ?? ''}
+          ask={ask}
+          canvas={canvasId ?? ''}
+          title={title}
+          poster={poster}
+          root={root}
+        />
       </div>
-      <TabPanel idPrefix={prefix} active={canvas}>
-        {body}
-      </TabPanel>
     </section>
   );
 };
@@ -83,8 +94,7 @@ interface CanvasProps {
 
 const Canvas = ({ ask, canvas, title, poster, root }: CanvasProps): JSX.Element => {
   const t = useT(viewerTexts);
-  const { workspace } = useApp();
-  const isDark = useTheme(useChoice(workspace.theme)) === 'dark';
+  const isDark = useContext(InterfaceContext).palette === 'dark';
   const [state, retry] = useContent(ask, isDark);
   if (state.status === 'loading') return <Waiting poster={poster} />;
   if (state.status === 'failed')
@@ -165,6 +175,12 @@ const Shown = ({ ask, canvas, title, root, content, drawn, isDark }: ShownProps)
     <div
       className="cd-viewer__window"
       onKeyDown={(event) => {
+        if (event.key === 'Escape' && panel !== undefined && !event.nativeEvent.isComposing) {
+          // It closes nothing that the viewer stands in.
+          event.preventDefault();
+          event.stopPropagation();
+          setPanel(undefined);
+        }
         const opensSearch = event.key === '/' || (event.key === 'f' && (event.ctrlKey || event.metaKey));
         if (!opensSearch || event.target instanceof HTMLInputElement) return;
         event.preventDefault();
@@ -191,6 +207,7 @@ const Shown = ({ ask, canvas, title, root, content, drawn, isDark }: ShownProps)
           panel={panel}
           onPanel={(next) => setPanel(next === panel ? undefined : next)}
           kind={content.kind}
+          inPages={fitting.fromTop === true}
           root={root}
           ask={ask}
         />

@@ -65,7 +65,6 @@ export const Presentation = ({ stage, texts, boxes, onClose }: PresentationProps
   );
   const go = (way: number): void => setAt(Math.max(0, Math.min(steps.length - 1, at + way)));
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') onClose();
     const way = KEYS[event.key];
     if (way === undefined || (event.target !== bar.current && /^[ E]/.test(event.key))) return;
     event.preventDefault();

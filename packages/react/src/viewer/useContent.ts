@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useApp } from '../app/app-context.ts';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import { problemText } from '../app/problem-text.ts';
-import { useAccount } from '../app/useAccount.ts';
 import { useT } from '../i18n/useT.ts';
 import { viewerTexts } from './texts/viewer-texts.ts';
 import type { Content } from './picture.types.ts';
+import { ViewerSourceContext } from './viewer-source.ts';
 
 /** What opened a file for someone who may not see it otherwise. */
 export interface LinkPass {
@@ -32,17 +31,16 @@ export type AskContent = (
   signal?: AbortSignal,
 ) => Promise<Content>;
 
-/** Returns the way to ask for a canvas, as the signed-in person or as a visitor. */
+/** Returns the way to ask for a canvas. */
 export const useAskContent = ({ fileId, canvasId, pass }: ContentWish): AskContent => {
-  const { client } = useApp().workspace;
-  const { status } = useAccount();
+  const source = useContext(ViewerSourceContext);
   return useCallback(
     (wish, signal) =>
-      client.charts.content(
+      source.content(
         { id: fileId, ...pass, ...wish, ...(canvasId === undefined ? {} : { defId: canvasId }) },
-        { quiet: true, needToken: status === 'signedIn', ...(signal === undefined ? {} : { signal }) },
+        signal,
       ),
-    [canvasId, client, fileId, pass, status],
+    [canvasId, fileId, pass, source],
   );
 };
 

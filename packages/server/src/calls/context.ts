@@ -43,6 +43,7 @@ export type ServiceConfig = Pick<
   | 'trustProxy'
   | 'bodyMegabytes'
   | 'pictureWorkers'
+  | 'pictureMegabytes'
   | 'seed'
   | 'smtpUrl'
   | 'mailFrom'

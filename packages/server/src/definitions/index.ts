@@ -10,9 +10,10 @@ export { bodyRow, contentColumns } from './body-row.ts';
 export type { AnyDefinition } from './body-row.ts';
 export { cleanText, parseCleanJson } from './clean-json.ts';
 export { describeContent } from './describe-content.ts';
+export { findDrawable } from './drawable.ts';
 export { listWords } from './list-words.ts';
 export { touchObjects } from './sweep-objects.ts';
-export { loadWhole } from './whole-definitions.ts';
+export { loadWhole, unpackDefinition } from './whole-definitions.ts';
 
 /** Gives the server what belongs to definitions: what is drawn in files, and what was. */
 export const definitions: Domain = {

@@ -11,6 +11,9 @@ export interface StoredContent {
 /** Packs a definition, given as JSON text, as objects hold it. */
 export const packDefinition = (text: string): Uint8Array => gzipSync(text);
 
+/** Returns the JSON text of a packed definition; nothing else is ever put into objects. */
+export const unpackDefinition = (packed: Uint8Array): string => gunzipSync(packed).toString();
+
 /** Returns what stays in a row of a definition that moved into an object: enough to name the canvas and to know who may read it. */
 export const headOf = (def: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({
   v: def['v'],
@@ -26,6 +29,5 @@ export const loadWhole = async (
   if (key === null) return def;
   const packed = await blobs.get(key);
   if (packed === undefined) throw new CallError('fileUnavailable');
-  // Nothing but packed definitions is ever put there.
-  return JSON.parse(gunzipSync(packed).toString()) as StoredContent['def'];
+  return JSON.parse(unpackDefinition(packed)) as StoredContent['def'];
 };

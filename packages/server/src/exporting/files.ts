@@ -3,7 +3,7 @@ import type { ComingExport, ExportType, Locale, PositionExport } from '@chartdoc
 import { drawDocument } from '../thumbnails/draw-definition.ts';
 import type { DrawnDefinition } from '../thumbnails/draw-definition.ts';
 import { widthWithin } from '../thumbnails/render-document.ts';
-import { renderPng } from '../thumbnails/render-png.ts';
+import { renderPng } from '../thumbnails/render-raster.ts';
 import type { Body } from '../definitions/index.ts';
 import type { NodeRow } from '../nodes/index.ts';
 

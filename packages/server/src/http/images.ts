@@ -1,28 +1,40 @@
 import * as CODE from '@chartdock/contract/codes';
 import { Router } from 'express';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { messageOf, localeOf } from '../http/answer.ts';
 import type { App } from '../calls/context.ts';
-import { readBody } from '../definitions/index.ts';
-import { WIDTH } from '../thumbnails/picture.ts';
+import { findDrawable } from '../definitions/index.ts';
+import type { ImageJob, PictureLook } from '../pictures/picture-job.types.ts';
+import { pictureKey } from '../pictures/picture-key.ts';
+import { RASTER_FORMATS } from '../thumbnails/render-raster.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FOLDERS = ['', 'mind/', 'template/'] as const;
 const THUMBNAIL_SECONDS = 600;
 const AVATAR_SECONDS = 86_400;
-const LARGE_WIDTH = 1_280;
+/** How many pixels stand for one, by the `size` of an address. */
+const SCALES: ReadonlyMap<unknown, number> = new Map([
+  ['2x', 2],
+  ['large', 4],
+]);
 
-/** Serves thumbnails (CALL-F-058..060), with `size=large` at four times their size, under short-lived signed names, and avatars (CALL-F-061). */
+/**
+ * Serves thumbnails under short-lived signed names (CALL-F-058..060) and avatars (CALL-F-061): as WebP to who asks for it and else
+ * as PNG, with `size=2x` and `size=large` at twice and four times their size, and thumbnails with `theme=dark` for dark pages.
+ */
 export const createImageRouter = (app: App): Router => {
   const router = Router({ strict: true });
   const thumbnail = async (response: Response, id: unknown, value: unknown): Promise<void> => {
     const subject = await findSubject(app, id, value);
     if (subject === undefined) return sendMissing(response);
-    const { node, def } = subject;
-    const isLarge = response.req.query['size'] === 'large';
-    const width = isLarge ? LARGE_WIDTH : WIDTH;
-    const png = await app.pictures.png({ kind: 'thumbnail', def, category: node.category, width });
-    sendPng(response, png, THUMBNAIL_SECONDS);
+    const { category, contentKey, load } = subject;
+    const look = lookOf(response.req);
+    await sendPicture(app, response, {
+      key: pictureKey({ kind: 'thumbnail', contentKey, category }, look),
+      look,
+      seconds: THUMBNAIL_SECONDS,
+      job: async () => ({ kind: 'thumbnail', definition: await load(), category, look }),
+    });
   };
   for (const folder of FOLDERS) {
     router.get(`/chart_image/thumb/${folder}:name.png`, (request, response) =>
@@ -35,9 +47,25 @@ export const createImageRouter = (app: App): Router => {
   router.get('/photo/:id.png', async (request, response) => {
     const { id } = request.params;
     if (!ID.test(id)) return sendMissing(response);
-    sendPng(response, await app.pictures.png({ kind: 'avatar', id }), AVATAR_SECONDS);
+    const look = { ...lookOf(request), palette: 'light' } as const;
+    await sendPicture(app, response, {
+      key: pictureKey({ kind: 'avatar', id }, look),
+      look,
+      seconds: AVATAR_SECONDS,
+      job: () => Promise.resolve({ kind: 'avatar', id, look }),
+    });
   });
   return router;
+};
+
+/** Reads how a picture is wanted. Only who names WebP gets it: what accepts everything may be a program that reads PNG. */
+const lookOf = (request: Request): PictureLook => {
+  const accepted = request.accepts(RASTER_FORMATS.map((format) => `image/${format}`));
+  return {
+    scale: SCALES.get(request.query['size']) ?? 1,
+    palette: request.query['theme'] === 'dark' ? 'dark' : 'light',
+    format: RASTER_FORMATS.find((format) => accepted === `image/${format}`) ?? 'png',
+  };
 };
 
 const findSubject = async (app: App, id: unknown, value: unknown) => {
@@ -49,13 +77,35 @@ const findSubject = async (app: App, id: unknown, value: unknown) => {
     .where('l.id', '=', id)
     .executeTakeFirst();
   if (row === undefined || !app.thumbnails.verify(value, row, app.now())) return undefined;
-  const body = await readBody({ app, db: app.database.db }, row);
-  return body === undefined ? undefined : { node: row, def: body.def };
+  const drawable = await findDrawable({ app, db: app.database.db }, row);
+  return drawable === undefined ? undefined : { ...drawable, category: row.category };
 };
 
-const sendPng = (response: Response, png: Buffer, seconds: number): void => {
-  response.set('Cache-Control', `private, max-age=${seconds}`).type('png').send(png);
+interface SentPicture {
+  readonly key: string;
+  readonly look: PictureLook;
+  readonly seconds: number;
+  readonly job: () => Promise<ImageJob>;
+}
+
+/** Sends a picture, or only says that it is still the one that the caller has: nothing is drawn for that. */
+const sendPicture = async (app: App, response: Response, picture: SentPicture): Promise<void> => {
+  const headers = { 'Cache-Control': `private, max-age=${picture.seconds}`, ETag: `"${picture.key}"` };
+  response.vary('Accept');
+  if (isKnown(response.req, headers.ETag)) {
+    response.status(304).set(headers).end();
+    return;
+  }
+  // Set last: what refuses to draw must not be kept as if it were the picture.
+  const bytes = await app.pictures.image(picture.key, picture.job);
+  response.set(headers).type(`image/${picture.look.format}`).send(bytes);
 };
+
+/** Returns whether the caller says that it has the picture of a tag. */
+const isKnown = (request: Request, tag: string): boolean =>
+  (request.get('if-none-match') ?? '')
+    .split(',')
+    .some((known) => [tag, `W/${tag}`, '*'].includes(known.trim()));
 
 const sendMissing = (response: Response): void => {
   const code = CODE.fileUnavailable;

@@ -11,12 +11,20 @@ export const sweep = async ({ database, now }: App): Promise<void> => {
   for (const domain of domains) await domain.sweep?.(db, time);
 };
 
-/** Has each domain work through what waits. One that fails does not hold up the others; the first failure is thrown in the end. */
+/** Has each domain work through what waits, and what is kept of pictures brought back to its size. One that fails does not hold up the others; the first failure is thrown in the end. */
 export const workThrough = async (app: App): Promise<void> => {
   const failures: unknown[] = [];
-  for (const domain of domains)
+  const works = [
+    ...domains.map(
+      ({ work }) =>
+        () =>
+          work?.(app),
+    ),
+    () => app.pictures.sweep(),
+  ];
+  for (const work of works)
     try {
-      await domain.work?.(app);
+      await work();
     } catch (error) {
       failures.push(error);
     }

@@ -1,10 +1,15 @@
 import * as CODE from '@chartdock/contract/codes';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as tick } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
+import { packDefinition } from '../definitions/whole-definitions.ts';
 import { createByteCache } from './byte-cache.ts';
+import { createDiskCache } from './disk-cache.ts';
+import type { PictureLook } from './picture-job.types.ts';
+import { pictureKey } from './picture-key.ts';
 import { createPictures } from './picture-pool.ts';
 import type { Pictures } from './picture-pool.ts';
 
@@ -54,30 +59,107 @@ it('draws the same job once, and again from what is kept', async () => {
   expect(await open.content(contentOf('same'))).toBe(same[0]);
 });
 
-it('draws pixels with texts, and avatars', async () => {
-  pictures = createPictures({ workers: 1 });
-  const job = { kind: 'thumbnail', category: 'mind', width: 320 } as const;
-  const one = await pictures.png({ ...job, def: treeOf('会员增长') });
-  const other = await pictures.png({ ...job, def: treeOf('库存管理') });
-  const avatar = await pictures.png({ kind: 'avatar', id: 'a' });
+const LOOK = { scale: 1, palette: 'light', format: 'png' } as const;
+
+/** Asks a pool for the picture of a tree by its title. */
+const thumbnailOf = (pool: Pictures, title: string, look: Partial<PictureLook> = {}): Promise<Buffer> => {
+  const wanted = { ...LOOK, ...look };
+  const text = JSON.stringify(treeOf(title));
+  return pool.image(pictureKey({ kind: 'thumbnail', contentKey: text, category: 'mind' }, wanted), () =>
+    Promise.resolve({ kind: 'thumbnail', definition: { text }, category: 'mind', look: wanted }),
+  );
+};
+
+it('draws pixels with texts, and avatars, as PNG and as WebP', async () => {
+  const open = createPictures({ workers: 1 });
+  pictures = open;
+  const one = await thumbnailOf(open, '会员增长');
+  const other = await thumbnailOf(open, '库存管理');
+  const avatar = await open.image('a0', () => Promise.resolve({ kind: 'avatar', id: 'a', look: LOOK }));
   expect(one.equals(other)).toBe(false);
   for (const png of [one, other, avatar]) expect(png.subarray(1, 4).toString()).toBe('PNG');
+  const webp = await thumbnailOf(open, '会员增长', { format: 'webp' });
+  expect([webp.subarray(0, 4).toString(), webp.subarray(8, 12).toString()]).toEqual(['RIFF', 'WEBP']);
+  expect(webp.length).toBeLessThan(one.length);
 });
 
-it('leaves no fonts behind in the folder for temporary files once it has stopped', async () => {
+it('draws what is packed as what is not', async () => {
+  const open = createPictures({ workers: 1 });
+  pictures = open;
+  const text = JSON.stringify(treeOf('会员增长'));
+  const packed = await open.image('ff', () =>
+    Promise.resolve({
+      kind: 'thumbnail',
+      definition: { packed: packDefinition(text) },
+      category: 'mind',
+      look: LOOK,
+    }),
+  );
+  expect(packed.equals(await thumbnailOf(open, '会员增长'))).toBe(true);
+});
+
+it('draws what someone looks at before the pictures of a list that wait', async () => {
+  const open = createPictures({ workers: 1 });
+  pictures = open;
+  const drawn: string[] = [];
+  const list = Array.from({ length: 20 }, async (_, at) => {
+    await thumbnailOf(open, `row ${at}`);
+    drawn.push(`row ${at}`);
+  });
+  await vi.waitFor(() => expect(drawn.length).toBeGreaterThan(0), 15_000);
+  await open.content(contentOf('looked at'));
+  expect(drawn.length).toBeLessThan(20);
+  drawn.push('looked at');
+  await Promise.all(list);
+  // At most the picture in the worker's hands and one more came before it.
+  expect(drawn.indexOf('looked at')).toBeLessThan(4);
+});
+
+it('asks for no job when a picture is kept, in memory or on the disk', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chartdock-pool-'));
-  vi.stubEnv('TMPDIR', folder);
-  pictures = createPictures({ workers: 1 });
-  await pictures.png({ kind: 'thumbnail', category: 'mind', width: 320, def: treeOf('会员增长') });
-  expect(readdirSync(folder)).toHaveLength(1);
-  await pictures.stop();
+  const disk = createDiskCache({ folder, mostBytes: 1_000_000 });
+  const first = createPictures({ workers: 1, disk });
+  pictures = first;
+  const drawn = await thumbnailOf(first, 'kept');
+  const key = pictureKey(
+    { kind: 'thumbnail', contentKey: JSON.stringify(treeOf('kept')), category: 'mind' },
+    LOOK,
+  );
+  const refuse = () => Promise.reject(new Error('asked for'));
+  expect((await first.image(key, refuse)).equals(drawn)).toBe(true);
+  await expect.poll(() => disk.get(key), { timeout: 15_000 }).toBeDefined();
+  const second = createPictures({ workers: 1, disk });
+  expect((await second.image(key, refuse)).equals(drawn)).toBe(true);
+  await expect(second.image('0a', refuse)).rejects.toThrow('asked for');
+  rmSync(folder, { recursive: true });
+});
+
+it('unpacks the fonts once for a process, whatever its workers draw, and leaves none behind', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chartdock-pool-'));
+  const program = `
+    import { readdirSync } from 'node:fs';
+    import { createPictures } from ${JSON.stringify(new URL('./picture-pool.ts', import.meta.url).href)};
+    const pool = createPictures({ workers: 3 });
+    const look = ${JSON.stringify(LOOK)};
+    const definition = { text: ${JSON.stringify(JSON.stringify(treeOf('T')))} };
+    const job = async () => ({ kind: 'thumbnail', definition, category: 'mind', look });
+    const all = await Promise.all(['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((key) => pool.image(key, job)));
+    const before = readdirSync(${JSON.stringify(folder)}).length;
+    await pool.stop();
+    console.log(JSON.stringify([all.length, before, (await pool.image('a7', job)).length > 0]));
+    process.exit();`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, TMPDIR: folder },
+    encoding: 'utf8',
+  });
+  expect([stdout.trim(), stderr]).toEqual(['[6,1,true]', '']);
   expect(readdirSync(folder)).toEqual([]);
-  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
 
 it('refuses what finds no place to wait', async () => {
   pictures = createPictures({ workers: 1, waiting: 1 });
+  await pictures.content(contentOf('warm'));
   const [first, second] = [pictures.content(contentOf('a')), pictures.content(contentOf('b'))];
   await expect(pictures.content(contentOf('c'))).rejects.toMatchObject({ code: CODE.databaseBusy });
   await Promise.all([first, second]);

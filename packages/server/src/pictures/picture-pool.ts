@@ -2,16 +2,26 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { CallError } from '../calls/call-error.ts';
+import { documentFonts } from '../thumbnails/document-fonts.ts';
 import { createByteCache } from './byte-cache.ts';
-import type { Drawn, DrawnContent, PictureJob } from './picture-job.types.ts';
-
-type PngJob = Extract<PictureJob, { kind: 'thumbnail' | 'avatar' }>;
-type ContentJob = Extract<PictureJob, { kind: 'content' }>;
+import type { DiskCache } from './disk-cache.ts';
+import type {
+  ContentJob,
+  Drawn,
+  DrawnContent,
+  ImageJob,
+  PictureJob,
+  WorkerStart,
+} from './picture-job.types.ts';
 
 /** Draws beside the thread that answers requests. Both throw `databaseBusy` when too many wait, or the drawing takes too long. */
 export interface Pictures {
-  readonly png: (job: PngJob) => Promise<Buffer>;
+  /** Resolves with the picture of a key from `pictureKey`; the job is asked for only when none is kept. */
+  readonly image: (key: string, job: () => Promise<ImageJob>) => Promise<Buffer>;
+  /** Resolves with what a canvas holds. It is drawn before all pictures that wait. */
   readonly content: (job: ContentJob) => Promise<DrawnContent>;
+  /** Deletes what is too much of the pictures kept on the disk. */
+  readonly sweep: () => Promise<unknown>;
   /** Ends every worker and refuses what waits; a later job starts over. */
   readonly stop: () => Promise<void>;
 }
@@ -19,16 +29,20 @@ export interface Pictures {
 /** How much may be drawn and kept. */
 export interface PictureOptions {
   readonly workers: number;
-  /** Most jobs that wait. Default 1,000. */
+  /** Most pictures that wait, and most contents. Default 1,000. */
   readonly waiting?: number;
   /** Milliseconds after which a job is ended with its worker. Default 20,000. */
   readonly patienceMs?: number;
-  /** Bytes of finished pictures that are kept. Default 64 MB. */
+  /** Bytes of finished pictures that are kept in memory. Default 64 MB. */
   readonly cacheBytes?: number;
+  /** Keeps pictures beyond the process. Default nothing does. */
+  readonly disk?: DiskCache;
 }
 
+type Made = Exclude<Drawn, { kind: 'failed' }>;
+
 interface Task {
-  readonly text: string;
+  readonly job: PictureJob;
   readonly done: PromiseWithResolvers<Drawn>;
 }
 
@@ -37,7 +51,7 @@ const MEGABYTE = 1_048_576;
 // The worker is a file of its own, in the sources as in the built package.
 const FILE = new URL(`./picture-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
-const keyOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /** Lets a worker end by itself after what it draws; one that does not is ended. */
 const end = async (worker: Worker): Promise<void> => {
@@ -51,15 +65,17 @@ const end = async (worker: Worker): Promise<void> => {
 
 /** Creates a pool whose workers start with the first jobs and hold no process. */
 export const createPictures = (options: PictureOptions): Pictures => {
-  const { workers, waiting = 1_000, patienceMs = 20_000, cacheBytes = 64 * MEGABYTE } = options;
-  const kept = createByteCache<Drawn>(cacheBytes);
-  const running = new Map<string, Promise<Drawn>>();
-  const queue: Task[] = [];
+  const { workers, waiting = 1_000, patienceMs = 20_000, cacheBytes = 64 * MEGABYTE, disk } = options;
+  const kept = createByteCache<Made>(cacheBytes);
+  const running = new Map<string, Promise<Made>>();
+  // Someone looks at a content; pictures of a list come as they can.
+  const queues = { content: [] as Task[], image: [] as Task[] } as const;
   const idle: Worker[] = [];
   const busy = new Map<Worker, Task>();
+  let fonts: readonly string[] | undefined;
 
-  const start = (): Worker => {
-    const worker = new Worker(FILE, { execArgv: [] });
+  const start = (workerData: WorkerStart): Worker => {
+    const worker = new Worker(FILE, { execArgv: [], workerData });
     worker.unref();
     // An uncaught error of the worker is followed by its exit.
     worker.on('error', () => undefined);
@@ -74,9 +90,10 @@ export const createPictures = (options: PictureOptions): Pictures => {
   };
 
   const next = (): void => {
-    while (queue.length > 0 && busy.size < workers) {
-      const task = queue.shift();
-      if (task !== undefined) give(idle.pop() ?? start(), task);
+    while (fonts !== undefined && busy.size < workers) {
+      const task = queues.content.shift() ?? queues.image.shift();
+      if (task === undefined) break;
+      give(idle.pop() ?? start({ fonts }), task);
     }
   };
 
@@ -92,45 +109,61 @@ export const createPictures = (options: PictureOptions): Pictures => {
     worker.once('message', finish);
     const settle = (): void => clearTimeout(timer);
     task.done.promise.then(settle, settle);
-    worker.postMessage(task.text);
+    worker.postMessage(task.job);
   };
 
-  const begin = async (key: string, text: string): Promise<Drawn> => {
+  const draw = async (job: PictureJob): Promise<Made> => {
+    const queue = queues[job.kind === 'content' ? 'content' : 'image'];
     if (queue.length >= waiting) throw new CallError('databaseBusy');
-    const task = { text, done: Promise.withResolvers<Drawn>() };
+    const task = { job, done: Promise.withResolvers<Drawn>() };
     queue.push(task);
+    fonts ??= await documentFonts();
     next();
     const drawn = await task.done.promise;
     if (drawn.kind === 'failed') throw new Error(`A picture could not be drawn: ${drawn.message}`);
-    kept.set(key, drawn, drawn.bytes);
     return drawn;
   };
 
-  const run = (job: PictureJob): Promise<Drawn> => {
-    const text = JSON.stringify(job);
-    const key = keyOf(text);
+  /** Takes what is kept in memory or just being made, else makes it. */
+  const makeOnce = (key: string, make: () => Promise<Made>): Promise<Made> => {
     const known = kept.get(key);
     if (known !== undefined) return Promise.resolve(known);
     const same = running.get(key);
     if (same !== undefined) return same;
-    const drawing = begin(key, text).finally(() => running.delete(key));
-    running.set(key, drawing);
-    return drawing;
+    const making = make()
+      .then((drawn) => {
+        kept.set(key, drawn, drawn.bytes);
+        return drawn;
+      })
+      .finally(() => running.delete(key));
+    running.set(key, making);
+    return making;
+  };
+
+  const makeImage = async (key: string, job: () => Promise<ImageJob>): Promise<Made> => {
+    const found = await disk?.get(key);
+    if (found !== undefined) return { kind: 'image', image: found, bytes: found.byteLength };
+    const drawn = await draw(await job());
+    if (drawn.kind === 'image') void disk?.set(key, drawn.image);
+    return drawn;
   };
 
   return {
-    png: async (job) => {
-      const drawn = await run(job);
-      if (drawn.kind !== 'png') throw new TypeError('A picture was asked for.');
-      return Buffer.from(drawn.png);
+    image: async (key, job) => {
+      const drawn = await makeOnce(key, () => makeImage(key, job));
+      if (drawn.kind !== 'image') throw new TypeError('A picture was asked for.');
+      const { buffer, byteOffset, byteLength } = drawn.image;
+      return Buffer.from(buffer, byteOffset, byteLength);
     },
     content: async (job) => {
-      const drawn = await run(job);
+      const drawn = await makeOnce(hashOf(JSON.stringify(job)), () => draw(job));
       if (drawn.kind !== 'content') throw new TypeError('What a canvas holds was asked for.');
       return drawn.content;
     },
+    sweep: () => disk?.sweep() ?? Promise.resolve(0),
     stop: async () => {
-      for (const { done } of queue.splice(0)) done.reject(new CallError('databaseBusy'));
+      for (const queue of Object.values(queues))
+        for (const { done } of queue.splice(0)) done.reject(new CallError('databaseBusy'));
       await Promise.all([...idle.splice(0), ...busy.keys()].map(end));
     },
   };

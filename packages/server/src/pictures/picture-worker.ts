@@ -1,26 +1,42 @@
-import { parentPort } from 'node:worker_threads';
-import { describeContent } from '../definitions/index.ts';
-import { drawAvatar } from '../thumbnails/avatar.ts';
+import { parentPort, workerData } from 'node:worker_threads';
+import { describeContent, unpackDefinition } from '../definitions/index.ts';
+import { AVATAR_SIZE, drawAvatar } from '../thumbnails/avatar.ts';
 import { drawDefinition } from '../thumbnails/draw-definition.ts';
-import { renderPng } from '../thumbnails/render-png.ts';
-import type { Drawn, PictureJob } from './picture-job.types.ts';
+import { WIDTH } from '../thumbnails/picture.ts';
+import { renderRaster } from '../thumbnails/render-raster.ts';
+import type { ContentJob, Drawn, ImageJob, PictureJob, WorkerStart } from './picture-job.types.ts';
 
-const drawPng = async (svg: string, width?: number): Promise<Drawn> => {
-  const png = new Uint8Array(await renderPng(svg, width));
-  return { kind: 'png', png, bytes: png.byteLength };
+const { fonts } = workerData as WorkerStart;
+
+type Stored = Extract<ImageJob, { kind: 'thumbnail' }>['definition'];
+
+const parse = (stored: Stored): unknown =>
+  JSON.parse('text' in stored ? stored.text : unpackDefinition(stored.packed));
+
+const svgOf = (job: ImageJob): readonly [svg: string, width: number] =>
+  job.kind === 'avatar'
+    ? [drawAvatar(job.id), AVATAR_SIZE]
+    : [drawDefinition(parse(job.definition), job.category, job.look.palette), WIDTH];
+
+const drawImage = async (job: ImageJob): Promise<Drawn> => {
+  const [svg, width] = svgOf(job);
+  const { scale, format } = job.look;
+  const image = new Uint8Array(await renderRaster(svg, { width: width * scale, format, fonts }));
+  return { kind: 'image', image, bytes: image.byteLength };
 };
 
-const draw = async (job: PictureJob): Promise<Drawn> => {
-  if (job.kind === 'avatar') return drawPng(drawAvatar(job.id));
-  if (job.kind === 'thumbnail') return drawPng(drawDefinition(job.def, job.category), job.width);
-  const content = describeContent(job.body, job.category, job.wanted);
+const describe = ({ body, category, wanted }: ContentJob): Drawn => {
+  const content = describeContent(body, category, wanted);
   return { kind: 'content', content, bytes: JSON.stringify(content).length };
 };
 
-parentPort?.on('message', (text: string | null) => {
-  // An ending from outside would leave behind the files of fonts, which go at the exit of this thread.
-  if (text === null) process.exit();
-  void draw(JSON.parse(text) as PictureJob)
+const draw = async (job: PictureJob): Promise<Drawn> =>
+  job.kind === 'content' ? describe(job) : drawImage(job);
+
+parentPort?.on('message', (job: PictureJob | null) => {
+  // An ending from outside would break into what is being drawn.
+  if (job === null) process.exit();
+  void draw(job)
     .catch((error: unknown): Drawn => ({ kind: 'failed', message: String(error) }))
     .then((drawn) => parentPort?.postMessage(drawn));
 });

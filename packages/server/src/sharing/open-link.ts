@@ -10,7 +10,7 @@ import { VISITOR } from '../calls/actor.ts';
 import type { CallContext } from '../calls/context.ts';
 import { readBody } from '../definitions/index.ts';
 import type { NodeRow, OpenedNode } from '../nodes/index.ts';
-import { KIND, decide, findNode, openNode } from '../nodes/index.ts';
+import { KIND, STATE, decide, findNode, openNode, touchRecent } from '../nodes/index.ts';
 
 const MINUTE_MS = 60_000;
 const TRIES = { most: 5, windowMs: MINUTE_MS, delayMs: MINUTE_MS } as const;
@@ -49,7 +49,7 @@ const openShown = async (context: CallContext, shown: Shown): Promise<OpenedNode
  */
 const readContent = async (
   context: CallContext,
-  { id, link, viewPassword, ...wanted }: CallParsedInput<'charts', 'content'>,
+  { id, link, viewPassword, opens, ...wanted }: CallParsedInput<'charts', 'content'>,
 ): Promise<CallData<'charts', 'content'>> => {
   const { db, actor } = context;
   const shown = { id, ...(viewPassword === undefined ? {} : { viewPassword }) };
@@ -60,6 +60,8 @@ const readContent = async (
   if (node.kind !== KIND.file) throw new CallError('fileUnavailable');
   const body = await readBody(context, node, wanted.defId);
   if (body === undefined) throw new CallError('fileUnavailable');
+  if (opens === true && actor !== VISITOR && node.state === STATE.live)
+    await touchRecent(context, { ownerId: node.owner_id, id: node.id });
   const { canvas, version, def } = body;
   const { show, theme } = wanted;
   return context.app.pictures.content({

@@ -251,6 +251,21 @@ export const viewLinksSuite = (under: DatabaseUnderTest): void => {
       );
     });
 
+    it('counts as opened by whoever reads the content as an editor would, not by whoever looks', async () => {
+      const person = await server.person();
+      const { chartId: id } = await person.client.charts.create({ category: 'flow', title: 'Looked at' });
+      const openTime = async (): Promise<number | undefined> =>
+        (await person.client.lists.historyFiles()).rows[0]?.openTime;
+      const made = await openTime();
+      server.clock.advance(60_000);
+      await person.client.charts.content({ id }, { needToken: true });
+      expect(await openTime()).toBe(made);
+      await person.client.charts.content({ id, opens: true }, { needToken: true });
+      expect(await openTime()).toBe(server.clock.now());
+      const shown = { ...(await linked()), opens: true };
+      expect((await server.client(undefined).charts.content(shown)).state).toBe('empty');
+    });
+
     it('[ROUTE-34] [PERM-10] a link shows the content too, past its password', async () => {
       const shown = await linked(PASSWORD);
       const { charts } = server.client(undefined);

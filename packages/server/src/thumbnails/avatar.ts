@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 const CELLS = 5;
 const CELL = 24;
 const EDGE = 4;
-const SIZE = CELLS * CELL + EDGE * 2;
+/** Width and height of an avatar in pixels. */
+export const AVATAR_SIZE = CELLS * CELL + EDGE * 2;
 
 /** Draws the avatar of an id: a mirrored pattern in one hue, always the same for the same id. */
 export const drawAvatar = (id: string): string => {
@@ -20,8 +21,8 @@ export const drawAvatar = (id: string): string => {
     }
   }
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}">` +
-    `<rect width="${SIZE}" height="${SIZE}" fill="hsl(${hue}, 45%, 92%)"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${AVATAR_SIZE}" height="${AVATAR_SIZE}">` +
+    `<rect width="${AVATAR_SIZE}" height="${AVATAR_SIZE}" fill="hsl(${hue}, 45%, 92%)"/>` +
     `<path d="${squares.join('')}" fill="hsl(${hue}, 50%, 48%)"/></svg>`
   );
 };

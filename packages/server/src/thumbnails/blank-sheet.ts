@@ -1,9 +1,21 @@
 import type { Definition } from '@chartdock/documents';
-import { HEIGHT, WIDTH } from './picture.ts';
+import { HEIGHT, WIDTH, frame } from './picture.ts';
+import type { PicturePalette } from './picture.ts';
 
 type SheetKind = Definition['type'];
 
-const [PALE, FAINT] = ['#edf1f6', '#dde4ed'];
+interface SheetInks {
+  readonly ground: string;
+  readonly pale: string;
+  readonly faint: string;
+}
+
+// The dark ground is the page of the dark theme, so that empty files and drawn ones stand on the same one.
+const INKS: Readonly<Record<PicturePalette, SheetInks>> = {
+  light: { ground: '#ffffff', pale: '#edf1f6', faint: '#dde4ed' },
+  dark: { ground: '#171c26', pale: '#1f2633', faint: '#2a3343' },
+};
+
 const CELL = 20;
 const STRONG_EVERY = 4;
 const DOT_STEP = 24;
@@ -16,7 +28,7 @@ const lines = (path: string, stroke: string): string =>
   path === '' ? '' : `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="1"/>`;
 
 /** Squared paper, as the canvas of a diagram has it. */
-const drawSquares = (): string => {
+const drawSquares = ({ pale, faint }: SheetInks): string => {
   const upright = steps(CELL, WIDTH, CELL).map((x) => [x, `M${x + 0.5} 0V${HEIGHT}`] as const);
   const level = steps(CELL, HEIGHT, CELL).map((y) => [y, `M0 ${y + 0.5}H${WIDTH}`] as const);
   const isStrong = ([at]: readonly [number, string]): boolean => at % (CELL * STRONG_EVERY) === 0;
@@ -26,12 +38,12 @@ const drawSquares = (): string => {
       .filter((one) => isStrong(one) === strong)
       .map(([, path]) => path)
       .join('');
-  return lines(pathOf(false), PALE) + lines(pathOf(true), FAINT);
+  return lines(pathOf(false), pale) + lines(pathOf(true), faint);
 };
 
 /** A dotted ground, as whiteboards and mind maps have it. */
-const drawDots = (): string => {
-  const dot = (x: number, y: number): string => `<circle cx="${x}" cy="${y}" r="1.5" fill="${FAINT}"/>`;
+const drawDots = ({ faint }: SheetInks): string => {
+  const dot = (x: number, y: number): string => `<circle cx="${x}" cy="${y}" r="1.5" fill="${faint}"/>`;
   const across = steps(DOT_STEP / 2 + 4, WIDTH, DOT_STEP);
   return steps(DOT_STEP / 2 + 4, HEIGHT, DOT_STEP)
     .flatMap((y) => across.map((x) => dot(x, y)))
@@ -39,13 +51,13 @@ const drawDots = (): string => {
 };
 
 /** Ruled paper with room for a heading, as notes have it. */
-const drawRules = (): string => {
-  const heading = `<rect x="${RULE.left}" y="26" width="96" height="8" rx="4" fill="${FAINT}"/>`;
+const drawRules = ({ faint }: SheetInks): string => {
+  const heading = `<rect x="${RULE.left}" y="26" width="96" height="8" rx="4" fill="${faint}"/>`;
   const rules = steps(RULE.top, HEIGHT - 16, RULE.step);
-  return heading + lines(rules.map((y) => `M${RULE.left} ${y + 0.5}H${WIDTH - RULE.left}`).join(''), FAINT);
+  return heading + lines(rules.map((y) => `M${RULE.left} ${y + 0.5}H${WIDTH - RULE.left}`).join(''), faint);
 };
 
-const SHEETS: Readonly<Record<SheetKind, () => string>> = {
+const SHEETS: Readonly<Record<SheetKind, (inks: SheetInks) => string>> = {
   graph: drawSquares,
   tree: drawDots,
   markdown: drawRules,
@@ -53,5 +65,9 @@ const SHEETS: Readonly<Record<SheetKind, () => string>> = {
   source: drawRules,
 };
 
-/** Draws the faint empty sheet of a kind of file, so that a file without content is not a white hole in a list. */
-export const drawBlankSheet = (kind: SheetKind): string => SHEETS[kind]();
+/** Kinds of files that have an empty sheet. */
+export const SHEET_KINDS = Object.keys(SHEETS) as readonly SheetKind[];
+
+/** Draws the faint empty sheet of a kind of file as SVG of the size of a thumbnail, so that a file without content is not a white hole in a list. */
+export const drawBlankSheet = (kind: SheetKind, palette: PicturePalette = 'light'): string =>
+  frame(SHEETS[kind](INKS[palette]), INKS[palette].ground);

@@ -1,8 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
+
+const unpack = promisify(inflate);
+const require = createRequire(import.meta.url);
 
 const WEIGHTS = [400, 700] as const;
 const WOFF_HEAD = 44;
@@ -19,18 +24,23 @@ interface FontTable {
   readonly bytes: Buffer;
 }
 
-const readTables = (woff: Buffer): FontTable[] =>
-  Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
-    const row = WOFF_HEAD + index * WOFF_ROW;
-    const start = woff.readUInt32BE(row + 4);
-    const packed = woff.subarray(start, start + woff.readUInt32BE(row + 8));
-    const bytes = packed.length < woff.readUInt32BE(row + 12) ? inflateSync(packed) : packed;
-    return { tag: woff.subarray(row, row + 4), checksum: woff.readUInt32BE(row + 16), bytes };
-  });
+const readTable = async (woff: Buffer, row: number): Promise<FontTable> => {
+  const start = woff.readUInt32BE(row + 4);
+  const packed = woff.subarray(start, start + woff.readUInt32BE(row + 8));
+  const bytes = packed.length < woff.readUInt32BE(row + 12) ? await unpack(packed) : packed;
+  return { tag: woff.subarray(row, row + 4), checksum: woff.readUInt32BE(row + 16), bytes };
+};
 
-/** Unpacks a web font to the plain form that the renderer of pictures reads. */
-export const unpackFont = (woff: Buffer): Buffer => {
-  const tables = readTables(woff);
+const readTables = (woff: Buffer): Promise<FontTable[]> =>
+  Promise.all(
+    Array.from({ length: woff.readUInt16BE(12) }, (_, index) =>
+      readTable(woff, WOFF_HEAD + index * WOFF_ROW),
+    ),
+  );
+
+/** Unpacks a web font to the plain form that the renderer of pictures reads. Rejects with a `RangeError` for one that is not whole. */
+export const unpackFont = async (woff: Buffer): Promise<Buffer> => {
+  const tables = await readTables(woff);
   const head = Buffer.alloc(SFNT_HEAD + tables.length * SFNT_ROW);
   head.writeUInt32BE(woff.readUInt32BE(4), 0);
   head.writeUInt16BE(tables.length, 4);
@@ -48,19 +58,23 @@ export const unpackFont = (woff: Buffer): Buffer => {
   return Buffer.concat([head, ...parts]);
 };
 
-let files: readonly string[] | undefined;
+const writeFont = async (folder: string, weight: number): Promise<string> => {
+  const name = `@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-${weight}-normal.woff`;
+  const file = join(folder, `${weight}.ttf`);
+  await writeFile(file, await unpackFont(await readFile(require.resolve(name))), { mode: 0o600 });
+  return file;
+};
 
-/** Returns files with the font of documents, regular and bold. They are written once, into a folder that only this process may read and that goes with it. */
-export const documentFonts = (): readonly string[] => {
+let files: Promise<readonly string[]> | undefined;
+
+/**
+ * Resolves with files of the font of documents, regular and bold. They are written once for a process, whatever its threads draw,
+ * into a folder that only this process may read and that goes with it.
+ */
+export const documentFonts = (): Promise<readonly string[]> => {
   if (files !== undefined) return files;
-  const require = createRequire(import.meta.url);
   const folder = mkdtempSync(join(tmpdir(), 'chartdock-fonts-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  files = WEIGHTS.map((weight) => {
-    const name = `@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-${weight}-normal.woff`;
-    const file = join(folder, `${weight}.ttf`);
-    writeFileSync(file, unpackFont(readFileSync(require.resolve(name))), { mode: 0o600 });
-    return file;
-  });
+  files = Promise.all(WEIGHTS.map((weight) => writeFont(folder, weight)));
   return files;
 };

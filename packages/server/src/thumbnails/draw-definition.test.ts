@@ -1,11 +1,13 @@
 import { FILE_CATEGORIES } from '@chartdock/contract';
+import { THEMES } from '@chartdock/documents';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { createBlankDefinition } from '../definitions/blank-definition.ts';
+import { SHEET_KINDS, drawBlankSheet } from './blank-sheet.ts';
 import { unpackFont } from './document-fonts.ts';
 import { drawDefinition, drawDocument } from './draw-definition.ts';
 import { HEIGHT, WIDTH } from './picture.ts';
-import { renderPng } from './render-png.ts';
+import { renderPng } from './render-raster.ts';
 
 /** Draws an SVG to pixels and returns how many of them are not white; a text that is no picture throws. */
 const inkOf = (svg: string): number => {
@@ -47,6 +49,34 @@ describe('the picture of a file without content', () => {
   );
 });
 
+/** Returns the colour of the corner of a picture. */
+const groundOf = (svg: string): number[] => [...new Resvg(svg).render().pixels.subarray(0, 3)];
+
+describe('the picture for a dark page', () => {
+  const dark = [0x17, 0x1c, 0x26];
+  const definition = (theme: string) => ({
+    v: 1,
+    type: 'graph',
+    page: { name: 'T', w: 10, h: 10, bg: '#ffffff' },
+    theme,
+    cells: { a: { t: 'node', shape: 'rect', x: 0, y: 0, w: 90, h: 40, z: 1, text: 'A', style: {} } },
+  });
+
+  it.each(['light', 'ocean', 'midnight'])(
+    'stands on the dark page whatever its own theme is: %s',
+    (theme) => {
+      expect(groundOf(drawDefinition(definition(theme), 'flow', 'dark'))).toEqual(dark);
+      expect(groundOf(drawDefinition(definition('light'), 'flow'))).toEqual([255, 255, 255]);
+    },
+  );
+
+  it.each(SHEET_KINDS)('stands on it without content too: %s', (kind) => {
+    expect(groundOf(drawBlankSheet(kind, 'dark'))).toEqual(dark);
+    expect(groundOf(drawBlankSheet(kind))).toEqual([255, 255, 255]);
+    expect(THEMES.get('dark')?.page).toBe('#171c26');
+  });
+});
+
 describe('the picture of a file with content', () => {
   const tree = (title: string) => ({
     v: 1,
@@ -82,7 +112,7 @@ describe('the picture of a file with content', () => {
     expect(drawDefinition({ ...tree('T'), v: 9 }, 'mind')).toBe(drawDefinition(null, 'mind'));
   });
 
-  it('comes out of a font that has to be whole', () => {
-    expect(() => unpackFont(Buffer.alloc(20, 255))).toThrow(RangeError);
+  it('comes out of a font that has to be whole', async () => {
+    await expect(unpackFont(Buffer.alloc(20, 255))).rejects.toThrow(RangeError);
   });
 });

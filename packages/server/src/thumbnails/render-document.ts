@@ -1,6 +1,6 @@
 import { readDefinition, renderDefinition } from '@chartdock/documents';
 import type { Fault } from '@chartdock/documents';
-import { renderPng } from './render-png.ts';
+import { renderPng } from './render-raster.ts';
 
 /** Formats that a picture of a document can have. */
 export const PICTURE_FORMATS = ['svg', 'png'] as const;

@@ -67,7 +67,8 @@ const isChartPicture = (value: unknown): boolean =>
       (item.note === undefined || typeof item.note === 'string') &&
       (item.href === undefined || typeof item.href === 'string') &&
       (item.leads === undefined || isList(item.leads, (item) => typeof item === 'string')) &&
-      (item.fold === undefined || item.fold === 'open' || item.fold === 'closed'),
+      (item.fold === undefined || item.fold === 'open' || item.fold === 'closed') &&
+      (item.hidden === undefined || typeof item.hidden === 'boolean'),
   );
 
 const isEditList = (value: unknown): boolean =>
@@ -127,7 +128,7 @@ export const definition: EndpointCall<typeof charts.definition> = /* @__PURE__ *
   isData: (value): value is EndpointData<typeof charts.definition> => isChartDefinition(value),
 });
 
-/** Returns what one canvas of a file holds (default the first), drawn in parts or as its definition, to whoever may look at the file: its people, everyone when it is public, and whoever shows a link of it with the link’s password. */
+/** Returns what one canvas of a file holds (default the first), drawn in parts or as its definition, to whoever may look at the file: its people, everyone when it is public, and whoever shows a link of it with the link’s password; opens=true remembers that the signed-in person opened the file. */
 export const content: EndpointCall<typeof charts.content> = /* @__PURE__ */ readCall({
   name: 'charts.content',
   path: '/api/personal/view/content/{id}',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fileItem } from '../../testing/items.ts';
 import type { Rendered } from '../../testing/render.ts';
 import { find, renderInto, settle } from '../../testing/render.ts';
+import { ChartdockProvider } from '../../provider/ChartdockProvider.tsx';
 import { FileThumbnail } from './FileThumbnail.tsx';
 
 let rendered: Rendered | undefined;
@@ -55,4 +56,35 @@ test('loads no picture before its place comes near', async () => {
   rendered = await renderInto(<FileThumbnail item={fileItem('a', { thumbnail: 'pic' })} />);
   expect(rendered.container.querySelector('img')).toBeNull();
   expect(rendered.container.querySelector('.cd-thumb__frame--waiting')).not.toBeNull();
+});
+
+test('offers a screen twice as many pixels, and a large picture in one size', async () => {
+  rendered = await renderInto(<FileThumbnail item={fileItem('a', { thumbnail: 'pic' })} />);
+  const image = find(rendered.container, 'img');
+  const address = image.getAttribute('src') ?? '';
+  expect(image.getAttribute('srcset')).toBe(`${address} 1x, ${address}&size=2x 2x`);
+  await broken(image);
+  expect(find(rendered.container, 'img').hasAttribute('srcset')).toBe(false);
+  await rendered.render(<FileThumbnail item={fileItem('a', { thumbnail: 'pic' })} large />);
+  expect(find(rendered.container, 'img').getAttribute('src')).toContain('size=large');
+  expect(find(rendered.container, 'img').hasAttribute('srcset')).toBe(false);
+});
+
+test('shows the picture that was drawn for the palette around it, and another when that changes', async () => {
+  const item = fileItem('a', { thumbnail: 'pic' });
+  const within = (theme: 'light' | 'dark') => (
+    <ChartdockProvider theme={theme}>
+      <FileThumbnail item={item} />
+    </ChartdockProvider>
+  );
+  rendered = await renderInto(within('light'));
+  const sources = () => {
+    const image = find(rendered?.container ?? document.body, 'img');
+    return `${image.getAttribute('src')} ${image.getAttribute('srcset')}`;
+  };
+  expect(sources()).not.toContain('theme');
+  await rendered.render(within('dark'));
+  expect(sources().match(/&theme=dark/g)).toHaveLength(3);
+  await rendered.render(within('light'));
+  expect(sources()).not.toContain('theme');
 });

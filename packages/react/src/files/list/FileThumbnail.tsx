@@ -1,10 +1,11 @@
 import type { FileItem } from '@chartdock/files';
-import { filePictureAddress, fileThumbnailAddress } from '@chartdock/contract';
+import { filePictureAddress, fileThumbnailAddress, thumbnailSources } from '@chartdock/contract';
 import type { JSX } from 'react';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { KindIcon } from '../../icons/KindIcon.tsx';
 import { iconKindOf } from '../../icons/icon-kind.ts';
 import { useIsNear } from '../../images/useIsNear.ts';
+import { InterfaceContext } from '../../provider/interface-context.ts';
 
 /** Properties of {@link FileThumbnail}. */
 export interface FileThumbnailProps {
@@ -16,15 +17,16 @@ export interface FileThumbnailProps {
 /** Marks the second try, so that no cache answers it with the first failure. */
 const retryAddress = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}retry=1`;
 
-/** Draws the picture of a file at 16:10; a broken one is tried once more, then the sign of its kind stays. */
+/** Draws the picture of a file at 16:10, in the palette of the surface and the pixels of the screen; a broken one is tried once more, then the sign of its kind stays. */
 export const FileThumbnail = ({ item, large = false }: FileThumbnailProps): JSX.Element => {
-  const address = large ? filePictureAddress(item) : fileThumbnailAddress(item);
+  const { palette } = useContext(InterfaceContext);
+  const address = (large ? filePictureAddress : fileThumbnailAddress)({ ...item, palette });
   return (
     <span className={`cd-thumb cd-kind--${iconKindOf(item.category)}`}>
       {address === undefined ? (
         <Placeholder category={item.category} />
       ) : (
-        <Picture key={address} item={item} address={address} />
+        <Picture key={address} item={item} large={large} address={address} />
       )}
     </span>
   );
@@ -36,7 +38,11 @@ const Placeholder = ({ category }: { readonly category: string }): JSX.Element =
   </span>
 );
 
-const Picture = ({ item, address }: FileThumbnailProps & { readonly address: string }): JSX.Element => {
+const Picture = ({
+  item,
+  large = false,
+  address,
+}: FileThumbnailProps & { readonly address: string }): JSX.Element => {
   const [state, setState] = useState<'first' | 'second' | 'shown' | 'broken'>('first');
   const [source, setSource] = useState(address);
   const frame = useRef<HTMLSpanElement>(null);
@@ -56,6 +62,8 @@ const Picture = ({ item, address }: FileThumbnailProps & { readonly address: str
       {near && (
         <img
           className="cd-thumb__image"
+          // The second try names one picture, as the first had a choice.
+          srcSet={large || source !== address ? undefined : thumbnailSources(address)}
           src={source}
           alt=""
           decoding="async"

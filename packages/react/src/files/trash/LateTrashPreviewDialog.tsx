@@ -6,11 +6,11 @@ import { FileThumbnail } from '../list/FileThumbnail.tsx';
 import type { TrashPreviewDialogProps } from './TrashPreviewDialog.tsx';
 
 const load = async () => {
-  const [{ TrashPreviewDialog }, { DocumentViewer }] = await Promise.all([
+  const [{ TrashPreviewDialog }, { FileViewer }] = await Promise.all([
     import('./TrashPreviewDialog.tsx'),
-    import('../../viewer/DocumentViewer.tsx'),
+    import('../../viewer/FileViewer.tsx'),
   ]);
-  return { TrashPreviewDialog, DocumentViewer };
+  return { TrashPreviewDialog, FileViewer };
 };
 
 /** Draws the preview of an item in the trash, whose code comes when it is first opened. Without an app around it shows its picture. */
@@ -21,7 +21,7 @@ export const LateTrashPreviewDialog = (props: TrashPreviewDialogProps): JSX.Elem
   const { item } = props;
   const content =
     app === undefined || item.type !== 'chart' ? undefined : (
-      <part.DocumentViewer
+      <part.FileViewer
         fileId={item.id}
         title={item.title}
         canvases={[]}

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
 import { TextField } from '../../primitives/fields/TextField.tsx';
-import { PickerRefusal } from '../PickerTray.tsx';
+import { PickerRefusal } from '../PickerRefusal.tsx';
 import type { LocationPickerProps } from './location.types.ts';
 import { usePlaceChoice } from './usePlaceChoice.ts';
 import type { PlaceChoice } from './usePlaceChoice.ts';

@@ -1,0 +1,11 @@
+import type { JSX } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { alertIcon } from '../icons/list-icons.ts';
+
+/** Says why a choice was not taken. */
+export const PickerRefusal = ({ text }: { readonly text: string }): JSX.Element => (
+  <p className="cd-picker__refusal" role="alert">
+    <Icon of={alertIcon} />
+    {text}
+  </p>
+);

@@ -1,0 +1,110 @@
+import type { FileItem } from '@chartdock/files';
+import type { FilePick, PickState } from '@chartdock/files/picking';
+import type { JSX } from 'react';
+import { useEffect, useState } from 'react';
+import { FileThumbnail } from '../../files/list/FileThumbnail.tsx';
+import { useT } from '../../i18n/useT.ts';
+import { chevronLeftIcon, chevronRightIcon } from '../../icons/interface-icons.ts';
+import { Button } from '../../primitives/Button.tsx';
+import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
+import { IconButton } from '../../primitives/IconButton.tsx';
+import { useStore } from '../../provider/useStore.ts';
+import { DocumentViewer } from '../../viewer/DocumentViewer.tsx';
+import type { DocumentViewerProps } from '../../viewer/DocumentViewer.tsx';
+import { ViewerSourceContext } from '../../viewer/viewer-source.ts';
+import { PickerRefusal } from '../PickerRefusal.tsx';
+import type { PickerPreviews } from './preview.types.ts';
+import { previewTexts } from './texts/preview-texts.ts';
+
+/** Properties of {@link PickerPreview}. */
+export interface PickerPreviewProps {
+  readonly pick: FilePick;
+  readonly source: PickerPreviews;
+  readonly onClose: () => void;
+}
+
+const WIDTH = 880;
+
+const itself = (state: PickState): PickState => state;
+
+/** Reads the canvases of a file that has several; the first is shown meanwhile, and alone when they cannot be read. */
+const useCanvases = (source: PickerPreviews, item: FileItem | undefined): DocumentViewerProps['canvases'] => {
+  const [read, setRead] = useState<readonly [string, DocumentViewerProps['canvases']]>();
+  const fileId = (item?.canvasCount ?? 1) > 1 ? item?.id : undefined;
+  useEffect(() => {
+    if (fileId === undefined) return undefined;
+    let isGone = false;
+    source.canvases(fileId).then(
+      (canvases) => {
+        if (!isGone) setRead([fileId, canvases]);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [fileId, source]);
+  return read !== undefined && read[0] === fileId ? read[1] : [];
+};
+
+/** Shows what is in the chosen files, one at a time, with the way to take them. */
+export const PickerPreview = ({ pick, source, onClose }: PickerPreviewProps): JSX.Element | null => {
+  const t = useT(previewTexts);
+  const { chosen, busy, refusal } = useStore(pick, itself);
+  const items = [...chosen.values()];
+  // What was chosen last is what someone wonders about.
+  const [wanted, setWanted] = useState(items.length - 1);
+  const at = Math.min(wanted, items.length - 1);
+  const item = items[at];
+  const canvases = useCanvases(source, item);
+  if (item === undefined) return null;
+  return (
+    <Dialog
+      title={item.title}
+      closeLabel={t('common.close')}
+      width={WIDTH}
+      height="content"
+      onClose={onClose}
+      footer={
+        <>
+          {items.length > 1 && (
+            <div className="cd-picker-preview__turn">
+              <IconButton
+                icon={chevronLeftIcon}
+                label={t('preview.previousFile')}
+                disabled={at === 0}
+                onClick={() => setWanted(at - 1)}
+              />
+              <span role="status">{t('preview.at', { at: `${at + 1}`, count: `${items.length}` })}</span>
+              <IconButton
+                icon={chevronRightIcon}
+                label={t('preview.nextFile')}
+                disabled={at === items.length - 1}
+                onClick={() => setWanted(at + 1)}
+              />
+            </div>
+          )}
+          <Button onClick={onClose}>{t('common.close')}</Button>
+          <Button look="primary" busy={busy} onClick={() => void pick.commit()} data-cd-focus-first>
+            {items.length > 1 ? t('picker.chooseMany', { n: items.length }) : t('picker.choose')}
+          </Button>
+        </>
+      }
+    >
+      <div className="cd-picker-preview">
+        {refusal !== undefined && refusal.message !== '' && (
+          <PickerRefusal text={refusal.message ?? t(refusal.failed ? 'error.generic' : 'picker.refused')} />
+        )}
+        <ViewerSourceContext.Provider value={source}>
+          <DocumentViewer
+            key={item.id}
+            fileId={item.id}
+            title={item.title}
+            canvases={canvases}
+            poster={<FileThumbnail item={item} />}
+          />
+        </ViewerSourceContext.Provider>
+      </div>
+    </Dialog>
+  );
+};

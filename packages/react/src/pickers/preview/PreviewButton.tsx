@@ -1,0 +1,40 @@
+import type { FilePick } from '@chartdock/files/picking';
+import type { JSX } from 'react';
+import { useCallback, useState } from 'react';
+import { useLater } from '../../app/useLater.ts';
+import { useT } from '../../i18n/useT.ts';
+import { previewIcon } from '../../icons/interface-icons.ts';
+import { IconButton } from '../../primitives/IconButton.tsx';
+import type { LoadPreviews } from './preview.types.ts';
+import { previewTexts } from './texts/preview-texts.ts';
+
+/** Properties of {@link PreviewButton}. */
+export interface PreviewButtonProps {
+  readonly pick: FilePick;
+  readonly previews: LoadPreviews;
+}
+
+/** Draws the button that shows what is in the chosen files; the viewer is loaded with the first press. */
+export const PreviewButton = ({ pick, previews }: PreviewButtonProps): JSX.Element => {
+  const t = useT(previewTexts);
+  const [isOpen, setOpen] = useState(false);
+  const load = useCallback(async () => {
+    const [{ PickerPreview }, source] = await Promise.all([import('./PickerPreview.tsx'), previews()]);
+    return { PickerPreview, source };
+  }, [previews]);
+  const part = useLater(load, isOpen);
+  return (
+    <>
+      <IconButton
+        icon={previewIcon}
+        label={t('preview.show')}
+        aria-haspopup="dialog"
+        aria-busy={isOpen && part === undefined}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && part !== undefined && (
+        <part.PickerPreview pick={pick} source={part.source} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+};

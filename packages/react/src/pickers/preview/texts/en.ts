@@ -1,0 +1,9 @@
+import type { zh } from './zh.ts';
+
+/** English texts of the preview in a picker. */
+export const en: Readonly<Record<keyof typeof zh, string>> = {
+  'preview.show': 'Preview what is chosen',
+  'preview.previousFile': 'Previous file',
+  'preview.nextFile': 'Next file',
+  'preview.at': '{at} of {count}',
+};

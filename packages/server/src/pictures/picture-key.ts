@@ -1,0 +1,38 @@
+import { RENDERER_VERSION } from '@chartdock/documents';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { drawAvatar } from '../thumbnails/avatar.ts';
+import { SHEET_KINDS, drawBlankSheet } from '../thumbnails/blank-sheet.ts';
+import type { PictureLook } from './picture-job.types.ts';
+
+/** What a picture shows. */
+export type PictureSubject =
+  | { readonly kind: 'thumbnail'; readonly contentKey: string; readonly category: string }
+  | { readonly kind: 'avatar'; readonly id: string };
+
+// Everything that pixels depend on besides what is drawn.
+const LIBRARIES = ['@resvg/resvg-js', '@jsquash/webp', '@fontsource/noto-sans-sc'] as const;
+
+const require = createRequire(import.meta.url);
+
+const versionOf = (library: string): string =>
+  String(
+    (JSON.parse(readFileSync(require.resolve(`${library}/package.json`), 'utf8')) as { version?: unknown })
+      .version,
+  );
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
+
+const ownDrawings = (): string =>
+  SHEET_KINDS.flatMap((kind) => [drawBlankSheet(kind), drawBlankSheet(kind, 'dark')]).join('') +
+  drawAvatar('');
+
+let version: string | undefined;
+
+/** Names a picture by everything that decides its bytes; what is kept under a name never has to be thrown away for being old. */
+export const pictureKey = (subject: PictureSubject, { scale, palette, format }: PictureLook): string => {
+  version ??= [RENDERER_VERSION, ...LIBRARIES.map(versionOf), hashOf(ownDrawings())].join(' ');
+  const shown = subject.kind === 'avatar' ? [subject.id] : [subject.contentKey, subject.category];
+  return hashOf(JSON.stringify([version, subject.kind, ...shown, scale, palette, format]));
+};

@@ -1,0 +1,48 @@
+import { renderAsync } from '@resvg/resvg-js';
+import { FONT_FAMILY, documentFonts } from './document-fonts.ts';
+import { encodeWebp } from './encode-webp.ts';
+
+/** Formats that pictures are sent in, the one for everyone first. */
+export const RASTER_FORMATS = ['png', 'webp'] as const;
+
+/** A format that pictures are sent in. */
+export type RasterFormat = (typeof RASTER_FORMATS)[number];
+
+/** What a picture is rendered with. */
+export interface Rastering {
+  /** Pixels; default that of the SVG. */
+  readonly width?: number | undefined;
+  /** Files of the font of documents. */
+  readonly fonts: readonly string[];
+}
+
+const rasterise = (svg: string, { width, fonts }: Rastering) => {
+  const scaled = width === undefined ? {} : { fitTo: { mode: 'width', value: width } as const };
+  const hasText = svg.includes('<text');
+  const font = hasText
+    ? {
+        loadSystemFonts: false,
+        fontFiles: [...fonts],
+        defaultFontFamily: FONT_FAMILY,
+        sansSerifFamily: FONT_FAMILY,
+      }
+    : { loadSystemFonts: false };
+  return renderAsync(svg, { font, ...scaled });
+};
+
+/** Renders an SVG of our own making as PNG; a width in pixels scales it. */
+export const renderPng = async (svg: string, width?: number): Promise<Buffer> =>
+  (await rasterise(svg, { width, fonts: await documentFonts() })).asPng();
+
+const WRITERS: Readonly<
+  Record<RasterFormat, (image: Awaited<ReturnType<typeof rasterise>>) => Uint8Array | Promise<Uint8Array>>
+> = {
+  png: (image) => image.asPng(),
+  webp: ({ pixels, width, height }) => encodeWebp({ pixels, width, height }),
+};
+
+/** Renders an SVG of our own making, with an opaque ground, in a format. */
+export const renderRaster = async (
+  svg: string,
+  { format, ...rastering }: Rastering & { readonly format: RasterFormat },
+): Promise<Uint8Array> => WRITERS[format](await rasterise(svg, rastering));
