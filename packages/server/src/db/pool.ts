@@ -68,7 +68,7 @@ type LooseQuery = (...values: unknown[]) => unknown;
 type Connected = Parameters<pg.Pool['connect']>[0];
 
 /** Part of the connections that one account may use at once, beside others and when it is alone. */
-const SHARE = 1 / 4;
+const SHARE = 1 / 10;
 const SHARE_ALONE = 3 / 4;
 const WAITING_PER_ACCOUNT = 512;
 
