@@ -1,5 +1,6 @@
 import type { TopicEntry, TopicPlace, TopicSize } from '../layouts/topic-list.ts';
 import type { TreeStructure } from '../model/definition.types.ts';
+import { widthOf } from '../text/measure.ts';
 import type { DrawContext } from './draw-graph.ts';
 import { drawPicture } from './draw-node.ts';
 import { drawText, sizeOfText } from './draw-text.ts';
@@ -30,23 +31,33 @@ const LABEL = 11;
 /** The mark of a topic that has a note: a small sheet with two lines, this far from the title. */
 const NOTE = { size: 11, gap: 7 } as const;
 /** How wide titles below the root may become where many stand side by side; in other structures their look says it. */
-const NARROW: Readonly<Partial<Record<TreeStructure, number>>> = { timeline: 120, fishbone: 160 };
+const NARROW: Readonly<Partial<Record<TreeStructure, number>>> = { timeline: 136, fishbone: 160 };
 
 const lookOf = (level: number): TopicLook => LOOKS[level] ?? PLAIN;
 
 const noteRoom = ({ topic: { note = '' } }: TopicEntry): number =>
   note.trim() === '' ? 0 : NOTE.size + NOTE.gap;
 
+/** Returns the size of a title; one that has to be narrow is broken into lines of about the same width, without a lone last sign. */
+const sizeOfTitle = (title: string, look: TopicLook, narrow: number | undefined) => {
+  const weight = look.isBold ? 'bold' : 'regular';
+  const set = (width: number) => sizeOfText(title, { width, size: look.size, weight, maxLines: 12 });
+  const text = set(narrow ?? look.width);
+  const count = text.lines.length;
+  if (narrow === undefined || count === 1) return text;
+  const even = text.lines.reduce((sum, line) => sum + widthOf(line, look.size, weight), 0) / count;
+  for (const share of [0.1, 0.3, 0.5, 0.7]) {
+    const balanced = set(even + (narrow - even) * share);
+    if (balanced.lines.length === count) return balanced;
+  }
+  return text;
+};
+
 /** Returns the size of a topic in a structure, in pixels. */
 export const sizeOfTopic = (entry: TopicEntry, structure: TreeStructure): TopicSize => {
   const { topic, level } = entry;
   const look = lookOf(level);
-  const text = sizeOfText(topic.title, {
-    width: level === 0 ? look.width : (NARROW[structure] ?? look.width),
-    size: look.size,
-    weight: look.isBold ? 'bold' : 'regular',
-    maxLines: 12,
-  });
+  const text = sizeOfTitle(topic.title, look, level === 0 ? undefined : NARROW[structure]);
   const tags = (topic.labels ?? []).reduce(
     (sum, label) => sum + sizeOfText(label, { width: 120, size: LABEL, maxLines: 1 }).w + 18,
     0,
