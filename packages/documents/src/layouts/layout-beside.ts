@@ -19,8 +19,7 @@ const leftBranches = (entries: readonly TopicEntry[], spans: readonly number[]):
   const [free, left, right] = [onSide(), onSide('left'), onSide('right')];
   // A positive lead is how much higher the left side is.
   let lead = spanOf(left) + spanOf(free) - spanOf(right);
-  // With nothing on the right, the first branch opens that side.
-  let [split, least] = right.length > 0 ? [0, Math.abs(lead)] : [1, Infinity];
+  let [split, least] = [0, Math.abs(lead)];
   free.forEach((child, index) => {
     lead -= 2 * (spans[child] ?? 0);
     if (Math.abs(lead) <= least) [split, least] = [index + 1, Math.abs(lead)];

@@ -223,6 +223,7 @@ describe('an indented tree', () => {
     const { heads, places } = placeBranches('tree', [2, 2, 2, 2, 2, 2]);
     const columns = [...new Set(heads.map(({ x }) => x))];
     expect(columns).toHaveLength(2);
+    expect(columns).toEqual(columns.toSorted((a, b) => a - b));
     expect(heads.map(({ x }) => columns.indexOf(x))).toEqual([0, 0, 0, 1, 1, 1]);
     const { w, h } = sizeOfAll(places);
     expect(h / w).toBeLessThanOrEqual(2);
