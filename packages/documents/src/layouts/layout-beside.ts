@@ -13,7 +13,7 @@ const gapBeside = (entry: TopicEntry): number => (entry.level === 0 ? BESIDE.bra
 const leftBranches = (entries: readonly TopicEntry[], spans: readonly number[]): Set<number> => {
   const children = entries[0]?.children ?? [];
   const spanOf = (some: readonly number[]): number =>
-    some.reduce((sum, child) => sum + (spans[child] ?? 0), 0);
+    some.reduce((sum, child) => sum + (spans[child] ?? 0) + BESIDE.branch, 0);
   const onSide = (side?: 'left' | 'right'): number[] =>
     children.filter((child) => entries[child]?.topic.side === side);
   const [free, left, right] = [onSide(), onSide('left'), onSide('right')];
@@ -21,7 +21,7 @@ const leftBranches = (entries: readonly TopicEntry[], spans: readonly number[]):
   let lead = spanOf(left) + spanOf(free) - spanOf(right);
   let [split, least] = [0, Math.abs(lead)];
   free.forEach((child, index) => {
-    lead -= 2 * (spans[child] ?? 0);
+    lead -= 2 * spanOf([child]);
     if (Math.abs(lead) <= least) [split, least] = [index + 1, Math.abs(lead)];
   });
   return new Set([...left, ...free.slice(split)]);
