@@ -18,6 +18,7 @@ export interface Layer {
 export type LayerName =
   | 'contract'
   | 'documents'
+  | 'drafting'
   | 'client'
   | 'platform'
   | 'embed'
@@ -66,6 +67,14 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     ui: false,
     zod: 'no',
   },
+  drafting: {
+    folder: 'packages/drafting',
+    may: ['documents'],
+    testsMay: [],
+    runsIn: 'browser',
+    ui: false,
+    zod: 'no',
+  },
   client: {
     folder: 'packages/client',
     may: ['contract'],
@@ -93,7 +102,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   server: {
     folder: 'packages/server',
-    may: ['contract', 'documents'],
+    may: ['contract', 'documents', 'drafting'],
     // The rights behind menus are tried from the matrix of the file area (MENU-60).
     testsMay: ['client', 'files'],
     runsIn: 'node',

@@ -44,6 +44,7 @@ export type { RenderOptions, Rendering, Scene } from './render/render-definition
 export { THEMES } from './render/themes.ts';
 export type { Theme, ThemeId, Tone } from './render/themes.ts';
 export type { Expression, Size } from './shapes/expression.ts';
+export { evaluate as evaluateExpression } from './shapes/expression.ts';
 export type {
   PathCommand,
   PathStep,

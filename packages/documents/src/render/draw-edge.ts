@@ -228,10 +228,21 @@ const pointAt = (points: readonly Point[], share: number): Point => {
   return points.at(-1) ?? [0, 0];
 };
 
-const drawLabel = ({ t, text }: EdgeLabel, points: readonly Point[], theme: Theme): string => {
+const labelBox = ({ t, text }: EdgeLabel, points: readonly Point[]): Box => {
   const size = sizeOfText(text, { width: 160, size: LABEL, maxLines: 4 });
   const [x, y] = pointAt(points, t);
-  const box = { x: x - size.w / 2 - 4, y: y - size.h / 2, w: size.w + 8, h: size.h };
+  return { x: x - size.w / 2 - 4, y: y - size.h / 2, w: size.w + 8, h: size.h };
+};
+
+/** Returns the room that the labels of a connector take. */
+export const roomsOfLabels = ({ edge, points }: RoutedEdge): readonly Box[] =>
+  points.length < 2
+    ? []
+    : edge.labels.filter(({ text }) => text.trim() !== '').map((label) => labelBox(label, points));
+
+const drawLabel = (label: EdgeLabel, points: readonly Point[], theme: Theme): string => {
+  const { text } = label;
+  const box = labelBox(label, points);
   const ground = element('rect', {
     x: box.x,
     y: box.y + 1,

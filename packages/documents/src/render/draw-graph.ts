@@ -1,5 +1,5 @@
 import type { GraphDefinition, GraphNode } from '../model/definition.types.ts';
-import { drawEdge, drawEdgeLabels, routeEdge, uprightLines } from './draw-edge.ts';
+import { drawEdge, drawEdgeLabels, roomsOfLabels, routeEdge, uprightLines } from './draw-edge.ts';
 import type { RoutedEdge } from './draw-edge.ts';
 import { drawNode, roomOf } from './draw-node.ts';
 import type { PictureSource } from './draw-node.ts';
@@ -49,7 +49,11 @@ export const drawGraph = ({ cells, page }: GraphDefinition, context: DrawContext
     svg: drawEdgeLabels(one, context.theme),
     box: widen(boundsOf(cornersOf(one)), LABEL_ROOM),
   }));
-  const box = boundsOf([...drawn.map(([, node]) => roomOf(node)), ...edges.flatMap(cornersOf)]);
+  const box = boundsOf([
+    ...drawn.map(([, node]) => roomOf(node)),
+    ...edges.flatMap(cornersOf),
+    ...edges.flatMap(roomsOfLabels),
+  ]);
   return { parts: [...ground, ...routes, ...above, ...labels], box };
 };
 

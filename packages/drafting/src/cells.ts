@@ -1,0 +1,74 @@
+import type { EdgeStyle, GraphEdge, GraphNode } from '@chartdock/documents';
+import type { Point } from './geometry.types.ts';
+
+/** Cells of a graph by id, while they are being drawn. */
+export type Cells = Map<string, GraphNode | GraphEdge>;
+
+/** Where a shape stands, and what differs from the usual. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly shape?: string;
+  /** Default 1; what stands at 0 lies below the connectors. */
+  readonly z?: number;
+  readonly tone?: number;
+  readonly bold?: boolean;
+  readonly align?: 'left' | 'center' | 'right';
+  readonly valign?: 'top' | 'middle' | 'bottom';
+  readonly fontSize?: number;
+  readonly rows?: readonly (readonly string[])[];
+}
+
+/** How many tones a theme has. */
+export const TONES = 8;
+
+/** Creates a shape; places and sizes come out as whole pixels. */
+export const createNode = (text: string, spot: Spot): GraphNode => {
+  const { x, y, w, h, shape = 'round', z = 1, tone = 0, rows, ...look } = spot;
+  const { bold, align, valign, fontSize } = look;
+  return {
+    t: 'node',
+    shape,
+    x: Math.round(x),
+    y: Math.round(y),
+    w: Math.round(w),
+    h: Math.round(h),
+    z,
+    text,
+    style: {
+      tone: tone % TONES,
+      ...(bold === undefined ? {} : { bold }),
+      ...(align === undefined ? {} : { align }),
+      ...(valign === undefined ? {} : { valign }),
+      ...(fontSize === undefined ? {} : { fontSize }),
+    },
+    ...(rows === undefined ? {} : { rows }),
+  };
+};
+
+/** What a connector has besides its two ends. */
+export interface LineOptions {
+  readonly label?: string;
+  /** Place of the label from 0 to 1. Default 0.5. */
+  readonly at?: number;
+  readonly style?: Partial<EdgeStyle>;
+  /** Its route; without one it is found when it is drawn. */
+  readonly points?: readonly Point[];
+  readonly router?: GraphEdge['router'];
+}
+
+/** Creates a connector between two cells. */
+export const createEdge = (from: string, to: string, options: LineOptions = {}): GraphEdge => {
+  const { label = '', at = 0.5, style, points = [], router } = options;
+  return {
+    t: 'edge',
+    from: { id: from },
+    to: { id: to },
+    points: points.map(([x, y]) => [Math.round(x), Math.round(y)] as const),
+    labels: label === '' ? [] : [{ t: Math.min(1, Math.max(0, at)), text: label }],
+    style: { begin: 'none', end: 'arrow', ...style },
+    ...(router === undefined ? {} : { router }),
+  };
+};

@@ -1,0 +1,55 @@
+import type { Definition } from '@chartdock/documents';
+
+/** Languages that a draft can be written in side by side. */
+export type DraftLanguage = 'zh' | 'en';
+
+/** A line of a draft that says something. */
+export interface DraftLine {
+  /** Its number in the text, from 1. */
+  readonly number: number;
+  /** How many steps of two spaces it is indented. */
+  readonly depth: number;
+  /** What stands there, without the spaces around it. */
+  readonly text: string;
+}
+
+/** What is wrong with a draft, and where. */
+export interface DraftFault {
+  /** Number of the line, from 1. */
+  readonly line: number;
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** What came of a draft: a definition, or everything that is wrong with it. */
+export type DraftOutcome =
+  | { readonly status: 'drawn'; readonly definition: Definition }
+  | { readonly status: 'refused'; readonly faults: readonly DraftFault[] };
+
+/** How a draft becomes a definition. */
+export interface DraftOptions {
+  /** Name of the page, and the middle of a map whose draft names none. */
+  readonly title: string;
+  /** Which side of `中文 | English` is taken. Default `zh`. */
+  readonly language?: DraftLanguage;
+  /** Id of a theme. Default `default`. */
+  readonly theme?: string;
+  /** Number that the first line of the text has in its file. Default 1. */
+  readonly firstLine?: number;
+}
+
+/** What a kind of drawing works with. */
+export interface Sheet {
+  /** Words after the kind in the first line. */
+  readonly words: readonly string[];
+  readonly lines: readonly DraftLine[];
+  readonly title: string;
+  /** Takes the current language's side of `中文 | English`. */
+  readonly say: (text: string) => string;
+  /** Notes a fault; drawing goes on with the next line. */
+  readonly fault: (line: DraftLine, kind: DraftFaultKind) => void;
+}
+
+/** What can be wrong with a line. */
+export type DraftFaultKind =
+  'kind' | 'line' | 'shape' | 'missing' | 'twice' | 'empty' | 'deep' | 'number' | 'many' | 'itself';

@@ -1,0 +1,112 @@
+import { widthOf } from '@chartdock/documents';
+import { createNode } from '../cells.ts';
+import type { Cells } from '../cells.ts';
+import type { DraftLine, Sheet } from '../draft.types.ts';
+
+const TASK = /^- (.+) : (\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))?(?: (\d{1,3})%)?$/;
+const UNITS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
+  day: { zh: '第 $ 天', en: 'Day $' },
+  week: { zh: '第 $ 周', en: 'Week $' },
+  month: { zh: '$ 月', en: 'Month $' },
+  quarter: { zh: '第 $ 季', en: 'Q$' },
+};
+
+const ROW = 36;
+const HEAD = 30;
+const COLUMN = 76;
+const MOST = 60;
+
+interface Task {
+  readonly text: string;
+  readonly from: number;
+  /** Undefined for a milestone. */
+  readonly to: number | undefined;
+  readonly done: boolean;
+  readonly isSection: boolean;
+}
+
+const readTask = (line: DraftLine, { say, fault }: Sheet): Task | undefined => {
+  const match = TASK.exec(line.text);
+  if (match === null) {
+    if (!line.text.startsWith('- '))
+      return { text: say(line.text), from: 0, to: undefined, done: false, isSection: true };
+    fault(line, 'number');
+    return undefined;
+  }
+  const [, text = '', from = '', to, done] = match;
+  const [begin, end] = [Number(from), to === undefined ? undefined : Number(to)];
+  if (begin < 1 || begin > MOST || (end !== undefined && (end < begin || end > MOST))) {
+    fault(line, 'number');
+    return undefined;
+  }
+  return { text: say(text), from: begin, to: end, done: done !== undefined, isSection: false };
+};
+
+/**
+ * Draws tasks on a calendar: `gantt week`, then `- text : 2-5` from the second to the end of the fifth week, ` 60%` behind it
+ * for one under way, `- text : 5` for a milestone, and a line without a dash before each part.
+ */
+export const drawGantt = (sheet: Sheet): Cells => {
+  const tasks = sheet.lines.flatMap((line) => readTask(line, sheet) ?? []);
+  const [unit = 'week'] = sheet.words;
+  const name = sheet.say(
+    ((texts) => `${texts.zh} | ${texts.en}`)(UNITS[unit] ?? { zh: '第 $ 周', en: 'Week $' }),
+  );
+  const columns = Math.ceil(Math.max(1, ...tasks.map(({ from, to }) => to ?? from)));
+  const left = Math.max(140, ...tasks.map(({ text }) => widthOf(text, 13, 'bold') + 34));
+  const cells: Cells = new Map();
+  const all = left + columns * COLUMN;
+  for (let column = 0; column < columns; column += 1)
+    cells.set(
+      `head-${column}`,
+      createNode(name.replace('$', String(column + 1)), {
+        x: left + column * COLUMN,
+        y: 0,
+        w: COLUMN,
+        h: HEAD,
+        shape: 'gantt-head',
+        fontSize: 12,
+      }),
+    );
+  let part = 0;
+  tasks.forEach((task, index) => {
+    const y = HEAD + index * ROW;
+    if (task.isSection) part += 1;
+    cells.set(`row-${index}`, createNode('', { x: 0, y, w: all, h: ROW, shape: 'gantt-row', z: 0 }));
+    cells.set(
+      `name-${index}`,
+      createNode(task.text, {
+        x: task.isSection ? 6 : 18,
+        y: y + 4,
+        w: left - 24,
+        h: ROW - 8,
+        shape: 'text',
+        align: 'left',
+        bold: task.isSection,
+      }),
+    );
+    drawBar(cells, { task, index, y, left, tone: part });
+  });
+  return cells;
+};
+
+interface Bar {
+  readonly task: Task;
+  readonly index: number;
+  readonly y: number;
+  readonly left: number;
+  readonly tone: number;
+}
+
+const drawBar = (cells: Cells, { task, index, y, left, tone }: Bar): void => {
+  const { from, to, done, isSection } = task;
+  const x = left + (from - 1) * COLUMN;
+  if (isSection) return;
+  if (to === undefined) {
+    const spot = { x: x + COLUMN / 2 - 11, y: y + 7, w: 22, h: 22, shape: 'gantt-milestone', tone: 6 };
+    cells.set(`goal-${index}`, createNode('', spot));
+    return;
+  }
+  const spot = { x: x + 4, y: y + 7, w: (to - from + 1) * COLUMN - 8, h: 22 };
+  cells.set(`bar-${index}`, createNode('', { ...spot, shape: done ? 'gantt-progress' : 'bar', tone }));
+};
