@@ -114,7 +114,46 @@ describe('the viewer', () => {
     await visitor.leaves();
   });
 
-  it('fits a telephone in the dark, in Chinese', async () => {
+  it('says on a small map where one is, fills the screen, and prints on a page of its own', async () => {
+    const visitor = await stage.opensSignedIn('member@chartdock.test');
+    const page = await opens(visitor);
+    const map = page.locator('.cd-viewer__map');
+    expect(await map.count()).toBe(0);
+    await page.locator('.cd-stage').focus();
+    for (let press = 0; press < 8; press += 1) await page.keyboard.press('+');
+    await map.waitFor();
+    const room = await map.boundingBox();
+    await page.mouse.click((room?.x ?? 0) + 40, (room?.y ?? 0) + 30);
+    const frame = page.locator('.cd-viewer__map-view');
+    await expect
+      .poll(async () => {
+        const { x = 0, width = 0 } = (await frame.boundingBox()) ?? {};
+        return Math.round(x + width / 2 - (room?.x ?? 0));
+      })
+      .toBe(40);
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('cd-viewer');
+    await page.getByRole('button', { name: 'Outline' }).click();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('complementary', { name: 'Outline' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.locator('body[data-printed]').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.cd-stage').isVisible()).toBe(false);
+    expect(await page.locator('.cd-print > svg').isVisible()).toBe(true);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    expect(await page.locator('.cd-print').count()).toBe(0);
+    await visitor.leaves();
+  });
+
+  it('is pinched by two fingers on a telephone, in the dark, in Chinese', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test', {
       theme: 'dark',
       locale: 'zh',
@@ -130,6 +169,32 @@ describe('the viewer', () => {
       .evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(ground).not.toBe('rgb(255, 255, 255)');
     expect(await visitor.accessibilityProblems()).toEqual([]);
+    const fitted = await scaleOf(page);
+    const part = page.locator('.cd-stage [data-id]').first();
+    const before = await part.boundingBox();
+    const fingers = await page.context().newCDPSession(page);
+    const [x, y] = [120, 400];
+    const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
+      fingers.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [
+          { x: x - apart, y, id: 1 },
+          { x: x + apart, y, id: 2 },
+        ],
+      });
+    await touch('touchStart', 40);
+    for (const apart of [50, 60, 70, 80]) await touch('touchMove', apart);
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(async () => Math.abs((await scaleOf(page)) - fitted * 2)).toBeLessThanOrEqual(1);
+    // What lies between the fingers stays there, and the page itself is not zoomed.
+    const wanted = { x: x + 2 * ((before?.x ?? 0) - x), y: y + 2 * ((before?.y ?? 0) - y) };
+    await expect
+      .poll(async () => {
+        const now = await part.boundingBox();
+        return Math.hypot((now?.x ?? 0) - wanted.x, (now?.y ?? 0) - wanted.y);
+      })
+      .toBeLessThan(2);
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
     await visitor.leaves();
   });
 });

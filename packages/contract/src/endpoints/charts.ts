@@ -39,6 +39,8 @@ export const chartPictureSchema = z
         href: z.string().optional(),
         leads: z.array(z.string()).optional(),
         fold: z.enum(['open', 'closed']).optional(),
+        /** Below a line that is closed: no part shows it. */
+        hidden: z.boolean().optional(),
       }),
     ),
   })

@@ -1,6 +1,8 @@
 export { findWords, stepRound } from './find-words.ts';
 export { judgeLink } from './judge-link.ts';
 export type { JudgedLink, LinkKind } from './judge-link.ts';
+export { listPages } from './list-pages.ts';
+export type { Page } from './list-pages.ts';
 export { listSteps } from './list-steps.ts';
 export type { PresentationStep } from './list-steps.ts';
 export type { TextLine } from './list-texts.ts';

@@ -4,11 +4,11 @@ import type {
   GraphDefinition,
   GraphNode,
   TextRun,
+  TreeDefinition,
 } from '../model/definition.types.ts';
 import { blockId } from '../render/draw-markdown.ts';
 import { parseMarkdown } from '../render/parse-markdown.ts';
 import type { MarkdownBlock } from '../render/parse-markdown.ts';
-import { listTopics } from '../layouts/topic-list.ts';
 
 /** Words of a document in the order of reading: what a search looks through and what a screen reader reads out. */
 export interface TextLine {
@@ -24,6 +24,8 @@ export interface TextLine {
   readonly leads?: readonly string[];
   /** Whether there are lines below it that can be hidden, and whether they are. */
   readonly fold?: 'open' | 'closed';
+  /** Lies below a line that is closed, so that the picture does not show it. Default false. */
+  readonly hidden?: boolean;
 }
 
 const SAME_LINE = 24;
@@ -41,12 +43,14 @@ const lineOf = (
     href,
     leads = [],
     fold,
+    hidden = false,
   }: {
     readonly text: string;
     readonly note?: string | undefined;
     readonly href?: string | undefined;
     readonly leads?: readonly string[];
     readonly fold?: 'open' | 'closed' | undefined;
+    readonly hidden?: boolean;
   },
 ): TextLine => ({
   id,
@@ -56,6 +60,7 @@ const lineOf = (
   ...(href === undefined ? {} : { href }),
   ...(leads.length === 0 ? {} : { leads }),
   ...(fold === undefined ? {} : { fold }),
+  ...(hidden ? { hidden } : {}),
 });
 
 const wordsOf = ({ text, rows = [] }: GraphNode): string =>
@@ -109,6 +114,29 @@ const graphLines = (definition: GraphDefinition): TextLine[] => {
   return [...lines, ...labels].filter(({ text }) => text !== '');
 };
 
+/** Lists all topics, each before those below it, also what is collapsed. No depth exhausts the stack. */
+const treeLines = ({ root }: TreeDefinition): TextLine[] => {
+  const lines: TextLine[] = [];
+  const waiting = [{ topic: root, level: 1, hidden: false }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { topic, level, hidden } = next;
+    const isClosed = level > 1 && topic.collapsed === true;
+    const canFold = level > 1 && topic.children.length > 0;
+    lines.push(
+      lineOf(topic.id, level, {
+        text: topic.title,
+        note: topic.note,
+        href: topic.href ?? linkIn(topic.runs),
+        fold: canFold ? (isClosed ? 'closed' : 'open') : undefined,
+        hidden,
+      }),
+    );
+    for (const child of [...topic.children].reverse())
+      waiting.push({ topic: child, level: level + 1, hidden: hidden || isClosed });
+  }
+  return lines;
+};
+
 const boardLines = ({ elements }: BoardDefinition): TextLine[] =>
   elements
     .filter(({ text }) => text.trim() !== '')
@@ -140,14 +168,7 @@ export const listTexts = (definition: Definition): TextLine[] => {
     case 'board':
       return boardLines(definition);
     case 'tree':
-      return listTopics(definition.root).map(({ topic, level, hidden, children }) =>
-        lineOf(topic.id, level + 1, {
-          text: topic.title,
-          note: topic.note,
-          href: topic.href ?? linkIn(topic.runs),
-          fold: level === 0 ? undefined : hidden > 0 ? 'closed' : children.length > 0 ? 'open' : undefined,
-        }),
-      );
+      return treeLines(definition);
     case 'markdown':
       return parseMarkdown(definition.text).flatMap((block, index) => blockLine(block, blockId(index)));
     case 'source':

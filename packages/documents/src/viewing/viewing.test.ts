@@ -9,6 +9,7 @@ import {
   holdNear,
   indexParts,
   judgeLink,
+  listPages,
   listSteps,
   overlaps,
   panBy,
@@ -106,6 +107,15 @@ describe('the words of a document', () => {
     ]);
   });
 
+  it('come with what is collapsed, marked as hidden however deep it lies', () => {
+    const lines = listTexts(foldTopic(tree, 'a', true));
+    expect(lines.map(({ id }) => id)).toEqual(listTexts(tree).map(({ id }) => id));
+    expect(lines.filter(({ hidden }) => hidden).map(({ id }) => id)).toEqual(['a1', 'a2', 'deep']);
+    expect(lines.filter(({ fold }) => fold === 'closed').map(({ id }) => id)).toEqual(['a']);
+    const drawn = new Set(drawScene(foldTopic(tree, 'a', true)).parts.map(({ id }) => id));
+    for (const { id, hidden } of lines) expect([id, drawn.has(id)]).toEqual([id, hidden !== true]);
+  });
+
   it('come of pages, boards and sources too, with ids that their pictures know', () => {
     const page = { name: 'P' };
     const element = { x: 0, y: 0, w: 100, h: 60, color: '#ff0000' };
@@ -154,7 +164,8 @@ describe('the words of a document', () => {
 
 describe('folding', () => {
   it('closes and opens one topic, all of them, and the way to one', () => {
-    const shown = (one: TreeDefinition): string[] => listTexts(one).map(({ id }) => id);
+    const shown = (one: TreeDefinition): string[] =>
+      listTexts(one).flatMap(({ id, hidden }) => (hidden === true ? [] : [id]));
     const closed = foldTopic(tree, 'a', true);
     expect(shown(closed)).toEqual(['r', 'a', 'b', 'b1']);
     expect(shown(foldTopic(closed, 'a', false))).toEqual(shown(tree));
@@ -174,6 +185,32 @@ describe('a presentation', () => {
       ['T r', 7],
     ]);
     expect(listSteps(listTexts(graph))).toEqual([]);
+  });
+});
+
+describe('printing', () => {
+  it('cuts a text between its parts, each on one page, all of the width', () => {
+    const text = Array.from({ length: 120 }, (_, at) => `Paragraph ${at} of a text.`).join('\n\n');
+    const { parts, box } = drawScene({ v: 1, type: 'markdown', page: { name: 'P' }, text });
+    const pages = listPages(parts, box);
+    expect(pages.length).toBeGreaterThan(3);
+    expect(pages.flatMap((page) => page.parts)).toEqual(parts);
+    for (const { area, parts: own } of pages) {
+      expect([area.x, area.w]).toEqual([box.x, box.w]);
+      expect(area.h / area.w).toBeCloseTo(1.38);
+      for (const part of own) expect(contains(area, { ...part.box, x: area.x, w: area.w })).toBe(true);
+    }
+  });
+
+  it('gives what is taller than a page a page as tall', () => {
+    const boxes = [100, 5_000, 100].map((h, at) => ({ box: { x: 0, y: at * 5_100, w: 700, h } }));
+    const pages = listPages(boxes, { x: 0, y: 0, w: 700, h: 10_300 });
+    expect(pages.map(({ area, parts: own }) => [Math.round(area.h), own.length])).toEqual([
+      [966, 1],
+      [5_000, 1],
+      [966, 1],
+    ]);
+    expect(listPages([], { x: 0, y: 0, w: 700, h: 10 })).toEqual([]);
   });
 });
 

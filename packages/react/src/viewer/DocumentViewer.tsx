@@ -175,6 +175,12 @@ const Shown = ({ ask, canvas, title, root, content, drawn, isDark }: ShownProps)
     <div
       className="cd-viewer__window"
       onKeyDown={(event) => {
+        if (event.key === 'Escape' && panel !== undefined && !event.nativeEvent.isComposing) {
+          // It closes nothing that the viewer stands in.
+          event.preventDefault();
+          event.stopPropagation();
+          setPanel(undefined);
+        }
         const opensSearch = event.key === '/' || (event.key === 'f' && (event.ctrlKey || event.metaKey));
         if (!opensSearch || event.target instanceof HTMLInputElement) return;
         event.preventDefault();
@@ -201,6 +207,7 @@ const Shown = ({ ask, canvas, title, root, content, drawn, isDark }: ShownProps)
           panel={panel}
           onPanel={(next) => setPanel(next === panel ? undefined : next)}
           kind={content.kind}
+          inPages={fitting.fromTop === true}
           root={root}
           ask={ask}
         />

@@ -5,7 +5,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { chevronDownIcon, closeIcon } from '../icons/interface-icons.ts';
 import { IconButton } from '../primitives/IconButton.tsx';
-import { leaveOnEscape } from './leave-on-escape.ts';
 import { viewerTexts } from './texts/viewer-texts.ts';
 import type { PictureText } from './picture.types.ts';
 import type { Stage } from './stage.ts';
@@ -17,31 +16,38 @@ export interface FoundWordsProps {
   readonly texts: readonly PictureText[];
   /** Where the parts stand, by id. */
   readonly boxes: ReadonlyMap<string, Area>;
+  /** Expands what hides a line. Default: hidden lines are not found. */
+  readonly onHidden?: ((id: string) => void) | undefined;
   readonly onClose: () => void;
 }
 
 const RINGS = 300;
 
 /** Looks for words in a picture, and goes from one place to the next. */
-export const FoundWords = ({ stage, texts, boxes, onClose }: FoundWordsProps): JSX.Element => {
+export const FoundWords = ({ stage, texts, boxes, onHidden, onClose }: FoundWordsProps): JSX.Element => {
   const t = useT(viewerTexts);
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
   const found = useMemo(
-    () => findWords(texts, words).flatMap(({ id }) => boxes.get(id) ?? []),
-    [boxes, texts, words],
+    () =>
+      findWords(texts, words).filter(
+        ({ id, hidden }) => boxes.has(id) || (hidden === true && onHidden !== undefined),
+      ),
+    [boxes, onHidden, texts, words],
   );
+  const current = found[at];
   useEffect(() => input.current?.focus(), []);
   useEffect(() => {
-    const current = found[at];
-    stage.mark({ found: found.slice(0, RINGS), current });
-    if (current !== undefined) stage.reveal(current);
-  }, [at, found, stage]);
+    const box = current && boxes.get(current.id);
+    stage.mark({ found: found.flatMap(({ id }) => boxes.get(id) ?? []).slice(0, RINGS), current: box });
+    if (box !== undefined) stage.reveal(box);
+    // Its box comes with the picture in which the way to it is open.
+    else if (current?.hidden === true) onHidden?.(current.id);
+  }, [boxes, current, found, onHidden, stage]);
   useEffect(() => () => stage.mark({ found: [] }), [stage]);
   const step = (way: 1 | -1): void => setAt(stepRound(at, way, found.length));
   const onKeyDown = (event: KeyboardEvent): void => {
-    leaveOnEscape(event, onClose);
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     step(event.shiftKey ? -1 : 1);

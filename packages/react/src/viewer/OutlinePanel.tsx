@@ -4,7 +4,7 @@ import { useT } from '../i18n/useT.ts';
 import { chevronDownIcon, chevronRightIcon, closeIcon } from '../icons/interface-icons.ts';
 import { Button } from '../primitives/Button.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
-import { leaveOnEscape } from './leave-on-escape.ts';
+import { joinClasses } from '../styles/join-classes.ts';
 import { viewerTexts } from './texts/viewer-texts.ts';
 import type { PictureText } from './picture.types.ts';
 import type { Folding } from './useFolding.ts';
@@ -26,12 +26,9 @@ export const OutlinePanel = (props: OutlinePanelProps): JSX.Element => {
   const { texts, picked, onPick, folding, onClose } = props;
   const t = useT(viewerTexts);
   const [shown, setShown] = useState(PAGE);
+  const canFold = folding !== undefined && texts.some(({ fold }) => fold !== undefined);
   return (
-    <aside
-      className="cd-viewer__panel"
-      aria-label={t('viewer.outline')}
-      onKeyDown={(event) => leaveOnEscape(event, onClose)}
-    >
+    <aside className="cd-viewer__panel" aria-label={t('viewer.outline')}>
       <header className="cd-viewer__panel-head">
         <h2>{t('viewer.outline')}</h2>
         <IconButton scale="small" icon={closeIcon} label={t('common.close')} onClick={onClose} />
@@ -50,7 +47,10 @@ export const OutlinePanel = (props: OutlinePanelProps): JSX.Element => {
         {texts.slice(0, shown).map((line, at) => (
           <li
             key={`${line.id}-${at}`}
-            className="cd-viewer__line"
+            className={joinClasses(
+              'cd-viewer__line',
+              canFold && line.level > 1 && line.fold === undefined && 'cd-viewer__line--plain',
+            )}
             style={{ paddingInlineStart: `${Math.min(line.level - 1, 6) * 14}px` }}
           >
             {folding !== undefined && line.fold !== undefined && (

@@ -5,7 +5,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { chevronLeftIcon, chevronRightIcon, closeIcon } from '../icons/interface-icons.ts';
 import { IconButton } from '../primitives/IconButton.tsx';
-import { leaveOnEscape } from './leave-on-escape.ts';
 import { viewerTexts } from './texts/viewer-texts.ts';
 import type { PictureText } from './picture.types.ts';
 import type { Stage } from './stage.ts';
@@ -66,7 +65,6 @@ export const Presentation = ({ stage, texts, boxes, onClose }: PresentationProps
   );
   const go = (way: number): void => setAt(Math.max(0, Math.min(steps.length - 1, at + way)));
   const onKeyDown = (event: KeyboardEvent): void => {
-    leaveOnEscape(event, onClose);
     const way = KEYS[event.key];
     if (way === undefined || (event.target !== bar.current && /^[ E]/.test(event.key))) return;
     event.preventDefault();

@@ -42,7 +42,8 @@ export const ViewerExtras = (props: ViewerExtrasProps): JSX.Element => {
       ),
     [picture],
   );
-  const pickedText = picture.texts.find(({ id }) => id === picked);
+  const shown = useMemo(() => picture.texts.filter(({ hidden }) => hidden !== true), [picture]);
+  const pickedText = shown.find(({ id }) => id === picked);
   const pickedBox = picked === undefined ? undefined : boxes.get(picked);
   useEffect(() => {
     if (panel === 'search') return undefined;
@@ -61,13 +62,19 @@ export const ViewerExtras = (props: ViewerExtrasProps): JSX.Element => {
   const fold = kind === 'tree' ? folding : undefined;
   return (
     <>
-      <SpokenOutline texts={picture.texts} />
+      <SpokenOutline texts={shown} />
       {panel === 'search' && (
-        <FoundWords stage={stage} texts={picture.texts} boxes={boxes} onClose={() => onPanel(undefined)} />
+        <FoundWords
+          stage={stage}
+          texts={picture.texts}
+          boxes={boxes}
+          onHidden={fold?.unfoldTo}
+          onClose={() => onPanel(undefined)}
+        />
       )}
       {panel === 'outline' && (
         <OutlinePanel
-          texts={picture.texts}
+          texts={shown}
           picked={picked}
           onPick={goTo}
           folding={fold}
@@ -75,7 +82,7 @@ export const ViewerExtras = (props: ViewerExtrasProps): JSX.Element => {
         />
       )}
       {panel === 'present' && (
-        <Presentation stage={stage} texts={picture.texts} boxes={boxes} onClose={() => onPanel(undefined)} />
+        <Presentation stage={stage} texts={shown} boxes={boxes} onClose={() => onPanel(undefined)} />
       )}
       {panel !== 'present' && <Minimap stage={stage} view={view} picture={picture} />}
       {pickedText !== undefined && panel === undefined && (

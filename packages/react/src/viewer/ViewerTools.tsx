@@ -16,6 +16,8 @@ export interface ViewerToolsProps {
   readonly panel: ViewerPanel | undefined;
   readonly onPanel: (panel: ViewerPanel) => void;
   readonly kind: Content['kind'];
+  /** Prints it over as many pages as it takes, as texts want it. */
+  readonly inPages: boolean;
   /** The element that fills the screen. */
   readonly root: { readonly current: HTMLElement | null };
   readonly ask: AskContent;
@@ -28,17 +30,17 @@ const toggleFullScreen = (element: HTMLElement | null): void => {
   going?.catch(() => undefined);
 };
 
-const print = async (ask: AskContent): Promise<void> => {
+const print = async (ask: AskContent, inPages: boolean): Promise<void> => {
   const [{ printPicture }, { picture }] = await Promise.all([
     import('./print-picture.ts'),
     ask({ theme: 'print' }),
   ]);
-  if (picture !== undefined) printPicture(picture);
+  if (picture !== undefined) printPicture(picture, inPages);
 };
 
 /** Draws the row of buttons that move the view and open what stands beside it. */
 export const ViewerTools = (props: ViewerToolsProps): JSX.Element => {
-  const { stage, scale, panel, onPanel, kind, root, ask } = props;
+  const { stage, scale, panel, onPanel, kind, inPages, root, ask } = props;
   const t = useT(viewerTexts);
   const toggle = (of: ViewerPanel, icon: string): JSX.Element => (
     <IconButton icon={icon} label={t(`viewer.${of}`)} pressed={panel === of} onClick={() => onPanel(of)} />
@@ -73,7 +75,7 @@ export const ViewerTools = (props: ViewerToolsProps): JSX.Element => {
         className="cd-viewer__wide"
         icon={printIcon}
         label={t('viewer.print')}
-        onClick={() => void print(ask).catch(() => undefined)}
+        onClick={() => void print(ask, inPages).catch(() => undefined)}
       />
     </div>
   );

@@ -20,6 +20,8 @@ export interface PictureText {
   readonly href?: string | undefined;
   readonly leads?: readonly string[] | undefined;
   readonly fold?: 'open' | 'closed' | undefined;
+  /** Lies below a topic that is closed, so that no part shows it. Default false. */
+  readonly hidden?: boolean | undefined;
 }
 
 /** A canvas as it is drawn, in parts. */

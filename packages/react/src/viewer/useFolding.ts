@@ -1,5 +1,6 @@
 import type { TreeDefinition } from '@chartdock/documents';
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLatest } from '../primitives/useLatest.ts';
 import type { Picture } from './picture.types.ts';
 import type { AskContent } from './useContent.ts';
 
@@ -10,45 +11,71 @@ export interface FoldingOptions {
   readonly onFolded: (picture: Picture) => void;
 }
 
-/** Collapses and expands topics. */
+/** Collapses and expands topics; the functions stay the same. */
 export interface Folding {
   readonly isBusy: boolean;
   readonly fold: (id: string, isClosed: boolean) => void;
   readonly foldAll: (isClosed: boolean) => void;
+  /** Expands whatever hides a topic. */
+  readonly unfoldTo: (id: string) => void;
 }
 
 const loadDocuments = () => import('@chartdock/documents');
 
 type Documents = Awaited<ReturnType<typeof loadDocuments>>;
+type Change = (documents: Documents, tree: TreeDefinition) => TreeDefinition;
 
 const readTree = ({ readDefinition }: Documents, def: string): TreeDefinition | undefined => {
   const reading = readDefinition(JSON.parse(def));
   return reading.status === 'read' && reading.definition.type === 'tree' ? reading.definition : undefined;
 };
 
+const pictureOf = (documents: Documents, tree: TreeDefinition, isDark: boolean): Picture => ({
+  ...documents.drawScene(tree, isDark ? { theme: 'dark' } : {}),
+  texts: documents.listTexts(tree),
+});
+
 /** Draws a tree again with topics closed or opened; definition and renderer come with the first one. What fails leaves the picture. */
 export const useFolding = ({ ask, isDark, onFolded }: FoldingOptions): Folding => {
+  const reading = useRef<Promise<TreeDefinition | undefined>>(undefined);
   const tree = useRef<TreeDefinition>(undefined);
-  const [isBusy, setBusy] = useState(false);
-  const change = async (
-    change: (documents: Documents, tree: TreeDefinition) => TreeDefinition,
-  ): Promise<void> => {
-    const documents = await loadDocuments();
-    tree.current ??= readTree(documents, (await ask({ show: 'definition' })).def ?? '{}');
-    if (tree.current === undefined) return;
-    tree.current = change(documents, tree.current);
-    const scene = documents.drawScene(tree.current, isDark ? { theme: 'dark' } : {});
-    onFolded({ ...scene, texts: documents.listTexts(tree.current) });
+  const [busy, setBusy] = useState(0);
+  const read = async (documents: Documents): Promise<TreeDefinition | undefined> => {
+    reading.current ??= ask({ show: 'definition' }).then(({ def = '{}' }) => readTree(documents, def));
+    try {
+      return await reading.current;
+    } catch (error) {
+      reading.current = undefined;
+      throw error;
+    }
   };
-  const run = (how: Parameters<typeof change>[0]): void => {
-    setBusy(true);
+  const change = async (how: Change): Promise<void> => {
+    const documents = await loadDocuments();
+    const first = await read(documents);
+    // What was changed meanwhile stays changed.
+    const before = tree.current ?? first;
+    if (before === undefined) return;
+    tree.current = how(documents, before);
+    onFolded(pictureOf(documents, tree.current, isDark));
+  };
+  const run = (how: Change): void => {
+    setBusy((count) => count + 1);
     change(how)
       .catch(() => undefined)
-      .finally(() => setBusy(false));
+      .finally(() => setBusy((count) => count - 1));
   };
-  return {
-    isBusy,
-    fold: (id, isClosed) => run(({ foldTopic }, one) => foldTopic(one, id, isClosed)),
-    foldAll: (isClosed) => run(({ foldAll }, one) => foldAll(one, isClosed)),
-  };
+  const latest = useLatest(run);
+  // A picture in another palette comes as it is stored; what was folded is folded there too.
+  useEffect(() => {
+    if (tree.current !== undefined) latest.current((_documents, one) => one);
+  }, [isDark, latest, onFolded]);
+  const acts = useMemo(
+    (): Omit<Folding, 'isBusy'> => ({
+      fold: (id, isClosed) => latest.current(({ foldTopic }, one) => foldTopic(one, id, isClosed)),
+      foldAll: (isClosed) => latest.current(({ foldAll }, one) => foldAll(one, isClosed)),
+      unfoldTo: (id) => latest.current(({ unfoldTo }, one) => unfoldTo(one, id)),
+    }),
+    [latest],
+  );
+  return { isBusy: busy > 0, ...acts };
 };

@@ -67,7 +67,8 @@ const isChartPicture = (value: unknown): boolean =>
       (item.note === undefined || typeof item.note === 'string') &&
       (item.href === undefined || typeof item.href === 'string') &&
       (item.leads === undefined || isList(item.leads, (item) => typeof item === 'string')) &&
-      (item.fold === undefined || item.fold === 'open' || item.fold === 'closed'),
+      (item.fold === undefined || item.fold === 'open' || item.fold === 'closed') &&
+      (item.hidden === undefined || typeof item.hidden === 'boolean'),
   );
 
 const isEditList = (value: unknown): boolean =>
