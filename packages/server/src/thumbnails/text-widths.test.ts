@@ -10,8 +10,8 @@ import type { DocumentFonts } from './document-fonts.ts';
 const SIZE = 100;
 const LATIN = Array.from({ length: 0x5e }, (_, index) => String.fromCodePoint(0x21 + index));
 const SIGNS = [...LATIN, ...'“”‘’…—–·•×÷±°§、。《》（）！？：；￥'];
-/** Signs that are drawn in other fonts, whose widths are only known for their kind. */
-const FOREIGN = [...'→⇒↔①⑪Ⅷ✓✔✗★☆▲●◆■□≥≠∑√℃½€─αβωЖяШ‰№龘麤'];
+/** Signs in the square of a Chinese one that are drawn in other fonts; their widths are only known for their kind. */
+const FOREIGN = [...'→⇒↔①⑪✓✔✗★☆▲●◆■□≥≠∑√℃½€─№龘麤'];
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
