@@ -35,7 +35,7 @@ const topicsOf = (random: Random, id: string, depth: number): Topic => ({
         ),
 });
 
-/** Makes a mind map of two levels below its root, 13 to 25 topics. */
+/** Makes a mind map of two levels below its root, 13 to 21 topics. */
 export const makeMindMap = (at: number): MindMap => ({
   v: 1,
   type: 'tree',
