@@ -63,6 +63,7 @@ const TASKS: fc.Arbitrary<LayoutTask> = fc
     ),
     ends: fc.array(fc.tuple(fc.nat(13), fc.nat(13), fc.boolean(), fc.nat(2)), {
       minLength: 1,
+      size: 'max',
       maxLength: 24,
     }),
     direction: fc.constantFrom('down' as const, 'right' as const),

@@ -1,4 +1,4 @@
-import type { GraphEdge, GraphNode } from '@chartdock/documents';
+import type { GraphEdge } from '@chartdock/documents';
 import { describe, expect, it } from 'vitest';
 import { cuts } from '../route-straight.ts';
 import { edgesOf, nodesOf, take } from '../testing/drawn.ts';
@@ -31,34 +31,6 @@ a -> e`;
       expect(Math.abs(end(edge)[0] - target.x - target.w / 2)).toBeLessThanOrEqual(4);
       expect(end(edge)[1]).toBe(target.y);
     }
-  });
-
-  it('do not run along the side of a group that they pass', () => {
-    const text = `flow down
-s = 始
-group 左
-  a = 一
-  b = 二
-group 右
-  c = 三
-  d = 四
-t = 终
-s -> a -> b -> t
-s -> c -> d -> t
-s -> t`;
-    const frames = Object.values(nodesOf(text)).filter(({ shape }) => shape === 'frame');
-    expect(frames).toHaveLength(2);
-    const close = edgesOf(text).flatMap(({ points }) =>
-      points.slice(1).filter(([x, y], index) => {
-        const [fromX = x, fromY = y] = points[index] ?? [];
-        const along = (frame: GraphNode): number =>
-          Math.min(Math.max(fromY, y), frame.y + frame.h) - Math.max(Math.min(fromY, y), frame.y);
-        const isNear = (frame: GraphNode): boolean =>
-          Math.min(Math.abs(x - frame.x), Math.abs(x - frame.x - frame.w)) < 5;
-        return fromX === x && frames.some((frame) => isNear(frame) && along(frame) > 20);
-      }),
-    );
-    expect(close).toEqual([]);
   });
 
   it('end at the symbol itself where its caption is wider', () => {
