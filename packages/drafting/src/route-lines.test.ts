@@ -41,9 +41,10 @@ describe('a connector that passes a group', () => {
     const boxes = BOXES.map((one) => (one.id === 'b' ? box('b', { ...one.place, x: 60 }) : one));
     const routes = routeLines(lines, { direction: 'down', boxes, frames: [frame], isStraight: false });
     const levels = routes.flatMap(({ points }) =>
-      points
-        .slice(1)
-        .flatMap(([x, y], index) => (points[index]?.[1] === y && points[index]?.[0] !== x ? [y] : [])),
+      points.slice(1).flatMap(([x, y], index) => {
+        const [fromX = x, fromY = y] = points.at(index) ?? [];
+        return fromY === y && fromX !== x ? [y] : [];
+      }),
     );
     expect(levels.length).toBeGreaterThan(1);
     expect(levels.filter((y) => Math.abs(y - 90) < 5)).toEqual([]);

@@ -15,6 +15,8 @@ export interface Crossing {
 const TRACK = 10;
 const MARGIN = 9;
 const CLOSE = 5;
+/** Pixels between the ends of two lines on one height, so that they do not look like one. */
+const APART = 14;
 
 const ORDER = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6] as const;
 
@@ -32,7 +34,7 @@ interface Placed {
 const collide = (a: Placed, b: Placed): boolean => {
   if (isRelated(a.crossing, b.crossing)) return false;
   const [one, other] = [a.crossing, b.crossing];
-  if (a.track === b.track) return lowOf(one) < highOf(other) + CLOSE && lowOf(other) < highOf(one) + CLOSE;
+  if (a.track === b.track) return lowOf(one) < highOf(other) + APART && lowOf(other) < highOf(one) + APART;
   const isBelow = (upper: Placed, lower: Placed): boolean =>
     Math.abs(upper.crossing.start - lower.crossing.end) < CLOSE && upper.track > lower.track;
   return isBelow(a, b) || isBelow(b, a);
