@@ -74,7 +74,11 @@ const TASKS: fc.Arbitrary<LayoutTask> = fc
     direction,
     // Straight connectors are drawn from top to bottom only.
     isStraight: isStraight && direction === 'down',
-    groups: hasGroups ? ['0', '1', '2'].filter((id) => boxes.some(({ group }) => String(group) === id)) : [],
+    groups: hasGroups
+      ? ['0', '1', '2']
+          .filter((id) => boxes.some(({ group }) => String(group) === id))
+          .map((id) => ({ id, title: 80 }))
+      : [],
     boxes: boxes.map(({ w, h, group }, index) => ({
       id: `b${index}`,
       w,
@@ -108,6 +112,30 @@ describe('the routes of any graph', () => {
       { numRuns: 150, seed: 7 },
     );
     expect(led).toBeGreaterThan(1_000);
+  });
+
+  it('have frames close around the boxes of a group, that touch no other box', () => {
+    let framed = 0;
+    fc.assert(
+      fc.property(TASKS, (task) => {
+        const layout = layOut(task);
+        for (const [id, frame] of layout.groups) {
+          framed += 1;
+          const held = task.boxes.filter(({ group }) => group === id).map((box) => places(layout, box.id));
+          const others = task.boxes.filter(({ group }) => group !== id).map((box) => places(layout, box.id));
+          const [right, bottom] = [frame.x + frame.w, frame.y + frame.h];
+          expect(held.every(({ x, w }) => x >= frame.x && x + w <= right)).toBe(true);
+          expect(held.every(({ y, h }) => y > frame.y && y + h <= bottom)).toBe(true);
+          expect(Math.min(...held.map(({ y }) => y)) - frame.y).toBeLessThanOrEqual(36.01);
+          expect(bottom - Math.max(...held.map(({ y, h }) => y + h))).toBeLessThanOrEqual(16.01);
+          expect(
+            others.filter(({ x, y, w, h }) => x < right && x + w > frame.x && y < bottom && y + h > frame.y),
+          ).toEqual([]);
+        }
+      }),
+      { numRuns: 60, seed: 11 },
+    );
+    expect(framed).toBeGreaterThan(30);
   });
 
   it('would be found out: a way that is moved, cut or laid across another box is a fault', () => {

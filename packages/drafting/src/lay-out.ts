@@ -22,10 +22,16 @@ export interface LineToLead {
   readonly marks?: readonly [begin: string, end: string] | undefined;
 }
 
+/** A group of boxes, and how wide its frame has to be for its title. */
+export interface GroupToFrame {
+  readonly id: string;
+  readonly title: number;
+}
+
 /** What is to be laid out. */
 export interface LayoutTask {
   readonly boxes: readonly BoxToPlace[];
-  readonly groups: readonly string[];
+  readonly groups: readonly GroupToFrame[];
   readonly lines: readonly LineToLead[];
   readonly direction: 'down' | 'right';
   /** Pixels between ranks, default 44, and between boxes of one rank, default 36. */
@@ -77,7 +83,7 @@ export const layOut = ({
     edgesep: 18,
   });
   graph.setDefaultEdgeLabel(() => ({}));
-  for (const group of groups) graph.setNode(named('group', group), {});
+  for (const { id } of groups) graph.setNode(named('group', id), {});
   for (const { id, w, h, group } of boxes) {
     graph.setNode(named('box', id), { width: w, height: h });
     if (group !== undefined) graph.setParent(named('box', id), named('group', group));
@@ -97,7 +103,12 @@ export const layOut = ({
   const edgeOf = ({ from, to }: LineToLead, index: number): DagreLine =>
     graph.edge({ v: named('box', from), w: named('box', to), name: `l${index}` });
   const places = new Map(boxes.map(({ id }) => [id, placeOf(named('box', id))] as const));
-  const around = new Map(groups.map((id) => [id, frameOf(placeOf(named('group', id)))] as const));
+  const around = new Map(
+    groups.flatMap(({ id, title }) => {
+      const held = boxes.filter(({ group }) => group === id).map((box) => places.get(box.id) ?? ORIGIN);
+      return held.length === 0 ? [] : [[id, frameOf(placeOf(named('group', id)), held, title)] as const];
+    }),
+  );
   const routes = routeLines(
     lines.map((line, index) => ({
       from: line.from,
@@ -124,8 +135,23 @@ export const layOut = ({
   return { places, groups: around, routes };
 };
 
-/** A group is drawn with room for its title. */
-const frameOf = ({ x, y, w, h }: Place): Place => ({ x, y: y - 14, w, h: h + 20 });
+/** Pixels between the frame of a group and its boxes, and above them for its title. */
+const INSET = 16;
+const TITLE = 36;
+/** Pixels that the frame may reach beyond the room dagre leaves for the group. */
+const [ABOVE, BELOW] = [14, 6];
+
+/**
+ * A frame is drawn close around its boxes, with room for its title: dagre leaves groups far larger than they need be. It keeps
+ * within that room, where nothing else stands, and is no narrower than the title where the room allows.
+ */
+const frameOf = (room: Place, boxes: readonly Place[], title: number): Place => {
+  const left = Math.max(room.x, Math.min(...boxes.map(({ x }) => x)) - INSET);
+  const right = Math.min(room.x + room.w, Math.max(left + title, ...boxes.map(({ x, w }) => x + w + INSET)));
+  const top = Math.max(room.y - ABOVE, Math.min(...boxes.map(({ y }) => y)) - TITLE);
+  const bottom = Math.min(room.y + room.h + BELOW, Math.max(...boxes.map(({ y, h }) => y + h)) + INSET);
+  return { x: left, y: top, w: right - left, h: bottom - top };
+};
 
 const ONE_PORT = ['', ''] as const;
 const NOWHERE: Point = [0, 0];

@@ -1,3 +1,4 @@
+import { widthOf } from '@chartdock/documents';
 import type { GraphEdge } from '@chartdock/documents';
 import { describe, expect, it } from 'vitest';
 import { cuts } from '../route-straight.ts';
@@ -58,12 +59,15 @@ describe('a network', () => {
     }
   });
 
-  it('keeps lines away from the title of a group', () => {
-    const text = 'network\na = @net-cloud 公网\ngroup 区\n  b = 服务器\n  c = 数据库\na -- b';
+  it.each([
+    ['left', 'a -- c'],
+    ['right', 'a -- b'],
+  ])('has the title of a group at the side no line comes to: %s', (side, line) => {
+    const text = `network\na = @net-cloud 公网\ngroup 区\n  b = @box 服务器\n  c = @box 数据库\n${line}`;
     const frame = take(nodesOf(text), 'frame-0');
-    const w = 60;
-    const x = frame.style.align === 'right' ? frame.x + frame.w - w : frame.x;
-    expect(['left', 'right']).toContain(frame.style.align);
+    const w = widthOf('区', 13);
+    const x = frame.style.align === 'right' ? frame.x + frame.w - 8 - w : frame.x + 8;
+    expect(['left', side]).toContain(frame.style.align);
     const { points } = first(edgesOf(text));
     const [from = [0, 0] as const, to = [0, 0] as const] = points;
     expect(cuts(from, to, { x, y: frame.y, w, h: 24 })).toBe(false);

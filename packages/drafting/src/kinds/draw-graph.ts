@@ -28,6 +28,7 @@ interface GraphKind {
 
 const FONT = 12;
 const LABEL = 12;
+const TITLE = 13;
 const ROW = 24;
 const HEAD = 32;
 
@@ -124,7 +125,7 @@ export const drawGraph =
         const { room, port } = stands.get(id) ?? NO_STAND;
         return { id, group, ...room, port };
       }),
-      groups: items.groups.map(({ id }) => id),
+      groups: items.groups.map(({ id, text }) => ({ id, title: widthOf(text, TITLE) + 24 })),
       lines: edges.map((edge) => lineOf(edge, kind)),
     });
     const cells: Cells = new Map();
