@@ -196,6 +196,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     folder: 'bench',
     may: [
       'contract',
+      'documents',
       'client',
       'platform',
       'files',

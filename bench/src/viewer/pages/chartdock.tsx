@@ -1,0 +1,53 @@
+import type { CallData } from '@chartdock/contract';
+import { ChartdockProvider } from '@chartdock/react';
+import { DocumentViewer, ViewerSourceContext } from '@chartdock/react/documents';
+import type { ViewerSource } from '@chartdock/react/documents';
+import '@chartdock/react/styles.css';
+import '@chartdock/react/documents.css';
+import { createRoot } from 'react-dom/client';
+import { benchPlace, painted, readData } from './page.ts';
+
+const source: ViewerSource = { content: () => readData<CallData<'charts', 'content'>>() };
+
+const untilDrawn = (place: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
+    const isDrawn = (): boolean =>
+      place.querySelector('.cd-stage [data-id], .cd-stage canvas:not([hidden])') !== null;
+    const watcher = new MutationObserver(() => {
+      if (!isDrawn()) return;
+      watcher.disconnect();
+      resolve(painted());
+    });
+    watcher.observe(place, { childList: true, subtree: true, attributes: true });
+  });
+
+const show = async (): Promise<void> => {
+  const place = benchPlace();
+  const drawn = untilDrawn(place);
+  createRoot(place).render(
+    <ChartdockProvider locale="en" fill>
+      <ViewerSourceContext.Provider value={source}>
+        <DocumentViewer fileId="bench" title="Bench" canvases={[]} />
+      </ViewerSourceContext.Provider>
+    </ChartdockProvider>,
+  );
+  await drawn;
+  const stage = place.querySelector('.cd-stage');
+  window.benchMove = (dx, dy, factor) => {
+    const { width, height } = place.getBoundingClientRect();
+    const turn = (more: WheelEventInit): unknown =>
+      stage?.dispatchEvent(
+        new WheelEvent('wheel', {
+          bubbles: true,
+          cancelable: true,
+          clientX: width / 2,
+          clientY: height / 2,
+          ...more,
+        }),
+      );
+    if (dx !== 0 || dy !== 0) turn({ deltaX: -dx, deltaY: -dy });
+    if (factor !== 1) turn({ deltaY: -Math.log(factor) / 0.0044, ctrlKey: true });
+  };
+};
+
+window.benchShown = show();
