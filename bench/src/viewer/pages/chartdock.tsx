@@ -1,9 +1,9 @@
 import type { CallData } from '@chartdock/contract';
-import { ChartdockProvider } from '@chartdock/react';
 import { DocumentViewer, ViewerSourceContext } from '@chartdock/react/documents';
 import type { ViewerSource } from '@chartdock/react/documents';
-import '@chartdock/react/styles.css';
-import '@chartdock/react/documents.css';
+import { PickerProvider, createPickerTextLookup, loadPickerTexts } from '@chartdock/react/picker';
+import '@chartdock/react/picker.css';
+import '@chartdock/react/preview.css';
 import { createRoot } from 'react-dom/client';
 import { benchPlace, painted, readData } from './page.ts';
 
@@ -24,12 +24,13 @@ const untilDrawn = (place: HTMLElement): Promise<void> =>
 const show = async (): Promise<void> => {
   const place = benchPlace();
   const drawn = untilDrawn(place);
+  const t = createPickerTextLookup(await loadPickerTexts('en'));
   createRoot(place).render(
-    <ChartdockProvider locale="en" fill>
+    <PickerProvider locale="en" t={t} fill>
       <ViewerSourceContext.Provider value={source}>
         <DocumentViewer fileId="bench" title="Bench" canvases={[]} />
       </ViewerSourceContext.Provider>
-    </ChartdockProvider>,
+    </PickerProvider>,
   );
   await drawn;
   const stage = place.querySelector('.cd-stage');

@@ -97,6 +97,24 @@ it('has all in sight in every frame of a long movement, and never draws much mor
   }
 });
 
+it('draws what comes into sight all at once over frames, none of them long, with boxes in its place until then', () => {
+  const picture = wide();
+  const { made, drawn, host } = open(picture);
+  const canvas = host.querySelector<HTMLElement>('canvas');
+  made.look({ x: 8_000, y: 3_000, scale: 0.6 });
+  const wanted = touching(picture, growBy(areaIn(made.view(), SIZE), 0.5)).length;
+  expect(wanted).toBeGreaterThan(600);
+  let before = 0;
+  for (let frame = 0; before < wanted; frame += 1) {
+    expect(frame).toBeLessThan(20);
+    vi.advanceTimersToNextTimer();
+    const now = drawn().length;
+    expect(now - before).toBeLessThanOrEqual(150);
+    expect(canvas?.hidden).toBe(now === wanted);
+    before = now;
+  }
+});
+
 it('moves what is drawn without drawing again while that is enough', () => {
   const { made, host } = open(wide());
   made.look({ x: 8_000, y: 3_000, scale: 1 });
