@@ -113,7 +113,9 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
 
   const drawCanvas = (of: Drawn): void => {
     overviewOf = of;
-    const { area, scale } = of;
+    const { area } = of;
+    // As sharp as it is seen, which is less than what is drawn at the scale of before.
+    const scale = Math.min(of.scale, view.scale);
     const dense = Math.min(2, window.devicePixelRatio || 1);
     const [width, height] = [Math.ceil(area.w * scale * dense), Math.ceil(area.h * scale * dense)];
     canvas.width = width;
@@ -151,7 +153,7 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
   const redraw = (how: 'sharp' | 'moving'): void => {
     const area = growBy(areaIn(view, size()), AROUND);
     const before = drawn?.scale ?? 0;
-    const isClose = before > view.scale / 2.5 && before < view.scale * 2.5;
+    const isClose = before > view.scale / 2.5 && before < view.scale * 1.6;
     const scale = how === 'moving' && isClose ? before : view.scale;
     drawn = { area, scale };
     const [width, height] = [area.w * scale, area.h * scale];
