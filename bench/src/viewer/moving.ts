@@ -75,7 +75,7 @@ const move = async ({
     const now = await frame();
     if (now - last > late) missed += 1;
     last = now;
-    drawn = Math.max(drawn, document.querySelectorAll('svg g > *').length);
+    drawn = Math.max(drawn, document.querySelectorAll('svg *').length);
   }
   return { missed, drawn };
 };

@@ -6,7 +6,7 @@ import type { Moving, Way } from './moving.ts';
 /** How many times lighter than the lightest peer the first picture has to be. */
 const LIGHTER = 3;
 /** Most CPU of a task, in milliseconds, and most elements, while a document moves. */
-const MOST = { longest: 50, drawn: 4_000 } as const;
+const MOST = { longest: 50, drawn: 8_000 } as const;
 
 const OURS = 'chartdock';
 
