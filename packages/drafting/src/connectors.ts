@@ -28,7 +28,7 @@ export interface DraftEdge {
   readonly line: DraftLine;
 }
 
-const NAME = /^[\w-]+$/;
+const NAME = /^[A-Za-z]\w*$/;
 
 const styleOf = (sign: string): EdgeStyle | undefined =>
   Object.hasOwn(CONNECTORS, sign) ? CONNECTORS[sign] : undefined;

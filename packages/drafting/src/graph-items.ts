@@ -46,7 +46,7 @@ export const SHORT_NAMES: Readonly<Record<string, string>> = {
   box: 'rect',
 };
 
-const NODE = /^([\w-]+) = (?:@([\w-]+))?(?:~([0-7]))?\s*(.*)$/;
+const NODE = /^([A-Za-z]\w*) = (?:@([\w-]+))?(?:~([0-7]))?\s*(.*)$/;
 const GROUP = /^(?:group|lane) (.+)$/;
 
 interface Reading {

@@ -36,6 +36,9 @@ export interface Layout {
   readonly routes: readonly Route[];
 }
 
+/** Keeps names of boxes and of groups apart, and away from those that every object has: dagre keeps its own in plain objects. */
+const named = (kind: 'box' | 'group', id: string): string => `${kind} ${id}`;
+
 const cornerOf = ({ x = 0, y = 0, width = 0, height = 0 }: DagreBox): Place => ({
   x: x - width / 2,
   y: y - height / 2,
@@ -59,7 +62,7 @@ export const layOut = ({
   rankGap = 44,
   boxGap = 36,
 }: LayoutTask): Layout => {
-  const graph = new Graph({ multigraph: true, compound: true });
+  const graph = new Graph<object, DagreBox, DagreLine>({ multigraph: true, compound: true });
   graph.setGraph({
     rankdir: direction === 'down' ? 'TB' : 'LR',
     ranksep: rankGap,
@@ -67,10 +70,10 @@ export const layOut = ({
     edgesep: 18,
   });
   graph.setDefaultEdgeLabel(() => ({}));
-  for (const group of groups) graph.setNode(group, {});
+  for (const group of groups) graph.setNode(named('group', group), {});
   for (const { id, w, h, group } of boxes) {
-    graph.setNode(id, { width: w, height: h });
-    if (group !== undefined) graph.setParent(id, group);
+    graph.setNode(named('box', id), { width: w, height: h });
+    if (group !== undefined) graph.setParent(named('box', id), named('group', group));
   }
   const backward = findBackward(boxes, lines);
   const left = new Set<string>();
@@ -79,20 +82,23 @@ export const layOut = ({
     // The first connector that leaves a box is its main way, and is kept straight.
     const weight = left.has(from) ? 1 : 3;
     left.add(from);
-    graph.setEdge(from, to, { width: label.w, height: label.h, labelpos: 'c', weight }, `l${index}`);
+    const room = { width: label.w, height: label.h, labelpos: 'c', weight };
+    graph.setEdge(named('box', from), named('box', to), room, `l${index}`);
   });
   layout(graph);
   const placeOf = (id: string): Place => cornerOf(graph.node(id));
-  const places = new Map(boxes.map(({ id }) => [id, placeOf(id)] as const));
-  const around = new Map(groups.map((id) => [id, placeOf(id)] as const));
+  const edgeOf = ({ from, to }: LineToLead, index: number): DagreLine =>
+    graph.edge({ v: named('box', from), w: named('box', to), name: `l${index}` });
+  const places = new Map(boxes.map(({ id }) => [id, placeOf(named('box', id))] as const));
+  const around = new Map(groups.map((id) => [id, placeOf(named('group', id))] as const));
   const routes = routeThrough(
-    lines.map(({ from, to, label }, index) => ({
-      from: places.get(from) ?? ORIGIN,
-      to: places.get(to) ?? ORIGIN,
-      hasLabel: label.w > 0,
+    lines.map((line, index) => ({
+      from: places.get(line.from) ?? ORIGIN,
+      to: places.get(line.to) ?? ORIGIN,
+      hasLabel: line.label.w > 0,
       ...(backward.has(index)
         ? { isBack: true, through: [], label: NOWHERE }
-        : { isBack: false, ...waypointsOf(graph.edge({ v: from, w: to, name: `l${index}` })) }),
+        : { isBack: false, ...waypointsOf(edgeOf(line, index)) }),
     })),
     { direction, places: [...places.values(), ...around.values()] },
   );
@@ -124,6 +130,10 @@ const findBackward = (boxes: readonly BoxToPlace[], lines: readonly LineToLead[]
 const ORIGIN: Place = { x: 0, y: 0, w: 0, h: 0 };
 
 interface DagreLine {
+  readonly width?: number;
+  readonly height?: number;
+  readonly labelpos?: string;
+  readonly weight?: number;
   readonly points?: readonly { readonly x: number; readonly y: number }[] | undefined;
   readonly x?: number | undefined;
   readonly y?: number | undefined;

@@ -28,7 +28,7 @@ const FRAMES: Readonly<Record<ScreenKind, Frame>> = {
   browser: { shape: 'ui-browser', w: 420, least: 320, left: 24, top: 52, bottom: 24 },
 };
 
-const SCREEN = /^([\w-]+) = (phone|browser) (.+)$/;
+const SCREEN = /^([A-Za-z]\w*) = (phone|browser) (.+)$/;
 const ENTRY = /^@([\w-]+)\s*(.*)$/;
 
 /** Heights of what stands on a screen; anything else is as high as a field. */

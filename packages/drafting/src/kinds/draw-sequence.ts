@@ -16,9 +16,9 @@ interface Message {
   readonly y: number;
 }
 
-const ACTOR = /^([\w-]+) = (.+)$/;
-const MESSAGE = /^([\w-]+) (->|~>) ([\w-]+) : (.+)$/;
-const NOTE = /^note ([\w-]+) : (.+)$/;
+const ACTOR = /^([A-Za-z]\w*) = (.+)$/;
+const MESSAGE = /^([A-Za-z]\w*) (->|~>) ([A-Za-z]\w*) : (.+)$/;
+const NOTE = /^note ([A-Za-z]\w*) : (.+)$/;
 const FRAME = /^frame (.+)$/;
 
 const WIDTH = 120;

@@ -5,8 +5,8 @@ import type { DraftEdge } from '../connectors.ts';
 import type { DraftLine, Sheet } from '../draft.types.ts';
 import { sizeOfShape } from '../size-of-shape.ts';
 
-const ACTOR = /^(left|right) ([\w-]+) = (.+)$/;
-const CASE = /^([\w-]+) = (.+)$/;
+const ACTOR = /^(left|right) ([A-Za-z]\w*) = (.+)$/;
+const CASE = /^([A-Za-z]\w*) = (.+)$/;
 const SYSTEM = /^system (.+)$/;
 
 const ROW = 82;
