@@ -29,10 +29,10 @@ const findKinds = async (baseUrl: string): Promise<Map<string, string>> => {
     for (const row of rows) {
       const id = row.chartId ?? '';
       if (row._filesType === 'folder') waiting.push(row.folderId ?? '');
-      else if (!found.has(row.category ?? '') || row.category === 'mind') {
+      else if (!found.has(row.category) || row.category === 'mind') {
         const { def = '{}' } = await client.charts.content({ id, show: 'definition' }, { needToken: true });
         const { structure } = JSON.parse(def) as { readonly structure?: string };
-        found.set(structure ?? row.category ?? '', id);
+        found.set(structure ?? row.category, id);
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { GraphDefinition } from '@chartdock/documents';
-import { convertToExcalidrawElements, exportToSvg } from '@excalidraw/excalidraw';
+import { convertToExcalidrawElements } from '@excalidraw/excalidraw';
+import * as excalidraw from '@excalidraw/excalidraw';
 import { benchPlace, painted, readData } from './page.ts';
 
 type Skeleton = NonNullable<Parameters<typeof convertToExcalidrawElements>[0]>[number];
@@ -27,14 +28,21 @@ const skeletonsOf = ({ cells }: GraphDefinition): Skeleton[] =>
       [0, 0],
       [b.x + b.w / 2 - x, b.y - y],
     ] as const;
-    return [{ type: 'arrow', id, x, y, points: points.map(([px, py]) => [px, py]) } as Skeleton];
+    return [{ type: 'arrow', id, x, y, points: points.map(([px, py]) => [px, py]) }];
   });
+
+/** What is called of it; its own types of this lead to files that it does not publish. */
+interface Exporting {
+  readonly exportToSvg: (what: Readonly<Record<string, unknown>>) => Promise<SVGSVGElement>;
+}
+
+const exporting: Exporting = excalidraw;
 
 const show = async (): Promise<void> => {
   const elements = convertToExcalidrawElements(skeletonsOf(await readData<GraphDefinition>()), {
     regenerateIds: false,
   });
-  const svg = await exportToSvg({
+  const svg = await exporting.exportToSvg({
     elements,
     files: null,
     appState: { exportBackground: true },
