@@ -42,6 +42,8 @@ describe('browser entry', () => {
       'PUBLISH_TAG_LENGTH',
       'REQUEST_TIMEOUT_MS',
       'THEMES',
+      'TEMPLATE_SCENES',
+      'TEMPLATE_TOPICS',
       'TITLE_LENGTH',
       'TOKEN_COOKIE_DAYS',
       'UNLIMITED_FILES',
