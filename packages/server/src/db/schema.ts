@@ -56,6 +56,7 @@ export const tableKeys = {
   collaborator: ['owner_id', 'node_id', 'user_id'],
   collab_inbox: ['user_id', 'node_id'],
   template: ['id'],
+  template_words: ['template_id'],
   template_place: ['place', 'locale', 'rank', 'template_id'],
   template_use: ['user_id', 'template_id'],
   template_grant: ['user_id', 'template_id'],

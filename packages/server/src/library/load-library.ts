@@ -58,7 +58,7 @@ export const loadLibrary = async (
       }),
     );
   for (const [ownerId, own] of Map.groupBy(entries, (entry) => entry.ownerId))
-    await insertTree(app, db, { ownerId: String(ownerId), nodes: nodesOf(own, app.now()) });
+    await insertTree(app, db, { ownerId, nodes: nodesOf(own, app.now()) });
   await listTemplates(db, entries.map(listed), app.now());
   return entries.length / SOURCE_LANGUAGES.length;
 };

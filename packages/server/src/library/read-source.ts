@@ -93,53 +93,95 @@ const listOf = (text: string): readonly string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** Reads a source: its head of `name: value` lines, `---`, and the draft. Faults come with file and line. */
-export const readSource = ({ path, text }: SourceFile): SourceReading => {
-  const [, kind, scene = '', slug = ''] = PATH.exec(path) ?? [];
+type Head = ReadonlyMap<string, HeadLine>;
+
+const valueIn = (head: Head, name: string): string => head.get(name)?.value ?? '';
+
+interface Price {
+  readonly fen: number;
+  readonly forMembers: boolean;
+}
+
+const priceOf = (text: string): Price | undefined => {
+  const [, free, member, yuan = '0', fen = '0'] = PRICE.exec(text) ?? [];
+  if (free !== undefined) return { fen: 0, forMembers: false };
+  const all = Number(yuan) * 100 + Number(fen);
+  return all === 0 ? undefined : { fen: all, forMembers: member !== undefined };
+};
+
+const isPlace = (table: typeof TEMPLATE_SCENES, kind: TemplateKind, name: string): boolean =>
+  table[kind].some(({ category }) => category === name);
+
+/** Lists the names of the lines of a head that are missing or wrong; `path` stands for where its file lies. */
+const wrongLines = (head: Head, kind: TemplateKind, scene: string): readonly string[] => {
+  const missing = ['title', 'about', 'tags'].filter((name) => valueIn(head, name) === '');
+  const topics = listOf(valueIn(head, 'topics'));
+  return [
+    ...(isPlace(TEMPLATE_SCENES, kind, scene) && scene !== 'featured' ? [] : ['path']),
+    ...missing,
+    ...(topics.every((topic) => isPlace(TEMPLATE_TOPICS, kind, topic)) ? [] : ['topics']),
+    ...(priceOf(valueIn(head, 'price')) === undefined ? ['price'] : []),
+  ];
+};
+
+/** Draws the body of a source in both languages. */
+const drawBody = (
+  { path, text }: SourceFile,
+  head: Head,
+): {
+  readonly definitions: Partial<Record<Language, Definition>>;
+  readonly faults: readonly SourceFault[];
+} => {
   const cut = text.search(SEPARATOR);
-  const head = readHead(cut < 0 ? text : text.slice(0, cut));
-  const faults: SourceFault[] = [];
-  const fault = (line: number): void => void faults.push({ file: path, line, ...MISSING });
-  if (kind !== 'flow' && kind !== 'mind')
-    return { status: 'refused', faults: [{ file: path, line: 1, ...MISSING }] };
-  const isKnown = (table: typeof TEMPLATE_SCENES, name: string): boolean =>
-    table[kind].some(({ category }) => category === name);
-  if (!isKnown(TEMPLATE_SCENES, scene) || scene === 'featured') fault(1);
-  const value = (name: string): string => head.get(name)?.value ?? '';
-  const lineOf = (name: string): number => head.get(name)?.line ?? 1;
-  for (const name of ['title', 'about', 'tags', 'price']) if (value(name) === '') fault(lineOf(name));
-  const topics = listOf(value('topics'));
-  if (!topics.every((topic) => isKnown(TEMPLATE_TOPICS, topic))) fault(lineOf('topics'));
-  const [, free, member, yuan = '0', fen = '0'] = PRICE.exec(value('price')) ?? [];
-  if (free === undefined && Number(yuan) * 100 + Number(fen) === 0) fault(lineOf('price'));
-  const title = both(value('title'));
   const body = cut < 0 ? '' : text.slice(cut + 3);
   const firstLine = text.slice(0, Math.max(0, cut)).split('\n').length;
-  const draw = (language: Language): Definition | undefined => {
-    const theme = value('theme') === '' ? 'default' : value('theme');
+  const title = both(valueIn(head, 'title'));
+  const named = valueIn(head, 'theme');
+  const definitions: Partial<Record<Language, Definition>> = {};
+  const faults: SourceFault[] = [];
+  for (const language of SOURCE_LANGUAGES) {
+    const theme = named === '' ? 'default' : named;
     const outcome = drawDraft(body, { title: title[language], language, theme, firstLine });
-    if (outcome.status === 'drawn') return outcome.definition;
-    if (language === 'zh') faults.push(...outcome.faults.map((one) => ({ file: path, ...one })));
-    return undefined;
-  };
-  const [zh, en] = [draw('zh'), draw('en')];
-  if (faults.length > 0 || zh === undefined || en === undefined) return { status: 'refused', faults };
-  const tags = both(value('tags'));
-  const owner = value('owner');
+    if (outcome.status === 'drawn') definitions[language] = outcome.definition;
+    else if (faults.length === 0) faults.push(...outcome.faults.map((one) => ({ file: path, ...one })));
+  }
+  return { definitions, faults };
+};
+
+/** Reads a source: its head of `name: value` lines, `---`, and the draft. Faults come with file and line. */
+export const readSource = (file: SourceFile): SourceReading => {
+  const { path, text } = file;
+  const [, kind, scene = '', slug = ''] = PATH.exec(path) ?? [];
+  if (kind !== 'flow' && kind !== 'mind')
+    return { status: 'refused', faults: [{ file: path, line: 1, ...MISSING }] };
+  const cut = text.search(SEPARATOR);
+  const head = readHead(cut < 0 ? text : text.slice(0, cut));
+  const wrong = wrongLines(head, kind, scene).map((name): SourceFault => ({
+    file: path,
+    line: head.get(name)?.line ?? 1,
+    ...MISSING,
+  }));
+  const { definitions, faults } = drawBody(file, head);
+  const { zh, en } = definitions;
+  const price = priceOf(valueIn(head, 'price'));
+  if (wrong.length > 0 || zh === undefined || en === undefined || price === undefined)
+    return { status: 'refused', faults: [...wrong, ...faults] };
+  const tags = both(valueIn(head, 'tags'));
+  const owner = valueIn(head, 'owner');
   return {
     status: 'read',
     source: {
       slug,
       kind,
       scene,
-      topics,
-      title,
-      about: both(value('about')),
+      topics: listOf(valueIn(head, 'topics')),
+      title: both(valueIn(head, 'title')),
+      about: both(valueIn(head, 'about')),
       tags: { zh: listOf(tags.zh), en: listOf(tags.en) },
-      priceFen: Number(yuan) * 100 + Number(fen),
-      forMembers: member !== undefined,
+      priceFen: price.fen,
+      forMembers: price.forMembers,
       owner: owner === '' ? undefined : owner,
-      category: CATEGORIES[/\S+/.exec(body)?.[0] ?? ''] ?? 'flow',
+      category: CATEGORIES[/\S+/.exec(text.slice(cut + 3))?.[0] ?? ''] ?? 'flow',
       definitions: { zh, en },
     },
   };
@@ -150,7 +192,7 @@ interface HeadLine {
   readonly line: number;
 }
 
-const readHead = (text: string): ReadonlyMap<string, HeadLine> =>
+const readHead = (text: string): Head =>
   new Map(
     text.split(/\r?\n/).flatMap((whole, index) => {
       const [, name, value = ''] = /^(\w+):\s*(.*)$/.exec(whole.trim()) ?? [];

@@ -7,7 +7,7 @@ import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
-import { foldTitle, keywordGrams, titlePattern } from '../search/index.ts';
+import { foldTitle, hasWords, mayHaveWords, nearlyHasWords, wantedWords } from '../search/index.ts';
 import { placeImage } from './place-pictures.ts';
 import { readCards } from './list-cards.ts';
 import type { TemplatePage } from './list-cards.ts';
@@ -32,24 +32,38 @@ const PRICES: Readonly<Record<NonNullable<Input<'searchOfficial'>['price']>, Raw
   member: sql<boolean>`t.price_fen > 0 and t.is_house`,
 };
 
-/** Lists templates of a place, and those that have some words (CALL-F-046). */
-const searchOfficial = (context: CallContext, input: Input<'searchOfficial'>): Promise<TemplatePage> => {
+/** Lists templates of a place, and those that have some words, in pinyin or by first letters too; those that have them in their title come first. When none has them, those that have nearly these words (CALL-F-046). */
+const searchOfficial = async (
+  context: CallContext,
+  input: Input<'searchOfficial'>,
+): Promise<TemplatePage> => {
   const { category = '', keyword = '', kind, price } = input;
   const folded = foldTitle(keyword);
   const locale = localeOf(context);
-  const named =
-    folded === ''
-      ? sql<boolean>`true`
-      : sql<boolean>`t.grams @> ${keywordGrams({ ownerId: LIBRARY_SCOPE }, folded)}::int[] and t.words like ${titlePattern(folded)}`;
-  const priced = price === undefined ? sql<boolean>`true` : PRICES[price];
-  return readCards(context, {
-    input,
-    scope: ['templates', locale, category, folded, kind, price],
-    source: rowsAt(placeOf(kind, category), locale),
-    where: sql<boolean>`${named} and ${priced}`,
-    direction: 'asc',
+  const place = placeOf(kind, category);
+  const where = price === undefined ? sql<boolean>`true` : PRICES[price];
+  const scope = ['templates', locale, category, folded, kind, price];
+  const list = { input, where, direction: 'asc' } as const;
+  if (folded === '') return readCards(context, { ...list, scope, source: rowsAt(place, locale) });
+  const words = wantedWords(LIBRARY_SCOPE, folded);
+  const found = (fits: RawBuilder<boolean>): RawBuilder<unknown> => sql`(
+    select p.template_id, p.rank + case when lower(f.title) like ${patternOf(folded)} then 0 else ${BELOW_TITLES} end as sort
+    from template_words w join template_place p on p.template_id = w.template_id
+      join template f on f.id = w.template_id
+    where p.place = ${place} and p.locale = ${locale} and ${fits})`;
+  const exact = await readCards(context, {
+    ...list,
+    scope,
+    source: found(sql<boolean>`${mayHaveWords(words)} and ${hasWords(words)}`),
   });
+  if (exact.total > 0) return exact;
+  return readCards(context, { ...list, scope, source: found(nearlyHasWords(words)) });
 };
+
+/** Added to the rank of what has the words elsewhere than in its title. */
+const BELOW_TITLES = 1_000_000;
+
+const patternOf = (folded: string): string => `%${folded.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 const rowsAt = (place: string, locale: Locale): RawBuilder<unknown> =>
   sql`(select template_id, rank as sort from template_place where place = ${place} and locale = ${locale})`;

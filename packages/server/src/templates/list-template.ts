@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../calls/context.ts';
-import { foldTitle, titleGrams } from '../search/index.ts';
+import { wordsRow } from '../search/index.ts';
 import { LIBRARY_SCOPE } from './browse.ts';
 
 /** A public file with all that the library says of it. */
@@ -46,7 +46,17 @@ export const listTemplates = async (
           tags: row.ref('excluded.tags'),
           price_fen: row.ref('excluded.price_fen'),
           state: row.ref('excluded.state'),
-          words: row.ref('excluded.words'),
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('template_words')
+      .values(batch.map(wordsOf))
+      .onConflict((conflict) =>
+        conflict.column('template_id').doUpdateSet((row) => ({
+          folded: row.ref('excluded.folded'),
+          spelled: row.ref('excluded.spelled'),
+          initials: row.ref('excluded.initials'),
           grams: row.ref('excluded.grams'),
         })),
       )
@@ -60,25 +70,26 @@ export const listTemplates = async (
   }
 };
 
-const rowOf = (one: ListedTemplate, now: number) => {
-  const text = [one.title, one.about, ...one.tags, one.content].join('\n');
-  return {
-    id: one.id,
-    owner_id: one.ownerId,
-    is_house: one.isHouse,
-    slug: one.slug,
-    kind: one.kind,
-    locale: one.locale,
-    category: one.category,
-    title: one.title,
-    about: one.about,
-    tags: [...one.tags],
-    price_fen: one.priceFen,
-    state: 0 as const,
-    published_at: now,
-    words: foldTitle(text),
-    grams: titleGrams({ ownerId: LIBRARY_SCOPE, folderId: LIBRARY_SCOPE }, text),
-  };
+const rowOf = (one: ListedTemplate, now: number) => ({
+  id: one.id,
+  owner_id: one.ownerId,
+  is_house: one.isHouse,
+  slug: one.slug,
+  kind: one.kind,
+  locale: one.locale,
+  category: one.category,
+  title: one.title,
+  about: one.about,
+  tags: [...one.tags],
+  price_fen: one.priceFen,
+  state: 0 as const,
+  published_at: now,
+});
+
+const wordsOf = ({ id, title, about, tags, content }: ListedTemplate) => {
+  const text = [about, ...tags, content].join('\n');
+  const { folded, spelled, initials, grams } = wordsRow({ ownerId: LIBRARY_SCOPE, id, title }, text);
+  return { template_id: id, folded, spelled, initials, grams };
 };
 
 const placesOf = ({ id, kind, locale, places, rank }: ListedTemplate) => {

@@ -22,8 +22,14 @@ export interface TemplateTable {
   state: Generated<0 | 1>;
   uses: Generated<number>;
   published_at: Instant;
-  /** Title, description and tags as they are compared. */
-  words: string;
+}
+
+/** Holds what a template is found by: its title, description, tags and the words in it. */
+export interface TemplateWordsTable {
+  template_id: Uuid;
+  folded: string;
+  spelled: string;
+  initials: string;
   grams: number[];
 }
 
@@ -54,6 +60,7 @@ export interface TemplateGrantTable {
 /** Holds the template library. */
 export interface TemplateTables {
   template: TemplateTable;
+  template_words: TemplateWordsTable;
   template_place: TemplatePlaceTable;
   template_use: TemplateUseTable;
   template_grant: TemplateGrantTable;

@@ -17,12 +17,17 @@ export const templates: Migration = forward([
     price_fen int not null check (price_fen >= 0),
     state smallint not null default 0,
     uses int not null default 0,
-    published_at bigint not null,
-    words text not null,
-    grams int[] not null
+    published_at bigint not null
   )`,
   `create unique index template_slug on template (slug, locale) where slug is not null`,
-  `create index template_grams on template using gin (grams) with (fastupdate = off)`,
+  `create table template_words (
+    template_id uuid primary key,
+    folded text not null,
+    spelled text not null,
+    initials text not null,
+    grams int[] not null
+  )`,
+  `create index template_words_grams on template_words using gin (grams) with (fastupdate = off)`,
   `create table template_place (
     place text not null,
     locale text not null,
