@@ -203,6 +203,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
       'workspace',
       'react',
       'embed',
+      'documents',
       'server',
       'host-web',
     ],
