@@ -1,11 +1,11 @@
-import type { App, Handle } from '../calls/context.ts';
-import { createAccount } from '../accounts/index.ts';
-import { listWords } from '../definitions/index.ts';
-import { positionAfter, STATUS } from '../nodes/index.ts';
-import { insertTree } from '../seed/load-tree.ts';
-import type { SeedNode } from '../seed/load-tree.ts';
-import { listTemplates } from '../templates/index.ts';
-import type { ListedTemplate } from '../templates/index.ts';
+import type { App, Handle } from '../../calls/context.ts';
+import { createAccount } from '../../accounts/index.ts';
+import { listWords } from '../../definitions/index.ts';
+import { positionAfter, STATUS } from '../../nodes/index.ts';
+import { insertTree } from '../load-tree.ts';
+import type { SeedNode } from '../load-tree.ts';
+import { listTemplates } from '../../templates/index.ts';
+import type { ListedTemplate } from '../../templates/index.ts';
 import { SOURCE_LANGUAGES } from './read-source.ts';
 import type { TemplateSource } from './read-source.ts';
 
