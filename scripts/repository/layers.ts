@@ -196,6 +196,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     folder: 'bench',
     may: [
       'contract',
+      'documents',
       'client',
       'platform',
       'files',
@@ -203,7 +204,6 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
       'workspace',
       'react',
       'embed',
-      'documents',
       'server',
       'host-web',
     ],
