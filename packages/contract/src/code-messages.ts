@@ -51,5 +51,6 @@ export const CODE_MESSAGES: Readonly<Record<Code, MessageKey>> = {
   '70034': 'error.viewPasswordWrong',
   '70035': 'error.definitionConflict',
   '70036': 'error.definitionNewer',
+  '70037': 'error.paymentNeeded',
   '70500': 'error.generic',
 };

@@ -135,5 +135,8 @@ export const definitionConflict = '70035';
 /** A newer version of this program wrote it, and it is not overwritten. */
 export const definitionNewer = '70036';
 
+/** The template has to be paid for first; the data is its price. */
+export const paymentNeeded = '70037';
+
 /** Something broke on the server. */
 export const internal = '70500';

@@ -41,6 +41,8 @@ describe('browser entry', () => {
       'PUBLISH_TAGS',
       'PUBLISH_TAG_LENGTH',
       'REQUEST_TIMEOUT_MS',
+      'TEMPLATE_SCENES',
+      'TEMPLATE_TOPICS',
       'THEMES',
       'TITLE_LENGTH',
       'TOKEN_COOKIE_DAYS',

@@ -19,6 +19,7 @@ export {
   itemRefSchema,
   personSchema,
 } from './entities/file.ts';
+export { templateCardSchema, templatePlaceSchema } from './entities/template.ts';
 export { filePageSchema, pagingInput, pagingOutput } from './entities/page.ts';
 export { privilegeSchema, profileSchema, userInfoSchema } from './entities/user.ts';
 export { envelopeSchema, inputIssueSchema } from './entities/envelope.ts';

@@ -96,6 +96,20 @@ import {
   withdrawPartner as sessionWithdrawPartner,
 } from './calls/session.ts';
 import {
+  searchOfficial as templatesSearchOfficial,
+  featured as templatesFeatured,
+  topics as templatesTopics,
+  scenes as templatesScenes,
+  used as templatesUsed,
+  usedBy as templatesUsedBy,
+  liked as templatesLiked,
+  like as templatesLike,
+  likeStatus as templatesLikeStatus,
+  cloneCheck as templatesCloneCheck,
+  clone as templatesClone,
+  descriptionPower as templatesDescriptionPower,
+} from './calls/templates.ts';
+import {
   privilege as userPrivilege,
   info as userInfo,
   getProfile as userGetProfile,
@@ -207,6 +221,20 @@ export const calls = {
     signOutEverywhere: sessionSignOutEverywhere,
     partners: sessionPartners,
     withdrawPartner: sessionWithdrawPartner,
+  },
+  templates: {
+    searchOfficial: templatesSearchOfficial,
+    featured: templatesFeatured,
+    topics: templatesTopics,
+    scenes: templatesScenes,
+    used: templatesUsed,
+    usedBy: templatesUsedBy,
+    liked: templatesLiked,
+    like: templatesLike,
+    likeStatus: templatesLikeStatus,
+    cloneCheck: templatesCloneCheck,
+    clone: templatesClone,
+    descriptionPower: templatesDescriptionPower,
   },
   user: {
     privilege: userPrivilege,

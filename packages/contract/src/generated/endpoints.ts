@@ -12,6 +12,7 @@ import { lists } from '../endpoints/lists.ts';
 import { notifications } from '../endpoints/notifications.ts';
 import { publishing } from '../endpoints/publishing.ts';
 import { session } from '../endpoints/session.ts';
+import { templates } from '../endpoints/templates.ts';
 import { user } from '../endpoints/user.ts';
 import { viewLinks } from '../endpoints/view-links.ts';
 import { wemeet } from '../endpoints/wemeet.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   notifications,
   publishing,
   session,
+  templates,
   user,
   viewLinks,
   wemeet,

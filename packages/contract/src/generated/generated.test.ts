@@ -77,6 +77,8 @@ describe('calls', () => {
     expect(open.sort()).toEqual([
       'charts.content',
       ...['charts.info', 'session.exchange', 'session.resume', 'session.signIn'],
+      // What the library holds is public; whose favourites and uses it shows comes from the token.
+      ...['templates.featured', 'templates.scenes', 'templates.searchOfficial', 'templates.topics'],
       'viewLinks.open',
     ]);
   });
@@ -88,6 +90,7 @@ describe('calls', () => {
     expect(reads.sort()).toEqual([
       'charts.content',
       ...['session.exchange', 'session.handOff', 'session.resume', 'session.signIn', 'session.verify'],
+      ...['templates.cloneCheck', 'templates.featured', 'templates.searchOfficial'],
       ...['viewLinks.open', 'wemeet.getSignUrl', 'wemeet.thirdBinding'],
     ]);
     expect(writes.sort()).toEqual(['session.signOut', 'viewLinks.delLink', 'viewLinks.removePassword']);

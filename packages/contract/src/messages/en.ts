@@ -40,6 +40,7 @@ const makeEn = (): Readonly<Record<MessageKey, string>> => ({
   'error.viewPasswordNeeded': 'This link needs a password',
   'error.viewPasswordWrong': 'The password is wrong',
   'error.definitionConflict': 'Someone else saved this meanwhile',
+  'error.paymentNeeded': 'This template has to be paid for first',
   'error.definitionNewer': 'A newer version wrote this file; update before changing it',
   'publish.done': 'Published and public',
   'publish.pending': 'Handed in for review; it becomes public once it passes',

@@ -39,6 +39,7 @@ const makeZh = () =>
     'error.viewPasswordNeeded': '此链接需要密码',
     'error.viewPasswordWrong': '密码错误',
     'error.definitionConflict': '他人已保存了新的内容',
+    'error.paymentNeeded': '该模板需要先购买才能使用',
     'error.definitionNewer': '此文件由更新的版本保存，请升级后再修改',
     'publish.done': '已发布并公开',
     'publish.pending': '已提交审核，通过后公开',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, findUnknown, readConfig } from '../config.ts';
-import type { ServerConfig } from '../config.ts';
+import { ConfigError, findUnknown, readConfig } from '../config/config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { isDatabaseError } from '../db/database-error.ts';
 import { clientCommands, userCommands } from './command-names.ts';
 import { helpText } from './help.ts';
@@ -97,6 +97,8 @@ const commandOf = (words: readonly string[]): Command | undefined => {
   const [name, subject] = words;
   if (name === 'render' && subject !== undefined && words.length === 2)
     return async (run) => (await import('./render.ts')).render({ ...run, subject });
+  if (name === 'templates' && subject === 'import' && words.length <= 3)
+    return async (run) => (await import('./templates.ts')).importTemplates({ ...run, folder: words[2] });
   const typed = words.join(' ');
   return Object.hasOwn(COMMANDS, typed) ? COMMANDS[typed] : undefined;
 };
