@@ -48,9 +48,7 @@ export interface TemplateListOptions {
 export interface TemplateList {
   readonly getState: () => TemplateListState;
   /** Runs a listener after every change and returns how to stop. */
-  readonly subscribe: (
-    listener: (state: TemplateListState, before: TemplateListState) => void,
-  ) => () => void;
+  readonly subscribe: (listener: (state: TemplateListState, before: TemplateListState) => void) => () => void;
   /** Shows other templates from their first page; of overlapping ones the last counts. */
   readonly show: (query: TemplateQuery) => Promise<void>;
   /** Adds the next page; does nothing at the end or while something is on its way. */

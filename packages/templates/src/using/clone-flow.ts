@@ -41,9 +41,7 @@ export const afterMembersOnly = (chartId: string): CloneFlow => ({
 export const afterChecked = (flow: CloneFlow, answer: CloneAnswer): CloneFlow => {
   if (flow.step !== 'checking') return flow;
   const branch = BRANCHES.get(answer.result);
-  return branch === undefined
-    ? refused(flow.chartId, 'clone.checkFailed')
-    : branch(flow.chartId, answer);
+  return branch === undefined ? refused(flow.chartId, 'clone.checkFailed') : branch(flow.chartId, answer);
 };
 
 const UPGRADES: ReadonlyMap<string | undefined, UpgradeReason> = new Map([
