@@ -5,12 +5,17 @@ const FOLDERS: Readonly<Record<string, string>> = { components: 'picking' };
 
 const inFolder = (folder: string): RegExp => new RegExp(`/hosts/guest/src/${folder}/[^?]+$`);
 
+/** Files whose name says nothing to a test or a limit. The entry names each of them, and a name weighs as much as its hash. */
+const SHORT =
+  /^(encode-request|host-storage|draw-trouble|launched|variables|dialog|open-file|file-area|pick-location)$/;
+
 /**
  * Makes two files of a picker: what its first picture needs, which is the entry, and all that answers a person. By itself the
  * bundler would make a file of each set of modules that two later parts share, and each file would wait for the one that
  * names it. What belongs to neither follows from what imports it when.
  */
 export const guestChunks: Rolldown.OutputOptions = {
+  chunkFileNames: ({ name }) => `assets/${SHORT.test(name) ? 'c' : '[name]'}-[hash].js`,
   codeSplitting: {
     groups: [
       { name: 'index', tags: ['$initial'], priority: 1 },

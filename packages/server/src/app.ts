@@ -27,6 +27,7 @@ import { createApiRouter } from './http/api.ts';
 import type { App } from './calls/context.ts';
 import { EMBED_API } from './partners/index.ts';
 import { createImageRouter } from './http/images.ts';
+import { createPlaceImageRouter } from './http/place-images.ts';
 
 /** Holds what the HTTP face needs beside the services. */
 export interface HttpDeps {
@@ -67,6 +68,7 @@ export const createApp = (deps: HttpDeps): Express => {
   const sources = outsideSources(outside, app.config);
   server.use(createSecurityHeaders([], sources));
   server.use(createImageRouter(app));
+  server.use(createPlaceImageRouter());
   server.use(createInboxRouter(app));
   server.use(
     '/api',

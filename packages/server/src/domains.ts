@@ -15,6 +15,7 @@ import { publishing } from './publishing/index.ts';
 import { search } from './search/index.ts';
 import { sessions } from './sessions/index.ts';
 import { sharing } from './sharing/index.ts';
+import { templates } from './templates/index.ts';
 import { tree } from './tree/index.ts';
 import { wemeet } from './wemeet/index.ts';
 import { nameCalls } from './calls/name-calls.ts';
@@ -35,6 +36,7 @@ export const domains: readonly Domain[] = [
   favourites,
   sharing,
   publishing,
+  templates,
   exporting,
   importing,
   notifications,

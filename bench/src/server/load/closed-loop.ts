@@ -19,24 +19,36 @@ export interface LoadFigures {
   readonly perSecond: number;
 }
 
-/** Sets how many connections send one request after the other, and for how long. */
+/** Sets how many connections send one request after the other, and until when. */
 export interface LoopOptions {
   readonly connections: number;
-  readonly ms: number;
+  /** Asked before each request. */
+  readonly isOver: () => boolean;
   /** Milliseconds that a connection rests before each request. Default none. */
   readonly pauseMs?: number;
   /** Makes the next request of a connection. */
   readonly next: (connection: number) => LoadRequest;
 }
 
+/** Creates an `isOver` that becomes true after some milliseconds. */
+export const after = (ms: number): (() => boolean) => {
+  const begun = performance.now();
+  return () => performance.now() - begun >= ms;
+};
+
 /** Sends requests over a number of connections, each as soon as the one before it was answered. */
-export const runLoop = async ({ connections, ms, pauseMs = 0, next }: LoopOptions): Promise<LoadFigures> => {
+export const runLoop = async ({
+  connections,
+  isOver,
+  pauseMs = 0,
+  next,
+}: LoopOptions): Promise<LoadFigures> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let refused = 0;
   const begun = performance.now();
   const loop = async (connection: number): Promise<void> => {
-    while (performance.now() - begun < ms) {
+    while (!isOver()) {
       if (pauseMs > 0) await wait(pauseMs);
       const sent = performance.now();
       if (await isAnswered(agent, next(connection))) times.push(performance.now() - sent);

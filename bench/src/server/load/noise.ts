@@ -1,45 +1,58 @@
-// Measures what a third person notices while 150 writers work on one account and another account searches without pause.
+// Measures what a third person notices while 150 writers work on one account and another account searches without pause. Default 5
+// rounds of 5 seconds each, on both databases.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgres } from '../../../../packages/server/src/db/testing/start-postgres.ts';
 import { oneOf, readArguments, wholeNumber } from '../../../../scripts/processes/command-arguments.ts';
-import { formatTable } from '../../statistics.ts';
+import { formatTable, median } from '../../statistics.ts';
 import { startServer } from '../server-process.ts';
-import { runLoop } from './closed-loop.ts';
-import type { LoadFigures, LoadRequest } from './closed-loop.ts';
-import { SERVER_LIMITS, createFile, listTop, searchAll } from './calls.ts';
+import { after, runLoop } from './closed-loop.ts';
+import type { LoadRequest } from './closed-loop.ts';
+import { SERVER_LIMITS, listTop } from './calls.ts';
+import { startNoise } from './noise-process.ts';
+import type { NoiseFigures } from './noise-process.ts';
 import { fillPeople } from './people.ts';
 import type { LoadPerson } from './people.ts';
 
 const WRITERS = 150;
 const SEARCHERS = 20;
 const FILES = 1_000;
-const usage = 'node src/server/load/noise.ts [ms] [embedded | postgres]';
-const { ms, database } = readArguments(usage, {
-  words: { ms: wholeNumber(20_000), database: oneOf({ embedded: true, postgres: true }, undefined) },
+/** Milliseconds of noise before anyone is watched. */
+const SETTLE_MS = 1_500;
+const usage = 'node src/server/load/noise.ts [rounds] [ms of a round] [embedded | postgres]';
+const { rounds, ms, database } = readArguments(usage, {
+  words: {
+    rounds: wholeNumber(5),
+    ms: wholeNumber(5_000),
+    database: oneOf({ embedded: true, postgres: true }, undefined),
+  },
 });
 
-const p99 = ({ times }: LoadFigures): number => {
+const p99 = (times: readonly number[]): number => {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? Number.NaN;
 };
 
 interface Watched {
-  readonly list: LoadFigures;
-  readonly healthz: LoadFigures;
-  readonly readyz: LoadFigures;
+  readonly list: readonly number[];
+  readonly healthz: readonly number[];
+  readonly readyz: readonly number[];
+  readonly refused: number;
 }
 
 /** Lists as one person, and asks for health and readiness, one request after the other each. */
 const watch = async (address: string, person: LoadPerson): Promise<Watched> => {
-  const one = (request: LoadRequest) => runLoop({ connections: 1, ms, pauseMs: 20, next: () => request });
+  const one = (request: LoadRequest) =>
+    runLoop({ connections: 1, isOver: after(ms), pauseMs: 20, next: () => request });
   const [list, healthz, readyz] = await Promise.all([
     one(listTop(address, person)),
     one({ method: 'GET', url: `${address}/healthz` }),
     one({ method: 'GET', url: `${address}/readyz` }),
   ]);
-  return { list, healthz, readyz };
+  const refused = list.refused + healthz.refused + readyz.refused;
+  return { list: list.times, healthz: healthz.times, readyz: readyz.times, refused };
 };
 
 const measure = async (
@@ -51,32 +64,40 @@ const measure = async (
   if (writing === undefined || searching === undefined || third === undefined)
     throw new Error('three people');
   const { address, stop } = await startServer({ ...env, ...SERVER_LIMITS });
+  const [quiet, noisy]: [Watched[], Watched[]] = [[], []];
+  const made: NoiseFigures[] = [];
   try {
-    await watch(address, third);
-    const quiet = await watch(address, third);
-    const noise = [
-      runLoop({ connections: WRITERS, ms, next: () => createFile(address, writing) }),
-      runLoop({ connections: SEARCHERS, ms, next: () => searchAll(address, searching) }),
-    ];
-    const noisy = await watch(address, third);
-    const [written, searched] = await Promise.all(noise);
-    const row = (name: keyof Watched, limit: string): string[] => {
-      const [before, during] = [p99(quiet[name]), p99(noisy[name])];
-      const refused = String(noisy[name].refused);
-      return [
-        `${name} p99`,
-        before.toFixed(1),
-        during.toFixed(1),
-        (during / before).toFixed(2),
-        limit,
-        refused,
+    // Quiet and noise take turns, so that a slow minute of the machine touches both.
+    for (let round = -1; round < rounds; round += 1) {
+      const before = await watch(address, third);
+      const noise = startNoise({ address, writing, searching, writers: WRITERS, searchers: SEARCHERS });
+      await wait(SETTLE_MS);
+      const beside = await watch(address, third);
+      const figures = await noise.stop();
+      // The first round warms caches and the compiler up and is not counted.
+      if (round < 0) continue;
+      quiet.push(before);
+      noisy.push(beside);
+      made.push(figures);
+    }
+    const row = (name: 'list' | 'healthz' | 'readyz', limit: string): string[] => {
+      const [before, during] = [
+        p99(quiet.flatMap((one) => one[name])),
+        p99(noisy.flatMap((one) => one[name])),
       ];
+      const middle = median(noisy.flatMap((one) => one[name]));
+      const cells = [middle, before, during, during / before].map((figure) => figure.toFixed(1));
+      return [name, ...cells, limit];
     };
-    const head = [`${label}, ms`, 'quiet', 'beside noise', 'ratio', 'limit', 'refused'];
-    const rows = [row('list', 'ratio 3'), row('healthz', '25 ms'), row('readyz', '100 ms')];
-    console.log(formatTable([head, ...rows]));
+    const head = [`${label}, ms`, 'median beside', 'quiet p99', 'p99 beside', 'ratio', 'at most'];
     console.log(
-      `${written?.perSecond.toFixed(0)} creates and ${searched?.perSecond.toFixed(0)} searches a second\n`,
+      formatTable([head, row('list', '3 times'), row('healthz', '25 ms'), row('readyz', '100 ms')]),
+    );
+    const perSecond = (name: 'creates' | 'searches'): string =>
+      median(made.map((figures) => figures[name])).toFixed(0);
+    const refused = [...noisy, ...made].reduce((sum, one) => sum + one.refused, 0);
+    console.log(
+      `${perSecond('creates')} creates and ${perSecond('searches')} searches a second, ${refused} refused\n`,
     );
   } finally {
     await stop();

@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../../../../packages/server/src/db/testing/start-postgres.ts';
-import { oneOf, readArguments, wholeNumber } from '../../../../scripts/processes/command-arguments.ts';
+import { oneOf, readArguments, text, wholeNumber } from '../../../../scripts/processes/command-arguments.ts';
 import { formatTable, median, medianRatio } from '../../statistics.ts';
 import { startServer } from '../server-process.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { SERVER_LIMITS, createFile, listTop, searchAll } from './calls.ts';
-import { runLoop } from './closed-loop.ts';
+import { after, runLoop } from './closed-loop.ts';
 import type { LoadRequest } from './closed-loop.ts';
 import { fillPeople } from './people.ts';
 import type { LoadPerson } from './people.ts';
@@ -21,13 +21,15 @@ import type { LoadPerson } from './people.ts';
 const CONNECTIONS = 50;
 const FILES = 1_000;
 const BARE = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
-const usage = 'node src/server/load/run.ts [rounds] [ms of a round] [embedded | postgres]';
-const { rounds, ms, database } = readArguments(usage, {
+const usage =
+  'node src/server/load/run.ts [rounds] [ms of a round] [embedded | postgres] [--only create | search | list]';
+const { rounds, ms, database, only } = readArguments(usage, {
   words: {
     rounds: wholeNumber(5),
     ms: wholeNumber(3_000),
     database: oneOf({ embedded: true, postgres: true }, undefined),
   },
+  options: { only: text('') },
 });
 
 interface Compared {
@@ -80,9 +82,10 @@ const measure = async (label: string, people: readonly LoadPerson[], env: Enviro
   const head = [`${label}, requests/s`, 'bare', 'ours', 'ratio', 'limit', 'refused'];
   const rows: string[][] = [];
   const perSecond = async (next: (connection: number) => LoadRequest) =>
-    runLoop({ connections: CONNECTIONS, ms, next });
+    runLoop({ connections: CONNECTIONS, isOver: after(ms), next });
   try {
     for (const [name, one] of Object.entries(COMPARED)) {
+      if (!name.includes(only)) continue;
       for (const spread of [CONNECTIONS, 1]) {
         const personOf = (connection: number): LoadPerson =>
           people[connection % spread] ?? { id: '', token: '' };

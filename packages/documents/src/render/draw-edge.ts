@@ -1,7 +1,9 @@
-import type { EdgeLabel, GraphEdge } from '../model/definition.types.ts';
+import type { EdgeLabel, GraphEdge, GraphNode } from '../model/definition.types.ts';
+import { findShape } from '../shapes/shapes.ts';
 import { drawText, sizeOfText } from './draw-text.ts';
 import { element, hexOr, num } from './markup.ts';
 import type { Box } from './markup.ts';
+import { meetOutline } from './outline.ts';
 import { findRoute } from './route.ts';
 import type { Point } from './route.ts';
 import { toneOf } from './themes.ts';
@@ -18,18 +20,28 @@ export interface RoutedEdge {
   readonly points: readonly Point[];
 }
 
-/** Finds the route of a connector: the one that is stored, or one between the boxes of its ends. */
-export const routeEdge = (edge: GraphEdge, boxOf: (id: string) => Box | undefined): RoutedEdge => {
+/** Leads the end of a route from the frame of a shape on to its outline. A picture fills its frame, and a turned shape is left alone. */
+const endAt = (node: GraphNode | undefined, point: Point): Point => {
+  if (node === undefined || node.image !== undefined || (node.rot ?? 0) !== 0) return point;
+  const shape = findShape(node.shape);
+  return shape === undefined ? point : meetOutline(shape, node, point);
+};
+
+/** Finds the route of a connector: the one that is stored, or one between the outlines of the shapes at its ends. */
+export const routeEdge = (edge: GraphEdge, nodeOf: (id: string) => GraphNode | undefined): RoutedEdge => {
   if (edge.points.length >= 2) return { edge, points: edge.points };
-  const fromBox = edge.from.id === undefined ? undefined : boxOf(edge.from.id);
-  const toBox = edge.to.id === undefined ? undefined : boxOf(edge.to.id);
+  const fromBox = edge.from.id === undefined ? undefined : nodeOf(edge.from.id);
+  const toBox = edge.to.id === undefined ? undefined : nodeOf(edge.to.id);
   const isLoose = (end: GraphEdge['from'], box: Box | undefined): boolean =>
     box === undefined && end.x === undefined;
   if (isLoose(edge.from, fromBox) || isLoose(edge.to, toBox)) return { edge, points: [] };
-  return {
-    edge,
-    points: findRoute({ from: edge.from, to: edge.to, fromBox, toBox }, edge.router ?? 'orthogonal'),
-  };
+  const way = findRoute({ from: edge.from, to: edge.to, fromBox, toBox }, edge.router ?? 'orthogonal');
+  const last = way.length - 1;
+  const nodes = new Map([
+    [0, fromBox],
+    [last, toBox],
+  ]);
+  return { edge, points: way.map((point, at) => endAt(nodes.get(at), point)) };
 };
 
 interface Upright {

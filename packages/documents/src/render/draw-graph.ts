@@ -26,8 +26,8 @@ export const drawGraph = ({ cells, page }: GraphDefinition, context: DrawContext
   const all = Object.entries(cells).slice(0, context.isSmall ? MAX_SMALL : undefined);
   const nodes = new Map<string, GraphNode>();
   for (const [id, cell] of all) if (cell.t === 'node') nodes.set(id, cell);
-  const boxOf = (id: string): Box | undefined => nodes.get(id);
-  const edges = all.flatMap(([id, cell]) => (cell.t === 'edge' ? [{ id, ...routeEdge(cell, boxOf) }] : []));
+  const nodeOf = (id: string): GraphNode | undefined => nodes.get(id);
+  const edges = all.flatMap(([id, cell]) => (cell.t === 'edge' ? [{ id, ...routeEdge(cell, nodeOf) }] : []));
   const lines = page.lineJumps === true ? uprightLines(edges) : undefined;
   const drawn = [...nodes].toSorted(([, a], [, b]) => a.z - b.z);
   const draw = ([id, node]: readonly [string, GraphNode]): DrawnPart => ({

@@ -83,6 +83,7 @@ const connectors = (router: (typeof ROUTERS)[number], row: number): SampleDefini
     'cylinder',
     'net-server',
     'uml-actor',
+    'triangle',
   ];
   const cells = EDGE_HEADS.flatMap((head, at): [string, Cell][] => {
     const y = at * 150;

@@ -97,6 +97,8 @@ const commandOf = (words: readonly string[]): Command | undefined => {
   const [name, subject] = words;
   if (name === 'render' && subject !== undefined && words.length === 2)
     return async (run) => (await import('./render.ts')).render({ ...run, subject });
+  if (name === 'templates' && subject === 'import' && words.length <= 3)
+    return async (run) => (await import('./templates.ts')).importTemplates({ ...run, folder: words[2] });
   const typed = words.join(' ');
   return Object.hasOwn(COMMANDS, typed) ? COMMANDS[typed] : undefined;
 };

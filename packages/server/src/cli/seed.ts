@@ -1,6 +1,7 @@
 import type { ServerConfig } from '../config.ts';
 import { maintainDatabase } from '../db/maintenance.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
+import { seedLibrary } from '../library/seed-library.ts';
 import { seedFiles } from '../seed/seed-files.ts';
 import { DEMO_PASSWORD } from '../seed/demo-accounts.ts';
 import { UsageError } from './usage-error.ts';
@@ -17,7 +18,9 @@ export const seed = async (command: {
   const files = options.files === undefined ? undefined : readCount(options.files);
   await withApp(config, async (app, database) => {
     if (files === undefined || options.demo === true) {
-      print((await seedDemo(app)) ? 'The demo is in the database.' : 'The demo was in the database already.');
+      const isNew = await seedDemo(app);
+      await seedLibrary(app);
+      print(isNew ? 'The demo is in the database.' : 'The demo was in the database already.');
     }
     if (files === undefined) return;
     const account = options.account ?? BENCH_ACCOUNT;

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isLoopback } from '../config.ts';
 import type { ServerConfig } from '../config.ts';
+import type { Logger } from 'pino';
 import { openDatabase } from '../db/database.ts';
 import type { App } from '../calls/context.ts';
 import type { Database } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { createLogger } from '../http/logging.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import { seedLibrary } from '../library/seed-library.ts';
 import { createAppServices } from '../open-app.ts';
 import { hasDemo, seedDemo } from '../seed/seed-demo.ts';
 import { DEMO_PASSWORD } from '../seed/demo-accounts.ts';
@@ -44,15 +46,40 @@ export const serve = async ({ config, print, stopped }: CommandDeps): Promise<nu
     const dirs = { webDir: webDirOf(config), embedDir: embedDirOf(config) };
     const running = await startServer({ app, host, port, ...dirs, logger, announceMs: config.stopDelayMs });
     const jobs = startJobs(app, logger);
+    const library = startLibrary(app, { config, logger });
     announce(print, running.address, config);
     const code = await Promise.race([stopped.then(() => 0), failed.promise]);
     jobs.stop();
+    await library.stop();
     await running.stop();
     return code;
   } finally {
     await Promise.race([database.close(), wait(CLOSE_MS, undefined, { ref: false })]);
     logger.flush();
   }
+};
+
+/** Fills the library of a demo while the server answers already: the first start need not wait for it. */
+const startLibrary = (
+  app: App,
+  { config, logger }: { readonly config: ServerConfig; readonly logger: Logger },
+): { readonly stop: () => Promise<void> } => {
+  if (config.seed !== 'demo') return { stop: () => Promise.resolve() };
+  let isStopped = false;
+  const load = async () =>
+    (await hasDemo(app)) ? seedLibrary(app, () => isStopped) : { added: 0, faults: [] };
+  const loading = load().then(
+    ({ faults }) => {
+      if (faults.length > 0) logger.warn({ faults }, 'some templates could not be read');
+    },
+    (error: unknown) => logger.error({ err: error }, 'the template library could not be loaded'),
+  );
+  return {
+    stop: () => {
+      isStopped = true;
+      return loading;
+    },
+  };
 };
 
 /** Makes the first account of an empty database, so that someone can sign in, and warns of a demo that the network can reach. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
-import type { FairQueue, FairQueueOptions } from './fair-queue.ts';
+import type { FairQueue, FairQueueOptions, Leave } from './fair-queue.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -73,6 +73,37 @@ describe('createFairQueue', () => {
     for (const leave of [held[0], held[1], held[3]]) leave?.();
     await turn();
     expect(queue.tryEnter('b')).toBeDefined();
+  });
+
+  it('gives who is alone more, until another comes and for a second after', async () => {
+    let time = 5_000;
+    const { queue } = setUp({ slots: 8, share: 2, alone: 4, now: () => time });
+    const hold = (key: string, count: number): readonly (Leave | undefined)[] =>
+      Array.from({ length: count }, () => queue.tryEnter(key));
+    const places = hold('a', 5);
+    expect(places.map((leave) => leave !== undefined)).toEqual([true, true, true, true, false]);
+    queue.tryEnter('b')?.();
+    for (const leave of places) leave?.();
+    await turn();
+    expect(hold('a', 3).map((leave) => leave !== undefined)).toEqual([true, true, false]);
+    time += 999;
+    expect(queue.tryEnter('a')).toBeUndefined();
+    time += 1;
+    expect(queue.tryEnter('a')).toBeDefined();
+  });
+
+  it('takes nobody for alone beside one who comes again and again', async () => {
+    let time = 5_000;
+    const { queue } = setUp({ slots: 8, share: 2, alone: 4, now: () => time });
+    for (let round = 0; round < 4; round += 1) {
+      for (const key of ['a', 'b', 'b']) {
+        (await queue.enter(key))();
+        await turn();
+      }
+      time += 400;
+    }
+    const places = [0, 1, 2].map(() => queue.tryEnter('a'));
+    expect(places.map((leave) => leave !== undefined)).toEqual([true, true, false]);
   });
 
   it('lets the next step of a call come before what waits behind it', async () => {

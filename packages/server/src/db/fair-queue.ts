@@ -7,8 +7,10 @@ export type Leave = () => void;
 export interface FairQueueOptions {
   /** Places in all. */
   readonly slots: number;
-  /** Places that one key may hold at once, as long as no more are held in all; one it gets always. The key '' stands for the server itself and may hold them all. */
+  /** Places that one key may hold at once beside others, as long as no more are held in all; one it gets always. The key '' stands for the server itself and may hold them all. */
   readonly share: number;
+  /** Places that one key may hold at once when no other has taken one in the last second; `share` unless given. */
+  readonly alone?: number;
   /** Most that may wait under one key. */
   readonly waiting: number;
   /** Longest wait in milliseconds. */
@@ -40,11 +42,17 @@ interface Line {
 }
 
 const REMEMBERED = 1_000;
+/** Milliseconds in which who took a place counts as still there. */
+const COMPANY_MS = 1_000;
 
 /** Creates a queue in which the key that has used the least time comes first; a key that was away brings no savings with it. */
 export const createFairQueue = (options: FairQueueOptions): FairQueue => {
+  const { share, alone = share } = options;
   const lines = new Map<string, Line>();
   let held = 0;
+  // The key that took a place last, and when any other one did.
+  let latest = '';
+  let [latestAt, othersAt] = [-COMPANY_MS, -COMPANY_MS];
   let waiting = 0;
   // What the key served last had used: nobody who comes now counts as having used less.
   let present = 0;
@@ -58,15 +66,26 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
     return line;
   };
   // Everyone gets a first place. Further ones are for quiet times: what one key does with them, all others wait for.
-  const mayHold = (key: string, line: Line): boolean =>
-    key === '' || line.held === 0 || (line.held < options.share && held < options.share);
+  const mayHold = (key: string, line: Line): boolean => {
+    if (key === '' || line.held === 0) return true;
+    const most = isAlone(key) ? alone : share;
+    return line.held < most && held < most;
+  };
+  const isAlone = (key: string): boolean =>
+    options.now() - (key === latest ? othersAt : latestAt) >= COMPANY_MS;
+  const note = (key: string, now: number): void => {
+    if (key === '') return;
+    if (key !== latest) othersAt = latestAt;
+    [latest, latestAt] = [key, now];
+  };
   const forget = (): void => {
     if (lines.size <= REMEMBERED) return;
     for (const [key, line] of lines) if (line.held === 0 && line.waiters.length === 0) lines.delete(key);
   };
 
-  const take = (line: Line): Leave => {
+  const take = (key: string, line: Line): Leave => {
     const begun = options.now();
+    note(key, begun);
     line.used = Math.max(line.used, present);
     present = line.used;
     line.held += 1;
@@ -82,11 +101,11 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
     };
   };
 
-  const next = (): Line | undefined => {
-    let best: Line | undefined;
+  const next = (): readonly [string, Line] | undefined => {
+    let best: readonly [string, Line] | undefined;
     for (const [key, line] of lines) {
       if (line.waiters.length === 0 || !mayHold(key, line)) continue;
-      if (best === undefined || line.used < best.used) best = line;
+      if (best === undefined || line.used < best[1].used) best = [key, line];
     }
     return best;
   };
@@ -94,12 +113,12 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   const serve = (): void => {
     isDue = false;
     while (held < options.slots) {
-      const line = next();
+      const [key = '', line] = next() ?? [];
       const waiter = line?.waiters.shift();
       if (line === undefined || waiter === undefined) break;
       clearTimeout(waiter.timer);
       waiting -= 1;
-      waiter.begin(take(line));
+      waiter.begin(take(key, line));
     }
     forget();
   };
@@ -114,7 +133,7 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   const tryEnter = (key: string): Leave | undefined => {
     if (isDue || waiting > 0 || held >= options.slots) return undefined;
     const line = lineOf(key);
-    return mayHold(key, line) ? take(line) : undefined;
+    return mayHold(key, line) ? take(key, line) : undefined;
   };
 
   const wait = (line: Line): Promise<Leave> =>

@@ -67,8 +67,9 @@ const typeParsers: pg.CustomTypesConfig = {
 type LooseQuery = (...values: unknown[]) => unknown;
 type Connected = Parameters<pg.Pool['connect']>[0];
 
-/** Part of the connections that one account may use at once. */
+/** Part of the connections that one account may use at once, beside others and when it is alone. */
 const SHARE = 1 / 4;
+const SHARE_ALONE = 3 / 4;
 const WAITING_PER_ACCOUNT = 512;
 
 // A silence this long is the network's or the machine's: what the database itself gives up ends before.
@@ -133,6 +134,7 @@ export class GuardedPool extends pg.Pool {
     const queue = createFairQueue({
       slots: config.max,
       share: Math.ceil(config.max * SHARE),
+      alone: Math.ceil(config.max * SHARE_ALONE),
       waiting: WAITING_PER_ACCOUNT,
       patienceMs,
       now: () => performance.now(),

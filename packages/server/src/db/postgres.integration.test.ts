@@ -16,6 +16,15 @@ describe('PostgreSQL', () => {
 
   afterAll(() => server.stop());
 
+  it('plans for one process alone on every connection', async () => {
+    const database = await openDatabase({ url: server.url });
+    const { rows } = await database.pool.query<{ jit: string; workers: string }>(
+      `select current_setting('jit') as jit, current_setting('max_parallel_workers_per_gather') as workers`,
+    );
+    expect(rows).toEqual([{ jit: 'off', workers: '0' }]);
+    await database.close();
+  });
+
   it('limits every connection at its start', async () => {
     const database = await openDatabase({ url: server.url });
     const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'timezone'];

@@ -19,6 +19,8 @@ const LIMITS = [
   'timezone=UTC',
   // Compiling a list query takes 400 ms and running it 1: the planner's estimates of the rights check set it off.
   'jit=off',
+  // A search that is planned over several processes reads everyone's rows at once to save the one who asked a millisecond.
+  'max_parallel_workers_per_gather=0',
 ];
 
 /** Opens a pool of at most `connections` (10 unless given) to PostgreSQL 15 or newer, each with a 5 s statement, 2 s lock and 10 s idle-transaction limit. Throws `database_unreachable` or `database_too_old`. */

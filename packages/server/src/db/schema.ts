@@ -12,6 +12,7 @@ import type { SearchTables } from '../search/tables.ts';
 import type { SecurityTables } from '../security/tables.ts';
 import type { SessionTables } from '../sessions/tables.ts';
 import type { SharingTables } from '../sharing/tables.ts';
+import type { TemplateTables } from '../templates/tables.ts';
 import type { MeetingTables } from '../wemeet/tables.ts';
 import type { InstallationTables } from './tables.ts';
 
@@ -32,6 +33,7 @@ export interface Schema
     SecurityTables,
     SessionTables,
     SharingTables,
+    TemplateTables,
     MeetingTables {}
 
 /** Runs queries: the pool, or the transaction of a write. */
@@ -53,6 +55,11 @@ export const tableKeys = {
   favourite: ['user_id', 'kind', 'node_id'],
   collaborator: ['owner_id', 'node_id', 'user_id'],
   collab_inbox: ['user_id', 'node_id'],
+  template: ['id'],
+  template_words: ['template_id'],
+  template_place: ['place', 'locale', 'rank', 'template_id'],
+  template_use: ['user_id', 'template_id'],
+  template_grant: ['user_id', 'template_id'],
   idempotency: ['user_id', 'key'],
   partner_client: ['id'],
   rate_limit: ['key'],

@@ -13,7 +13,7 @@ import type { NodeRow } from '../nodes/index.ts';
 const SHELF = { chart: 0, folder: 0, template: 1 } as const;
 
 /** Adds a favourite, or takes it away when it is one (CALL-F-023, LIFE-16). */
-const toggleFavourite = async (
+export const toggleFavourite = async (
   context: CallContext,
   input: CallParsedInput<'favourites', 'toggle'>,
 ): Promise<CallData<'favourites', 'toggle'>> => {

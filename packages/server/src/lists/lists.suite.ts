@@ -365,6 +365,19 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       const { total, rows } = await person.client.lists.globalFiles({ title: '常见', pageSize: 20 });
       expect(rows).toHaveLength(20);
       expect(total).toBe(1_001);
+      // What is older than all that a search looks through first is found by its index, in a title as in a file.
+      await addFile(person, 'A needle');
+      const { chartId } = await person.client.charts.create({ category: 'markdown', title: 'Hay' });
+      const def = JSON.stringify({ v: 1, type: 'markdown', page: { name: 'T' }, text: 'one needle' });
+      await person.client.definitions.save({ chartId, def, version: 1 });
+      await app.database.db
+        .updateTable('node')
+        .set({ last_modify: 1 })
+        .where('owner_id', '=', person.id)
+        .where('title', 'in', ['A needle', 'Hay'])
+        .execute();
+      const found = await person.client.lists.globalFiles({ title: 'needle', pageSize: 20 });
+      expect([found.total, ...found.rows.map(({ title }) => title)]).toEqual([2, 'A needle', 'Hay']);
     });
 
     it('finds a thing by its new title only after a rename, and nothing in trash', async () => {

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { readRecords, selectRecords } from '../nodes/index.ts';
+import type { CallContext } from '../calls/context.ts';
+import { prepared } from '../db/pool.ts';
+import { LIVE, readRecords, selectRecords } from '../nodes/index.ts';
 import type { RecordRow } from '../nodes/index.ts';
-import { CAPPED, countMatches, findMatches } from '../search/index.ts';
-import type { Stretch } from '../search/index.ts';
+import { CAPPED, countMatches, findFirst, findMatches } from '../search/index.ts';
+import type { FirstMatches, Matches, Stretch } from '../search/index.ts';
 import type { Cursor } from './cursor.ts';
 import { countCapped } from './keyed-page.ts';
 import { NEAR_START } from './search-sections.ts';
 import type { Section } from './search-sections.ts';
-import { NOTHING, hold, readShared, sharedSource, sharedThings } from './shared-things.ts';
-import type { SharedThings } from './shared-things.ts';
+import { hold, readShared, sharedSource, sharedThings } from './shared-things.ts';
+import type { Held, SharedThings } from './shared-things.ts';
 
 interface FoundRow {
   readonly section: number;
@@ -42,36 +44,54 @@ export const readSections = async (
   { cursor, offset, limit }: Asked,
 ): Promise<Found> => {
   const rows: FoundRow[] = [];
-  const totals: (number | undefined)[] = sections.map(() => undefined);
   const isWhole = cursor === undefined || cursor === NEAR_START;
   const first = cursor?.section ?? 0;
   let skip = offset;
+  const ahead = cursor === undefined && offset === 0 ? await lookAhead(sections, limit) : [];
+  const totals: (number | undefined)[] = sections.map(() => undefined);
   for (const [at, section] of sections.slice(first).entries()) {
     const missing = limit - rows.length;
     if (missing === 0) break;
     const number = first + at;
     const beyond = beyondOf(cursor, number);
-    const found = await fetchMatches(section, { beyond, order: ORDER, limit: missing, offset: skip });
+    const stretch: Part = { beyond, order: ORDER, limit: missing, offset: skip };
+    const found = await fetchMatches(section, stretch, ahead[number]);
     rows.push(...found.rows.map((row) => ({ section: number, row })));
     if (isWhole) totals[number] = found.total;
     // What a page number leaves behind may end within this section.
     skip = found.rows.length > 0 ? 0 : await restOf(skip, section, found.total);
   }
-  return { rows, totals };
+  // A section that nothing was read of is known as well, when there is nothing but one's own.
+  const known = sections.map(({ held: { shared } }, number) =>
+    shared.ids.length === 0 ? ahead[number]?.matches?.total : undefined,
+  );
+  return { rows, totals: totals.map((total, number) => total ?? known[number]) };
 };
 
 /** Returns how many rows are still to be left behind after a section that shows none. */
 const restOf = async (skip: number, section: Section, total: number | undefined): Promise<number> =>
   skip === 0 ? 0 : skip - Math.min(skip, total ?? (await countOne(section)));
 
-type Part = Omit<Stretch, 'beside'>;
+type Part = Omit<Stretch, 'isWalked'>;
 
 interface SectionRows {
   readonly rows: readonly RecordRow[];
   readonly total: number | undefined;
 }
 
-const fetchMatches = async (section: Section, stretch: Part): Promise<SectionRows> => {
+/** Looks for the first own rows of all sections at once: most people have no more than one look sees. */
+const lookAhead = async (sections: readonly Section[], limit: number): Promise<readonly FirstMatches[]> => {
+  const own = sections[0]?.own;
+  if (own === undefined) return [];
+  const conditions = sections.map(({ fits }) => fits);
+  return findFirst(own, conditions, { beyond: sql<boolean>`true`, order: ORDER, limit });
+};
+
+const fetchMatches = async (
+  section: Section,
+  stretch: Part,
+  first: FirstMatches | undefined,
+): Promise<SectionRows> => {
   const { held, context } = section;
   // What is shared is read with the first own rows: at the start of a list it changes nothing about them.
   if (!held.isRead && (stretch.offset > 0 || section.own === undefined))
@@ -79,7 +99,7 @@ const fetchMatches = async (section: Section, stretch: Part): Promise<SectionRow
   const isApart = stretch.offset > 0 && held.shared.ids.length > 0;
   // Two sources are read from their start and merged, so that neither needs a scan of the other.
   const whole = isApart ? { ...stretch, limit: stretch.offset + stretch.limit, offset: 0 } : stretch;
-  const own = await fetchOwn(section, whole);
+  const own = await fetchOwn(section, whole, first);
   if (held.shared.ids.length === 0) return own;
   const shared = await read(section, whole, sharedSource(held.shared));
   const merged = [...own.rows, ...shared].toSorted(newestFirst).slice(0, whole.limit);
@@ -91,15 +111,43 @@ const fetchMatches = async (section: Section, stretch: Part): Promise<SectionRow
 const newestFirst = (a: RecordRow, b: RecordRow): number =>
   b.last_modify - a.last_modify || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
-const fetchOwn = async (section: Section, stretch: Part): Promise<SectionRows> => {
-  const { held, context, own } = section;
-  if (own === undefined) return { rows: [], total: 0 };
-  const asked = held.isRead ? {} : { beside: sharedThings(context) };
-  const { ids, total, beside } = await findMatches<SharedThings>(own, { ...stretch, ...asked });
-  if (!held.isRead) hold(held, beside ?? NOTHING);
-  if (ids.length === 0) return { rows: [], total };
-  const these = sql<boolean>`n.owner_id = ${own.ownerId} and n.id = any(${[...ids]}::uuid[])`;
-  return { rows: await read(section, { ...stretch, offset: 0 }, these), total };
+const fetchOwn = async (
+  { held, context, own }: Section,
+  stretch: Part,
+  first: FirstMatches | undefined,
+): Promise<SectionRows> => {
+  const isWalked = first?.isWalked ?? false;
+  const found =
+    own === undefined ? NO_MATCHES : (first?.matches ?? (await findMatches(own, { ...stretch, isWalked })));
+  const rows = await readOwn(context, found.ids.slice(0, stretch.limit), held);
+  return { rows, total: found.total };
+};
+
+const NO_MATCHES: Matches = { ids: [], total: 0 };
+
+interface OwnRow extends RecordRow {
+  readonly beside?: SharedThings | null;
+}
+
+/** Reads own rows, and with the first of them what is shared with the person, unless that is known. */
+const readOwn = async (
+  context: CallContext,
+  ids: readonly string[],
+  held: Held,
+): Promise<readonly RecordRow[]> => {
+  const { db, actor } = context;
+  if (ids.length === 0) {
+    if (!held.isRead) hold(held, await readShared(context));
+    return [];
+  }
+  const query = selectRecords(db, actor.userId)
+    .where('n.owner_id', '=', actor.userId)
+    .where(sql<boolean>`n.id = any(${[...ids]}::uuid[]) and n.state = ${LIVE}`)
+    .orderBy(ORDER);
+  const beside = held.isRead ? {} : { beside: sharedThings(context) };
+  const rows: readonly OwnRow[] = await readRecords(db, query, { front: prepared, ...beside });
+  if (!held.isRead) hold(held, rows[0]?.beside ?? (await readShared(context)));
+  return rows;
 };
 
 const read = (

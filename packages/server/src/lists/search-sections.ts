@@ -54,8 +54,10 @@ export const sectionsOf = (context: CallContext, { input, folded, held }: Search
   const titled = sql<boolean>`n.title_key like ${titlePattern(folded)}`;
   const words = wantedWords(ownerId, folded);
   const worded = (condition: RawBuilder<boolean>): RawBuilder<boolean> =>
-    sql<boolean>`${filter} and not ${titled} and exists (select 1 from node_words w
-      where w.owner_id = n.owner_id and w.node_id = n.id and ${condition})`;
+    // The offset keeps the planner from reading the words of everyone once instead of those of each row.
+    sql<boolean>`${filter} and not ${titled} and exists (select 1 from (
+        select * from node_words w where w.owner_id = n.owner_id and w.node_id = n.id offset 0
+      ) w where ${condition})`;
   const named = (condition: RawBuilder<boolean>): RawBuilder<unknown> =>
     sql`select w.owner_id, w.node_id from node_words w where ${condition}`;
   const parts = [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { CallContext } from '../calls/context.ts';
+import { prepared } from '../db/pool.ts';
 import { FOLDER, LIVE, isStillShared } from '../nodes/index.ts';
 
 /** Shared things that a search looks through. */
@@ -36,9 +37,9 @@ export const sharedThings = ({ actor }: CallContext): RawBuilder<SharedThings> =
 
 /** Reads what is shared with the person. */
 export const readShared = async (context: CallContext): Promise<SharedThings> => {
-  const { rows } = await sql<{ shared: SharedThings }>`select ${sharedThings(context)} as shared`.execute(
-    context.db,
-  );
+  const { rows } = await sql<{
+    shared: SharedThings;
+  }>`${prepared}select ${sharedThings(context)} as shared`.execute(context.db);
   return rows[0]?.shared ?? NOTHING;
 };
 

@@ -42,8 +42,8 @@ export type PictureJob = ImageJob | ContentJob;
 
 /** What a worker is started with. */
 export interface WorkerStart {
-  /** Files of the font of documents. */
-  readonly fonts: readonly string[];
+  /** Folder that fonts are unpacked into. */
+  readonly fontFolder: string;
 }
 
 /** What came out, with about how many bytes of memory it takes. */

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { drawAvatar } from '../thumbnails/avatar.ts';
 import { SHEET_KINDS, drawBlankSheet } from '../thumbnails/blank-sheet.ts';
+import { DOCUMENT_FONT_PACKAGE, FALLBACK_FONTS } from '../thumbnails/document-fonts.ts';
 import type { PictureLook } from './picture-job.types.ts';
 
 /** What a picture shows. */
@@ -12,7 +13,7 @@ export type PictureSubject =
   | { readonly kind: 'avatar'; readonly id: string };
 
 // Everything that pixels depend on besides what is drawn.
-const LIBRARIES = ['@resvg/resvg-js', '@jsquash/webp', '@fontsource/noto-sans-sc'] as const;
+const LIBRARIES = ['@resvg/resvg-js', '@jsquash/webp', DOCUMENT_FONT_PACKAGE, ...FALLBACK_FONTS] as const;
 
 const require = createRequire(import.meta.url);
 

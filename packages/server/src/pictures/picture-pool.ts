@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { CallError } from '../calls/call-error.ts';
-import { documentFonts } from '../thumbnails/document-fonts.ts';
+import { fontFolder } from '../thumbnails/document-fonts.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { DiskCache } from './disk-cache.ts';
 import type {
@@ -72,9 +72,9 @@ export const createPictures = (options: PictureOptions): Pictures => {
   const queues = { content: [] as Task[], image: [] as Task[] } as const;
   const idle: Worker[] = [];
   const busy = new Map<Worker, Task>();
-  let fonts: readonly string[] | undefined;
 
-  const start = (workerData: WorkerStart): Worker => {
+  const start = (): Worker => {
+    const workerData: WorkerStart = { fontFolder: fontFolder() };
     const worker = new Worker(FILE, { execArgv: [], workerData });
     worker.unref();
     // An uncaught error of the worker is followed by its exit.
@@ -90,10 +90,10 @@ export const createPictures = (options: PictureOptions): Pictures => {
   };
 
   const next = (): void => {
-    while (fonts !== undefined && busy.size < workers) {
+    while (busy.size < workers) {
       const task = queues.content.shift() ?? queues.image.shift();
       if (task === undefined) break;
-      give(idle.pop() ?? start({ fonts }), task);
+      give(idle.pop() ?? start(), task);
     }
   };
 
@@ -117,7 +117,6 @@ export const createPictures = (options: PictureOptions): Pictures => {
     if (queue.length >= waiting) throw new CallError('databaseBusy');
     const task = { job, done: Promise.withResolvers<Drawn>() };
     queue.push(task);
-    fonts ??= await documentFonts();
     next();
     const drawn = await task.done.promise;
     if (drawn.kind === 'failed') throw new Error(`A picture could not be drawn: ${drawn.message}`);

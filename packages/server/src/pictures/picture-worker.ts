@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { describeContent, unpackDefinition } from '../definitions/index.ts';
 import { AVATAR_SIZE, drawAvatar } from '../thumbnails/avatar.ts';
+import { createDocumentFonts } from '../thumbnails/document-fonts.ts';
 import { drawDefinition } from '../thumbnails/draw-definition.ts';
 import { WIDTH } from '../thumbnails/picture.ts';
 import { renderRaster } from '../thumbnails/render-raster.ts';
 import type { ContentJob, Drawn, ImageJob, PictureJob, WorkerStart } from './picture-job.types.ts';
 
-const { fonts } = workerData as WorkerStart;
+const fonts = createDocumentFonts((workerData as WorkerStart).fontFolder);
 
 type Stored = Extract<ImageJob, { kind: 'thumbnail' }>['definition'];
 

@@ -25,70 +25,110 @@ export interface Ground {
 }
 
 /** Which matches to find. */
-export interface Stretch<Beside = unknown> {
+export interface Stretch {
   readonly beyond: RawBuilder<boolean>;
   readonly order: RawBuilder<unknown>;
   readonly limit: number;
   readonly offset: number;
   /** Order of an index to walk instead, when that of the matches has none. */
   readonly walk?: RawBuilder<unknown>;
-  /** A value that is read on the way, with the first rows: it costs no way of its own to the database. */
-  readonly beside?: RawBuilder<Beside>;
+  /** Whether `findFirst` has looked through the first rows already, and they do not tell. */
+  readonly isWalked?: boolean;
 }
 
 /** Matches in their order. */
-export interface Matches<Beside = unknown> {
+export interface Matches {
   readonly ids: readonly string[];
   /** All matches of the stretch, without limit and offset; undefined when they were not all read. */
   readonly total: number | undefined;
-  /** What `beside` asked for. */
-  readonly beside?: Beside | undefined;
 }
 
-interface Walked<Beside = unknown> extends Matches<Beside> {
+interface Walked extends Matches {
   readonly ended: boolean;
 }
+
+/** First matches of a condition. */
+export interface FirstMatches {
+  /** Undefined where the first rows of the list do not tell. */
+  readonly matches: Matches | undefined;
+  /** Whether they were looked through for it. */
+  readonly isWalked: boolean;
+}
+
+/**
+ * Finds the first matches of several conditions, of which each row counts for the first that it fulfils, with one walk over the
+ * first rows. Conditions behind the first are only looked at where the walk ends before its rows do: nothing is left to find then.
+ */
+export const findFirst = async (
+  ground: Pick<Ground, 'db' | 'here'>,
+  conditions: readonly RawBuilder<boolean>[],
+  stretch: Pick<Stretch, 'beyond' | 'order' | 'limit'>,
+): Promise<readonly FirstMatches[]> => {
+  const { parts, ended } = await walkFor(ground, conditions, { ...stretch, rows: WALKED, offset: 0 });
+  return parts.map(({ ids, total }, part) => {
+    const isWalked = ended || part === 0;
+    const isTold = ended || (isWalked && ids.length === stretch.limit);
+    return { isWalked, matches: isTold ? { ids, total: ended ? total : undefined } : undefined };
+  });
+};
 
 /**
  * Finds a stretch of matches: among the first rows of the list, else among the rows that the gram index names, else by
  * walking on. Each way returns the same rows; only a word that is frequent and all at the far end is slow.
  */
-export const findMatches = async <Beside>(
-  ground: Ground,
-  stretch: Stretch<Beside>,
-): Promise<Matches<Beside>> => {
-  const first = await walk(ground, stretch, WALKED);
-  if (isEnough(first, stretch)) return first;
-  const { beside } = first;
+export const findMatches = async (ground: Ground, stretch: Stretch): Promise<Matches> => {
+  const first = stretch.isWalked === true ? undefined : await walk(ground, stretch, WALKED);
+  if (first !== undefined && isEnough(first, stretch)) return first;
   const named = await readNamed(ground, stretch);
-  if (named !== undefined) return { ...named, beside };
-  const rest: Stretch<Beside> = { ...stretch, beside: sql<Beside>`null` };
+  if (named !== undefined) return named;
   for (let rows = WALKED * STRIDE; ; rows *= STRIDE) {
-    const further = await (stretch.walk === undefined ? walkUntilFound : walk)(ground, rest, rows);
-    if (isEnough(further, stretch)) return { ...further, beside };
+    const further = await (stretch.walk === undefined ? walkUntilFound : walk)(ground, stretch, rows);
+    if (isEnough(further, stretch)) return further;
   }
 };
 
 const isEnough = (walked: Walked, { walk: otherOrder, limit }: Stretch): boolean =>
   walked.ended || (otherOrder === undefined && walked.ids.length === limit);
 
-// The rows are fenced in, so that the index of the order is walked and nothing is sorted but what was read.
-const walk = async <Beside>(
-  { db, here, fits }: Ground,
-  stretch: Stretch<Beside>,
-  rows: number,
-): Promise<Walked<Beside>> => {
-  const { beyond, order, limit, offset, walk: way = order, beside = sql<null>`null` } = stretch;
-  const answer = await sql<{ walked: number; total: number; ids: string[]; beside: Beside | null }>`
-    with walked as materialized (
-      select ${COLUMNS} from node n where ${here} and ${beyond} order by ${way} limit ${rows}
-    ), found as materialized (select * from walked n where ${fits})
-    select (select count(*) from walked) as walked, (select count(*) from found) as total,
-      array(select n.id from found n order by ${order} limit ${limit} offset ${offset}) as ids,
-      ${beside} as beside`.execute(db);
-  const [{ walked, total, ids, beside: read } = { walked: 0, total: 0, ids: [], beside: null }] = answer.rows;
-  const ended = walked < rows;
-  return { ids, ended, total: ended ? total : undefined, beside: read ?? undefined };
+const walk = async ({ fits, ...ground }: Ground, stretch: Stretch, rows: number): Promise<Walked> => {
+  const { parts, ended } = await walkFor(ground, [fits], { ...stretch, rows });
+  const { ids, total } = parts[0] ?? { ids: [], total: 0 };
+  return { ids, ended, total: ended ? total : undefined };
+};
+
+interface WalkedParts {
+  readonly parts: readonly { readonly ids: readonly string[]; readonly total: number }[];
+  readonly ended: boolean;
+}
+
+// The rows are fenced in, so that the index of the order is walked and nothing is sorted but what was read. They are read once:
+// counting them and taking the first ones from a list kept aside takes twice as long.
+const walkFor = async (
+  { db, here }: Pick<Ground, 'db' | 'here'>,
+  conditions: readonly RawBuilder<boolean>[],
+  stretch: Stretch & { readonly rows: number },
+): Promise<WalkedParts> => {
+  const { beyond, order, limit, offset, rows, walk: otherOrder } = stretch;
+  const source = sql`from node n where ${here} and ${beyond}`;
+  const hasEnded = sql`(select count(*) from (select 1 ${source} limit ${rows}) counted) < ${rows}`;
+  const which = conditions.map(
+    (fits, part) => sql`when ${part === 0 ? sql`` : sql`${hasEnded} and `}${fits} then ${sql.lit(part)}`,
+  );
+  // What is walked in another order is put into its own; else it comes in order.
+  const inOrder = otherOrder === undefined ? sql`` : sql`order by ${order}`;
+  const parts = conditions.map((_, part) => {
+    const these = sql`filter (where n.part = ${sql.lit(part)})`;
+    return sql`json_build_object('total', count(*) ${these},
+      'ids', coalesce((array_agg(n.id ${inOrder}) ${these})[${offset + 1}:${offset + limit}], '{}'))`;
+  });
+  const answer = await sql<{ walked: number; parts: WalkedParts['parts'] }>`
+    select count(*) as walked, json_build_array(${sql.join(parts)}) as parts from (
+      select n.*, case ${sql.join(which, sql` `)} end as part from (
+        select ${COLUMNS} ${source} order by ${otherOrder ?? order} limit ${rows}
+      ) n offset 0
+    ) n`.execute(db);
+  const [row] = answer.rows;
+  return { parts: row?.parts ?? [], ended: (row?.walked ?? 0) < rows };
 };
 
 /** Walks no further than to the last match wanted; what lies behind it is not counted. */

@@ -2,8 +2,8 @@ import { forgetIn, forgetInAll } from '../calls/forget-nodes.ts';
 import type { Domain } from '../calls/domain.types.ts';
 
 export { CAPPED } from './capped-count.ts';
-export { countMatches, findMatches, titlesNamed } from './find-matches.ts';
-export type { Ground, Matches, Stretch } from './find-matches.ts';
+export { countMatches, findFirst, findMatches, titlesNamed } from './find-matches.ts';
+export type { FirstMatches, Ground, Matches, Stretch } from './find-matches.ts';
 export { keywordGrams, titleGrams } from './grams.ts';
 export type { TitlePlace } from './grams.ts';
 export { mendSearchRows } from './mend-search.ts';

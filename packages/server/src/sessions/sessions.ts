@@ -3,6 +3,7 @@ import { CallError } from '../calls/call-error.ts';
 import { readItems } from '../calls/items.ts';
 import { isScope } from '../calls/scopes.ts';
 import type { Actor, App, Handle, PartnerAccess } from '../calls/context.ts';
+import { prepared, runForAccount } from '../db/pool.ts';
 import { createToken, hashToken } from '../security/tokens.ts';
 import type { TokenUse } from '../security/tokens.ts';
 import { tellEnded } from '../calls/session-news.ts';
@@ -92,6 +93,7 @@ export const findSession = async (
     .select(['u.restricted_at', 'u.disabled_at', 's.client_id', 's.scopes', 's.items'])
     .select('d.revoked_at as device_ended')
     .where('s.token_hash', '=', hash)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (row === undefined || row.revoked_at !== null) throw new CallError('tokenInvalid');
   // What was under way while the account or the device was closed made a session all the same: it opens nothing.
@@ -132,22 +134,33 @@ export const isSessionLiving = async ({ database, now }: App, tokenHash: string)
   return row !== undefined;
 };
 
-/** Tells who a header token belongs to, from a cache of a few seconds; a session in use lives on. Throws `tokenInvalid` or `tokenExpired`. */
+/**
+ * Tells who a header token belongs to, from a cache of a few seconds; a session in use lives on. Calls at once read it once, and
+ * while it is in use it is read ahead, so that no call waits for that. Throws `tokenInvalid` or `tokenExpired`.
+ */
 export const authenticate = async (app: App, token: string | undefined): Promise<Actor> => {
-  const now = app.now();
   const hash = hashToken(token, 'header')?.toString('hex');
-  const cached = hash === undefined ? undefined : app.sessions.read(hash, now);
-  if (cached !== undefined) return cached.actor;
-  const age = app.sessions.age();
+  if (hash === undefined) throw new CallError('tokenInvalid');
+  const known = app.sessions.read(hash, app.now());
+  if (known?.age === 'fresh') return known.actor;
+  const read = (): Promise<Actor> => app.sessions.readOnce(hash, () => readSession(app, token));
+  if (known === undefined) return read();
+  // Whose it was pays for the question; strangers at the same address do not hold it up.
+  const again = runForAccount(known.actor.userId, read);
+  if (known.age === 'stale') return again;
+  // Should it fail, whoever comes when the time is over asks again.
+  again.catch(() => undefined);
+  return known.actor;
+};
+
+const readSession = async (app: App, token: string | undefined): Promise<Actor> => {
+  const [now, age] = [app.now(), app.sessions.age()];
   const session = await findSession(app, token, 'header');
   const { userId, deviceId, tokenHash, restricted, partner } = session;
   const actor: Actor = { userId, deviceId, tokenHash, restricted, partner };
   await extendSession(app, session);
-  app.sessions.write(
-    tokenHash,
-    { actor, expiresAt: session.expiresAt, lastSeen: session.lastSeen },
-    { now, age },
-  );
+  const { expiresAt, lastSeen } = session;
+  app.sessions.write(tokenHash, { actor, expiresAt, lastSeen }, { now, age });
   return actor;
 };
 

@@ -1,80 +1,127 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { inflate } from 'node:zlib';
-
-const unpack = promisify(inflate);
-const require = createRequire(import.meta.url);
-
-const WEIGHTS = [400, 700] as const;
-const WOFF_HEAD = 44;
-const WOFF_ROW = 20;
-const SFNT_HEAD = 12;
-const SFNT_ROW = 16;
+import { basename, dirname, join } from 'node:path';
+import { readCoverage, unpackFont } from './woff.ts';
 
 /** The name that the files give their family; it is that of the thinnest weight for all of them. */
 export const FONT_FAMILY = 'Noto Sans SC Thin';
 
-interface FontTable {
-  readonly tag: Buffer;
-  readonly checksum: number;
-  readonly bytes: Buffer;
+/** Fonts that stand in for signs the font of documents lacks, the first that has one. */
+export const FALLBACK_FONTS = [
+  '@fontsource/noto-sans-math',
+  '@fontsource/noto-sans-symbols-2',
+  '@fontsource/noto-sans-symbols',
+  '@fontsource/noto-emoji',
+] as const;
+/** The font of documents. */
+export const DOCUMENT_FONT_PACKAGE = '@fontsource/noto-sans-sc';
+
+/** An SVG whose every sign is in one of the files beside it. */
+export interface SetText {
+  readonly svg: string;
+  readonly files: readonly string[];
 }
 
-const readTable = async (woff: Buffer, row: number): Promise<FontTable> => {
-  const start = woff.readUInt32BE(row + 4);
-  const packed = woff.subarray(start, start + woff.readUInt32BE(row + 8));
-  const bytes = packed.length < woff.readUInt32BE(row + 12) ? await unpack(packed) : packed;
-  return { tag: woff.subarray(row, row + 4), checksum: woff.readUInt32BE(row + 16), bytes };
+/** Finds fonts for texts. */
+export interface DocumentFonts {
+  /**
+   * Resolves with the fonts that an SVG of ours takes: those of documents, and others for signs that they lack. A sign that none has
+   * becomes a square, because the renderer would stop to look for those after it.
+   */
+  readonly setFor: (svg: string) => Promise<SetText>;
+}
+
+const require = createRequire(import.meta.url);
+const MAIN = /chinese-simplified-(400|700)-normal\.woff$/;
+const OTHER = /-400-normal\.woff$/;
+const NO_GLYPH = '□';
+// What only changes how its neighbours look is left out where no font has it, rather than drawn.
+const UNSEEN = /^[\p{M}\p{Cf}\p{Variation_Selector}]$/u;
+const FOREIGN = /[^\u0000-\u007f]/gu;
+
+const filesOf = async (library: string): Promise<string[]> => {
+  const folder = join(dirname(require.resolve(`${library}/package.json`)), 'files');
+  const names = (await readdir(folder)).toSorted();
+  return names.filter((name) => OTHER.test(name) && !MAIN.test(name)).map((name) => join(folder, name));
 };
 
-const readTables = (woff: Buffer): Promise<FontTable[]> =>
-  Promise.all(
-    Array.from({ length: woff.readUInt16BE(12) }, (_, index) =>
-      readTable(woff, WOFF_HEAD + index * WOFF_ROW),
-    ),
+const mainFiles = (): string[] =>
+  [400, 700].map((weight) =>
+    require.resolve(`${DOCUMENT_FONT_PACKAGE}/files/noto-sans-sc-chinese-simplified-${weight}-normal.woff`),
   );
 
-/** Unpacks a web font to the plain form that the renderer of pictures reads. Rejects with a `RangeError` for one that is not whole. */
-export const unpackFont = async (woff: Buffer): Promise<Buffer> => {
-  const tables = await readTables(woff);
-  const head = Buffer.alloc(SFNT_HEAD + tables.length * SFNT_ROW);
-  head.writeUInt32BE(woff.readUInt32BE(4), 0);
-  head.writeUInt16BE(tables.length, 4);
-  let offset = head.length;
-  const parts = tables.map(({ tag, checksum, bytes }, index) => {
-    const row = SFNT_HEAD + index * SFNT_ROW;
-    head.set(tag, row);
-    head.writeUInt32BE(checksum, row + 4);
-    head.writeUInt32BE(offset, row + 8);
-    head.writeUInt32BE(bytes.length, row + 12);
-    const padded = Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
-    offset += padded.length;
-    return padded;
-  });
-  return Buffer.concat([head, ...parts]);
-};
+interface Covering {
+  readonly file: string;
+  readonly points: ReadonlySet<number>;
+}
 
-const writeFont = async (folder: string, weight: number): Promise<string> => {
-  const name = `@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-${weight}-normal.woff`;
-  const file = join(folder, `${weight}.ttf`);
-  await writeFile(file, await unpackFont(await readFile(require.resolve(name))), { mode: 0o600 });
+const coveringOf = async (file: string): Promise<Covering> => ({
+  file,
+  points: await readCoverage(await readFile(file)),
+});
+
+/** Unpacks a font into a folder unless it is there; threads that do it at the same time write the same. */
+const unpackInto = async (folder: string, woff: string): Promise<string> => {
+  const file = join(folder, basename(woff).replace(/woff$/, 'ttf'));
+  if (existsSync(file)) return file;
+  const aside = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(aside, await unpackFont(await readFile(woff)), { mode: 0o600 });
+  await rename(aside, file);
   return file;
 };
 
-let files: Promise<readonly string[]> | undefined;
+/** Runs something once, however often it is asked for. */
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+};
 
-/**
- * Resolves with files of the font of documents, regular and bold. They are written once for a process, whatever its threads draw,
- * into a folder that only this process may read and that goes with it.
- */
-export const documentFonts = (): Promise<readonly string[]> => {
-  if (files !== undefined) return files;
-  const folder = mkdtempSync(join(tmpdir(), 'chartdock-fonts-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  files = Promise.all(WEIGHTS.map((weight) => writeFont(folder, weight)));
-  return files;
+/** Finds fonts for texts and unpacks them into a folder, each with the first text that takes it. */
+export const createDocumentFonts = (folder: string): DocumentFonts => {
+  const main = once(() => Promise.all(mainFiles().map((file) => unpackInto(folder, file))));
+  const covered = once(async () => (await coveringOf(mainFiles()[0] ?? '')).points);
+  const others = once(async () => {
+    const files = await Promise.all([DOCUMENT_FONT_PACKAGE, ...FALLBACK_FONTS].map(filesOf));
+    return Promise.all(files.flat().map(coveringOf));
+  });
+  const findFile = async (sign: string): Promise<string | undefined> => {
+    const point = sign.codePointAt(0) ?? 0;
+    return (await others()).find(({ points }) => points.has(point))?.file;
+  };
+
+  return {
+    setFor: async (svg) => {
+      const text = svg.normalize('NFC');
+      const known = await covered();
+      const replaced = new Map<string, string>();
+      const taken = new Set<string>();
+      for (const sign of new Set(text.match(FOREIGN))) {
+        if (known.has(sign.codePointAt(0) ?? 0)) continue;
+        const file = await findFile(sign);
+        if (file !== undefined) taken.add(file);
+        else replaced.set(sign, UNSEEN.test(sign) ? '' : NO_GLYPH);
+      }
+      const square = [...replaced.values()].includes(NO_GLYPH) ? await findFile(NO_GLYPH) : undefined;
+      if (square !== undefined) taken.add(square);
+      const extra = await Promise.all([...taken].map((file) => unpackInto(folder, file)));
+      return {
+        svg: replaced.size === 0 ? text : text.replace(FOREIGN, (sign) => replaced.get(sign) ?? sign),
+        files: [...(await main()), ...extra],
+      };
+    },
+  };
+};
+
+let folder: string | undefined;
+
+/** Returns the folder into which this process unpacks fonts, whichever thread of it draws. Only this process may read it, and it goes with it. */
+export const fontFolder = (): string => {
+  if (folder !== undefined) return folder;
+  const made = mkdtempSync(join(tmpdir(), 'chartdock-fonts-'));
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+  folder = made;
+  return made;
 };

@@ -4,10 +4,10 @@ import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { createBlankDefinition } from '../definitions/blank-definition.ts';
 import { SHEET_KINDS, drawBlankSheet } from './blank-sheet.ts';
-import { unpackFont } from './document-fonts.ts';
 import { drawDefinition, drawDocument } from './draw-definition.ts';
 import { HEIGHT, WIDTH } from './picture.ts';
 import { renderPng } from './render-raster.ts';
+import { unpackFont } from './woff.ts';
 
 /** Draws an SVG to pixels and returns how many of them are not white; a text that is no picture throws. */
 const inkOf = (svg: string): number => {

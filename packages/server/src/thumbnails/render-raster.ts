@@ -1,5 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
-import { FONT_FAMILY, documentFonts } from './document-fonts.ts';
+import { FONT_FAMILY, createDocumentFonts, fontFolder } from './document-fonts.ts';
+import type { DocumentFonts } from './document-fonts.ts';
 import { encodeWebp } from './encode-webp.ts';
 
 /** Formats that pictures are sent in, the one for everyone first. */
@@ -12,27 +13,29 @@ export type RasterFormat = (typeof RASTER_FORMATS)[number];
 export interface Rastering {
   /** Pixels; default that of the SVG. */
   readonly width?: number | undefined;
-  /** Files of the font of documents. */
-  readonly fonts: readonly string[];
+  readonly fonts: DocumentFonts;
 }
 
-const rasterise = (svg: string, { width, fonts }: Rastering) => {
+const rasterise = async (svg: string, { width, fonts }: Rastering) => {
   const scaled = width === undefined ? {} : { fitTo: { mode: 'width', value: width } as const };
-  const hasText = svg.includes('<text');
-  const font = hasText
-    ? {
-        loadSystemFonts: false,
-        fontFiles: [...fonts],
-        defaultFontFamily: FONT_FAMILY,
-        sansSerifFamily: FONT_FAMILY,
-      }
-    : { loadSystemFonts: false };
-  return renderAsync(svg, { font, ...scaled });
+  if (!svg.includes('<text')) return renderAsync(svg, { font: { loadSystemFonts: false }, ...scaled });
+  const set = await fonts.setFor(svg);
+  const font = {
+    loadSystemFonts: false,
+    fontFiles: [...set.files],
+    defaultFontFamily: FONT_FAMILY,
+    sansSerifFamily: FONT_FAMILY,
+  };
+  return renderAsync(set.svg, { font, ...scaled });
 };
 
+let ownFonts: DocumentFonts | undefined;
+
 /** Renders an SVG of our own making as PNG; a width in pixels scales it. */
-export const renderPng = async (svg: string, width?: number): Promise<Buffer> =>
-  (await rasterise(svg, { width, fonts: await documentFonts() })).asPng();
+export const renderPng = async (svg: string, width?: number): Promise<Buffer> => {
+  ownFonts ??= createDocumentFonts(fontFolder());
+  return (await rasterise(svg, { width, fonts: ownFonts })).asPng();
+};
 
 const WRITERS: Readonly<
   Record<RasterFormat, (image: Awaited<ReturnType<typeof rasterise>>) => Uint8Array | Promise<Uint8Array>>

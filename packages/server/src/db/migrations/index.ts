@@ -12,6 +12,7 @@ import { tokenItems } from './0010-token-items.ts';
 import { disabledAccounts } from './0011-disabled-accounts.ts';
 import { revisions } from './0012-revisions.ts';
 import { words } from './0013-words.ts';
+import { templates } from './0014-templates.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-disabled-accounts': disabledAccounts,
   '0012-revisions': revisions,
   '0013-words': words,
+  '0014-templates': templates,
 };

@@ -1,0 +1,20 @@
+// Runs as a process of its own, so that whoever is watched does not share a loop with those who make noise: writers of one account
+// and searchers of another, until the process is told to end. It prints what it did as one line of JSON.
+import { createFile, searchAll } from './calls.ts';
+import { runLoop } from './closed-loop.ts';
+import type { NoiseFigures, NoiseOrder } from './noise-process.ts';
+
+const { address, writing, searching, writers, searchers } = JSON.parse(process.argv[2] ?? '') as NoiseOrder;
+let isTold = false;
+process.once('SIGTERM', () => (isTold = true));
+const isOver = (): boolean => isTold;
+const [written, searched] = await Promise.all([
+  runLoop({ connections: writers, isOver, next: () => createFile(address, writing) }),
+  runLoop({ connections: searchers, isOver, next: () => searchAll(address, searching) }),
+]);
+const figures: NoiseFigures = {
+  creates: written.perSecond,
+  searches: searched.perSecond,
+  refused: written.refused + searched.refused,
+};
+console.log(JSON.stringify(figures));

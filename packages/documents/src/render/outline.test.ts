@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { GraphNode } from '../index.ts';
+import { allShapes, findShape } from '../shapes/shapes.ts';
+import { routeEdge } from './draw-edge.ts';
+import { meetOutline } from './outline.ts';
+import type { Point } from './route.ts';
+
+const BOX = { x: 100, y: 50, w: 80, h: 40 };
+/** Middles of the sides of a box: east, south, west, north. */
+const SIDES: readonly Point[] = [
+  [180, 70],
+  [140, 90],
+  [100, 70],
+  [140, 50],
+];
+
+const meet = (id: string, from: Point, box = BOX): Point => {
+  const shape = findShape(id);
+  if (shape === undefined) throw new Error(`no shape ${id}`);
+  return meetOutline(shape, box, from).map((value) => Math.round(value * 100) / 100) as [number, number];
+};
+
+describe('the outline of a shape', () => {
+  it.each(['rect', 'diamond', 'ellipse', 'round'])('is met at the middles of the sides of a %s', (id) => {
+    expect(SIDES.map((side) => meet(id, side))).toEqual(SIDES);
+  });
+
+  it('is met on the slope of a diamond, and on the curve of an ellipse and of a circle of arcs', () => {
+    // On the diagonal of the frame a diamond is half way to its corner, and an ellipse 1/√2 of it.
+    expect(meet('diamond', [180, 90])).toEqual([160, 80]);
+    const away = Math.SQRT1_2;
+    const at = [Math.round((140 + 40 * away) * 100) / 100, Math.round((70 + 20 * away) * 100) / 100];
+    expect(meet('ellipse', [180, 90])).toEqual(at);
+    expect(meet('ellipse', [100, 50])).toEqual([280 - (at[0] ?? 0), 140 - (at[1] ?? 0)]);
+  });
+
+  it('is met within the frame where a symbol is narrower than that, from every side', () => {
+    // A phone fills the middle 44 % of its frame.
+    const frame = { x: 0, y: 0, w: 100, h: 100 };
+    expect(meet('net-phone', [100, 50], frame)).toEqual([72, 50]);
+    expect(meet('net-phone', [0, 50], frame)).toEqual([28, 50]);
+    expect(meet('net-phone', [50, 100], frame)).toEqual([50, 100]);
+  });
+
+  it('of a part with leads is met where a lead begins', () => {
+    const { x, y, w, h } = BOX;
+    for (const side of [x, x + w]) expect(meet('circuit-fuse', [side, y + h / 2])).not.toEqual([140, 70]);
+  });
+
+  it('of every shape is met within its frame, on the way to its middle, from wherever a line comes', () => {
+    const far = allShapes().flatMap((shape) => {
+      const box = { x: 10.5, y: 20.25, w: shape.size.w, h: shape.size.h };
+      const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2];
+      const froms: Point[] = [0, 0.2, 0.5, 0.9, 1].flatMap((share): Point[] => [
+        [box.x + box.w * share, box.y],
+        [box.x + box.w * share, box.y + box.h],
+        [box.x, box.y + box.h * share],
+        [box.x + box.w, box.y + box.h * share],
+      ]);
+      return froms.filter((from) => {
+        const [x, y] = meetOutline(shape, box, from);
+        const onWay = Math.abs((x - from[0]) * (cy - from[1]) - (y - from[1]) * (cx - from[0])) < 1e-6;
+        const between = (x - from[0]) * (x - cx) <= 1e-6 && (y - from[1]) * (y - cy) <= 1e-6;
+        return !onWay || !between || !Number.isFinite(x + y);
+      });
+    });
+    expect(far).toEqual([]);
+  });
+});
+
+describe('a connector', () => {
+  const node = (shape: string, more: Partial<GraphNode> = {}): GraphNode => ({
+    t: 'node',
+    shape,
+    ...{ x: 0, y: 0, w: 100, h: 100 },
+    z: 1,
+    text: '',
+    style: {},
+    ...more,
+  });
+  const route = (
+    from: GraphNode,
+    to: GraphNode,
+    router: 'straight' | 'orthogonal' | 'curve' = 'orthogonal',
+  ) =>
+    routeEdge(
+      {
+        t: 'edge',
+        from: { id: 'from' },
+        to: { id: 'to' },
+        points: [],
+        labels: [],
+        style: { begin: 'none', end: 'arrow' },
+        router,
+      },
+      (id) => ({ from, to })[id],
+    ).points;
+  const right = { x: 400 };
+
+  it.each(['straight', 'orthogonal', 'curve'] as const)(
+    'that is %s ends at the outlines of symbols',
+    (router) => {
+      const points = route(node('net-phone'), node('net-phone', right), router);
+      expect([points[0], points.at(-1)]).toEqual([
+        [72, 50],
+        [428, 50],
+      ]);
+    },
+  );
+
+  it('ends at the frame of a picture, of a turned shape and of an unknown one', () => {
+    for (const more of [{ image: 'blob' }, { rot: 30 }])
+      expect(route(node('net-phone', more), node('rect', right))[0]).toEqual([100, 50]);
+    expect(route(node('no-such-shape'), node('rect', right))[0]).toEqual([100, 50]);
+  });
+
+  it('leads to the slope of a triangle, which its text reaches beyond', () => {
+    expect(route(node('triangle', { text: '一个很长的名字' }), node('rect', right))[0]).toEqual([75, 50]);
+  });
+
+  it('keeps a route that is stored as it is', () => {
+    const stored = [
+      [10, 10],
+      [300, 10],
+    ] as const;
+    const edge = { t: 'edge', from: { id: 'a' }, to: { id: 'b' }, points: stored, labels: [] } as const;
+    const nodeOf = () => node('diamond');
+    expect(routeEdge({ ...edge, style: { begin: 'none', end: 'arrow' } }, nodeOf).points).toEqual(stored);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from './actor.ts';
+import { createSessionCache } from './session-cache.ts';
+
+const KEEP_MS = 1_000;
+const NEVER = 1_000_000;
+
+const actorOf = (userId: string): Actor => ({ userId, deviceId: 'd', tokenHash: 't', restricted: false });
+const sessionOf = (userId: string, expiresAt = NEVER) => ({
+  actor: actorOf(userId),
+  expiresAt,
+  lastSeen: 0,
+});
+
+describe('a cache of sessions', () => {
+  it('trusts one for its time, has it read again in the second half, and then only tells whose it was', () => {
+    const cache = createSessionCache(KEEP_MS);
+    cache.write('t', sessionOf('ann'), { now: 0, age: cache.age() });
+    const ages = [0, 499, 500, 999, 1_000, 5_000].map((now) => cache.read('t', now)?.age);
+    expect(ages).toEqual(['fresh', 'fresh', 'due', 'due', 'stale', 'stale']);
+    expect(cache.read('t', 5_000)?.actor.userId).toBe('ann');
+  });
+
+  it('trusts none beyond its end', () => {
+    const cache = createSessionCache(KEEP_MS);
+    cache.write('t', sessionOf('ann', 300), { now: 0, age: cache.age() });
+    expect([cache.read('t', 299)?.age, cache.read('t', 300)?.age]).toEqual(['fresh', 'stale']);
+  });
+
+  it('knows nothing of a person who was forgotten, and takes nothing that was read before', () => {
+    const cache = createSessionCache(KEEP_MS);
+    const age = cache.age();
+    cache.write('t', sessionOf('ann'), { now: 0, age });
+    cache.write('u', sessionOf('bob'), { now: 0, age });
+    cache.forgetUser('ann');
+    expect([cache.read('t', 1), cache.read('u', 1)?.age]).toEqual([undefined, 'fresh']);
+    cache.write('t', sessionOf('ann'), { now: 1, age });
+    expect(cache.read('t', 1)).toBeUndefined();
+  });
+
+  it('reads once for all who ask meanwhile, and again for who comes after something was forgotten', async () => {
+    const cache = createSessionCache(KEEP_MS);
+    const ends: ((actor: Actor) => void)[] = [];
+    const read = () =>
+      cache.readOnce('t', () => {
+        const { promise, resolve } = Promise.withResolvers<Actor>();
+        ends.push(resolve);
+        return promise;
+      });
+    const early = [read(), read()];
+    cache.forgetUser('ann');
+    const late = [read(), read()];
+    ends.forEach((end, index) => end(actorOf(['before', 'after'][index] ?? '')));
+    const found = await Promise.all([...early, ...late]);
+    expect(found.map(({ userId }) => userId)).toEqual(['before', 'before', 'after', 'after']);
+    void read();
+    expect(ends).toHaveLength(3);
+  });
+
+  it('lets a failed reading be tried again', async () => {
+    const cache = createSessionCache(KEEP_MS);
+    await expect(cache.readOnce('t', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    await expect(cache.readOnce('t', () => Promise.resolve(actorOf('ann')))).resolves.toMatchObject({
+      userId: 'ann',
+    });
+  });
+});

@@ -1,0 +1,138 @@
+import type { App, Handle } from '../calls/context.ts';
+import { createAccount } from '../accounts/index.ts';
+import { listWords } from '../definitions/index.ts';
+import { positionAfter, STATUS } from '../nodes/index.ts';
+import { insertTree } from '../seed/load-tree.ts';
+import type { SeedNode } from '../seed/load-tree.ts';
+import { listTemplates } from '../templates/index.ts';
+import type { ListedTemplate } from '../templates/index.ts';
+import { SOURCE_LANGUAGES } from './read-source.ts';
+import type { TemplateSource } from './read-source.ts';
+
+/** Name of the account that holds the templates of the house; nobody can sign in as it. */
+const HOUSE = 'chartdock-library';
+
+/** How many of each kind the featured scene shows. */
+const FEATURED = 24;
+
+/** Ids of the accounts that sources name as their authors. */
+export type Authors = Readonly<Record<string, string>>;
+
+interface Entry {
+  readonly source: TemplateSource;
+  readonly locale: (typeof SOURCE_LANGUAGES)[number];
+  readonly rank: number;
+  readonly isFeatured: boolean;
+  readonly ownerId: string;
+  readonly isHouse: boolean;
+  readonly id: string;
+}
+
+/**
+ * Loads sources into the library: each becomes one public file in each language. What was loaded before under the same name is
+ * left as it is; returns how many are new. Run it in a transaction.
+ */
+export const loadLibrary = async (
+  app: App,
+  db: Handle,
+  { sources, authors = {} }: { readonly sources: readonly TemplateSource[]; readonly authors?: Authors },
+): Promise<number> => {
+  const known = await readKnown(db);
+  const house = await findHouse(app, db);
+  const ranks = rankAll(sources);
+  const entries = sources
+    .filter(({ slug }) => !known.has(slug))
+    .flatMap((source) =>
+      SOURCE_LANGUAGES.map((locale): Entry => {
+        const author = source.owner === undefined ? undefined : authors[source.owner];
+        const { rank = 0, isFeatured = false } = ranks.get(source.slug) ?? {};
+        return {
+          source,
+          locale,
+          rank,
+          isFeatured,
+          ownerId: author ?? house,
+          isHouse: author === undefined,
+          id: app.createId(),
+        };
+      }),
+    );
+  for (const [ownerId, own] of Map.groupBy(entries, (entry) => entry.ownerId))
+    await insertTree(app, db, { ownerId, nodes: nodesOf(own, app.now()) });
+  await listTemplates(db, entries.map(listed), app.now());
+  return entries.length / SOURCE_LANGUAGES.length;
+};
+
+const readKnown = async (db: Handle): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('template')
+    .select('slug')
+    .distinct()
+    .where('slug', 'is not', null)
+    .execute();
+  return new Set(rows.flatMap(({ slug }) => slug ?? []));
+};
+
+const findHouse = async (app: App, db: Handle): Promise<string> => {
+  const found = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('user_name', '=', HOUSE)
+    .executeTakeFirst();
+  return found?.id ?? createAccount(app, db, { userName: HOUSE, fullName: 'Chartdock', passwordHash: '' });
+};
+
+/** Lets the scenes take turns, so that what stands first is varied; the first of each kind are featured. */
+const rankAll = (sources: readonly TemplateSource[]) => {
+  const places = new Map<string, number>();
+  const turns = sources.map((source) => {
+    const scene = `${source.kind}/${source.scene}`;
+    const turn = places.get(scene) ?? 0;
+    places.set(scene, turn + 1);
+    return { source, turn, scene };
+  });
+  const ordered = turns.toSorted((a, b) => a.turn - b.turn || (a.scene < b.scene ? -1 : 1));
+  const featured = { flow: 0, mind: 0 };
+  return new Map(
+    ordered.map(({ source }, rank) => {
+      const isFeatured = (featured[source.kind] += 1) <= FEATURED;
+      return [source.slug, { rank, isFeatured }] as const;
+    }),
+  );
+};
+
+const nodesOf = (entries: readonly Entry[], now: number): readonly SeedNode[] => {
+  let pos: string | undefined;
+  return entries.map(({ id, source, locale, ownerId }) => {
+    pos = positionAfter(pos);
+    return {
+      id,
+      parentId: ownerId,
+      category: source.category,
+      title: source.title[locale],
+      pos,
+      createdAt: now,
+      lastModify: now,
+      status: STATUS.public,
+      publicClone: true,
+      definitions: [source.definitions[locale]],
+    };
+  });
+};
+
+const listed = ({ id, source, locale, ownerId, isHouse, rank, isFeatured }: Entry): ListedTemplate => ({
+  id,
+  ownerId,
+  isHouse,
+  slug: source.slug,
+  kind: source.kind,
+  locale,
+  category: source.category,
+  title: source.title[locale],
+  about: source.about[locale],
+  tags: source.tags[locale],
+  priceFen: source.priceFen,
+  places: [...(isFeatured ? ['featured'] : []), source.scene, ...source.topics],
+  rank,
+  content: listWords([source.definitions[locale]]),
+});

@@ -1,0 +1,201 @@
+import { TEMPLATE_SCENES, TEMPLATE_TOPICS } from '@chartdock/contract';
+import type { FileCategory, TemplateKind } from '@chartdock/contract';
+import { drawDraft } from '@chartdock/drafting';
+import type { DraftFault } from '@chartdock/drafting';
+import type { Definition } from '@chartdock/documents';
+
+/** Languages that a source is written in. */
+export const SOURCE_LANGUAGES = ['zh', 'en'] as const;
+
+type Language = (typeof SOURCE_LANGUAGES)[number];
+
+/** A text in both languages. */
+export type BothTexts = Readonly<Record<Language, string>>;
+
+/** A template as its source says it, drawn in both languages. */
+export interface TemplateSource {
+  /** Name of its file, without the ending. */
+  readonly slug: string;
+  readonly kind: TemplateKind;
+  readonly scene: string;
+  readonly topics: readonly string[];
+  readonly title: BothTexts;
+  readonly about: BothTexts;
+  readonly tags: Readonly<Record<Language, readonly string[]>>;
+  readonly priceFen: number;
+  /** Whether it is free for members, and a template of the house. */
+  readonly forMembers: boolean;
+  /** Name of the account that made it; undefined for the house. */
+  readonly owner: string | undefined;
+  readonly category: FileCategory;
+  readonly definitions: Readonly<Record<Language, Definition>>;
+}
+
+/** A wrong line of a source. */
+export interface SourceFault extends DraftFault {
+  readonly file: string;
+}
+
+/** What came of a source. */
+export type SourceReading =
+  | { readonly status: 'read'; readonly source: TemplateSource }
+  | { readonly status: 'refused'; readonly faults: readonly SourceFault[] };
+
+/** Where a source lies below its folder: `flow/er/shop-data-model.txt`. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Categories of files by the kind of their drawing. */
+const CATEGORIES: Readonly<Record<string, FileCategory>> = {
+  flow: 'flow',
+  network: 'network',
+  state: 'uml',
+  er: 'er',
+  class: 'uml',
+  lanes: 'swimlane',
+  bpmn: 'bpmn',
+  sequence: 'uml',
+  gantt: 'gantt',
+  venn: 'venn',
+  usecase: 'uml',
+  layers: 'framework',
+  screens: 'ui',
+  cycle: 'flow',
+  matrix: 'flow',
+  table: 'table',
+  mind: 'mind_free',
+  right: 'mind',
+  org: 'mind_org',
+  stages: 'mind_org_multistage',
+  tree: 'mind_tree',
+  bracket: 'mind_bracket',
+  timeline: 'mind_timeline',
+  fishbone: 'mind_fishbone',
+  outline: 'outline',
+};
+
+const PRICE = /^(?:(free)|(member )?(\d{1,4})\.(\d{2}))$/;
+const SEPARATOR = /^---$/m;
+const PATH = /^(flow|mind)\/([\w-]+)\/([\w-]+)\.txt$/;
+
+const MISSING = { zh: '这一行缺少或不正确', en: 'This line is missing or wrong' } as const;
+
+const both = (text: string): BothTexts => {
+  const [zh = '', en = zh] = text.split(' | ').map((one) => one.trim());
+  return { zh, en };
+};
+
+const listOf = (text: string): readonly string[] =>
+  text
+    .split(/[,，、]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+type Head = ReadonlyMap<string, HeadLine>;
+
+const valueIn = (head: Head, name: string): string => head.get(name)?.value ?? '';
+
+interface Price {
+  readonly fen: number;
+  readonly forMembers: boolean;
+}
+
+const priceOf = (text: string): Price | undefined => {
+  const [, free, member, yuan = '0', fen = '0'] = PRICE.exec(text) ?? [];
+  if (free !== undefined) return { fen: 0, forMembers: false };
+  const all = Number(yuan) * 100 + Number(fen);
+  return all === 0 ? undefined : { fen: all, forMembers: member !== undefined };
+};
+
+const isPlace = (table: typeof TEMPLATE_SCENES, kind: TemplateKind, name: string): boolean =>
+  table[kind].some(({ category }) => category === name);
+
+/** Lists the names of the lines of a head that are missing or wrong; `path` stands for where its file lies. */
+const wrongLines = (head: Head, kind: TemplateKind, scene: string): readonly string[] => {
+  const missing = ['title', 'about', 'tags'].filter((name) => valueIn(head, name) === '');
+  const topics = listOf(valueIn(head, 'topics'));
+  return [
+    ...(isPlace(TEMPLATE_SCENES, kind, scene) && scene !== 'featured' ? [] : ['path']),
+    ...missing,
+    ...(topics.every((topic) => isPlace(TEMPLATE_TOPICS, kind, topic)) ? [] : ['topics']),
+    ...(priceOf(valueIn(head, 'price')) === undefined ? ['price'] : []),
+  ];
+};
+
+/** Draws the body of a source in both languages. */
+const drawBody = (
+  { path, text }: SourceFile,
+  head: Head,
+): {
+  readonly definitions: Partial<Record<Language, Definition>>;
+  readonly faults: readonly SourceFault[];
+} => {
+  const cut = text.search(SEPARATOR);
+  const body = cut < 0 ? '' : text.slice(cut + 3);
+  const firstLine = text.slice(0, Math.max(0, cut)).split('\n').length;
+  const title = both(valueIn(head, 'title'));
+  const named = valueIn(head, 'theme');
+  const definitions: Partial<Record<Language, Definition>> = {};
+  const faults: SourceFault[] = [];
+  for (const language of SOURCE_LANGUAGES) {
+    const theme = named === '' ? 'default' : named;
+    const outcome = drawDraft(body, { title: title[language], language, theme, firstLine });
+    if (outcome.status === 'drawn') definitions[language] = outcome.definition;
+    else if (faults.length === 0) faults.push(...outcome.faults.map((one) => ({ file: path, ...one })));
+  }
+  return { definitions, faults };
+};
+
+/** Reads a source: its head of `name: value` lines, `---`, and the draft. Faults come with file and line. */
+export const readSource = (file: SourceFile): SourceReading => {
+  const { path, text } = file;
+  const [, kind, scene = '', slug = ''] = PATH.exec(path) ?? [];
+  if (kind !== 'flow' && kind !== 'mind')
+    return { status: 'refused', faults: [{ file: path, line: 1, ...MISSING }] };
+  const cut = text.search(SEPARATOR);
+  const head = readHead(cut < 0 ? text : text.slice(0, cut));
+  const wrong = wrongLines(head, kind, scene).map((name): SourceFault => ({
+    file: path,
+    line: head.get(name)?.line ?? 1,
+    ...MISSING,
+  }));
+  const { definitions, faults } = drawBody(file, head);
+  const { zh, en } = definitions;
+  const price = priceOf(valueIn(head, 'price'));
+  if (wrong.length > 0 || zh === undefined || en === undefined || price === undefined)
+    return { status: 'refused', faults: [...wrong, ...faults] };
+  const tags = both(valueIn(head, 'tags'));
+  const owner = valueIn(head, 'owner');
+  return {
+    status: 'read',
+    source: {
+      slug,
+      kind,
+      scene,
+      topics: listOf(valueIn(head, 'topics')),
+      title: both(valueIn(head, 'title')),
+      about: both(valueIn(head, 'about')),
+      tags: { zh: listOf(tags.zh), en: listOf(tags.en) },
+      priceFen: price.fen,
+      forMembers: price.forMembers,
+      owner: owner === '' ? undefined : owner,
+      category: CATEGORIES[/\S+/.exec(text.slice(cut + 3))?.[0] ?? ''] ?? 'flow',
+      definitions: { zh, en },
+    },
+  };
+};
+
+interface HeadLine {
+  readonly value: string;
+  readonly line: number;
+}
+
+const readHead = (text: string): Head =>
+  new Map(
+    text.split(/\r?\n/).flatMap((whole, index) => {
+      const [, name, value = ''] = /^(\w+):\s*(.*)$/.exec(whole.trim()) ?? [];
+      return name === undefined ? [] : [[name, { value: value.trim(), line: index + 1 }] as const];
+    }),
+  );

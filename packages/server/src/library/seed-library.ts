@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { App, Handle } from '../calls/context.ts';
+import { createAccount } from '../accounts/index.ts';
+import { transaction } from '../db/transaction.ts';
+import { loadLibrary } from './load-library.ts';
+import type { Authors } from './load-library.ts';
+import { readSourceFolder } from './read-folder.ts';
+import { readSource } from './read-source.ts';
+import type { SourceFault, SourceFile, TemplateSource } from './read-source.ts';
+
+/** Key that says which sources of ours a database holds. */
+const MARK = 'library';
+
+/** Finds the sources that come with the server: beside the built one, else in the repository. */
+const ourFolder = (): string => {
+  const places = ['../templates/', '../../templates/'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
+  return places.find((folder) => existsSync(`${folder}flow`)) ?? places[0] ?? '';
+};
+
+/** What became of a set of sources. */
+export interface Loaded {
+  /** How many are new in the library. */
+  readonly added: number;
+  readonly faults: readonly SourceFault[];
+}
+
+/**
+ * Reads sources one after the other, letting others have their turn between, so that a server can do it while it answers.
+ * `isStopped` ends it early.
+ */
+const readAll = async (
+  files: readonly SourceFile[],
+  isStopped: () => boolean,
+): Promise<{ readonly sources: readonly TemplateSource[]; readonly faults: readonly SourceFault[] }> => {
+  const sources: TemplateSource[] = [];
+  const faults: SourceFault[] = [];
+  for (const file of files) {
+    if (isStopped()) break;
+    const reading = readSource(file);
+    if (reading.status === 'read') sources.push(reading.source);
+    else faults.push(...reading.faults);
+    await nextTurn();
+  }
+  return { sources, faults };
+};
+
+// The authors of our paid templates are demo people of their own: what they publish must not fill the demo accounts.
+const AUTHORS: Authors = { free: '许青禾', member: '周牧野', org: 'Ada Marlowe' };
+
+const seedAuthors = async (app: App, db: Handle): Promise<Authors> => {
+  const entries = await Promise.all(
+    Object.entries(AUTHORS).map(async ([name, fullName]) => {
+      const userName = `author-${name}`;
+      const found = await db
+        .selectFrom('app_user')
+        .select('id')
+        .where('user_name', '=', userName)
+        .executeTakeFirst();
+      return [
+        name,
+        found?.id ?? (await createAccount(app, db, { userName, fullName, passwordHash: '' })),
+      ] as const;
+    }),
+  );
+  return Object.fromEntries(entries);
+};
+
+/** Loads the templates that come with the server, once for each state of their sources; a later state adds what is new. */
+export const seedLibrary = async (app: App, isStopped: () => boolean = () => false): Promise<Loaded> => {
+  const files = await readSourceFolder(ourFolder());
+  const state = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
+  const { db } = app.database;
+  const mark = await db.selectFrom('app_meta').select('value').where('key', '=', MARK).executeTakeFirst();
+  if (mark?.value === state) return { added: 0, faults: [] };
+  const { sources, faults } = await readAll(files, isStopped);
+  if (isStopped()) return { added: 0, faults };
+  const added = await transaction(db, async (tx) => {
+    const row = { key: MARK, value: state, updated_at: app.now() };
+    await tx
+      .insertInto('app_meta')
+      .values(row)
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .execute();
+    return loadLibrary(app, tx, { sources, authors: await seedAuthors(app, tx) });
+  });
+  return { added, faults };
+};
+
+/** Loads an operator's own templates from a folder of sources. What names an unknown account, or cannot be read, is refused with its line, and then nothing is loaded. */
+export const importLibrary = async (app: App, folder: string): Promise<Loaded> => {
+  const { sources, faults } = await readAll(await readSourceFolder(folder), () => false);
+  const { db } = app.database;
+  const names = [...new Set(sources.flatMap(({ owner }) => owner ?? []))];
+  const people =
+    names.length === 0
+      ? []
+      : await db.selectFrom('app_user').select(['id', 'user_name']).where('user_name', 'in', names).execute();
+  const authors = Object.fromEntries(people.map(({ id, user_name: name }) => [name, id]));
+  const strangers = sources
+    .filter(({ owner }) => owner !== undefined && authors[owner] === undefined)
+    .map(({ kind, scene, slug, owner }): SourceFault => ({
+      file: `${kind}/${scene}/${slug}.txt`,
+      line: 1,
+      zh: `没有账号 ${owner ?? ''}`,
+      en: `There is no account ${owner ?? ''}`,
+    }));
+  const all = [...faults, ...strangers];
+  if (all.length > 0) return { added: 0, faults: all };
+  return { added: await transaction(db, (tx) => loadLibrary(app, tx, { sources, authors })), faults: [] };
+};

@@ -1,0 +1,180 @@
+import { TEMPLATE_SCENES, TEMPLATE_TOPICS } from '@chartdock/contract';
+import type { CallData, CallParsedInput, Locale, TemplateKind, TemplatePlace } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { CallError } from '../calls/call-error.ts';
+import type { CallContext } from '../calls/context.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
+import { foldTitle, hasWords, mayHaveWords, nearlyHasWords, wantedWords } from '../search/index.ts';
+import { placeImage } from './place-pictures.ts';
+import { readCards } from './list-cards.ts';
+import type { TemplatePage } from './list-cards.ts';
+
+/** What the grams of the library are salted with. */
+export const LIBRARY_SCOPE = 'template library';
+
+const FEATURED = 'featured';
+const USED_PAGE = 100;
+
+type Input<Name extends 'searchOfficial' | 'featured' | 'used' | 'usedBy' | 'liked' | 'topics' | 'scenes'> =
+  CallParsedInput<'templates', Name>;
+
+const localeOf = ({ locale }: CallContext): Locale => (locale === 'en' ? 'en' : 'zh');
+
+/** Names a place as the table keeps it; without a kind it stands in both. */
+const placeOf = (kind: TemplateKind | undefined, category: string): string => `${kind ?? 'all'}/${category}`;
+
+const PRICES: Readonly<Record<NonNullable<Input<'searchOfficial'>['price']>, RawBuilder<boolean>>> = {
+  free: sql<boolean>`t.price_fen = 0`,
+  paid: sql<boolean>`t.price_fen > 0 and not t.is_house`,
+  member: sql<boolean>`t.price_fen > 0 and t.is_house`,
+};
+
+/** Lists templates of a place, and those that have some words, in pinyin or by first letters too; those that have them in their title come first. When none has them, those that have nearly these words (CALL-F-046). */
+const searchOfficial = async (
+  context: CallContext,
+  input: Input<'searchOfficial'>,
+): Promise<TemplatePage> => {
+  const { category = '', keyword = '', kind, price } = input;
+  const folded = foldTitle(keyword);
+  const locale = localeOf(context);
+  const place = placeOf(kind, category);
+  const where = price === undefined ? sql<boolean>`true` : PRICES[price];
+  const scope = ['templates', locale, category, folded, kind, price];
+  const list = { input, where, direction: 'asc' } as const;
+  if (folded === '') return readCards(context, { ...list, scope, source: rowsAt(place, locale) });
+  const words = wantedWords(LIBRARY_SCOPE, folded);
+  const found = (fits: RawBuilder<boolean>): RawBuilder<unknown> => sql`(
+    select p.template_id, p.rank + case when lower(f.title) like ${patternOf(folded)} then 0 else ${BELOW_TITLES} end as sort
+    from template_words w join template_place p on p.template_id = w.template_id
+      join template f on f.id = w.template_id
+    where p.place = ${place} and p.locale = ${locale} and ${fits})`;
+  const exact = await readCards(context, {
+    ...list,
+    scope,
+    source: found(sql<boolean>`${mayHaveWords(words)} and ${hasWords(words)}`),
+  });
+  if (exact.total > 0) return exact;
+  return readCards(context, { ...list, scope, source: found(nearlyHasWords(words)) });
+};
+
+/** Added to the rank of what has the words elsewhere than in its title. */
+const BELOW_TITLES = 1_000_000;
+
+const patternOf = (folded: string): string => `%${folded.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+const rowsAt = (place: string, locale: Locale): RawBuilder<unknown> =>
+  sql`(select template_id, rank as sort from template_place where place = ${place} and locale = ${locale})`;
+
+/** Lists the featured templates (CALL-F-051). */
+const listFeatured = (context: CallContext, input: Input<'featured'>): Promise<TemplatePage> => {
+  const locale = localeOf(context);
+  return readCards(context, {
+    input,
+    scope: ['featured', locale, input.kind],
+    source: rowsAt(placeOf(input.kind, FEATURED), locale),
+    where: sql<boolean>`true`,
+    direction: 'asc',
+  });
+};
+
+/** Lists what the person used, latest first (CALL-F-047). */
+const listUsed = (context: CallContext, input: Input<'used'>): Promise<TemplatePage> =>
+  usedPage(context, { page: input.curPage ?? 1, pageSize: input.pageSize ?? USED_PAGE });
+
+const usedPage = (
+  context: CallContext,
+  input: { readonly page: number; readonly pageSize: number },
+): Promise<TemplatePage> =>
+  readCards(context, {
+    input,
+    scope: ['used', context.actor.userId],
+    source: sql`(select template_id, used_at as sort from template_use where user_id = ${context.actor.userId})`,
+    where: sql<boolean>`true`,
+    direction: 'desc',
+  });
+
+/** Lists what a person used last; nobody reads anyone else's (CALL-F-053). */
+const listUsedBy = (context: CallContext, { userId }: Input<'usedBy'>): Promise<TemplatePage> => {
+  if (userId !== context.actor.userId) throw new CallError('notAllowed');
+  return usedPage(context, { page: 1, pageSize: USED_PAGE });
+};
+
+/** Lists the templates among the favourites, latest first (CALL-F-048). */
+const listLiked = (context: CallContext, input: Input<'liked'>): Promise<TemplatePage> =>
+  readCards(context, {
+    input,
+    scope: ['liked', context.actor.userId, input.kind],
+    source: sql`(select node_id as template_id, created_at as sort from favourite where user_id = ${context.actor.userId} and kind = 1)`,
+    where: input.kind === undefined ? sql<boolean>`true` : sql<boolean>`t.kind = ${input.kind}`,
+    direction: 'desc',
+  });
+
+type Places = CallData<'templates', 'topics'>;
+
+const placesAs =
+  (type: 'special' | 'scene', tables: Readonly<Record<TemplateKind, readonly TemplatePlace[]>>) =>
+  (
+    context: CallContext,
+    { kind = 'flow' }: { readonly kind?: TemplateKind | undefined },
+  ): Promise<Places> => {
+    const locale = localeOf(context);
+    const rows = tables[kind].map((place, position) => ({
+      category: place.category,
+      type,
+      name: place[locale],
+      position,
+      image: placeImage(kind, place.category, 'plain'),
+      image_hover: placeImage(kind, place.category, 'hover'),
+      isHover: false,
+    }));
+    return Promise.resolve({ rows });
+  };
+
+/** Lists the calls that show the library. */
+export const browseCalls: readonly ImplementedCall[] = [
+  implement(endpoints.templates.searchOfficial, {
+    access: 'visitor',
+    scope: 'files:read',
+    items: 'closed',
+    handler: searchOfficial,
+  }),
+  implement(endpoints.templates.featured, {
+    access: 'visitor',
+    scope: 'files:read',
+    items: 'closed',
+    handler: listFeatured,
+  }),
+  implement(endpoints.templates.topics, {
+    access: 'visitor',
+    scope: 'files:read',
+    items: 'none',
+    handler: placesAs('special', TEMPLATE_TOPICS),
+  }),
+  implement(endpoints.templates.scenes, {
+    access: 'visitor',
+    scope: 'files:read',
+    items: 'none',
+    handler: placesAs('scene', TEMPLATE_SCENES),
+  }),
+  implement(endpoints.templates.used, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: listUsed,
+  }),
+  implement(endpoints.templates.usedBy, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: listUsedBy,
+  }),
+  implement(endpoints.templates.liked, {
+    access: 'token',
+    scope: 'files:read',
+    items: 'closed',
+    handler: listLiked,
+  }),
+];

@@ -1,0 +1,106 @@
+import { thumbnailAddress } from '@chartdock/contract';
+import type { CallData, TemplateCard } from '@chartdock/contract';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { CallContext } from '../calls/context.ts';
+import { formatCursor, pagingAnswer, parseCursor, readPaging } from '../lists/index.ts';
+import { LIVE, loadPeople, STATUS } from '../nodes/index.ts';
+
+/** A page of templates. */
+export type TemplatePage = CallData<'templates', 'used'>;
+
+interface CardRow {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly is_house: boolean;
+  readonly category: string;
+  readonly title: string;
+  readonly about: string;
+  readonly price_fen: number;
+  readonly uses: number;
+  readonly thumb_key: string | null;
+  readonly is_favourite: boolean;
+  /** What the list is ordered by. */
+  readonly sort: number;
+}
+
+/** A list of templates: where its rows come from, as `s` with `template_id` and `sort`. */
+export interface CardList {
+  readonly input: {
+    readonly page?: number | undefined;
+    readonly pageSize?: number | undefined;
+    readonly cursor?: string | undefined;
+  };
+  /** Everything that shapes the list. */
+  readonly scope: readonly unknown[];
+  readonly source: RawBuilder<unknown>;
+  readonly where: RawBuilder<boolean>;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** What the library shows: listed, and still a public file. */
+const LISTED = sql<boolean>`t.state = 0 and n.state = ${LIVE} and n.status = ${STATUS.public} and n.public_clone`;
+
+const MOST = 1_001;
+
+/** Reads one page of a list of templates: by cursor at constant cost, by number else. */
+export const readCards = async (context: CallContext, list: CardList): Promise<TemplatePage> => {
+  const { db, actor } = context;
+  const { input, scope, source, where, direction } = list;
+  const paging = readPaging(input);
+  const cursor = paging.cursor === undefined ? undefined : parseCursor(paging.cursor, scope, 'number');
+  const way = sql.raw(direction);
+  const sign = sql.raw(direction === 'asc' ? '>' : '<');
+  const beyond =
+    cursor === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`(s.sort, t.id) ${sign} (${cursor.value}, ${cursor.id})`;
+  const found = sql`from ${source} as s join template t on t.id = s.template_id
+    join node n on n.owner_id = t.owner_id and n.id = t.id where ${LISTED} and ${where}`;
+  const { rows } = await sql<CardRow>`
+    select t.id, t.owner_id, t.is_house, t.category, t.title, t.about, t.price_fen, t.uses, n.thumb_key, s.sort,
+      exists (select 1 from favourite f where f.user_id = ${actor.userId} and f.kind = 1 and f.node_id = t.id) as is_favourite
+    ${found} and ${beyond} order by s.sort ${way}, t.id ${way} limit ${paging.pageSize + 1} offset ${paging.offset}`.execute(
+    db,
+  );
+  const page = rows.slice(0, paging.pageSize);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  const next =
+    last === undefined ? null : formatCursor({ section: 0, value: Number(last.sort), id: last.id }, scope);
+  const isAll = next === null && paging.cursor === undefined && (page.length > 0 || paging.page === 1);
+  const total = isAll ? paging.offset + page.length : await countRows(context, found);
+  return { rows: await toCards(context, page), ...pagingAnswer(paging, total, next) };
+};
+
+const countRows = async ({ db }: CallContext, found: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from (select 1 ${found} limit ${MOST}) as counted`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+const toCards = async (context: CallContext, rows: readonly CardRow[]): Promise<TemplateCard[]> => {
+  const authors = rows.filter((row) => !row.is_house).map((row) => row.owner_id);
+  const people = await loadPeople(context, authors, []);
+  return rows.map((row) => {
+    const { id, thumb_key: key } = row;
+    const thumbnail = context.app.thumbnails.sign({ id, thumb_key: key }, context.now) ?? '';
+    const owner = people.get(row.owner_id);
+    return {
+      chartId: id,
+      title: row.title,
+      bgImage: thumbnailAddress(thumbnail, id, 'template'),
+      favourite: row.is_favourite,
+      ...(row.is_house || owner === undefined
+        ? {}
+        : {
+            ownerId: row.owner_id,
+            owner: { userId: owner.userId, fullName: owner.fullName, photoUrl: owner.photoUrl },
+          }),
+      publicClonePrice: row.price_fen / 100,
+      category: row.category,
+      about: row.about,
+      uses: row.uses,
+    };
+  });
+};

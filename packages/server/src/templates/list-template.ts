@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Handle } from '../calls/context.ts';
+import { wordsRow } from '../search/index.ts';
+import { LIBRARY_SCOPE } from './browse.ts';
+
+/** A public file with all that the library says of it. */
+export interface ListedTemplate {
+  /** Id of the file. */
+  readonly id: string;
+  readonly ownerId: string;
+  readonly isHouse: boolean;
+  readonly slug: string | null;
+  readonly kind: 'flow' | 'mind';
+  /** Language it is written in; null shows it in every one. */
+  readonly locale: 'zh' | 'en' | null;
+  readonly category: string;
+  readonly title: string;
+  readonly about: string;
+  readonly tags: readonly string[];
+  readonly priceFen: number;
+  /** Scenes and topics it stands at. */
+  readonly places: readonly string[];
+  /** Smaller stands first. */
+  readonly rank: number;
+  /** Texts that it is found by besides title, description and tags. */
+  readonly content: string;
+}
+
+const BATCH = 200;
+
+/** Enters templates into the library, or brings what it says of them up to date; their files are there already. */
+export const listTemplates = async (
+  db: Handle,
+  templates: readonly ListedTemplate[],
+  now: number,
+): Promise<void> => {
+  for (let from = 0; from < templates.length; from += BATCH) {
+    const batch = templates.slice(from, from + BATCH);
+    await db
+      .insertInto('template')
+      .values(batch.map((one) => rowOf(one, now)))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((row) => ({
+          title: row.ref('excluded.title'),
+          about: row.ref('excluded.about'),
+          tags: row.ref('excluded.tags'),
+          price_fen: row.ref('excluded.price_fen'),
+          state: row.ref('excluded.state'),
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('template_words')
+      .values(batch.map(wordsOf))
+      .onConflict((conflict) =>
+        conflict.column('template_id').doUpdateSet((row) => ({
+          folded: row.ref('excluded.folded'),
+          spelled: row.ref('excluded.spelled'),
+          initials: row.ref('excluded.initials'),
+          grams: row.ref('excluded.grams'),
+        })),
+      )
+      .execute();
+    const ids = batch.map(({ id }) => id);
+    await db
+      .deleteFrom('template_place')
+      .where(sql<boolean>`template_id = any(${ids}::uuid[])`)
+      .execute();
+    await db.insertInto('template_place').values(batch.flatMap(placesOf)).execute();
+  }
+};
+
+const rowOf = (one: ListedTemplate, now: number) => ({
+  id: one.id,
+  owner_id: one.ownerId,
+  is_house: one.isHouse,
+  slug: one.slug,
+  kind: one.kind,
+  locale: one.locale,
+  category: one.category,
+  title: one.title,
+  about: one.about,
+  tags: [...one.tags],
+  price_fen: one.priceFen,
+  state: 0 as const,
+  published_at: now,
+});
+
+const wordsOf = ({ id, title, about, tags, content }: ListedTemplate) => {
+  const text = [about, ...tags, content].join('\n');
+  const { folded, spelled, initials, grams } = wordsRow({ ownerId: LIBRARY_SCOPE, id, title }, text);
+  return { template_id: id, folded, spelled, initials, grams };
+};
+
+const placesOf = ({ id, kind, locale, places, rank }: ListedTemplate) => {
+  const locales = locale === null ? (['zh', 'en'] as const) : ([locale] as const);
+  const names = ['', ...places].flatMap((place) => [`${kind}/${place}`, `all/${place}`]);
+  return locales.flatMap((one) => names.map((place) => ({ place, locale: one, rank, template_id: id })));
+};

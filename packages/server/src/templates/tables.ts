@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely';
+import type { Instant, Uuid } from '../db/columns.ts';
+
+/** Holds what the library says of a template: a public file that anyone may make their own from. */
+export interface TemplateTable {
+  /** Id of the file. */
+  id: Uuid;
+  owner_id: Uuid;
+  /** Whether the house made it: no owner is shown, and one with a price is for members. */
+  is_house: boolean;
+  /** Name of its source, for those that were loaded. */
+  slug: string | null;
+  kind: 'flow' | 'mind';
+  /** Language it is written in; null shows it in every one. */
+  locale: 'zh' | 'en' | null;
+  category: string;
+  title: string;
+  about: string;
+  tags: string[];
+  price_fen: number;
+  /** 0 listed, 1 withdrawn. */
+  state: Generated<0 | 1>;
+  uses: Generated<number>;
+  published_at: Instant;
+}
+
+/** Holds what a template is found by: its title, description, tags and the words in it. */
+export interface TemplateWordsTable {
+  template_id: Uuid;
+  folded: string;
+  spelled: string;
+  initials: string;
+  grams: number[];
+}
+
+/** Holds at which places of the library a template stands, in their order. */
+export interface TemplatePlaceTable {
+  /** `flow/`, `flow/er` or `all/`. */
+  place: string;
+  locale: 'zh' | 'en';
+  rank: number;
+  template_id: Uuid;
+}
+
+/** Holds when a person last used a template. */
+export interface TemplateUseTable {
+  user_id: Uuid;
+  template_id: Uuid;
+  used_at: Instant;
+}
+
+/** Holds who may use a template that is paid for. */
+export interface TemplateGrantTable {
+  user_id: Uuid;
+  template_id: Uuid;
+  order_id: Uuid | null;
+  granted_at: Instant;
+}
+
+/** Holds the template library. */
+export interface TemplateTables {
+  template: TemplateTable;
+  template_words: TemplateWordsTable;
+  template_place: TemplatePlaceTable;
+  template_use: TemplateUseTable;
+  template_grant: TemplateGrantTable;
+}

@@ -1,0 +1,60 @@
+import { Resvg } from '@resvg/resvg-js';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FONT_FAMILY, createDocumentFonts } from './document-fonts.ts';
+import type { DocumentFonts, SetText } from './document-fonts.ts';
+
+const svgOf = (text: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="40"><text x="4" y="30" font-size="24" font-family="Noto Sans SC, sans-serif">${text}</text></svg>`;
+
+const pixelsOf = ({ svg, files }: SetText): Buffer => {
+  const font = { loadSystemFonts: false, fontFiles: [...files], sansSerifFamily: FONT_FAMILY };
+  return new Resvg(svg, { font: { ...font, defaultFontFamily: FONT_FAMILY } }).render().pixels;
+};
+
+/** Signs that diagrams and notes often have: arrows, numbers, marks, mathematics, lines, other scripts, rare hanzi, emoji. */
+const SIGNS = [...'→⇒↔⟶①⑪Ⅷ✓✔✗★☆▲●◆■□☎♻⚠≥≠∑√αβΩ℃½€─┌█Жя龘麤體😀👍🚀🔥👨🎉'];
+
+describe('the fonts of pictures', () => {
+  let folder = '';
+  let fonts: DocumentFonts;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'chartdock-fonts-test-'));
+    fonts = createDocumentFonts(folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Counts how many signs are drawn as no other sign is; every missing one looks the same. */
+  const distinct = (all: readonly SetText[]): number =>
+    new Set(all.map((one) => pixelsOf(one).toString('base64'))).size;
+
+  it('have each of these signs, which the font of documents alone has not', async () => {
+    const set = await Promise.all(SIGNS.map((sign) => fonts.setFor(svgOf(sign))));
+    expect(distinct(set)).toBe(SIGNS.length);
+    const { files } = await fonts.setFor(svgOf('文'));
+    expect(files).toHaveLength(2);
+    expect(distinct(SIGNS.map((sign) => ({ svg: svgOf(sign), files })))).toBeLessThan(SIGNS.length / 2);
+  });
+
+  it('show a square for a sign that none of them has, and lose none beside it', async () => {
+    const [lost, square] = [await fonts.setFor(svgOf('😀한\u{10fffd}①')), await fonts.setFor(svgOf('😀□□①'))];
+    expect(pixelsOf(lost).equals(pixelsOf(square))).toBe(true);
+  });
+
+  it('leave out what nobody sees: variation selectors, and marks that a sign has within', async () => {
+    const [marked, plain] = [await fonts.setFor(svgOf('⚠\ufe0f e\u0301')), await fonts.setFor(svgOf('⚠ é'))];
+    expect(pixelsOf(marked).equals(pixelsOf(plain))).toBe(true);
+  });
+
+  it('are unpacked when a text takes them, each once', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'chartdock-fonts-test-'));
+    const [one, other] = [createDocumentFonts(own), createDocumentFonts(own)];
+    await one.setFor(svgOf('plain 文字'));
+    expect(readdirSync(own)).toHaveLength(2);
+    await Promise.all([one, other].map((set) => set.setFor(svgOf('✔'))));
+    expect(readdirSync(own)).toHaveLength(3);
+    rmSync(own, { recursive: true });
+  });
+});
