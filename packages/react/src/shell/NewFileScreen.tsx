@@ -20,7 +20,6 @@ import { useIsMobile } from '../app/useIsMobile.ts';
 export type NewFileRequest =
   | { readonly type: 'choose'; readonly folderId: string | undefined }
   | { readonly type: 'blank'; readonly category: FileCategory; readonly folderId: string | undefined }
-  | { readonly type: 'template' }
   | { readonly type: 'unknown'; readonly folderId: string | undefined };
 
 /** Properties of {@link NewFileScreen}. */
@@ -44,7 +43,6 @@ const texts = {
   choose: 'newFile.text',
   blank: 'newFile.text',
   unknown: 'newFile.unknown',
-  template: 'newFile.template',
 } as const;
 
 interface ChoiceProps {

@@ -16,7 +16,7 @@ import { useIsMobile } from '../app/useIsMobile.ts';
 
 const isSearching = (state: FileAreaState): boolean => state.search.mode === 'on';
 
-const OpenTemplates = ({ area }: { readonly area: FileAreaCore }): JSX.Element => {
+const OpenStart = ({ area }: { readonly area: FileAreaCore }): JSX.Element => {
   const t = useT(shellTexts);
   const { storage, addressOf } = useApp();
   const account = useAccount();
@@ -56,8 +56,8 @@ const OpenTemplates = ({ area }: { readonly area: FileAreaCore }): JSX.Element =
   );
 };
 
-/** Shows how to begin: every blank shape, in a build without the template library (GUARD-09). */
+/** Shows every blank shape to begin with. */
 export const StartScreen = (): JSX.Element | null => {
   const area = useFileArea();
-  return area === undefined ? null : <OpenTemplates area={area} />;
+  return area === undefined ? null : <OpenStart area={area} />;
 };
