@@ -148,15 +148,40 @@ const drawBody = (
   return { definitions, faults };
 };
 
+/** Reads what a head says besides its price. */
+const readTexts = (head: Head) => {
+  const tags = both(valueIn(head, 'tags'));
+  const owner = valueIn(head, 'owner');
+  return {
+    topics: listOf(valueIn(head, 'topics')),
+    title: both(valueIn(head, 'title')),
+    about: both(valueIn(head, 'about')),
+    tags: { zh: listOf(tags.zh), en: listOf(tags.en) },
+    owner: owner === '' ? undefined : owner,
+  };
+};
+
+interface SourcePlace {
+  readonly kind: TemplateKind;
+  readonly scene: string;
+  readonly slug: string;
+}
+
+const placeOf = (path: string): SourcePlace | undefined => {
+  const [, kind, scene = '', slug = ''] = PATH.exec(path) ?? [];
+  return kind === 'flow' || kind === 'mind' ? { kind, scene, slug } : undefined;
+};
+
+const categoryOf = (body: string): FileCategory => CATEGORIES[/\S+/.exec(body)?.[0] ?? ''] ?? 'flow';
+
 /** Reads a source: its head of `name: value` lines, `---`, and the draft. Faults come with file and line. */
 export const readSource = (file: SourceFile): SourceReading => {
   const { path, text } = file;
-  const [, kind, scene = '', slug = ''] = PATH.exec(path) ?? [];
-  if (kind !== 'flow' && kind !== 'mind')
-    return { status: 'refused', faults: [{ file: path, line: 1, ...MISSING }] };
-  const cut = text.search(SEPARATOR);
-  const head = readHead(cut < 0 ? text : text.slice(0, cut));
-  const wrong = wrongLines(head, kind, scene).map((name): SourceFault => ({
+  const place = placeOf(path);
+  if (place === undefined) return { status: 'refused', faults: [{ file: path, line: 1, ...MISSING }] };
+  const [before, ...after] = text.split(SEPARATOR);
+  const head = readHead(before ?? '');
+  const wrong = wrongLines(head, place.kind, place.scene).map((name): SourceFault => ({
     file: path,
     line: head.get(name)?.line ?? 1,
     ...MISSING,
@@ -166,25 +191,9 @@ export const readSource = (file: SourceFile): SourceReading => {
   const price = priceOf(valueIn(head, 'price'));
   if (wrong.length > 0 || zh === undefined || en === undefined || price === undefined)
     return { status: 'refused', faults: [...wrong, ...faults] };
-  const tags = both(valueIn(head, 'tags'));
-  const owner = valueIn(head, 'owner');
-  return {
-    status: 'read',
-    source: {
-      slug,
-      kind,
-      scene,
-      topics: listOf(valueIn(head, 'topics')),
-      title: both(valueIn(head, 'title')),
-      about: both(valueIn(head, 'about')),
-      tags: { zh: listOf(tags.zh), en: listOf(tags.en) },
-      priceFen: price.fen,
-      forMembers: price.forMembers,
-      owner: owner === '' ? undefined : owner,
-      category: CATEGORIES[/\S+/.exec(text.slice(cut + 3))?.[0] ?? ''] ?? 'flow',
-      definitions: { zh, en },
-    },
-  };
+  const drawn = { category: categoryOf(after.join('')), definitions: { zh, en } };
+  const sold = { priceFen: price.fen, forMembers: price.forMembers };
+  return { status: 'read', source: { ...place, ...readTexts(head), ...sold, ...drawn } };
 };
 
 interface HeadLine {
