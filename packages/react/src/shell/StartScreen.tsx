@@ -10,14 +10,14 @@ import { AppLink } from '../app/AppLink.tsx';
 import { useAccount } from '../app/useAccount.ts';
 import { useApp } from '../app/app-context.ts';
 import { useFileArea } from '../app/useFileArea.ts';
-import { shellTexts } from './texts/shell-texts.ts';
+import { screenTexts } from './texts/screens/screen-texts.ts';
 import { useT } from '../i18n/useT.ts';
 import { useIsMobile } from '../app/useIsMobile.ts';
 
 const isSearching = (state: FileAreaState): boolean => state.search.mode === 'on';
 
 const OpenStart = ({ area }: { readonly area: FileAreaCore }): JSX.Element => {
-  const t = useT(shellTexts);
+  const t = useT(screenTexts);
   const { storage, addressOf } = useApp();
   const account = useAccount();
   const userId = account.status === 'signedIn' ? account.info.userId : undefined;

@@ -64,7 +64,7 @@ export const TemplateCardView = (props: TemplateCardViewProps): JSX.Element => {
           label={t('templates.like', { title })}
           scale="small"
           pressed={card.favourite}
-          filled
+          filled={card.favourite}
           onClick={() => onLike(card)}
         />
       </span>

@@ -55,7 +55,7 @@ export const TemplatePreviewDialog = ({
         <p className="cd-template-preview__facts">
           <Badge tone="accent">{t(`templates.viewer.${kind}`)}</Badge>
           <span>{card.owner?.fullName ?? t('templates.house')}</span>
-          <span>{t('templates.uses', { n: card.uses })}</span>
+          {card.uses > 0 && <span>{t('templates.uses', { n: card.uses })}</span>}
         </p>
         {card.about !== '' && <p className="cd-template-preview__about">{card.about}</p>}
         <FileViewer
