@@ -59,6 +59,15 @@ export const templates = [
     ['ROUTE-40', "'/diagraming/new'", "'/newfile'"],
     ['ROUTE-40', '&team=', '&folder='],
   ]),
+  ...breaksOf(core('list/ask-page'), [
+    ['TPL-40', 'curPage: pages + 1', 'curPage: pages + 2'],
+    ['TPL-41', "category === undefined || category === '' ? {}", 'true ? {}'],
+    ['TPL-41', "keyword === undefined || keyword === '' ? {}", 'true ? {}'],
+  ]),
+  ...breaksOf(core('list/template-list'), [
+    ['TPL-28', "{ chartId, fileType: 'template' }", "{ chartId: '', fileType: 'template' }"],
+  ]),
+  ...breaksOf(core('using/template-use'), [['TPL-27', '? await clone(card, place)', '? next']]),
   ...breaksOf(core('using/clone-flow'), [
     ['CLONE-01', "['clone', (chartId) => ({ step: 'cloning', chartId })],", ''],
     ['CLONE-03', "['overd', (chartId) => ({ step: 'upgrade', chartId, reason: 'quota' })],", ''],

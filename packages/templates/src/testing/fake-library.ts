@@ -51,6 +51,19 @@ export const madeFile: FileRecord = {
   creator: { userId: 'u1' },
 };
 
+const envelope = (code: string, data: unknown): Response =>
+  Response.json({ code, msg: `code ${code}`, data });
+
+const inputOf = async (request: Request): Promise<Record<string, string>> => {
+  const entries = [...new URL(request.url).searchParams];
+  const text = request.method === 'GET' ? '' : await request.text();
+  const sent: unknown = text.startsWith('{')
+    ? JSON.parse(text)
+    : Object.fromEntries(new URLSearchParams(text));
+  const fields = typeof sent === 'object' && sent !== null ? Object.entries(sent) : [];
+  return Object.fromEntries([...entries, ...fields].map(([key, value]) => [key, String(value)]));
+};
+
 /** Creates a server of `count` templates, and a client in front of it. */
 export const createFakeLibrary = (count: number): FakeLibrary => {
   const pageOf = ({ pageSize, cursor, curPage }: Readonly<Record<string, string>>): Response => {
