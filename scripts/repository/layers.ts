@@ -206,6 +206,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
       'workspace',
       'react',
       'embed',
+      'documents',
       'server',
       'host-web',
     ],

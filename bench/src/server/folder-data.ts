@@ -3,7 +3,7 @@ import type { DatabaseLocation } from '../../../packages/server/src/db/database.
 import { maintainDatabase } from '../../../packages/server/src/db/maintenance.ts';
 import { migrateDatabase } from '../../../packages/server/src/db/migrate.ts';
 import { transaction } from '../../../packages/server/src/db/transaction.ts';
-import { readConfig } from '../../../packages/server/src/config.ts';
+import { readConfig } from '../../../packages/server/src/config/config.ts';
 import { createAppServices } from '../../../packages/server/src/open-app.ts';
 import { countTree, insertTree } from '../../../packages/server/src/seed/load-tree.ts';
 import type { SeedNode } from '../../../packages/server/src/seed/load-tree.ts';

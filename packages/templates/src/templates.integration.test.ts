@@ -33,7 +33,7 @@ describe('the library over the real server', () => {
   afterAll(() => server.stop());
 
   const show = async (...[query]: Parameters<ReturnType<typeof createTemplateList>['show']>) => {
-    const list = createTemplateList({ client });
+    const list = createTemplateList({ client, isSignedIn: () => true });
     await list.show(query);
     expect(list.getState()).toMatchObject({ status: 'loaded', problem: undefined });
     return list;
@@ -73,6 +73,8 @@ describe('the library over the real server', () => {
     const liked = async () => (await show({ source: 'liked' })).getState().rows.map((row) => row.chartId);
     await list.toggleFavourite(chartId);
     expect(await liked()).toContain(chartId);
+    const shown = (await show(BPMN)).getState().rows.filter(({ favourite }) => favourite);
+    expect(shown.map((row) => row.chartId)).toEqual([chartId]);
     await list.toggleFavourite(chartId);
     expect(await liked()).not.toContain(chartId);
   });

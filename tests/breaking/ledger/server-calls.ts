@@ -12,6 +12,18 @@ const creating = [
   ...breaksOf('packages/contract/src/rules/pager.ts', [['CONST-01', 'PAGE_SIZE = 10', 'PAGE_SIZE = 11']]),
 ];
 
+const templates = [
+  ...breaksOf(server('templates/use'), [
+    ['CALL-F-029', "{ result: 'cloneBuy', price: yuanOf(template.price_fen) }", "{ result: 'cloneBuy' }"],
+    ['CLONE-14', "if (!template.is_house) return 'payment';", 'if (!template.is_house) return undefined;'],
+    ['PROD-27', "if (!template.is_house) return 'payment';", 'if (!template.is_house) return undefined;'],
+    ['PROD-25', "(await isMember(context)) ? undefined : 'membership'", "'membership'"],
+    ['PROD-28', "(await isMember(context)) ? undefined : 'membership'", 'undefined'],
+    ['PROD-26', 'template.price_fen === 0 ||', 'template.price_fen === -1 ||'],
+  ]),
+  ...breaksOf(server('seed/library/load-library'), [['CLONE-14', 'price_fen: priceFen,', 'price_fen: 0,']]),
+];
+
 const trash = [
   ...breaksOf('packages/files/src/trash/trash.ts', [
     ['LIFE-17', `        // ${first}\n        await list.refresh();\n`, ''],
@@ -115,4 +127,4 @@ const told = breaksOf('packages/contract/src/endpoints/notifications.ts', [
 ]);
 
 /** Breaks what the server does for a call, and what the file area does about its answers. */
-export const serverCalls = [...creating, ...trash, ...sharing, ...telling, ...told];
+export const serverCalls = [...creating, ...templates, ...trash, ...sharing, ...telling, ...told];

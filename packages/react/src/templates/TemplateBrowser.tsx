@@ -41,8 +41,11 @@ export const TemplateBrowser = ({
 }: TemplateBrowserProps): JSX.Element => {
   const t = useT(templateTexts);
   const locale = useLocale();
-  const { client, notices } = useApp().workspace;
-  const list = useMemo(() => createTemplateList({ client }), [client]);
+  const { client, account, notices } = useApp().workspace;
+  const list = useMemo(
+    () => createTemplateList({ client, isSignedIn: () => account.getState().status === 'signedIn' }),
+    [account, client],
+  );
   const { busyId, use, prompt } = useTemplateUse({ folderId });
   const [shown, setShown] = useState<TemplateCard>();
   const unkept = useStore(list, unkeptIn);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import type { BlobStore } from './blob-store.ts';
 import { createBucketStore } from './bucket-store.ts';
 import { createFolderStore } from './folder-store.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@chartdock/contract';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { HoldTurn, Turns } from '../db/turns.ts';
 import type { CreateId } from '../db/uuid.ts';

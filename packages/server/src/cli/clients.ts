@@ -1,5 +1,5 @@
 import { clientIdSchema } from '@chartdock/contract/schema';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import {
   addClient,
   isOriginPattern,

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { variables } from '../config-table.ts';
+import { variables } from '../config/config-table.ts';
 import { openDatabase } from '../db/database.ts';
 import { startPostgres } from '../db/testing/start-postgres.ts';
 import { migratedTemplate } from '../db/testing/test-databases.ts';

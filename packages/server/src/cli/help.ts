@@ -1,4 +1,4 @@
-import { formatVariables } from '../config.ts';
+import { formatVariables } from '../config/config.ts';
 import { SCOPES } from '../calls/scopes.ts';
 
 /** Writes what the command does and every environment variable it reads. */

@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { runDatabaseMove } from '../db/move.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';

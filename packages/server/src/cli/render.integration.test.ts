@@ -7,7 +7,7 @@ import { seedDemo } from '../seed/seed-demo.ts';
 import { RenderError, renderDocument } from '../thumbnails/render-document.ts';
 import { runCommand } from './run-command.ts';
 import { withApp } from './with-app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chartdock-render-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import { importEndingOf } from '@chartdock/contract';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { readBody } from '../definitions/index.ts';
 import { PICTURE_FORMATS, RenderError, renderDocument } from '../thumbnails/render-document.ts';
 import { UsageError } from './usage-error.ts';

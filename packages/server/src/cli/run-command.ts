@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, findUnknown, readConfig } from '../config.ts';
-import type { ServerConfig } from '../config.ts';
+import { ConfigError, findUnknown, readConfig } from '../config/config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { isDatabaseError } from '../db/database-error.ts';
 import { clientCommands, userCommands } from './command-names.ts';
 import { helpText } from './help.ts';

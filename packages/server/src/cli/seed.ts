@@ -1,7 +1,7 @@
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { maintainDatabase } from '../db/maintenance.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { seedLibrary } from '../library/seed-library.ts';
+import { seedLibrary } from '../seed/library/seed-library.ts';
 import { seedFiles } from '../seed/seed-files.ts';
 import { DEMO_PASSWORD } from '../seed/demo-accounts.ts';
 import { UsageError } from './usage-error.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isLoopback } from '../config.ts';
-import type { ServerConfig } from '../config.ts';
+import { isLoopback } from '../config/config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import type { Logger } from 'pino';
 import { openDatabase } from '../db/database.ts';
 import type { App } from '../calls/context.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { createLogger } from '../http/logging.ts';
 import { startJobs } from '../jobs/jobs.ts';
-import { seedLibrary } from '../library/seed-library.ts';
+import { seedLibrary } from '../seed/library/seed-library.ts';
 import { createAppServices } from '../open-app.ts';
 import { hasDemo, seedDemo } from '../seed/seed-demo.ts';
 import { DEMO_PASSWORD } from '../seed/demo-accounts.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { ServerConfig } from '../config.ts';
-import { importLibrary, seedLibrary } from '../library/seed-library.ts';
-import type { Loaded } from '../library/seed-library.ts';
+import type { ServerConfig } from '../config/config.ts';
+import { importLibrary, seedLibrary } from '../seed/library/seed-library.ts';
+import type { Loaded } from '../seed/library/seed-library.ts';
 import { UsageError } from './usage-error.ts';
 import { withApp } from './with-app.ts';
 

@@ -1,5 +1,5 @@
 import type { App } from '../calls/context.ts';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import {
   addUser,
   endSessionsOf,

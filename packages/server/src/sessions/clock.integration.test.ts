@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAccount } from '../accounts/index.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
 import { createAppServices } from '../open-app.ts';
 import { authenticate, createSession } from './sessions.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { startPostgres } from '../db/testing/start-postgres.ts';
 import type { RunningPostgres } from '../db/testing/start-postgres.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { createAppServices } from '../open-app.ts';
 import { registerPartner } from '../testing/partner.ts';
 import { TEST_PASSWORD, refusalOf, startTestServer } from '../testing/test-server.ts';

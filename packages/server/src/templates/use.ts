@@ -4,7 +4,6 @@ import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
 import { tierOf } from '../accounts/index.ts';
 import { CallError } from '../calls/call-error.ts';
-import { claimItem, claimPlace } from '../calls/claims.ts';
 import type { CallContext } from '../calls/context.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
@@ -141,7 +140,7 @@ export const useCalls: readonly ImplementedCall[] = [
   implement(endpoints.templates.clone, {
     access: 'token',
     scope: 'files:write',
-    items: ({ root, chartId }) => [...claimPlace(root), ...claimItem(chartId)],
+    items: 'closed',
     handler: cloneTemplate,
   }),
 ];

@@ -11,7 +11,15 @@ export const RECENT_PAGE_SIZE = 100;
 
 const QUIET = { quiet: true, keep: true } as const;
 
+/** What stands before a page: how far the list is, and for whom it is read. */
+type Asking = Pick<TemplateListState, 'cursor' | 'pages'> & { readonly isSignedIn: boolean };
+
 type Page = CallData<'templates', 'featured'>;
+interface Paging {
+  readonly pageSize: number;
+  readonly cursor?: string;
+}
+
 type LibraryQuery = Extract<TemplateQuery, { readonly source: 'library' }>;
 
 const isFeatured = ({ category, keyword, price }: LibraryQuery): boolean =>
@@ -20,11 +28,13 @@ const isFeatured = ({ category, keyword, price }: LibraryQuery): boolean =>
 const askLibrary = (
   { templates }: TemplateListClient,
   query: LibraryQuery,
-  paging: { readonly pageSize: number; readonly cursor?: string },
+  { paging, isSignedIn }: { readonly paging: Paging; readonly isSignedIn: boolean },
 ): Promise<Page> => {
   const { kind, category, keyword, price } = query;
+  // The calls do without a token, and then know no favourites.
+  const options = { ...QUIET, ...(isSignedIn ? { needToken: true } : {}) };
   const ofKind = kind === undefined ? {} : { kind };
-  if (isFeatured(query)) return templates.featured({ ...ofKind, ...paging }, QUIET);
+  if (isFeatured(query)) return templates.featured({ ...ofKind, ...paging }, options);
   return templates.searchOfficial(
     {
       ...ofKind,
@@ -33,7 +43,7 @@ const askLibrary = (
       ...(price === undefined ? {} : { price }),
       ...paging,
     },
-    QUIET,
+    options,
   );
 };
 
@@ -41,7 +51,7 @@ const askLibrary = (
 export const askPage = (
   client: TemplateListClient,
   query: TemplateQuery,
-  { cursor, pages }: Pick<TemplateListState, 'cursor' | 'pages'>,
+  { cursor, pages, isSignedIn }: Asking,
 ): Promise<Page> => {
   const paging = { pageSize: PAGE_SIZE, ...(cursor === null ? {} : { cursor }) };
   switch (query.source) {
@@ -53,6 +63,6 @@ export const askPage = (
         QUIET,
       );
     case 'library':
-      return askLibrary(client, query, paging);
+      return askLibrary(client, query, { paging, isSignedIn });
   }
 };

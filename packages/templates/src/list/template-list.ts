@@ -21,7 +21,7 @@ import type {
 const WRITE = { quiet: true, keep: true } as const;
 
 /** Creates a list of templates. Nothing is sent before it is asked for. */
-export const createTemplateList = ({ client }: TemplateListOptions): TemplateList => {
+export const createTemplateList = ({ client, isSignedIn }: TemplateListOptions): TemplateList => {
   const store = createStore<TemplateListState>(() => NO_TEMPLATES);
   const apply = (next: (state: TemplateListState) => TemplateListState): void =>
     store.setState(next(store.getState()), true);
@@ -32,7 +32,7 @@ export const createTemplateList = ({ client }: TemplateListOptions): TemplateLis
   const load = async (query: TemplateQuery): Promise<void> => {
     const mine = era;
     try {
-      const page = await askPage(client, query, store.getState());
+      const page = await askPage(client, query, { ...store.getState(), isSignedIn: isSignedIn?.() ?? false });
       if (era === mine) apply((state) => afterPage(state, page));
     } catch (thrown) {
       const problem = requireApiError(thrown);

@@ -42,6 +42,8 @@ export interface TemplateListState {
 /** What a list of templates is built on. */
 export interface TemplateListOptions {
   readonly client: TemplateListClient;
+  /** Returns whether someone is signed in, whose favourites the library then marks. Default nobody. */
+  readonly isSignedIn?: () => boolean;
 }
 
 /** A list of templates. No method rejects with an `ApiError`: what goes wrong stands in the state. */

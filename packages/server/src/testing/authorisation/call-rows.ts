@@ -62,6 +62,8 @@ const ADDRESS = { email: 'new@example.test', code: '123456' };
 const BY_CODE = [CODE.codeWrong, CODE.alreadyBound, CODE.notBound];
 const BY_TOKEN = [CODE.proofNeeded, CODE.codeWrong, CODE.notBound, CODE.lastBinding];
 const CLIENT = { client: 'partner' };
+/** An id that is nobody's. */
+const STRANGER = '01890000-0000-7000-8000-00000000cafe';
 const batch = (type: string, row: Omit<CallRow, 'door' | 'fill'>): CallRow => ({
   door: write,
   fill: { type },
@@ -330,6 +332,34 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   'session.signOutEverywhere': [{ door: own }],
   'session.partners': [{ door: own }],
   'session.withdrawPartner': [{ door: own, fill: CLIENT }],
+  'templates.searchOfficial': [{ door: visitors, fill: { keyword: 'marked' } }],
+  'templates.featured': [{ door: visitors }],
+  'templates.topics': [{ door: visitors, takesItems: true }],
+  'templates.scenes': [{ door: visitors, takesItems: true }],
+  'templates.used': [{ door: read }],
+  // Nobody is told what anyone else used or likes.
+  'templates.usedBy': [{ door: read, fill: { userId: STRANGER }, business: [CODE.notAllowed] }],
+  'templates.likeStatus': [
+    {
+      door: read,
+      fields: { chartId: file('hint') },
+      fill: { userid: STRANGER },
+      business: [CODE.notAllowed],
+    },
+  ],
+  'templates.liked': [{ door: read }],
+  'templates.like': [{ door: write, fields: { chartId: file('star') }, fill: { fileType: 'chart' } }],
+  // A file that is no template is not told from one that does not exist.
+  'templates.cloneCheck': [{ door: read, fields: { chartId: file('hint') } }],
+  'templates.clone': [
+    {
+      door: write,
+      fields: { root: folder('edit'), chartId: file('hint') },
+      restricted: 'first',
+      business: [CODE.templateUnavailable],
+    },
+  ],
+  'templates.descriptionPower': [{ door: publish, takesItems: true }],
   'user.privilege': [
     { door: read, takesItems: true },
     { door: read, takesItems: true, fill: { compulsion: true } },

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isPostgresAddress } from './db/postgres-address.ts';
+import { isPostgresAddress } from '../db/postgres-address.ts';
 import { FOLDER_DEPTH, FREE_FILES } from '@chartdock/contract';
 
 /** Describes one environment variable of the server: what it means, its default, and how its text becomes a value. */

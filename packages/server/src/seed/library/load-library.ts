@@ -1,11 +1,11 @@
-import type { App, Handle } from '../calls/context.ts';
-import { createAccount } from '../accounts/index.ts';
-import { listWords } from '../definitions/index.ts';
-import { positionAfter, STATUS } from '../nodes/index.ts';
-import { insertTree } from '../seed/load-tree.ts';
-import type { SeedNode } from '../seed/load-tree.ts';
-import { listTemplates } from '../templates/index.ts';
-import type { ListedTemplate } from '../templates/index.ts';
+import type { App, Handle } from '../../calls/context.ts';
+import { createAccount } from '../../accounts/index.ts';
+import { listWords } from '../../definitions/index.ts';
+import { positionAfter, STATUS } from '../../nodes/index.ts';
+import { insertTree } from '../load-tree.ts';
+import type { SeedNode } from '../load-tree.ts';
+import { listTemplates } from '../../templates/index.ts';
+import type { ListedTemplate } from '../../templates/index.ts';
 import { SOURCE_LANGUAGES } from './read-source.ts';
 import type { TemplateSource } from './read-source.ts';
 
@@ -59,8 +59,27 @@ export const loadLibrary = async (
     );
   for (const [ownerId, own] of Map.groupBy(entries, (entry) => entry.ownerId))
     await insertTree(app, db, { ownerId, nodes: nodesOf(own, app.now()) });
-  await listTemplates(db, entries.map(listed), app.now());
+  const templates = entries.map(listed);
+  await publish(db, templates, app.now());
+  await listTemplates(db, templates, app.now());
   return entries.length / SOURCE_LANGUAGES.length;
+};
+
+const BATCH = 500;
+
+/** Says of each file what its author asks for it, so that no other way of copying gives it away. */
+const publish = async (db: Handle, templates: readonly ListedTemplate[], now: number): Promise<void> => {
+  for (let from = 0; from < templates.length; from += BATCH) {
+    const rows = templates.slice(from, from + BATCH).map(({ id, ownerId, about, tags, priceFen }) => ({
+      owner_id: ownerId,
+      node_id: id,
+      description: about,
+      tags: [...tags],
+      price_fen: priceFen,
+      published_at: now,
+    }));
+    await db.insertInto('publication').values(rows).execute();
+  }
 };
 
 const readKnown = async (db: Handle): Promise<ReadonlySet<string>> => {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { App, Handle } from '../calls/context.ts';
-import { createAccount } from '../accounts/index.ts';
-import { transaction } from '../db/transaction.ts';
+import type { App, Handle } from '../../calls/context.ts';
+import { createAccount } from '../../accounts/index.ts';
+import { transaction } from '../../db/transaction.ts';
 import { loadLibrary } from './load-library.ts';
 import type { Authors } from './load-library.ts';
 import { readSourceFolder } from './read-folder.ts';
@@ -16,7 +16,7 @@ const MARK = 'library';
 
 /** Finds the sources that come with the server: beside the built one, else in the repository. */
 const ourFolder = (): string => {
-  const places = ['../templates/', '../../templates/'].map((path) =>
+  const places = ['../templates/', '../../../templates/'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
   );
   return places.find((folder) => existsSync(`${folder}flow`)) ?? places[0] ?? '';
