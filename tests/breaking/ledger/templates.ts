@@ -59,6 +59,15 @@ export const templates = [
     ['ROUTE-40', "'/diagraming/new'", "'/newfile'"],
     ['ROUTE-40', '&team=', '&folder='],
   ]),
+  ...breaksOf('packages/react/src/templates/cards/TemplateCover.tsx', [
+    ['TPL-20', 'src={address}', 'src=""'],
+  ]),
+  ...breaksOf('packages/react/src/templates/cards/TemplateCardView.tsx', [
+    ['TPL-21', '          {title}\n', "          {''}\n"],
+  ]),
+  ...breaksOf('packages/react/src/templates/places/TopicStrip.tsx', [
+    ['SCENE-07', 'onPointerEnter={() => setHover(true)}', ''],
+  ]),
   ...breaksOf(core('list/ask-page'), [
     ['TPL-40', 'curPage: pages + 1', 'curPage: pages + 2'],
     ['TPL-41', "category === undefined || category === '' ? {}", 'true ? {}'],
