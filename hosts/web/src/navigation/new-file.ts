@@ -3,8 +3,7 @@ import type { NewFileRequest } from '@chartdock/react/shell';
 
 /** What the address of the new-file page asks for: a file from a template has a page of its own. */
 export type NewFileWish =
-  | NewFileRequest
-  | { readonly type: 'template'; readonly templateId: string; readonly teamId: string };
+  NewFileRequest | { readonly type: 'template'; readonly templateId: string; readonly teamId: string };
 
 const filled = (text: string | null): string | undefined => (text === null || text === '' ? undefined : text);
 

@@ -1,15 +1,11 @@
-import { createClient, createInProcessTransport, createMemoryTokenStore } from '@chartdock/client';
 import type { TemplateCard, TemplatePlaceEntry } from '@chartdock/contract';
-import { createMemoryStorage } from '@chartdock/platform';
-import { createFakeClock, createFakeHost } from '@chartdock/platform/testing';
-import { createWorkspace } from '@chartdock/workspace';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppContext } from '../app/app-context.ts';
-import type { AppParts } from '../app/app.types.ts';
 import type { Rendered } from '../testing/render.ts';
 import { button, click, find, renderInto, settle, waitFor } from '../testing/render.ts';
 import { TemplateCardView } from './cards/TemplateCardView.tsx';
+import { createTemplateApp } from './testing/template-app.ts';
 import { TopicTile } from './places/TopicStrip.tsx';
 import { TemplateBrowser } from './TemplateBrowser.tsx';
 
@@ -39,45 +35,12 @@ afterEach(async () => {
   rendered = undefined;
 });
 
-const envelope = (code: string, data: unknown): Response => Response.json({ code, msg: code, data });
-
-const answers: Readonly<Record<string, () => unknown>> = {
-  '/api/personal/template/like': () => ({ favourite: true }),
-  '/api/personal/diagraming/clone_check': () => ({ result: 'cloneBuy', price: 9.9 }),
-};
-
-const appOf = (): AppParts => {
-  const transport = createInProcessTransport((request) => {
-    const { pathname } = new URL(request.url);
-    if (refused.has(pathname)) return Promise.reject(new TypeError('fetch failed'));
-    const page = { rows, total: rows.length, page: 1, pageSize: 24, pagerCount: 7, cursor: null };
-    return Promise.resolve(envelope('200', answers[pathname]?.() ?? page));
-  });
-  const client = createClient({ transport, tokenStore: createMemoryTokenStore({ token: 't' }) });
-  const storage = createMemoryStorage();
-  const workspace = createWorkspace({
-    client,
-    host: createFakeHost(),
-    clock: createFakeClock(),
-    storage,
-    locale: 'en',
-  });
-  return {
-    workspace,
-    storage,
-    outside: {},
-    install: {
-      getState: () => ({ isOffered: false }),
-      subscribe: () => () => undefined,
-      ask: () => Promise.resolve('none'),
-    },
-    addressOf: ({ page }) => `/${page}`,
-    navigate: vi.fn(),
-  };
-};
-
 const show = async (node: ReactNode): Promise<HTMLElement> => {
-  rendered = await renderInto(<AppContext.Provider value={appOf()}>{node}</AppContext.Provider>);
+  rendered = await renderInto(
+    <AppContext.Provider value={createTemplateApp({ rows: () => rows, refused })}>
+      {node}
+    </AppContext.Provider>,
+  );
   return rendered.container;
 };
 
