@@ -199,6 +199,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     folder: 'bench',
     may: [
       'contract',
+      'documents',
       'client',
       'platform',
       'files',
@@ -206,7 +207,6 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
       'workspace',
       'react',
       'embed',
-      'documents',
       'server',
       'host-web',
     ],

@@ -1,32 +1,14 @@
 // Takes the pictures that the manifest names, of the built app with the demo seed: node hosts/web/e2e/take-screenshots.ts
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../../tests/harness/browser.ts';
 import type { ManifestLocale, Screenshot } from '../build/screenshots.ts';
 import { MANIFEST_LOCALES, MOST_BYTES, SCREENSHOTS, screenshotPath } from '../build/screenshots.ts';
+import { giveFonts } from './models/give-fonts.ts';
 import { startOwnServer } from './models/own-server.ts';
 import { rememberTour } from './models/remember-tour.ts';
-
-const FONTS = new URL('.', import.meta.resolve('@fontsource/noto-sans-sc/400.css'));
-const WEIGHTS = ['400', '500', '600', '700'];
-
-/** Gives the page a font that has Chinese, whether or not the machine has one. */
-const giveFonts = async (page: Page): Promise<void> => {
-  await page.route('**/picture-fonts/**', async (route) => {
-    const [, path = ''] = new URL(route.request().url()).pathname.split('/picture-fonts/');
-    const contentType = path.endsWith('.css') ? 'text/css' : 'font/woff2';
-    await route.fulfill({ body: await readFile(new URL(path, FONTS)), contentType });
-  });
-  for (const weight of WEIGHTS) await page.addStyleTag({ url: `/picture-fonts/${weight}.css` });
-  await page.evaluate(async () => {
-    document.documentElement.style.setProperty('--cd-font', "'Noto Sans SC', sans-serif");
-    // What fonts the text needs is known once it is laid out.
-    document.body.getBoundingClientRect();
-    await document.fonts.ready;
-  });
-};
 
 /** Takes one picture of My files as a member sees it, and returns it as WebP. */
 const take = async (

@@ -1,10 +1,12 @@
 /**
  * Writes how wide the signs of the document font are: `node packages/documents/generator/write-advances.ts`.
- * Nearly every sign of Noto Sans SC is one em wide; only the others are listed.
+ * Nearly every sign of Noto Sans SC is as wide as its kind of sign usually is; only the others are listed. Curly quotes, ellipses and
+ * middle dots are among them: this font draws them one em wide, although they stand between Latin signs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
+import { usualAdvance } from '../src/text/usual-advance.ts';
 
 const require = createRequire(import.meta.url);
 const OUT = new URL('../src/generated/advances.ts', import.meta.url);
@@ -68,7 +70,7 @@ const readAdvances = (weight: number): string => {
     tableOf(tables, 'hmtx').readUInt16BE(4 * Math.min(glyph, known - 1));
   return [...readGlyphs(tableOf(tables, 'cmap'))]
     .map(([point, glyph]) => [point, Math.round((advanceOf(glyph) * 1000) / em)] as const)
-    .filter(([, advance]) => advance !== 1000)
+    .filter(([point, advance]) => advance !== usualAdvance(point))
     .toSorted(([a], [b]) => a - b)
     .map(([point, advance]) => `${point.toString(36)}:${advance.toString(36)}`)
     .join(' ');
@@ -76,7 +78,7 @@ const readAdvances = (weight: number): string => {
 
 writeFileSync(
   OUT,
-  `/** Code points and their advances in thousandths of an em, both in base 36, of signs that are not one em wide. */
+  `/** Code points and their advances in thousandths of an em, both in base 36, of signs that are not as wide as is usual. */
 export const ADVANCES = {
   regular:
     '${readAdvances(400)}',

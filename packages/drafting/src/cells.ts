@@ -18,6 +18,8 @@ export interface Spot {
   readonly align?: 'left' | 'center' | 'right';
   readonly valign?: 'top' | 'middle' | 'bottom';
   readonly fontSize?: number;
+  /** Whether it is a text with the colour of the page behind it, so that lines below it end beside the letters. */
+  readonly isOnGround?: boolean;
   readonly rows?: readonly (readonly string[])[];
 }
 
@@ -27,7 +29,7 @@ export const TONES = 8;
 /** Creates a shape; places and sizes come out as whole pixels. */
 export const createNode = (text: string, spot: Spot): GraphNode => {
   const { x, y, w, h, shape = 'round', z = 1, tone = 0, rows, ...look } = spot;
-  const { bold, align, valign, fontSize } = look;
+  const { bold, align, valign, fontSize, isOnGround } = look;
   return {
     t: 'node',
     shape,
@@ -43,6 +45,7 @@ export const createNode = (text: string, spot: Spot): GraphNode => {
       ...(align === undefined ? {} : { align }),
       ...(valign === undefined ? {} : { valign }),
       ...(fontSize === undefined ? {} : { fontSize }),
+      ...(isOnGround === true ? { fill: 'none', strokeWidth: 0 } : {}),
     },
     ...(rows === undefined ? {} : { rows }),
   };

@@ -16,6 +16,9 @@ export const CONNECTORS: Readonly<Record<string, EdgeStyle>> = {
   '1-0': { begin: 'one', end: 'zero-one' },
   '1-*': { begin: 'one', end: 'one-many' },
   '1-0*': { begin: 'one', end: 'zero-many' },
+  '0-1': { begin: 'zero-one', end: 'one' },
+  '*-1': { begin: 'one-many', end: 'one' },
+  '0*-1': { begin: 'zero-many', end: 'one' },
   '*-*': { begin: 'one-many', end: 'one-many' },
 };
 

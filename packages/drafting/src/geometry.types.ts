@@ -14,3 +14,12 @@ export interface Route {
   readonly points: readonly Point[];
   readonly at: number;
 }
+
+/** A box that stands, with the part of it that connectors reach. */
+export interface StandingBox {
+  readonly id: string;
+  /** Everything it takes, with its caption. */
+  readonly place: Place;
+  /** Where connectors begin and end: at the middle of its upper or lower side, or of a side when the ranks run to the right. */
+  readonly port: Place;
+}

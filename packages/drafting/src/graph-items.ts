@@ -1,6 +1,6 @@
 import { findShape } from '@chartdock/documents';
 import type { DraftEdge } from './connectors.ts';
-import { readConnectors } from './connectors.ts';
+import { CONNECTORS, readConnectors } from './connectors.ts';
 import type { DraftLine, Sheet } from './draft.types.ts';
 
 /** A shape as a draft writes it: `id = @shape~tone text`. */
@@ -49,6 +49,14 @@ export const SHORT_NAMES: Readonly<Record<string, string>> = {
 const NODE = /^([A-Za-z]\w*) = (?:@([\w-]+))?(?:~([0-7]))?\s*(.*)$/;
 const GROUP = /^(?:group|lane) (.+)$/;
 
+/** Whether a line is a heading. A shape may be named `group` or `lane` too: `lane = text` and `lane -> b` are about that one. */
+const headingOf = (text: string): string | undefined => {
+  const [, heading] = GROUP.exec(text) ?? [];
+  if (heading === undefined || NODE.test(text)) return undefined;
+  const [, second = ''] = text.split(/\s+/);
+  return Object.hasOwn(CONNECTORS, second) ? undefined : heading;
+};
+
 interface Reading {
   readonly nodes: DraftNode[];
   readonly groups: DraftGroup[];
@@ -62,11 +70,11 @@ export const readGraphItems = (sheet: Sheet, usualShape: string): GraphItems => 
   let group: string | undefined;
   let base = 0;
   for (const line of sheet.lines) {
-    const heading = GROUP.exec(line.text);
-    if (heading !== null && line.depth === 0) {
+    const heading = headingOf(line.text);
+    if (heading !== undefined && line.depth === 0) {
       group = `g${reading.groups.length}`;
       base = 1;
-      reading.groups.push({ id: group, text: sheet.say(heading[1] ?? '') });
+      reading.groups.push({ id: group, text: sheet.say(heading) });
       continue;
     }
     if (line.depth === 0) [group, base] = [undefined, 0];

@@ -1,6 +1,6 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import type { Place, Point, Route } from './geometry.types.ts';
-import { routeThrough } from './route-through.ts';
+import { routeLines } from './route-lines.ts';
 
 /** A box to be placed. */
 export interface BoxToPlace {
@@ -9,6 +9,8 @@ export interface BoxToPlace {
   readonly h: number;
   /** Id of the group that holds it. */
   readonly group?: string | undefined;
+  /** The part that connectors reach, from the box's top left corner. Default all of it. */
+  readonly port?: Place | undefined;
 }
 
 /** A connector to be led, and the room its label takes. */
@@ -16,17 +18,27 @@ export interface LineToLead {
   readonly from: string;
   readonly to: string;
   readonly label: { readonly w: number; readonly h: number };
+  /** Connectors of one box with the same mark there share a port. Default one port for all. */
+  readonly marks?: readonly [begin: string, end: string] | undefined;
+}
+
+/** A group of boxes, and how wide its frame has to be for its title. */
+export interface GroupToFrame {
+  readonly id: string;
+  readonly title: number;
 }
 
 /** What is to be laid out. */
 export interface LayoutTask {
   readonly boxes: readonly BoxToPlace[];
-  readonly groups: readonly string[];
+  readonly groups: readonly GroupToFrame[];
   readonly lines: readonly LineToLead[];
   readonly direction: 'down' | 'right';
   /** Pixels between ranks, default 44, and between boxes of one rank, default 36. */
   readonly rankGap?: number;
   readonly boxGap?: number;
+  /** Whether connectors run straight instead of at right angles. Default false. */
+  readonly isStraight?: boolean;
 }
 
 /** Where everything came to stand. */
@@ -53,7 +65,7 @@ interface DagreBox {
   readonly height?: number | undefined;
 }
 
-/** Places boxes in ranks along their connectors (dagre), and leads these at right angles between the ranks. */
+/** Places boxes in ranks along their connectors (dagre), and leads these between the ranks. */
 export const layOut = ({
   boxes,
   groups,
@@ -61,6 +73,7 @@ export const layOut = ({
   direction,
   rankGap = 44,
   boxGap = 36,
+  isStraight = false,
 }: LayoutTask): Layout => {
   const graph = new Graph<object, DagreBox, DagreLine>({ multigraph: true, compound: true });
   graph.setGraph({
@@ -70,7 +83,7 @@ export const layOut = ({
     edgesep: 18,
   });
   graph.setDefaultEdgeLabel(() => ({}));
-  for (const group of groups) graph.setNode(named('group', group), {});
+  for (const { id } of groups) graph.setNode(named('group', id), {});
   for (const { id, w, h, group } of boxes) {
     graph.setNode(named('box', id), { width: w, height: h });
     if (group !== undefined) graph.setParent(named('box', id), named('group', group));
@@ -90,21 +103,57 @@ export const layOut = ({
   const edgeOf = ({ from, to }: LineToLead, index: number): DagreLine =>
     graph.edge({ v: named('box', from), w: named('box', to), name: `l${index}` });
   const places = new Map(boxes.map(({ id }) => [id, placeOf(named('box', id))] as const));
-  const around = new Map(groups.map((id) => [id, placeOf(named('group', id))] as const));
-  const routes = routeThrough(
+  const around = new Map(
+    groups.flatMap(({ id, title }) => {
+      const held = boxes.filter(({ group }) => group === id).map((box) => places.get(box.id) ?? ORIGIN);
+      return held.length === 0 ? [] : [[id, frameOf(placeOf(named('group', id)), held, title)] as const];
+    }),
+  );
+  const routes = routeLines(
     lines.map((line, index) => ({
-      from: places.get(line.from) ?? ORIGIN,
-      to: places.get(line.to) ?? ORIGIN,
-      hasLabel: line.label.w > 0,
+      from: line.from,
+      to: line.to,
+      marks: line.marks ?? ONE_PORT,
       ...(backward.has(index)
-        ? { isBack: true, through: [], label: NOWHERE }
-        : { isBack: false, ...waypointsOf(edgeOf(line, index)) }),
+        ? { through: [], label: { at: NOWHERE, w: line.label.w } }
+        : waypointsOf(edgeOf(line, index))),
     })),
-    { direction, places: [...places.values(), ...around.values()] },
+    {
+      direction,
+      isStraight,
+      frames: [...around.values()],
+      boxes: boxes.map(({ id, port }) => {
+        const place = places.get(id) ?? ORIGIN;
+        return {
+          id,
+          place,
+          port: port === undefined ? place : { ...port, x: place.x + port.x, y: place.y + port.y },
+        };
+      }),
+    },
   );
   return { places, groups: around, routes };
 };
 
+/** Pixels between the frame of a group and its boxes, and above them for its title. */
+const INSET = 16;
+const TITLE = 36;
+/** Pixels that the frame may reach beyond the room dagre leaves for the group. */
+const [ABOVE, BELOW] = [14, 6];
+
+/**
+ * A frame is drawn close around its boxes, with room for its title: dagre leaves groups far larger than they need be. It keeps
+ * within that room, where nothing else stands, and is no narrower than the title where the room allows.
+ */
+const frameOf = (room: Place, boxes: readonly Place[], title: number): Place => {
+  const left = Math.max(room.x, Math.min(...boxes.map(({ x }) => x)) - INSET);
+  const right = Math.min(room.x + room.w, Math.max(left + title, ...boxes.map(({ x, w }) => x + w + INSET)));
+  const top = Math.max(room.y - ABOVE, Math.min(...boxes.map(({ y }) => y)) - TITLE);
+  const bottom = Math.min(room.y + room.h + BELOW, Math.max(...boxes.map(({ y, h }) => y + h)) + INSET);
+  return { x: left, y: top, w: right - left, h: bottom - top };
+};
+
+const ONE_PORT = ['', ''] as const;
 const NOWHERE: Point = [0, 0];
 
 /** Finds the connectors that lead back to where a walk from the first box has come from: without them there is no ring. */
@@ -139,8 +188,7 @@ interface DagreLine {
   readonly y?: number | undefined;
 }
 
-/** Leaves out the first and last point, which lie on the boxes. */
-const waypointsOf = ({ points = [], x = 0, y = 0 }: DagreLine) => ({
-  through: points.slice(1, -1).map((point): Point => [point.x, point.y]),
-  label: [x, y] as Point,
+const waypointsOf = ({ points = [], x = 0, y = 0, width = 0 }: DagreLine) => ({
+  through: points.map((point): Point => [point.x, point.y]),
+  label: { at: [x, y] as Point, w: width },
 });

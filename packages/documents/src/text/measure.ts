@@ -1,4 +1,5 @@
 import { ADVANCES } from '../generated/advances.ts';
+import { EM, usualAdvance } from './usual-advance.ts';
 
 /** The two weights that documents are set in. */
 export type FontWeight = 'regular' | 'bold';
@@ -9,10 +10,6 @@ export const DOCUMENT_FONT = 'Noto Sans SC';
 export const ASCENT = 0.88;
 
 const DENSE = 0x180;
-const EM = 1_000;
-// Signs that the font lacks are drawn in another one; most of them are about this wide.
-const UNKNOWN = 600;
-
 interface Advances {
   readonly dense: readonly number[];
   readonly others: ReadonlyMap<number, number>;
@@ -25,7 +22,10 @@ const unpack = (packed: string): Advances => {
       return [Number.parseInt(point, 36), Number.parseInt(advance, 36)] as const;
     }),
   );
-  return { dense: Array.from({ length: DENSE }, (_, point) => all.get(point) ?? UNKNOWN), others: all };
+  return {
+    dense: Array.from({ length: DENSE }, (_, point) => all.get(point) ?? usualAdvance(point)),
+    others: all,
+  };
 };
 
 const TABLES: Readonly<Record<FontWeight, Advances>> = {
@@ -33,43 +33,10 @@ const TABLES: Readonly<Record<FontWeight, Advances>> = {
   bold: unpack(ADVANCES.bold),
 };
 
-const NOTHING: readonly (readonly [number, number])[] = [
-  [0x300, 0x36f],
-  [0x200b, 0x200f],
-  [0x202a, 0x202e],
-  [0x2060, 0x206f],
-  [0xfe00, 0xfe0f],
-  [0xfeff, 0xfeff],
-];
-
-const WIDE: readonly (readonly [number, number])[] = [
-  [0x1100, 0x115f],
-  [0x2190, 0x2bff],
-  [0x2e80, 0xa4cf],
-  [0xac00, 0xd7a3],
-  [0xf900, 0xfaff],
-  [0xfe30, 0xfe6f],
-  [0xff01, 0xff60],
-  [0xffe0, 0xffe6],
-  [0x1f000, 0x1faff],
-  [0x20000, 0x3fffd],
-];
-
-const isWithin = (point: number, ranges: readonly (readonly [number, number])[]): boolean =>
-  ranges.some(([first, last]) => point >= first && point <= last);
-
-const advanceOutside = (point: number, table: Advances): number => {
-  const listed = table.others.get(point);
-  if (listed !== undefined) return listed;
-  if (point >= 0x3000 && point <= 0x9fff) return EM;
-  if (isWithin(point, NOTHING)) return 0;
-  return isWithin(point, WIDE) ? EM : UNKNOWN;
-};
-
 /** Returns the width of one code point in thousandths of an em. */
 export const advanceOf = (point: number, weight: FontWeight): number => {
   const table = TABLES[weight];
-  return table.dense[point] ?? advanceOutside(point, table);
+  return table.dense[point] ?? table.others.get(point) ?? usualAdvance(point);
 };
 
 /** Returns the width of a text in thousandths of an em. */

@@ -10,6 +10,13 @@ describe('measuring', () => {
     expect(widthOf('Hello', 100, 'bold')).toBeGreaterThan(widthOf('Hello', 100));
   });
 
+  it('gives curly quotes, ellipses and middle dots the whole square that the font draws them in', () => {
+    for (const weight of ['regular', 'bold'] as const)
+      expect(widthOf('“”‘’…·•×÷±§', 10, weight), weight).toBe(110);
+    expect(widthOf('—', 1_000)).toBe(894);
+    expect(widthOf('?', 1_000)).toBeLessThan(600);
+  });
+
   it('gives marks that stand over others no width, and signs outside the font a likely one', () => {
     expect(widthOf('e\u0301', 100)).toBeCloseTo(widthOf('e', 100), 5);
     expect(widthOf('😀', 10)).toBe(10);

@@ -1,16 +1,18 @@
 import { findShape, widthOf } from '@chartdock/documents';
 import type { GraphEdge } from '@chartdock/documents';
 import { createEdge, createNode } from '../cells.ts';
-import type { Cells } from '../cells.ts';
+import type { Cells, Spot } from '../cells.ts';
 import { keepJoined } from '../connectors.ts';
 import type { DraftEdge } from '../connectors.ts';
 import type { Sheet } from '../draft.types.ts';
-import type { Place } from '../geometry.types.ts';
+import type { Place, Route } from '../geometry.types.ts';
 import { readGraphItems } from '../graph-items.ts';
 import type { DraftNode, GraphItems } from '../graph-items.ts';
 import { layOut } from '../lay-out.ts';
+import type { LineToLead } from '../lay-out.ts';
 import { sizeOfShape } from '../size-of-shape.ts';
 import type { ShapeSize } from '../size-of-shape.ts';
+import { sideOfTitle } from '../title-side.ts';
 
 /** In what the kinds of graphs differ. */
 interface GraphKind {
@@ -20,10 +22,13 @@ interface GraphKind {
   readonly router?: GraphEdge['router'];
   readonly rankGap?: number;
   readonly boxGap?: number;
+  /** Names what a connector has at its ends; those of one box that differ get ports of their own. Default one port for all. */
+  readonly marks?: (edge: DraftEdge) => readonly [begin: string, end: string];
 }
 
 const FONT = 12;
 const LABEL = 12;
+const TITLE = 13;
 const ROW = 24;
 const HEAD = 32;
 
@@ -63,55 +68,97 @@ const toneOf = ({ tone, shape, group }: DraftNode, groups: GraphItems['groups'])
 const labelRoom = ({ label }: DraftEdge) =>
   label === '' ? { w: 0, h: 0 } : { w: Math.min(140, widthOf(label, LABEL) + 14), h: 20 };
 
-const drawGroup = (text: string, { x, y, w, h }: Place, tone: number) =>
-  createNode(text, { x, y: y - 14, w, h: h + 20, shape: 'frame', z: 0, tone });
+const drawGroup = (text: string, place: Place, look: Pick<Spot, 'tone' | 'align'>) =>
+  createNode(text, { ...place, shape: 'frame', z: 0, ...look });
+
+/** Where the symbol of a shape stands in the room it takes, and where connectors reach it. */
+interface Stand {
+  readonly room: { readonly w: number; readonly h: number };
+  readonly symbol: Place;
+  readonly port: Place;
+}
+
+/**
+ * A caption takes room below its symbol. Connectors that come from above or leave below stay clear of it; for those from the
+ * sides the same room is left above, so that the symbol stands on the line of its neighbours.
+ */
+const standOf = ({ w, h, caption, span }: ShapeSize, direction: 'down' | 'right'): Stand => {
+  const x = (span - w) / 2;
+  if (direction === 'down')
+    return {
+      room: { w: span, h: h + caption },
+      symbol: { x, y: 0, w, h },
+      port: { x, y: 0, w, h: h + caption },
+    };
+  const symbol = { x, y: caption, w, h };
+  return { room: { w: span, h: h + 2 * caption }, symbol, port: symbol };
+};
+
+/** Who inherits stands below what it inherits from, though the connector leads up. */
+const isUpward = ({ style }: DraftEdge): boolean => style.end === 'triangle';
+
+const lineOf = (edge: DraftEdge, kind: GraphKind): LineToLead => {
+  const { from, to } = edge;
+  const marks = kind.marks?.(edge) ?? ONE_PORT;
+  const label = labelRoom(edge);
+  return isUpward(edge)
+    ? { from: to, to: from, label, marks: [marks[1], marks[0]] }
+    : { from, to, label, marks };
+};
+
+const ONE_PORT = ['', ''] as const;
 
 /** Draws shapes that connectors join, in ranks from top to bottom or from left to right. */
 export const drawGraph =
   (kind: GraphKind) =>
   (sheet: Sheet): Cells => {
     const items = readGraphItems(sheet, kind.shape);
-    const sizes = new Map(items.nodes.map((node) => [node.id, sizeOf(node)] as const));
-    const edges = keepJoined(items.edges, sizes, sheet);
     const direction = directionOf(sheet) ?? kind.direction;
+    const stands = new Map(items.nodes.map((node) => [node.id, standOf(sizeOf(node), direction)] as const));
+    const edges = keepJoined(items.edges, stands, sheet);
     const layout = layOut({
       direction,
+      isStraight: kind.router === 'straight',
       ...(kind.rankGap === undefined ? {} : { rankGap: kind.rankGap }),
       ...(kind.boxGap === undefined ? {} : { boxGap: kind.boxGap }),
       boxes: items.nodes.map(({ id, group }) => {
-        const { h, caption, span } = sizes.get(id) ?? NO_SIZE;
-        return { id, group, w: span, h: h + caption };
+        const { room, port } = stands.get(id) ?? NO_STAND;
+        return { id, group, ...room, port };
       }),
-      groups: items.groups.map(({ id }) => id),
-      lines: edges.map((edge) => ({ from: edge.from, to: edge.to, label: labelRoom(edge) })),
+      groups: items.groups.map(({ id, text }) => ({ id, title: widthOf(text, TITLE) + 24 })),
+      lines: edges.map((edge) => lineOf(edge, kind)),
     });
     const cells: Cells = new Map();
+    const ways = layout.routes.map(({ points }) => points);
     items.groups.forEach(({ id, text }, index) => {
       const place = layout.groups.get(id);
-      if (place !== undefined) cells.set(`frame-${index}`, drawGroup(text, place, index + 1));
+      if (place === undefined) return;
+      const align = sideOfTitle(text, place, ways);
+      cells.set(`frame-${index}`, drawGroup(text, place, { tone: index + 1, align }));
     });
     for (const node of items.nodes) {
-      const { w, h, span } = sizes.get(node.id) ?? NO_SIZE;
+      const { symbol } = stands.get(node.id) ?? NO_STAND;
       const { x = 0, y = 0 } = layout.places.get(node.id) ?? {};
-      const look = { x: x + (span - w) / 2, y, w, h, shape: node.shape, tone: toneOf(node, items.groups) };
+      const place = { ...symbol, x: x + symbol.x, y: y + symbol.y };
+      const look = { ...place, shape: node.shape, tone: toneOf(node, items.groups) };
       const drawn = hasRows(node)
         ? createNode(node.text, { ...look, rows: rowsOf(node) })
         : createNode(textOf(node), look);
       cells.set(node.id, drawn);
     }
-    edges.forEach(({ from, to, style, label }, index) => {
-      const route = layout.routes[index];
-      const led = kind.router === undefined && route !== undefined ? { points: route.points } : {};
-      const way = kind.router === undefined ? {} : { router: kind.router };
-      cells.set(
-        `line-${index}`,
-        createEdge(from, to, { label, at: route?.at ?? 0.5, style, ...led, ...way }),
-      );
+    edges.forEach((edge, index) => {
+      const { from, to, style, label } = edge;
+      const { points, at } = layout.routes[index] ?? NO_ROUTE;
+      const way = isUpward(edge) ? { points: points.toReversed(), at: 1 - at } : { points, at };
+      const router = kind.router === undefined ? {} : { router: kind.router };
+      cells.set(`line-${index}`, createEdge(from, to, { label, style, ...way, ...router }));
     });
     return cells;
   };
 
-const NO_SIZE: ShapeSize = { w: 0, h: 0, caption: 0, span: 0 };
+const NOWHERE: Place = { x: 0, y: 0, w: 0, h: 0 };
+const NO_STAND: Stand = { room: NOWHERE, symbol: NOWHERE, port: NOWHERE };
+const NO_ROUTE: Route = { points: [], at: 0.5 };
 
 const directionOf = ({ words }: Sheet): 'down' | 'right' | undefined =>
   words.includes('right') ? 'right' : words.includes('down') ? 'down' : undefined;

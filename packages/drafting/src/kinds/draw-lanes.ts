@@ -4,12 +4,14 @@ import type { Cells } from '../cells.ts';
 import { keepJoined } from '../connectors.ts';
 import type { DraftEdge } from '../connectors.ts';
 import type { Sheet } from '../draft.types.ts';
-import type { Place, Point } from '../geometry.types.ts';
+import type { Place } from '../geometry.types.ts';
 import { readGraphItems } from '../graph-items.ts';
 import type { DraftNode } from '../graph-items.ts';
 import { layOut } from '../lay-out.ts';
 import { sizeOfShape } from '../size-of-shape.ts';
 import type { ShapeSize } from '../size-of-shape.ts';
+import { leadLanes } from './lead-lanes.ts';
+import type { LaneLine, LaneMember } from './lead-lanes.ts';
 
 const HEAD = 32;
 const GAP = 44;
@@ -41,8 +43,11 @@ const columnsOf = (nodes: readonly DraftNode[], edges: readonly DraftEdge[]): Re
 const stackOf = (stands: readonly Stand[], { lane, column }: Stand): readonly Stand[] =>
   stands.filter((one) => one.lane === lane && one.column === column);
 
+/** What a shape takes of its lane: as much above it as its caption takes below, so that it stands on the line of its neighbours. */
+const roomOf = ({ size }: Stand): number => size.h + 2 * size.caption;
+
 const heightOf = (stack: readonly Stand[]): number =>
-  stack.reduce((sum, { size }) => sum + size.h + size.caption + BETWEEN, -BETWEEN);
+  stack.reduce((sum, stand) => sum + roomOf(stand) + BETWEEN, -BETWEEN);
 
 interface Lanes {
   readonly tops: readonly number[];
@@ -81,7 +86,7 @@ const placeOf = (stand: Stand, stands: readonly Stand[], lanes: Lanes): Place =>
   const top = (lanes.tops[lane] ?? 0) + (room - heightOf(stack)) / 2;
   return {
     x: (lanes.lefts[column] ?? 0) + ((lanes.widths[column] ?? 0) - size.w) / 2,
-    y: top + (above < 0 ? 0 : above + BETWEEN),
+    y: top + (above < 0 ? 0 : above + BETWEEN) + size.caption,
     w: size.w,
     h: size.h,
   };
@@ -112,26 +117,30 @@ export const drawLanes =
       const spot = { x: 0, y: lanes.tops[index] ?? 0, w: width, h: lanes.heights[index] ?? 0 };
       cells.set(`lane-${index}`, createNode(text, { ...spot, shape: 'lane', z: 0, tone: index }));
     });
-    const places = new Map<string, Standing>();
+    const members = new Map<string, LaneMember>();
     for (const stand of stands) {
       const place = placeOf(stand, stands, lanes);
-      places.set(stand.node.id, { place, stand });
-      const tone = stand.node.tone ?? stand.lane;
-      cells.set(stand.node.id, createNode(stand.node.text, { ...place, shape: stand.node.shape, tone }));
+      const { node, size, column, lane } = stand;
+      members.set(node.id, { id: node.id, place, caption: size.caption, column, lane });
+      cells.set(node.id, createNode(node.text, { ...place, shape: node.shape, tone: node.tone ?? lane }));
     }
-    joined.forEach(({ from, to, label, style }, index) => {
-      const [begin, end] = [places.get(from), places.get(to)];
-      if (begin === undefined || end === undefined) return;
-      const { points, at } = lead(begin, end, lanes);
-      cells.set(`line-${index}`, createEdge(from, to, { label, at, style, points }));
+    const lines = joined.flatMap((edge) => {
+      const [from, to] = [members.get(edge.from), members.get(edge.to)];
+      return from === undefined || to === undefined ? [] : [{ edge, ends: [from, to] satisfies LaneLine }];
+    });
+    const gapAfter = (column: number) => ({
+      start: column < 0 ? HEAD : (lanes.lefts[column] ?? 0) + (lanes.widths[column] ?? 0),
+      end: lanes.lefts[column + 1] ?? 0,
+    });
+    const ways = leadLanes(
+      lines.map(({ ends }) => ends),
+      { members: [...members.values()], tops: lanes.tops, gapAfter },
+    );
+    lines.forEach(({ edge: { from, to, label, style } }, index) => {
+      cells.set(`line-${index}`, createEdge(from, to, { label, style, points: ways[index] ?? [] }));
     });
     return cells;
   };
-
-interface Standing {
-  readonly place: Place;
-  readonly stand: Stand;
-}
 
 /** Labels stand in the gap behind the column that their connector leaves. */
 const labelsOf = (edges: readonly DraftEdge[], columns: ReadonlyMap<string, number>) => {
@@ -141,39 +150,4 @@ const labelsOf = (edges: readonly DraftEdge[], columns: ReadonlyMap<string, numb
     if (label !== '') widths.set(column, Math.max(widths.get(column) ?? 0, widthOf(label, 12) + 40));
   }
   return widths;
-};
-
-const centre = ({ x, y, w, h }: Place): Point => [x + w / 2, y + h / 2];
-
-/**
- * Leads a connector from left to right through the gap before the next column, over more columns along the upper edge of its
- * lane, and back along the lower edge.
- */
-const lead = (
-  { place: from, stand: begin }: Standing,
-  { place: to, stand: end }: Standing,
-  lanes: Lanes,
-): { readonly points: readonly Point[]; readonly at: number } => {
-  const [[fromX, fromY], [toX, toY]] = [centre(from), centre(to)];
-  const gapAfter = (column: number): number =>
-    ((lanes.lefts[column] ?? 0) + (lanes.widths[column] ?? 0) + (lanes.lefts[column + 1] ?? 0)) / 2;
-  const out: Point = [from.x + from.w, fromY];
-  const into: Point = [to.x, toY];
-  const span = end.column - begin.column;
-  if (span === 1) {
-    const gap = gapAfter(begin.column);
-    return { points: fromY === toY ? [out, into] : [out, [gap, fromY], [gap, toY], into], at: 0.5 };
-  }
-  if (span > 1) {
-    const edge = (lanes.tops[end.lane] ?? 0) + 11 + (begin.lane % 2) * 5;
-    const [first, last] = [gapAfter(begin.column), gapAfter(end.column - 1)];
-    return { points: [out, [first, fromY], [first, edge], [last, edge], [last, toY], into], at: 0.5 };
-  }
-  const below = (lane: number): number => (lanes.tops[lane + 1] ?? 0) - 11;
-  const [down, up] = [below(begin.lane), below(end.lane)];
-  const leave: Point = [fromX, from.y + from.h];
-  const enter: Point = [toX, to.y + to.h];
-  if (begin.lane === end.lane) return { points: [leave, [fromX, down], [toX, down], enter], at: 0.5 };
-  const gap = gapAfter(end.column);
-  return { points: [leave, [fromX, down], [gap, down], [gap, up], [toX, up], enter], at: 0.5 };
 };

@@ -1,6 +1,7 @@
 import { widthOf } from '@chartdock/documents';
 import { createEdge, createNode } from '../cells.ts';
 import type { Cells } from '../cells.ts';
+import type { Point } from '../geometry.types.ts';
 import type { DraftFaultKind, DraftLine, Sheet } from '../draft.types.ts';
 
 interface Actor {
@@ -25,6 +26,19 @@ const WIDTH = 120;
 const HEAD = 40;
 const STEP = 46;
 const FIRST = HEAD + 44;
+const FONT = 12;
+/** How far a message to oneself leaves its line, and where its text begins behind it. */
+const LOOP = 36;
+const LOOP_GAP = 6;
+const NOTE_INSET = 12;
+/** Pixels that a text needs besides its letters, in a shape with a ground. */
+const AROUND_TEXT = 18;
+
+interface Note {
+  readonly at: number;
+  readonly text: string;
+  readonly y: number;
+}
 
 interface Frame {
   readonly text: string;
@@ -35,7 +49,7 @@ interface Frame {
 interface Reading {
   readonly actors: Actor[];
   readonly messages: Message[];
-  readonly notes: { readonly at: number; readonly text: string; readonly y: number }[];
+  readonly notes: Note[];
   readonly frames: Frame[];
   y: number;
 }
@@ -110,7 +124,8 @@ const columnsOf = ({ actors, messages }: Reading): readonly number[] => {
   const gaps = actors.map(() => WIDTH + 44);
   for (const { from, to, text } of messages) {
     const [left, right] = [Math.min(from, to), Math.max(from, to)];
-    const need = (widthOf(text, 12) + 40) / Math.max(1, right - left);
+    const own = from === to ? LOOP + LOOP_GAP : 0;
+    const need = (widthOf(text, FONT) + 40 + own) / Math.max(1, right - left);
     for (let at = left; at < Math.max(right, left + 1); at += 1) gaps[at] = Math.max(gaps[at] ?? 0, need);
   }
   let x = WIDTH / 2;
@@ -121,52 +136,103 @@ const columnsOf = ({ actors, messages }: Reading): readonly number[] => {
   });
 };
 
+/** Where a text stands that lies beside or above its line. */
+interface Strip {
+  readonly x: number;
+  readonly w: number;
+}
+
+const noteStrip = ({ at, text }: Note, columns: readonly number[]): Strip => ({
+  x: (columns[at] ?? 0) + NOTE_INSET,
+  w: Math.min(200, widthOf(text, FONT) + 28),
+});
+
+const textStrip = ({ from, to, text }: Message, columns: readonly number[]): Strip => {
+  const [begin, end] = [columns[from] ?? 0, columns[to] ?? 0];
+  const w = widthOf(text, FONT) + AROUND_TEXT;
+  return { x: from === to ? begin + LOOP + LOOP_GAP : (begin + end) / 2 - w / 2, w };
+};
+
+/** A frame holds the lines of those who take part in it, and all that stands between them. */
+const frameStrip = (
+  { text, top, bottom }: Frame,
+  { messages, notes }: Reading,
+  columns: readonly number[],
+): Strip => {
+  const isInside = ({ y }: { readonly y: number }): boolean => y > top && y < bottom;
+  const [told, noted] = [messages.filter(isInside), notes.filter(isInside)];
+  const lines = [...told.flatMap(({ from, to }) => [from, to]), ...noted.map(({ at }) => at)];
+  const lefts = (lines.length === 0 ? columns : lines.map((index) => columns[index] ?? 0)).toSorted(
+    (a, b) => a - b,
+  );
+  const strips = [
+    ...told.map((one) => textStrip(one, columns)),
+    ...noted.map((one) => noteStrip(one, columns)),
+  ];
+  const x = Math.min((lefts[0] ?? 0) - 34, ...strips.map((strip) => strip.x - 14));
+  const title = x + 2 * TITLE_INSET + widthOf(text, FONT, 'bold') + AROUND_TEXT;
+  const right = Math.max(title, (lefts.at(-1) ?? 0) + 34, ...strips.map((strip) => strip.x + strip.w + 14));
+  return { x, w: right - x };
+};
+
+const TITLE_INSET = 6;
+
+const drawFrames = (reading: Reading, columns: readonly number[], cells: Cells): void => {
+  reading.frames.forEach((frame, index) => {
+    const { text, top, bottom } = frame;
+    const strip = frameStrip(frame, reading, columns);
+    cells.set(
+      `frame-${index}`,
+      createNode('', { ...strip, y: top, h: bottom - top, shape: 'frame', z: 0, tone: 6 }),
+    );
+    const w = widthOf(text, FONT, 'bold') + AROUND_TEXT;
+    const spot = { x: strip.x + TITLE_INSET, y: top + 5, w, h: 22, tone: 6 };
+    cells.set(`title-${index}`, createNode(text, { ...spot, ...GROUND, bold: true }));
+  });
+};
+
+const GROUND = { shape: 'rect', isOnGround: true, fontSize: FONT } as const;
+
+const drawMessage = (message: Message, actors: readonly Actor[], columns: readonly number[]) => {
+  const { from, to, text, isReply, y } = message;
+  const [begin, end] = [columns[from] ?? 0, columns[to] ?? 0];
+  const isOwn = from === to;
+  const points: readonly Point[] = isOwn
+    ? [
+        [begin, y],
+        [begin + LOOP, y],
+        [begin + LOOP, y + 24],
+        [begin, y + 24],
+      ]
+    : [
+        [begin, y],
+        [end, y],
+      ];
+  const style = isReply ? { end: 'open', dash: 'dashed' as const } : { end: 'arrow' };
+  const spot = { ...textStrip(message, columns), y: isOwn ? y + 2 : y - 21, h: 19, tone: 0 };
+  return {
+    edge: createEdge(actors[from]?.id ?? '', actors[to]?.id ?? '', { style, points, router: 'orthogonal' }),
+    label: createNode(text, { ...spot, ...GROUND }),
+  };
+};
+
 const draw = (reading: Reading): Cells => {
   const cells: Cells = new Map();
   const columns = columnsOf(reading);
-  const end = reading.y + 6;
-  const at = (index: number): number => columns[index] ?? 0;
-  reading.frames.forEach(({ text, top, bottom }, index) => {
-    const inside = reading.messages.filter(({ y }) => y > top && y < bottom);
-    const ends = inside.flatMap(({ from, to }) => [at(from), at(to)]);
-    const x = Math.min(...ends, at(0)) - 34;
-    const w = Math.max(...ends, at(0)) - x + 54;
-    cells.set(
-      `frame-${index}`,
-      createNode(text, { x, y: top, w, h: bottom - top, shape: 'frame', z: 0, tone: 6 }),
-    );
-  });
-  reading.actors.forEach(({ id, text }, index) => {
-    const spot = { x: at(index) - WIDTH / 2, y: 0, w: WIDTH, h: end };
+  const { actors, messages, notes } = reading;
+  drawFrames(reading, columns, cells);
+  actors.forEach(({ id, text }, index) => {
+    const spot = { x: (columns[index] ?? 0) - WIDTH / 2, y: 0, w: WIDTH, h: reading.y + 6 };
     cells.set(id, createNode(text, { ...spot, shape: 'uml-lifeline', z: 0, tone: index }));
   });
-  reading.messages.forEach(({ from, to, text, isReply, y }, index) => {
-    const style = isReply ? { end: 'open', dash: 'dashed' as const } : { end: 'arrow' };
-    const ids = [reading.actors[from]?.id ?? '', reading.actors[to]?.id ?? ''] as const;
-    const loop = [
-      [at(from), y],
-      [at(from) + 36, y],
-      [at(from) + 36, y + 24],
-      [at(from), y + 24],
-    ] as const;
-    const straight = [
-      [at(from), y],
-      [at(to), y],
-    ] as const;
-    const isOwn = from === to;
-    cells.set(
-      `message-${index}`,
-      createEdge(ids[0], ids[1], { style, points: isOwn ? loop : straight, router: 'orthogonal' }),
-    );
-    const w = widthOf(text, 12) + 10;
-    const x = isOwn ? at(from) + 42 : (at(from) + at(to)) / 2 - w / 2;
-    const spot = { x, y: isOwn ? y + 2 : y - 20, w, h: 20 };
-    cells.set(`text-${index}`, createNode(text, { ...spot, shape: 'text', fontSize: 12, tone: 0 }));
+  messages.forEach((message, index) => {
+    const { edge, label } = drawMessage(message, actors, columns);
+    cells.set(`message-${index}`, edge);
+    cells.set(`text-${index}`, label);
   });
-  reading.notes.forEach(({ at: actor, text, y }, index) => {
-    const w = Math.min(200, widthOf(text, 12) + 28);
-    const spot = { x: at(actor) + 12, y, w, h: 38, shape: 'note', tone: 3, fontSize: 12 };
-    cells.set(`note-${index}`, createNode(text, spot));
+  notes.forEach((note, index) => {
+    const spot = { ...noteStrip(note, columns), y: note.y, h: 38, shape: 'note', tone: 3, fontSize: FONT };
+    cells.set(`note-${index}`, createNode(note.text, spot));
   });
   return cells;
 };

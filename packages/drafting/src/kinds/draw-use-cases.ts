@@ -4,6 +4,8 @@ import { keepJoined, readConnectors } from '../connectors.ts';
 import type { DraftEdge } from '../connectors.ts';
 import type { DraftLine, Sheet } from '../draft.types.ts';
 import { sizeOfShape } from '../size-of-shape.ts';
+import { leadUseCase } from './lead-use-cases.ts';
+import type { PlacedMember } from './lead-use-cases.ts';
 
 const ACTOR = /^(left|right) ([A-Za-z]\w*) = (.+)$/;
 const CASE = /^([A-Za-z]\w*) = (.+)$/;
@@ -13,6 +15,9 @@ const ROW = 82;
 const WIDE = 168;
 const HIGH = 58;
 const SIDE = 190;
+/** Pixels between the two columns: room for «include» and an arrow. */
+const BETWEEN = 124;
+const INSET = 40;
 
 interface Member {
   readonly id: string;
@@ -61,32 +66,39 @@ export const drawUseCases = (sheet: Sheet): Cells => {
   const cells: Cells = new Map();
   const columns = [0, 1].map((column) => reading.cases.filter((one) => one.column === column));
   const rows = Math.max(1, ...columns.map(({ length }) => length), reading.left.length, reading.right.length);
-  const wide = columns[1]?.length === 0 ? WIDE + 80 : WIDE * 2 + 150;
+  const wide = columns[1]?.length === 0 ? WIDE + 2 * INSET : WIDE * 2 + BETWEEN + 2 * INSET;
   const high = rows * ROW + 50;
   cells.set(
     'system',
     createNode(reading.system, { x: SIDE, y: 0, w: wide, h: high, shape: 'frame', z: 0, tone: 0 }),
   );
+  const members = new Map<string, PlacedMember>();
   columns.forEach((all, column) => {
     const top = 40 + ((rows - all.length) * ROW) / 2;
     all.forEach(({ id, text }, index) => {
-      const x = SIDE + 40 + column * (WIDE + 70);
+      const x = SIDE + INSET + column * (WIDE + BETWEEN);
       const h = Math.max(HIGH, Math.min(ROW - 14, sizeOfShape('uml-use-case', text).h));
       const spot = { x, y: top + index * ROW + (ROW - 14 - h) / 2, w: WIDE, h };
+      members.set(id, { column, place: spot });
       cells.set(id, createNode(text, { ...spot, shape: 'uml-use-case', tone: column === 0 ? 1 : 5 }));
     });
   });
-  const stand = (all: readonly Member[], x: number): void => {
+  const stand = (all: readonly Member[], column: -1 | 2): void => {
+    const x = column === -1 ? 70 : SIDE + wide + 120;
     const step = high / (all.length + 1);
     all.forEach(({ id, text }, index) => {
       const spot = { x: x - 22, y: step * (index + 1) - 46, w: 44, h: 76 };
+      members.set(id, { column, place: spot });
       cells.set(id, createNode(text, { ...spot, shape: 'uml-actor', tone: 2 }));
     });
   };
-  stand(reading.left, 70);
-  stand(reading.right, SIDE + wide + 120);
-  keepJoined(reading.edges, reading.ids, sheet).forEach(({ from, to, label, style }, index) => {
-    cells.set(`line-${index}`, createEdge(from, to, { label, style, router: 'straight' }));
+  stand(reading.left, -1);
+  stand(reading.right, 2);
+  const all = [...members.values()];
+  keepJoined(reading.edges, members, sheet).forEach(({ from, to, label, style }, index) => {
+    const [begin, end] = [members.get(from), members.get(to)];
+    const points = begin === undefined || end === undefined ? [] : leadUseCase(begin, end, all);
+    cells.set(`line-${index}`, createEdge(from, to, { label, style, points, router: 'straight' }));
   });
   return cells;
 };

@@ -1,3 +1,8 @@
+export { DocumentViewer } from '../viewer/DocumentViewer.tsx';
+export type { DocumentViewerProps } from '../viewer/DocumentViewer.tsx';
+export { ViewerSourceContext } from '../viewer/viewer-source.ts';
+export type { ViewerSource } from '../viewer/viewer-source.ts';
+export type { LinkPass } from '../viewer/useContent.ts';
 export { FilePreview } from './FilePreview.tsx';
 export { FileScreen } from './FileScreen.tsx';
 export type { FileScreenProps } from './FileScreen.tsx';

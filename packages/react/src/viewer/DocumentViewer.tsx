@@ -165,7 +165,8 @@ const Shown = ({ ask, canvas, title, root, content, drawn, isDark }: ShownProps)
   const [picked, setPicked] = useState<string>();
   const [folded, setFolded] = useState<{ readonly of: Picture; readonly picture: Picture }>();
   const picture = folded?.of === drawn ? folded.picture : drawn;
-  const Extras = useLater(loadExtras, stage !== undefined);
+  // Once the first picture is drawn.
+  const Extras = useLater(loadExtras, view !== undefined);
   const fitting = useMemo(
     (): FitOptions => ({ fromTop: READ_FROM_TOP.has(content.kind), margin: 24, below: 56 }),
     [content.kind],

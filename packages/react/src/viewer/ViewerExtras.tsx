@@ -1,6 +1,6 @@
 import type { Area, View } from '@chartdock/documents/viewing';
 import type { JSX } from 'react';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { ViewerPanel } from './viewer-panel.types.ts';
 import { FoundWords } from './FoundWords.tsx';
 import { Minimap } from './Minimap.tsx';
@@ -54,15 +54,32 @@ export const ViewerExtras = (props: ViewerExtrasProps): JSX.Element => {
     );
     return () => stage.mark({ found: [] });
   }, [panel, pickedBox, pickedText, stage]);
-  const goTo = (id: string): void => {
-    const box = boxes.get(id);
-    if (box !== undefined) stage.reveal(box);
-    onPick(id);
-  };
+  const goTo = useCallback(
+    (id: string): void => {
+      const box = boxes.get(id);
+      if (box !== undefined) stage.reveal(box);
+      onPick(id);
+    },
+    [boxes, onPick, stage],
+  );
   const fold = kind === 'tree' ? folding : undefined;
+  // Long lists, which must not be drawn again in every frame of a movement.
+  const spoken = useMemo(() => <SpokenOutline texts={shown} />, [shown]);
+  const outline = useMemo(
+    () => (
+      <OutlinePanel
+        texts={shown}
+        picked={picked}
+        onPick={goTo}
+        folding={fold}
+        onClose={() => onPanel(undefined)}
+      />
+    ),
+    [fold, goTo, onPanel, picked, shown],
+  );
   return (
     <>
-      <SpokenOutline texts={shown} />
+      {spoken}
       {panel === 'search' && (
         <FoundWords
           stage={stage}
@@ -72,15 +89,7 @@ export const ViewerExtras = (props: ViewerExtrasProps): JSX.Element => {
           onClose={() => onPanel(undefined)}
         />
       )}
-      {panel === 'outline' && (
-        <OutlinePanel
-          texts={shown}
-          picked={picked}
-          onPick={goTo}
-          folding={fold}
-          onClose={() => onPanel(undefined)}
-        />
-      )}
+      {panel === 'outline' && outline}
       {panel === 'present' && (
         <Presentation stage={stage} texts={shown} boxes={boxes} onClose={() => onPanel(undefined)} />
       )}

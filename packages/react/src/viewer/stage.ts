@@ -10,8 +10,9 @@ import {
   zoomAt,
 } from '@chartdock/documents/viewing';
 import type { Area, FitOptions, PartIndex, Spot, View, WindowSize } from '@chartdock/documents/viewing';
-import { adoptMarkup, createDrawn } from './adopt-markup.ts';
+import { createDrawn } from './adopt-markup.ts';
 import { paintOverview } from './paint-overview.ts';
+import { createPaper } from './paper.ts';
 import type { Picture } from './picture.types.ts';
 
 /** More parts than these in sight are painted as boxes and lines, as no text of them can be read. */
@@ -66,9 +67,9 @@ const createLayers = (host: HTMLElement) => {
   layer.className = 'cd-stage__layer';
   const canvas = document.createElement('canvas');
   const svg = createDrawn('svg', { 'aria-hidden': 'true', focusable: 'false' });
-  const paper = createDrawn('g');
+  const paper = createPaper();
   const marks = createDrawn('g', { class: 'cd-stage__marks' });
-  svg.appendChild(paper);
+  svg.appendChild(paper.element);
   svg.appendChild(marks);
   layer.appendChild(canvas);
   layer.appendChild(svg);
@@ -85,49 +86,36 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
   const { layer, canvas, svg, paper, marks } = createLayers(host);
   let picture = EMPTY;
   let index: PartIndex = indexParts([], EMPTY.box);
-  let nodes = new Map<number, Element>();
   let view: View = { x: 0, y: 0, scale: 1 };
   let drawn: Drawn | undefined;
-  let shown = '';
+  let numbers: readonly number[] = [];
   let lit: ReadonlySet<string> | undefined;
   let marked: StageMarks = { found: [] };
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let more: ReturnType<typeof setTimeout> | undefined;
+  // What the canvas shows, so that it is not painted again in each frame that adds parts.
+  let overviewOf: Drawn | undefined;
   // Someone who has not moved yet sees all of the document whatever becomes of the window.
   let isFitted = true;
 
   const size = (): WindowSize => ({ width: host.clientWidth, height: host.clientHeight });
 
-  const drawNodes = (numbers: readonly number[]): void => {
-    const key = numbers.join();
-    if (key === shown) return;
-    shown = key;
-    const missing = numbers.filter((number) => !nodes.has(number));
-    const made = adoptMarkup(missing.map((number) => picture.parts[number]?.svg ?? ''));
-    missing.forEach((number, at) => {
-      const node = made[at];
-      const id = picture.parts[number]?.id;
-      if (node === undefined) return;
-      if (id !== undefined) node.setAttribute('data-id', id);
-      nodes.set(number, node);
-    });
-    empty(paper);
-    for (const number of numbers) {
-      const node = nodes.get(number);
-      if (node !== undefined) paper.appendChild(node);
-    }
-    drawLight();
+  /** Draws what is in sight, over frames where it is much: meanwhile the boxes and lines stand for it. */
+  const drawParts = (): void => {
+    clearTimeout(more);
+    const isFar = numbers.length > MOST_DRAWN;
+    const isWhole = paper.draw(isFar ? [] : numbers);
+    canvas.hidden = isWhole && !isFar;
+    if (drawn !== undefined && drawn !== overviewOf && !canvas.hidden) drawCanvas(drawn);
+    if (!isWhole) more = setTimeout(() => requestAnimationFrame(drawParts), 0);
   };
 
-  const drawLight = (): void => {
-    for (const node of Array.from(paper.children)) {
-      const id = node.getAttribute('data-id');
-      const isDim = lit !== undefined && (id === null || !lit.has(id));
-      node.setAttribute('opacity', isDim ? '0.15' : '1');
-    }
-  };
-
-  const drawCanvas = (numbers: readonly number[], { area, scale }: Drawn): void => {
+  const drawCanvas = (of: Drawn): void => {
+    overviewOf = of;
+    const { area } = of;
+    // As sharp as it is seen, which is less than what is drawn at the scale of before.
+    const scale = Math.min(of.scale, view.scale);
     const dense = Math.min(2, window.devicePixelRatio || 1);
     const [width, height] = [Math.ceil(area.w * scale * dense), Math.ceil(area.h * scale * dense)];
     canvas.width = width;
@@ -161,27 +149,28 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
     layer.style.transform = `translate(${x}px, ${y}px) scale(${view.scale / drawn.scale})`;
   };
 
-  const redraw = (): void => {
+  /** Draws what is in sight and around it, sharp or, while it moves, at the scale of before: a new one lays out every text again. */
+  const redraw = (how: 'sharp' | 'moving'): void => {
     const area = growBy(areaIn(view, size()), AROUND);
-    drawn = { area, scale: view.scale };
-    const [width, height] = [area.w * view.scale, area.h * view.scale];
+    const before = drawn?.scale ?? 0;
+    const isClose = before > view.scale / 2.5 && before < view.scale * 1.6;
+    const scale = how === 'moving' && isClose ? before : view.scale;
+    drawn = { area, scale };
+    const [width, height] = [area.w * scale, area.h * scale];
     layer.style.width = `${width}px`;
     layer.style.height = `${height}px`;
     svg.setAttribute('width', `${width}`);
     svg.setAttribute('height', `${height}`);
     svg.setAttribute('viewBox', `${area.x} ${area.y} ${area.w} ${area.h}`);
     svg.setAttribute('font-family', picture.font);
-    const numbers = index.within(area);
-    const isFar = numbers.length > MOST_DRAWN;
-    canvas.hidden = !isFar;
-    drawNodes(isFar ? [] : numbers);
-    if (isFar) drawCanvas(numbers, drawn);
+    numbers = index.within(area);
+    drawParts();
     place();
   };
 
   const settle = (): void => {
     layer.style.willChange = '';
-    redraw();
+    redraw('sharp');
   };
 
   const paint = (): void => {
@@ -190,7 +179,7 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
     const isNear =
       drawn !== undefined && ratio > 0.4 && ratio < 2.5 && contains(drawn.area, areaIn(view, size()));
     if (isNear) place();
-    else redraw();
+    else redraw('moving');
     onView(view);
   };
 
@@ -225,8 +214,7 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
         next.parts.map(({ box }) => box),
         next.box,
       );
-      nodes = new Map();
-      shown = '';
+      paper.take(next.parts);
       host.style.background = next.ground;
       drawn = undefined;
       if (how === 'fit' || isFitted) fit();
@@ -244,14 +232,15 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
     },
     light: (ids) => {
       lit = ids;
-      if (drawn !== undefined) redraw();
-      drawLight();
+      paper.light(ids);
+      if (drawn !== undefined) redraw('sharp');
     },
     size,
     stop: () => {
       watch?.disconnect();
       cancelAnimationFrame(frame);
       clearTimeout(timer);
+      clearTimeout(more);
       host.removeChild(layer);
     },
   };

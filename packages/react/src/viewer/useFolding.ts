@@ -77,5 +77,6 @@ export const useFolding = ({ ask, isDark, onFolded }: FoldingOptions): Folding =
     }),
     [latest],
   );
-  return { isBusy: busy > 0, ...acts };
+  const isBusy = busy > 0;
+  return useMemo(() => ({ isBusy, ...acts }), [acts, isBusy]);
 };

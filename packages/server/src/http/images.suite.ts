@@ -2,11 +2,12 @@ import { avatarAddress, fileThumbnailAddress } from '@chartdock/contract';
 import type { FileRecord } from '@chartdock/contract';
 import { Resvg } from '@resvg/resvg-js';
 import { sql } from 'kysely';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
+import { workThrough } from '../jobs/sweep.ts';
 import type { Pictures } from '../pictures/picture-pool.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { Person, TestServer } from '../testing/test-server.ts';
@@ -183,6 +184,15 @@ export const imagesSuite = (under: DatabaseUnderTest): void => {
         : [];
     const tag = (await read(address)).headers.get('etag')?.replaceAll('"', '') ?? '';
     await expect.poll(names, { timeout: 15_000 }).toContain(join(tag.slice(0, 2), tag));
+  });
+
+  it('that a crash left half written are swept away with the hourly work', async () => {
+    const half = join(folder, 'pictures', 'aa', 'half.new');
+    mkdirSync(join(half, '..'), { recursive: true });
+    writeFileSync(half, 'half');
+    utimesSync(half, 0, 0);
+    await workThrough(server.app);
+    expect(existsSync(half)).toBe(false);
   });
 
   it('that nobody could draw are not taken for the picture', async () => {

@@ -79,8 +79,12 @@ export const createTreeBuilder = ({ ownerId, now, seed, days = 240 }: TreeOption
       const words = vocabularies[locale];
       const made = words.title(random.pick(words.subjects), words.kinds[chosen], random.pick(words.endings));
       const name = unique(parentId, title ?? made);
-      const definitions = Array.from({ length: canvases }, () =>
-        createDemoDefinition(chosen, { random, words, title: name }),
+      const definitions = Array.from({ length: canvases }, (_, canvas) =>
+        createDemoDefinition(chosen, {
+          random,
+          words,
+          title: canvas === 0 ? name : `${name} (${canvas + 1})`,
+        }),
       );
       const shared = isPublic ? { status: STATUS.public, publicClone: true } : {};
       return add({ parentId, category: chosen, title: name, definitions, ...shared, ...times() });

@@ -84,7 +84,8 @@ export const drawFlow = (sketch: Sketch): Cells => {
   const turn = turnOfTitle(title);
   cells['s0'] = node(say(words, '开始', 'Start'), { x: 200, y: 0, shape: 'terminator', tone });
   for (let index = 1; index <= steps; index += 1) {
-    const asks = random.next() < 0.35;
+    // The way back of one question would run over the answer of another right below it.
+    const asks = random.next() < 0.45 && !isQuestion(cells[`s${index - 1}`]);
     const y = index * 92;
     cells[`s${index}`] = asks
       ? node(pick(words.questions), { x: 185, y: y - 12, w: 150, h: 72, shape: 'diamond', tone: tone + 2 })

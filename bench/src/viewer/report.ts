@@ -1,0 +1,63 @@
+import { formatTable, median, medianRatio } from '../statistics.ts';
+import type { FirstPicture } from './first-picture.ts';
+import { WAYS } from './moving.ts';
+import type { Moving, Way } from './moving.ts';
+
+/** How many times lighter than the lightest peer the first picture has to be. */
+const LIGHTER = 3;
+/** Most CPU of a task, in milliseconds, and most elements, while a document moves. */
+const MOST = { longest: 50, drawn: 8_000 } as const;
+
+const OURS = 'chartdock';
+
+const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
+
+/** Prints what first pictures took, beside our own. Returns whether ours is as much lighter than each peer as it has to be. */
+export const reportFirstPictures = (costs: ReadonlyMap<string, readonly FirstPicture[]>): boolean => {
+  const cpuOf = (name: string): number[] => (costs.get(name) ?? []).map(({ cpu }) => cpu);
+  const bytesOf = (name: string): number => {
+    const [one] = costs.get(name) ?? [];
+    return one === undefined ? Number.NaN : one.code + one.data;
+  };
+  const rows = [...costs].map(([name, all]) => [
+    name,
+    `${median(all.map(({ cpu }) => cpu)).toFixed(0)} ms`,
+    `${medianRatio(cpuOf(name), cpuOf(OURS)).toFixed(2)} x`,
+    kilobytes(all[0]?.code ?? Number.NaN),
+    kilobytes(all[0]?.data ?? Number.NaN),
+    `${(bytesOf(name) / bytesOf(OURS)).toFixed(2)} x`,
+  ]);
+  console.log(formatTable([['first picture', 'CPU', 'of ours', 'code', 'data', 'of ours'], ...rows]));
+  console.log();
+  const [, , ...peers] = costs.keys();
+  return peers.every(
+    (name) => medianRatio(cpuOf(name), cpuOf(OURS)) >= LIGHTER && bytesOf(name) / bytesOf(OURS) >= LIGHTER,
+  );
+};
+
+type Moves = readonly Readonly<Record<Way, Moving>>[];
+
+/** Prints what moving documents took, beside an empty picture that the compositor moves. Returns whether all of it is within its limits. */
+export const reportMoving = (still: Moves, moved: ReadonlyMap<string, Moves>): boolean => {
+  const part = (all: Moves, way: Way, what: keyof Moving): number[] => all.map((one) => one[way][what]);
+  let isWithin = true;
+  const rows = [['empty picture (limit)', still] as const, ...moved].flatMap(([name, all]) =>
+    WAYS.map((way) => {
+      const longest = median(part(all, way, 'longest'));
+      const drawn = Math.max(...part(all, way, 'drawn'));
+      if (longest > MOST.longest || drawn > MOST.drawn) isWithin = false;
+      return [
+        `${name}, ${way}`,
+        `${median(part(all, way, 'missed')).toFixed(0)} of 120`,
+        `${longest.toFixed(1)} ms`,
+        `${medianRatio(part(all, way, 'longest'), part(still, way, 'longest')).toFixed(1)} x`,
+        `${median(part(all, way, 'cpu')).toFixed(2)} ms`,
+        `${medianRatio(part(all, way, 'cpu'), part(still, way, 'cpu')).toFixed(1)} x`,
+        `${drawn}`,
+      ];
+    }),
+  );
+  const head = ['moving', 'frames missed', 'longest task', 'of limit', 'CPU a frame', 'of limit', 'elements'];
+  console.log(formatTable([head, ...rows]));
+  return isWithin;
+};
