@@ -26,6 +26,7 @@ export type LayerName =
   | 'testing'
   | 'files'
   | 'account'
+  | 'templates'
   | 'workspace'
   | 'react'
   | 'host-miniprogram'
@@ -121,6 +122,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   files: { folder: 'packages/files', testsMay: ['server'], ...cores },
   account: { folder: 'packages/account', testsMay: ['server'], ...cores },
+  templates: { folder: 'packages/templates', testsMay: ['server'], ...cores },
   workspace: {
     folder: 'packages/workspace',
     may: ['contract', 'client', 'platform', 'files', 'account'],
@@ -131,7 +133,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   react: {
     folder: 'packages/react',
-    may: ['contract', 'documents', 'client', 'platform', 'files', 'account', 'workspace'],
+    may: ['contract', 'documents', 'client', 'platform', 'files', 'account', 'templates', 'workspace'],
     testsMay: ['server'],
     runsIn: 'browser',
     ui: true,
@@ -173,6 +175,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
       'platform',
       'files',
       'account',
+      'templates',
       'workspace',
       'react',
       'host-miniprogram',

@@ -9,7 +9,9 @@ import { accountTexts } from '../../../packages/react/src/account/texts/account-
 import { documentsTexts } from '../../../packages/react/src/documents/texts/documents-texts.ts';
 import { createLookUp } from '../../../packages/react/src/i18n/text-lookup.ts';
 import { createTextLookup, interfaceTexts } from '../../../packages/react/src/i18n/texts.ts';
+import { screenTexts } from '../../../packages/react/src/shell/texts/screens/screen-texts.ts';
 import { shellTexts } from '../../../packages/react/src/shell/texts/shell-texts.ts';
+import { templateTexts } from '../../../packages/react/src/templates/texts/template-texts.ts';
 import { watchPages } from './watch.ts';
 
 /** Someone who is signed in at a page of the web app. */
@@ -25,7 +27,9 @@ const en = {
   ...interfaceTexts.en,
   ...accountTexts.en,
   ...documentsTexts.en,
+  ...screenTexts.en,
   ...shellTexts.en,
+  ...templateTexts.en,
   ...webTexts.en,
 };
 

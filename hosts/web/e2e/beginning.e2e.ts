@@ -20,7 +20,7 @@ describe('the first visit', () => {
     const visitor = await newcomer();
     await visitor.opens('/diagrams');
     await visitor.arrivesAt('/template_create');
-    await heading(visitor, 'Start from a blank shape');
+    await heading(visitor, 'Templates');
     await visitor.seesTitle('Create - Chartdock');
     expect(await visitor.accessibilityProblems()).toEqual([]);
     await visitor.leaves();
@@ -30,7 +30,8 @@ describe('the first visit', () => {
     const visitor = await newcomer();
     await visitor.shell.goesTo('diagrams');
     await visitor.seesTitle('My files - Chartdock');
-    await visitor.opens('/template_create');
+    await visitor.opens('/template_create?view=blank');
+    await heading(visitor, 'Start from a blank shape');
     await visitor.page.getByRole('link', { name: 'Go to my files' }).click();
     await visitor.seesTitle('My files - Chartdock');
     await visitor.opens('/diagrams');

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { WebTextKey } from './messages/zh.ts';
 import type * as MessagePages from './pages/message-pages.ts';
+import type * as TemplatePages from './pages/template-pages.tsx';
 import { CollaPage, DiagramsPage, FavPage, HistoryPage, TrashPage } from './pages/AreaPages.tsx';
 
 /** Key of a title: those of lists and tools come with the components. */
@@ -27,6 +28,7 @@ export interface PageRoute {
 
 const area = { checked: true, requiresToken: true, recorded: true, framed: true } as const;
 const page = { checked: true, requiresToken: false, recorded: true, framed: false } as const;
+const library = { ...page, framed: true } as const;
 const file = { ...page, requiresToken: true, title: 'web.title.file' } as const;
 const open = { ...page, checked: false } as const;
 const unrecorded = { ...open, recorded: false } as const;
@@ -50,7 +52,13 @@ const AccessErrorScreen = message('AccessErrorScreen');
 const FileErrorScreen = message('FileErrorScreen');
 const NotFoundScreen = message('NotFoundScreen');
 const QuotaErrorScreen = message('QuotaErrorScreen');
-const StartScreen = message('StartScreen');
+
+const template = (name: keyof typeof TemplatePages) =>
+  lazy(async () => ({ default: (await import('./pages/template-pages.tsx'))[name] }));
+const CategoryPage = template('CategoryPage');
+const NewTemplateFilePage = template('NewTemplateFilePage');
+const TemplateCentrePage = template('TemplateCentrePage');
+const TemplateCreatePage = template('TemplateCreatePage');
 
 /** Lists every page of the web app; an address that matches none shows the not-found screen (ROUTE-28). */
 export const routes: readonly PageRoute[] = [
@@ -59,7 +67,9 @@ export const routes: readonly PageRoute[] = [
   { path: '/colla', title: 'page.shared', component: CollaPage, ...area },
   { path: '/fav', title: 'page.favourites', component: FavPage, ...area },
   { path: '/trash', title: 'page.trash', component: TrashPage, ...area },
-  { path: '/template_create', title: 'web.title.templates', component: StartScreen, ...area },
+  { path: '/template_create', title: 'web.title.templates', component: TemplateCreatePage, ...area },
+  { path: '/category', title: 'web.title.category', component: CategoryPage, ...library },
+  { path: '/template', title: 'web.title.library', component: TemplateCentrePage, ...library },
   { path: '/partners', title: 'web.title.partners', component: PartnersPage, ...area },
   { path: '/newfile', title: 'web.title.newFile', component: NewFilePage, ...page },
   { path: '/latex', title: 'create.latex', component: LatexPage, ...page },
@@ -67,6 +77,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/mindmap/:id', component: FilePage, ...file },
   { path: '/outline/:id', component: FilePage, ...file },
   { path: '/markdown_editor/:id', component: FilePage, ...file },
+  { path: '/diagraming/new', title: 'web.title.newFile', component: NewTemplateFilePage, ...page },
   { path: '/diagraming/:id', component: FilePage, ...file },
   { path: '/f/:id', component: FilePage, ...file },
   { path: '/preview/:id', title: 'action.preview', component: PreviewPage, ...open },

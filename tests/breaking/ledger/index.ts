@@ -7,6 +7,7 @@ import { fileArea } from './file-area.ts';
 import { formats } from './formats.ts';
 import { menus } from './menu.ts';
 import { serverCalls } from './server-calls.ts';
+import { templates } from './templates.ts';
 import { visits } from './visits.ts';
 
 /** Lists how to break every requirement that has a line yet. */
@@ -20,4 +21,5 @@ export const ledger: readonly BreakLine[] = [
   ...entitiesAndWords,
   ...visits,
   ...serverCalls,
+  ...templates,
 ];

@@ -5,13 +5,16 @@ import { accountTexts } from '@chartdock/react/account';
 import type { AccountTextKey } from '@chartdock/react/account';
 import { documentsTexts } from '@chartdock/react/documents';
 import type { DocumentsTextKey } from '@chartdock/react/documents';
-import { shellTexts } from '@chartdock/react/shell';
-import type { ShellTextKey } from '@chartdock/react/shell';
+import { screenTexts, shellTexts } from '@chartdock/react/shell';
+import type { ScreenTextKey, ShellTextKey } from '@chartdock/react/shell';
+import { templateTexts } from '@chartdock/react/templates';
+import type { TemplateTextKey } from '@chartdock/react/templates';
 import { webTexts } from '../../src/messages/web-texts.ts';
 import type { WebTextKey } from '../../src/messages/zh.ts';
 
 /** Key of a text of the screens and of what the web app draws itself. */
-export type PageTextKey = TextKey | AccountTextKey | DocumentsTextKey | ShellTextKey | WebTextKey;
+export type PageTextKey =
+  TextKey | AccountTextKey | DocumentsTextKey | ScreenTextKey | ShellTextKey | TemplateTextKey | WebTextKey;
 
 /** The texts a visitor reads, by key. */
 export interface Words {
@@ -27,14 +30,18 @@ const pageTexts = {
     ...interfaceTexts.zh,
     ...accountTexts.zh,
     ...documentsTexts.zh,
+    ...screenTexts.zh,
     ...shellTexts.zh,
+    ...templateTexts.zh,
     ...webTexts.zh,
   },
   en: {
     ...interfaceTexts.en,
     ...accountTexts.en,
     ...documentsTexts.en,
+    ...screenTexts.en,
     ...shellTexts.en,
+    ...templateTexts.en,
     ...webTexts.en,
   },
 };

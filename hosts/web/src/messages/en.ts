@@ -4,6 +4,8 @@ import type { WebTextKey } from './zh.ts';
 export const en: Readonly<Record<WebTextKey, string>> = {
   'web.title.templates': 'Create',
   'web.title.newFile': 'New file',
+  'web.title.category': 'Template topic',
+  'web.title.library': 'Template community',
   'web.title.partners': 'Partner access',
   'web.title.updates': 'What is new',
   'web.title.dialog': 'Dialog',

@@ -15,5 +15,5 @@ it('shows the choice when nothing is asked for', () => {
 
 it('knows a kind that does not exist, and a template', () => {
   expect(requestOf('category=constructor')).toEqual({ type: 'unknown', folderId: undefined });
-  expect(requestOf('category=flow&template=t1')).toEqual({ type: 'template' });
+  expect(requestOf('category=flow&template=t1')).toEqual({ type: 'template', templateId: 't1', teamId: '' });
 });

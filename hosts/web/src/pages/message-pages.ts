@@ -1,8 +1,2 @@
 // The pages that only say something, in a part of their own: few visits see one.
-export {
-  AccessErrorScreen,
-  FileErrorScreen,
-  NotFoundScreen,
-  QuotaErrorScreen,
-  StartScreen,
-} from '@chartdock/react/shell';
+export { AccessErrorScreen, FileErrorScreen, NotFoundScreen, QuotaErrorScreen } from '@chartdock/react/shell';

@@ -7,6 +7,7 @@ import { useStore } from '../provider/useStore.ts';
 import type { JSX } from 'react';
 import { useRef } from 'react';
 import { useAccount } from '../app/useAccount.ts';
+import { useApp } from '../app/app-context.ts';
 import { shellTexts } from './texts/shell-texts.ts';
 import { useT } from '../i18n/useT.ts';
 import { AccountPanel } from '../account/AccountPanel.tsx';
@@ -32,6 +33,7 @@ export const Header = (props: HeaderProps): JSX.Element => {
   const { area, compact, onOpenMenu, onCreateFolder, onImport, onOpenPage } = props;
   const t = useT(shellTexts);
   const account = useAccount();
+  const { host } = useApp().workspace;
   const text = useStore(area, searchText);
   const touch = useMediaQuery('(pointer: coarse)');
   const input = useRef<HTMLInputElement>(null);
@@ -56,6 +58,7 @@ export const Header = (props: HeaderProps): JSX.Element => {
             onCreateFolder={onCreateFolder}
             onImport={onImport}
             onOpenPage={onOpenPage}
+            host={host.capabilities}
             withoutMarkdown={touch && compact}
           />
         </div>

@@ -3,7 +3,7 @@ import { Dialog } from '../primitives/dialogs/Dialog.tsx';
 import { useT } from '../i18n/useT.ts';
 import type { JSX } from 'react';
 import { useApp } from '../app/app-context.ts';
-import { shellTexts } from './texts/shell-texts.ts';
+import { screenTexts } from './texts/screens/screen-texts.ts';
 
 /** Properties of {@link InstallDialog}. */
 export interface InstallDialogProps {
@@ -16,7 +16,7 @@ const gains = ['install.gain.window', 'install.gain.files', 'install.gain.start'
 
 /** Says what installing the app brings and leads to the browser's own question; where the browser asks none, to its menu (DLG-03). */
 export const InstallDialog = ({ width, onInstalled, onClose }: InstallDialogProps): JSX.Element => {
-  const t = useT(shellTexts);
+  const t = useT(screenTexts);
   const { install } = useApp();
   const { isOffered } = install.getState();
   const ask = async (): Promise<void> => {

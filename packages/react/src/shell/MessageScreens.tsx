@@ -3,15 +3,15 @@ import { emptySearchIcon, warningIcon } from '../icons/interface-icons.ts';
 import type { JSX } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { AppLink } from '../app/AppLink.tsx';
-import { shellTexts } from './texts/shell-texts.ts';
+import { screenTexts } from './texts/screens/screen-texts.ts';
 import { useT } from '../i18n/useT.ts';
-import type { ShellTextKey } from './texts/shell-texts.ts';
+import type { ScreenTextKey } from './texts/screens/screen-texts.ts';
 import { contentId } from '../app/content-id.ts';
 import { MessagePage } from '../app/MessagePage.tsx';
 
 interface ErrorText {
-  readonly heading: ShellTextKey;
-  readonly text: ShellTextKey;
+  readonly heading: ScreenTextKey;
+  readonly text: ScreenTextKey;
   readonly icon: string;
 }
 
@@ -23,7 +23,7 @@ const texts = {
 } as const satisfies Readonly<Record<string, ErrorText>>;
 
 const Message = ({ what }: { readonly what: keyof typeof texts }): JSX.Element => {
-  const t = useT(shellTexts);
+  const t = useT(screenTexts);
   const { addressOf } = useApp();
   const { heading, text, icon } = texts[what];
   return (

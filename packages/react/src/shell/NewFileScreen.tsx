@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../app/AppLink.tsx';
 import { useApp } from '../app/app-context.ts';
 import { useFileArea } from '../app/useFileArea.ts';
-import { shellTexts } from './texts/shell-texts.ts';
+import { screenTexts } from './texts/screens/screen-texts.ts';
 import { useT } from '../i18n/useT.ts';
 import { contentId } from '../app/content-id.ts';
 import { CreationDialogs } from './CreationDialogs.tsx';
@@ -20,7 +20,6 @@ import { useIsMobile } from '../app/useIsMobile.ts';
 export type NewFileRequest =
   | { readonly type: 'choose'; readonly folderId: string | undefined }
   | { readonly type: 'blank'; readonly category: FileCategory; readonly folderId: string | undefined }
-  | { readonly type: 'template' }
   | { readonly type: 'unknown'; readonly folderId: string | undefined };
 
 /** Properties of {@link NewFileScreen}. */
@@ -44,7 +43,6 @@ const texts = {
   choose: 'newFile.text',
   blank: 'newFile.text',
   unknown: 'newFile.unknown',
-  template: 'newFile.template',
 } as const;
 
 interface ChoiceProps {
@@ -54,7 +52,7 @@ interface ChoiceProps {
 
 const Choice = ({ request, onCreate }: ChoiceProps): JSX.Element => {
   const { addressOf } = useApp();
-  const t = useT(shellTexts);
+  const t = useT(screenTexts);
   return (
     <div className="cd-start">
       <div className="cd-start__head">
@@ -79,7 +77,7 @@ interface OpenNewFileProps extends NewFileScreenProps {
 }
 
 const OpenNewFile = ({ area, request }: OpenNewFileProps): JSX.Element => {
-  const t = useT(shellTexts);
+  const t = useT(screenTexts);
   const own = useOwnWindow();
   const [busy, setBusy] = useState(request.type === 'blank');
   const create = async (category: FileCategory, retentionAnswered = false): Promise<void> => {

@@ -10,14 +10,14 @@ import { AppLink } from '../app/AppLink.tsx';
 import { useAccount } from '../app/useAccount.ts';
 import { useApp } from '../app/app-context.ts';
 import { useFileArea } from '../app/useFileArea.ts';
-import { shellTexts } from './texts/shell-texts.ts';
+import { screenTexts } from './texts/screens/screen-texts.ts';
 import { useT } from '../i18n/useT.ts';
 import { useIsMobile } from '../app/useIsMobile.ts';
 
 const isSearching = (state: FileAreaState): boolean => state.search.mode === 'on';
 
-const OpenTemplates = ({ area }: { readonly area: FileAreaCore }): JSX.Element => {
-  const t = useT(shellTexts);
+const OpenStart = ({ area }: { readonly area: FileAreaCore }): JSX.Element => {
+  const t = useT(screenTexts);
   const { storage, addressOf } = useApp();
   const account = useAccount();
   const userId = account.status === 'signedIn' ? account.info.userId : undefined;
@@ -56,8 +56,8 @@ const OpenTemplates = ({ area }: { readonly area: FileAreaCore }): JSX.Element =
   );
 };
 
-/** Shows how to begin: every blank shape, in a build without the template library (GUARD-09). */
+/** Shows every blank shape to begin with. */
 export const StartScreen = (): JSX.Element | null => {
   const area = useFileArea();
-  return area === undefined ? null : <OpenTemplates area={area} />;
+  return area === undefined ? null : <OpenStart area={area} />;
 };

@@ -1,16 +1,16 @@
 import type { JSX } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { AppLink } from '../app/AppLink.tsx';
-import { shellTexts } from './texts/shell-texts.ts';
+import { screenTexts } from './texts/screens/screen-texts.ts';
 import { useT } from '../i18n/useT.ts';
-import type { ShellTextKey } from './texts/shell-texts.ts';
+import type { ScreenTextKey } from './texts/screens/screen-texts.ts';
 import { contentId } from '../app/content-id.ts';
 import { Logo } from '../app/Logo.tsx';
 
 interface Release {
   /** Day of the release, as ISO 8601 writes it. */
   readonly day: string;
-  readonly changes: readonly ShellTextKey[];
+  readonly changes: readonly ScreenTextKey[];
 }
 
 const releases: readonly Release[] = [
@@ -22,7 +22,7 @@ const releases: readonly Release[] = [
 
 /** Tells what is new, without a sign-in (ROUTE-51). */
 export const UpdateLogScreen = (): JSX.Element => {
-  const t = useT(shellTexts);
+  const t = useT(screenTexts);
   const { addressOf } = useApp();
   return (
     <main id={contentId} tabIndex={-1} className="cd-updates">

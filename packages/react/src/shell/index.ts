@@ -23,5 +23,7 @@ export type { TourCardButton, TourCardProps } from './TourCard.tsx';
 export { TrashWarning } from './TrashWarning.tsx';
 export type { TrashWarningProps } from './TrashWarning.tsx';
 export { UpdateLogScreen } from './UpdateLogScreen.tsx';
+export { screenTexts } from './texts/screens/screen-texts.ts';
+export type { ScreenTextKey } from './texts/screens/screen-texts.ts';
 export { shellTexts } from './texts/shell-texts.ts';
 export type { ShellTextKey } from './texts/shell-texts.ts';

@@ -18,7 +18,7 @@ test('leads to the pages of a host that has them, after folder', async () => {
     <CreateMenu onCreate={vi.fn()} onCreateFolder={vi.fn()} onOpenPage={onOpenPage} />,
   );
   await click(button(rendered.container, 'New'));
-  expect(labels().slice(-3)).toEqual(['New folder', 'Formula', 'Mermaid diagram']);
+  expect(labels().slice(-4)).toEqual(['New folder', 'From a template', 'Formula', 'Mermaid diagram']);
   await click(entries().at(-1) as HTMLElement);
   expect(onOpenPage.mock.calls).toEqual([['/mermaid']]);
 });
@@ -28,4 +28,17 @@ test('has no entries for pages that the host does not have', async () => {
   await click(button(rendered.container, 'New'));
   expect(labels()).toContain('New folder');
   expect(labels()).not.toContain('Formula');
+});
+
+test('leaves templates out where the host has them elsewhere', async () => {
+  rendered = await renderInto(
+    <CreateMenu
+      onCreate={vi.fn()}
+      onCreateFolder={vi.fn()}
+      onOpenPage={vi.fn()}
+      host={{ hideTemplateEntry: true }}
+    />,
+  );
+  await click(button(rendered.container, 'New'));
+  expect(labels().slice(-3)).toEqual(['New folder', 'Formula', 'Mermaid diagram']);
 });

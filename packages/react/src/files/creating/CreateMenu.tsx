@@ -5,6 +5,7 @@ import { plusIcon } from '../../icons/interface-icons.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
 import { Menu } from '../../primitives/menus/Menu.tsx';
+import type { CreateHost } from './create-entries.tsx';
 import { createEntries, createPageOf, importEntryId, isCreateCategory } from './create-entries.tsx';
 
 /** Properties of {@link CreateMenu}. */
@@ -14,8 +15,10 @@ export interface CreateMenuProps {
   readonly onCreateFolder: () => void;
   /** Opens the import dialog (CREATE-25). Default: the menu has no such entry. */
   readonly onImport?: (() => void) | undefined;
-  /** Opens a page of the host, such as `/latex` (CREATE-28, CREATE-29). Default: the menu has no such entries. */
+  /** Opens a page of the host, such as `/latex` (CREATE-27..29). Default: the menu has no such entries. */
   readonly onOpenPage?: ((path: string) => void) | undefined;
+  /** What the host decides about entries (CREATE-34). Default nothing. */
+  readonly host?: CreateHost | undefined;
   /** Hides markdown, as on mobile (CREATE-33). Default false. */
   readonly withoutMarkdown?: boolean;
   /** Takes the whole width. */
@@ -28,6 +31,7 @@ export const CreateMenu = ({
   onCreateFolder,
   onImport,
   onOpenPage,
+  host,
   withoutMarkdown = false,
   wide = false,
 }: CreateMenuProps): JSX.Element => {
@@ -58,6 +62,7 @@ export const CreateMenu = ({
             withMarkdown: !withoutMarkdown,
             withImport: onImport !== undefined,
             withPages: onOpenPage !== undefined,
+            host,
           })}
           anchor={anchor}
           end={!wide}

@@ -2,6 +2,7 @@ import { FILE_CATEGORIES } from '@chartdock/contract';
 import type { FileCategory } from '@chartdock/contract';
 import { CREATE_ABILITIES, createMenuFor, createMenuWithin } from '@chartdock/files';
 import type { CreateGroup } from '@chartdock/files';
+import type { Capabilities } from '@chartdock/platform';
 import type { JSX } from 'react';
 import type { TextKey, TranslateText } from '../../i18n/texts.ts';
 import { formulaIcon, importIcon, workflowIcon } from '../../icons/interface-icons.ts';
@@ -16,13 +17,19 @@ export const folderEntryId = 'folder';
 /** Id of the entry that opens the import dialog (CREATE-25). */
 export const importEntryId = 'import';
 
-/** Pages that the create menu can lead to, with how their entries look (CREATE-28, CREATE-29). */
+/** Pages that the create menu can lead to, with how their entries look (CREATE-27..29). */
 const pageLooks = {
-  latex: { text: 'create.latex', icon: formulaIcon },
-  mermaid: { text: 'create.mermaid', icon: workflowIcon },
-} as const satisfies Readonly<Record<string, { readonly text: TextKey; readonly icon: string }>>;
+  template: { text: 'create.template', look: { art: <KindIcon kind="template" /> } },
+  latex: { text: 'create.latex', look: { icon: formulaIcon } },
+  mermaid: { text: 'create.mermaid', look: { icon: workflowIcon } },
+} as const satisfies Readonly<
+  Record<string, { readonly text: TextKey; readonly look: Pick<MenuEntry, 'art' | 'icon'> }>
+>;
 
 const isCreatePage = (id: string): id is keyof typeof pageLooks => id in pageLooks;
+
+/** What a host decides about the create menu. */
+export type CreateHost = Pick<Capabilities, 'hideTemplateEntry'>;
 
 /** Finds the page that an entry of the create menu leads to. */
 export const createPageOf = (id: string): string | undefined => {
@@ -79,8 +86,10 @@ export const createEntries = (
   options: {
     readonly withMarkdown: boolean;
     readonly withImport?: boolean;
-    /** Whether the host has the pages of formulas and Mermaid diagrams. Default false. */
+    /** Whether the host has the pages of templates, formulas and Mermaid diagrams. Default false. */
     readonly withPages?: boolean;
+    /** What the host decides about entries (CREATE-34). Default nothing. */
+    readonly host?: CreateHost | undefined;
   },
 ): MenuEntry[] => {
   const menu = createMenuWithin(createMenuFor({ isMobile: !options.withMarkdown }), CREATE_ABILITIES);
@@ -118,11 +127,11 @@ export const createEntries = (
       art: <KindIcon kind="folder" />,
       startsGroup: options.withImport !== true,
     },
-    ...(options.withPages === true ? pageEntries(t) : []),
+    ...(options.withPages === true ? pageEntries(t, options.host) : []),
   ];
 };
 
-const pageEntries = (t: TranslateText): MenuEntry[] =>
-  createMenuFor().flatMap(({ id }) =>
-    isCreatePage(id) ? [{ id, label: t(pageLooks[id].text), icon: pageLooks[id].icon }] : [],
+const pageEntries = (t: TranslateText, host?: CreateHost): MenuEntry[] =>
+  createMenuFor(host === undefined ? {} : { host }).flatMap(({ id }) =>
+    isCreatePage(id) ? [{ id, label: t(pageLooks[id].text), ...pageLooks[id].look }] : [],
   );

@@ -4,6 +4,7 @@ import type { creatingZh } from './creating-zh.ts';
 export const creatingEn = {
   'create.label': 'New',
   'create.folder': 'New folder',
+  'create.template': 'From a template',
   'create.latex': 'Formula',
   'create.mermaid': 'Mermaid diagram',
   'create.basic': 'Basic shapes',

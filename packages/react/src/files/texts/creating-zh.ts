@@ -2,6 +2,7 @@
 export const creatingZh = {
   'create.label': '新建',
   'create.folder': '新建文件夹',
+  'create.template': '从模板新建',
   'create.latex': '公式',
   'create.mermaid': 'Mermaid 图',
   'create.basic': '基础图形',

@@ -1,0 +1,208 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { setOwnStage } from './models/stage.ts';
+import type { Visitor } from './models/visitor.ts';
+
+const stage = setOwnStage({ locale: 'en' });
+
+let visitor: Visitor;
+let page: Page;
+
+const cards = (): Locator => page.locator('[data-cd-template]');
+const card = (title: string): Locator => cards().filter({ has: page.locator(`[title="${title}"]`) });
+const tab = (name: string): Locator => page.getByRole('tab', { name, exact: true });
+const kind = (name: string): Locator => page.getByRole('radio', { name, exact: true });
+const strip = (): Locator => page.getByRole('list', { name: 'Topics' });
+const scrolled = (): Promise<number> => strip().evaluate((element) => element.scrollLeft);
+const more = (): Locator => page.getByRole('button', { name: 'More', exact: true });
+
+const opensLibrary = async (address = '/template_create'): Promise<void> => {
+  await visitor.opens(address);
+  await cards().first().waitFor();
+};
+
+beforeAll(async () => {
+  visitor = await stage.opensSignedIn('free@chartdock.test', { width: 1200 });
+  page = visitor.page;
+  // The library is filled while the server answers already.
+  await vi.waitFor(
+    async () => {
+      await visitor.opens('/template_create?scene=venn');
+      await page.locator('[data-cd-template], .cd-state').first().waitFor();
+      expect(await cards().count()).toBeGreaterThan(3);
+    },
+    { timeout: 60_000 },
+  );
+  return () => visitor.leaves();
+});
+
+describe('the creation page', () => {
+  it('[CREATE-27] [ROUTE-07] is where new from template leads, with featured templates', async () => {
+    await visitor.opens('/history');
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'From a template' }).click();
+    await visitor.arrivesAt('/template_create');
+    await page.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();
+    await cards().first().waitFor();
+    expect(await tab('Featured').getAttribute('aria-selected')).toBe('true');
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+  });
+
+  it('[TPL-01] [TPL-03] [TPL-06] has recent use, flowcharts and mind maps, with topics and scenes of each', async () => {
+    await opensLibrary();
+    await strip().getByText('Human resources').waitFor();
+    await tab('Swimlane').waitFor();
+    await kind('Mind map').click();
+    await strip().getByText('Analysis methods').waitFor();
+    await tab('Study notes').waitFor();
+    await kind('Recent use').click();
+    await visitor.arrivesAt('/template_create?category=history');
+    await strip().waitFor({ state: 'detached' });
+    expect(await page.getByRole('tab').count()).toBe(0);
+  });
+
+  it('[TPL-19] says that there is no content where nothing was used yet', async () => {
+    await visitor.opens('/template_create?category=history');
+    await visitor.sees('No content');
+  });
+
+  it('[TPL-07] [TPL-12] keeps scenes without room in a More menu, as wide as the window is now', async () => {
+    await opensLibrary();
+    expect(await page.getByRole('tab').count()).toBe(10);
+    await more().click();
+    await page
+      .getByRole('menuitemcheckbox', { name: 'BPMN' })
+      .or(page.getByRole('menuitemradio', { name: 'BPMN' }))
+      .click();
+    await visitor.arrivesAt('/template_create?scene=bpmn');
+    expect(await tab('BPMN').getAttribute('aria-selected')).toBe('true');
+    await tab('Featured').click();
+    await page.setViewportSize({ width: 900, height: 900 });
+    await expect.poll(() => page.getByRole('tab').count()).toBe(5);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => page.getByRole('tab').count()).toBe(17);
+    expect(await more().count()).toBe(0);
+    await page.setViewportSize({ width: 1200, height: 900 });
+  });
+
+  it('[TPL-04] [TPL-05] scrolls the topics by dragging and by the wheel, which opens none', async () => {
+    await opensLibrary();
+    const box = await strip().boundingBox();
+    if (box === null) throw new Error('the topics have no place');
+    const [x, y] = [box.x + 300, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 60, y, { steps: 3 });
+    await page.mouse.move(x - 120, y, { steps: 3 });
+    await page.mouse.up();
+    const dragged = await scrolled();
+    expect(dragged).toBeGreaterThan(60);
+    expect(new URL(page.url()).pathname).toBe('/template_create');
+    await page.mouse.wheel(0, 100);
+    await expect.poll(scrolled).toBeGreaterThan(dragged);
+  });
+
+  it('[TPL-32] loads the covers that are near, and no others', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/thumb/template/')) asked.push(request.url());
+    });
+    await opensLibrary();
+    await page.locator('[data-cd-template] img').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const [shown, all] = [asked.length, await cards().count()];
+    expect(shown).toBeGreaterThan(0);
+    expect(shown).toBeLessThan(all);
+    await cards().last().scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.length).toBeGreaterThan(shown);
+  });
+});
+
+describe('a template', () => {
+  it('[TPL-22] is kept as a favourite', async () => {
+    await opensLibrary('/template_create?scene=venn');
+    const star = cards()
+      .first()
+      .getByRole('button', { name: /favourites/ });
+    await star.click();
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+    await page.waitForLoadState('networkidle');
+    await visitor.reloads();
+    await cards().first().waitFor();
+    expect(await star.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('[TPL-39] for members asks others for a membership, with unlimited files and all its rights', async () => {
+    await opensLibrary();
+    await page
+      .getByRole('button', { name: /^VIP free use/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toMatch(/members have no limit/);
+    expect(await dialog.innerText()).toMatch(/member benefits/i);
+    await page.keyboard.press('Escape');
+    expect(new URL(page.url()).pathname).toBe('/template_create');
+  });
+
+  it('says what a paid one costs, and that it cannot be paid for yet', async () => {
+    await opensLibrary();
+    await page
+      .getByRole('button', { name: /^use ¥/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Paid template' });
+    await dialog.getByText(/costs ¥\d+.*Nothing was charged/).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('[TPL-24] [TPL-26] [TPL-23] [CLONE-12] is previewed, used, and opens as a file that is found again', async () => {
+    await opensLibrary('/template_create?scene=venn');
+    const first = cards()
+      .filter({ has: page.getByRole('button', { name: /^free use/ }) })
+      .first();
+    const title = (await first.locator('[title]').first().getAttribute('title')) ?? '';
+    await first.getByRole('button', { name: `Preview ${title}` }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.locator('.cd-viewer svg').first().waitFor();
+    expect(await dialog.locator('[data-cd-viewer]').getAttribute('data-cd-viewer')).toBe('flow');
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await dialog.getByRole('button', { name: 'free use' }).click();
+    await visitor.arrivesAt(/^.*\/diagraming\/[^/?]+$/);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await visitor.opens('/history');
+    await visitor.files.isLoaded();
+    expect(await visitor.files.titles()).toContain(title);
+    await opensLibrary('/template_create?category=history');
+    await card(title).waitFor();
+    await card(title)
+      .getByRole('button', { name: /^free use/ })
+      .click();
+    await visitor.arrivesAt(/^.*\/diagraming\/[^/?]+$/);
+  });
+});
+
+describe('the pages around it', () => {
+  it('[TPL-14] [ROUTE-10] [TPL-29] [TPL-30] [TPL-31] a short press on a topic opens its page, with the way back', async () => {
+    await opensLibrary();
+    await strip().getByText('Education').click();
+    await visitor.arrivesAt('/category?name=Education&category=education&position=2&type=special&kind=flow');
+    await page.getByRole('heading', { level: 1, name: 'Education' }).waitFor();
+    await cards().first().waitFor();
+    const crumbs = page.getByRole('navigation', { name: 'You are here' });
+    expect(await crumbs.innerText()).toMatch(/Templates\s+Education/);
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await visitor.arrivesAt('/template_create');
+  });
+
+  it('[TPL-17] [ROUTE-49] leads to the template community, whose search stands in the address', async () => {
+    await opensLibrary();
+    await page.getByRole('link', { name: 'Template community', exact: true }).click();
+    await visitor.arrivesAt('/template');
+    await page.getByRole('heading', { level: 1, name: 'Template community' }).waitFor();
+    await page.getByRole('textbox', { name: 'Search templates' }).fill('Venn');
+    await visitor.arrivesAt('/template?q=Venn');
+  });
+});

@@ -1,0 +1,74 @@
+import type { TemplateKind } from '@chartdock/contract';
+import { isBannerShown, parseCategoryQuery, scenesOf, topicsOf } from '@chartdock/templates';
+import type { CategoryQuery, TemplateQuery } from '@chartdock/templates';
+import type { JSX } from 'react';
+import { AppLink } from '../app/AppLink.tsx';
+import { useDocumentTitle } from '../app/useDocumentTitle.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { chevronLeftIcon, chevronRightIcon } from '../icons/interface-icons.ts';
+import { useLocale } from '../i18n/useLocale.ts';
+import { useT } from '../i18n/useT.ts';
+import { LIBRARY_ADDRESS } from './community.ts';
+import { LibraryHead } from './LibraryHead.tsx';
+import { TemplateBrowser } from './TemplateBrowser.tsx';
+import { templateTexts } from './texts/template-texts.ts';
+
+/** Properties of {@link CategoryScreen}. */
+export interface CategoryScreenProps {
+  /** Query of the address: `name`, `category`, `position`, `type`, `kind`. */
+  readonly query: URLSearchParams;
+}
+
+const libraryOf = (kind: TemplateKind): string =>
+  kind === 'mind' ? `${LIBRARY_ADDRESS}?kind=mind` : LIBRARY_ADDRESS;
+
+/** Names a place in the current language; an address may name one that the library does not have. */
+const useName = ({ category, name, kind, type }: CategoryQuery): string => {
+  const locale = useLocale();
+  const places = type === 'scene' ? scenesOf(kind, locale) : topicsOf(kind, locale);
+  return places.find((place) => place.category === category)?.name ?? name;
+};
+
+const queryOf = ({ category, kind }: CategoryQuery): TemplateQuery =>
+  isBannerShown(category)
+    ? { source: 'library', kind, ...(category === '' ? {} : { category }) }
+    : { source: 'recent' };
+
+/** Shows the templates of one topic, with the way back (ROUTE-10, TPL-29..31). */
+export const CategoryScreen = ({ query }: CategoryScreenProps): JSX.Element => {
+  const t = useT(templateTexts);
+  const asked = parseCategoryQuery(query);
+  const known = useName(asked);
+  const name = known === '' ? t('templates.title') : known;
+  const back = libraryOf(asked.kind);
+  useDocumentTitle(name);
+  return (
+    <div className="cd-templates">
+      <div className="cd-templates__ways">
+        <AppLink className="cd-button cd-button--ghost cd-link" href={back}>
+          <Icon of={chevronLeftIcon} size={16} />
+          {t('templates.back')}
+        </AppLink>
+        <nav aria-label={t('templates.crumbs')}>
+          <ol className="cd-templates__crumbs">
+            <li>
+              <AppLink className="cd-link" href={back}>
+                {t('templates.title')}
+              </AppLink>
+            </li>
+            <li aria-current="page">
+              <Icon of={chevronRightIcon} size={14} />
+              {name}
+            </li>
+          </ol>
+        </nav>
+      </div>
+      <LibraryHead
+        heading={name}
+        lead={t(`templates.kind.${asked.kind}`)}
+        isShown={isBannerShown(asked.category)}
+      />
+      <TemplateBrowser query={queryOf(asked)} />
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import type { TemplateCard } from '@chartdock/contract';
+import { priceKindOf, useTextOf } from '@chartdock/templates';
+import type { JSX } from 'react';
+import { useApp } from '../../app/app-context.ts';
+import { starIcon } from '../../icons/interface-icons.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Button } from '../../primitives/Button.tsx';
+import { IconButton } from '../../primitives/IconButton.tsx';
+import { templateTexts } from '../texts/template-texts.ts';
+import { TemplateCover } from './TemplateCover.tsx';
+
+/** What a person can do with a template of a list. */
+export interface CardActions {
+  readonly onPreview: (card: TemplateCard) => void;
+  readonly onUse: (card: TemplateCard) => void;
+  readonly onLike: (card: TemplateCard) => void;
+}
+
+/** Properties of {@link TemplateCardView}. */
+export interface TemplateCardViewProps extends CardActions {
+  readonly card: TemplateCard;
+  /** Whether a file is being made of it. */
+  readonly busy: boolean;
+}
+
+/** Draws one template: picture, title, favourite and use (TPL-20..23). */
+export const TemplateCardView = (props: TemplateCardViewProps): JSX.Element => {
+  const { card, busy, onPreview, onUse, onLike } = props;
+  const t = useT(templateTexts);
+  const { translate } = useApp().workspace;
+  // The shared texts change with the language of the workspace, which is that of the surface.
+  useLocale();
+  const { key, values } = useTextOf(card);
+  const action = translate(key, values);
+  const { title } = card;
+  return (
+    <li className="cd-template" data-cd-template={card.chartId}>
+      <button
+        type="button"
+        className="cd-template__open"
+        aria-label={t('templates.preview', { title })}
+        onClick={() => onPreview(card)}
+      >
+        <TemplateCover image={card.bgImage} category={card.category} />
+        <span className="cd-template__title" title={title}>
+          {title}
+        </span>
+      </button>
+      <div className="cd-template__foot">
+        <span className="cd-template__owner">{card.owner?.fullName ?? t('templates.house')}</span>
+        <Button
+          className={`cd-template__use cd-template__use--${priceKindOf(card)}`}
+          aria-label={t('templates.use', { action, title })}
+          busy={busy}
+          onClick={() => onUse(card)}
+        >
+          {action}
+        </Button>
+      </div>
+      <span className="cd-template__like">
+        <IconButton
+          icon={starIcon}
+          label={t('templates.like', { title })}
+          scale="small"
+          pressed={card.favourite}
+          filled={card.favourite}
+          onClick={() => onLike(card)}
+        />
+      </span>
+    </li>
+  );
+};

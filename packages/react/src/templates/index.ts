@@ -1,0 +1,10 @@
+export { CategoryScreen } from './CategoryScreen.tsx';
+export type { CategoryScreenProps } from './CategoryScreen.tsx';
+export { NewFromTemplateScreen } from './using/NewFromTemplateScreen.tsx';
+export type { NewFromTemplateScreenProps } from './using/NewFromTemplateScreen.tsx';
+export { TemplateCentreScreen } from './TemplateCentreScreen.tsx';
+export type { TemplateCentreScreenProps } from './TemplateCentreScreen.tsx';
+export { TemplateCreateScreen } from './TemplateCreateScreen.tsx';
+export type { TemplateCreateScreenProps } from './TemplateCreateScreen.tsx';
+export { templateTexts } from './texts/template-texts.ts';
+export type { TemplateTextKey } from './texts/template-texts.ts';

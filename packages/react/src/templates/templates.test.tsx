@@ -1,0 +1,122 @@
+import type { TemplateCard, TemplatePlaceEntry } from '@chartdock/contract';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppContext } from '../app/app-context.ts';
+import type { Rendered } from '../testing/render.ts';
+import { button, click, find, renderInto, settle, waitFor } from '../testing/render.ts';
+import { TemplateCardView } from './cards/TemplateCardView.tsx';
+import { createTemplateApp } from './testing/template-app.ts';
+import { TopicTile } from './places/TopicStrip.tsx';
+import { TemplateBrowser } from './TemplateBrowser.tsx';
+
+const cardOf = (more: Partial<TemplateCard> = {}): TemplateCard => ({
+  chartId: 't1',
+  title: 'Plan <b>one</b>',
+  bgImage: '/chart_image/thumb/template/x.png?cid=t1',
+  favourite: false,
+  publicClonePrice: 0,
+  category: 'flow',
+  about: '',
+  uses: 0,
+  ...more,
+});
+
+let rendered: Rendered | undefined;
+let rows: TemplateCard[];
+let refused: Set<string>;
+beforeEach(() => {
+  // A window without a layout sees everything.
+  vi.stubGlobal('IntersectionObserver', undefined);
+  rows = [cardOf()];
+  refused = new Set();
+});
+afterEach(async () => {
+  await rendered?.unmount();
+  rendered = undefined;
+});
+
+const show = async (node: ReactNode): Promise<HTMLElement> => {
+  rendered = await renderInto(
+    <AppContext.Provider value={createTemplateApp({ rows: () => rows, refused })}>
+      {node}
+    </AppContext.Provider>,
+  );
+  return rendered.container;
+};
+
+const nothing = { onPreview: vi.fn(), onUse: vi.fn(), onLike: vi.fn() };
+const flow = { source: 'library', kind: 'flow' } as const;
+
+test('[TPL-20] a card shows the thumbnail', async () => {
+  const root = await show(<TemplateCardView card={cardOf()} busy={false} {...nothing} />);
+  const image = await waitFor(() => find<HTMLImageElement>(root, 'img'));
+  expect(image.getAttribute('src')).toBe('/chart_image/thumb/template/x.png?cid=t1');
+});
+
+test('[TPL-21] a card shows the title, whatever stands in it', async () => {
+  const root = await show(<TemplateCardView card={cardOf()} busy={false} {...nothing} />);
+  expect(find(root, '.cd-template__title').textContent).toBe('Plan <b>one</b>');
+  expect(root.querySelector('b')).toBeNull();
+});
+
+test('[SCENE-07] a tile changes its picture while the pointer is on it', async () => {
+  const topic: TemplatePlaceEntry = {
+    category: 'law',
+    type: 'special',
+    name: 'Law',
+    position: 0,
+    image: '/plain.png',
+    image_hover: '/hover.png',
+    isHover: false,
+  };
+  const root = await show(<TopicTile topic={topic} kind="flow" />);
+  const source = () => find(root, 'img').getAttribute('src');
+  expect(source()).toBe('/plain.png');
+  const tile = find(root, 'a');
+  tile.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  tile.dispatchEvent(new Event('pointerenter'));
+  await settle();
+  expect(source()).toBe('/hover.png');
+  tile.dispatchEvent(new Event('pointerout', { bubbles: true }));
+  tile.dispatchEvent(new Event('pointerleave'));
+  await settle();
+  expect(source()).toBe('/plain.png');
+});
+
+test('a list shows its templates, and a star at once', async () => {
+  const root = await show(<TemplateBrowser query={flow} />);
+  const star = await waitFor(() => button(root, 'Add Plan <b>one</b> to favourites'));
+  expect(star.getAttribute('aria-pressed')).toBe('false');
+  await click(star);
+  expect(star.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a list that cannot be loaded says so, and is tried again', async () => {
+  refused.add('/api/personal/search/official');
+  const root = await show(<TemplateBrowser query={flow} />);
+  await waitFor(() => expect(root.textContent).toContain('The templates could not be loaded'));
+  refused.clear();
+  await click(button(root, 'Try again'));
+  await waitFor(() => button(root, 'Preview Plan <b>one</b>'));
+});
+
+test('an empty list says that there is no content, and what may help', async () => {
+  rows = [];
+  const root = await show(<TemplateBrowser query={flow} emptyText="Look elsewhere." counts />);
+  await waitFor(() => expect(root.textContent).toContain('No content'));
+  expect(root.textContent).toContain('Look elsewhere.');
+  expect(root.textContent).toContain('0 templates');
+});
+
+test('a paid template says its price, and that it cannot be paid for yet', async () => {
+  rows = [cardOf({ publicClonePrice: 9.9, ownerId: 'u2' })];
+  const root = await show(<TemplateBrowser query={flow} />);
+  await click(await waitFor(() => button(root, 'use ¥9.90: Plan <b>one</b>')));
+  await waitFor(() => expect(root.textContent).toContain('costs ¥9.90. Payment is not available here yet'));
+  const dialog = find(root, 'dialog');
+  expect(Array.from(dialog.querySelectorAll('footer button'), (each) => each.textContent.trim())).toEqual([
+    'OK',
+  ]);
+  await click(button(dialog, 'OK'));
+  expect(root.querySelector('dialog')).toBeNull();
+});

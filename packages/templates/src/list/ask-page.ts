@@ -1,0 +1,68 @@
+import type { CallData } from '@chartdock/contract';
+import { DEFAULT_SCENE } from '../places/kinds.ts';
+import type { TemplateListClient } from '../templates.types.ts';
+import type { TemplateListState, TemplateQuery } from './template-list.types.ts';
+
+/** Templates of one page of the library. */
+export const PAGE_SIZE = 24;
+
+/** Templates of one page of what was used lately (TPL-40). */
+export const RECENT_PAGE_SIZE = 100;
+
+const QUIET = { quiet: true, keep: true } as const;
+
+/** What stands before a page: how far the list is, and for whom it is read. */
+type Asking = Pick<TemplateListState, 'cursor' | 'pages'> & { readonly isSignedIn: boolean };
+
+type Page = CallData<'templates', 'featured'>;
+interface Paging {
+  readonly pageSize: number;
+  readonly cursor?: string;
+}
+
+type LibraryQuery = Extract<TemplateQuery, { readonly source: 'library' }>;
+
+const isFeatured = ({ category, keyword, price }: LibraryQuery): boolean =>
+  category === DEFAULT_SCENE && keyword === undefined && price === undefined;
+
+const askLibrary = (
+  { templates }: TemplateListClient,
+  query: LibraryQuery,
+  { paging, isSignedIn }: { readonly paging: Paging; readonly isSignedIn: boolean },
+): Promise<Page> => {
+  const { kind, category, keyword, price } = query;
+  // The calls do without a token, and then know no favourites.
+  const options = { ...QUIET, ...(isSignedIn ? { needToken: true } : {}) };
+  const ofKind = kind === undefined ? {} : { kind };
+  if (isFeatured(query)) return templates.featured({ ...ofKind, ...paging }, options);
+  return templates.searchOfficial(
+    {
+      ...ofKind,
+      ...(category === undefined || category === '' ? {} : { category }),
+      ...(keyword === undefined || keyword === '' ? {} : { keyword }),
+      ...(price === undefined ? {} : { price }),
+      ...paging,
+    },
+    options,
+  );
+};
+
+/** Asks for the page after those of a list: featured ones, scenes, topics and words each by their own call (TPL-40, TPL-41). */
+export const askPage = (
+  client: TemplateListClient,
+  query: TemplateQuery,
+  { cursor, pages, isSignedIn }: Asking,
+): Promise<Page> => {
+  const paging = { pageSize: PAGE_SIZE, ...(cursor === null ? {} : { cursor }) };
+  switch (query.source) {
+    case 'recent':
+      return client.templates.used({ curPage: pages + 1, pageSize: RECENT_PAGE_SIZE }, QUIET);
+    case 'liked':
+      return client.templates.liked(
+        { ...(query.kind === undefined ? {} : { kind: query.kind }), ...paging },
+        QUIET,
+      );
+    case 'library':
+      return askLibrary(client, query, { paging, isSignedIn });
+  }
+};

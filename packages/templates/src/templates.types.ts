@@ -1,0 +1,11 @@
+import type { Client } from '@chartdock/client';
+
+/** The calls that lists of templates make. */
+export interface TemplateListClient {
+  readonly templates: Pick<Client['templates'], 'searchOfficial' | 'featured' | 'used' | 'liked' | 'like'>;
+}
+
+/** The calls that using a template makes. */
+export interface TemplateUseClient {
+  readonly templates: Pick<Client['templates'], 'cloneCheck' | 'clone'>;
+}
