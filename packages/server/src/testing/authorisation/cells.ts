@@ -31,7 +31,10 @@ export const findUndeclared = (
   const missing = calls.flatMap((call) => {
     const declared = rows[call.name] ?? [];
     if (declared.length === 0) return [`${call.name} stands in no row`];
-    const named = new Set(declared.flatMap(({ fields = {} }) => Object.keys(fields)));
+    // An id of a person is no file or folder: a row fills it in with someone else's.
+    const named = new Set(
+      declared.flatMap(({ fields = {}, fill = {} }) => [...Object.keys(fields), ...Object.keys(fill)]),
+    );
     return Object.entries(fieldsOf(call))
       .filter(([field, schema]) => (isIdField(schema) || isItemList(schema)) && !named.has(field))
       .map(([field]) => `${call.name} names something in ${field}, which stands in no row`);
