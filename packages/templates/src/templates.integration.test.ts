@@ -24,7 +24,7 @@ describe('the library over the real server', () => {
             async (query) => (await client.templates.searchOfficial(query, { keep: true })).total,
           ),
         );
-        expect(totals[0]).toBe(8);
+        expect(totals[0]).toBe(11);
         expect(Math.min(...totals)).toBeGreaterThan(0);
       },
       { timeout: 60_000, interval: 200 },
@@ -46,11 +46,11 @@ describe('the library over the real server', () => {
 
   it('[TPL-41] shows the templates of a scene or topic, and those of words among them', async () => {
     const all = (await show(BPMN)).getState().rows;
-    expect(all).toHaveLength(8);
+    expect(all).toHaveLength(11);
     const [first] = all;
     const found = await show({ ...BPMN, keyword: first?.title ?? '' });
     expect(found.getState().rows.map(({ chartId }) => chartId)).toContain(first?.chartId);
-    expect(found.getState().total).toBeLessThan(8);
+    expect(found.getState().total).toBeLessThan(11);
   });
 
   it('[TPL-27] [TPL-40] makes a file of a template, which then stands among those used lately', async () => {

@@ -33,6 +33,13 @@ export const isIdField = (schema: z.ZodType): boolean =>
 export const isItemList = (schema: z.ZodType): boolean =>
   schema.safeParse([{ fileId: PROBE, fileType: 'chart' }]).success && !schema.safeParse('some text').success;
 
+/** Fields that name a person, who is no file and no folder. */
+const PEOPLE: ReadonlySet<string> = new Set(['userId', 'userid']);
+
+/** Returns whether a field of a call names a file or folder, by its name and by what it takes. */
+export const namesItem = ([field, schema]: readonly [string, z.ZodType]): boolean =>
+  !PEOPLE.has(field) && (isIdField(schema) || isItemList(schema));
+
 // A partner's backend says in the body who it is and for whom it asks; its own suite proves what it may name.
 const BY_SECRET: ReadonlySet<string> = new Set(['embed.token']);
 
@@ -40,7 +47,7 @@ const BY_SECRET: ReadonlySet<string> = new Set(['embed.token']);
 export const callsWithIds: readonly NamedCall[] = namedCalls.filter(
   (call) =>
     !BY_SECRET.has(call.name) &&
-    Object.values(fieldsOf(call)).some((schema) => isIdField(schema) || isItemList(schema)),
+    Object.entries(fieldsOf(call)).some(namesItem),
 );
 
 const CANDIDATES: readonly unknown[] = [

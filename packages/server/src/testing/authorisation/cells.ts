@@ -1,6 +1,6 @@
 import { contractCalls } from '../../domains.ts';
 import { embeddedCalls } from '../../partners/embedded-calls.ts';
-import { fieldsOf, isIdField, isItemList } from '../call-inputs.ts';
+import { fieldsOf, namesItem } from '../call-inputs.ts';
 import type { NamedCall } from '../call-inputs.ts';
 import type { Asker, Cast } from './actors.ts';
 import { CALL_ROWS } from './call-rows.ts';
@@ -31,12 +31,9 @@ export const findUndeclared = (
   const missing = calls.flatMap((call) => {
     const declared = rows[call.name] ?? [];
     if (declared.length === 0) return [`${call.name} stands in no row`];
-    // An id of a person is no file or folder: a row fills it in with someone else's.
-    const named = new Set(
-      declared.flatMap(({ fields = {}, fill = {} }) => [...Object.keys(fields), ...Object.keys(fill)]),
-    );
+    const named = new Set(declared.flatMap(({ fields = {} }) => Object.keys(fields)));
     return Object.entries(fieldsOf(call))
-      .filter(([field, schema]) => (isIdField(schema) || isItemList(schema)) && !named.has(field))
+      .filter(([field, schema]) => namesItem([field, schema]) && !named.has(field))
       .map(([field]) => `${call.name} names something in ${field}, which stands in no row`);
   });
   return [...unknown.map((name) => `${name} is no call`), ...missing];
