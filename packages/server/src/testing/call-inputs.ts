@@ -45,9 +45,7 @@ const BY_SECRET: ReadonlySet<string> = new Set(['embed.token']);
 
 /** Lists the calls that name a file or folder, and are made for the person of the token in the header. */
 export const callsWithIds: readonly NamedCall[] = namedCalls.filter(
-  (call) =>
-    !BY_SECRET.has(call.name) &&
-    Object.entries(fieldsOf(call)).some(namesItem),
+  (call) => !BY_SECRET.has(call.name) && Object.entries(fieldsOf(call)).some(namesItem),
 );
 
 const CANDIDATES: readonly unknown[] = [
