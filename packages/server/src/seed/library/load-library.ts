@@ -2,7 +2,7 @@ import type { App, Handle } from '../../calls/context.ts';
 import { createAccount } from '../../accounts/index.ts';
 import { listWords } from '../../definitions/index.ts';
 import { positionAfter, STATUS } from '../../nodes/index.ts';
-import { insertTree } from '../load-tree.ts';
+import { loadTree } from '../load-tree.ts';
 import type { SeedNode } from '../load-tree.ts';
 import { listTemplates } from '../../templates/index.ts';
 import type { ListedTemplate } from '../../templates/index.ts';
@@ -58,7 +58,7 @@ export const loadLibrary = async (
       }),
     );
   for (const [ownerId, own] of Map.groupBy(entries, (entry) => entry.ownerId))
-    await insertTree(app, db, { ownerId, nodes: nodesOf(own, app.now()) });
+    await loadTree(app, db, { ownerId, nodes: nodesOf(own, app.now()) });
   const templates = entries.map(listed);
   await publish(db, templates, app.now());
   await listTemplates(db, templates, app.now());
