@@ -3,6 +3,7 @@ import { isApiError } from '@chartdock/client';
 import type { Client } from '@chartdock/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
+import { nodes } from '../nodes/index.ts';
 import { loadLibrary } from '../seed/library/load-library.ts';
 import { readSource } from '../seed/library/read-source.ts';
 import type { TemplateSource } from '../seed/library/read-source.ts';
@@ -61,6 +62,10 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
     expect(await loadLibrary(server.app, database.db, { sources, authors })).toBe(4);
     // The same again is nothing new.
     expect(await loadLibrary(server.app, database.db, { sources, authors })).toBe(0);
+    // What is counted fits what is there: the nightly comparison finds nothing to mend.
+    const wrong = await nodes.reconcile?.(server.app);
+    expect(Object.values(wrong ?? {}).every((rows) => rows === 0)).toBe(true);
+    expect(Object.keys(wrong ?? {}).length).toBeGreaterThan(0);
   });
   afterAll(() => server.stop());
 
