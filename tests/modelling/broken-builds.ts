@@ -38,6 +38,12 @@ export const BROKEN_BUILDS = {
       file: server('db/turns.ts'),
       from: 'const options = { slots: 1, share: 1,',
       to: 'const options = { slots: 1_000, share: 1_000,',
+      // And an account that is not alone has one connection at a time.
+      besides: {
+        file: server('db/pool.ts'),
+        from: 'share: Math.ceil(config.max * SHARE),',
+        to: 'share: config.max,',
+      },
     },
   },
   version: {
