@@ -12,6 +12,7 @@ const KEEP_ENDED_MS = 86_400_000;
 export { createAccount, findAccount } from './accounts.ts';
 export type { NewAccount } from './accounts.ts';
 export { loadContacts } from './contacts.ts';
+export { isMember } from './is-member.ts';
 export { parseLoginName } from './login-names.ts';
 export { maskEmail, maskPhone } from './masks.ts';
 export { tierOf } from './tier.ts';

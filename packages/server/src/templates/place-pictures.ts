@@ -1,4 +1,4 @@
-import { renderDefinition } from '@chartdock/documents';
+import { findShape, renderDefinition } from '@chartdock/documents';
 import type { GraphNode, NodeStyle } from '@chartdock/documents';
 
 /** Shapes that stand for the places of the library; a place without one is a note. */
@@ -24,7 +24,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   'plans-summaries': 'document',
   'plan-summary': 'document',
   'plan-review': 'document',
-  education: 'uml-note',
+  education: 'note',
   'product-manager': 'ui-card',
   'product-operations': 'venn-funnel',
   'operations-notes': 'venn-funnel',
@@ -59,7 +59,8 @@ const SIZE = 48;
 /** Draws the picture of a place; undefined for a name that is none. */
 export const drawPlace = (look: string, name: string): string | undefined => {
   const shape = SHAPES[name.replace(/^(flow|mind)-/, '')];
-  if (shape === undefined || (look !== 'plain' && look !== 'hover')) return undefined;
+  if (shape === undefined || findShape(shape) === undefined || (look !== 'plain' && look !== 'hover'))
+    return undefined;
   const style = STYLES[look];
   const node: GraphNode = { t: 'node', shape, x: 0, y: 0, w: SIZE, h: SIZE, z: 1, text: '', style };
   const page = { name: '', w: SIZE, h: SIZE };

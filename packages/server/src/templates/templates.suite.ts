@@ -1,4 +1,4 @@
-import { TEMPLATE_SCENES } from '@chartdock/contract';
+import { TEMPLATE_SCENES, TEMPLATE_TOPICS } from '@chartdock/contract';
 import { isApiError } from '@chartdock/client';
 import type { Client } from '@chartdock/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -156,7 +156,9 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       const { rows } = await server.client(undefined, 'en').templates.scenes({});
       expect([rows.length, rows[0]?.name, rows[16]?.name]).toEqual([17, 'Featured', 'BPMN']);
       const places = (['flow', 'mind'] as const).flatMap((kind) =>
-        TEMPLATE_SCENES[kind].map(({ category }) => `/template_places/hover/${kind}-${category}.svg`),
+        [...TEMPLATE_SCENES[kind], ...TEMPLATE_TOPICS[kind]].map(
+          ({ category }) => `/template_places/hover/${kind}-${category}.svg`,
+        ),
       );
       for (const path of [...places, rows[3]?.image ?? '']) {
         const answer = await server.send(path);
@@ -251,6 +253,30 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(client.templates.clone({ chartId }))).toBe('815');
       expect((await client.lists.loadFiles({ pageSize: 100 })).rows).toHaveLength(left);
     });
+  });
+
+  it('makes no file beyond the quota when fifty ask at once, of two servers', async () => {
+    const other = await startTestServer(server.app.database);
+    try {
+      const { client, token } = await person({ free: true });
+      const chartId = await idOf(client, '订单处理流程');
+      const { fileCount } = (await client.user.privilege()).privilege;
+      for (let made = 2; made < fileCount; made += 1) await client.charts.create({ category: 'flow' });
+      const clients = [client, other.client(token, 'zh')];
+      const outcomes = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          (clients[index % 2] ?? client).templates.clone({ chartId }).then(
+            () => 'made',
+            (error: unknown) => (isApiError(error) ? error.code : 'broken'),
+          ),
+        ),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(2);
+      expect(outcomes).not.toContain('broken');
+      expect((await client.lists.loadFiles({ pageSize: 100 })).total).toBe(fileCount);
+    } finally {
+      await other.stop();
+    }
   });
 
   describe('what a person used and likes', () => {

@@ -1,8 +1,7 @@
-import { isUnlimited } from '@chartdock/contract';
 import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
-import { tierOf } from '../accounts/index.ts';
+import { isMember } from '../accounts/index.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { implement } from '../calls/implement.ts';
@@ -49,15 +48,6 @@ const readTemplate = async (
     from template t left join node n on n.owner_id = t.owner_id and n.id = t.id
     where t.id = ${id} ${hold ? sql`for share of t` : sql``}`.execute(db);
   return rows[0];
-};
-
-const isMember = async ({ db, actor, now }: CallContext): Promise<boolean> => {
-  const account = await db
-    .selectFrom('app_user')
-    .select(['member_until', 'org_until'])
-    .where('id', '=', actor.userId)
-    .executeTakeFirstOrThrow();
-  return isUnlimited(tierOf(account, now));
 };
 
 /** What stands between a person and a template; undefined when nothing does. */

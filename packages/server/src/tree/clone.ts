@@ -1,4 +1,4 @@
-import { isUnlimited, kindOfCategory } from '@chartdock/contract';
+import { kindOfCategory } from '@chartdock/contract';
 import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import { claimItem, claimPlace } from '../calls/claims.ts';
@@ -7,7 +7,7 @@ import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { notify } from '../notifications/index.ts';
-import { tierOf } from '../accounts/index.ts';
+import { isMember } from '../accounts/index.ts';
 import { copyNode } from './copy.ts';
 import { requireCopyable } from './copyable.ts';
 import { openItem, openLockedPlace, requireUnrestricted } from '../nodes/index.ts';
@@ -45,12 +45,3 @@ export const cloneCalls: readonly ImplementedCall[] = [
     handler: cloneFile,
   }),
 ];
-
-const isMember = async ({ db, actor, now }: CallContext): Promise<boolean> => {
-  const account = await db
-    .selectFrom('app_user')
-    .select(['member_until', 'org_until'])
-    .where('id', '=', actor.userId)
-    .executeTakeFirstOrThrow();
-  return isUnlimited(tierOf(account, now));
-};
