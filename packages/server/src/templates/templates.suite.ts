@@ -193,8 +193,8 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       expect((await client.lists.loadFiles()).rows.map(({ title }) => title)).toEqual(['订单处理流程']);
     });
 
-    it('[PROD-26] lets everyone use a free one, as often as they like', async () => {
-      const { client } = await person();
+    it('[PROD-26] lets everyone use a free one, without a membership and as often as they like', async () => {
+      const { client } = await person({ free: true });
       const chartId = await idOf(client, '订单处理流程');
       await client.templates.clone({ chartId });
       const { file } = await client.templates.clone({ chartId });
