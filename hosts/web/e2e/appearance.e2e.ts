@@ -14,8 +14,14 @@ describe('language', () => {
   /** The words of the page itself: titles of files and people, and the name of the other language, stay as they were written. */
   const chromeOf = ({ page }: Visitor): Promise<string> =>
     page.evaluate(() => {
-      for (const content of document.querySelectorAll('[data-cd-index], [data-cd-node], [lang="zh"]'))
-        content.remove();
+      const written = [
+        '[data-cd-index]',
+        '[data-cd-node]',
+        '[data-cd-template] .cd-template__title',
+        '[data-cd-template] .cd-template__owner',
+        '[lang="zh"]',
+      ];
+      for (const content of document.querySelectorAll(written.join())) content.remove();
       return document.body.innerText;
     });
 
