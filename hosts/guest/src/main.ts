@@ -1,12 +1,13 @@
 import type { GuestSession } from '@chartdock/embed/guest';
 import { connectGuest, parseClientRecord } from '@chartdock/embed/guest';
 import { openFirst } from './first/open-first.ts';
+import type * as Chooser from './choosing/open-chooser.ts';
 import type { Guest } from './session/guest.ts';
 import { openGuest } from './session/guest.ts';
 import { loadAgain, loadComponents, loadTrouble } from './loading/load-parts.ts';
 import { tagOf } from './surface/root-element.ts';
 import { sayTrouble } from './surface/say-trouble.ts';
-import { surfaceTitles } from './surface/surface-titles.ts';
+import type { DrawnTask } from './loading/load-task.ts';
 import { loadTask } from './loading/load-task.ts';
 
 type Locale = GuestSession['first']['locale'];
@@ -23,34 +24,37 @@ const loadTroubleFor = (place: Element, locale: Locale): ReturnType<typeof loadT
   loadTrouble(() => sayTrouble(place, locale));
 
 /** Opens a task by its components. Those of a picker ask for the signed-in person while they are loaded. */
-const openByComponents = async (
-  session: GuestSession,
-  place: Element,
-  opened?: Promise<Guest>,
-): Promise<void> => {
-  const { config, first } = session;
-  const guest =
-    opened ?? (/^pick/.test(config.task) ? openGuest(session, window) : new Promise<never>(() => undefined));
-  guest.catch(() => undefined);
-  const say = (): void => sayTrouble(place, first.locale);
-  const [components, open] = await Promise.all([
-    loadComponents(say),
-    loadAgain(() => loadTask(config.task), say),
-  ]);
-  await components.drawTask({ place, session, open, guest });
-};
+const openByComponents =
+  (task: DrawnTask) =>
+  async (session: GuestSession, place: Element, opened?: Promise<Guest>): Promise<void> => {
+    const guest =
+      opened ?? (/^pick/.test(task) ? openGuest(session, window) : new Promise<never>(() => undefined));
+    guest.catch(() => undefined);
+    const say = (): void => sayTrouble(place, session.first.locale);
+    const [components, open] = await Promise.all([
+      loadComponents(say),
+      loadAgain(() => loadTask(task), say),
+    ]);
+    await components.drawTask({ place, session, open, guest });
+  };
 
-/** Opens a task: a file picker that starts over by its first picture, all else by its components. */
+/** Opens a task: a file picker that starts over by its first picture, a chooser by its own, all else by its components. */
 const openTask = async (session: GuestSession, place: Element): Promise<void> => {
   const { first, config } = session;
   const { locale, replay } = first;
   document.documentElement.lang = tagOf(locale);
-  document.title = config.title ?? surfaceTitles(locale).titles[config.task];
   try {
+    if (config.task === 'choose-template') {
+      const load = (): Promise<typeof Chooser> => import('./choosing/open-chooser.ts');
+      const { openChooser } = await loadAgain(load, () => sayTrouble(place, locale));
+      await openChooser(session, place);
+      return;
+    }
+    const byComponents = openByComponents(config.task);
     // After a reload there is a selection to be shown and a place to be scrolled to.
     if (config.task === 'pick-files' && replay === undefined)
-      await openFirst(session, { config, place, without: openByComponents });
-    else await openByComponents(session, place);
+      await openFirst(session, { config, place, without: byComponents });
+    else await byComponents(session, place);
   } catch (error) {
     const empty = renewed(place);
     const trouble = await loadTroubleFor(empty, locale);

@@ -38,6 +38,7 @@ export type {
   AreaRoute,
   CommandAnswer,
   ConflictPolicy,
+  CreatedFile,
   DialogConfig,
   FileConfig,
   ItemVerdict,
@@ -55,4 +56,7 @@ export type {
   SurfacePolicy,
   SurfaceSetup,
   TaskValues,
+  TemplateConfig,
+  TemplateKind,
+  TemplateSource,
 } from './tasks.types.ts';

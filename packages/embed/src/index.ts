@@ -19,6 +19,7 @@ export type {
   Presentation,
   SurfaceHost,
   SurfaceOptions,
+  TemplateOptions,
   Token,
   TokenRequest,
 } from './api/options.types.ts';
@@ -49,6 +50,7 @@ export type {
   AreaRoute,
   CommandAnswer,
   ConflictPolicy,
+  CreatedFile,
   ItemVerdict,
   JsonValue,
   Labels,
@@ -60,4 +62,6 @@ export type {
   SurfacePart,
   SurfacePolicy,
   SurfaceSetup,
+  TemplateKind,
+  TemplateSource,
 } from './tasks.types.ts';

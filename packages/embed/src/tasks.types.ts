@@ -107,6 +107,26 @@ export interface FileConfig extends SurfaceSetup {
 export type JsonValue =
   null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
+/** A kind of template: flow charts and other drawings of shapes, or mind maps. */
+export type TemplateKind = 'flow' | 'mind';
+
+/** Whose templates a chooser shows: those of the library, or those that only people who come from this partner see. */
+export type TemplateSource = 'library' | 'partner';
+
+/** Lets the person choose a template and makes a file of it. */
+export interface TemplateConfig extends SurfaceSetup {
+  readonly task: 'choose-template';
+  readonly sources: readonly TemplateSource[];
+  /** The kind shown at first; default `flow`. */
+  readonly kind?: TemplateKind;
+  /** The scene shown at first, by its stable name. */
+  readonly scene?: string;
+  /** What is searched for at first. */
+  readonly keyword?: string;
+  /** Folder of the new file; default the top of My files. */
+  readonly folderId?: string;
+}
+
 /** Opens one of the product's dialogs by name. */
 export interface DialogConfig extends SurfaceSetup {
   readonly task: 'dialog';
@@ -115,7 +135,8 @@ export interface DialogConfig extends SurfaceSetup {
 }
 
 /** What the guest is asked to do; it travels with the welcome. */
-export type SurfaceConfig = PickConfig | LocationConfig | AreaConfig | FileConfig | DialogConfig;
+export type SurfaceConfig =
+  PickConfig | LocationConfig | TemplateConfig | AreaConfig | FileConfig | DialogConfig;
 
 /** A folder the person chose, and the name for what will be put there. */
 export interface PickedPlace {
@@ -128,10 +149,23 @@ export interface PickedPlace {
   readonly taken?: boolean;
 }
 
+/** The file that was made from a template. */
+export interface CreatedFile {
+  readonly id: string;
+  readonly title: string;
+  /** What the file is in detail, e.g. `mind_free`. */
+  readonly category: string;
+  /** The kind its category belongs to, e.g. `mind`; what lists and icons go by. */
+  readonly kind: string;
+  /** The template it was made from. */
+  readonly templateId: string;
+}
+
 /** What each task ends with. */
 export interface TaskValues {
   readonly 'pick-files': readonly PickedItem[];
   readonly 'pick-location': PickedPlace;
+  readonly 'choose-template': CreatedFile;
   readonly 'file-area': null;
   readonly 'open-file': null;
   readonly dialog: JsonValue;

@@ -2,7 +2,7 @@ import type { Client } from '@chartdock/client';
 
 /** The calls that lists of templates make. */
 export interface TemplateListClient {
-  readonly templates: Pick<Client['templates'], 'searchOfficial' | 'featured' | 'used' | 'liked' | 'like'>;
+  readonly templates: Pick<Client['templates'], 'searchOfficial' | 'featured' | 'used' | 'liked' | 'like' | 'ofPartner'>;
 }
 
 /** The calls that using a template makes. */

@@ -1,4 +1,4 @@
-import type { PickConfig } from '@chartdock/embed/guest';
+import type { GuestSession, PickConfig } from '@chartdock/embed/guest';
 import type { FirstPage } from '@chartdock/files/picking';
 import type { FirstPicker } from '@chartdock/react/first-picture';
 import { htmlElement, iconButtonElement, writeFirstPicker } from '@chartdock/react/first-picture';
@@ -20,11 +20,18 @@ export interface FirstSurface extends Omit<FirstPicker, 'element' | 'exits'> {
   readonly exits: readonly HTMLElement[];
 }
 
-const headElements = ({
-  session,
-}: Guest): { head: readonly HTMLElement[]; close: readonly HTMLElement[] } => {
-  const { config, first } = session;
-  const title = headTitleOf(config, first.locale);
+/** Elements around a content: the head where there is one, and in it the button that ends the surface. */
+export interface HeadElements {
+  readonly head: readonly HTMLElement[];
+  readonly close: readonly HTMLElement[];
+}
+
+/** Writes the head of a surface as its components draw it. */
+export const headElements = (
+  { config, first }: Pick<GuestSession, 'config' | 'first'>,
+  usual: string,
+): HeadElements => {
+  const title = headTitleOf(config, usual);
   if (title === undefined) return { head: [], close: [] };
   const close = CLOSABLE.has(config.surface)
     ? [iconButtonElement(closeIcon, surfaceTitles(first.locale).close)]
@@ -45,7 +52,7 @@ export const writeFirstSurface = (guest: Guest, config: PickConfig, page: FirstP
     userId: guest.userId,
     now: guest.clock.now(),
   });
-  const { head, close } = headElements(guest);
+  const { head, close } = headElements(guest.session, surfaceTitles(first.locale).picking);
   const task = htmlElement('div', { class: 'guest__task' }, picker.element);
   const content = htmlElement(contentTag(guest.session.config), { class: 'guest__content' }, task);
   const frame = htmlElement('div', { class: 'guest' }, ...head, content);

@@ -1,7 +1,8 @@
 import type { GuestSession } from '@chartdock/embed/guest';
 import type { OpenTask } from '../session/task.types.ts';
 
-type Config = GuestSession['config'];
+/** Configurations of tasks that begin with components; choosing templates begins with a picture of its own. */
+type Config = Exclude<GuestSession['config'], { readonly task: 'choose-template' }>;
 type Tasks = {
   readonly [Task in Config['task']]: () => Promise<OpenTask<Extract<Config, { readonly task: Task }>>>;
 };
@@ -15,7 +16,10 @@ const tasks: Tasks = {
   dialog: async () => (await import('../screens/dialog.tsx')).open,
 };
 
+/** A task that its components draw from the beginning. */
+export type DrawnTask = Config['task'];
+
 /** Loads what prepares a task. */
-export const loadTask = async (task: Config['task']): Promise<OpenTask> =>
+export const loadTask = async (task: DrawnTask): Promise<OpenTask> =>
   // The table pairs each task with its own configuration; the compiler cannot follow an index into both.
   (await tasks[task]()) as OpenTask;

@@ -3,6 +3,7 @@ import { contentOf } from '@chartdock/files';
 import { hydrateRoot } from 'react-dom/client';
 import type { Guest } from '../session/guest.ts';
 import type { OpenTask } from '../session/task.types.ts';
+import { nameDocument } from '../surface/task-titles.ts';
 import { drawInto } from '../shell/draw-into.ts';
 import type { FirstPicture } from './first-picture.types.ts';
 import { createGuestArea } from './guest-area.ts';
@@ -20,6 +21,7 @@ export interface Opening {
 
 /** Draws a task once it is prepared. Rejects when it cannot be. */
 export const drawTask = async ({ place, session, open, guest }: Opening): Promise<void> => {
+  nameDocument(session.config, session.first.locale);
   drawInto(place, await open(session, session.config, guest));
 };
 

@@ -1,6 +1,7 @@
 import type { Locale, SurfaceConfig } from '@chartdock/embed/guest';
 import { closeIcon, IconButton } from '@chartdock/react/picker';
 import type { JSX } from 'react';
+import { taskTitle } from '../surface/task-titles.ts';
 import { CLOSABLE, headTag, headTitleOf, surfaceTitles } from '../surface/surface-titles.ts';
 
 /** Properties of {@link GuestHead}. */
@@ -12,7 +13,7 @@ export interface GuestHeadProps {
 
 /** Draws title and close button, unless the host draws them; in a container only a title the partner asked for. */
 export const GuestHead = ({ config, locale, onClose }: GuestHeadProps): JSX.Element | null => {
-  const title = headTitleOf(config, locale);
+  const title = headTitleOf(config, taskTitle(config.task, locale));
   if (title === undefined) return null;
   const Head = headTag(config);
   return (

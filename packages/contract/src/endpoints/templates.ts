@@ -52,6 +52,38 @@ export const templates = {
     summary: 'Lists the featured templates.',
     requirements: ['CALL-F-051'],
   }),
+  ofPartner: endpoint({
+    method: 'POST',
+    path: '/api/personal/template/partner',
+    encoding: 'json',
+    write: false,
+    input: z.object({
+      /** A category of the partner; empty for all. */
+      category: slug.optional(),
+      keyword: z.string().max(128).optional(),
+      ...pagingInput,
+    }),
+    data: templatePageSchema,
+    summary:
+      'Lists templates of the partner that the token belongs to, and those that have some words, best first; none for the person’s own session.',
+    requirements: [],
+  }),
+  partnerShelf: endpoint({
+    method: 'GET',
+    path: '/api/personal/template/partner/shelf',
+    input: z.object({}),
+    data: z
+      .object({
+        /** What the partner is called; empty for the person’s own session. */
+        name: z.string(),
+        places: z.array(z.object({ category: z.string(), name: z.string() })),
+        total: z.number().int(),
+      })
+      .meta({ id: 'PartnerShelf' }),
+    summary:
+      'Returns what the partner that the token belongs to is called, its categories in their order and in the current language, and how many templates it has.',
+    requirements: [],
+  }),
   topics: endpoint({
     method: 'GET',
     path: '/api/personal/tags/category/official',

@@ -98,6 +98,8 @@ import {
 import {
   searchOfficial as templatesSearchOfficial,
   featured as templatesFeatured,
+  ofPartner as templatesOfPartner,
+  partnerShelf as templatesPartnerShelf,
   topics as templatesTopics,
   scenes as templatesScenes,
   used as templatesUsed,
@@ -225,6 +227,8 @@ export const calls = {
   templates: {
     searchOfficial: templatesSearchOfficial,
     featured: templatesFeatured,
+    ofPartner: templatesOfPartner,
+    partnerShelf: templatesPartnerShelf,
     topics: templatesTopics,
     scenes: templatesScenes,
     used: templatesUsed,

@@ -1,6 +1,6 @@
 import { EmbedError } from '../errors.ts';
 import type { LookChange } from '../surface.types.ts';
-import type { JsonValue, PickedPlace } from '../tasks.types.ts';
+import type { CreatedFile, JsonValue, PickedPlace } from '../tasks.types.ts';
 import type { Ability, Finding, Verdict } from './answers.types.ts';
 import { checkOptions } from './check-options.ts';
 import type { Emitter } from './emitter.ts';
@@ -17,18 +17,25 @@ import type {
   PickedFiles,
   PickOptions,
   SurfaceOptions,
+  TemplateOptions,
 } from './options.types.ts';
 import { failedBy } from './outcomes.ts';
 
 /**
  * Opens Chartdock's surfaces on one partner page. A surface's promise rejects with `bad_option` for options that make no
- * sense, never for what a person does. Choosing templates (`chooseTemplate`) and paying (`checkout`) will join here.
+ * sense, never for what a person does. Paying (`checkout`) will join here.
  */
 export interface Chartdock {
   /** Lets the person pick files. The response is a promise of the outcome and the picker's controls in one. */
   pickFiles<const Options extends PickOptions>(options?: Options): SurfaceHandle<PickedFiles<Options>>;
   /** Lets the person choose a folder, and with `name` the name of what will be saved there. */
   pickLocation(options?: LocationOptions): SurfaceHandle<PickedPlace>;
+  /**
+   * Lets the person choose a template and makes a file of it, which the outcome carries. A template that has to be paid for
+   * says so and makes none. Who leaves after being told that no file is left or that it takes a membership ends it `refused`
+   * with `quota` or `not_member`.
+   */
+  chooseTemplate(options?: TemplateOptions): SurfaceHandle<CreatedFile>;
   /** Shows the file area; the outcome comes when the person is done with it. */
   openFileArea(options?: AreaOptions): SurfaceHandle<null>;
   /** Shows one file. */
@@ -107,6 +114,7 @@ export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdo
   return {
     pickFiles: (wishes?: PickOptions) => start(wishes, 'pick-files'),
     pickLocation: (wishes) => start(wishes, 'pick-location'),
+    chooseTemplate: (wishes) => start(wishes, 'choose-template'),
     openFileArea: (wishes) => start(wishes, 'file-area'),
     openFile: (fileId, wishes) => start(wishes, 'open-file', fileId),
     openDialog: (name, params = null, wishes) => start(wishes, 'dialog', name, params),

@@ -31,7 +31,7 @@ export interface Instance {
 
 /** What a person is asked to do, as the caller said it. */
 export type Wish =
-  | readonly [task: 'pick-files' | 'pick-location' | 'file-area']
+  | readonly [task: 'pick-files' | 'pick-location' | 'choose-template' | 'file-area']
   | readonly [task: 'open-file', fileId: string]
   | readonly [task: 'dialog', name: string, params: unknown];
 

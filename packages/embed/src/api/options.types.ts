@@ -21,6 +21,8 @@ import type {
   PickTab,
   SurfaceCommand,
   SurfaceSetup,
+  TemplateKind,
+  TemplateSource,
 } from '../tasks.types.ts';
 
 /** What `getToken` is told. */
@@ -131,6 +133,12 @@ export interface SurfaceOptions
   extends
     Presentation,
     Partial<Pick<SurfaceSetup, 'title' | 'confirmLabel' | 'labels' | 'hide' | 'policy' | 'telemetry'>> {
+  /** Looks of this surface; default those of the instance. */
+  readonly theme?: Theme;
+  /** Likewise, as the option of `createChartdock`. */
+  readonly locale?: string;
+  /** Likewise. */
+  readonly variables?: ThemeVariables;
   /** Closes the surface: the outcome is `cancelled` by `signal`. */
   readonly signal?: AbortSignal;
 }
@@ -198,6 +206,23 @@ export interface LocationOptions extends SurfaceOptions {
   readonly create?: boolean;
   /** Looks at the place before it is final. */
   onCommit?(place: PickedPlace, asked: CommitContext): CommitDecision | Promise<CommitDecision>;
+}
+
+/** Options of `chooseTemplate`. */
+export interface TemplateOptions extends SurfaceOptions {
+  /**
+   * Whose templates are shown: those of the library, and those of your own that only people who come from you see. Default
+   * both; yours show only where there are any.
+   */
+  readonly sources?: readonly TemplateSource[];
+  /** The kind of templates shown at first; default `flow`. */
+  readonly kind?: TemplateKind;
+  /** The scene shown at first, by its stable name, e.g. `er`; default `featured`. Another name is refused with `bad_option`. */
+  readonly scene?: string;
+  /** What is searched for at first, at most 120 characters. */
+  readonly keyword?: string;
+  /** Folder of the new file; default the top of My files. */
+  readonly folderId?: string;
 }
 
 /** Options of `openFileArea`. */

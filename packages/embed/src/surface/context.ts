@@ -1,5 +1,5 @@
 import type { Instance, TokenSource } from '../api/instance.types.ts';
-import type { ChartdockOptions, EmbedStorage } from '../api/options.types.ts';
+import type { ChartdockOptions, EmbedStorage, SurfaceOptions } from '../api/options.types.ts';
 import type { EmbedClock } from '../clock.ts';
 import { browserClock } from '../clock.ts';
 import { DEADLINE_MS } from '../protocol.ts';
@@ -26,8 +26,8 @@ export interface SurfaceContext {
 export const localeOf = (wish: string): Locale =>
   /^en\b/i.test(wish === 'auto' ? document.documentElement.lang || navigator.language : wish) ? 'en' : 'zh';
 
-/** Gathers what a surface needs as it is now; tokens and preferences are kept for the ones to come. */
-export const contextOf = (instance: Instance): SurfaceContext => {
+/** Gathers what a surface needs as it is now, with looks of its own in place of the instance's; tokens and preferences are kept for the ones to come. */
+export const contextOf = (instance: Instance, wishes?: SurfaceOptions): SurfaceContext => {
   const { options } = instance;
   const {
     theme = 'auto',
@@ -35,7 +35,7 @@ export const contextOf = (instance: Instance): SurfaceContext => {
     variables,
     clock = browserClock,
     openTimeout: timeout = DEADLINE_MS,
-  } = { ...options, ...instance.look };
+  } = { ...options, ...instance.look, ...wishes };
   const tokens = (instance.tokens ??= createTokenSource((request) => options.getToken(request), clock));
   const storage = (instance.storage ??= options.storage ?? new Map<string, string>());
   return {

@@ -7,6 +7,7 @@ import { isPickedPlace } from '../wire/place.ts';
 import { demandNames } from './demand.ts';
 import { linkTask } from './link-task.ts';
 import { pickTask } from './pick-task.ts';
+import { templateTask } from './template-task.ts';
 import type { Task, TaskOf } from './task.types.ts';
 
 const same = (value: unknown): unknown => value;
@@ -54,6 +55,7 @@ export const otherTask = (
 ): Task => {
   if (task === 'pick-files') return (options.link ? linkTask : pickTask)(options);
   if (task === 'pick-location') return locationTask(options);
+  if (task === 'choose-template') return templateTask(options);
   if (task === 'file-area') return areaTask(options);
   demandNames({ [task]: subject ?? '' });
   return plainTask(

@@ -38,6 +38,11 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     guard: isSurfaceConfig,
+    good: { ...setup, task: 'choose-template', sources: [] },
+    names: ['sources', 'kind', 'scene'],
+  },
+  {
+    guard: isSurfaceConfig,
     good: { ...setup, task: 'file-area', route: 'mine' },
     names: ['route', 'folderId', 'keyword'],
   },

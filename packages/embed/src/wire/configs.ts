@@ -11,6 +11,7 @@ import type {
   SurfaceConfig,
   SurfacePolicy,
   SurfaceSetup,
+  TemplateConfig,
 } from '../tasks.types.ts';
 import type { Fields, Guard } from './guards.ts';
 import {
@@ -86,6 +87,15 @@ const configs: { readonly [Task in SurfaceConfig['task']]: Guard<SurfaceConfig> 
     name: isOptional(isLabel),
     conflict: isOneOf('warn', 'block', 'accept'),
     create: isFlag,
+  }),
+  'choose-template': isRecordOf<TemplateConfig>({
+    ...setupFields,
+    task: isAnything as Guard<'choose-template'>,
+    sources: isListOf(isOneOf('library', 'partner'), 2),
+    kind: isOptional(isOneOf('flow', 'mind')),
+    scene: isOptional(isKey),
+    keyword: isOptional(isText(120)),
+    folderId: isOptional(isKey),
   }),
   'file-area': isRecordOf<AreaConfig>({
     ...setupFields,

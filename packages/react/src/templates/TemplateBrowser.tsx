@@ -1,6 +1,6 @@
 import type { TemplateCard } from '@chartdock/contract';
 import { createTemplateList } from '@chartdock/templates';
-import type { TemplateListState, TemplateQuery } from '@chartdock/templates';
+import type { CloneFlow, TemplateListState, TemplateQuery } from '@chartdock/templates';
 import type { JSX } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
@@ -30,6 +30,8 @@ export interface TemplateBrowserProps {
   readonly emptyText?: string;
   /** Says how many there are. Default false. */
   readonly counts?: boolean;
+  /** Is told how each use ended, and opens a file that was made in place of the editor. */
+  readonly onUsed?: (flow: CloneFlow) => void;
 }
 
 /** Shows the templates of a query, to be previewed, kept as favourites and used. */
@@ -38,6 +40,7 @@ export const TemplateBrowser = ({
   folderId,
   emptyText,
   counts = false,
+  onUsed,
 }: TemplateBrowserProps): JSX.Element => {
   const t = useT(templateTexts);
   const locale = useLocale();
@@ -46,7 +49,7 @@ export const TemplateBrowser = ({
     () => createTemplateList({ client, isSignedIn: () => account.getState().status === 'signedIn' }),
     [account, client],
   );
-  const { busyId, use, prompt } = useTemplateUse({ folderId });
+  const { busyId, use, prompt } = useTemplateUse({ folderId, onUsed });
   const [shown, setShown] = useState<TemplateCard>();
   const unkept = useStore(list, unkeptIn);
   const total = useStore(list, totalIn);

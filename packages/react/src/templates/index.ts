@@ -1,5 +1,10 @@
 export { CategoryScreen } from './CategoryScreen.tsx';
 export type { CategoryScreenProps } from './CategoryScreen.tsx';
+export { TemplateChooser } from './choosing/TemplateChooser.tsx';
+export type { TemplateChooserProps } from './choosing/TemplateChooser.tsx';
+export { chooserTexts } from './choosing/texts/chooser-texts.ts';
+export type { ChooserTextKey } from './choosing/texts/chooser-texts.ts';
+export type { TemplateSource } from './choosing/shelves.ts';
 export { NewFromTemplateScreen } from './using/NewFromTemplateScreen.tsx';
 export type { NewFromTemplateScreenProps } from './using/NewFromTemplateScreen.tsx';
 export { TemplateCentreScreen } from './TemplateCentreScreen.tsx';

@@ -25,12 +25,21 @@ type LibraryQuery = Extract<TemplateQuery, { readonly source: 'library' }>;
 const isFeatured = ({ category, keyword, price }: LibraryQuery): boolean =>
   category === DEFAULT_SCENE && keyword === undefined && price === undefined;
 
+/** What a list is narrowed by; empty texts narrow nothing. */
+const wordsOf = ({
+  category,
+  keyword,
+}: Pick<LibraryQuery, 'category' | 'keyword'>): { readonly category?: string; readonly keyword?: string } => ({
+  ...(category === undefined || category === '' ? {} : { category }),
+  ...(keyword === undefined || keyword === '' ? {} : { keyword }),
+});
+
 const askLibrary = (
   { templates }: TemplateListClient,
   query: LibraryQuery,
   { paging, isSignedIn }: { readonly paging: Paging; readonly isSignedIn: boolean },
 ): Promise<Page> => {
-  const { kind, category, keyword, price } = query;
+  const { kind, price } = query;
   // The calls do without a token, and then know no favourites.
   const options = { ...QUIET, ...(isSignedIn ? { needToken: true } : {}) };
   const ofKind = kind === undefined ? {} : { kind };
@@ -38,8 +47,7 @@ const askLibrary = (
   return templates.searchOfficial(
     {
       ...ofKind,
-      ...(category === undefined || category === '' ? {} : { category }),
-      ...(keyword === undefined || keyword === '' ? {} : { keyword }),
+      ...wordsOf(query),
       ...(price === undefined ? {} : { price }),
       ...paging,
     },
@@ -62,6 +70,8 @@ export const askPage = (
         { ...(query.kind === undefined ? {} : { kind: query.kind }), ...paging },
         QUIET,
       );
+    case 'partner':
+      return client.templates.ofPartner({ ...wordsOf(query), ...paging }, QUIET);
     case 'library':
       return askLibrary(client, query, { paging, isSignedIn });
   }

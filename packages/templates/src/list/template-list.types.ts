@@ -11,6 +11,8 @@ export type TemplateQuery =
   | { readonly source: 'recent' }
   /** What the person likes, latest first. */
   | { readonly source: 'liked'; readonly kind?: TemplateKind }
+  /** What the partner holds that the person comes from, best first; `category` is one of the partner's own. */
+  | { readonly source: 'partner'; readonly category?: string; readonly keyword?: string }
   /** What the library holds, best first; `category` is a scene or topic. */
   | {
       readonly source: 'library';

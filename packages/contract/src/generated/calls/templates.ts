@@ -18,6 +18,15 @@ const isCloneCheck = (value: unknown): boolean =>
 const isClonedTemplate = (value: unknown): boolean =>
   isRecord(value) && typeof value.chart === 'string' && isFileRecord(value.file);
 
+const isPartnerShelf = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.name === 'string' &&
+  isList(
+    value.places,
+    (item) => isRecord(item) && typeof item.category === 'string' && typeof item.name === 'string',
+  ) &&
+  Number.isInteger(value.total);
+
 const isTemplateCard = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.chartId === 'string' &&
@@ -70,6 +79,22 @@ export const featured: EndpointCall<typeof templates.featured> = /* @__PURE__ */
   encoding: 'form',
   needToken: false,
   isData: (value): value is EndpointData<typeof templates.featured> => isTemplatePage(value),
+});
+
+/** Lists templates of the partner that the token belongs to, and those that have some words, best first; none for the person’s own session. */
+export const ofPartner: EndpointCall<typeof templates.ofPartner> = /* @__PURE__ */ readCall({
+  name: 'templates.ofPartner',
+  path: '/api/personal/template/partner',
+  method: 'POST',
+  encoding: 'json',
+  isData: (value): value is EndpointData<typeof templates.ofPartner> => isTemplatePage(value),
+});
+
+/** Returns what the partner that the token belongs to is called, its categories in their order and in the current language, and how many templates it has. */
+export const partnerShelf: EndpointCall<typeof templates.partnerShelf> = /* @__PURE__ */ readCall({
+  name: 'templates.partnerShelf',
+  path: '/api/personal/template/partner/shelf',
+  isData: (value): value is EndpointData<typeof templates.partnerShelf> => isPartnerShelf(value),
 });
 
 /** Lists the topics of one kind (default flow) in their order. */

@@ -33,6 +33,7 @@ export const SHAPES = {
   '@feature': 'text 0 64',
   '@part': '= head|tray|tabs|search|breadcrumb',
   '@tab': '= mine|recent|starred|shared',
+  '@source': '= library|partner',
   '@grant': { value: 'text 1 4096', 'expiresAt?': '@amount' },
   '@item': { id: '@key', title: 'text 0 256', category: '@key', 'modifiedAt?': '@amount' },
   '@items': 'list 100 @item',
@@ -114,6 +115,15 @@ export const SHAPES = {
       'name?': '@label',
       conflict: '= warn|block|accept',
       create: 'flag',
+    },
+    {
+      ...setup,
+      task: '= choose-template',
+      sources: 'list 2 @source',
+      'kind?': '= flow|mind',
+      'scene?': '@key',
+      'keyword?': 'text 0 120',
+      'folderId?': '@key',
     },
     {
       ...setup,

@@ -78,6 +78,7 @@ export const CONFIGS: readonly unknown[] = [
     link: 'required',
   },
   { ...setup, task: 'pick-location', start: 'root', name: 'Plan', conflict: 'warn', create: true },
+  { ...setup, task: 'choose-template', sources: ['library', 'partner'], kind: 'mind', scene: 'swot', folderId: 'f' },
   { ...setup, task: 'file-area', route: 'search', keyword: 'plan' },
   { ...setup, task: 'open-file', fileId: 'f1' },
   { ...setup, task: 'dialog', name: 'share', params: { fileId: 'f1' } },

@@ -54,6 +54,8 @@ export interface TemplateUseWishes {
   readonly folderId?: string | undefined;
   /** Whether the editor takes the place of the page, so that going back does not make the file again. Default false. */
   readonly replaces?: boolean;
+  /** Is told how each use ended, and opens a file that was made in place of the editor. */
+  readonly onUsed?: ((flow: CloneFlow) => void) | undefined;
 }
 
 /** Opens the editor of a file that was made (CLONE-12). */
@@ -68,7 +70,8 @@ const openEditor = (
 };
 
 /** Makes files from templates and leads to each; what stands in the way is said (CLONE-02). */
-export const useTemplateUse = ({ folderId, replaces = false }: TemplateUseWishes = {}): UsedTemplates => {
+export const useTemplateUse = (wishes: TemplateUseWishes = {}): UsedTemplates => {
+  const { folderId, replaces = false, onUsed } = wishes;
   const app = useApp();
   const { client, account } = app.workspace;
   const [using] = useState(() => createTemplateUse({ client, privilege: account.privilege }));
@@ -78,8 +81,9 @@ export const useTemplateUse = ({ folderId, replaces = false }: TemplateUseWishes
     use: async (card) => {
       const flow = await using.use(card, folderId === undefined ? {} : { folderId });
       if (flow.step === 'payment') setPayment({ title: card.title, price: flow.price });
-      else if (flow.step === 'done') openEditor(flow.file, app, replaces);
-      else show(flow, app.workspace);
+      else if (flow.step !== 'done') show(flow, app.workspace);
+      else if (onUsed === undefined) openEditor(flow.file, app, replaces);
+      onUsed?.(flow);
       using.settle();
       return flow;
     },

@@ -1,0 +1,131 @@
+import type { TemplateKind } from '@chartdock/contract';
+import { DEFAULT_SCENE } from '@chartdock/templates';
+import type { CloneFlow, TemplateQuery } from '@chartdock/templates';
+import type { JSX } from 'react';
+import { useId, useState } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { SearchField } from '../../primitives/fields/SearchField.tsx';
+import { TabPanel } from '../../primitives/Tabs.tsx';
+import { ALL_SCENES } from '../places/SceneTabs.tsx';
+import { TemplateBrowser } from '../TemplateBrowser.tsx';
+import { templateTexts } from '../texts/template-texts.ts';
+import { ChooserPlaces, hasTabs } from './ChooserPlaces.tsx';
+import { shelvesOf } from './shelves.ts';
+import type { Shelf, TemplateSource } from './shelves.ts';
+import { ShelfSwitch } from './ShelfSwitch.tsx';
+import { chooserTexts } from './texts/chooser-texts.ts';
+import { usePartnerShelf } from './usePartnerShelf.ts';
+import { useSettled } from './useSettled.ts';
+
+/** Properties of {@link TemplateChooser}. */
+export interface TemplateChooserProps {
+  /** Whose templates show: those of the library, those of the partner that the person comes from. Default both. */
+  readonly sources?: readonly TemplateSource[];
+  /** The kind shown at first. Default `flow`. */
+  readonly kind?: TemplateKind | undefined;
+  /** The scene of that kind shown at first, by its stable name. Default `featured`. */
+  readonly scene?: string | undefined;
+  /** What is searched for at first. Default nothing. */
+  readonly keyword?: string | undefined;
+  /** Folder of new files. Default the top of My files. */
+  readonly folderId?: string | undefined;
+  /** Is told how each use of a template ended, and opens a file that was made. */
+  readonly onUsed: (flow: CloneFlow) => void;
+}
+
+const EVERY_SOURCE = ['library', 'partner'] as const;
+
+/** Pause after the last key before words are searched for, in milliseconds. */
+const TYPING_MS = 300;
+
+interface Asked {
+  readonly shelf: Shelf;
+  readonly scene: string;
+  readonly keyword: string;
+}
+
+const partnerQuery = ({ scene, keyword }: Asked): TemplateQuery => ({
+  source: 'partner',
+  ...(scene === ALL_SCENES ? {} : { category: scene }),
+  ...(keyword === '' ? {} : { keyword }),
+});
+
+/** Words are searched for in all of the library, or in one kind of it; lists of the person's own are short. */
+const libraryQuery = (kind: TemplateKind | undefined, { scene, keyword }: Asked): TemplateQuery => ({
+  source: 'library',
+  ...(kind === undefined ? {} : { kind }),
+  ...(keyword === '' ? { category: scene } : { keyword }),
+});
+
+const queryOf = (asked: Asked): TemplateQuery => {
+  const { shelf, keyword } = asked;
+  if (shelf === 'partner') return partnerQuery(asked);
+  if (shelf === 'flow' || shelf === 'mind') return libraryQuery(shelf, asked);
+  return keyword === '' ? { source: shelf } : libraryQuery(undefined, asked);
+};
+
+/** Lets a person choose a template by shelf, place and words, look at it, keep it as a favourite and make a file of it. */
+export const TemplateChooser = (props: TemplateChooserProps): JSX.Element => {
+  const { sources = EVERY_SOURCE, kind = 'flow', folderId, onUsed } = props;
+  const t = useT(templateTexts);
+  const own = useT(chooserTexts);
+  const partner = usePartnerShelf(sources.includes('partner'));
+  const shelves = shelvesOf(sources, partner !== undefined);
+  const [shelf, setShelf] = useState<Shelf>(shelves.includes(kind) ? kind : 'partner');
+  const [scenes, setScenes] = useState<Readonly<Partial<Record<Shelf, string>>>>({ [kind]: props.scene });
+  const [typed, setTyped] = useState(props.keyword ?? '');
+  const keyword = useSettled(typed.trim(), TYPING_MS);
+  const prefix = useId();
+  const scene = scenes[shelf] ?? (shelf === 'partner' ? ALL_SCENES : DEFAULT_SCENE);
+  const emptyTexts: Readonly<Partial<Record<Shelf, string>>> = {
+    recent: t('templates.emptyRecent'),
+    liked: own('chooser.emptyLiked'),
+  };
+  const empty = keyword === '' ? emptyTexts[shelf] : t('templates.emptySearch');
+  const places = partner?.places ?? [];
+  // Words are searched for at every place.
+  const isPlaced = keyword === '' && hasTabs(shelf, places);
+  const results = (
+    <TemplateBrowser
+      query={queryOf({ shelf, scene, keyword })}
+      folderId={folderId}
+      onUsed={onUsed}
+      {...(empty === undefined ? {} : { emptyText: empty })}
+    />
+  );
+  return (
+    <div className="cd-chooser">
+      <div className="cd-chooser__bar">
+        <div className="cd-chooser__search">
+          <SearchField
+            value={typed}
+            onChange={setTyped}
+            label={t('templates.search')}
+            clearLabel={t('templates.clear')}
+          />
+        </div>
+        {shelves.length > 1 && (
+          <ShelfSwitch shelves={shelves} shelf={shelf} partner={partner?.name} onChoose={setShelf} />
+        )}
+      </div>
+      <div className="cd-templates cd-chooser__list">
+        {isPlaced ? (
+          <>
+            <ChooserPlaces
+              shelf={shelf}
+              scene={scene}
+              places={places}
+              idPrefix={prefix}
+              onChoose={(next) => setScenes({ ...scenes, [shelf]: next })}
+            />
+            <TabPanel idPrefix={prefix} active={scene}>
+              {results}
+            </TabPanel>
+          </>
+        ) : (
+          results
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,7 @@
+/** Chinese texts of the template chooser that the library does not have. */
+export const zh = {
+  'chooser.liked': '收藏',
+  'chooser.partner': '本站模板',
+  'chooser.emptyLiked': '点击模板上的星标，即可在这里找到它。',
+  'chooser.made': '文件已保存到“我的文件”，但当前页面没有响应',
+};
