@@ -11,6 +11,8 @@ Usage
   chartdock render FILE|ID [--format svg|png] [--width PIXELS] [--canvas ID] [--to FILE]
                                                draw a document of a file, or of an id in the database, as a picture
   chartdock templates import [FOLDER]          load templates from a folder of sources, or those that come with the server
+  chartdock templates import FOLDER --partner ID
+                                               load templates that only people who come from this partner see
   chartdock db move --from FOLDER --to URL     carry an embedded database into an empty PostgreSQL database
   chartdock users list                         show the accounts
   chartdock users add --account ADDRESS [--name NAME]

@@ -32,6 +32,7 @@ const OPTIONS = {
   format: { type: 'string' },
   width: { type: 'string' },
   canvas: { type: 'string' },
+  partner: { type: 'string' },
 } as const;
 
 interface Run {
@@ -98,7 +99,12 @@ const commandOf = (words: readonly string[]): Command | undefined => {
   if (name === 'render' && subject !== undefined && words.length === 2)
     return async (run) => (await import('./render.ts')).render({ ...run, subject });
   if (name === 'templates' && subject === 'import' && words.length <= 3)
-    return async (run) => (await import('./templates.ts')).importTemplates({ ...run, folder: words[2] });
+    return async (run) =>
+      (await import('./templates.ts')).importTemplates({
+        ...run,
+        folder: words[2],
+        partner: run.options.partner,
+      });
   const typed = words.join(' ');
   return Object.hasOwn(COMMANDS, typed) ? COMMANDS[typed] : undefined;
 };

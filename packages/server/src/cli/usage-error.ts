@@ -13,6 +13,7 @@ export interface CommandOptions {
   readonly end?: boolean | undefined;
   readonly format?: string | undefined;
   readonly width?: string | undefined;
+  readonly partner?: string | undefined;
   readonly canvas?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { TEMPLATE_SCENES, TEMPLATE_TOPICS } from '@chartdock/contract';
-import type { CallData, CallParsedInput, Locale, TemplateKind, TemplatePlace } from '@chartdock/contract';
+import type { CallData, CallParsedInput, TemplateKind, TemplatePlace } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -7,21 +7,17 @@ import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
-import { foldTitle, hasWords, mayHaveWords, nearlyHasWords, wantedWords } from '../search/index.ts';
+import { foldTitle } from '../search/index.ts';
+import { localeOf, readAtPlace, rowsAt } from './at-place.ts';
 import { placeImage } from './place-pictures.ts';
 import { readCards } from './list-cards.ts';
 import type { TemplatePage } from './list-cards.ts';
-
-/** What the grams of the library are salted with. */
-export const LIBRARY_SCOPE = 'template library';
 
 const FEATURED = 'featured';
 const USED_PAGE = 100;
 
 type Input<Name extends 'searchOfficial' | 'featured' | 'used' | 'usedBy' | 'liked' | 'topics' | 'scenes'> =
   CallParsedInput<'templates', Name>;
-
-const localeOf = ({ locale }: CallContext): Locale => (locale === 'en' ? 'en' : 'zh');
 
 /** Names a place as the table keeps it; without a kind it stands in both. */
 const placeOf = (kind: TemplateKind | undefined, category: string): string => `${kind ?? 'all'}/${category}`;
@@ -32,41 +28,18 @@ const PRICES: Readonly<Record<NonNullable<Input<'searchOfficial'>['price']>, Raw
   member: sql<boolean>`t.price_fen > 0 and t.is_house`,
 };
 
-/** Lists templates of a place, and those that have some words, in pinyin or by first letters too; those that have them in their title come first. When none has them, those that have nearly these words (CALL-F-046). */
-const searchOfficial = async (
-  context: CallContext,
-  input: Input<'searchOfficial'>,
-): Promise<TemplatePage> => {
+/** Lists templates of a place, and those that have some words (CALL-F-046). */
+const searchOfficial = (context: CallContext, input: Input<'searchOfficial'>): Promise<TemplatePage> => {
   const { category = '', keyword = '', kind, price } = input;
   const folded = foldTitle(keyword);
-  const locale = localeOf(context);
-  const place = placeOf(kind, category);
-  const where = price === undefined ? sql<boolean>`true` : PRICES[price];
-  const scope = ['templates', locale, category, folded, kind, price];
-  const list = { input, where, direction: 'asc' } as const;
-  if (folded === '') return readCards(context, { ...list, scope, source: rowsAt(place, locale) });
-  const words = wantedWords(LIBRARY_SCOPE, folded);
-  const found = (fits: RawBuilder<boolean>): RawBuilder<unknown> => sql`(
-    select p.template_id, p.rank + case when lower(f.title) like ${patternOf(folded)} then 0 else ${BELOW_TITLES} end as sort
-    from template_words w join template_place p on p.template_id = w.template_id
-      join template f on f.id = w.template_id
-    where p.place = ${place} and p.locale = ${locale} and ${fits})`;
-  const exact = await readCards(context, {
-    ...list,
-    scope,
-    source: found(sql<boolean>`${mayHaveWords(words)} and ${hasWords(words)}`),
+  return readAtPlace(context, {
+    input,
+    place: placeOf(kind, category),
+    folded,
+    scope: ['templates', localeOf(context), category, folded, kind, price],
+    where: price === undefined ? sql<boolean>`true` : PRICES[price],
   });
-  if (exact.total > 0) return exact;
-  return readCards(context, { ...list, scope, source: found(nearlyHasWords(words)) });
 };
-
-/** Added to the rank of what has the words elsewhere than in its title. */
-const BELOW_TITLES = 1_000_000;
-
-const patternOf = (folded: string): string => `%${folded.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
-const rowsAt = (place: string, locale: Locale): RawBuilder<unknown> =>
-  sql`(select template_id, rank as sort from template_place where place = ${place} and locale = ${locale})`;
 
 /** Lists the featured templates (CALL-F-051). */
 const listFeatured = (context: CallContext, input: Input<'featured'>): Promise<TemplatePage> => {

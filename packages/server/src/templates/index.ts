@@ -3,6 +3,7 @@ import { browseCalls } from './browse.ts';
 import { countUses } from './count-uses.ts';
 import { describeCalls } from './describe-power.ts';
 import { likeCalls } from './likes.ts';
+import { partnerCalls } from './partner-shelf.ts';
 import { useCalls } from './use.ts';
 
 export { drawPlace } from './place-pictures.ts';
@@ -11,6 +12,6 @@ export type { ListedTemplate } from './list-template.ts';
 
 /** Gives the server what belongs to the template library. */
 export const templates: Domain = {
-  calls: [...browseCalls, ...likeCalls, ...useCalls, ...describeCalls],
+  calls: [...browseCalls, ...likeCalls, ...useCalls, ...partnerCalls, ...describeCalls],
   work: countUses,
 };

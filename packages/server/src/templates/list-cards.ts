@@ -5,6 +5,7 @@ import type { RawBuilder } from 'kysely';
 import type { CallContext } from '../calls/context.ts';
 import { formatCursor, pagingAnswer, parseCursor, readPaging } from '../lists/index.ts';
 import { LIVE, loadPeople, STATUS } from '../nodes/index.ts';
+import { isShownTo } from './shown-to.ts';
 
 /** A page of templates. */
 export type TemplatePage = CallData<'templates', 'used'>;
@@ -20,6 +21,8 @@ interface CardRow {
   readonly uses: number;
   readonly thumb_key: string | null;
   readonly is_favourite: boolean;
+  /** What the partner is called whose template it is. */
+  readonly client_name: string | null;
   /** What the list is ordered by. */
   readonly sort: number;
 }
@@ -56,9 +59,10 @@ export const readCards = async (context: CallContext, list: CardList): Promise<T
       ? sql<boolean>`true`
       : sql<boolean>`(s.sort, t.id) ${sign} (${cursor.value}, ${cursor.id})`;
   const found = sql`from ${source} as s join template t on t.id = s.template_id
-    join node n on n.owner_id = t.owner_id and n.id = t.id where ${LISTED} and ${where}`;
+    join node n on n.owner_id = t.owner_id and n.id = t.id where ${LISTED} and ${isShownTo(actor)} and ${where}`;
   const { rows } = await sql<CardRow>`
     select t.id, t.owner_id, t.is_house, t.category, t.title, t.about, t.price_fen, t.uses, n.thumb_key, s.sort,
+      (select c.name from partner_client c where c.id = t.client_id) as client_name,
       exists (select 1 from favourite f where f.user_id = ${actor.userId} and f.kind = 1 and f.node_id = t.id) as is_favourite
     ${found} and ${beyond} order by s.sort ${way}, t.id ${way} limit ${paging.pageSize + 1} offset ${paging.offset}`.execute(
     db,
@@ -95,7 +99,11 @@ const toCards = async (context: CallContext, rows: readonly CardRow[]): Promise<
         ? {}
         : {
             ownerId: row.owner_id,
-            owner: { userId: owner.userId, fullName: owner.fullName, photoUrl: owner.photoUrl },
+            // A partner stands for whoever holds its templates.
+            owner:
+              row.client_name === null
+                ? { userId: owner.userId, fullName: owner.fullName, photoUrl: owner.photoUrl }
+                : { userId: owner.userId, fullName: row.client_name },
           }),
       publicClonePrice: row.price_fen / 100,
       category: row.category,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../calls/context.ts';
 import { wordsRow } from '../search/index.ts';
-import { LIBRARY_SCOPE } from './browse.ts';
+import { LIBRARY_SCOPE, partnerPlace } from './at-place.ts';
 
 /** A public file with all that the library says of it. */
 export interface ListedTemplate {
@@ -11,6 +11,8 @@ export interface ListedTemplate {
   readonly isHouse: boolean;
   readonly slug: string | null;
   readonly kind: 'flow' | 'mind';
+  /** The partner whose people alone see it; null shows it to everyone. */
+  readonly clientId: string | null;
   /** Language it is written in; null shows it in every one. */
   readonly locale: 'zh' | 'en' | null;
   readonly category: string;
@@ -84,6 +86,7 @@ const rowOf = (one: ListedTemplate, now: number) => ({
   price_fen: one.priceFen,
   state: 0 as const,
   published_at: now,
+  client_id: one.clientId,
 });
 
 const wordsOf = ({ id, title, about, tags, content }: ListedTemplate) => {
@@ -92,8 +95,15 @@ const wordsOf = ({ id, title, about, tags, content }: ListedTemplate) => {
   return { template_id: id, folded, spelled, initials, grams };
 };
 
-const placesOf = ({ id, kind, locale, places, rank }: ListedTemplate) => {
+/** Names the places of a template: those of its kind and of all, or those of its partner and no other. */
+const namesOf = ({ kind, clientId, places }: ListedTemplate): readonly string[] =>
+  ['', ...places].flatMap((place) =>
+    clientId === null ? [`${kind}/${place}`, `all/${place}`] : [partnerPlace(clientId, place)],
+  );
+
+const placesOf = (one: ListedTemplate) => {
+  const { id, locale, rank } = one;
   const locales = locale === null ? (['zh', 'en'] as const) : ([locale] as const);
-  const names = ['', ...places].flatMap((place) => [`${kind}/${place}`, `all/${place}`]);
+  const names = namesOf(one);
   return locales.flatMap((one) => names.map((place) => ({ place, locale: one, rank, template_id: id })));
 };

@@ -22,6 +22,8 @@ export interface TemplateTable {
   state: Generated<0 | 1>;
   uses: Generated<number>;
   published_at: Instant;
+  /** The partner whose people alone see it; null shows it to everyone. */
+  client_id: Generated<string | null>;
 }
 
 /** Holds what a template is found by: its title, description, tags and the words in it. */
@@ -57,6 +59,16 @@ export interface TemplateGrantTable {
   granted_at: Instant;
 }
 
+/** Holds what a partner calls the categories of its own templates. */
+export interface PartnerTemplateCategoryTable {
+  client_id: string;
+  category: string;
+  /** Place in its list, from 0. */
+  position: number;
+  zh: string;
+  en: string;
+}
+
 /** Holds the template library. */
 export interface TemplateTables {
   template: TemplateTable;
@@ -64,4 +76,5 @@ export interface TemplateTables {
   template_place: TemplatePlaceTable;
   template_use: TemplateUseTable;
   template_grant: TemplateGrantTable;
+  partner_template_category: PartnerTemplateCategoryTable;
 }

@@ -17,6 +17,7 @@ import {
   requireUnrestricted,
   STATUS,
 } from '../nodes/index.ts';
+import { isShownTo } from './shown-to.ts';
 
 type Check = CallData<'templates', 'cloneCheck'>;
 
@@ -46,7 +47,7 @@ const readTemplate = async (
       coalesce(t.state = 0 and n.state = ${LIVE} and n.status = ${STATUS.public} and n.public_clone, false) as is_open,
       exists (select 1 from template_grant g where g.user_id = ${actor.userId} and g.template_id = t.id) as is_granted
     from template t left join node n on n.owner_id = t.owner_id and n.id = t.id
-    where t.id = ${id} ${hold ? sql`for share of t` : sql``}`.execute(db);
+    where t.id = ${id} and ${isShownTo(actor)} ${hold ? sql`for share of t` : sql``}`.execute(db);
   return rows[0];
 };
 

@@ -25,8 +25,21 @@ interface Entry {
   readonly isFeatured: boolean;
   readonly ownerId: string;
   readonly isHouse: boolean;
+  readonly clientId: string | undefined;
   readonly id: string;
 }
+
+/** What is loaded, and for whom. */
+export interface LibraryLoad {
+  readonly sources: readonly TemplateSource[];
+  readonly authors?: Authors;
+  /** The partner whose people alone see it. Default everyone. */
+  readonly clientId?: string | undefined;
+}
+
+/** Names a template as the table keeps it: two partners may use the same name. */
+const storedSlug = (slug: string, clientId: string | undefined): string =>
+  clientId === undefined ? slug : `${clientId}/${slug}`;
 
 /**
  * Loads sources into the library: each becomes one public file in each language. What was loaded before under the same name is
@@ -35,13 +48,13 @@ interface Entry {
 export const loadLibrary = async (
   app: App,
   db: Handle,
-  { sources, authors = {} }: { readonly sources: readonly TemplateSource[]; readonly authors?: Authors },
+  { sources, authors = {}, clientId }: LibraryLoad,
 ): Promise<number> => {
   const known = await readKnown(db);
   const house = await findHouse(app, db);
   const ranks = rankAll(sources);
   const entries = sources
-    .filter(({ slug }) => !known.has(slug))
+    .filter(({ slug }) => !known.has(storedSlug(slug, clientId)))
     .flatMap((source) =>
       SOURCE_LANGUAGES.map((locale): Entry => {
         const author = source.owner === undefined ? undefined : authors[source.owner];
@@ -52,7 +65,9 @@ export const loadLibrary = async (
           rank,
           isFeatured,
           ownerId: author ?? house,
-          isHouse: author === undefined,
+          // What a partner asks money for is no template of the house, which would be free for members.
+          isHouse: author === undefined && clientId === undefined,
+          clientId,
           id: app.createId(),
         };
       }),
@@ -139,11 +154,21 @@ const nodesOf = (entries: readonly Entry[], now: number): readonly SeedNode[] =>
   });
 };
 
-const listed = ({ id, source, locale, ownerId, isHouse, rank, isFeatured }: Entry): ListedTemplate => ({
+const listed = ({
+  id,
+  source,
+  locale,
+  ownerId,
+  isHouse,
+  clientId,
+  rank,
+  isFeatured,
+}: Entry): ListedTemplate => ({
   id,
   ownerId,
   isHouse,
-  slug: source.slug,
+  slug: storedSlug(source.slug, clientId),
+  clientId: clientId ?? null,
   kind: source.kind,
   locale,
   category: source.category,

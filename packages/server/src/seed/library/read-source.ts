@@ -112,15 +112,26 @@ const priceOf = (text: string): Price | undefined => {
 const isPlace = (table: typeof TEMPLATE_SCENES, kind: TemplateKind, name: string): boolean =>
   table[kind].some(({ category }) => category === name);
 
+/** Categories of a partner beside the scenes of ours; undefined for sources that are no partner's. */
+type OwnCategories = readonly { readonly category: string }[] | undefined;
+
+const isScene = (kind: TemplateKind, scene: string, own: OwnCategories = []): boolean =>
+  own.some(({ category }) => category === scene) ||
+  (isPlace(TEMPLATE_SCENES, kind, scene) && scene !== 'featured');
+
+/** A partner cannot give away to our members what is its own. */
+const isPrice = (price: Price | undefined, own: OwnCategories): boolean =>
+  price !== undefined && !(price.forMembers && own !== undefined);
+
 /** Lists the names of the lines of a head that are missing or wrong; `path` stands for where its file lies. */
-const wrongLines = (head: Head, kind: TemplateKind, scene: string): readonly string[] => {
+const wrongLines = (head: Head, { kind, scene }: SourcePlace, own: OwnCategories): readonly string[] => {
   const missing = ['title', 'about', 'tags'].filter((name) => valueIn(head, name) === '');
   const topics = listOf(valueIn(head, 'topics'));
   return [
-    ...(isPlace(TEMPLATE_SCENES, kind, scene) && scene !== 'featured' ? [] : ['path']),
+    ...(isScene(kind, scene, own) ? [] : ['path']),
     ...missing,
     ...(topics.every((topic) => isPlace(TEMPLATE_TOPICS, kind, topic)) ? [] : ['topics']),
-    ...(priceOf(valueIn(head, 'price')) === undefined ? ['price'] : []),
+    ...(isPrice(priceOf(valueIn(head, 'price')), own) ? [] : ['price']),
   ];
 };
 
@@ -174,14 +185,17 @@ const placeOf = (path: string): SourcePlace | undefined => {
 
 const categoryOf = (body: string): FileCategory => CATEGORIES[/\S+/.exec(body)?.[0] ?? ''] ?? 'flow';
 
-/** Reads a source: its head of `name: value` lines, `---`, and the draft. Faults come with file and line. */
-export const readSource = (file: SourceFile): SourceReading => {
+/**
+ * Reads a source: its head of `name: value` lines, `---`, and the draft; that of a partner may lie in categories of its own.
+ * Faults come with file and line.
+ */
+export const readSource = (file: SourceFile, own?: OwnCategories): SourceReading => {
   const { path, text } = file;
   const place = placeOf(path);
   if (place === undefined) return { status: 'refused', faults: [{ file: path, line: 1, ...MISSING }] };
   const [before, ...after] = text.split(SEPARATOR);
   const head = readHead(before ?? '');
-  const wrong = wrongLines(head, place.kind, place.scene).map((name): SourceFault => ({
+  const wrong = wrongLines(head, place, own).map((name): SourceFault => ({
     file: path,
     line: head.get(name)?.line ?? 1,
     ...MISSING,

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { App, Handle } from '../../calls/context.ts';
 import { createAccount } from '../../accounts/index.ts';
 import { transaction } from '../../db/transaction.ts';
+import { CATEGORIES_FILE, categoriesOf, nameCategories, readCategories } from './partner-categories.ts';
+import type { PartnerCategory } from './partner-categories.ts';
 import { loadLibrary } from './load-library.ts';
 import type { Authors } from './load-library.ts';
 import { readSourceFolder } from './read-folder.ts';
@@ -36,12 +38,13 @@ export interface Loaded {
 const readAll = async (
   files: readonly SourceFile[],
   isStopped: () => boolean,
+  categories?: readonly PartnerCategory[],
 ): Promise<{ readonly sources: readonly TemplateSource[]; readonly faults: readonly SourceFault[] }> => {
   const sources: TemplateSource[] = [];
   const faults: SourceFault[] = [];
   for (const file of files) {
     if (isStopped()) break;
-    const reading = readSource(file);
+    const reading = readSource(file, categories);
     if (reading.status === 'read') sources.push(reading.source);
     else faults.push(...reading.faults);
     await nextTurn();
@@ -91,17 +94,22 @@ export const seedLibrary = async (app: App, isStopped: () => boolean = () => fal
   return { added, faults };
 };
 
-/** Loads an operator's own templates from a folder of sources. What names an unknown account, or cannot be read, is refused with its line, and then nothing is loaded. */
-export const importLibrary = async (app: App, folder: string): Promise<Loaded> => {
-  const { sources, faults } = await readAll(await readSourceFolder(folder), () => false);
-  const { db } = app.database;
+/** Finds the accounts that sources name as their authors, and what names none. */
+const findAuthors = async (
+  { database }: App,
+  sources: readonly TemplateSource[],
+): Promise<{ readonly authors: Authors; readonly faults: readonly SourceFault[] }> => {
   const names = [...new Set(sources.flatMap(({ owner }) => owner ?? []))];
   const people =
     names.length === 0
       ? []
-      : await db.selectFrom('app_user').select(['id', 'user_name']).where('user_name', 'in', names).execute();
+      : await database.db
+          .selectFrom('app_user')
+          .select(['id', 'user_name'])
+          .where('user_name', 'in', names)
+          .execute();
   const authors = Object.fromEntries(people.map(({ id, user_name: name }) => [name, id]));
-  const strangers = sources
+  const faults = sources
     .filter(({ owner }) => owner !== undefined && authors[owner] === undefined)
     .map(({ kind, scene, slug, owner }): SourceFault => ({
       file: `${kind}/${scene}/${slug}.txt`,
@@ -109,7 +117,26 @@ export const importLibrary = async (app: App, folder: string): Promise<Loaded> =
       zh: `没有账号 ${owner ?? ''}`,
       en: `There is no account ${owner ?? ''}`,
     }));
-  const all = [...faults, ...strangers];
+  return { authors, faults };
+};
+
+/**
+ * Loads an operator's own templates from a folder of sources, for everyone or for the people of one partner, whose categories
+ * `categories.txt` may name. What names an unknown account, or cannot be read, is refused with its line, and then nothing is
+ * loaded.
+ */
+export const importLibrary = async (app: App, folder: string, clientId?: string): Promise<Loaded> => {
+  const files = await readSourceFolder(folder);
+  const categories = clientId === undefined ? undefined : readCategories(files);
+  const texts = categories === undefined ? files : files.filter(({ path }) => path !== CATEGORIES_FILE);
+  const reading = await readAll(texts, () => false, categories);
+  const { authors, faults } = await findAuthors(app, reading.sources);
+  const all = [...reading.faults, ...faults];
   if (all.length > 0) return { added: 0, faults: all };
-  return { added: await transaction(db, (tx) => loadLibrary(app, tx, { sources, authors })), faults: [] };
+  const { sources } = reading;
+  const added = await transaction(app.database.db, async (tx) => {
+    if (clientId !== undefined) await nameCategories(tx, clientId, categoriesOf(sources, categories ?? []));
+    return loadLibrary(app, tx, { sources, authors, clientId });
+  });
+  return { added, faults: [] };
 };
