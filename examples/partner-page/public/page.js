@@ -17,6 +17,7 @@ const TEXTS = {
     one: 'Pick one file',
     several: 'Pick several files',
     inline: 'Pick in the page',
+    template: 'New from template',
     close: 'Close the picker',
     refuse: 'Refuse Markdown files',
     refused: 'Atlas Notes takes no Markdown files: ',
@@ -48,6 +49,7 @@ const TEXTS = {
     one: '选择一个文件',
     several: '选择多个文件',
     inline: '在页面中选择',
+    template: '从模板新建',
     close: '关闭选择器',
     refuse: '拒绝 Markdown 文件',
     refused: 'Atlas Notes 不接受 Markdown 文件：',
@@ -126,15 +128,17 @@ const showOutcome = (outcome) => {
   );
 };
 
-const pick = async (options) => {
+const show = async (handle) => {
   byId('outcome').textContent = '';
-  picker = dock.pickFiles({ ...options, onCommit });
+  picker = handle;
   byId('close').hidden = false;
   const outcome = await picker;
   picker = undefined;
   byId('close').hidden = true;
   showOutcome(outcome);
 };
+
+const pick = (options) => show(dock.pickFiles({ ...options, onCommit }));
 
 const pickInline = async () => {
   if (picker !== undefined) return;
@@ -166,6 +170,7 @@ byId('pick-several').addEventListener(
   () => void pick({ present: 'modal', multiple: true, max: 20 }),
 );
 byId('pick-inline').addEventListener('click', () => void pickInline());
+byId('new-from-template').addEventListener('click', () => void show(dock.chooseTemplate()));
 byId('close').addEventListener('click', () => picker?.close());
 byId('locale').addEventListener('change', () => {
   translate();

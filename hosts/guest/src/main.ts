@@ -31,10 +31,7 @@ const openByComponents =
       opened ?? (/^pick/.test(task) ? openGuest(session, window) : new Promise<never>(() => undefined));
     guest.catch(() => undefined);
     const say = (): void => sayTrouble(place, session.first.locale);
-    const [components, open] = await Promise.all([
-      loadComponents(say),
-      loadAgain(() => loadTask(task), say),
-    ]);
+    const [components, open] = await Promise.all([loadComponents(say), loadAgain(() => loadTask(task), say)]);
     await components.drawTask({ place, session, open, guest });
   };
 

@@ -64,7 +64,7 @@ export class EmbedError extends Error {
   declare readonly code: EmbedErrorCode;
   declare readonly retryable: boolean;
 
-  constructor(code: EmbedErrorCode, message: string = code, retryable = isRetryable(code)) {
+  constructor(code: EmbedErrorCode, message: string = code, retryable = RETRYABLE.includes(code)) {
     super(message);
     this.name = 'EmbedError';
     this.code = code;

@@ -7,7 +7,10 @@ import { writeFirstChooser } from './first-chooser.ts';
 
 const loadComponents = async (): Promise<typeof ChooseTemplate> => {
   // Those that other styles stand on are asked for before the part, which may bring some.
-  const [, part] = await Promise.all([import('../styles/styles.ts'), import('../screens/choose-template.tsx')]);
+  const [, part] = await Promise.all([
+    import('../styles/styles.ts'),
+    import('../screens/choose-template.tsx'),
+  ]);
   return part;
 };
 

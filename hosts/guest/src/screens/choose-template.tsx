@@ -43,7 +43,13 @@ const notingRefusals = (page: GuestPage): ChoosingPage => {
   };
 };
 
-const Choosing = ({ page, config }: { readonly page: ChoosingPage; readonly config: TemplateConfig }): JSX.Element => {
+const Choosing = ({
+  page,
+  config,
+}: {
+  readonly page: ChoosingPage;
+  readonly config: TemplateConfig;
+}): JSX.Element => {
   const own = useT(chooserTexts);
   const { session, parts, note } = page;
   const commit = async ({ file, chartId }: Extract<CloneFlow, { readonly step: 'done' }>): Promise<void> => {

@@ -25,6 +25,9 @@ const TITLES: Readonly<Record<Locale, Titles>> = {
 export const taskTitle = (task: SurfaceConfig['task'], locale: Locale): string => TITLES[locale][task];
 
 /** Names the document after its task. */
-export const nameDocument = ({ task, title }: Pick<SurfaceConfig, 'task' | 'title'>, locale: Locale): void => {
+export const nameDocument = (
+  { task, title }: Pick<SurfaceConfig, 'task' | 'title'>,
+  locale: Locale,
+): void => {
   document.title = title ?? taskTitle(task, locale);
 };

@@ -93,8 +93,7 @@ export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdo
     life.atEnd(() => lives.delete(life));
     // A window must be opened while the person's gesture lasts.
     const { present, popup: given } = { ...options, ...wishes };
-    const popup =
-      present === 'popup' ? (given ?? window.open('', '', 'popup,width=1080,height=680')) : undefined;
+    const popup = present === 'popup' ? (given ?? open('', '', 'popup,width=1080,height=680')) : undefined;
     life.atEnd(() => popup?.close());
     parts.client().then(
       ({ open }) => open({ instance, life, wish, wishes, popup }),
@@ -117,13 +116,11 @@ export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdo
     chooseTemplate: (wishes) => start(wishes, 'choose-template'),
     openFileArea: (wishes) => start(wishes, 'file-area'),
     openFile: (fileId, wishes) => start(wishes, 'open-file', fileId),
-    openDialog: (name, params = null, wishes) => start(wishes, 'dialog', name, params),
+    openDialog: (name, params, wishes) => start(wishes, 'dialog', name, params),
     can: more('can'),
     resume: more('resume'),
     diagnose: more('diagnose'),
-    preload: async () => {
-      await Promise.all([parts.client(), more('preload')()]);
-    },
+    preload: () => parts.client().then(more('preload')),
     on: all.on,
     update: (change) => {
       Object.assign(instance.look, change);

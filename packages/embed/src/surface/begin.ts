@@ -28,7 +28,12 @@ export const open = async ({ instance, life, wish, wishes, popup }: OpenRequest)
     const more = needMore(options, plain && placement) ? await import('../parts/more.ts') : undefined;
     const task = more ? more.otherTask(wish, options) : plain;
     if (!task || life.state === 'settled') return;
-    const opening = { context: contextOf(instance, wishes), life, task, extras: more?.extrasOf(options, life) };
+    const opening = {
+      context: contextOf(instance, wishes),
+      life,
+      task,
+      extras: more?.extrasOf(options, life),
+    };
     if (placement) openSurface({ ...opening, placement });
     else await more?.beginElsewhere({ ...opening, openSurface, popup });
   } catch (reason) {

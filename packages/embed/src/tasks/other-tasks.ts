@@ -60,7 +60,7 @@ export const otherTask = (
   demandNames({ [task]: subject ?? '' });
   return plainTask(
     task === 'dialog'
-      ? { task, name: subject, params: params as JsonValue }
+      ? { task, name: subject, params: (params ?? null) as JsonValue }
       : { task: 'open-file', fileId: subject ?? '' },
     options,
   );

@@ -16,7 +16,9 @@ export type TaskOf<Config> = Config extends SurfaceSetup ? Omit<Config, keyof Su
 
 /** A task for the guest: what it is told, what it may end with, and what of the host looks at that. */
 export interface Task {
-  readonly config: TaskOf<PickConfig | LocationConfig | TemplateConfig | AreaConfig | FileConfig | DialogConfig>;
+  readonly config: TaskOf<
+    PickConfig | LocationConfig | TemplateConfig | AreaConfig | FileConfig | DialogConfig
+  >;
   readonly options: SurfaceOptions & Pick<PickOptions, 'canPick' | 'onCommand'>;
   /** What the surface is called where the host names it nothing else. */
   readonly names: Readonly<Record<Locale, string>>;

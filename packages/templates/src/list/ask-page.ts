@@ -29,7 +29,10 @@ const isFeatured = ({ category, keyword, price }: LibraryQuery): boolean =>
 const wordsOf = ({
   category,
   keyword,
-}: Pick<LibraryQuery, 'category' | 'keyword'>): { readonly category?: string; readonly keyword?: string } => ({
+}: Pick<LibraryQuery, 'category' | 'keyword'>): {
+  readonly category?: string;
+  readonly keyword?: string;
+} => ({
   ...(category === undefined || category === '' ? {} : { category }),
   ...(keyword === undefined || keyword === '' ? {} : { keyword }),
 });

@@ -64,59 +64,76 @@ const queryOf = (asked: Asked): TemplateQuery => {
   return keyword === '' ? { source: shelf } : libraryQuery(undefined, asked);
 };
 
-/** Lets a person choose a template by shelf, place and words, look at it, keep it as a favourite and make a file of it. */
-export const TemplateChooser = (props: TemplateChooserProps): JSX.Element => {
-  const { sources = EVERY_SOURCE, kind = 'flow', folderId, onUsed } = props;
+/** What a chooser shows now: its shelf, the place and words on it, and how a person changes them. */
+interface ChooserView extends Asked {
+  readonly typed: string;
+  readonly setTyped: (typed: string) => void;
+  readonly setShelf: (shelf: Shelf) => void;
+  readonly setScene: (scene: string) => void;
+}
+
+const useChooserView = (first: TemplateChooserProps, shelves: readonly Shelf[]): ChooserView => {
+  const { kind = 'flow' } = first;
+  const [shelf, setShelf] = useState<Shelf>(shelves.includes(kind) ? kind : 'partner');
+  const [scenes, setScenes] = useState<Readonly<Partial<Record<Shelf, string>>>>({ [shelf]: first.scene });
+  const [typed, setTyped] = useState(first.keyword ?? '');
+  return {
+    shelf,
+    scene: scenes[shelf] ?? (shelf === 'partner' ? ALL_SCENES : DEFAULT_SCENE),
+    keyword: useSettled(typed.trim(), TYPING_MS),
+    typed,
+    setTyped,
+    setShelf,
+    setScene: (scene) => setScenes({ ...scenes, [shelf]: scene }),
+  };
+};
+
+/** Says what may help where a list is empty. */
+const useEmptyText = ({ shelf, keyword }: Asked): { readonly emptyText?: string } => {
   const t = useT(templateTexts);
   const own = useT(chooserTexts);
+  if (keyword !== '') return { emptyText: t('templates.emptySearch') };
+  if (shelf === 'recent') return { emptyText: t('templates.emptyRecent') };
+  return shelf === 'liked' ? { emptyText: own('chooser.emptyLiked') } : {};
+};
+
+/** Lets a person choose a template by shelf, place and words, look at it, keep it as a favourite and make a file of it. */
+export const TemplateChooser = (props: TemplateChooserProps): JSX.Element => {
+  const { sources = EVERY_SOURCE, folderId, onUsed } = props;
+  const t = useT(templateTexts);
   const partner = usePartnerShelf(sources.includes('partner'));
   const shelves = shelvesOf(sources, partner !== undefined);
-  const [shelf, setShelf] = useState<Shelf>(shelves.includes(kind) ? kind : 'partner');
-  const [scenes, setScenes] = useState<Readonly<Partial<Record<Shelf, string>>>>({ [kind]: props.scene });
-  const [typed, setTyped] = useState(props.keyword ?? '');
-  const keyword = useSettled(typed.trim(), TYPING_MS);
+  const view = useChooserView(props, shelves);
+  const { shelf, scene, keyword } = view;
+  const empty = useEmptyText(view);
   const prefix = useId();
-  const scene = scenes[shelf] ?? (shelf === 'partner' ? ALL_SCENES : DEFAULT_SCENE);
-  const emptyTexts: Readonly<Partial<Record<Shelf, string>>> = {
-    recent: t('templates.emptyRecent'),
-    liked: own('chooser.emptyLiked'),
-  };
-  const empty = keyword === '' ? emptyTexts[shelf] : t('templates.emptySearch');
   const places = partner?.places ?? [];
-  // Words are searched for at every place.
-  const isPlaced = keyword === '' && hasTabs(shelf, places);
-  const results = (
-    <TemplateBrowser
-      query={queryOf({ shelf, scene, keyword })}
-      folderId={folderId}
-      onUsed={onUsed}
-      {...(empty === undefined ? {} : { emptyText: empty })}
-    />
-  );
+  const results = <TemplateBrowser query={queryOf(view)} folderId={folderId} onUsed={onUsed} {...empty} />;
   return (
     <div className="cd-chooser">
       <div className="cd-chooser__bar">
         <div className="cd-chooser__search">
           <SearchField
-            value={typed}
-            onChange={setTyped}
+            value={view.typed}
+            onChange={view.setTyped}
             label={t('templates.search')}
             clearLabel={t('templates.clear')}
           />
         </div>
         {shelves.length > 1 && (
-          <ShelfSwitch shelves={shelves} shelf={shelf} partner={partner?.name} onChoose={setShelf} />
+          <ShelfSwitch shelves={shelves} shelf={shelf} partner={partner?.name} onChoose={view.setShelf} />
         )}
       </div>
       <div className="cd-templates cd-chooser__list">
-        {isPlaced ? (
+        {/* Words are searched for at every place. */}
+        {keyword === '' && hasTabs(shelf, places) ? (
           <>
             <ChooserPlaces
               shelf={shelf}
               scene={scene}
               places={places}
               idPrefix={prefix}
-              onChoose={(next) => setScenes({ ...scenes, [shelf]: next })}
+              onChoose={view.setScene}
             />
             <TabPanel idPrefix={prefix} active={scene}>
               {results}

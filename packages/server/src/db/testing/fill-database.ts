@@ -44,11 +44,12 @@ const FILL: Readonly<Record<keyof Schema, string>> = {
   node_words: `select id(n % 3), id(n), E'line\\nbreak 图', 'folded "x"', E'\\u0001tu', 't', array[n, -n, 2147483647]`,
   stored_object: `select 'definitions/' || n, n`,
   template: `select id(n), id(n % 3), n % 2 = 0, case when n % 2 = 0 then 'slug "' || n end, 'flow', case when n % 3 = 0 then 'zh' end,
-    'er', '图 "x"', E'line\\nbreak', array['a,b', '标签'], n, n % 2, n, n`,
+    'er', '图 "x"', E'line\\nbreak', array['a,b', '标签'], n, n % 2, n, n, case when n % 2 = 0 then 'client "' || n end`,
   template_words: `select id(n), 'folded "x"', E'\\u0001tu', 't', array[n, -n, 2147483647]`,
   template_place: `select 'flow/er "' || n, 'zh', n, id(n)`,
   template_use: `select id(n % 3), id(n), n`,
   template_grant: `select id(n % 3), id(n), case when n % 2 = 0 then id(n) end, n`,
+  partner_template_category: `select 'client-' || n, 'er "', n, '图 "x"', E'line\\nbreak'`,
   share_link: `select 'link-' || n, id(n % 3), id(n), n % 2 = 0, case when n % 3 = 0 then '$argon2id$v=19$"' end, n`,
 };
 
