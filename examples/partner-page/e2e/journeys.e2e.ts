@@ -9,6 +9,7 @@ const ends = endingsWhere({ windows: true, shows: false });
 journeySuite({
   name: 'a tab of a browser',
   ends,
+  templates: ['container', 'modal', 'popup', 'page'],
   enter: async (browser) => {
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();

@@ -6,6 +6,8 @@ export interface DemoFolder {
   readonly title: string;
   /** Titles by category. */
   readonly files: Readonly<Record<'flow' | 'mind' | 'markdown', string>>;
+  /** Returns the titles of what is in it now. */
+  readonly titles: () => Promise<readonly string[]>;
 }
 
 type Call = (path: string, input: object) => Promise<Record<string, unknown>>;
@@ -39,5 +41,13 @@ export const createDemoFolder = async (server: string): Promise<DemoFolder> => {
   const files = { flow: `Flow ${mark}`, mind: `Mind ${mark}`, markdown: `Notes ${mark}` };
   for (const [category, name] of Object.entries(files))
     await call('/api/personal/diagraming/create', { folderId: id, category, title: name });
-  return { id, title, files };
+  const titles = async (): Promise<readonly string[]> => {
+    const query = new URLSearchParams({ folderId: id });
+    const answer = await fetch(`${server}/api/personal/folder/load_files?${query.toString()}`, {
+      headers: { token: String(token) },
+    });
+    const { data } = (await answer.json()) as { data: { rows: readonly { title: string }[] } };
+    return data.rows.map((row) => row.title);
+  };
+  return { id, title, files, titles };
 };

@@ -49,6 +49,8 @@ export interface JourneyPlace {
 export interface JourneyHost {
   readonly name: string;
   readonly ends: Readonly<Record<Mode, Ending>>;
+  /** The modes in which templates are chosen there too, which takes longer. Default none. */
+  readonly templates?: readonly Mode[];
   readonly enter: (browser: Browser) => Promise<JourneyPlace>;
 }
 
@@ -69,16 +71,20 @@ interface Start {
   readonly folder: DemoFolder;
   /** Further options of the picker, as they stand in a script. */
   readonly more?: string;
+  /** What is called. Default `pickFiles`. */
+  readonly call?: 'pickFiles' | 'chooseTemplate';
 }
 
-const begin = async (mode: Mode, place: JourneyPlace, { folder, more = '' }: Start): Promise<void> => {
+const begin = async (mode: Mode, place: JourneyPlace, start: Start): Promise<void> => {
+  const { folder, more = '', call = 'pickFiles' } = start;
+  const at = call === 'pickFiles' ? `start: { folderId: '${folder.id}' }` : `folderId: '${folder.id}'`;
   // A window of an app may be given out before its page has run.
   await place.ground.waitForLoadState();
   await place.ground.evaluate(`{
     document.getElementById('inline-card').hidden = false;
     globalThis.ended = undefined;
-    void dock.pickFiles({
-      present: '${mode}', start: { folderId: '${folder.id}' }, ${optionsIn(mode, place)}${more}
+    void dock.${call}({
+      present: '${mode}', ${at}, ${optionsIn(mode, place)}${more}
     }).then(
       ({ error, ...outcome }) => { ended = error === undefined ? outcome : { ...outcome, error: { code: error.code } }; },
       ({ code }) => { ended = { status: 'thrown', error: { code } }; },
@@ -124,6 +130,14 @@ const dismiss = async (mode: Mode, shown: Shown, place: JourneyPlace): Promise<v
 
 const rowOf = (shown: Shown, title: string) => shown.getByRole('row').filter({ hasText: title });
 
+/** Chooses the first template that a search finds and returns its title. */
+const chooseFirst = async (shown: Shown): Promise<string> => {
+  const card = shown.locator('.cd-template').filter({ hasText: 'free use' }).first();
+  const title = await card.locator('.cd-template__title').innerText();
+  await pressAway(card.getByRole('button', { name: /^free use/ }));
+  return title;
+};
+
 /** Runs the journey of a person who picks a file, and of one who does not, in every mode of a host. */
 export const journeySuite = (host: JourneyHost): void => {
   describe(`a picker in ${host.name}`, () => {
@@ -157,6 +171,16 @@ export const journeySuite = (host: JourneyHost): void => {
         expect(await place.ground.locator('iframe, dialog').count()).toBe(0);
       },
     );
+
+    if (host.templates !== undefined)
+      it.each(host.templates)('as %s: a template becomes a file in the folder', async (mode) => {
+        const more = `, kind: 'mind', keyword: 'review'`;
+        const title = await chooseFirst(await open(mode, place, { folder, call: 'chooseTemplate', more }));
+        const { status, value } = await outcomeOf(mode, place);
+        expect({ status, value }).toMatchObject({ status: 'done', value: { title, kind: 'mind' } });
+        expect(await folder.titles()).toContain(title);
+        expect(await place.ground.locator('iframe, dialog').count()).toBe(0);
+      });
 
     if (host.ends.host === 'picks')
       it('as host: a link comes with the file', async () => {

@@ -1,18 +1,13 @@
 import type { GuestSession } from '@chartdock/embed/guest';
+// The first sheet has no more than what the rows of a file picker need.
+import '../styles/styles.ts';
 import '@chartdock/react/chooser.css';
 import { loadAgain } from '../loading/load-parts.ts';
 import { sayTrouble } from '../surface/say-trouble.ts';
 import type * as ChooseTemplate from '../screens/choose-template.tsx';
 import { writeFirstChooser } from './first-chooser.ts';
 
-const loadComponents = async (): Promise<typeof ChooseTemplate> => {
-  // Those that other styles stand on are asked for before the part, which may bring some.
-  const [, part] = await Promise.all([
-    import('../styles/styles.ts'),
-    import('../screens/choose-template.tsx'),
-  ]);
-  return part;
-};
+const loadComponents = async (): Promise<typeof ChooseTemplate> => import('../screens/choose-template.tsx');
 
 /** Lets a person leave before there are components: by the button, or by Escape. Returns how to stop. */
 const leaveEarly = (session: GuestSession, exits: readonly HTMLElement[]): (() => void) => {

@@ -90,7 +90,7 @@ describe('calls', () => {
     expect(reads.sort()).toEqual([
       'charts.content',
       ...['session.exchange', 'session.handOff', 'session.resume', 'session.signIn', 'session.verify'],
-      ...['templates.cloneCheck', 'templates.featured', 'templates.searchOfficial'],
+      ...['templates.cloneCheck', 'templates.featured', 'templates.ofPartner', 'templates.searchOfficial'],
       ...['viewLinks.open', 'wemeet.getSignUrl', 'wemeet.thirdBinding'],
     ]);
     expect(writes.sort()).toEqual(['session.signOut', 'viewLinks.delLink', 'viewLinks.removePassword']);

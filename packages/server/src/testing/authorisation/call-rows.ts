@@ -336,6 +336,9 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   'templates.featured': [{ door: visitors }],
   'templates.topics': [{ door: visitors, takesItems: true }],
   'templates.scenes': [{ door: visitors, takesItems: true }],
+  // Whoever comes from no partner gets an empty list.
+  'templates.ofPartner': [{ door: read }],
+  'templates.partnerShelf': [{ door: read }],
   'templates.used': [{ door: read }],
   // Nobody is told what anyone else used or likes.
   'templates.usedBy': [{ door: read, fill: { userId: STRANGER }, business: [CODE.notAllowed] }],
