@@ -4,6 +4,8 @@ import { useT } from '@chartdock/react';
 import { chooserTexts, TemplateChooser } from '@chartdock/react/templates';
 import type { TemplateChooserProps } from '@chartdock/react/templates';
 import type { JSX } from 'react';
+import type { RememberingSession } from '../session/remember-refusal.ts';
+import { rememberRefusal } from '../session/remember-refusal.ts';
 import { drawInto } from '../shell/draw-into.ts';
 import type { GuestPage } from './guest-page.ts';
 import { createGuestPage } from './guest-page.ts';
@@ -16,74 +18,33 @@ const REFUSALS = { quota: 'quota', member: 'not_member' } as const satisfies Rea
   Record<string, RefusalCode>
 >;
 
-/** A page whose person, after being told what stands in the way, leaves with the refusal that it was. */
-interface ChoosingPage extends GuestPage {
-  readonly note: (flow: CloneFlow) => void;
+interface ChoosingProps extends Pick<RememberingSession, 'remember'> {
+  readonly page: GuestPage;
+  readonly config: TemplateConfig;
 }
 
-const notingRefusals = (page: GuestPage): ChoosingPage => {
-  let refusal: RefusalCode | undefined;
-  const { session, parts } = page;
-  return {
-    ...page,
-    session: {
-      ...session,
-      close: (outcome) =>
-        session.close(
-          outcome.status === 'cancelled' && refusal !== undefined
-            ? { status: 'refused', code: refusal }
-            : outcome,
-        ),
-    },
-    // Links of the library lead out of the surface, which asks its host.
-    parts: { ...parts, navigate: (address) => parts.workspace.host.open(address) },
-    note: (flow) => {
-      refusal = flow.step === 'upgrade' ? REFUSALS[flow.reason] : undefined;
-    },
-  };
-};
-
-const Choosing = ({
-  page,
-  config,
-}: {
-  readonly page: ChoosingPage;
-  readonly config: TemplateConfig;
-}): JSX.Element => {
+const Choosing = ({ page, config, remember }: ChoosingProps): JSX.Element => {
   const own = useT(chooserTexts);
-  const { session, parts, note } = page;
+  const { session, parts } = page;
   const commit = async ({ file, chartId }: Extract<CloneFlow, { readonly step: 'done' }>): Promise<void> => {
     const { title, category } = file;
+    const kind = kindOfCategory(category);
     try {
-      await session.commit({
-        id: file.chartId ?? '',
-        title,
-        category,
-        kind: kindOfCategory(category),
-        templateId: chartId,
-      });
+      await session.commit({ id: file.chartId ?? '', title, category, kind, templateId: chartId });
     } catch {
       // The file is there: another press would make a second one.
       parts.workspace.notices.show({ tone: 'error', text: own('chooser.made') });
     }
   };
+  const onUsed = (flow: CloneFlow): void => {
+    remember(flow.step === 'upgrade' ? REFUSALS[flow.reason] : undefined);
+    if (flow.step === 'done') void commit(flow);
+  };
   const { sources, kind, scene, keyword, folderId } = config;
-  return (
-    <TemplateChooser
-      sources={sources}
-      kind={kind}
-      scene={scene}
-      keyword={keyword}
-      folderId={folderId}
-      onUsed={(flow) => {
-        note(flow);
-        if (flow.step === 'done') void commit(flow);
-      }}
-    />
-  );
+  return <TemplateChooser {...{ sources, kind, scene, keyword, folderId, onUsed }} />;
 };
 
-/** Scenes of ours are named in a table; what a partner calls its own only the server knows. */
+/** Returns whether there is such a scene; what a partner calls its own only the server knows. */
 const isKnownScene = ({ kind = 'flow', scene, sources }: TemplateConfig): boolean =>
   scene === undefined ||
   !sources.includes('library') ||
@@ -96,6 +57,16 @@ export const draw = async (joined: GuestSession, place: Element): Promise<void> 
     await joined.close({ status: 'refused', code: 'bad_option' });
     return;
   }
-  const page = notingRefusals(await createGuestPage(joined, window));
-  drawInto(place, <GuestScreen page={page}>{() => <Choosing page={page} config={config} />}</GuestScreen>);
+  const opened = await createGuestPage(joined, window);
+  const { session, remember } = rememberRefusal(opened.session);
+  const { workspace } = opened.parts;
+  // Links of the library lead out of the surface, which asks its host.
+  const parts = { ...opened.parts, navigate: (address: string) => workspace.host.open(address) };
+  const page: GuestPage = { ...opened, session, parts };
+  drawInto(
+    place,
+    <GuestScreen page={page}>
+      {() => <Choosing page={page} config={config} remember={remember} />}
+    </GuestScreen>,
+  );
 };

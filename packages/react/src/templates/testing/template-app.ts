@@ -11,22 +11,32 @@ export interface TemplateBackend {
   readonly rows: () => readonly TemplateCard[];
   /** Paths that cannot be reached. */
   readonly refused: ReadonlySet<string>;
+  /** What single paths answer in place of a list. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  /** Gets each call as it comes. */
+  readonly onCall?: (path: string, input: unknown) => void;
 }
 
 const envelope = (code: string, data: unknown): Response => Response.json({ code, msg: code, data });
 
-const answers: Readonly<Record<string, () => unknown>> = {
-  '/api/personal/template/like': () => ({ favourite: true }),
-  '/api/personal/diagraming/clone_check': () => ({ result: 'cloneBuy', price: 9.9 }),
+const USUAL: Readonly<Record<string, unknown>> = {
+  '/api/personal/template/like': { favourite: true },
+  '/api/personal/diagraming/clone_check': { result: 'cloneBuy', price: 9.9 },
+};
+
+const inputOf = async (request: Request): Promise<unknown> => {
+  const text = request.method === 'GET' ? '' : await request.clone().text();
+  return text.startsWith('{') ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
 };
 
 /** Creates the parts of an app, signed in, before a server of templates. */
-export const createTemplateApp = ({ rows, refused }: TemplateBackend): AppParts => {
-  const transport = createInProcessTransport((request) => {
+export const createTemplateApp = ({ rows, refused, answers = {}, onCall }: TemplateBackend): AppParts => {
+  const transport = createInProcessTransport(async (request) => {
     const { pathname } = new URL(request.url);
-    if (refused.has(pathname)) return Promise.reject(new TypeError('fetch failed'));
+    onCall?.(pathname, await inputOf(request));
+    if (refused.has(pathname)) throw new TypeError('fetch failed');
     const page = { rows: rows(), total: rows().length, page: 1, pageSize: 24, pagerCount: 7, cursor: null };
-    return Promise.resolve(envelope('200', answers[pathname]?.() ?? page));
+    return envelope('200', { ...USUAL, ...answers }[pathname] ?? page);
   });
   const client = createClient({ transport, tokenStore: createMemoryTokenStore({ token: 't' }) });
   const storage = createMemoryStorage();

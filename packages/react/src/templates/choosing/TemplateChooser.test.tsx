@@ -1,0 +1,152 @@
+import type { TemplateCard } from '@chartdock/contract';
+import type { CloneFlow } from '@chartdock/templates';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppContext } from '../../app/app-context.ts';
+import type { AppParts } from '../../app/app.types.ts';
+import type { Rendered } from '../../testing/render.ts';
+import { button, click, find, renderInto, type, waitFor } from '../../testing/render.ts';
+import { createTemplateApp } from '../testing/template-app.ts';
+import { TemplateChooser } from './TemplateChooser.tsx';
+import type { TemplateChooserProps } from './TemplateChooser.tsx';
+
+const card: TemplateCard = {
+  chartId: 't1',
+  title: 'Plan',
+  bgImage: '',
+  favourite: false,
+  publicClonePrice: 0,
+  category: 'flow',
+  about: '',
+  uses: 0,
+};
+
+const file = { chartId: 'f1', parentId: 'root', title: 'Plan', category: 'flow', _filesType: 'chart' };
+const shelf = { name: 'Atlas', places: [{ category: 'review', name: 'Reviews' }], total: 2 };
+
+const SHELF = '/api/personal/template/partner/shelf';
+const PARTNER = '/api/personal/template/partner';
+const FEATURED = '/api/personal/tags/official';
+const SEARCH = '/api/personal/search/official';
+const CHECK = '/api/personal/diagraming/clone_check';
+const CLONE = '/api/personal/diagraming/root/new';
+
+let rendered: Rendered | undefined;
+let app: AppParts;
+let asked: (readonly [path: string, input: unknown])[];
+beforeEach(() => {
+  // A window without a layout sees everything.
+  vi.stubGlobal('IntersectionObserver', undefined);
+  asked = [];
+});
+afterEach(async () => {
+  await rendered?.unmount();
+  rendered = undefined;
+});
+
+const show = async (
+  props: Partial<TemplateChooserProps> = {},
+  answers: Readonly<Record<string, unknown>> = {},
+): Promise<HTMLElement> => {
+  app = createTemplateApp({
+    rows: () => [card],
+    refused: new Set(),
+    answers: { [SHELF]: { name: '', places: [], total: 0 }, ...answers },
+    onCall: (path, input) => asked.push([path, input]),
+  });
+  rendered = await renderInto(
+    <AppContext.Provider value={app}>
+      <TemplateChooser onUsed={() => undefined} {...props} />
+    </AppContext.Provider>,
+  );
+  return rendered.container;
+};
+
+const shelvesIn = (root: HTMLElement): readonly string[] =>
+  Array.from(root.querySelectorAll('[role="radio"]'), ({ textContent }) => textContent);
+const tabsIn = (root: HTMLElement): readonly string[] =>
+  Array.from(root.querySelectorAll('[role="tab"]'), ({ textContent }) => textContent);
+const radio = (root: HTMLElement, name: string): Element => {
+  const found = [...root.querySelectorAll('[role="radio"]')].find(({ textContent }) => textContent === name);
+  if (found === undefined) throw new Error(`no shelf ${name}`);
+  return found;
+};
+const lastOf = (path: string): unknown => asked.findLast(([one]) => one === path)?.[1];
+
+test('shows featured flow charts at first, and the scene, favourites and uses that are chosen', async () => {
+  const root = await show({ sources: ['library'] });
+  await waitFor(() => button(root, 'Preview Plan'));
+  expect(shelvesIn(root)).toEqual(['Flowchart', 'Mind map', 'Recent use', 'Favourites']);
+  expect(lastOf(FEATURED)).toMatchObject({ kind: 'flow' });
+  await click(
+    [...root.querySelectorAll('[role="tab"]')].find((tab) => tab.textContent === 'ER diagram') ?? root,
+  );
+  await waitFor(() => expect(lastOf(SEARCH)).toMatchObject({ kind: 'flow', category: 'er' }));
+  await click(radio(root, 'Favourites'));
+  await waitFor(() => expect(asked.map(([path]) => path)).toContain('/api/personal/template/liked'));
+  await click(radio(root, 'Recent use'));
+  await waitFor(() => expect(asked.map(([path]) => path)).toContain('/api/personal/chart/getTemplateUsed'));
+  expect(tabsIn(root)).toEqual([]);
+  expect(asked.map(([path]) => path)).not.toContain(SHELF);
+});
+
+test('begins at the kind, scene and words that it is given, and searches for what is typed', async () => {
+  const root = await show({ kind: 'mind', scene: 'law', keyword: 'contract' });
+  await waitFor(() => expect(lastOf(SEARCH)).toMatchObject({ kind: 'mind', keyword: 'contract' }));
+  const field = find<HTMLInputElement>(root, 'input');
+  await type(field, '');
+  await waitFor(() =>
+    expect(lastOf(SEARCH)).toEqual(expect.objectContaining({ kind: 'mind', category: 'law' })),
+  );
+  await type(field, 'swot');
+  await waitFor(() => expect(lastOf(SEARCH)).toMatchObject({ keyword: 'swot' }));
+  expect(lastOf(SEARCH)).not.toHaveProperty('category');
+});
+
+test('has a shelf of the partner where it has templates, with its categories', async () => {
+  const root = await show({}, { [SHELF]: shelf });
+  await waitFor(() => expect(shelvesIn(root)[0]).toBe('Atlas'));
+  await click(radio(root, 'Atlas'));
+  await waitFor(() => expect(tabsIn(root)).toEqual(['All', 'Reviews']));
+  expect(lastOf(PARTNER)).not.toHaveProperty('category');
+  await click([...root.querySelectorAll('[role="tab"]')][1] ?? root);
+  await waitFor(() => expect(lastOf(PARTNER)).toMatchObject({ category: 'review' }));
+});
+
+test('has no shelf of a partner without templates, and that one alone where nothing else is wanted', async () => {
+  const both = await show();
+  await waitFor(() => button(both, 'Preview Plan'));
+  expect(shelvesIn(both)).toHaveLength(4);
+  await rendered?.unmount();
+  asked = [];
+  const root = await show({ sources: ['partner'] }, { [SHELF]: shelf });
+  await waitFor(() => expect(tabsIn(root)).toEqual(['All', 'Reviews']));
+  expect(shelvesIn(root)).toEqual([]);
+  expect(asked.some(([path]) => path === FEATURED)).toBe(false);
+});
+
+test('makes a file in the folder and hands it over in place of opening an editor', async () => {
+  const ends: CloneFlow[] = [];
+  const root = await show(
+    { folderId: 'box', onUsed: (flow) => ends.push(flow) },
+    { [CHECK]: { result: 'clone' }, [CLONE]: { chart: 'f1', file } },
+  );
+  const open = vi.spyOn(app.workspace.host, 'open');
+  await click(await waitFor(() => button(root, 'free use: Plan')));
+  await waitFor(() => expect(ends).toMatchObject([{ step: 'done', chartId: 't1', file: { chartId: 'f1' } }]));
+  expect(lastOf(CLONE)).toMatchObject({ root: 'box', chartId: 't1' });
+  expect(open).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['cloneBuy', { result: 'cloneBuy', price: 9.9 }, 'payment', 'Payment is not available here yet'],
+  ['overd', { result: 'overd' }, 'upgrade', undefined],
+  ['chart_error', { result: 'chart_error' }, 'refused', undefined],
+])('stays open and says so when the check says %s', async (_result, answer, step, text) => {
+  const ends: CloneFlow[] = [];
+  const root = await show({ onUsed: (flow) => ends.push(flow) }, { [CHECK]: answer });
+  await click(await waitFor(() => button(root, 'free use: Plan')));
+  await waitFor(() => expect(ends.map((flow) => flow.step)).toEqual([step]));
+  if (text !== undefined) expect(root.textContent).toContain(text);
+  expect(asked.some(([path]) => path === CLONE)).toBe(false);
+  expect(button(root, 'Preview Plan').isConnected).toBe(true);
+});
