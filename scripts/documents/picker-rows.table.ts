@@ -327,11 +327,31 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     ),
   ],
   Templates: [
-    no('Template chooser in the embed'),
-    no('Categories and topics'),
-    no('Templates of the partner'),
-    no('Favourite and recent templates'),
-    no('Prices and clone checks'),
+    yes(
+      'Template chooser in the embed',
+      'examples/partner-page/e2e/models/journey.suite.ts',
+      'as %s: a template becomes a file in the folder',
+    ),
+    yes(
+      'Categories and topics',
+      'packages/react/src/templates/choosing/TemplateChooser.test.tsx',
+      'begins at the kind, scene and words that it is given, and searches for what is typed',
+    ),
+    yes(
+      'Templates of the partner',
+      'packages/server/src/templates/partner-templates.suite.ts',
+      'shows them to nobody who comes from elsewhere, in no list of the library and in none of their own',
+    ),
+    yes(
+      'Favourite and recent templates',
+      'packages/react/src/templates/choosing/TemplateChooser.test.tsx',
+      'shows featured flow charts at first, and the scene, favourites and uses that are chosen',
+    ),
+    yes(
+      'Prices and clone checks',
+      'packages/react/src/templates/choosing/TemplateChooser.test.tsx',
+      'stays open and says so when the check says $says',
+    ),
   ],
   Payment: [
     no('Paying inside'),

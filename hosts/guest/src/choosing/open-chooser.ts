@@ -3,6 +3,7 @@ import type { GuestSession } from '@chartdock/embed/guest';
 import '../styles/styles.ts';
 import '@chartdock/react/chooser.css';
 import { loadAgain } from '../loading/load-parts.ts';
+import { painted } from '../surface/painted.ts';
 import { sayTrouble } from '../surface/say-trouble.ts';
 import type * as ChooseTemplate from '../screens/choose-template.tsx';
 import { writeFirstChooser } from './first-chooser.ts';
@@ -31,6 +32,7 @@ export const openChooser = async (session: GuestSession, place: Element): Promis
   place.replaceChildren(element);
   const stop = leaveEarly(session, exits);
   try {
+    await painted();
     const { draw } = await loadAgain(loadComponents, () => sayTrouble(place, session.first.locale));
     await draw(session, place);
   } finally {

@@ -7,6 +7,7 @@ import type { Guest } from '../session/guest.ts';
 import { openGuest } from '../session/guest.ts';
 import { followTab } from '../surface/leaving.ts';
 import { loadComponents } from '../loading/load-parts.ts';
+import { painted, PATIENCE_MS } from '../surface/painted.ts';
 import { startPlaceOf } from '../session/start-place.ts';
 import { surfaceTitles } from '../surface/surface-titles.ts';
 import { lookupOf } from '../surface/text-lookup.ts';
@@ -14,9 +15,6 @@ import type { FirstSurface } from './first-surface.ts';
 import { writeFirstSurface } from './first-surface.ts';
 import type { KeptEvents } from './kept-events.ts';
 import { keepEvents } from './kept-events.ts';
-
-/** How long a list may take before the components are loaded beside it, in milliseconds. */
-const PATIENCE_MS = 400;
 
 /** How long nothing is shown before what holds the place of the rows, in milliseconds. */
 const WAITING_MS = 100;
@@ -52,13 +50,6 @@ const answerFirst = (
     onUpdate: (change) => void handled.then((handlers) => handlers.onUpdate?.(change)),
     onAct: async (act) => (await (await handled).onAct?.(act)) ?? false,
     onBack: async () => (await (await handled).onBack?.()) ?? false,
-  });
-
-const painted = (): Promise<void> =>
-  // A timer that is set inside a frame runs after that frame was painted; a page that is not shown has no frames.
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, PATIENCE_MS);
   });
 
 /** Answers what needs nothing that comes later: a press on what ends the surface, and Tab, which moves the focus by itself. */

@@ -29,6 +29,7 @@ describe('a list', () => {
     await list.show({ source: 'library', category: 'featured', keyword: 'plan', price: 'free' });
     await list.show({ source: 'recent' });
     await list.show({ source: 'liked', kind: 'mind' });
+    await list.show({ source: 'partner', category: 'review', keyword: '' });
     expect(library.asked).toEqual([
       { name: 'tags/official', input: { kind: 'mind', pageSize: '24' } },
       { name: 'search/official', input: { kind: 'flow', category: 'swimlane', pageSize: '24' } },
@@ -38,6 +39,7 @@ describe('a list', () => {
       },
       { name: 'chart/getTemplateUsed', input: { curPage: '1', pageSize: '100' } },
       { name: 'template/liked', input: { kind: 'mind', pageSize: '24' } },
+      { name: 'template/partner', input: { category: 'review', pageSize: '24' } },
     ]);
   });
 

@@ -105,8 +105,11 @@ test('begins at the kind, scene and words that it is given, and searches for wha
 test('has a shelf of the partner where it has templates, with its categories', async () => {
   const root = await show({}, { [SHELF]: shelf });
   await waitFor(() => expect(shelvesIn(root)[0]).toBe('Atlas'));
+  const list = find(root, '.cd-chooser__list');
+  list.scrollTop = 200;
   await click(radio(root, 'Atlas'));
   await waitFor(() => expect(tabsIn(root)).toEqual(['All', 'Reviews']));
+  expect(list.scrollTop).toBe(0);
   expect(lastOf(PARTNER)).not.toHaveProperty('category');
   await click([...root.querySelectorAll('[role="tab"]')][1] ?? root);
   await waitFor(() => expect(lastOf(PARTNER)).toMatchObject({ category: 'review' }));
@@ -138,15 +141,24 @@ test('makes a file in the folder and hands it over in place of opening an editor
 });
 
 test.each([
-  ['cloneBuy', { result: 'cloneBuy', price: 9.9 }, 'payment', 'Payment is not available here yet'],
-  ['overd', { result: 'overd' }, 'upgrade', undefined],
-  ['chart_error', { result: 'chart_error' }, 'refused', undefined],
-])('stays open and says so when the check says %s', async (_result, answer, step, text) => {
+  { says: 'cloneBuy', price: 9.9, step: 'payment', text: 'Payment is not available here yet' },
+  { says: 'overd', step: 'upgrade', text: 'Plan' },
+  { says: 'chart_error', step: 'refused', text: 'Plan' },
+])('stays open and says so when the check says $says', async ({ says, price, step, text }) => {
   const ends: CloneFlow[] = [];
-  const root = await show({ onUsed: (flow) => ends.push(flow) }, { [CHECK]: answer });
+  const onUsed = (flow: CloneFlow): number => ends.push(flow);
+  const notices = vi.fn();
+  const root = await show(
+    { onUsed },
+    { [CHECK]: { result: says, ...(price === undefined ? {} : { price }) } },
+  );
+  app.workspace.notices.subscribe(notices);
+  const open = vi.spyOn(app.workspace.dialogs, 'open');
   await click(await waitFor(() => button(root, 'free use: Plan')));
   await waitFor(() => expect(ends.map((flow) => flow.step)).toEqual([step]));
-  if (text !== undefined) expect(root.textContent).toContain(text);
+  expect(root.textContent).toContain(text);
+  expect(open.mock.calls.map(([name]) => name)).toEqual(step === 'upgrade' ? ['upgrade'] : []);
+  expect(notices.mock.calls.length > 0).toBe(step === 'refused');
   expect(asked.some(([path]) => path === CLONE)).toBe(false);
   expect(button(root, 'Preview Plan').isConnected).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { TemplateKind } from '@chartdock/contract';
 import { DEFAULT_SCENE } from '@chartdock/templates';
 import type { CloneFlow, TemplateQuery } from '@chartdock/templates';
 import type { JSX } from 'react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { SearchField } from '../../primitives/fields/SearchField.tsx';
 import { TabPanel } from '../../primitives/Tabs.tsx';
@@ -107,6 +107,11 @@ export const TemplateChooser = (props: TemplateChooserProps): JSX.Element => {
   const { shelf, scene, keyword } = view;
   const empty = useEmptyText(view);
   const prefix = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Another list begins at its top.
+    if (list.current !== null) list.current.scrollTop = 0;
+  }, [shelf, scene, keyword]);
   const places = partner?.places ?? [];
   const results = <TemplateBrowser query={queryOf(view)} folderId={folderId} onUsed={onUsed} {...empty} />;
   return (
@@ -124,7 +129,7 @@ export const TemplateChooser = (props: TemplateChooserProps): JSX.Element => {
           <ShelfSwitch shelves={shelves} shelf={shelf} partner={partner?.name} onChoose={view.setShelf} />
         )}
       </div>
-      <div className="cd-templates cd-chooser__list">
+      <div ref={list} className="cd-templates cd-chooser__list">
         {/* Words are searched for at every place. */}
         {keyword === '' && hasTabs(shelf, places) ? (
           <>
