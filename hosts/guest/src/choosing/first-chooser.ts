@@ -4,7 +4,7 @@ import { headElements } from '../first/first-surface.ts';
 import { isDark, layLook } from '../surface/paint.ts';
 import { rootElement } from '../surface/root-element.ts';
 import { contentTag } from '../surface/surface-titles.ts';
-import { nameDocument, taskTitle } from '../surface/task-titles.ts';
+import { chooserTitle } from './chooser-title.ts';
 
 /** Covers that hold the place of a list, as many as its components draw while they wait. */
 const WAITING = 12;
@@ -29,7 +29,8 @@ const waitingCard = (): HTMLElement =>
 
 /** Writes a chooser as its components draw it while the first list is on its way: the same boxes, and nothing in them yet. */
 export const writeFirstChooser = ({ config, first }: GuestSession): FirstChooser => {
-  const { head, close } = headElements({ config, first }, taskTitle(config.task, first.locale));
+  const usual = chooserTitle(first.locale);
+  const { head, close } = headElements({ config, first }, usual);
   const bar = box('cd-chooser__bar', box('cd-chooser__search'), box('cd-chooser__shelves'));
   const cards = Array.from({ length: WAITING }, waitingCard);
   const list = box(
@@ -42,7 +43,7 @@ export const writeFirstChooser = ({ config, first }: GuestSession): FirstChooser
     { class: 'guest__content', 'aria-busy': 'true' },
     box('cd-chooser', bar, list),
   );
-  nameDocument(config, first.locale);
+  document.title = config.title ?? usual;
   const palette = isDark(first.theme) ? 'dark' : 'light';
   const element = rootElement(first.locale, palette, box('guest', ...head, content));
   layLook(element.style, { variables: undefined, ...first }, { palette, laid: [] });

@@ -144,6 +144,7 @@ describe('the command line', () => {
       '--scopes is a list',
     ],
     [['clients', 'rotate', '--id', 'a', '--keep', 'soon'], '--keep'],
+    [['templates', 'import', '--partner', 'shop'], 'Templates of a partner come from a folder'],
   ])('answers exit code 2 and one line to %j', async (args, part) => {
     const { code, out, err } = await start(args).ended;
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -344,6 +345,14 @@ describe('the command line', () => {
       expect(JSON.stringify(rows)).not.toContain(secretIn(out));
       expect(listed).not.toContain(secretIn(out));
     }
+    const templates = fileURLToPath(new URL('../../../../examples/partner-page/templates', import.meta.url));
+    const load = (id: string) =>
+      start(['templates', 'import', templates, '--partner', id], environment).ended;
+    expect((await load('shop')).out.trim()).toBe('2 templates are new in the library.');
+    expect(await load('nobody')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no partner nobody') as string,
+    });
     expect((await clients('remove', '--id', 'shop')).code).toBe(0);
     const unknown = await clients('rotate', '--id', 'shop');
     expect([unknown.code, unknown.err]).toEqual([2, 'There is no partner shop. See chartdock --help.\n']);

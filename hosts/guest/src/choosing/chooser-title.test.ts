@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { taskTitle } from '../surface/task-titles.ts';
+import { chooserTitle } from './chooser-title.ts';
+
+it.each(['zh', 'en'] as const)('calls choosing a template in %s what its components call it', (locale) => {
+  expect(chooserTitle(locale)).toBe(taskTitle('choose-template', locale));
+});
