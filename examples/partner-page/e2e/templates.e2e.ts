@@ -39,6 +39,8 @@ const watchChooser = async ({ page }: PartnerPage) => {
       call('boxesWritten');
     });
     watcher.observe(document, { childList: true, subtree: true });
+    // What moves in the partner's own page is not ours.
+    if (!location.pathname.startsWith('/embed/')) return;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) call('shifted', Reflect.get(entry, 'value') as number);
     }).observe({ type: 'layout-shift', buffered: true });

@@ -1,10 +1,9 @@
 import type { GuestSession } from '@chartdock/embed/guest';
 import { connectGuest, parseClientRecord } from '@chartdock/embed/guest';
 import { openFirst } from './first/open-first.ts';
-import type * as Chooser from './choosing/open-chooser.ts';
 import type { Guest } from './session/guest.ts';
 import { openGuest } from './session/guest.ts';
-import { loadAgain, loadComponents, loadTrouble } from './loading/load-parts.ts';
+import { loadAgain, loadChooser, loadComponents, loadTrouble } from './loading/load-parts.ts';
 import { tagOf } from './surface/root-element.ts';
 import { sayTrouble } from './surface/say-trouble.ts';
 import type { DrawnTask } from './loading/load-task.ts';
@@ -42,8 +41,7 @@ const openTask = async (session: GuestSession, place: Element): Promise<void> =>
   document.documentElement.lang = tagOf(locale);
   try {
     if (config.task === 'choose-template') {
-      const load = (): Promise<typeof Chooser> => import('./choosing/open-chooser.ts');
-      const { openChooser } = await loadAgain(load, () => sayTrouble(place, locale));
+      const { openChooser } = await loadChooser(() => sayTrouble(place, locale));
       await openChooser(session, place);
       return;
     }

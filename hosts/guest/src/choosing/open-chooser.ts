@@ -1,6 +1,4 @@
 import type { GuestSession } from '@chartdock/embed/guest';
-// The first sheet has no more than what the rows of a file picker need.
-import '../styles/styles.ts';
 import '@chartdock/react/chooser.css';
 import { loadAgain } from '../loading/load-parts.ts';
 import { painted } from '../surface/painted.ts';

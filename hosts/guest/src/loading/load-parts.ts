@@ -1,3 +1,4 @@
+import type * as Chooser from '../choosing/open-chooser.ts';
 import type * as TakeOver from '../picking/take-over.tsx';
 import type * as Trouble from '../trouble/draw-trouble.tsx';
 
@@ -34,6 +35,10 @@ const loadDrawn = <Part>(load: () => Promise<Part>, onFailure: () => void): Prom
 /** Loads the components with all that answers a person, and their styles, until they are there. */
 export const loadComponents = (onFailure: () => void): Promise<typeof TakeOver> =>
   loadDrawn(() => import('../picking/take-over.tsx'), onFailure);
+
+/** Loads what writes the first picture of a chooser of templates, and its styles, until they are there. */
+export const loadChooser = (onFailure: () => void): Promise<typeof Chooser> =>
+  loadDrawn(() => import('../choosing/open-chooser.ts'), onFailure);
 
 /** Loads what says why nothing is shown, until it is there. */
 export const loadTrouble = (onFailure: () => void): Promise<typeof Trouble> =>
