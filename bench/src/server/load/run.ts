@@ -1,5 +1,6 @@
 // Compares create, search and list at 50 connections with one statement in a bare Express handler on the same database, each in a
-// process of its own, in turns.
+// process of its own, in turns: as 50 accounts, as one account on 50 devices, and as one account on one device, whose equal requests
+// may be answered by one read.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { DatabaseLocation } from '../../../../packages/server/src/db/database.ts';
 import { startPostgres } from '../../../../packages/server/src/db/testing/start-postgres.ts';
 import { oneOf, readArguments, text, wholeNumber } from '../../../../scripts/processes/command-arguments.ts';
 import { formatTable, median, medianRatio } from '../../statistics.ts';
@@ -15,7 +17,7 @@ import type { ServerProcess } from '../server-process.ts';
 import { SERVER_LIMITS, createFile, listTop, searchAll } from './calls.ts';
 import { after, runLoop } from './closed-loop.ts';
 import type { LoadRequest } from './closed-loop.ts';
-import { fillPeople } from './people.ts';
+import { fillPeople, signInOften } from './people.ts';
 import type { LoadPerson } from './people.ts';
 
 const CONNECTIONS = 50;
@@ -76,7 +78,18 @@ interface Environments {
   readonly bare: NodeJS.ProcessEnv;
 }
 
-const measure = async (label: string, people: readonly LoadPerson[], env: Environments): Promise<void> => {
+/** Who is behind the connections, by a name of it. */
+type Crowds = Readonly<Record<string, readonly LoadPerson[]>>;
+
+const fillCrowds = async (location: DatabaseLocation): Promise<Crowds> => {
+  const people = await fillPeople(location, { people: CONNECTIONS, files: FILES });
+  const [first] = people;
+  if (first === undefined) throw new Error('Nobody was made');
+  const devices = await signInOften(location, first, CONNECTIONS);
+  return { [`${CONNECTIONS} accounts`]: people, [`${CONNECTIONS} devices`]: devices, 'one device': [first] };
+};
+
+const measure = async (label: string, crowds: Crowds, env: Environments): Promise<void> => {
   const own = await startServer({ ...env.own, ...SERVER_LIMITS });
   const bare = await startBare(env.bare);
   const head = [`${label}, requests/s`, 'bare', 'ours', 'ratio', 'limit', 'refused'];
@@ -86,9 +99,9 @@ const measure = async (label: string, people: readonly LoadPerson[], env: Enviro
   try {
     for (const [name, one] of Object.entries(COMPARED)) {
       if (!name.includes(only)) continue;
-      for (const spread of [CONNECTIONS, 1]) {
+      for (const [crowd, people] of Object.entries(crowds)) {
         const personOf = (connection: number): LoadPerson =>
-          people[connection % spread] ?? { id: '', token: '' };
+          people[connection % people.length] ?? { id: '', token: '' };
         const figures: { own: number[]; bare: number[]; refused: number } = { own: [], bare: [], refused: 0 };
         for (let round = -1; round < rounds; round += 1) {
           const limit = await perSecond((at) => one.bare(bare.address, personOf(at)));
@@ -100,7 +113,7 @@ const measure = async (label: string, people: readonly LoadPerson[], env: Enviro
           figures.refused += ours.refused;
         }
         rows.push([
-          `${name}, ${spread === 1 ? 'one account' : `${spread} accounts`}`,
+          `${name}, ${crowd}`,
           median(figures.bare).toFixed(0),
           median(figures.own).toFixed(0),
           medianRatio(figures.bare, figures.own).toFixed(2),
@@ -117,21 +130,20 @@ const measure = async (label: string, people: readonly LoadPerson[], env: Enviro
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'chartdock-load-'));
-const wanted = { people: CONNECTIONS, files: FILES };
 try {
   if (database !== 'postgres') {
     const [own, bare] = [join(folder, 'own'), join(folder, 'bare')];
-    const people = await fillPeople({ dataDir: own }, wanted);
+    const crowds = await fillCrowds({ dataDir: own });
     cpSync(own, bare, { recursive: true });
     const at = (dataDir: string): NodeJS.ProcessEnv => ({ CHARTDOCK_DATA: dataDir, DATABASE_URL: '' });
-    await measure('embedded', people, { own: at(own), bare: at(bare) });
+    await measure('embedded', crowds, { own: at(own), bare: at(bare) });
   }
   if (database !== 'embedded') {
     const postgres = await startPostgres({ durable: true });
     try {
-      const people = await fillPeople({ url: postgres.url }, wanted);
+      const crowds = await fillCrowds({ url: postgres.url });
       const env = { DATABASE_URL: postgres.url };
-      await measure('PostgreSQL', people, { own: env, bare: env });
+      await measure('PostgreSQL', crowds, { own: env, bare: env });
     } finally {
       await postgres.stop();
     }
