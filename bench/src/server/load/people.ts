@@ -15,31 +15,14 @@ export interface LoadPerson {
   readonly token: string;
 }
 
-interface People {
-  readonly people: number;
-  readonly files: number;
-}
-
 /** Makes accounts with files at their top level, each signed in. */
 export const fillPeople = (
   location: DatabaseLocation,
-  { people, files }: People,
+  { people, files }: { readonly people: number; readonly files: number },
 ): Promise<readonly LoadPerson[]> =>
   fillDatabase(location, async (app, tx) => {
     const made: LoadPerson[] = [];
     for (let index = 0; index < people; index += 1) made.push(await addPerson(app, tx, { index, files }));
-    return made;
-  });
-
-/** Signs a person in once more for each of so many devices, the first of which is the one that they have. */
-export const signInOften = (
-  location: DatabaseLocation,
-  person: LoadPerson,
-  devices: number,
-): Promise<readonly LoadPerson[]> =>
-  fillDatabase(location, async (app, tx) => {
-    const made = [person];
-    while (made.length < devices) made.push({ ...person, token: await signIn(app, tx, person.id) });
     return made;
   });
 
@@ -68,10 +51,7 @@ const addPerson = async (
     };
   });
   await loadTree(app, tx, { ownerId: id, nodes });
-  return { id, token: await signIn(app, tx, id) };
-};
-
-const signIn = async (app: App, tx: Handle, userId: string): Promise<string> => {
-  const session = { userId, deviceId: app.createId(), use: 'header', lifeMs: DAY_MS } as const;
-  return (await createSession(app, tx, session)).token;
+  const session = { userId: id, deviceId: app.createId(), use: 'header', lifeMs: DAY_MS } as const;
+  const { token } = await createSession(app, tx, session);
+  return { id, token };
 };

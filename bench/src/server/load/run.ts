@@ -1,6 +1,6 @@
 // Compares create, search and list at 50 connections with one statement in a bare Express handler on the same database, each in a
-// process of its own, in turns: as 50 accounts, as one account on 50 devices, and as one account on one device, whose equal requests
-// may be answered by one read.
+// process of its own, in turns: as 50 accounts, as one account whose requests all differ, and as one account that asks for the same on
+// every connection, where the server may answer several requests by one read.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { DatabaseLocation } from '../../../../packages/server/src/db/database.ts';
 import { startPostgres } from '../../../../packages/server/src/db/testing/start-postgres.ts';
 import { oneOf, readArguments, text, wholeNumber } from '../../../../scripts/processes/command-arguments.ts';
 import { formatTable, median, medianRatio } from '../../statistics.ts';
@@ -17,7 +16,7 @@ import type { ServerProcess } from '../server-process.ts';
 import { SERVER_LIMITS, createFile, listTop, searchAll } from './calls.ts';
 import { after, runLoop } from './closed-loop.ts';
 import type { LoadRequest } from './closed-loop.ts';
-import { fillPeople, signInOften } from './people.ts';
+import { fillPeople } from './people.ts';
 import type { LoadPerson } from './people.ts';
 
 const CONNECTIONS = 50;
@@ -37,6 +36,8 @@ const { rounds, ms, database, only } = readArguments(usage, {
 interface Compared {
   readonly limit: number;
   readonly own: (address: string, person: LoadPerson) => LoadRequest;
+  /** The same cost under an input that no other connection has; `own` unless given. */
+  readonly ownApart?: (address: string, person: LoadPerson, connection: number) => LoadRequest;
   readonly bare: (address: string, person: LoadPerson) => LoadRequest;
 }
 
@@ -49,15 +50,25 @@ const COMPARED: Readonly<Record<'create' | 'search' | 'list', Compared>> = {
   },
   search: {
     limit: 4,
-    own: searchAll,
+    own: (address, person) => searchAll(address, person),
+    ownApart: searchAll,
     bare: (address, { id }) => ({ method: 'GET', url: `${address}/search/${id}` }),
   },
   list: {
     limit: 2.5,
-    own: listTop,
+    own: (address, person) => listTop(address, person),
+    // As many rows as 50 on the average.
+    ownApart: (address, person, connection) => listTop(address, person, 26 + connection),
     bare: (address, { id }) => ({ method: 'GET', url: `${address}/list/${id}` }),
   },
 };
+
+/** Ways in which the connections ask, with how many accounts are behind them. */
+const CROWDS = [
+  { label: `${CONNECTIONS} accounts`, accounts: CONNECTIONS, areApart: false },
+  { label: 'one account, no two alike', accounts: 1, areApart: true },
+  { label: 'one account', accounts: 1, areApart: false },
+] as const;
 
 const startBare = async (env: NodeJS.ProcessEnv): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [BARE], {
@@ -78,18 +89,7 @@ interface Environments {
   readonly bare: NodeJS.ProcessEnv;
 }
 
-/** Who is behind the connections, by a name of it. */
-type Crowds = Readonly<Record<string, readonly LoadPerson[]>>;
-
-const fillCrowds = async (location: DatabaseLocation): Promise<Crowds> => {
-  const people = await fillPeople(location, { people: CONNECTIONS, files: FILES });
-  const [first] = people;
-  if (first === undefined) throw new Error('Nobody was made');
-  const devices = await signInOften(location, first, CONNECTIONS);
-  return { [`${CONNECTIONS} accounts`]: people, [`${CONNECTIONS} devices`]: devices, 'one device': [first] };
-};
-
-const measure = async (label: string, crowds: Crowds, env: Environments): Promise<void> => {
+const measure = async (label: string, people: readonly LoadPerson[], env: Environments): Promise<void> => {
   const own = await startServer({ ...env.own, ...SERVER_LIMITS });
   const bare = await startBare(env.bare);
   const head = [`${label}, requests/s`, 'bare', 'ours', 'ratio', 'limit', 'refused'];
@@ -99,13 +99,16 @@ const measure = async (label: string, crowds: Crowds, env: Environments): Promis
   try {
     for (const [name, one] of Object.entries(COMPARED)) {
       if (!name.includes(only)) continue;
-      for (const [crowd, people] of Object.entries(crowds)) {
+      for (const { label: crowd, accounts, areApart } of CROWDS) {
         const personOf = (connection: number): LoadPerson =>
-          people[connection % people.length] ?? { id: '', token: '' };
+          people[connection % accounts] ?? { id: '', token: '' };
+        const { ownApart } = one;
+        if (areApart && ownApart === undefined) continue;
+        const ask = (areApart ? ownApart : undefined) ?? one.own;
         const figures: { own: number[]; bare: number[]; refused: number } = { own: [], bare: [], refused: 0 };
         for (let round = -1; round < rounds; round += 1) {
           const limit = await perSecond((at) => one.bare(bare.address, personOf(at)));
-          const ours = await perSecond((at) => one.own(own.address, personOf(at)));
+          const ours = await perSecond((at) => ask(own.address, personOf(at), at));
           // The first round warms caches and the compiler up and is not counted.
           if (round < 0) continue;
           figures.bare.push(limit.perSecond);
@@ -130,20 +133,21 @@ const measure = async (label: string, crowds: Crowds, env: Environments): Promis
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'chartdock-load-'));
+const wanted = { people: CONNECTIONS, files: FILES };
 try {
   if (database !== 'postgres') {
     const [own, bare] = [join(folder, 'own'), join(folder, 'bare')];
-    const crowds = await fillCrowds({ dataDir: own });
+    const people = await fillPeople({ dataDir: own }, wanted);
     cpSync(own, bare, { recursive: true });
     const at = (dataDir: string): NodeJS.ProcessEnv => ({ CHARTDOCK_DATA: dataDir, DATABASE_URL: '' });
-    await measure('embedded', crowds, { own: at(own), bare: at(bare) });
+    await measure('embedded', people, { own: at(own), bare: at(bare) });
   }
   if (database !== 'embedded') {
     const postgres = await startPostgres({ durable: true });
     try {
-      const crowds = await fillCrowds({ url: postgres.url });
+      const people = await fillPeople({ url: postgres.url }, wanted);
       const env = { DATABASE_URL: postgres.url };
-      await measure('PostgreSQL', crowds, { own: env, bare: env });
+      await measure('PostgreSQL', people, { own: env, bare: env });
     } finally {
       await postgres.stop();
     }

@@ -23,7 +23,7 @@ interface PersonRules<Input, Data> {
   readonly access: 'token' | 'visitor';
   readonly scope: ScopeRule;
   readonly items: ItemRule<Input>;
-  /** Whether equal requests of one person that wait for the database are answered by one read: it may go by who asks, their language and the input, and by nothing else of the request. Default false. */
+  /** Whether equal requests of one person that wait for the database are answered by one read: it may go by the person and what their token covers, their language and the input, and by nothing else of the request or the session. Default false. */
   readonly isJoint?: boolean;
   readonly handler: (context: CallContext, input: Input) => Promise<Data>;
 }

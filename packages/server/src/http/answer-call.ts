@@ -45,11 +45,15 @@ type Asked = Exchange & ReturnType<PersonalCall['prepare']> & { readonly actor: 
 
 const answerPerson = (app: App, call: PersonalCall, asked: Asked): Promise<unknown> => {
   if (!call.isJoint) return answerOne(app, call, asked);
-  const { request, input, actor } = asked;
-  const what = `${call.name} ${localeOf(request)} ${JSON.stringify(input)}`;
-  return app.jointReads.read(actor, what, (begin) =>
+  return app.jointReads.read(questionOf(call, asked), (begin) =>
     tellConnected(begin, () => answerOne(app, call, asked)),
   );
+};
+
+/** Names all that the answer to a joint read goes by: the call, the language, the input, and whose rights it is answered under. */
+const questionOf = (call: PersonalCall, { request, input, actor }: Asked): string => {
+  const { userId, restricted, partner } = actor;
+  return JSON.stringify([call.name, localeOf(request), input, userId, restricted, partner]);
 };
 
 const answerOne = async (app: App, call: PersonalCall, asked: Asked): Promise<unknown> => {

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
+import { chart } from '../testing/item-token.ts';
+import { registerPartner } from '../testing/partner.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { Person, TestServer } from '../testing/test-server.ts';
 
@@ -74,6 +76,19 @@ export const statementsSuite = (under: DatabaseUnderTest): void => {
       for (const { rows } of pages) expect(rows[0]?.title).toBe('Written meanwhile');
       // The one that wrote, one for the five lists, and two for the search, which is something else.
       expect(asked).toBe(4);
+    });
+
+    it('are apart for another device that asks for the same, if its token covers less', async () => {
+      const [covered = ''] = (await list()).rows.map(({ chartId }) => chartId ?? '');
+      const partner = await registerPartner(server, 'partner');
+      const narrow = server.client(await partner.tokenOf(person.token, undefined, [chart(covered)]));
+      await narrow.lists.loadFiles({ pageSize: 10 });
+      const held = await holdAll();
+      const arrived = vi.spyOn(server.app.jointReads, 'read');
+      const reads = [list(), narrow.lists.loadFiles({ pageSize: 10 })];
+      await expect.poll(() => arrived.mock.calls.length).toBe(2);
+      for (const client of held) client.release();
+      expect((await Promise.all(reads)).map(({ rows }) => rows.length)).toEqual([10, 1]);
     });
 
     it.runIf(under.kind === 'postgres')('are their own for who asks after the read has begun', async () => {
