@@ -37,6 +37,9 @@ const answers = [
     ['CALL-F-061', "'/photo/:id.png'", "'/avatar/:id.png'"],
   ]),
   ...breaksOf(server('thumbnails/avatar'), [['CALL-F-061', '.update(id)', ".update('')"]]),
+  ...breaksOf('packages/contract/src/endpoints/account.ts', [
+    ['CALL-U-029', "information',\n    encoding: 'multipart',", "information',"],
+  ]),
   ...breaksOf('packages/contract/src/endpoints/session.ts', [
     ['CALL-N-017', '/api/activity/partner/login', '/api/activity/partner/moved'],
   ]),

@@ -11,6 +11,7 @@ import {
 import { endpoints } from '@chartdock/contract/schema';
 import type { Endpoint } from '@chartdock/contract/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAddresses } from '../../../../tests/requirements/call-addresses.ts';
 import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
 import { shareNode } from '../testing/share-node.ts';
 import { TEST_PASSWORD, refusalOf, startTestServer } from '../testing/test-server.ts';
@@ -170,6 +171,21 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
           expect([path, response.status, answer.code, answer.data]).toEqual([path, 200, '407', null]);
         }
       }
+    });
+
+    it('[CALL-F-035..036, CALL-U-004, CALL-U-006..007, CALL-U-010..016, CALL-U-021..022, CALL-U-029..030, CALL-S-009, CALL-S-012, CALL-S-014..017, CALL-N-001..002, CALL-N-005..008] has every call where its address is written out by hand', async () => {
+      const codeAt = async (method: string, path: string): Promise<string> => {
+        const response = await server.send(path, { method });
+        return response.headers.get('content-type')?.includes('json') === true
+          ? ((await response.json()) as Answer).code
+          : `HTTP ${response.status}`;
+      };
+      const open = new Set(OPEN_PATHS);
+      const guarded = callAddresses.filter(({ path }) => !open.has(path));
+      expect(guarded.length).toBeGreaterThan(80);
+      for (const { method, path } of guarded) expect([path, await codeAt(method, path)]).toEqual([path, '407']);
+      for (const method of ['GET', 'POST'])
+        expect(await codeAt(method, '/api/personal/user/none')).not.toBe('407');
     });
 
     it('answers code 408 for a session that ran out, and lets one in use live on', async () => {
