@@ -3,7 +3,9 @@ import { breaksOf } from '../break-line.ts';
 const react = (name: string): string => `packages/react/src/${name}`;
 
 const dialogs = [
-  ...breaksOf(react('account/BindPhoneDialog.tsx'), [['DLG-10', "{t('error.phoneNeeded')}", "{t('bind.title')}"]]),
+  ...breaksOf(react('account/BindPhoneDialog.tsx'), [
+    ['DLG-10', "{t('error.phoneNeeded')}", "{t('bind.title')}"],
+  ]),
   ...breaksOf('packages/contract/src/messages/zh.ts', [
     ['DLG-10', '为保证您的相关权益，请绑定手机号', '请绑定手机号'],
   ]),
@@ -43,7 +45,9 @@ const dialogs = [
 ];
 
 const looks = [
-  ...breaksOf('packages/workspace/src/notices/notices.ts', [['CONST-03', 'TOAST_MS = 1500', 'TOAST_MS = 1600']]),
+  ...breaksOf('packages/workspace/src/notices/notices.ts', [
+    ['CONST-03', 'TOAST_MS = 1500', 'TOAST_MS = 1600'],
+  ]),
   ...breaksOf(react('styles/tokens.css'), [
     [
       'CONST-13',

@@ -4,7 +4,11 @@ const server = (name: string): string => `packages/server/src/${name}.ts`;
 
 const answers = [
   ...breaksOf(server('exporting/exports'), [
-    ['CALL-F-041', '{ userId, chartId, isCanvas, sessionHash }', '{ userId, chartId, isCanvas: false, sessionHash }'],
+    [
+      'CALL-F-041',
+      '{ userId, chartId, isCanvas, sessionHash }',
+      '{ userId, chartId, isCanvas: false, sessionHash }',
+    ],
     ['CALL-F-041', '  await openExportable(context, chartId);\n', ''],
   ]),
   ...breaksOf(server('definitions/bodies'), [
@@ -17,7 +21,11 @@ const answers = [
     ['CALL-F-044', 'def: JSON.stringify(body.def ?? {})', 'def: String(body.def)'],
   ]),
   ...breaksOf(server('http/downloads'), [
-    ['CALL-F-045', "if (request.is('multipart/form-data') === false) throw", "if (request.is('application/json') === false) throw"],
+    [
+      'CALL-F-045',
+      "if (request.is('multipart/form-data') === false) throw",
+      "if (request.is('application/json') === false) throw",
+    ],
     ['CALL-F-045', 'signKey: field, def: field', 'key: field, def: field'],
     ['CALL-F-045', 'def: field, title: field', 'def: field, name: field'],
     ['CALL-F-045', 'router.post(POSITION_EXPORT_PATH', "router.post('/chart_image/export/file'"],
@@ -45,7 +53,7 @@ const answers = [
   ]),
   ...breaksOf(server('partners/hand-off'), [
     ['CALL-N-017', "{ code, kind: 'partner', clientId }", "{ code, kind: 'partner' }"],
-    ['CALL-N-017', "lifeMs, partner });", 'lifeMs });'],
+    ['CALL-N-017', 'lifeMs, partner });', 'lifeMs });'],
   ]),
   ...breaksOf(server('privileges/privilege'), [
     ['CALL-U-002', 'input.compulsion === true', 'input.compulsion === false'],
@@ -54,25 +62,57 @@ const answers = [
 ];
 
 const rights = [
-  ...breaksOf(server('lists/load-files'), [['GUARD-26', "access: 'token'", "access: 'visitor'"]]),
   ...breaksOf(server('http/answer-call'), [
-    ['GUARD-26', "authenticate(app, request.get('token'))", "authenticate(app, request.get('token') ?? /chartdock_token=([^;]*)/.exec(request.get('cookie') ?? '')?.[1])"],
+    ['GUARD-26', "call.access === 'token' ? await identify(app, call, request) : undefined", 'undefined'],
+    [
+      'GUARD-26',
+      "authenticate(app, request.get('token'))",
+      "authenticate(app, request.get('token') ?? /chartdock_token=([^;]*)/.exec(request.get('cookie') ?? '')?.[1])",
+    ],
   ]),
   ...breaksOf(server('nodes/access'), [
-    ['MENU-60', "return action === 'arrange' && edits && isCreator;", "return action === 'arrange' && edits;"],
-    ['MENU-60', "return action === 'arrange' && edits && isCreator;", "return action === 'dispose' || (action === 'arrange' && edits && isCreator);"],
-    ['MENU-60', "if (action === 'edit' || action === 'take') return edits;", "if (action === 'edit') return edits;\n  if (action === 'take') return true;"],
-    ['MENU-60', "if (action === 'edit' || action === 'take') return edits;", "if (action === 'take') return edits;\n  if (action === 'edit') return true;"],
+    [
+      'MENU-60',
+      "return action === 'arrange' && edits && isCreator;",
+      "return action === 'arrange' && edits;",
+    ],
+    [
+      'MENU-60',
+      "return action === 'arrange' && edits && isCreator;",
+      "return action === 'dispose' || (action === 'arrange' && edits && isCreator);",
+    ],
+    [
+      'MENU-60',
+      "if (action === 'edit' || action === 'take') return edits;",
+      "if (action === 'edit') return edits;\n  if (action === 'take') return true;",
+    ],
+    [
+      'MENU-60',
+      "if (action === 'edit' || action === 'take') return edits;",
+      "if (action === 'take') return edits;\n  if (action === 'edit') return true;",
+    ],
     ['MENU-60', 'if (facts.inTrash || !isSeen(facts))', 'if (facts.inTrash)'],
   ]),
   ...breaksOf(server('publishing/publish'), [
     ['MENU-60', "if (!opened.isOwner) throw new CallError('notAllowed');", ''],
     ['PUBLISH-01', 'STATUS.pending : STATUS.public;', 'STATUS.pending : STATUS.private;'],
-    ['PUBLISH-01', '{ status: STATUS.private, public_clone: false }', '{ status: STATUS.public, public_clone: false }'],
+    [
+      'PUBLISH-01',
+      '{ status: STATUS.private, public_clone: false }',
+      '{ status: STATUS.public, public_clone: false }',
+    ],
   ]),
   ...breaksOf(server('sharing/open-link'), [
-    ['PERM-10', "if (decide(found, viewerId, 'read') !== 'allowed') await requireLink(context, shown, link);", ''],
-    ['PERM-10', "if (!fits) throw new CallError(found === undefined ? 'fileUnavailable' : 'viewPasswordWrong');", ''],
+    [
+      'PERM-10',
+      "if (decide(found, viewerId, 'read') !== 'allowed') await requireLink(context, shown, link);",
+      '',
+    ],
+    [
+      'PERM-10',
+      "if (!fits) throw new CallError(found === undefined ? 'fileUnavailable' : 'viewPasswordWrong');",
+      '',
+    ],
     ['ROUTE-34', 'const opened = found && { ...found, hasLink: true };', 'const opened = found;'],
   ]),
 ];
@@ -87,12 +127,20 @@ const validation = [
     ['VALID-28', '.refine((text) => passwordProblem(text) === undefined)', ''],
   ]),
   ...breaksOf('packages/contract/src/entities/wire.ts', [['VALID-28', '.refine(isPrice)', '']]),
-  ...breaksOf('packages/contract/src/entities/page.ts', [['VALID-28', 'page: wireInt(1, 1_000_000)', 'page: wireInt(-9, 1_000_000)']]),
+  ...breaksOf('packages/contract/src/entities/page.ts', [
+    ['VALID-28', 'page: wireInt(1, 1_000_000)', 'page: wireInt(-9, 1_000_000)'],
+  ]),
   ...breaksOf('packages/contract/src/endpoints/publishing.ts', [
     ['VALID-28', 'z.array(z.string()).min(1).max(PUBLISH_TAGS)', 'z.array(z.string()).max(PUBLISH_TAGS)'],
-    ['VALID-28', 'description: cleanText(DESCRIPTION_LENGTH)', 'description: cleanText(10 * DESCRIPTION_LENGTH)'],
+    [
+      'VALID-28',
+      'description: cleanText(DESCRIPTION_LENGTH)',
+      'description: cleanText(10 * DESCRIPTION_LENGTH)',
+    ],
   ]),
-  ...breaksOf(server('nodes/titles'), [['VALID-28', 'const cleaned = cleanTitle(raw);', 'const cleaned = { ok: true, title: raw } as const;']]),
+  ...breaksOf(server('nodes/titles'), [
+    ['VALID-28', 'const cleaned = cleanTitle(raw);', 'const cleaned = { ok: true, title: raw } as const;'],
+  ]),
 ];
 
 /** Breaks what the server answers, whom it refuses, and what it takes for an input. */

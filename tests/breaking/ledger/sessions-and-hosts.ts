@@ -18,9 +18,17 @@ const calling = [
   ]),
   ...breaksOf('packages/account/src/account.ts', [
     ['AUTH-04', 'await begin(context, token, true);', 'await begin(context, token, false);'],
-    ['AUTH-05', '  objects.clear();\n  apply(() => afterSignedOut(reason));', '  apply(() => afterSignedOut(reason));'],
-    ['AUTH-05', "    await context.client.session.signOut({}, { quiet: true });\n", ''],
-    ['AUTH-05', "const stop = client.on('signOut', () => end(context, 'expired'));", 'const stop = () => undefined;'],
+    [
+      'AUTH-05',
+      '  objects.clear();\n  apply(() => afterSignedOut(reason));',
+      '  apply(() => afterSignedOut(reason));',
+    ],
+    ['AUTH-05', '    await context.client.session.signOut({}, { quiet: true });\n', ''],
+    [
+      'AUTH-05',
+      "const stop = client.on('signOut', () => end(context, 'expired'));",
+      'const stop = () => undefined;',
+    ],
     ['PREF-11', 'if (context.era === era) objects.writeAi(aiPrivilege);', ''],
   ]),
   ...breaksOf('packages/account/src/session/session-objects.ts', [
@@ -34,7 +42,11 @@ const calling = [
     ['AUTH-06', "(path === '' ? '' : `/${path}`)", "''"],
   ]),
   ...breaksOf(client('bind-contact'), [
-    ['CALL-F-040', '(await account.publishBlack({})) === true', '(await account.publishBlack({})) !== undefined'],
+    [
+      'CALL-F-040',
+      '(await account.publishBlack({})) === true',
+      '(await account.publishBlack({})) !== undefined',
+    ],
     [
       'CALL-U-017',
       'return account.bindPhoneByToken({ phone, code, token }, options);',
@@ -58,23 +70,43 @@ const calling = [
     ['REQ-05', "if (error.code === 'cancelled') return 'silent';", ''],
   ]),
   ...breaksOf(client('call'), [
-    ['REQ-06', 'noCheck: true } }, (envelope) => envelope);', 'noCheck: true } }, (envelope, fail) => { requireSuccess(envelope, fail, context.translate); return envelope; });'],
+    [
+      'REQ-06',
+      'noCheck: true } }, (envelope) => envelope);',
+      'noCheck: true } }, (envelope, fail) => { requireSuccess(envelope, fail, context.translate); return envelope; });',
+    ],
   ]),
   ...breaksOf('packages/contract/src/messages/common-en.ts', [
     ['ERR-28', "'Unable to process your request at the moment", "'Something went wrong"],
     ['ERR-29', 'The current file is not authorized to access or is invalid', 'The file cannot be opened'],
   ]),
-  ...breaksOf('packages/contract/src/messages/zh.ts', [['PROD-31', '为保证您的相关权益，请绑定手机号', '请绑定手机号']]),
-  ...breaksOf('packages/contract/src/messages/common-zh.ts', [['PROD-31', '当前文件无权访问或已失效', 'no access']]),
+  ...breaksOf('packages/contract/src/messages/zh.ts', [
+    ['PROD-31', '为保证您的相关权益，请绑定手机号', '请绑定手机号'],
+  ]),
+  ...breaksOf('packages/contract/src/messages/common-zh.ts', [
+    ['PROD-31', '当前文件无权访问或已失效', 'no access'],
+  ]),
   ...breaksOf('packages/contract/src/reactions.ts', [
-    ['ERR-31', "['429', { effect: 'toast', message: 'error.tooManyRequests' }]", "['429', { effect: 'toast' }]"],
-    ['ERR-31', "['61672', { effect: 'toast', message: 'error.accountRestricted' }]", "['61672', { effect: 'toast' }]"],
+    [
+      'ERR-31',
+      "['429', { effect: 'toast', message: 'error.tooManyRequests' }]",
+      "['429', { effect: 'toast' }]",
+    ],
+    [
+      'ERR-31',
+      "['61672', { effect: 'toast', message: 'error.accountRestricted' }]",
+      "['61672', { effect: 'toast' }]",
+    ],
     ['ERR-31', "['408', SIGN_OUT]", "['408', TOAST]"],
     ['ERR-31', "['407', SIGN_OUT]", "['407', TOAST]"],
     ['ERR-31', "['403', SIGN_OUT]", "['403', TOAST]"],
     ['ERR-31', "['411', { effect: 'errorPage' }]", "['411', TOAST]"],
     ['ERR-31', '?? TOAST', "?? { effect: 'errorPage' }"],
-    ['ERR-31', "['815', { effect: 'upgrade', message: 'error.upgradeNeeded' }]", "['815', { effect: 'toast' }]"],
+    [
+      'ERR-31',
+      "['815', { effect: 'upgrade', message: 'error.upgradeNeeded' }]",
+      "['815', { effect: 'toast' }]",
+    ],
   ]),
 ];
 
@@ -113,7 +145,9 @@ const hosts = [
     ['HOST-05', "  'watermark',\n", ''],
     ['HOST-05', "  'templateCommunity',\n", ''],
   ]),
-  ...breaksOf(platform('storage'), [['PREF-14', '  } catch {\n    return otherwise;', '  } catch (error) {\n    throw error;']]),
+  ...breaksOf(platform('storage'), [
+    ['PREF-14', '  } catch {\n    return otherwise;', '  } catch (error) {\n    throw error;'],
+  ]),
   ...breaksOf('packages/embed/src/handshake/judge.ts', [
     ['HOST-06', "if (event.origin !== known.origin) return 'origin';", ''],
     ['HOST-06', "if (!isAllowedOrigin(event.origin, known.patterns)) return 'origin';", ''],

@@ -183,7 +183,8 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       const open = new Set(OPEN_PATHS);
       const guarded = callAddresses.filter(({ path }) => !open.has(path));
       expect(guarded.length).toBeGreaterThan(80);
-      for (const { method, path } of guarded) expect([path, await codeAt(method, path)]).toEqual([path, '407']);
+      for (const { method, path } of guarded)
+        expect([path, await codeAt(method, path)]).toEqual([path, '407']);
       for (const method of ['GET', 'POST'])
         expect(await codeAt(method, '/api/personal/user/none')).not.toBe('407');
     });
@@ -355,13 +356,16 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
     it.each([
       ['mind', 'mind'],
       ['flow', 'template'],
-    ] as const)('[CALL-F-059] draws a %s file at the %s variant of the address', async (category, variant) => {
-      const person = await server.person();
-      const { file, chartId } = await person.client.charts.create({ category });
-      const address = thumbnailAddress(file.thumbnail ?? '', chartId, variant);
-      expect(address).toContain(`/chart_image/thumb/${variant}/`);
-      expect(isPng((await pngOf(address)).bytes)).toBe(true);
-    });
+    ] as const)(
+      '[CALL-F-059] draws a %s file at the %s variant of the address',
+      async (category, variant) => {
+        const person = await server.person();
+        const { file, chartId } = await person.client.charts.create({ category });
+        const address = thumbnailAddress(file.thumbnail ?? '', chartId, variant);
+        expect(address).toContain(`/chart_image/thumb/${variant}/`);
+        expect(isPng((await pngOf(address)).bytes)).toBe(true);
+      },
+    );
 
     it('shows no thumbnail for a guessed, foreign or expired value', async () => {
       const person = await server.person();
