@@ -40,6 +40,3 @@ export const MUTATED_PARTS = {
   // A rule that its test looks at from one side only: what survives there has to be found.
   control: { mutate: ['tests/mutating/half-tested.ts'] },
 } as const satisfies Readonly<Record<string, MutatedPart>>;
-
-/** Names a part. */
-export type MutatedPartName = keyof typeof MUTATED_PARTS;

@@ -1,7 +1,9 @@
 import { Stryker } from '@stryker-mutator/core';
-import type { MutantResult } from '@stryker-mutator/api/core';
 import { relative } from 'node:path/posix';
 import { inRoot } from '../../scripts/repository/paths.ts';
+
+/** Describes a change of the source, and how the tests took it. */
+export type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 /** Counts how a part fared. */
 export interface MutationScore {
