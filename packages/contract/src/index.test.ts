@@ -21,6 +21,9 @@ describe('browser entry', () => {
 
   it('shows exactly its public values', () => {
     expect(Object.keys(contract).sort()).toEqual([
+      'AI_PROMPT_LENGTH',
+      'AI_PURPOSES',
+      'AI_TEXT_LENGTH',
       'BATCH_ITEMS',
       'CODE_MESSAGES',
       'COMPACT_WIDTH',
@@ -37,6 +40,7 @@ describe('browser entry', () => {
       'PAGER_COUNT',
       'PAGE_SIZE',
       'POSITION_EXPORT_PATH',
+      'PIECES_TYPE',
       'PUBLISH_MAX_YUAN',
       'PUBLISH_TAGS',
       'PUBLISH_TAG_LENGTH',
