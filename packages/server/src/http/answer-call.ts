@@ -14,7 +14,7 @@ import { transaction } from '../db/transaction.ts';
 import { KNOWN_LIFE_MS } from '../security/known-devices.ts';
 import { authenticate } from '../sessions/index.ts';
 import { localeOf } from './answer.ts';
-import { sendPiece, untilGone } from './pieces.ts';
+import { sendPiece, untilGone } from './bodies/pieces.ts';
 import { readInput } from './bodies/bodies.ts';
 import { createOwnCookies } from './cookies.ts';
 import { isFromBrowser, isSameOrigin } from './origins.ts';

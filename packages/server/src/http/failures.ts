@@ -5,7 +5,7 @@ import { isDatabaseError, sqlStateOf } from '../db/database-error.ts';
 import { isCallError } from '../calls/call-error.ts';
 import { sendEnvelope } from './answer.ts';
 import type { Logger } from './logging.ts';
-import { hasPieces } from './pieces.ts';
+import { hasPieces } from './bodies/pieces.ts';
 
 /** What the caller is told about an error. */
 export interface Failure {
