@@ -131,10 +131,7 @@ test('components use tokens only: no colour of their own outside of tokens.css',
   const sheets = sheetNames().filter((name) => name !== join('styles', 'tokens.css'));
   expect(sheets).toContain(join('styles', 'files', 'rows.css'));
   for (const name of sheets) {
-    const text = readSource(new URL(`../${name}`, import.meta.url)).replace(
-      /url\("data:[^"]*"\)/g,
-      '',
-    );
+    const text = readSource(new URL(`../${name}`, import.meta.url)).replace(/url\("data:[^"]*"\)/g, '');
     expect(text.match(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|oklch\(/gi), name).toBeNull();
   }
 });
