@@ -79,7 +79,8 @@ export const implement = <Input extends z.ZodType, Data extends z.ZodType>(
     };
   }
   const { access, scope, items, isJoint = false, handler } = rules;
-  if (isJoint && endpoint.write) throw new Error(`${endpoint.path} writes, so each request is made by itself.`);
+  if (isJoint && endpoint.write)
+    throw new Error(`${endpoint.path} writes, so each request is made by itself.`);
   return {
     endpoint,
     access,

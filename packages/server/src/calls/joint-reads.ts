@@ -14,14 +14,14 @@ export const createJointReads = (): JointReads => {
     read: (what, body) => {
       const joined = waiting.get(what);
       if (joined !== undefined) return joined;
-      let hasBegun = false;
+      const state = { hasBegun: false };
       const begin = (): void => {
-        if (hasBegun) return;
-        hasBegun = true;
+        if (state.hasBegun) return;
+        state.hasBegun = true;
         waiting.delete(what);
       };
       const answer = body(begin);
-      if (!hasBegun) waiting.set(what, answer);
+      if (!state.hasBegun) waiting.set(what, answer);
       answer.then(begin, begin);
       return answer;
     },
