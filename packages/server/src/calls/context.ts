@@ -14,6 +14,7 @@ import type { Pictures } from '../pictures/picture-pool.ts';
 import type { Actor } from './actor.ts';
 import type { Handle } from '../db/schema.ts';
 import type { ForgetNodes } from './forget-nodes.ts';
+import type { JointReads } from './joint-reads.ts';
 import type { SessionCache } from './session-cache.ts';
 
 export type { PartnerAccess } from './scopes.ts';
@@ -65,6 +66,11 @@ export type ServiceConfig = Pick<
   | 'bucketRegion'
   | 'bucketKeyId'
   | 'bucketSecret'
+  | 'aiUrl'
+  | 'aiKey'
+  | 'aiModel'
+  | 'aiPerHour'
+  | 'aiTimeoutMs'
   | OutsidePlace
 >;
 
@@ -85,6 +91,8 @@ export interface App {
   /** Lets checks under one key run one after the other. */
   readonly inTurn: KeyedQueue;
   readonly sessions: SessionCache;
+  /** Lets equal requests of one person that wait be answered by one read. */
+  readonly jointReads: JointReads;
   /** Lets writes to one account's things wait for one another. */
   readonly turns: Turns;
   readonly thumbnails: ThumbnailSigner;
@@ -119,6 +127,10 @@ export interface RequestFacts {
   /** The marks by which a device is known that knew a password before. */
   readonly deviceCookie: string | undefined;
   readonly setDeviceCookie: (marks: string) => void;
+  /** Sends a part of a text ahead of the response to whoever asked for pieces; nothing for anyone else. */
+  readonly sendPiece: (piece: string) => void;
+  /** Returns a signal that is given once the caller has gone without waiting for the response. */
+  readonly untilGone: () => AbortSignal;
 }
 
 /** What a call without a token works with. */
