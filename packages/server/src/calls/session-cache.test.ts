@@ -70,7 +70,8 @@ describe('a cache of sessions', () => {
     const cache = createSessionCache(KEEP_MS);
     const gates = [Promise.withResolvers<Actor>(), Promise.withResolvers<Actor>()];
     let begun = 0;
-    const read = () => cache.readOnce('t', () => gates[begun++]?.promise ?? Promise.reject(new Error('third')));
+    const read = () =>
+      cache.readOnce('t', () => gates[begun++]?.promise ?? Promise.reject(new Error('third')));
     const early = read();
     cache.clear();
     const late = read();
