@@ -155,7 +155,10 @@ describe('packages installed from their archives, outside of the workspace', () 
       password,
       title,
     ]);
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/role="row"|role="gridcell"/) });
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: expect.stringMatching(/role="row"|role="gridcell"/),
+    });
     expect(output).toContain(`title="${title}"`);
   });
 
