@@ -6,15 +6,21 @@ import { KindIcon } from '../../icons/KindIcon.tsx';
 import { iconKindOf } from '../../icons/icon-kind.ts';
 import { listRowHeight } from '../rows/row-sizes.ts';
 import { describeListHead, listAttributes } from './describe-list.ts';
-import type { FileListProps } from './FileList.tsx';
+import type { FileViewProps } from './file-view.types.ts';
 import { LockMark } from './item-marks.tsx';
 import { countText, ownerText, pathText, timeText } from './item-texts.ts';
 
 /** Rows that are drawn where nothing can be measured: enough for most windows. */
 export const stillRows = 24;
 
+/** Properties of {@link StillRows}. */
+export interface StillRowsProps extends FileViewProps {
+  /** Shows the folders above each item, as in search. */
+  readonly withPath?: boolean;
+}
+
 /** Draws the first rows of a list as plain elements, for where there is no document to paint them into. */
-export const StillRows = (props: FileListProps): JSX.Element => {
+export const StillRows = (props: StillRowsProps): JSX.Element => {
   const { rows, label, now, userId, selection, shownTime = 'updated', withPath = false } = props;
   const t = useT();
   const items = rows.slice(0, stillRows).filter((item) => item !== undefined);
