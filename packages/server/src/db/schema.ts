@@ -8,6 +8,7 @@ import type { NodeTables } from '../nodes/tables.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
 import type { PartnerTables } from '../partners/tables.ts';
 import type { PublishingTables } from '../publishing/tables.ts';
+import type { ReviewTables } from '../reviews/tables.ts';
 import type { SearchTables } from '../search/tables.ts';
 import type { SecurityTables } from '../security/tables.ts';
 import type { SessionTables } from '../sessions/tables.ts';
@@ -29,6 +30,7 @@ export interface Schema
     NotificationTables,
     PartnerTables,
     PublishingTables,
+    ReviewTables,
     SearchTables,
     SecurityTables,
     SessionTables,
@@ -60,6 +62,7 @@ export const tableKeys = {
   template_place: ['place', 'locale', 'rank', 'template_id'],
   template_use: ['user_id', 'template_id'],
   template_grant: ['user_id', 'template_id'],
+  template_review: ['id'],
   idempotency: ['user_id', 'key'],
   partner_client: ['id'],
   rate_limit: ['key'],

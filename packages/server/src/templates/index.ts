@@ -6,6 +6,7 @@ import { likeCalls } from './likes.ts';
 import { useCalls } from './use.ts';
 
 export { drawPlace } from './place-pictures.ts';
+export { IS_OPEN, readTemplate } from './open-template.ts';
 export { listTemplates } from './list-template.ts';
 export type { ListedTemplate } from './list-template.ts';
 

@@ -5,7 +5,12 @@ import type { Instant, Uuid } from '../db/columns.ts';
 export interface TemplateTable {
   /** Id of the file. */
   id: Uuid;
+  /** Whose account holds that file. */
   owner_id: Uuid;
+  /** Who made it, where another account holds the published copy; null when its owner did. */
+  author_id: Generated<Uuid | null>;
+  /** The author's file that it was published from; null for those that were loaded. */
+  source_id: Generated<Uuid | null>;
   /** Whether the house made it: no owner is shown, and one with a price is for members. */
   is_house: boolean;
   /** Name of its source, for those that were loaded. */
@@ -54,6 +59,8 @@ export interface TemplateGrantTable {
   user_id: Uuid;
   template_id: Uuid;
   order_id: Uuid | null;
+  /** What was paid. */
+  paid_fen: Generated<number>;
   granted_at: Instant;
 }
 
