@@ -91,8 +91,9 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
         );
       expect((await look({ ...stranger, client })).def).toContain('looked');
       expect(await refusalOf(look(stranger))).toBe('70002');
-      // A private file stays private for operators too.
-      expect(await refusalOf(client.charts.content({ id: author.chartId }, { needToken: true }))).toBe('200');
+      // What nobody published stays private for operators too.
+      const { chartId: id } = await stage.author('private');
+      expect(await refusalOf(client.charts.content({ id }, { needToken: true }))).toBe('70002');
     });
 
     it('is decided by operators alone, and by no token of a partner', async () => {
