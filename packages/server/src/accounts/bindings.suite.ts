@@ -346,7 +346,8 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
       const [person, restricted] = [await server.person(), await server.person({ restrictedAt: 1 })];
       expect(await person.client.account.publishBlack()).toBe(false);
       expect(await restricted.client.account.publishBlack()).toBe(true);
-      expect((await person.client.account.aiPrivilege()).aiPrivilege).toEqual({ allowed: true });
+      const unset = (await person.client.account.aiPrivilege()).aiPrivilege;
+      expect(unset).toEqual({ allowed: false, reason: 'not_configured' });
       const refused = (await restricted.client.account.aiPrivilege()).aiPrivilege;
       expect(refused).toEqual({ allowed: false, reason: 'restricted' });
     });
