@@ -26,9 +26,7 @@ export const publishing = {
       publicClone: wireBoolean.optional(),
       price: wireYuan(PUBLISH_MAX_YUAN).optional(),
       scene: z.string().max(64).optional(),
-      topics: wireList(z.string().max(64))
-        .pipe(z.array(z.string()).max(TEMPLATE_TOPICS_MOST))
-        .optional(),
+      topics: wireList(z.string().max(64)).pipe(z.array(z.string()).max(TEMPLATE_TOPICS_MOST)).optional(),
     }),
     data: record,
     summary:

@@ -98,9 +98,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/personal/review/list',
     input: z.object({ ...pagingInput }),
-    data: z
-      .object({ rows: z.array(reviewRequestSchema), ...pagingOutput })
-      .meta({ id: 'ReviewRequestPage' }),
+    data: z.object({ rows: z.array(reviewRequestSchema), ...pagingOutput }).meta({ id: 'ReviewRequestPage' }),
     summary: 'Lists what waits for review, oldest first; for operators only.',
   }),
   approve: endpoint({

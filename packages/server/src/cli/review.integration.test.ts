@@ -57,11 +57,22 @@ describe('chartdock review', () => {
     expect([one, two]).toEqual([`${first}  Work of one`, `${second}  Work of two`]);
     expect(about).toContain('flow/flowchart, ¥9.90; 2026-11-21 09:00 UTC');
     const shown = (await type('show', first)).out;
-    for (const words of ['Takes orders', 'shop', 'waiting', 'chartdock render ']) expect(shown).toContain(words);
+    for (const words of ['Takes orders', 'shop', 'waiting', 'chartdock render '])
+      expect(shown).toContain(words);
     const misplaced = await type('approve', first, '--scene', 'law');
     expect([misplaced.code, misplaced.err]).toEqual([2, expect.stringContaining('no such scene') as string]);
-    const approved = await type('approve', first, '--scene', 'swimlane', '--topics', 'education, human-resources');
-    expect([approved.code, approved.out]).toEqual([0, expect.stringContaining('“Work of one” is in') as string]);
+    const approved = await type(
+      'approve',
+      first,
+      '--scene',
+      'swimlane',
+      '--topics',
+      'education, human-resources',
+    );
+    expect([approved.code, approved.out]).toEqual([
+      0,
+      expect.stringContaining('“Work of one” is in') as string,
+    ]);
     const again = await type('refuse', first, '--reason', 'Late');
     expect([again.code, again.err]).toEqual([2, expect.stringContaining('does not wait') as string]);
     expect((await type('refuse', second, '--reason', 'Cut')).code).toBe(0);

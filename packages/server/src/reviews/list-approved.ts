@@ -75,11 +75,7 @@ const takeOver = async (
   db: Handle,
   { from, to }: { readonly from: Copy; readonly to: Copy },
 ): Promise<void> => {
-  await db
-    .deleteFrom('node_body')
-    .where('owner_id', '=', to.owner_id)
-    .where('node_id', '=', to.id)
-    .execute();
+  await db.deleteFrom('node_body').where('owner_id', '=', to.owner_id).where('node_id', '=', to.id).execute();
   await db
     .updateTable('node_body')
     .set({ owner_id: to.owner_id, node_id: to.id })

@@ -64,10 +64,7 @@ export const countWaiting = async (db: Handle): Promise<number> => {
   return count;
 };
 
-const toRequests = async (
-  context: CallContext,
-  rows: readonly WaitingRow[],
-): Promise<ReviewRequest[]> => {
+const toRequests = async (context: CallContext, rows: readonly WaitingRow[]): Promise<ReviewRequest[]> => {
   const people = await loadPeople(
     context,
     rows.map(({ owner_id }) => owner_id),

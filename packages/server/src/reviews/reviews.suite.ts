@@ -85,10 +85,7 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
         (row) => row.author.userId === author.id,
       );
       const look = (person: Person) =>
-        person.client.charts.content(
-          { id: found?.copyId ?? '', show: 'definition' },
-          { needToken: true },
-        );
+        person.client.charts.content({ id: found?.copyId ?? '', show: 'definition' }, { needToken: true });
       expect((await look({ ...stranger, client })).def).toContain('looked');
       expect(await refusalOf(look(stranger))).toBe('70002');
       // What nobody published stays private for operators too.
@@ -101,7 +98,11 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       await stage.publish(author);
       const id = await stage.waitingOf(author);
       const { reviews } = author.client;
-      const calls = [() => reviews.list(), () => reviews.approve({ id }), () => reviews.refuse({ id, reason: 'x' })];
+      const calls = [
+        () => reviews.list(),
+        () => reviews.approve({ id }),
+        () => reviews.refuse({ id, reason: 'x' }),
+      ];
       for (const call of calls) expect(await refusalOf(call())).toBe('70013');
       expect((await reviews.mine({})).canReview).toBe(false);
       expect((await (await stage.operator()).client.reviews.mine({})).canReview).toBe(true);
@@ -250,7 +251,9 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       await stage.publish(author);
       const { client } = await stage.operator();
       await client.reviews.refuse({ id: await stage.waitingOf(author), reason: 'Worse' });
-      expect(await mineOf(author)).toMatchObject([{ state: 'published', update: 'refused', reason: 'Worse' }]);
+      expect(await mineOf(author)).toMatchObject([
+        { state: 'published', update: 'refused', reason: 'Worse' },
+      ]);
       const { chart } = await user.client.templates.clone({ chartId: id });
       expect(await stage.read(user, chart)).toContain('kept');
     });
@@ -262,14 +265,19 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       const id = await stage.template(author);
       const { chartId, client } = author;
       expect(await client.reviews.changePrice({ chartId, price: '9.9' })).toEqual({ price: 9.9 });
-      expect(await user.client.templates.cloneCheck({ chartId: id })).toEqual({ result: 'cloneBuy', price: 9.9 });
+      expect(await user.client.templates.cloneCheck({ chartId: id })).toEqual({
+        result: 'cloneBuy',
+        price: 9.9,
+      });
       expect(await refusals(user, id)).toEqual({
         clone: '70037',
         cloneFile: '70013',
         create: '70013',
         copy: '70013',
       });
-      expect((await user.client.templates.searchOfficial({ keyword: 'priced', price: 'paid' })).total).toBe(1);
+      expect((await user.client.templates.searchOfficial({ keyword: 'priced', price: 'paid' })).total).toBe(
+        1,
+      );
       expect(await mineOf(author)).toMatchObject([{ price: 9.9 }]);
       // Who made it pays nothing for it.
       await client.templates.clone({ chartId: id });
@@ -289,13 +297,17 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       const price = (id: string, by: Person) => by.client.reviews.changePrice({ chartId: id, price: 1 });
       expect(await refusalOf(price(other.chartId, other))).toBe('70010');
       expect(await refusalOf(price(author.chartId, other))).toBe('70013');
-      expect(await refusalOf(other.client.reviews.changePrice({ chartId: other.chartId, price: '1.234' }))).toBe(
-        '70001',
-      );
+      expect(
+        await refusalOf(other.client.reviews.changePrice({ chartId: other.chartId, price: '1.234' })),
+      ).toBe('70001');
     });
 
     it('adds up to what its author sees: people who used it, people who paid, and what they paid', async () => {
-      const [author, buyer, user] = [await stage.author('earning'), await server.person(), await server.person()];
+      const [author, buyer, user] = [
+        await stage.author('earning'),
+        await server.person(),
+        await server.person(),
+      ];
       const id = await stage.template(author);
       for (const { client } of [buyer, user]) await client.templates.clone({ chartId: id });
       await countUses(server.app);
@@ -368,7 +380,11 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
         const id = await stage.template(author);
         const { db } = server.app.database;
         const set = (at: number | null) =>
-          db.updateTable('app_user').set({ [column]: at }).where('id', '=', author.id).execute();
+          db
+            .updateTable('app_user')
+            .set({ [column]: at })
+            .where('id', '=', author.id)
+            .execute();
         await set(1);
         await isGone(user, id, column.slice(0, 8));
         await set(null);
@@ -391,7 +407,9 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
       await stage.publish(author);
       await client.reviews.approve({ id: await stage.waitingOf(author) });
       expect(await statusOf()).toBe('public');
-      expect((await stranger.client.charts.definition({ chartId: author.chartId })).version).toBeGreaterThan(0);
+      expect((await stranger.client.charts.definition({ chartId: author.chartId })).version).toBeGreaterThan(
+        0,
+      );
     } finally {
       await strict.stop();
     }
@@ -413,7 +431,9 @@ export const reviewsSuite = (under: DatabaseUnderTest): void => {
     } while (cursor !== null);
     const all = (await client.reviews.list({ pageSize: 200 })).rows;
     expect(ids).toEqual(all.map(({ id }) => id));
-    expect(all.map(({ askedAt }) => askedAt)).toEqual(all.map(({ askedAt }) => askedAt).toSorted((a, b) => a - b));
+    expect(all.map(({ askedAt }) => askedAt)).toEqual(
+      all.map(({ askedAt }) => askedAt).toSorted((a, b) => a - b),
+    );
   });
 
   it('clears copies away that nothing needs any longer, and none that something does', async () => {

@@ -14,7 +14,8 @@ export const requireCopyable = async (context: CallContext, opened: OpenedNode):
   if (!node.public_clone) throw new CallError('notAllowed');
   // The library's own rules: held, so that nobody withdraws it or asks a price before it is copied.
   const template = await readTemplate(context, node.id, true);
-  if (template !== undefined && (!template.is_open || template.price_fen > 0)) throw new CallError('notAllowed');
+  if (template !== undefined && (!template.is_open || template.price_fen > 0))
+    throw new CallError('notAllowed');
   const paid = await db
     .selectFrom('publication')
     .select('price_fen')

@@ -26,7 +26,13 @@ export const relationOf = ({ as }: Asker, { place }: Thing): Relation => {
 
 /** Says what must come of a question, by who asks, what the row of the call says and what they are to the thing. */
 export const expectationOf = (cell: Cell): Expectation => {
-  for (const expectEarly of [expectWithoutToken, expectOfOthers, expectOfPartner, expectOutsideItems, expectOfRestricted]) {
+  for (const expectEarly of [
+    expectWithoutToken,
+    expectOfOthers,
+    expectOfPartner,
+    expectOutsideItems,
+    expectOfRestricted,
+  ]) {
     const early = expectEarly(cell);
     if (early !== undefined) return early;
   }
