@@ -13,7 +13,6 @@ import { notifications } from './notifications/index.ts';
 import { partners } from './partners/index.ts';
 import { privileges } from './privileges/index.ts';
 import { publishing } from './publishing/index.ts';
-import { reviews } from './reviews/index.ts';
 import { search } from './search/index.ts';
 import { sessions } from './sessions/index.ts';
 import { sharing } from './sharing/index.ts';
@@ -39,7 +38,6 @@ export const domains: readonly Domain[] = [
   sharing,
   publishing,
   templates,
-  reviews,
   exporting,
   importing,
   notifications,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { migratedTemplate } from '../db/testing/test-databases.ts';
-import { createReviewStage } from '../reviews/testing/review-stage.ts';
+import { createReviewStage } from '../templates/reviews/testing/review-stage.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,8 +1,8 @@
 import { isCallError } from '../calls/call-error.ts';
 import type { App } from '../calls/context.ts';
 import type { ServerConfig } from '../config/config.ts';
-import { approveByCommand, findReview, listReviews, refuseByCommand } from '../reviews/manage-reviews.ts';
-import type { ReviewSummary } from '../reviews/manage-reviews.ts';
+import { approveByCommand, findReview, listReviews, refuseByCommand } from '../templates/index.ts';
+import type { ReviewSummary } from '../templates/index.ts';
 import type { ReviewCommand } from './command-names.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';

@@ -8,7 +8,6 @@ import type { NodeTables } from '../nodes/tables.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
 import type { PartnerTables } from '../partners/tables.ts';
 import type { PublishingTables } from '../publishing/tables.ts';
-import type { ReviewTables } from '../reviews/tables.ts';
 import type { SearchTables } from '../search/tables.ts';
 import type { SecurityTables } from '../security/tables.ts';
 import type { SessionTables } from '../sessions/tables.ts';
@@ -30,7 +29,6 @@ export interface Schema
     NotificationTables,
     PartnerTables,
     PublishingTables,
-    ReviewTables,
     SearchTables,
     SecurityTables,
     SessionTables,

@@ -10,7 +10,7 @@ import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { loadRecord, openLockedItem, STATUS } from '../nodes/index.ts';
 import { readPublishBlack } from '../privileges/index.ts';
-import { requestReview, withdrawOffer } from '../reviews/index.ts';
+import { requestReview, withdrawOffer } from '../templates/index.ts';
 import type { NodeRow, Status } from '../nodes/index.ts';
 
 /** Makes a file of one's own public, or holds it back until its review when the server says so (PUBLISH-02). What others may clone is asked into the template library too, and what they may not leaves it. Throws `accountRestricted`, `phoneNeeded` and `notPublishable`, in this order (PUBLISH-07). */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Instant, Uuid } from '../db/columns.ts';
+import type { ReviewTables } from './reviews/tables.ts';
 
 /** Holds what the library says of a template: a public file that anyone may make their own from. */
 export interface TemplateTable {
@@ -65,7 +66,7 @@ export interface TemplateGrantTable {
 }
 
 /** Holds the template library. */
-export interface TemplateTables {
+export interface TemplateTables extends ReviewTables {
   template: TemplateTable;
   template_words: TemplateWordsTable;
   template_place: TemplatePlaceTable;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { App, Handle } from '../calls/context.ts';
+import type { App, Handle } from '../../calls/context.ts';
 import type { TemplateReviewTable } from './tables.ts';
 
 /** What a decision works with: a transaction, the time, and which operator decides. */

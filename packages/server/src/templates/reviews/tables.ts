@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant, Uuid } from '../db/columns.ts';
+import type { Instant, Uuid } from '../../db/columns.ts';
 
 /** What became of a published version, as the column `state` holds it; `over` when a newer one took its place or its author withdrew it. */
 export const REVIEW = { waiting: 0, approved: 1, refused: 2, over: 3 } as const;

@@ -1,7 +1,7 @@
-import { CallError } from '../calls/call-error.ts';
-import type { Handle } from '../calls/context.ts';
-import { notifyFromHouse } from '../notifications/index.ts';
-import { STATUS } from '../nodes/index.ts';
+import { CallError } from '../../calls/call-error.ts';
+import type { Handle } from '../../calls/context.ts';
+import { notifyFromHouse } from '../../notifications/index.ts';
+import { STATUS } from '../../nodes/index.ts';
 import { placesFor } from './request.ts';
 import type { Places } from './request.ts';
 import { listApproved } from './list-approved.ts';

@@ -1,10 +1,10 @@
 import { isApiError } from '@chartdock/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
-import { nodes } from '../nodes/index.ts';
-import { countUses } from '../templates/count-uses.ts';
-import { refusalOf, startTestServer } from '../testing/test-server.ts';
-import type { Person, TestServer } from '../testing/test-server.ts';
+import type { DatabaseUnderTest } from '../../db/testing/describe-on-both-databases.ts';
+import { nodes } from '../../nodes/index.ts';
+import { countUses } from '../count-uses.ts';
+import { refusalOf, startTestServer } from '../../testing/test-server.ts';
+import type { Person, TestServer } from '../../testing/test-server.ts';
 import { clearShelf } from './shelf.ts';
 import { createReviewStage } from './testing/review-stage.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Handle } from '../calls/context.ts';
-import { listWords, readBodies } from '../definitions/index.ts';
-import { STATUS } from '../nodes/index.ts';
-import { titleKey } from '../search/index.ts';
-import { listTemplates } from '../templates/index.ts';
+import type { Handle } from '../../calls/context.ts';
+import { listWords, readBodies } from '../../definitions/index.ts';
+import { STATUS } from '../../nodes/index.ts';
+import { titleKey } from '../../search/index.ts';
+import { listTemplates } from '../list-template.ts';
 import type { Deciding, WaitingReview } from './review.types.ts';
 import type { Places } from './request.ts';
 

@@ -1,5 +1,5 @@
-import type { App } from '../calls/context.ts';
-import { transaction } from '../db/transaction.ts';
+import type { App } from '../../calls/context.ts';
+import { transaction } from '../../db/transaction.ts';
 import { approveReview, refuseReview } from './decide.ts';
 import type { Places } from './request.ts';
 import { REVIEW } from './tables.ts';

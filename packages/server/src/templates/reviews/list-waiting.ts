@@ -1,9 +1,9 @@
 import { thumbnailAddress } from '@chartdock/contract';
 import type { CallData, CallParsedInput, ReviewRequest } from '@chartdock/contract';
 import { sql } from 'kysely';
-import type { CallContext, Handle } from '../calls/context.ts';
-import { formatCursor, pagingAnswer, parseCursor, readPaging } from '../lists/index.ts';
-import { loadPeople } from '../nodes/index.ts';
+import type { CallContext, Handle } from '../../calls/context.ts';
+import { formatCursor, pagingAnswer, parseCursor, readPaging } from '../../lists/index.ts';
+import { loadPeople } from '../../nodes/index.ts';
 import { REVIEW } from './tables.ts';
 import type { WaitingReview } from './review.types.ts';
 

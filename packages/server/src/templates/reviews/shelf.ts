@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { createAccount } from '../accounts/index.ts';
-import type { App, Handle } from '../calls/context.ts';
-import { transaction } from '../db/transaction.ts';
-import { bumpChildren, bumpCounters } from '../nodes/index.ts';
+import { createAccount } from '../../accounts/index.ts';
+import type { App, Handle } from '../../calls/context.ts';
+import { transaction } from '../../db/transaction.ts';
+import { bumpChildren, bumpCounters } from '../../nodes/index.ts';
 import { REVIEW } from './tables.ts';
 
 /** Name of the account that holds published copies; nobody can sign in as it. */

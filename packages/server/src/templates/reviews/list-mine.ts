@@ -1,9 +1,9 @@
 import { thumbnailAddress } from '@chartdock/contract';
 import type { CallData, CallParsedInput, PublishedTemplate } from '@chartdock/contract';
 import { sql } from 'kysely';
-import type { CallContext } from '../calls/context.ts';
-import { pagingAnswer, readPaging } from '../lists/index.ts';
-import { IS_OPEN } from '../templates/index.ts';
+import type { CallContext } from '../../calls/context.ts';
+import { pagingAnswer, readPaging } from '../../lists/index.ts';
+import { IS_OPEN } from '../open-template.ts';
 import { REVIEW } from './tables.ts';
 import type { ReviewState } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { TestServer, Person } from '../../testing/test-server.ts';
+import type { TestServer, Person } from '../../../testing/test-server.ts';
 
 /** An author with a file that can be published. */
 export interface Author extends Person {

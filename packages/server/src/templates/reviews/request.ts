@@ -1,10 +1,10 @@
 import { isTemplateScene, isTemplateTopic, sceneOfCategory } from '@chartdock/contract';
 import type { TemplateKind } from '@chartdock/contract';
-import { CallError } from '../calls/call-error.ts';
-import type { CallContext, Handle } from '../calls/context.ts';
-import { readBodies } from '../definitions/index.ts';
-import { insertNode, KIND, positionAfter, STATUS } from '../nodes/index.ts';
-import type { NodeRow } from '../nodes/index.ts';
+import { CallError } from '../../calls/call-error.ts';
+import type { CallContext, Handle } from '../../calls/context.ts';
+import { readBodies } from '../../definitions/index.ts';
+import { insertNode, KIND, positionAfter, STATUS } from '../../nodes/index.ts';
+import type { NodeRow } from '../../nodes/index.ts';
 import { openShelf } from './shelf.ts';
 import { REVIEW } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
-import { CallError } from '../calls/call-error.ts';
-import type { CallContext, Handle } from '../calls/context.ts';
-import { openLockedItem, requireUnrestricted } from '../nodes/index.ts';
+import { CallError } from '../../calls/call-error.ts';
+import type { CallContext, Handle } from '../../calls/context.ts';
+import { openLockedItem, requireUnrestricted } from '../../nodes/index.ts';
 import { REVIEW } from './tables.ts';
 
 /** Changes what a published file costs, at once and without a review: in the library, and of a version that waits. Throws `templateUnavailable` when it is not published. */

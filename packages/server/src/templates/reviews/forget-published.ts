@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ForgetNodes } from '../calls/forget-nodes.ts';
-import { STATUS } from '../nodes/index.ts';
+import type { ForgetNodes } from '../../calls/forget-nodes.ts';
+import { STATUS } from '../../nodes/index.ts';
 
 /** Takes what was published from files out of the library when these are deleted for good. What people bought and used stays counted. */
 export const forgetPublished: ForgetNodes = async (db, { ownerId, ids }) => {

@@ -1,8 +1,8 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
-import type { CallContext } from '../calls/context.ts';
-import { implement } from '../calls/implement.ts';
-import type { ImplementedCall } from '../calls/implement.ts';
+import type { CallContext } from '../../calls/context.ts';
+import { implement } from '../../calls/implement.ts';
+import type { ImplementedCall } from '../../calls/implement.ts';
 import { changePrice } from './change-price.ts';
 import { approveReview, refuseReview } from './decide.ts';
 import { listMine } from './list-mine.ts';
