@@ -12,12 +12,7 @@ export { drawPlace } from './place-pictures.ts';
 export { readTemplate } from './open-template.ts';
 export { listTemplates } from './list-template.ts';
 export type { ListedTemplate } from './list-template.ts';
-export {
-  approveByCommand,
-  findReview,
-  listReviews,
-  refuseByCommand,
-} from './reviews/manage-reviews.ts';
+export { approveByCommand, findReview, listReviews, refuseByCommand } from './reviews/manage-reviews.ts';
 export type { ReviewSummary } from './reviews/manage-reviews.ts';
 export { requestReview, withdrawOffer } from './reviews/request.ts';
 
