@@ -9,6 +9,7 @@ export {
   notificationKindSchema,
   notificationSchema,
 } from './endpoints/notifications.ts';
+export { publishedTemplateSchema, reviewRequestSchema } from './endpoints/reviews.ts';
 export { viewLinkSchema } from './endpoints/view-links.ts';
 export { canvasListSchema, revisionSchema, savedCanvasSchema } from './endpoints/definitions.ts';
 export { chartInfoSchema, permissionSchema } from './endpoints/charts.ts';

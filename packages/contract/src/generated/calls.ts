@@ -86,6 +86,13 @@ import {
 } from './calls/notifications.ts';
 import { publish as publishingPublish, cancel as publishingCancel } from './calls/publishing.ts';
 import {
+  mine as reviewsMine,
+  changePrice as reviewsChangePrice,
+  list as reviewsList,
+  approve as reviewsApprove,
+  refuse as reviewsRefuse,
+} from './calls/reviews.ts';
+import {
   signIn as sessionSignIn,
   resume as sessionResume,
   verify as sessionVerify,
@@ -213,6 +220,13 @@ export const calls = {
     removeAll: notificationsRemoveAll,
   },
   publishing: { publish: publishingPublish, cancel: publishingCancel },
+  reviews: {
+    mine: reviewsMine,
+    changePrice: reviewsChangePrice,
+    list: reviewsList,
+    approve: reviewsApprove,
+    refuse: reviewsRefuse,
+  },
   session: {
     signIn: sessionSignIn,
     resume: sessionResume,

@@ -12,6 +12,7 @@ import { importing } from '../endpoints/importing.ts';
 import { lists } from '../endpoints/lists.ts';
 import { notifications } from '../endpoints/notifications.ts';
 import { publishing } from '../endpoints/publishing.ts';
+import { reviews } from '../endpoints/reviews.ts';
 import { session } from '../endpoints/session.ts';
 import { templates } from '../endpoints/templates.ts';
 import { user } from '../endpoints/user.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   lists,
   notifications,
   publishing,
+  reviews,
   session,
   templates,
   user,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, findUnknown, readConfig } from '../config/config.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { isDatabaseError } from '../db/database-error.ts';
-import { clientCommands, userCommands } from './command-names.ts';
+import { clientCommands, reviewCommands, userCommands } from './command-names.ts';
 import { helpText } from './help.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
@@ -32,6 +32,9 @@ const OPTIONS = {
   format: { type: 'string' },
   width: { type: 'string' },
   canvas: { type: 'string' },
+  reason: { type: 'string' },
+  scene: { type: 'string' },
+  topics: { type: 'string' },
 } as const;
 
 interface Run {
@@ -99,6 +102,9 @@ const commandOf = (words: readonly string[]): Command | undefined => {
     return async (run) => (await import('./render.ts')).render({ ...run, subject });
   if (name === 'templates' && subject === 'import' && words.length <= 3)
     return async (run) => (await import('./templates.ts')).importTemplates({ ...run, folder: words[2] });
+  const review = name === 'review' ? reviewCommands.find((one) => one === subject) : undefined;
+  if (review !== undefined && words.length <= 3)
+    return async (run) => (await import('./review.ts')).runReview(review, { ...run, id: words[2] });
   const typed = words.join(' ');
   return Object.hasOwn(COMMANDS, typed) ? COMMANDS[typed] : undefined;
 };

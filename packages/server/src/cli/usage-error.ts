@@ -14,6 +14,9 @@ export interface CommandOptions {
   readonly format?: string | undefined;
   readonly width?: string | undefined;
   readonly canvas?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly scene?: string | undefined;
+  readonly topics?: string | undefined;
 }
 
 /** Reports a command line that cannot be run. */

@@ -60,6 +60,7 @@ export const tableKeys = {
   template_place: ['place', 'locale', 'rank', 'template_id'],
   template_use: ['user_id', 'template_id'],
   template_grant: ['user_id', 'template_id'],
+  template_review: ['id'],
   idempotency: ['user_id', 'key'],
   partner_client: ['id'],
   rate_limit: ['key'],

@@ -8,6 +8,7 @@ import {
   listUserDevices,
   listUsers,
   resetUser,
+  setOperator,
   setUserDisabled,
 } from './manage-users.ts';
 
@@ -99,6 +100,20 @@ export const manageUsersSuite = (under: DatabaseUnderTest): void => {
     expect(await setUserDisabled(server.app, account, false)).toBe(true);
     expect((await signIn(account, password)).token).not.toBe('');
     expect(await setUserDisabled(server.app, 'nobody@example.test', true)).toBe(false);
+  });
+
+  it('makes an operator and takes that away again, for sessions that are open too', async () => {
+    const account = 'operator@example.test';
+    const password = await add(account);
+    const { token } = await signIn(account, password);
+    const ask = () => server.client(token).reviews.list();
+    expect(await refusalOf(ask())).toBe('70013');
+    expect(await setOperator(server.app, account, true)).toBe(true);
+    expect((await ask()).rows).toEqual([]);
+    expect(await summaryOf(account)).toMatchObject({ operator: true });
+    expect(await setOperator(server.app, account, false)).toBe(true);
+    expect(await refusalOf(ask())).toBe('70013');
+    expect(await setOperator(server.app, 'nobody@example.test', true)).toBe(false);
   });
 
   it('ends the sessions of one account and of no other', async () => {

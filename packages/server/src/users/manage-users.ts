@@ -1,5 +1,6 @@
 import { createAccount, findAccount, parseLoginName, tierOf } from '../accounts/index.ts';
 import type { App } from '../calls/context.ts';
+import { tellEnded } from '../calls/session-news.ts';
 import { isUniqueViolation } from '../db/database-error.ts';
 import { transaction } from '../db/transaction.ts';
 import { endUserSessions } from '../sessions/index.ts';
@@ -13,6 +14,8 @@ export interface UserSummary {
   readonly tier: ReturnType<typeof tierOf>;
   /** Whether an operator closed it. */
   readonly disabled: boolean;
+  /** Whether it reviews templates. */
+  readonly operator: boolean;
   /** Files it owns, those in trash included. */
   readonly files: number;
   /** Epoch milliseconds of the last sign-in; undefined before the first. */
@@ -48,6 +51,7 @@ export const listUsers = async ({ database, now }: App): Promise<readonly UserSu
     .selectFrom('app_user as u')
     .leftJoin('user_counter as c', 'c.user_id', 'u.id')
     .select(['u.id', 'u.full_name', 'u.email', 'u.phone', 'u.member_until', 'u.org_until', 'u.disabled_at'])
+    .select('u.operator_since')
     .select(['u.last_login', 'c.files'])
     .orderBy('u.created_at')
     .orderBy('u.id')
@@ -58,6 +62,7 @@ export const listUsers = async ({ database, now }: App): Promise<readonly UserSu
     account: row.email ?? row.phone ?? undefined,
     tier: tierOf(row, now()),
     disabled: row.disabled_at !== null,
+    operator: row.operator_since !== null,
     files: row.files ?? 0,
     lastLogin: row.last_login ?? undefined,
   }));
@@ -114,6 +119,25 @@ export const setUserDisabled = async (app: App, account: string, disabled: boole
       .where('id', '=', found.id)
       .execute();
     if (disabled) await endUserSessions(tx, found.id, app.now());
+    return found.id;
+  });
+  if (userId === undefined) return false;
+  app.sessions.forgetUser(userId);
+  return true;
+};
+
+/** Lets an account review templates, or takes that away within a second on every server; returns false when there is no such account. */
+export const setOperator = async (app: App, account: string, operator: boolean): Promise<boolean> => {
+  const userId = await transaction(app.database.db, async (tx) => {
+    const found = await findAccount(tx, account);
+    if (found === undefined) return undefined;
+    await tx
+      .updateTable('app_user')
+      .set({ operator_since: operator ? app.now() : null })
+      .where('id', '=', found.id)
+      .execute();
+    // Servers remember for a few seconds who someone is.
+    await tellEnded(tx, found.id);
     return found.id;
   });
   if (userId === undefined) return false;

@@ -49,6 +49,8 @@ const FILL: Readonly<Record<keyof Schema, string>> = {
   template_place: `select 'flow/er "' || n, 'zh', n, id(n)`,
   template_use: `select id(n % 3), id(n), n`,
   template_grant: `select id(n % 3), id(n), case when n % 2 = 0 then id(n) end, n`,
+  template_review: `select id(n), id(n % 3), id(n), id(n + 1), n % 4, 'flow', 'er', '图 "x"', E'line\\nbreak', array['a,b', '标签'],
+    'er', array['education'], n, n, case when n % 2 = 0 then n end, case when n % 2 = 0 then id(n) end, 'no "x"'`,
   share_link: `select 'link-' || n, id(n % 3), id(n), n % 2 = 0, case when n % 3 = 0 then '$argon2id$v=19$"' end, n`,
 };
 

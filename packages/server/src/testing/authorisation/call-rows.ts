@@ -17,11 +17,11 @@ export interface NamingField {
   readonly isList?: true;
 }
 
-/** Who gets past the door of a call: everyone; visitors too, as visitors; tokens of a scope; every token; or only the person's own sessions. */
+/** Who gets past the door of a call: everyone; visitors too, as visitors; tokens of a scope; every token; only the person's own sessions; or only those of operators, whom the matrix does not know. */
 export type Door =
   | { readonly for: 'everyone' }
   | { readonly for: 'visitors' | 'scope'; readonly scope: Scope }
-  | { readonly for: 'any token' | 'own sessions' };
+  | { readonly for: 'any token' | 'own sessions' | 'operators' };
 
 /** What is expected of a call, said here and not read off what implements it. */
 export interface CallRow {
@@ -53,6 +53,7 @@ const publish: Door = { for: 'scope', scope: 'publish' };
 const share: Door = { for: 'scope', scope: 'share' };
 const visitors: Door = { for: 'visitors', scope: 'files:read' };
 const own: Door = { for: 'own sessions' };
+const operators: Door = { for: 'operators' };
 const anyToken: Door = { for: 'any token' };
 const everyone: Door = { for: 'everyone' };
 
@@ -308,6 +309,20 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
     },
   ],
   'publishing.cancel': [{ door: publish, takesItems: true, fields: { chartId: file('publish') } }],
+  'reviews.mine': [{ door: own }],
+  // A file that is not published has no price.
+  'reviews.changePrice': [
+    {
+      door: own,
+      fields: { chartId: file('publish') },
+      fill: { price: '1' },
+      restricted: 'first',
+      business: [CODE.templateUnavailable],
+    },
+  ],
+  'reviews.list': [{ door: operators }],
+  'reviews.approve': [{ door: operators, fields: { id: file('hint') } }],
+  'reviews.refuse': [{ door: operators, fields: { id: file('hint') }, fill: { reason: 'No' } }],
   'session.signIn': [
     {
       door: everyone,
