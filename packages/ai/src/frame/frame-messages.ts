@@ -1,5 +1,5 @@
-import { FILE_CATEGORIES, LOCALES } from '@chartdock/contract';
-import type { FileCategory, Locale, Palette } from '@chartdock/contract';
+import { FILE_CATEGORIES, LOCALES, THEMES } from '@chartdock/contract';
+import type { FileCategory, Locale, Palette, Theme } from '@chartdock/contract';
 
 /** What the page in the frame says: it listens, someone pressed inside of it, or a file is to be opened. */
 export type PageMessage =
@@ -19,7 +19,10 @@ export interface SessionMessage {
   /** Changes with every session, and is empty for one without a name. */
   readonly session: string;
   readonly locale: Locale;
+  /** The colours that the screen has now. */
   readonly palette: Palette;
+  /** What the person chose: the device decides for `auto`. */
+  readonly theme: Theme;
   /** Folder of new files; absent at the top of My files. */
   readonly folderId?: string;
 }
@@ -65,10 +68,12 @@ const isId = (value: unknown): value is string => typeof value === 'string' && I
 export const readSessionMessage = (data: unknown): SessionMessage | undefined => {
   const fields = fieldsOf(data);
   if (fields?.['type'] !== AI_FRAME || fields['event'] !== 'session') return undefined;
-  const { session, locale: asked, palette, folderId } = fields;
-  const locale = LOCALES.find((one) => one === asked);
-  if (!isSession(session) || !isPalette(palette) || locale === undefined) return undefined;
-  const message = { type: AI_FRAME, event: 'session', session, locale, palette } as const;
+  const { session, palette, folderId } = fields;
+  const locale = LOCALES.find((one) => one === fields['locale']);
+  const theme = THEMES.find((one) => one === fields['theme']);
+  if (!isSession(session) || !isPalette(palette)) return undefined;
+  if (locale === undefined || theme === undefined) return undefined;
+  const message = { type: AI_FRAME, event: 'session', session, locale, palette, theme } as const;
   if (folderId === undefined) return message;
   return isId(folderId) ? { ...message, folderId } : undefined;
 };

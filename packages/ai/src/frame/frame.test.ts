@@ -5,7 +5,7 @@ import { createScreenEnd } from './screen-end.ts';
 const OWN = 'https://charts.example';
 const AI = 'https://ai.example';
 const file = { fileId: '01890000-0000-7000-8000-00000000abcd', category: 'mind' } as const;
-const session = { session: '1', locale: 'en', palette: 'dark', folderId: 'f1' } as const;
+const session = { session: '1', locale: 'en', palette: 'dark', theme: 'auto', folderId: 'f1' } as const;
 
 /** A window that tests speak into. */
 const createWindow = () => {
@@ -152,6 +152,7 @@ describe('the end of the page', () => {
       { session: 1 },
       { locale: 'fr' },
       { palette: 'red' },
+      { theme: 'red' },
       { folderId: '../x' },
       { event: 'click' },
     ])
