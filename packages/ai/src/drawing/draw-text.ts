@@ -92,7 +92,7 @@ export const drawText = (text: string, kind: DrawingKind, title: string): Drawin
   if (text.trim() === '') return { status: 'empty' };
   const faults: TextFault[] = [];
   const fault: NoteFault = (line, found) => void faults.push({ line, kind: found, ...FAULT_TEXTS[found] });
-  const refused = (): Drawing => ({ status: 'refused', faults: faults.toSorted((a, b) => a.line - b.line) });
+  const refused = (): Drawing => ({ status: 'refused', faults: [...faults].sort((a, b) => a.line - b.line) });
   if (text.length > DRAWN_LENGTH) {
     fault(1, 'long');
     return refused();

@@ -4,10 +4,10 @@ import type { WritingProblem } from './writing.types.ts';
 
 const REASONS = ['not_configured', 'key', 'busy', 'timeout', 'unreachable', 'broken'] as const;
 
-const BY_CODE: Readonly<Partial<Record<string, WritingProblem>>> = {
-  [CODE.tooManyRequests]: 'used_up',
-  [CODE.accountRestricted]: 'restricted',
-};
+const BY_CODE: ReadonlyMap<string, WritingProblem> = new Map([
+  [CODE.tooManyRequests, 'used_up'],
+  [CODE.accountRestricted, 'restricted'],
+]);
 
 const reasonIn = (data: unknown): WritingProblem | undefined =>
   typeof data === 'object' && data !== null && 'reason' in data
@@ -18,6 +18,6 @@ const reasonIn = (data: unknown): WritingProblem | undefined =>
 export const writingProblem = (thrown: unknown): WritingProblem => {
   if (!isApiError(thrown)) return 'broken';
   if (thrown.code === 'refused')
-    return reasonIn(thrown.data) ?? BY_CODE[thrown.envelopeCode ?? ''] ?? 'broken';
+    return reasonIn(thrown.data) ?? BY_CODE.get(thrown.envelopeCode ?? '') ?? 'broken';
   return thrown.code === 'network_failed' || thrown.code === 'http_status' ? 'offline' : 'broken';
 };

@@ -1,7 +1,7 @@
 import { DRAWING_KINDS, drawText, titleOfText } from '@chartdock/ai';
 import type { Drawing, DrawingKind, Session, WritingState } from '@chartdock/ai';
 import type { JSX } from 'react';
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { contentId } from '../app/content-id.ts';
 import { useAccount } from '../app/useAccount.ts';
 import { useT } from '../i18n/useT.ts';
@@ -24,23 +24,29 @@ const DRAW_EVERY_MS = 180;
 /** Longest name that is taken from what someone asked for. */
 const NAME_LENGTH = 40;
 
+type Drawn = Extract<Drawing, { status: 'drawn' }>;
+
 const all = (state: WritingState): WritingState => state;
 
-/** Draws a text; what was drawn last stays while a line is wrong, and while the next text has not begun. */
+/** Draws a text; what was drawn last of the same kind stays, as something old, while a line is wrong. */
 const useDrawing = (text: string, kind: DrawingKind, title: string) => {
   const shown = useThrottled(
-    useMemo(() => ({ text, kind }), [text, kind]),
+    useMemo(() => ({ text, kind, title }), [text, kind, title]),
     DRAW_EVERY_MS,
   );
-  const drawing = useMemo(() => drawText(shown.text, shown.kind, title), [shown, title]);
-  const last = useRef<Extract<Drawing, { status: 'drawn' }>>(undefined);
-  if (drawing.status === 'drawn') last.current = drawing;
-  if (drawing.status === 'empty') last.current = undefined;
-  return { drawing, drawn: last.current, kind: shown.kind };
+  const drawing = useMemo(() => drawText(shown.text, shown.kind, shown.title), [shown]);
+  const last = useRef<Drawn & { readonly kind: DrawingKind }>(undefined);
+  if (drawing.status === 'drawn') last.current = { ...drawing, kind: shown.kind };
+  const isKept = drawing.status !== 'empty' && last.current?.kind === shown.kind;
+  return { drawing, drawn: isKept ? last.current : undefined };
 };
+
+/** A line that has only begun would be drawn as what it is not. */
+const wholeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1);
 
 const Workbench = ({ userId }: { readonly userId: string }): JSX.Element => {
   const t = useT(aiTexts);
+  const headingId = useId();
   const [kind, setKind] = useState<DrawingKind>('mind');
   const [text, setText] = useKeptText(userId);
   const [prompt, setPrompt] = useState('');
@@ -72,14 +78,16 @@ const Workbench = ({ userId }: { readonly userId: string }): JSX.Element => {
   const current = isBusy ? state.text : text;
   const untitled = t('ai.untitled');
   const name = titleOfText(current) ?? (prompt.trim().slice(0, NAME_LENGTH) || untitled);
-  const { drawing, drawn, kind: drawnKind } = useDrawing(current, kind, name);
+  const { drawing, drawn } = useDrawing(isBusy ? wholeLines(current) : current, kind, name);
   // A line that is still being written is no fault.
   const faults = drawing.status === 'refused' && !isBusy ? drawing.faults : [];
   return (
     <div className="cd-ai">
-      <main id={contentId} className="cd-ai__panel" tabIndex={-1}>
+      <main id={contentId} className="cd-ai__panel" tabIndex={-1} aria-labelledby={headingId}>
         <div className="cd-ai__head">
-          <h1 className="cd-ai__heading">{t('ai.heading')}</h1>
+          <h1 id={headingId} className="cd-ai__heading">
+            {t('ai.heading')}
+          </h1>
           <p className="cd-ai__lead">{t('ai.lead')}</p>
         </div>
         <div className="cd-ai__kinds">
@@ -116,7 +124,8 @@ const Workbench = ({ userId }: { readonly userId: string }): JSX.Element => {
         ) : (
           <DrawingPreview
             definition={drawn.definition}
-            label={t('ai.stage', { kind: t(`ai.kind.${drawnKind}`) })}
+            label={t('ai.stage', { kind: t(`ai.kind.${drawn.kind}`) })}
+            isOld={drawing.status !== 'drawn'}
           />
         )}
       </section>

@@ -23,16 +23,17 @@ export interface AskPanelProps {
   readonly onStop: () => void;
 }
 
-const OFF: Readonly<Record<string, AiTextKey>> = {
-  not_configured: 'ai.off.not_configured',
-  restricted: 'ai.off.restricted',
-  used_up: 'ai.off.used_up',
-};
+const OFF: ReadonlyMap<string, AiTextKey> = new Map([
+  ['not_configured', 'ai.off.not_configured'],
+  ['restricted', 'ai.off.restricted'],
+  ['used_up', 'ai.off.used_up'],
+]);
 
 const offTextOf = (power: Power): AiTextKey | undefined => {
   if (power === 'loading') return undefined;
   if (power === 'unknown') return 'ai.off.unknown';
-  return power.allowed ? undefined : (OFF[power.reason ?? ''] ?? 'ai.off.unknown');
+  if (power.allowed) return undefined;
+  return OFF.get(power.reason ?? '') ?? 'ai.off.unknown';
 };
 
 /** Says how far the writing is, to those who listen as well. */

@@ -2,7 +2,7 @@ import { drawScene, listTexts } from '@chartdock/documents';
 import type { Definition } from '@chartdock/documents';
 import type { FitOptions, View } from '@chartdock/documents/viewing';
 import type { JSX } from 'react';
-import { useContext, useId, useMemo, useState } from 'react';
+import { useContext, useId, useMemo, useRef, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { minusIcon, plusIcon } from '../icons/interface-icons.ts';
 import { IconButton } from '../primitives/IconButton.tsx';
@@ -18,6 +18,8 @@ import { ViewerStage } from '../viewer/ViewerStage.tsx';
 export interface DrawingPreviewProps {
   readonly definition: Definition;
   readonly label: string;
+  /** Whether the text has moved on and cannot be drawn now. Default false. */
+  readonly isOld?: boolean;
 }
 
 const FITTING: FitOptions = { margin: 24, below: 56 };
@@ -25,7 +27,7 @@ const ignoreView = (_view: View): void => undefined;
 const ignorePress = (): void => undefined;
 
 /** Shows what a text becomes with the renderer of the viewer, fitted again whenever it changes. */
-export const DrawingPreview = ({ definition, label }: DrawingPreviewProps): JSX.Element => {
+export const DrawingPreview = ({ definition, label, isOld = false }: DrawingPreviewProps): JSX.Element => {
   const t = useT(viewerTexts);
   const hintId = useId();
   const isDark = useContext(InterfaceContext).palette === 'dark';
@@ -37,15 +39,16 @@ export const DrawingPreview = ({ definition, label }: DrawingPreviewProps): JSX.
     }),
     [definition, isDark],
   );
-  // What is drawn anew is a canvas of its own, which the stage fits.
-  const canvas = useMemo(() => crypto.randomUUID(), [picture]);
+  const drawn = useRef<{ readonly picture: Picture; readonly count: number }>({ picture, count: 0 });
+  if (drawn.current.picture !== picture) drawn.current = { picture, count: drawn.current.count + 1 };
   return (
-    <div className="cd-viewer__window">
+    <div className={isOld ? 'cd-viewer__window cd-ai__drawing--old' : 'cd-viewer__window'}>
       <ViewerStage
         label={label}
         hintId={hintId}
         picture={picture}
-        canvas={canvas}
+        // What is drawn anew is a canvas of its own, which the stage fits.
+        canvas={String(drawn.current.count)}
         fitting={FITTING}
         onStage={setStage}
         onView={ignoreView}

@@ -17,7 +17,7 @@ export interface AiCreateScreenProps {
   readonly query: URLSearchParams;
 }
 
-/** What the page in the frame may do: everything but lead this window elsewhere. */
+/** What a page of another origin may do: everything but lead this window elsewhere. Our own could take such bars away, being of this origin. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
@@ -47,12 +47,13 @@ export const AiCreateScreen = ({ query }: AiCreateScreenProps): JSX.Element => {
     ...(folder !== null && folder !== '' && { folderId: folder }),
   };
   const address = outside.aiPage ?? AI_PAGE_ADDRESS;
+  const { origin } = new URL(address, window.location.href);
   const latest = useLatest({ session, editHost: outside.editHost ?? '' });
   useEffect(() => {
     const created = createScreenEnd({
       page: window,
       frame: () => frame.current?.contentWindow,
-      origin: new URL(address, window.location.href).origin,
+      origin,
       session: () => latest.current.session,
       onClick: () => frame.current !== null && pressBeside(frame.current),
       onOpenFile: ({ fileId, category }) =>
@@ -60,7 +61,7 @@ export const AiCreateScreen = ({ query }: AiCreateScreenProps): JSX.Element => {
     });
     end.current = created;
     return created.dispose;
-  }, [address, latest, workspace]);
+  }, [origin, latest, workspace]);
   useEffect(() => end.current?.tellSession(), [session.session, session.folderId, locale, palette, theme]);
   return (
     <div className="cd-ai-screen">
@@ -70,7 +71,7 @@ export const AiCreateScreen = ({ query }: AiCreateScreenProps): JSX.Element => {
         className="cd-ai-screen__frame"
         src={address}
         title={t('ai.frame')}
-        sandbox={SANDBOX}
+        {...(origin !== window.location.origin && { sandbox: SANDBOX })}
       />
     </div>
   );

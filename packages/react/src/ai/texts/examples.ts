@@ -8,8 +8,9 @@ export interface Example {
   readonly table: string;
 }
 
+/** Writes columns that semicolons separate here. */
 const table = (...rows: readonly string[]): string =>
-  rows.map((row) => row.replaceAll(' ; ', '\t')).join('\n');
+  rows.map((row) => row.split(/ ?; ?/).join('\t')).join('\n');
 
 /** Texts to begin with, one list and one table for each kind. */
 export const EXAMPLES: Readonly<Record<Locale, Readonly<Record<DrawingKind, Example>>>> = {
