@@ -333,11 +333,21 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(restricted.client.account.changeFullName({ fullName: 'New' }))).toBe('61672');
     });
 
-    it('[CALL-U-029] [CALL-U-030] saves the information as form data and tells its state', async () => {
+    it('[CALL-U-029] [CALL-U-030] saves the information as a multipart form and tells its state', async () => {
       const person = await server.person();
       expect((await person.client.account.informationState()).state).toBe('none');
-      const saved = await person.client.account.saveInformation({ fullName: 'Han Meimei', company: 'ACME' });
-      expect(saved).toMatchObject({ state: 'passed', user: { fullName: 'Han Meimei' } });
+      const body = new FormData();
+      body.append('fullName', 'Han Meimei');
+      body.append('company', 'ACME');
+      const response = await server.send('/api/personal/user/v2/setting/information', {
+        method: 'POST',
+        headers: { token: person.token },
+        body,
+      });
+      expect(await response.json()).toMatchObject({
+        code: '200',
+        data: { state: 'passed', user: { fullName: 'Han Meimei' } },
+      });
       expect((await person.client.user.getProfile()).profile).toEqual({ company: 'ACME' });
       expect((await person.client.account.informationState()).state).toBe('passed');
     });
