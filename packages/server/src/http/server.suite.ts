@@ -415,10 +415,12 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       }
       // Our AI page alone stands in a frame, of our own pages; the screen around it does not.
       const framed = (path: string) =>
-        server.send(path).then(({ headers }) => [
-          /frame-ancestors [^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0],
-          headers.get('x-frame-options'),
-        ]);
+        server
+          .send(path)
+          .then(({ headers }) => [
+            /frame-ancestors [^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0],
+            headers.get('x-frame-options'),
+          ]);
       expect(await framed('/ai')).toEqual(["frame-ancestors 'self'", null]);
       expect(await framed('/ai_create')).toEqual(["frame-ancestors 'none'", 'DENY']);
       const asset = await server.send('/assets/main-abcd1234.js', { headers: { 'accept-encoding': 'br' } });
