@@ -413,6 +413,16 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
         expect(response.headers.get('cache-control')).toBe('no-cache');
         expect(response.headers.get('origin-agent-cluster')).toBe('?1');
       }
+      // Our AI page alone stands in a frame, of our own pages; the screen around it does not.
+      const framed = (path: string) =>
+        server
+          .send(path)
+          .then(({ headers }) => [
+            /frame-ancestors [^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0],
+            headers.get('x-frame-options'),
+          ]);
+      expect(await framed('/ai')).toEqual(["frame-ancestors 'self'", null]);
+      expect(await framed('/ai_create')).toEqual(["frame-ancestors 'none'", 'DENY']);
       const asset = await server.send('/assets/main-abcd1234.js', { headers: { 'accept-encoding': 'br' } });
       expect(asset.headers.get('content-encoding')).toBe('br');
       expect(asset.headers.get('content-type')).toContain('text/javascript');
