@@ -20,6 +20,9 @@ const MOST_DRAWN = 1_200;
 /** Pause after the last movement until all is drawn sharp, in milliseconds. */
 const SETTLE_MS = 140;
 const AROUND = 0.5;
+// Set on the elements, so that a picture can stand before any sheet is there.
+const LAYER = 'position:absolute;top:0;left:0;transform-origin:0 0';
+const FILLING = 'position:absolute;top:0;left:0;width:100%;height:100%';
 const EMPTY: Picture = { box: { x: 0, y: 0, w: 1, h: 1 }, ground: '', font: '', parts: [], texts: [] };
 
 /** What is marked on the paper. */
@@ -65,8 +68,11 @@ interface Drawn {
 const createLayers = (host: HTMLElement) => {
   const layer = document.createElement('div');
   layer.className = 'cd-stage__layer';
+  layer.style.cssText = LAYER;
   const canvas = document.createElement('canvas');
+  canvas.style.cssText = FILLING;
   const svg = createDrawn('svg', { 'aria-hidden': 'true', focusable: 'false' });
+  svg.style.cssText = FILLING;
   const paper = createPaper();
   const marks = createDrawn('g', { class: 'cd-stage__marks' });
   svg.appendChild(paper.element);
