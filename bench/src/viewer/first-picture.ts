@@ -15,22 +15,44 @@ export interface FirstPicture {
 
 const VIEWPORT = { width: 1_280, height: 800 };
 
+/** A page whose first picture is measured. */
+export interface MeasuredPage {
+  readonly files: PageFiles;
+  readonly data: string;
+  /** Default the page that the bench has built. */
+  readonly path?: string;
+  /** Tells what the page loads after its picture. Default nothing. */
+  readonly later?: (path: string) => boolean;
+}
+
+/** Watches a page that knows nothing of the bench until its picture is painted. */
+const watchForPicture = (): void => {
+  window.benchShown = new Promise((resolve) => {
+    const watcher = new MutationObserver(() => {
+      if (document.querySelector('svg [data-id]') === null) return;
+      watcher.disconnect();
+      requestAnimationFrame(() => setTimeout(resolve, 0));
+    });
+    watcher.observe(document, { childList: true, subtree: true });
+  });
+};
+
 /** Opens a page in a fresh context until its picture is painted. Throws when the page fails. */
 export const measureFirstPicture = async (
   browser: Browser,
-  files: PageFiles,
-  data: string,
+  { files, data, path = '/page.html', later }: MeasuredPage,
 ): Promise<FirstPicture> => {
   const context = await browser.newContext({ viewport: VIEWPORT });
   try {
-    const weight = await servePage(context, files, data);
+    const weight = await servePage(context, files, data, later);
     const page = await context.newPage();
+    if (path !== '/page.html') await page.addInitScript(watchForPicture);
     // In the process that the page will have.
     await page.goto(`${ORIGIN}/empty`);
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const before = await cpuMs(session);
-    await page.goto(`${ORIGIN}/page.html`);
+    await page.goto(`${ORIGIN}${path}`);
     await page.evaluate(() => window.benchShown);
     const cpu = (await cpuMs(session)) - before;
     return { cpu, ...weight() };

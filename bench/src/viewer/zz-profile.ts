@@ -24,5 +24,5 @@ for (const e of evs){ e.self=e.tdur??e.dur; while(stack.length&&stack.at(-1).ts+
 for (const e of evs){ const s=sums.get(e.name)??[0,0]; s[0]+=e.self/1000; s[1]++; sums.set(e.name,s);}
 for (const [n,[t,c]] of [...sums].sort((a,b)=>b[1][0]-a[1][0]).slice(0,25)) console.log(t.toFixed(2),c,n);
 await context.close();
-for (let i=0;i<5;i++) console.log(await measureFirstPicture(browser, files, data));
+for (let i=0;i<5;i++) console.log(await measureFirstPicture(browser, {files, data}));
 await browser.close();

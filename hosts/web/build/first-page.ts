@@ -6,19 +6,36 @@ import type { Plugin } from 'vite';
 
 const entry = new URL('../src/first/main.ts', import.meta.url).pathname;
 
+/** Chromium compiles what follows beside the page, since version 136; to other browsers it is a comment. */
+const COMPILED_EARLY = '//# allFunctionsCalledOnLoad\n';
+
 /** Where the picture stands until the app shows it: below the bar and the title of a file. */
 const STYLE =
   '.first{position:fixed;inset:118px 0 0;z-index:1;overflow:hidden;pointer-events:none}@media (max-width:640px){.first{top:104px}}';
 
+const BOOT_SHEET = '    <link rel="stylesheet" href="/boot.css" />\n';
+const BOOT_SCRIPT = '    <script src="/boot.js"></script>\n';
 const APP_PARTS = /[ \t]*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)" crossorigin)[^>]*>(?:<\/script>)?\n/g;
 
-/** Returns the page of the app as one that runs another script first and keeps what loads the app in a template. Throws when the page loads nothing. */
-export const withFirstScript = (html: string, script: string): string => {
+/** What the page of a file has in place of what the page of the app loads. */
+export interface FirstParts {
+  /** Address of the script that stands for `boot.js` too. */
+  readonly script: string;
+  /** Styles, those of `boot.css` among them. */
+  readonly style: string;
+}
+
+/** Returns the page of the app as one that runs another script first and keeps what loads the app in a template. Throws when the page loads other things than this knows. */
+export const withFirstScript = (html: string, { script, style }: FirstParts): string => {
   const parts = html.match(APP_PARTS);
-  if (parts === null) throw new Error('The page of the app loads no script');
-  const first = `    <style>${STYLE}</style>\n    <script type="module" src="${script}"></script>\n`;
+  if (parts === null || !html.includes(BOOT_SHEET) || !html.includes(BOOT_SCRIPT))
+    throw new Error('The page of the app loads other things than the page of a file can put off');
   const later = `    <template id="app">\n${parts.join('')}    </template>\n`;
-  return html.replace(APP_PARTS, '').replace('  </head>', `${first}${later}  </head>`);
+  const first = `    <style>${style}</style>\n    <script src="${script}"></script>\n`;
+  return html
+    .replace(APP_PARTS, '')
+    .replace(BOOT_SHEET, '')
+    .replace(BOOT_SCRIPT, `${later}${first}`);
 };
 
 /**
@@ -44,17 +61,19 @@ export const firstPage = (): Plugin => {
           bundle: true,
           minify: true,
           write: false,
-          format: 'esm',
+          format: 'iife',
           target: ['chrome105', 'safari15.4'],
           legalComments: 'none',
           logLevel: 'silent',
         });
-        const code = outputFiles[0]?.text ?? '';
+        const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+        const code = `${COMPILED_EARLY}${await read('boot.js')}${outputFiles[0]?.text ?? ''}`;
         const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
         const name = `assets/first-${hash}.js`;
         await writeFile(join(folder, name), code);
-        const html = await readFile(join(folder, 'index.html'), 'utf8');
-        await writeFile(join(folder, 'file.html'), withFirstScript(html, `/${name}`));
+        const style = `${await read('boot.css')}${STYLE}`;
+        const page = withFirstScript(await read('index.html'), { script: `/${name}`, style });
+        await writeFile(join(folder, 'file.html'), page);
       },
     },
   };

@@ -38,7 +38,8 @@ const draw = (content: CallData<'charts', 'content'>): FirstDocument | undefined
   place.className = 'first';
   // The viewer reads it out.
   place.setAttribute('aria-hidden', 'true');
-  document.body.append(place);
+  // The body may not be there yet.
+  document.documentElement.append(place);
   const drawn = drawFirstDocument(place, content);
   if (drawn === undefined) place.remove();
   return drawn && { ...drawn, remove: () => place.remove() };

@@ -4,15 +4,16 @@ import { createStage } from './stage.ts';
 
 /** A document that is drawn before its viewer is there. */
 export interface FirstDocument {
-  /** Resolves once the picture is painted. */
+  /** Resolves once the picture is on the screen. */
   readonly painted: Promise<void>;
   /** Takes the picture away, for instance once the viewer shows the same. Does nothing the second time. */
   readonly remove: () => void;
 }
 
+/** Resolves a frame after the next, when that one is on the screen: what follows must not compete with its drawing. */
 const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve, 0));
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0)));
   });
 
 /**

@@ -146,9 +146,8 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
   };
 
   /** Puts what is drawn where the view wants it, as the browser moves pictures: without drawing them again. */
-  const place = (): void => {
+  const place = ({ width, height }: WindowSize): void => {
     if (drawn === undefined) return;
-    const { width, height } = size();
     const { area } = drawn;
     const x = (area.x - view.x) * view.scale + width / 2;
     const y = (area.y - view.y) * view.scale + height / 2;
@@ -157,7 +156,9 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
 
   /** Draws what is in sight and around it, sharp or, while it moves, at the scale of before: a new one lays out every text again. */
   const redraw = (how: 'sharp' | 'moving'): void => {
-    const area = growBy(areaIn(view, size()), AROUND);
+    // Asked for before anything changes, as the answer would lay out what has changed.
+    const room = size();
+    const area = growBy(areaIn(view, room), AROUND);
     const before = drawn?.scale ?? 0;
     const isClose = before > view.scale / 2.5 && before < view.scale * 1.6;
     const scale = how === 'moving' && isClose ? before : view.scale;
@@ -170,21 +171,26 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
     svg.setAttribute('viewBox', `${area.x} ${area.y} ${area.w} ${area.h}`);
     svg.setAttribute('font-family', picture.font);
     numbers = index.within(area);
+    place(room);
     drawParts();
-    place();
   };
+
+  /** Returns whether what is drawn is already as sharp as it gets, and all of what would be drawn. */
+  const isSharp = (): boolean =>
+    drawn?.scale === view.scale && contains(drawn.area, growBy(areaIn(view, size()), AROUND));
 
   const settle = (): void => {
     layer.style.willChange = '';
-    redraw('sharp');
+    if (!isSharp()) redraw('sharp');
   };
 
   const paint = (): void => {
     frame = 0;
     const ratio = drawn === undefined ? 0 : view.scale / drawn.scale;
+    const room = size();
     const isNear =
-      drawn !== undefined && ratio > 0.4 && ratio < 2.5 && contains(drawn.area, areaIn(view, size()));
-    if (isNear) place();
+      drawn !== undefined && ratio > 0.4 && ratio < 2.5 && contains(drawn.area, areaIn(view, room));
+    if (isNear) place(room);
     else redraw('moving');
     onView(view);
   };

@@ -1,0 +1,14 @@
+import { launchBrowser } from '../../../tests/harness/browser.ts';
+import { contentOf, createFlow } from './documents.ts';
+import { ORIGIN, PREVIEW, servePage, readPreviewPage } from './site.ts';
+const browser = await launchBrowser();
+const context = await browser.newContext({ viewport: {width:1280,height:800} });
+const w = await servePage(context, await readPreviewPage(), JSON.stringify({code:'200',msg:'',data:contentOf(createFlow(60))}));
+const later=0;const page = await context.newPage();
+page.on('console', m=>console.log('console', m.text())); page.on('pageerror', e=>console.log('err', e.message));
+page.on('request', r=>console.log(r.method(), r.url(), r.headers()['token'])); page.on('requestfailed', r=>console.log('failed', r.url(), r.failure()?.errorText));
+page.on('response', r=>{ if(r.status()!==200) console.log(r.status(), r.url())});
+await page.goto(`${ORIGIN}${PREVIEW}`); await page.waitForTimeout(1500);
+console.log(w(), await page.evaluate(()=>document.querySelectorAll('svg [data-id]').length+' '+document.body.innerHTML.slice(0,300)));
+await page.screenshot({path:'/tmp/look.png'});
+await browser.close();
