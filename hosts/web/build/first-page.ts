@@ -9,9 +9,9 @@ const entry = new URL('../src/first/main.ts', import.meta.url).pathname;
 /** Chromium compiles what follows beside the page, since version 136; to other browsers it is a comment. */
 const COMPILED_EARLY = '//# allFunctionsCalledOnLoad\n';
 
-/** Where the picture stands until the app shows it: below the bar and the title of a file. */
+/** Where the picture stands until the app shows it: below the bar and the title of a file, where a phone has the buttons of a preview in a row of their own. */
 const STYLE =
-  '.first{position:fixed;inset:118px 0 0;z-index:1;overflow:hidden;pointer-events:none}@media (max-width:640px){.first{top:104px}}';
+  '.first{position:fixed;inset:117px 0 0;z-index:1;overflow:hidden;pointer-events:none}@media (max-width:480px){.first--viewed{top:154px}}';
 
 const BOOT_SHEET = '    <link rel="stylesheet" href="/boot.css" />\n';
 const BOOT_SCRIPT = '    <script src="/boot.js"></script>\n';

@@ -33,9 +33,12 @@ const startApp = (): void => {
   void Promise.all(come).then(() => document.head.append(...scripts));
 };
 
-const draw = (content: CallData<'charts', 'content'>): FirstDocument | undefined => {
+const draw = (
+  content: CallData<'charts', 'content'>,
+  opens: boolean,
+): FirstDocument | undefined => {
   const place = document.createElement('div');
-  place.className = 'first';
+  place.className = opens ? 'first' : 'first first--viewed';
   // The viewer reads it out.
   place.setAttribute('aria-hidden', 'true');
   // The body may not be there yet.
@@ -67,7 +70,7 @@ const begin = async ({ id, link, opens }: AddressedFile): Promise<void> => {
   };
   const read = await content;
   if (read === undefined || isGone) return;
-  drawn = draw(read);
+  drawn = draw(read, opens);
   await drawn?.painted;
 };
 

@@ -8,7 +8,6 @@ const markdown: Definition = {
   v: 1,
   type: 'markdown',
   page: { name: 'Notes' },
-  theme: 'light',
   text: '# On: a & b\n\nSee `code`, *style* and <b>\n\n- one\n- two',
 };
 
