@@ -33,8 +33,7 @@ export const reportFirstPictures = (costs: ReadonlyMap<string, readonly FirstPic
   console.log();
   return OURS.every((ours) =>
     PEERS.every(
-      (peer) =>
-        medianRatio(cpuOf(peer), cpuOf(ours)) >= LIGHTER && bytesOf(peer) / bytesOf(ours) >= LIGHTER,
+      (peer) => medianRatio(cpuOf(peer), cpuOf(ours)) >= LIGHTER && bytesOf(peer) / bytesOf(ours) >= LIGHTER,
     ),
   );
 };

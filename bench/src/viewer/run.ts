@@ -47,7 +47,12 @@ try {
     { name: 'picture in the page (limit)', files: limit, data: JSON.stringify(pictureOf(flow)) },
     { name: OURS[0], files: preview, data: enveloped, path: PREVIEW, later: isOfApp },
     { name: OURS[1], files: first, data: JSON.stringify(contentOf(flow)), later: isLater },
-    { name: 'component alone, on Preact', files: ours, data: JSON.stringify(contentOf(flow)), later: isLater },
+    {
+      name: 'component alone, on Preact',
+      files: ours,
+      data: JSON.stringify(contentOf(flow)),
+      later: isLater,
+    },
     { name: 'maxGraph', files: maxgraph, data: JSON.stringify(flow) },
     { name: 'Excalidraw, exportToSvg', files: excalidraw, data: JSON.stringify(flow) },
   ];

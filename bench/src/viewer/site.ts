@@ -82,12 +82,18 @@ export const buildPage = async (entry: string, isPreact: boolean): Promise<PageF
 };
 
 const RESUME = '/api/personal/login/resume';
-const RESUMED = JSON.stringify({ code: '200', msg: '', data: { token: 'bench', expireTime: 4_000_000_000_000, userId: 'bench' } });
+const RESUMED = JSON.stringify({
+  code: '200',
+  msg: '',
+  data: { token: 'bench', expireTime: 4_000_000_000_000, userId: 'bench' },
+});
 
 /** Reads the built page that the server sends for `/preview/{id}`, with all that it can load. Throws when the web app is not built. */
 export const readPreviewPage = async (): Promise<PageFiles> => {
   const folder = fileURLToPath(new URL('../../../hosts/web/dist/', import.meta.url));
-  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(?:js|css|html)$/.test(name));
+  const names = (await readdir(folder, { recursive: true })).filter((name) =>
+    /\.(?:js|css|html)$/.test(name),
+  );
   const files = await Promise.all(
     names.map(async (name): Promise<[string, SentFile]> => {
       const path = `/${name}`;

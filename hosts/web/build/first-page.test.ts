@@ -25,6 +25,8 @@ it('keeps what loads the app in a template, and loads nothing but one script bef
 });
 
 it('refuses a page that loads what it does not know', () => {
-  expect(() => withFirstScript(source.replace(/<script type="module".*\n/, ''), first)).toThrow(/other things/);
+  expect(() => withFirstScript(source.replace(/<script type="module".*\n/, ''), first)).toThrow(
+    /other things/,
+  );
   expect(() => withFirstScript(built.replace('/boot.js', '/begin.js'), first)).toThrow(/other things/);
 });

@@ -15,7 +15,8 @@ const STYLE =
 
 const BOOT_SHEET = '    <link rel="stylesheet" href="/boot.css" />\n';
 const BOOT_SCRIPT = '    <script src="/boot.js"></script>\n';
-const APP_PARTS = /[ \t]*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)" crossorigin)[^>]*>(?:<\/script>)?\n/g;
+const APP_PARTS =
+  /[ \t]*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)" crossorigin)[^>]*>(?:<\/script>)?\n/g;
 
 /** What the page of a file has in place of what the page of the app loads. */
 export interface FirstParts {
@@ -32,10 +33,7 @@ export const withFirstScript = (html: string, { script, style }: FirstParts): st
     throw new Error('The page of the app loads other things than the page of a file can put off');
   const later = `    <template id="app">\n${parts.join('')}    </template>\n`;
   const first = `    <style>${style}</style>\n    <script src="${script}"></script>\n`;
-  return html
-    .replace(APP_PARTS, '')
-    .replace(BOOT_SHEET, '')
-    .replace(BOOT_SCRIPT, `${later}${first}`);
+  return html.replace(APP_PARTS, '').replace(BOOT_SHEET, '').replace(BOOT_SCRIPT, `${later}${first}`);
 };
 
 /**

@@ -6,7 +6,6 @@ import '@chartdock/react/preview.css';
 import { createRoot } from 'react-dom/client';
 import { benchPlace, painted } from './page.ts';
 
-
 const untilDrawn = (place: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     const isDrawn = (): boolean =>
@@ -20,10 +19,7 @@ const untilDrawn = (place: HTMLElement): Promise<void> =>
   });
 
 /** Shows the viewer, with what was read for it or after asking, and resolves once its picture is painted. */
-export const showViewer = async (
-  content: ViewerSource['content'],
-  onShown?: () => void,
-): Promise<void> => {
+export const showViewer = async (content: ViewerSource['content'], onShown?: () => void): Promise<void> => {
   const source: ViewerSource = { content };
   const place = benchPlace();
   const drawn = untilDrawn(place);

@@ -15,7 +15,9 @@ describe('findFile', () => {
   });
 
   it('knows every page that shows the file of its address, and no other', () => {
-    const known = routes.map(({ path }) => path).filter((path) => at(path.replace(':id', 'c1')) !== undefined);
+    const known = routes
+      .map(({ path }) => path)
+      .filter((path) => at(path.replace(':id', 'c1')) !== undefined);
     expect(known).toEqual(routes.map(({ path }) => path).filter((path) => path.endsWith('/:id')));
   });
 });

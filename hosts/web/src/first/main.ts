@@ -33,10 +33,7 @@ const startApp = (): void => {
   void Promise.all(come).then(() => document.head.append(...scripts));
 };
 
-const draw = (
-  content: CallData<'charts', 'content'>,
-  opens: boolean,
-): FirstDocument | undefined => {
+const draw = (content: CallData<'charts', 'content'>, opens: boolean): FirstDocument | undefined => {
   const place = document.createElement('div');
   place.className = opens ? 'first' : 'first first--viewed';
   // The viewer reads it out.

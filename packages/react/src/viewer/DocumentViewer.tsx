@@ -182,10 +182,7 @@ const Shown = ({ ask, canvas, title, root, content, drawn, isDark, onShown }: Sh
   }, [isShown, onShown]);
   // Once the first picture is drawn.
   const Extras = useLater(loadExtras, isShown);
-  const fitting = useMemo(
-    () => fittingOf(content.kind),
-    [content.kind],
-  );
+  const fitting = useMemo(() => fittingOf(content.kind), [content.kind]);
   const onFolded = useCallback((next: Picture) => setFolded({ of: drawn, picture: next }), [drawn]);
   return (
     <div

@@ -36,7 +36,11 @@ it.each([
   ['an element of another space', '<g xmlns="http://www.w3.org/1999/xhtml">x</g>', /xhtml/],
   ['a picture from elsewhere', '<image href="https://evil.example/a.png"/>', /evil/],
   ['a fill from elsewhere', '<rect fill="url(https://evil.example/#a)"/>', /evil/],
-  ['a fill from elsewhere that is written in entities', '<rect fill="&#117;rl(https://evil.example/#a)"/>', /evil/],
+  [
+    'a fill from elsewhere that is written in entities',
+    '<rect fill="&#117;rl(https://evil.example/#a)"/>',
+    /evil/,
+  ],
   ['a link', '<a href="javascript:hit()"><text>x</text></a>', /javascript|<a/],
 ])('takes %s out, and leaves what stands beside it', (_name, hostile, forbidden) => {
   const left = written([BOX + hostile]);
