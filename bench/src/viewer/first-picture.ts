@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { cpuMs } from '../list/measure.ts';
 import { ORIGIN, servePage } from './site.ts';
-import type { PageFiles } from './site.ts';
+import type { ServedPage } from './site.ts';
 
 /** What the first picture of a page took. */
 export interface FirstPicture {
@@ -16,13 +16,9 @@ export interface FirstPicture {
 const VIEWPORT = { width: 1_280, height: 800 };
 
 /** A page whose first picture is measured. */
-export interface MeasuredPage {
-  readonly files: PageFiles;
-  readonly data: string;
+export interface MeasuredPage extends ServedPage {
   /** Default the page that the bench has built. */
   readonly path?: string;
-  /** Tells what the page loads after its picture. Default nothing. */
-  readonly later?: (path: string) => boolean;
 }
 
 /** Watches a page that knows nothing of the bench until its picture is painted. */
@@ -40,11 +36,11 @@ const watchForPicture = (): void => {
 /** Opens a page in a fresh context until its picture is painted. Throws when the page fails. */
 export const measureFirstPicture = async (
   browser: Browser,
-  { files, data, path = '/page.html', later }: MeasuredPage,
+  { path = '/page.html', ...served }: MeasuredPage,
 ): Promise<FirstPicture> => {
   const context = await browser.newContext({ viewport: VIEWPORT });
   try {
-    const weight = await servePage(context, files, data, later);
+    const weight = await servePage(context, served);
     const page = await context.newPage();
     if (path !== '/page.html') await page.addInitScript(watchForPicture);
     // In the process that the page will have.

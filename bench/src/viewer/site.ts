@@ -103,15 +103,18 @@ export const readPreviewPage = async (): Promise<PageFiles> => {
   return new Map(files);
 };
 
-/**
- * Serves a page with its data in a context; returns how many compressed bytes were asked for so far, data apart. What comes
- * `later` than the first picture is never sent: a page whose picture needs it has none.
- */
+/** A page and what it shows. */
+export interface ServedPage {
+  readonly files: PageFiles;
+  readonly data: string;
+  /** Tells what comes later than the first picture and is never sent, so that a page whose picture needs it has none. Default nothing. */
+  readonly later?: ((path: string) => boolean) | undefined;
+}
+
+/** Serves a page with its data in a context; returns how many compressed bytes were asked for so far, data apart. */
 export const servePage = async (
   context: BrowserContext,
-  files: PageFiles,
-  data: string,
-  later: (path: string) => boolean = () => false,
+  { files, data, later = () => false }: ServedPage,
 ): Promise<() => { readonly code: number; readonly data: number }> => {
   const weight = { code: 0, data: 0 };
   const json = sent('/data.json', data);

@@ -49,7 +49,7 @@ const begin = async ({ id, link, opens }: AddressedFile): Promise<void> => {
   const tokens = createResumeTokenStore();
   const client = composeClient({ calls: { charts: { readContent } }, tokenStore: tokens });
   const theme = document.documentElement.dataset['cdTheme'] === 'dark' ? 'dark' : 'own';
-  let drawn: FirstDocument | undefined;
+  const shown: { picture?: FirstDocument | undefined } = {};
   let isGone = false;
   const wish = { id, theme, ...(link === undefined ? {} : { link }), ...(opens ? { opens } : {}) } as const;
   const content = Promise.resolve(tokens.restore())
@@ -62,13 +62,13 @@ const begin = async ({ id, link, opens }: AddressedFile): Promise<void> => {
     ...{ fileId: id, pathname: window.location.pathname, theme, tokens, content },
     remove: () => {
       isGone = true;
-      drawn?.remove();
+      shown.picture?.remove();
     },
   };
   const read = await content;
   if (read === undefined || isGone) return;
-  drawn = draw(read, opens);
-  await drawn?.painted;
+  shown.picture = draw(read, opens);
+  await shown.picture?.painted;
 };
 
 const file = findFile(window.location);
