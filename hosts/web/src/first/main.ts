@@ -49,8 +49,7 @@ const begin = async ({ id, link, opens }: AddressedFile): Promise<void> => {
   const tokens = createResumeTokenStore();
   const client = composeClient({ calls: { charts: { readContent } }, tokenStore: tokens });
   const theme = document.documentElement.dataset['cdTheme'] === 'dark' ? 'dark' : 'own';
-  const shown: { picture?: FirstDocument | undefined } = {};
-  let isGone = false;
+  const shown: { picture?: FirstDocument | undefined; isGone?: boolean } = {};
   const wish = { id, theme, ...(link === undefined ? {} : { link }), ...(opens ? { opens } : {}) } as const;
   const content = Promise.resolve(tokens.restore())
     .then((token) => {
@@ -61,12 +60,12 @@ const begin = async ({ id, link, opens }: AddressedFile): Promise<void> => {
   window.chartdockFirst = {
     ...{ fileId: id, pathname: window.location.pathname, theme, tokens, content },
     remove: () => {
-      isGone = true;
+      shown.isGone = true;
       shown.picture?.remove();
     },
   };
   const read = await content;
-  if (read === undefined || isGone) return;
+  if (read === undefined || shown.isGone === true) return;
   shown.picture = draw(read, opens);
   await shown.picture?.painted;
 };

@@ -11,18 +11,19 @@ import {
 } from '@chartdock/documents/viewing';
 import type { Area, FitOptions, PartIndex, Spot, View, WindowSize } from '@chartdock/documents/viewing';
 import { createDrawn } from './adopt-markup.ts';
+import { createOverviewPicture } from './overview-picture.ts';
+import type { OverviewPicture } from './overview-picture.ts';
 import { paintOverview } from './paint-overview.ts';
-import { createPaper } from './paper.ts';
 import type { Picture } from './picture.types.ts';
+import { createLayers } from './stage-layers.ts';
 
 /** More parts than these in sight are painted as boxes and lines, as no text of them can be read. */
 const MOST_DRAWN = 1_200;
+/** More parts than these are boxes and lines while their scale changes a lot, because a new scale lays out every text again. */
+const MOST_RESCALED = 150;
 /** Pause after the last movement until all is drawn sharp, in milliseconds. */
 const SETTLE_MS = 140;
 const AROUND = 0.5;
-// Set on the elements, so that a picture can stand before any sheet is there.
-const LAYER = 'position:absolute;top:0;left:0;transform-origin:0 0';
-const FILLING = 'position:absolute;top:0;left:0;width:100%;height:100%';
 const EMPTY: Picture = { box: { x: 0, y: 0, w: 1, h: 1 }, ground: '', font: '', parts: [], texts: [] };
 
 /** What is marked on the paper. */
@@ -65,24 +66,6 @@ interface Drawn {
   readonly scale: number;
 }
 
-const createLayers = (host: HTMLElement) => {
-  const layer = document.createElement('div');
-  layer.className = 'cd-stage__layer';
-  layer.style.cssText = LAYER;
-  const canvas = document.createElement('canvas');
-  canvas.style.cssText = FILLING;
-  const svg = createDrawn('svg', { 'aria-hidden': 'true', focusable: 'false' });
-  svg.style.cssText = FILLING;
-  const paper = createPaper();
-  const marks = createDrawn('g', { class: 'cd-stage__marks' });
-  svg.appendChild(paper.element);
-  svg.appendChild(marks);
-  layer.appendChild(canvas);
-  layer.appendChild(svg);
-  host.appendChild(layer);
-  return { layer, canvas, svg, paper, marks };
-};
-
 const empty = (element: Element): void => {
   while (element.firstChild !== null) element.removeChild(element.firstChild);
 };
@@ -102,6 +85,10 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
   let more: ReturnType<typeof setTimeout> | undefined;
   // What the canvas shows, so that it is not painted again in each frame that adds parts.
   let overviewOf: Drawn | undefined;
+  // All of a large document, which stands in for what would be painted while it moves.
+  let whole: OverviewPicture | undefined;
+  let isMoving = false;
+  let isOutlined = false;
   // Someone who has not moved yet sees all of the document whatever becomes of the window.
   let isFitted = true;
 
@@ -110,7 +97,7 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
   /** Draws what is in sight, over frames where it is much: meanwhile the boxes and lines stand for it. */
   const drawParts = (): void => {
     clearTimeout(more);
-    const isFar = numbers.length > MOST_DRAWN;
+    const isFar = isOutlined || numbers.length > MOST_DRAWN;
     const isWhole = paper.draw(isFar ? [] : numbers);
     canvas.hidden = isWhole && !isFar;
     if (drawn !== undefined && drawn !== overviewOf && !canvas.hidden) drawCanvas(drawn);
@@ -122,12 +109,15 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
     const { area } = of;
     // As sharp as it is seen, which is less than what is drawn at the scale of before.
     const scale = Math.min(of.scale, view.scale);
-    const dense = Math.min(2, window.devicePixelRatio || 1);
+    const isStoodFor = isMoving && lit === undefined && numbers.length > MOST_RESCALED;
+    // A sketch of half the pixels is a quarter of the work.
+    const dense = isStoodFor ? 0.5 : Math.min(2, window.devicePixelRatio || 1);
     const [width, height] = [Math.ceil(area.w * scale * dense), Math.ceil(area.h * scale * dense)];
     canvas.width = width;
     canvas.height = height;
     const context = canvas.getContext('2d');
     if (context === null) return;
+    if (isStoodFor && whole?.draw(context, area, scale * dense) === true) return;
     const parts = numbers.flatMap((number) => picture.parts[number] ?? []);
     paintOverview(context, parts, { area, scale: scale * dense, lit });
   };
@@ -162,6 +152,7 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
     const before = drawn?.scale ?? 0;
     const isClose = before > view.scale / 2.5 && before < view.scale * 1.6;
     const scale = how === 'moving' && isClose ? before : view.scale;
+    isOutlined = how === 'moving' && (isOutlined || (drawn !== undefined && !isClose));
     drawn = { area, scale };
     const [width, height] = [area.w * scale, area.h * scale];
     layer.style.width = `${width}px`;
@@ -171,6 +162,7 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
     svg.setAttribute('viewBox', `${area.x} ${area.y} ${area.w} ${area.h}`);
     svg.setAttribute('font-family', picture.font);
     numbers = index.within(area);
+    isOutlined &&= numbers.length > MOST_RESCALED;
     place(room);
     drawParts();
   };
@@ -181,7 +173,9 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
 
   const settle = (): void => {
     layer.style.willChange = '';
-    if (!isSharp()) redraw('sharp');
+    const isSketched = isMoving && !canvas.hidden;
+    isMoving = false;
+    if (isSketched || !isSharp()) redraw('sharp');
   };
 
   const paint = (): void => {
@@ -191,7 +185,10 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
     const isNear =
       drawn !== undefined && ratio > 0.4 && ratio < 2.5 && contains(drawn.area, areaIn(view, room));
     if (isNear) place(room);
-    else redraw('moving');
+    else {
+      isMoving = drawn !== undefined;
+      redraw('moving');
+    }
     onView(view);
   };
 
@@ -227,6 +224,8 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
         next.box,
       );
       paper.take(next.parts);
+      whole?.stop();
+      whole = next.parts.length > MOST_DRAWN ? createOverviewPicture(next.parts, next.box) : undefined;
       host.style.background = next.ground;
       drawn = undefined;
       if (how === 'fit' || isFitted) fit();
@@ -253,6 +252,7 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
       clearTimeout(more);
+      whole?.stop();
       host.removeChild(layer);
     },
   };
