@@ -1,13 +1,10 @@
-import type { CallData } from '@chartdock/contract';
 import { DocumentViewer, ViewerSourceContext } from '@chartdock/react/documents';
 import type { ViewerSource } from '@chartdock/react/documents';
 import { PickerProvider, createPickerTextLookup, loadPickerTexts } from '@chartdock/react/picker';
 import '@chartdock/react/picker.css';
 import '@chartdock/react/preview.css';
 import { createRoot } from 'react-dom/client';
-import { benchPlace, painted, readData } from './page.ts';
-
-const source: ViewerSource = { content: () => readData<CallData<'charts', 'content'>>() };
+import { benchPlace, painted } from './page.ts';
 
 const untilDrawn = (place: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
@@ -21,14 +18,16 @@ const untilDrawn = (place: HTMLElement): Promise<void> =>
     watcher.observe(place, { childList: true, subtree: true, attributes: true });
   });
 
-const show = async (): Promise<void> => {
+/** Shows the viewer, with what was read for it or after asking, and resolves once its picture is painted. */
+export const showViewer = async (content: ViewerSource['content'], onShown?: () => void): Promise<void> => {
+  const source: ViewerSource = { content };
   const place = benchPlace();
   const drawn = untilDrawn(place);
   const t = createPickerTextLookup(await loadPickerTexts('en'));
   createRoot(place).render(
     <PickerProvider locale="en" t={t} fill>
       <ViewerSourceContext.Provider value={source}>
-        <DocumentViewer fileId="bench" title="Bench" canvases={[]} />
+        <DocumentViewer fileId="bench" title="Bench" canvases={[]} onShown={onShown} />
       </ViewerSourceContext.Provider>
     </PickerProvider>,
   );
@@ -50,5 +49,3 @@ const show = async (): Promise<void> => {
     if (factor !== 1) turn({ deltaY: -Math.log(factor) / 0.0044, ctrlKey: true });
   };
 };
-
-window.benchShown = show();
