@@ -3,6 +3,7 @@
 import { account } from '../endpoints/account.ts';
 import { charts } from '../endpoints/charts.ts';
 import { collaboration } from '../endpoints/collaboration.ts';
+import { coupons } from '../endpoints/coupons.ts';
 import { definitions } from '../endpoints/definitions.ts';
 import { exporting } from '../endpoints/exporting.ts';
 import { favourites } from '../endpoints/favourites.ts';
@@ -10,6 +11,7 @@ import { folders } from '../endpoints/folders.ts';
 import { importing } from '../endpoints/importing.ts';
 import { lists } from '../endpoints/lists.ts';
 import { notifications } from '../endpoints/notifications.ts';
+import { orders } from '../endpoints/orders.ts';
 import { publishing } from '../endpoints/publishing.ts';
 import { session } from '../endpoints/session.ts';
 import { templates } from '../endpoints/templates.ts';
@@ -22,6 +24,7 @@ export const endpoints = {
   account,
   charts,
   collaboration,
+  coupons,
   definitions,
   exporting,
   favourites,
@@ -29,6 +32,7 @@ export const endpoints = {
   importing,
   lists,
   notifications,
+  orders,
   publishing,
   session,
   templates,
