@@ -12,3 +12,6 @@ export const couponSchema = z
     templateId: z.string().optional(),
   })
   .meta({ id: 'Coupon' });
+
+/** A coupon. */
+export type Coupon = z.output<typeof couponSchema>;

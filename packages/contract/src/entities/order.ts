@@ -48,3 +48,18 @@ export const orderSchema = z
 export const planSchema = z
   .object({ id: z.string(), orderType: orderTypeSchema, months: z.int(), priceFen: z.int() })
   .meta({ id: 'Plan' });
+
+/** What is bought. */
+export type OrderType = z.output<typeof orderTypeSchema>;
+
+/** Who takes the money. */
+export type PayChannel = z.output<typeof payChannelSchema>;
+
+/** What a gateway says of an order. */
+export type TradeState = z.output<typeof tradeStateSchema>;
+
+/** An order, as its buyer sees it. */
+export type Order = z.output<typeof orderSchema>;
+
+/** What a membership costs. */
+export type Plan = z.output<typeof planSchema>;

@@ -5,6 +5,7 @@ import { describeCalls } from './describe-power.ts';
 import { likeCalls } from './likes.ts';
 import { useCalls } from './use.ts';
 
+export { copyPaidTemplate } from './copy-template.ts';
 export { drawPlace } from './place-pictures.ts';
 export { listTemplates } from './list-template.ts';
 export type { ListedTemplate } from './list-template.ts';

@@ -13,6 +13,7 @@ import { disabledAccounts } from './0011-disabled-accounts.ts';
 import { revisions } from './0012-revisions.ts';
 import { words } from './0013-words.ts';
 import { templates } from './0014-templates.ts';
+import { payments } from './0020-payments.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-revisions': revisions,
   '0013-words': words,
   '0014-templates': templates,
+  '0020-payments': payments,
 };
