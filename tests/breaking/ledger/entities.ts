@@ -89,5 +89,24 @@ const words = [
   ]),
 ];
 
+const purchases = [
+  ...breaksOf(entities('order'), [
+    ['ENT-29', 'orderId: z.string(),', ''],
+    ...['upgradeType: z.string().max(32)', 'coupon: z.string().trim().max(64)', 'orgId: z.string().max(64)'].map(
+      (field): readonly [string, string, string] => ['ENT-32', `${field}.optional(),`, ''],
+    ),
+    ['ENT-32', "orderType: orderTypeSchema,\n  /** Id of a plan. */", '/** Id of a plan. */'],
+    ['ENT-32', 'realMoney: wireYuan(MOST_YUAN).optional(),', ''],
+    ['ENT-32', 'teamusercount: wireInt(1, 10_000).optional(),', ''],
+    ['ENT-32', 'orgName: z.string().trim().max(64).optional(),', ''],
+    ['ENT-32', 'chartId: idSchema.optional(),', ''],
+  ]),
+  ...breaksOf(entities('coupon'), [
+    ['ENT-30', 'code: z.string(),', ''],
+    ['ENT-30', 'used: z.boolean(),', ''],
+    ['ENT-30', 'expireTime: z.int(),', ''],
+  ]),
+];
+
 /** Breaks what entities carry, and what messages say. */
-export const entitiesAndWords = [...files, ...people, ...sharing, ...words];
+export const entitiesAndWords = [...files, ...people, ...purchases, ...sharing, ...words];

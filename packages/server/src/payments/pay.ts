@@ -51,6 +51,16 @@ const createCode = async (
   }
 };
 
+const payWechat = async (
+  context: CallContext,
+  input: OfOrder,
+): Promise<CallData<'orders', 'payWechat'>> => ({ code_url: await createCode(context, input, 'wechat') });
+
+const payAlipay = async (
+  context: CallContext,
+  input: OfOrder,
+): Promise<CallData<'orders', 'payAlipay'>> => ({ qrCode: await createCode(context, input, 'alipay') });
+
 type State = CallData<'orders', 'queryWechat'>;
 
 /** Returns whether something is paid: by what is known here, else by what the gateway says now, so that a lost notice costs nothing. */
@@ -110,14 +120,8 @@ const own = { access: 'token', scope: 'own sessions', items: 'closed' } as const
 
 /** Lists the calls that a purchase is paid and watched with. */
 export const payCalls: readonly ImplementedCall[] = [
-  implement(endpoints.orders.payWechat, {
-    ...own,
-    handler: async (context, input) => ({ code_url: await createCode(context, input, 'wechat') }),
-  }),
-  implement(endpoints.orders.payAlipay, {
-    ...own,
-    handler: async (context, input) => ({ qrCode: await createCode(context, input, 'alipay') }),
-  }),
+  implement(endpoints.orders.payWechat, { ...own, handler: payWechat }),
+  implement(endpoints.orders.payAlipay, { ...own, handler: payAlipay }),
   implement(endpoints.orders.queryWechat, { ...own, handler: query('wechat') }),
   implement(endpoints.orders.queryAlipay, { ...own, handler: query('alipay') }),
   implement(endpoints.orders.statusCyclic, { ...own, handler: readCyclic }),
