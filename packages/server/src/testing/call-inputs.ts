@@ -52,6 +52,7 @@ const CANDIDATES: readonly unknown[] = [
   'chart',
   'folder',
   'template',
+  'clone',
   'flow',
   'png',
   'move',
