@@ -89,24 +89,18 @@ const words = [
   ]),
 ];
 
-const purchases = [
-  ...breaksOf(entities('order'), [
-    ['ENT-29', 'orderId: z.string(),', ''],
-    ...['upgradeType: z.string().max(32)', 'coupon: z.string().trim().max(64)', 'orgId: z.string().max(64)'].map(
-      (field): readonly [string, string, string] => ['ENT-32', `${field}.optional(),`, ''],
-    ),
-    ['ENT-32', "orderType: orderTypeSchema,\n  /** Id of a plan. */", '/** Id of a plan. */'],
-    ['ENT-32', 'realMoney: wireYuan(MOST_YUAN).optional(),', ''],
-    ['ENT-32', 'teamusercount: wireInt(1, 10_000).optional(),', ''],
-    ['ENT-32', 'orgName: z.string().trim().max(64).optional(),', ''],
-    ['ENT-32', 'chartId: idSchema.optional(),', ''],
+const checks = [
+  ...breaksOf('packages/contract/src/endpoints/charts.ts', [
+    [
+      'PERM-06',
+      'remaining: z.number().int().optional() })\n  .meta',
+      'remaining: z.number().optional() })\n  .meta',
+    ],
   ]),
-  ...breaksOf(entities('coupon'), [
-    ['ENT-30', 'code: z.string(),', ''],
-    ['ENT-30', 'used: z.boolean(),', ''],
-    ['ENT-30', 'expireTime: z.int(),', ''],
+  ...breaksOf('packages/contract/src/endpoints/account.ts', [
+    ['PERM-06', 'allowed: z.boolean(),', 'allowed: z.boolean().optional(),'],
   ]),
 ];
 
 /** Breaks what entities carry, and what messages say. */
-export const entitiesAndWords = [...files, ...people, ...purchases, ...sharing, ...words];
+export const entitiesAndWords = [...files, ...people, ...sharing, ...words, ...checks];

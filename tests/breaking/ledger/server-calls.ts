@@ -24,18 +24,15 @@ const templates = [
   ...breaksOf(server('seed/library/load-library'), [['CLONE-14', 'price_fen: priceFen,', 'price_fen: 0,']]),
 ];
 
-const payments = [
-  ...breaksOf(server('payments/quote'), [['PAY-17', 'listFen: template.price_fen,', 'listFen: 1,']]),
-  ...breaksOf(server('payments/pre-order'), [
-    ['PAY-17', 'if (input.realMoney !== undefined && input.realMoney !== amountFen)', 'if (input.realMoney === 7)'],
-    ['PAY-17', 'const amountFen = quoted.listFen - couponFen;', 'const amountFen = input.realMoney ?? quoted.listFen;'],
-    ['CALL-P-003', 'return { order: { id } };', "return { order: { id: '' } };"],
+const writing = [
+  ...breaksOf(server('ai/power'), [
+    ['AI-06', 'most: app.config.aiPerHour', 'most: 1_000'],
+    ['AI-06', "reason: 'used_up', remaining: 0", "reason: 'restricted', remaining: 0"],
+    ['AI-07', "return { allowed: false, reason: 'restricted' }", 'return { allowed: true }'],
   ]),
-  ...breaksOf(server('payments/coupon-use'), [['COUPON-07', "    .where('used_at', 'is', null)\n    .where('order_id', 'is', null)\n", '']]),
-  ...breaksOf(server('payments/orders'), [['CALL-P-028', "    .where('user_id', '=', actor.userId)\n", '']]),
-  ...breaksOf(server('payments/history'), [['CALL-P-028', "    .where('user_id', '=', actor.userId)\n", '']]),
-  ...breaksOf(server('payments/pay'), [
-    ['PAY-19', "=> readState(context, await readOwnOrder(context, orderId));", '=> ({ trade_state: 'NOTPAY' });'],
+  ...breaksOf(server('ai/write'), [
+    ['AI-06', '  if (wait > 0) throw refuseTry(wait);\n', ''],
+    ['AI-07', '  requireUnrestricted(context);\n', ''],
   ]),
 ];
 
@@ -142,4 +139,4 @@ const told = breaksOf('packages/contract/src/endpoints/notifications.ts', [
 ]);
 
 /** Breaks what the server does for a call, and what the file area does about its answers. */
-export const serverCalls = [...creating, ...templates, ...payments, ...trash, ...sharing, ...telling, ...told];
+export const serverCalls = [...creating, ...templates, ...writing, ...trash, ...sharing, ...telling, ...told];

@@ -38,7 +38,8 @@ export const orders = {
     decided: false,
     input: z.object(preOrderInput),
     data: z.string(),
-    summary: 'Keeps what someone is about to buy and returns the uuid that stands in the link of its QR code.',
+    summary:
+      'Keeps what someone is about to buy and returns the uuid that stands in the link of its QR code.',
     requirements: ['CALL-P-004'],
   }),
   payWechat: endpoint({

@@ -4,7 +4,10 @@ import type { OrderRow } from './orders.ts';
 import { addMonths, findPlan } from './plans.ts';
 
 /** Extends what an order is for by the months of its plan: from the day it ends, or from now when it has ended. */
-export const extendMembership = async ({ db, app, actor, now }: CallContext, order: OrderRow): Promise<void> => {
+export const extendMembership = async (
+  { db, app, actor, now }: CallContext,
+  order: OrderRow,
+): Promise<void> => {
   const plan = findPlan(order.kind, order.item);
   // A plan that was sold stays in the table.
   if (plan === undefined) throw new Error(`the plan ${order.item} is gone`);
@@ -21,7 +24,10 @@ export const extendMembership = async ({ db, app, actor, now }: CallContext, ord
     await db.updateTable('app_user').set({ member_until: until }).where('id', '=', actor.userId).execute();
     return;
   }
-  const organisationId = await extendOrganisation({ db, app, actor }, { order, until, known: account.org_id });
+  const organisationId = await extendOrganisation(
+    { db, app, actor },
+    { order, until, known: account.org_id },
+  );
   await db
     .updateTable('app_user')
     .set({ org_id: organisationId, org_until: until })
@@ -34,7 +40,11 @@ export const extendMembership = async ({ db, app, actor, now }: CallContext, ord
 /** Makes the organisation of its buyer, or extends it, and returns its id. */
 const extendOrganisation = async (
   { db, app, actor }: Pick<CallContext, 'db' | 'app' | 'actor'>,
-  { order, until, known }: { readonly order: OrderRow; readonly until: number; readonly known: string | null },
+  {
+    order,
+    until,
+    known,
+  }: { readonly order: OrderRow; readonly until: number; readonly known: string | null },
 ): Promise<string> => {
   const own = await db
     .selectFrom('organisation')
@@ -43,11 +53,7 @@ const extendOrganisation = async (
     .executeTakeFirst();
   if (own !== undefined) {
     const seats = Math.max(own.seats, order.seats);
-    await db
-      .updateTable('organisation')
-      .set({ seats, paid_until: until })
-      .where('id', '=', own.id)
-      .execute();
+    await db.updateTable('organisation').set({ seats, paid_until: until }).where('id', '=', own.id).execute();
     return own.id;
   }
   const id = app.createId();

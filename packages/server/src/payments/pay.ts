@@ -51,15 +51,13 @@ const createCode = async (
   }
 };
 
-const payWechat = async (
-  context: CallContext,
-  input: OfOrder,
-): Promise<CallData<'orders', 'payWechat'>> => ({ code_url: await createCode(context, input, 'wechat') });
+const payWechat = async (context: CallContext, input: OfOrder): Promise<CallData<'orders', 'payWechat'>> => ({
+  code_url: await createCode(context, input, 'wechat'),
+});
 
-const payAlipay = async (
-  context: CallContext,
-  input: OfOrder,
-): Promise<CallData<'orders', 'payAlipay'>> => ({ qrCode: await createCode(context, input, 'alipay') });
+const payAlipay = async (context: CallContext, input: OfOrder): Promise<CallData<'orders', 'payAlipay'>> => ({
+  qrCode: await createCode(context, input, 'alipay'),
+});
 
 type State = CallData<'orders', 'queryWechat'>;
 

@@ -20,8 +20,13 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
   afterAll(() => server.stop());
 
   const stateOf = async (id: string): Promise<string | undefined> =>
-    (await server.app.database.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst())
-      ?.state;
+    (
+      await server.app.database.db
+        .selectFrom('orders')
+        .select('state')
+        .where('id', '=', id)
+        .executeTakeFirst()
+    )?.state;
   const refundsOf = async (userId: string) =>
     server.app.database.db
       .selectFrom('refund as r')
@@ -41,7 +46,14 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
     const row = { code: coupon.code, off_fen: coupon.offFen, user_id: coupon.userId ?? null };
     await server.app.database.db
       .insertInto('coupon')
-      .values({ ...row, template_id: null, created_at: now, expires_at: coupon.ends ?? now + 86_400_000, used_at: null, order_id: null })
+      .values({
+        ...row,
+        template_id: null,
+        created_at: now,
+        expires_at: coupon.ends ?? now + 86_400_000,
+        used_at: null,
+        order_id: null,
+      })
       .execute();
   };
 
@@ -60,7 +72,12 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       ]);
       expect(asked[1]).toEqual({ trade_state: 'SUCCESS' });
       const { order, file } = await buyer.orders.deliver({ orderId: id });
-      expect(order).toMatchObject({ orderId: id, state: 'delivered', amountFen: 990, chartId: file?.chartId });
+      expect(order).toMatchObject({
+        orderId: id,
+        state: 'delivered',
+        amountFen: 990,
+        chartId: file?.chartId,
+      });
       expect(file).toMatchObject({ title: 'Paid model', templateId: shop.paidId });
       expect((await buyer.orders.deliver({ orderId: id })).file?.chartId).toBe(file?.chartId);
       await expect.poll(() => stateOf(id)).toBe('delivered');
@@ -103,7 +120,11 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       const buyer = await signInBuyer(server);
       const { db } = server.app.database;
       const { id, code } = await buyer.order(shop.paidId);
-      await db.updateTable('template').set({ id: server.app.createId() }).where('id', '=', shop.paidId).execute();
+      await db
+        .updateTable('template')
+        .set({ id: server.app.createId() })
+        .where('id', '=', shop.paidId)
+        .execute();
       await visitCashier(code, 'pay');
       await expect.poll(() => stateOf(id)).toBe('refunding');
       await workPayments(server.app);
@@ -142,7 +163,11 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       await workPayments(server.app);
       expect(await refundsOf(buyer.id)).toMatchObject([{ amount_fen: 990, done_at: server.clock.now() }]);
       expect(await buyer.countFiles()).toBe(1);
-      expect((await postingsOf(buyer.id)).map(({ kind }) => kind)).toEqual(['sale', 'second_payment', 'refund']);
+      expect((await postingsOf(buyer.id)).map(({ kind }) => kind)).toEqual([
+        'sale',
+        'second_payment',
+        'refund',
+      ]);
     });
 
     it('twice for one code is kept once and given back once', async () => {
@@ -191,7 +216,9 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
 
     it('are entered in a ledger that takes no change and nothing that does not balance', async () => {
       const { db } = server.app.database;
-      await expect(sql`update ledger_posting set buyer_fen = 0, platform_fen = 0`.execute(db)).rejects.toThrow();
+      await expect(
+        sql`update ledger_posting set buyer_fen = 0, platform_fen = 0`.execute(db),
+      ).rejects.toThrow();
       await expect(sql`delete from ledger_posting`.execute(db)).rejects.toThrow();
       const id = server.app.createId();
       const row = sql`${id}, ${id}, 't', 'sale', ${id}, null, -1, 0, 2, 0, 0, 0`;
@@ -221,7 +248,12 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
 
     it('of an organisation are paid by the seat', async () => {
       const buyer = await signInBuyer(server);
-      const input = { orderType: 'org', upgradeType: 'org-year', teamusercount: 3, orgName: 'Atelier' } as const;
+      const input = {
+        orderType: 'org',
+        upgradeType: 'org-year',
+        teamusercount: 3,
+        orgName: 'Atelier',
+      } as const;
       const { order } = await buyer.orders.preOrderWechat({ ...input, realMoney: 897 });
       const { code_url: code } = await buyer.orders.payWechat({ orderId: order.id });
       await visitCashier(code, 'pay');
@@ -237,7 +269,12 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       const buyers = await Promise.all([1, 2, 3, 4].map(() => signInBuyer(server)));
       const input = { coupon: 'WHOLE', templateId: shop.paidId };
       const ends = await Promise.all(
-        buyers.map(({ coupons }) => coupons.exchange(input).then(({ result }) => result, () => 'refused')),
+        buyers.map(({ coupons }) =>
+          coupons.exchange(input).then(
+            ({ result }) => result,
+            () => 'refused',
+          ),
+        ),
       );
       expect(ends.toSorted()).toEqual(['refused', 'refused', 'refused', 'success']);
       const winner = buyers[ends.indexOf('success')];
@@ -254,7 +291,9 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
         expect(await refusalOf(buyer.coupons.exchange({ coupon, templateId: shop.paidId }))).toBe('70051');
       }
       await buyer.order(shop.paidId, 'SMALL');
-      expect((await other.coupons.exchange({ coupon: 'THEIRS', templateId: shop.paidId })).result).toBe('success');
+      expect((await other.coupons.exchange({ coupon: 'THEIRS', templateId: shop.paidId })).result).toBe(
+        'success',
+      );
     });
 
     it('are set aside for an order and come back when it is closed unpaid', async () => {
@@ -288,7 +327,16 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
 
     it('[CALL-P-001, CALL-P-003] POST /api/personal/order/alipay/pre_order as form gives the id in data.order.id', async () => {
       const buyer = await signInBuyer(server);
-      const fields = { orderType: 'clone', upgradeType: '', coupon: '', realMoney: '9.90', orgId: '', teamusercount: '1', orgName: '', chartId: shop.paidId };
+      const fields = {
+        orderType: 'clone',
+        upgradeType: '',
+        coupon: '',
+        realMoney: '9.90',
+        orgId: '',
+        teamusercount: '1',
+        orgName: '',
+        chartId: shop.paidId,
+      };
       const wire = wireOf(server, buyer);
       const answer = await wire.post('/api/personal/order/alipay/pre_order', fields);
       expect(answer.code).toBe('200');
@@ -300,7 +348,16 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
 
     it('[CALL-P-002] POST /api/personal/order/wechat/pre_order as form takes the same fields', async () => {
       const buyer = await signInBuyer(server);
-      const fields = { orderType: 'org', upgradeType: 'org-year', coupon: '', realMoney: '598', orgId: '', teamusercount: '2', orgName: 'Studio', chartId: shop.paidId };
+      const fields = {
+        orderType: 'org',
+        upgradeType: 'org-year',
+        coupon: '',
+        realMoney: '598',
+        orgId: '',
+        teamusercount: '2',
+        orgName: 'Studio',
+        chartId: shop.paidId,
+      };
       const answer = await wireOf(server, buyer).post('/api/personal/order/wechat/pre_order', fields);
       expect(answer).toMatchObject({ code: '200', data: { order: { id: expect.any(String) as string } } });
     });
@@ -309,21 +366,26 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       const buyer = await signInBuyer(server);
       const { id, code } = await buyer.order(shop.paidId);
       const wire = wireOf(server, buyer);
-      expect((await wire.post('/api/personal/order/wechat/pay', { orderId: id })).data).toEqual({ code_url: code });
+      expect((await wire.post('/api/personal/order/wechat/pay', { orderId: id })).data).toEqual({
+        code_url: code,
+      });
       expect((await wire.post('/api/personal/order/alipay/pay', { orderId: id })).code).toBe('70053');
     });
 
     it('[CALL-P-006] POST /api/personal/order/alipay/pay as form gives the text of the code', async () => {
       const buyer = await signInBuyer(server);
       const { order } = await buyer.orders.preOrderAlipay({ orderType: 'clone', chartId: shop.paidId });
-      const { data } = await wireOf(server, buyer).post('/api/personal/order/alipay/pay', { orderId: order.id });
+      const { data } = await wireOf(server, buyer).post('/api/personal/order/alipay/pay', {
+        orderId: order.id,
+      });
       expect(String(data?.['qrCode'])).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/cashier\//);
     });
 
     it('[CALL-P-007] GET /api/personal/order/wechat/query as query says what the gateway says', async () => {
       const buyer = await signInBuyer(server);
       const { id: orderId, code } = await buyer.order(shop.paidId);
-      const ask = async () => (await wireOf(server, buyer).get('/api/personal/order/wechat/query', { orderId })).data;
+      const ask = async () =>
+        (await wireOf(server, buyer).get('/api/personal/order/wechat/query', { orderId })).data;
       expect(await ask()).toEqual({ trade_state: 'NOTPAY' });
       await visitCashier(code, 'refuse');
       expect(await ask()).toEqual({ trade_state: 'NOTPAY' });
@@ -404,7 +466,8 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
     it('[CALL-P-016] GET /api/personal/order/get/user/pay as query lists what was paid', async () => {
       const buyer = await signInBuyer(server);
       const { id, code } = await buyer.order(shop.paidId);
-      const list = async () => (await wireOf(server, buyer).get('/api/personal/order/get/user/pay')).data?.['rows'];
+      const list = async () =>
+        (await wireOf(server, buyer).get('/api/personal/order/get/user/pay')).data?.['rows'];
       expect(await list()).toEqual([]);
       await visitCashier(code, 'pay');
       await expect.poll(() => stateOf(id)).toBe('delivered');
@@ -414,7 +477,12 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
     it('GET /api/personal/order/plans as query lists what memberships cost', async () => {
       const buyer = await signInBuyer(server);
       const { data } = await wireOf(server, buyer).get('/api/personal/order/plans');
-      expect(data?.['rows']).toContainEqual({ id: 'member-month', orderType: 'member', months: 1, priceFen: 1990 });
+      expect(data?.['rows']).toContainEqual({
+        id: 'member-month',
+        orderType: 'member',
+        months: 1,
+        priceFen: 1990,
+      });
     });
 
     it('POST /api/personal/order/deliver as form tells the file', async () => {

@@ -65,7 +65,8 @@ const preOrder =
       .execute();
     // The old code stops taking money before the new one is shown; what the gateway cannot be told now is told later.
     const { superseded } = chain;
-    if (superseded !== undefined) context.afterCommit(() => closeOrder(app, superseded).then(() => undefined));
+    if (superseded !== undefined)
+      context.afterCommit(() => closeOrder(app, superseded).then(() => undefined));
     return { order: { id } };
   };
 

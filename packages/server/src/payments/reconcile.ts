@@ -46,7 +46,11 @@ export const giveBack = async (app: App): Promise<void> => {
       await gateway.refund({ payment, refundNo: tradeNoOf(id) });
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      await db.updateTable('refund').set({ tries: row.tries + 1 }).where('id', '=', id).execute();
+      await db
+        .updateTable('refund')
+        .set({ tries: row.tries + 1 })
+        .where('id', '=', id)
+        .execute();
       continue;
     }
     await transaction(db, async (tx) => {
@@ -66,7 +70,8 @@ export const giveBack = async (app: App): Promise<void> => {
         .executeTakeFirstOrThrow();
       await post(app, tx, { kind: 'refund', order, transactionId, shares: takeBack(shareSecond(amountFen)) });
       const next = stateAfter(order.state, 'moneyBack');
-      if (next !== undefined) await tx.updateTable('orders').set({ state: next }).where('id', '=', orderId).execute();
+      if (next !== undefined)
+        await tx.updateTable('orders').set({ state: next }).where('id', '=', orderId).execute();
     });
   }
 };

@@ -17,11 +17,7 @@ export type Settled =
  * same payment changes nothing a second time; another one for something that is paid already waits to be given back. A payment
  * of another amount or at another gateway than ordered changes nothing.
  */
-export const settlePayment = (
-  app: App,
-  gateway: string,
-  payment: GatewayPayment,
-): Promise<Settled> =>
+export const settlePayment = (app: App, gateway: string, payment: GatewayPayment): Promise<Settled> =>
   transaction(app.database.db, async (tx) => {
     const order = await lockChain(tx, payment.tradeNo);
     if (order === undefined) return { outcome: 'unknown' };
@@ -84,11 +80,7 @@ const isPaidElsewhere = async (tx: Handle, order: OrderRow): Promise<boolean> =>
 
 const enterSale = async (app: App, tx: Handle, { order, payment }: Entered): Promise<void> => {
   const now = app.now();
-  await tx
-    .updateTable('orders')
-    .set({ state: 'paid', paid_at: now })
-    .where('id', '=', order.id)
-    .execute();
+  await tx.updateTable('orders').set({ state: 'paid', paid_at: now }).where('id', '=', order.id).execute();
   await post(app, tx, {
     kind: 'sale',
     order,

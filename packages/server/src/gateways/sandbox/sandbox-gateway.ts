@@ -44,7 +44,10 @@ export const createSandboxGateway = ({ now }: { readonly now: () => number }): S
     const { address } = await start();
     const body = input === undefined ? '' : JSON.stringify(input);
     const subject = `${method} ${path}`;
-    const signature = signMessage({ subject, body }, merchant.privateKey, { now: now(), nonce: randomUUID() });
+    const signature = signMessage({ subject, body }, merchant.privateKey, {
+      now: now(),
+      nonce: randomUUID(),
+    });
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const sent = { method, headers: { ...signature }, signal, ...(body === '' ? {} : { body }) };
     const response = await fetch(address + path, sent).catch((cause: unknown) => {

@@ -119,7 +119,8 @@ export const startSandboxServer = async (deps: SandboxDeps): Promise<SandboxServ
     return { status: 200, data: { refunded: true } };
   };
   const answer = (method: string, asked: Asked): Reply => {
-    const [, number = '', act = ''] = /^\/v1\/trades(?:\/([0-9a-f]{32})(?:\/(\w+))?)?$/.exec(asked.path) ?? [];
+    const [, number = '', act = ''] =
+      /^\/v1\/trades(?:\/([0-9a-f]{32})(?:\/(\w+))?)?$/.exec(asked.path) ?? [];
     const trade = trades.find(number);
     const route = `${method} ${number === '' ? 'trades' : act}`;
     const ROUTES: Readonly<Record<string, () => Reply>> = {
