@@ -57,7 +57,10 @@ const callSource = (group: string, name: string, endpoint: Endpoint): string => 
   const apart = Object.fromEntries(
     Object.entries(own).filter(([key, value]) => usual[key as keyof Manner] !== value),
   );
-  const fields = JSON.stringify({ name: `${group}.${name}`, path, inQuery, inHeaders, ...apart }).slice(1, -1);
+  const fields = JSON.stringify({ name: `${group}.${name}`, path, inQuery, inHeaders, ...apart }).slice(
+    1,
+    -1,
+  );
   const type = `typeof ${group}.${name}`;
   const guard = `(value): value is EndpointData<${type}> => ${checkSource(schemaOf(data), 'value')}`;
   return [
