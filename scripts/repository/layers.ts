@@ -27,6 +27,7 @@ export type LayerName =
   | 'files'
   | 'account'
   | 'templates'
+  | 'payments'
   | 'workspace'
   | 'react'
   | 'host-miniprogram'
@@ -123,6 +124,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   files: { folder: 'packages/files', testsMay: ['server'], ...cores },
   account: { folder: 'packages/account', testsMay: ['server'], ...cores },
   templates: { folder: 'packages/templates', testsMay: ['server'], ...cores },
+  payments: { folder: 'packages/payments', testsMay: ['server'], ...cores },
   workspace: {
     folder: 'packages/workspace',
     may: ['contract', 'client', 'platform', 'files', 'account'],
@@ -133,7 +135,17 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   react: {
     folder: 'packages/react',
-    may: ['contract', 'documents', 'client', 'platform', 'files', 'account', 'templates', 'workspace'],
+    may: [
+      'contract',
+      'documents',
+      'client',
+      'platform',
+      'files',
+      'account',
+      'templates',
+      'payments',
+      'workspace',
+    ],
     testsMay: ['server'],
     runsIn: 'browser',
     ui: true,
@@ -176,6 +188,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
       'files',
       'account',
       'templates',
+      'payments',
       'workspace',
       'react',
       'host-miniprogram',

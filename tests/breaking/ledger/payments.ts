@@ -51,5 +51,64 @@ const calls = [
   ]),
 ];
 
-/** Breaks what payments promise, on the wire and on the server. */
-export const payments = [...entities, ...calls];
+const core = (name: string): string => `packages/payments/src/${name}.ts`;
+
+const checkout = [
+  ...breaksOf(core('checkout/channels'), [
+    ['PAY-02', 'channel === text', "channel === text || text === 'paypal'"],
+  ]),
+  ...breaksOf(core('checkout/checkout.state'), [
+    ['POLL-01', 'POLL_MS = 2_000', 'POLL_MS = 2_001'],
+    ['POLL-01', 'POLL_MS = 2_000', 'POLL_MS = 1_999'],
+    ['POLL-02', 'MOST_POLLS = 30', 'MOST_POLLS = 31'],
+    ['POLL-03', 'MOST_POLLS = 30', 'MOST_POLLS = 29'],
+    ['POLL-13', 'MOST_POLLS = 30', 'MOST_POLLS = 300'],
+    ['POLL-05', "{ ...state, flow: { step: 'ordering', channel } }", 'state'],
+    ['POLL-06', 'order, polls: 0 }', 'order, polls: 3 }'],
+  ]),
+  ...breaksOf(core('checkout/checkout'), [
+    ['PAY-08', '    stop();\n    forgetOrder(storage);\n    config', '    forgetOrder(storage);\n    config'],
+    ['PAY-08', '    config.onSuccess?.(flow.orderId);\n', ''],
+    ['PAY-16', '      config.onError?.(thrown);\n', ''],
+    [
+      'POLL-12',
+      "if (before !== 'waiting' || flow.step !== 'paid') return;",
+      "if (flow.step !== 'paid') return;",
+    ],
+    ['POLL-10', 'report.catch(() => false)', 'report'],
+    ['POLL-11', '    if (isAsking) return;\n', ''],
+  ]),
+  ...breaksOf(core('checkout/place-order'), [
+    ['POLL-07', 'await orders.queryAlipay(', 'await orders.queryWechat('],
+    ['POLL-08', "const SUCCESS = 'SUCCESS';", "const SUCCESS = 'CLOSED';"],
+    ['POLL-09', "status === 'success'", "status === 'waiting'"],
+  ]),
+  ...breaksOf(core('checkout/payment-config'), [
+    ['PAY-11', 'orderType: config.payType', "orderType: 'member'"],
+    ['PAY-12', 'uuid, source', "uuid: '', source"],
+    ['PAY-12', 'source: sourcePage', "source: ''"],
+    ['PAY-12', "memberFree ? '1' : '0'", "'0'"],
+    ['ENT-33', "given('orgId', config.payTeamId)", "given('orgId', '')"],
+    ['ENT-33', 'upgradeType: config.id', "upgradeType: ''"],
+  ]),
+  ...breaksOf(core('prices/price-text'), [
+    ['PAY-13', '`¥${', '`$${'],
+    ['PAY-14', 'decimals: price.slice(at) };', 'decimals: price.slice(at + 1) };'],
+    ['PAY-15', 'at < 0 || at === price.length - 1', 'at < 0'],
+  ]),
+];
+
+const coupons = [
+  ...breaksOf(core('coupons/coupon-rules'), [
+    ['COUPON-02', '!used && ', ''],
+    ['COUPON-03', 'text.trim() || undefined', 'text || undefined'],
+  ]),
+  ...breaksOf(core('coupons/coupon-box'), [
+    ['COUPON-03', 'EMPTY_MS = 1_000', 'EMPTY_MS = 2_000'],
+    ['COUPON-05', "literal: thrown.text ?? ''", "literal: ''"],
+    ['COUPON-06', 'REFUSED_MS = 2_000', 'REFUSED_MS = 1_500'],
+  ]),
+];
+
+/** Breaks what payments promise, in the core, on the wire and on the server. */
+export const payments = [...entities, ...checkout, ...coupons, ...calls];

@@ -15,6 +15,8 @@ const NO_REQUEST: RequestFacts = {
   setSessionCookie: () => undefined,
   deviceCookie: undefined,
   setDeviceCookie: () => undefined,
+  sendPiece: () => undefined,
+  untilGone: () => new AbortController().signal,
 };
 
 /** What work beside the calls is done with. */

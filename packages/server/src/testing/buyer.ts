@@ -3,10 +3,9 @@ import * as orderCalls from '@chartdock/contract/calls/orders';
 import type { CallFunctions } from '@chartdock/client';
 import type { Person, TestServer } from './test-server.ts';
 
-interface BuyerCalls {
-  readonly orders: typeof orderCalls;
-  readonly coupons: typeof couponCalls;
-}
+const calls = { orders: { ...orderCalls }, coupons: { ...couponCalls } };
+
+type BuyerCalls = typeof calls;
 
 /** An order that waits to be paid. */
 export interface PlacedOrder {
@@ -17,7 +16,7 @@ export interface PlacedOrder {
 
 /** Someone who buys. */
 export type Buyer = Person &
-  Pick<CallFunctions<BuyerCalls & Record<never, never>>, 'orders' | 'coupons'> & {
+  CallFunctions<BuyerCalls> & {
     /** Orders a template to be paid by WeChat. */
     readonly order: (chartId: string, coupon?: string) => Promise<PlacedOrder>;
     /** Counts the files of the buyer. */
@@ -27,7 +26,7 @@ export type Buyer = Person &
 /** Signs someone in who buys; free unless told otherwise. */
 export const signInBuyer = async (server: TestServer, free = true): Promise<Buyer> => {
   const person = await server.person({ free });
-  const bound = person.client.bind({ orders: { ...orderCalls }, coupons: { ...couponCalls } });
+  const bound = person.client.bind(calls);
   return {
     ...person,
     ...bound,
