@@ -28,6 +28,7 @@ export type LayerName =
   | 'account'
   | 'templates'
   | 'ai'
+  | 'payments'
   | 'workspace'
   | 'react'
   | 'host-miniprogram'
@@ -131,6 +132,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     may: [...cores.may, 'documents', 'drafting'],
     testsMay: ['server'],
   },
+  payments: { folder: 'packages/payments', testsMay: ['server'], ...cores },
   workspace: {
     folder: 'packages/workspace',
     may: ['contract', 'client', 'platform', 'files', 'account'],
@@ -141,7 +143,18 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   react: {
     folder: 'packages/react',
-    may: ['contract', 'documents', 'client', 'platform', 'files', 'account', 'templates', 'ai', 'workspace'],
+    may: [
+      'contract',
+      'documents',
+      'client',
+      'platform',
+      'files',
+      'account',
+      'templates',
+      'ai',
+      'payments',
+      'workspace',
+    ],
     testsMay: ['server'],
     runsIn: 'browser',
     ui: true,
@@ -185,6 +198,7 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
       'account',
       'templates',
       'ai',
+      'payments',
       'workspace',
       'react',
       'host-miniprogram',

@@ -77,6 +77,8 @@ export { TITLE_LENGTH, cleanTitle } from './rules/title.ts';
 export type { CleanTitle, TitleProblem } from './rules/title.ts';
 export type { Crumb, FileRecord, ItemRef } from './entities/file.ts';
 export type { FilePage } from './entities/page.ts';
+export type { Coupon } from './entities/coupon.ts';
+export type { Order, OrderType, PayChannel, Plan, TradeState } from './entities/order.ts';
 export type { TemplateCard, TemplatePlaceEntry } from './entities/template.ts';
 export { TEMPLATE_SCENES, TEMPLATE_TOPICS } from './rules/template-places.ts';
 export type { TemplateKind, TemplatePlace } from './rules/template-places.ts';

@@ -10,6 +10,7 @@ import { createInboxRouter } from './http/inbox.ts';
 import { answerUnknownCall, createErrorHandler, createFailureLog } from './http/failures.ts';
 import { runForAccount } from './db/pool.ts';
 import { createHealthRouter } from './http/health.ts';
+import { createNoticeRouter } from './http/payment-notices.ts';
 import { createRequestLog } from './http/logging.ts';
 import type { Logger } from './http/logging.ts';
 import { serveOpenApi } from './http/openapi.ts';
@@ -60,6 +61,7 @@ export const createApp = (deps: HttpDeps): Express => {
   server.use(createHsts(app.config.hstsDays));
   server.use(createProxyWarning(logger));
   server.use((request, _response, next) => runForAccount(`address ${request.ip ?? ''}`, next));
+  server.use(createNoticeRouter(app, logger));
   server.use(EMBED_API, createEmbedApi(app, partners, intake));
   server.use(serveEmbed({ embedDir, partners }));
   const log = createFailureLog(logger, app.now);

@@ -8,6 +8,7 @@ import { forgetPublished } from './reviews/forget-published.ts';
 import { clearShelf } from './reviews/shelf.ts';
 import { useCalls } from './use.ts';
 
+export { copyPaidTemplate } from './copy-template.ts';
 export { drawPlace } from './place-pictures.ts';
 export { readTemplate } from './open-template.ts';
 export { listTemplates } from './list-template.ts';

@@ -5,15 +5,8 @@ import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
-import { readBodies } from '../definitions/index.ts';
-import {
-  insertNode,
-  KIND,
-  openLockedPlace,
-  placeLast,
-  readOwner,
-  requireUnrestricted,
-} from '../nodes/index.ts';
+import { openLockedPlace, readOwner, requireUnrestricted } from '../nodes/index.ts';
+import { copyTemplate } from './copy-template.ts';
 import { readTemplate } from './open-template.ts';
 import type { OpenTemplate } from './open-template.ts';
 
@@ -68,26 +61,7 @@ const cloneTemplate = async (
   if (category !== undefined && category !== '' && category !== template.category)
     throw new CallError('invalidInput', { issues: [{ path: 'category', message: 'not the template’s' }] });
   if (owner.room < 1) throw new CallError('upgradeNeeded');
-  const bodies = await readBodies(context, { owner_id: template.owner_id, id: template.id });
-  const at = { ownerId: place.ownerId, parentId: place.id, kind: KIND.file } as const;
-  const named = await placeLast(context.db, at, template.title);
-  const { id, file } = await insertNode(context, place, {
-    ...named,
-    kind: KIND.file,
-    category: template.category,
-    definitions: bodies.map(({ def }) => def ?? {}),
-    templateId: template.id,
-  });
-  await noteUse(context, template.id);
-  return { chart: id, file };
-};
-
-const noteUse = async ({ db, actor, now }: CallContext, templateId: string): Promise<void> => {
-  await db
-    .insertInto('template_use')
-    .values({ user_id: actor.userId, template_id: templateId, used_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'template_id']).doUpdateSet({ used_at: now }))
-    .execute();
+  return copyTemplate(context, template, place);
 };
 
 /** Lists the calls about using templates. */

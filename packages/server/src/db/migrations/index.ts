@@ -14,6 +14,7 @@ import { revisions } from './0012-revisions.ts';
 import { words } from './0013-words.ts';
 import { templates } from './0014-templates.ts';
 import { templateReviews } from './0015-template-reviews.ts';
+import { payments } from './0020-payments.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-words': words,
   '0014-templates': templates,
   '0015-template-reviews': templateReviews,
+  '0020-payments': payments,
 };

@@ -51,6 +51,17 @@ const FILL: Readonly<Record<keyof Schema, string>> = {
   template_grant: `select id(n % 3), id(n), case when n % 2 = 0 then id(n) end, n`,
   template_review: `select id(n), id(n % 3), id(n), id(n + 1), n % 4, 'flow', 'er', '图 "x"', E'line\\nbreak', array['a,b', '标签'],
     'er', array['education'], n, n, case when n % 2 = 0 then n end, case when n % 2 = 0 then id(n) end, 'no "x"'`,
+  orders: `select id(n), id(n % 3), id(n), 'clone', 'item "' || n, '图 "x"', case when n % 2 = 0 then id(n) end, 1,
+    case when n % 3 = 0 then 'org' end, 'wechat', 'sandbox', n + 1, n, 1, case when n % 2 = 0 then 'code' end, 'delivered',
+    case when n % 2 = 0 then id(n) end, n, n, case when n % 2 = 0 then n end`,
+  payment: `select 'sandbox', 'transaction "' || n, id(n), n, n`,
+  refund: `select id(n), id(n), 'sandbox', 't' || n, n, 'second_payment', n, 0, case when n % 2 = 0 then n end`,
+  ledger_posting: `select id(n), id(n), 't' || n, 'sale', id(n % 3), id(n), -n, n, 0, 0, 0, n`,
+  outbox: `select id(n), n, n`,
+  pre_order: `select id(n), id(n % 3), 'clone', 'item', n, n`,
+  coupon: `select 'CODE "' || n, case when n % 2 = 0 then id(n) end, n, '', case when n % 3 = 0 then id(n) end, n, n,
+    case when n % 2 = 0 then n end, case when n % 2 = 0 then id(n) end`,
+  organisation: `select id(n), id(n % 3), '组织 "x"', n, n`,
   share_link: `select 'link-' || n, id(n % 3), id(n), n % 2 = 0, case when n % 3 = 0 then '$argon2id$v=19$"' end, n`,
 };
 

@@ -58,6 +58,9 @@ const anyToken: Door = { for: 'any token' };
 const everyone: Door = { for: 'everyone' };
 
 const PHONE = '13900001111';
+/** An order that is nobody's. */
+const ORDER = { orderId: '01890000-0000-7000-8000-0000000000ff' };
+
 const CONTACT = { phone: PHONE, code: '123456' };
 const ADDRESS = { email: 'new@example.test', code: '123456' };
 const BY_CODE = [CODE.codeWrong, CODE.alreadyBound, CODE.notBound];
@@ -350,6 +353,50 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   'session.signOutEverywhere': [{ door: own }],
   'session.partners': [{ door: own }],
   'session.withdrawPartner': [{ door: own, fill: CLIENT }],
+  // Money is for the person alone; whose order it is, is asked before anything else of it.
+  'coupons.mine': [{ door: own }],
+  'coupons.owned': [{ door: own }],
+  'coupons.exchange': [
+    {
+      door: own,
+      fields: { templateId: file('hint') },
+      fill: { coupon: 'NONE' },
+      business: [CODE.templateUnavailable, CODE.couponRefused],
+    },
+  ],
+  'orders.preOrderAlipay': [
+    {
+      door: own,
+      fields: { chartId: file('hint') },
+      fill: { orderType: 'clone' },
+      business: [CODE.templateUnavailable, CODE.paymentUnavailable],
+    },
+  ],
+  'orders.preOrderWechat': [
+    {
+      door: own,
+      fields: { chartId: file('hint') },
+      fill: { orderType: 'clone' },
+      business: [CODE.templateUnavailable, CODE.paymentUnavailable],
+    },
+  ],
+  'orders.addPreOrderInfo': [
+    {
+      door: own,
+      fields: { chartId: file('hint') },
+      fill: { orderType: 'clone' },
+      business: [CODE.templateUnavailable],
+    },
+  ],
+  'orders.payAlipay': [{ door: own, fill: ORDER, business: [CODE.orderUnavailable] }],
+  'orders.payWechat': [{ door: own, fill: ORDER, business: [CODE.orderUnavailable] }],
+  'orders.queryAlipay': [{ door: own, fill: ORDER, business: [CODE.orderUnavailable] }],
+  'orders.queryWechat': [{ door: own, fill: ORDER, business: [CODE.orderUnavailable] }],
+  'orders.statusCyclic': [{ door: own, fill: { uuid: STRANGER }, business: [CODE.orderUnavailable] }],
+  'orders.activityStatus': [{ door: own, fill: ORDER, business: [CODE.orderUnavailable] }],
+  'orders.deliver': [{ door: own, fill: ORDER, business: [CODE.orderUnavailable] }],
+  'orders.userPay': [{ door: own }],
+  'orders.plans': [{ door: own }],
   'templates.searchOfficial': [{ door: visitors, fill: { keyword: 'marked' } }],
   'templates.featured': [{ door: visitors }],
   'templates.topics': [{ door: visitors, takesItems: true }],
