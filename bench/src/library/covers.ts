@@ -11,9 +11,9 @@ export interface CoverFacts {
   readonly asked: number;
   /** Covers that were asked for although they lie further below the visible part than is loaded ahead. */
   readonly beyond: number;
-  /** Covers that came into the visible part by scrolling. */
+  /** Cards that came into the visible part by scrolling. */
   readonly scrolledTo: number;
-  /** Those of them that were asked for only once they were in it. */
+  /** Those of them whose cover was asked for only once they were in it. */
   readonly late: number;
 }
 
@@ -31,8 +31,8 @@ export const readCovers = (page: Page): Promise<CoverFacts> =>
       const { currentSrc = '' } = card.querySelector('img') ?? {};
       return currentSrc === '' ? undefined : asked.get(currentSrc);
     };
-    const first = Math.min(...seen.values());
-    const later = cards.filter((card) => (seen.get(card.dataset['cdTemplate'] ?? '') ?? 0) > first);
+    const seenAt = (card: HTMLElement): number | undefined => seen.get(card.dataset['cdTemplate'] ?? '');
+    const later = cards.filter((card) => seenAt(card) !== undefined);
     return {
       shift,
       cards: cards.length,
@@ -41,8 +41,6 @@ export const readCovers = (page: Page): Promise<CoverFacts> =>
         (card) => askedAt(card) !== undefined && card.getBoundingClientRect().top > limit + 1,
       ).length,
       scrolledTo: later.length,
-      late: later.filter(
-        (card) => (askedAt(card) ?? Infinity) > (seen.get(card.dataset['cdTemplate'] ?? '') ?? 0),
-      ).length,
+      late: later.filter((card) => (askedAt(card) ?? Infinity) > (seenAt(card) ?? 0)).length,
     };
   }, AHEAD);

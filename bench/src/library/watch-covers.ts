@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 declare global {
   interface Window {
@@ -10,14 +10,14 @@ declare global {
       shift: number;
       /** When each cover was asked for, by its address, in milliseconds since the page began. */
       readonly asked: Map<string, number>;
-      /** When the box of each cover first came into the visible part, by the id of its template. */
+      /** When each card came into the visible part by scrolling, by the id of its template. */
       readonly seen: Map<string, number>;
     };
   }
 }
 
 /** One template of the page. */
-const CARD = '[data-cd-template]';
+export const CARD = '[data-cd-template]';
 
 const watchPage = (cardSelector: string): void => {
   const covers = { shift: 0, asked: new Map<string, number>(), seen: new Map<string, number>() };
@@ -30,24 +30,9 @@ const watchPage = (cardSelector: string): void => {
       if (name.includes('/thumb/template/')) covers.asked.set(name, startTime);
   }).observe({ type: 'resource', buffered: true });
 
-  const sight = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting, time } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
-      covers.seen.set(target.dataset['cdTemplate'] ?? '', time);
-      sight.unobserve(target);
-    }
-  });
-  const known = new WeakSet<Element>();
-  new MutationObserver(() => {
-    for (const card of document.querySelectorAll(cardSelector)) {
-      if (known.has(card)) continue;
-      known.add(card);
-      sight.observe(card);
-    }
-  }).observe(document, { childList: true, subtree: true });
-
   window.benchCoversShown = new Promise((resolve) => {
-    const check = (): void => {
+    const check = ({ target }: Event): void => {
+      if (!(target instanceof Element) || target.closest(cardSelector) === null) return;
       const inView = Array.from(document.querySelectorAll(cardSelector)).filter(
         (card) => card.getBoundingClientRect().top < innerHeight,
       );
@@ -64,6 +49,36 @@ const watchPage = (cardSelector: string): void => {
     document.addEventListener('load', check, true);
   });
 };
+
+/** Notes from now on when cards come into the visible part. */
+export const watchSight = (page: Page): Promise<void> =>
+  page.evaluate((cardSelector) => {
+    const { seen } = window.benchCovers ?? {};
+    if (seen === undefined) throw new Error('The page is not watched');
+    const below = new WeakSet<Element>();
+    const sight = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting, time } of entries) {
+        if (!isIntersecting) {
+          below.add(target);
+          continue;
+        }
+        sight.unobserve(target);
+        // One that was in view when it came was waited for: nobody scrolled to it.
+        if (below.has(target) && target instanceof HTMLElement)
+          seen.set(target.dataset['cdTemplate'] ?? '', time);
+      }
+    });
+    const known = new WeakSet<Element>();
+    const look = (): void => {
+      for (const card of document.querySelectorAll(cardSelector)) {
+        if (known.has(card)) continue;
+        known.add(card);
+        sight.observe(card);
+      }
+    };
+    look();
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+  }, CARD);
 
 /** Makes every page tell when its covers are painted, which of them it asked for, and what moved. */
 export const watchCovers = async (context: BrowserContext): Promise<void> => {
