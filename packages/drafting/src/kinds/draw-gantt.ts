@@ -82,7 +82,7 @@ export const drawCalendar = (tasks: readonly GanttTask[], heads: readonly string
         fontSize: 12,
       }),
     );
-  for (let column = 0; column < columns; column += 1) {
+  for (const column of heads.keys()) {
     const spot = { x: left + column * COLUMN, y: HEAD, w: COLUMN, h: tasks.length * ROW, shape: 'rect' };
     cells.set(`column-${column}`, createFaint(spot, FAINT.column));
   }
@@ -137,11 +137,7 @@ const drawBar = (cells: Cells, { task, index, y, left, tone }: Bar): void => {
     cells.set(`goal-${index}`, createNode('', spot));
     return;
   }
-<<<<<<< HEAD
   const spot = { x: x + 4, y: y + 7, w: Math.max(NARROWEST, (to - from + 1) * COLUMN - 8), h: 22 };
-  cells.set(`bar-${index}`, createNode('', { ...spot, shape: done ? 'gantt-progress' : 'bar', tone }));
-=======
-  const spot = { x: x + 4, y: y + 7, w: (to - from + 1) * COLUMN - 8, h: 22 };
   cells.set(`bar-${index}`, createNode('', { ...spot, shape: 'bar', tone }));
   if (done === 0) return;
   const strip = {
@@ -153,5 +149,4 @@ const drawBar = (cells: Cells, { task, index, y, left, tone }: Bar): void => {
     tone,
   };
   cells.set(`done-${index}`, createNode('', strip));
->>>>>>> library-b
 };
