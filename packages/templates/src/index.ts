@@ -5,6 +5,7 @@ export type { PriceKind, PricedCard } from './cards/price-kind.ts';
 export { TEMPLATE_FILE_PATH, templateFileAddress } from './cards/template-address.ts';
 export { viewerKindOf } from './cards/viewer-kind.ts';
 export type { ViewerKind } from './cards/viewer-kind.ts';
+export { PAGE_SIZE } from './list/ask-page.ts';
 export { createTemplateList } from './list/template-list.ts';
 export { hasMore } from './list/template-list.state.ts';
 export type {

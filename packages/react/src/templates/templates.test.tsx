@@ -7,6 +7,8 @@ import { button, click, find, renderInto, settle, waitFor } from '../testing/ren
 import { TemplateCardView } from './cards/TemplateCardView.tsx';
 import { createTemplateApp } from './testing/template-app.ts';
 import { TopicTile } from './places/TopicStrip.tsx';
+import type { TemplateListState } from '@chartdock/templates';
+import { TemplateResults } from './cards/TemplateResults.tsx';
 import { TemplateBrowser } from './TemplateBrowser.tsx';
 
 const cardOf = (more: Partial<TemplateCard> = {}): TemplateCard => ({
@@ -98,6 +100,48 @@ test('a list that cannot be loaded says so, and is tried again', async () => {
   refused.clear();
   await click(button(root, 'Try again'));
   await waitFor(() => button(root, 'Preview Plan <b>one</b>'));
+});
+
+test('a list holds the places of its next page, and a card takes its place without moving it', async () => {
+  let state: TemplateListState = {
+    query: flow,
+    status: 'loaded',
+    rows,
+    total: 3,
+    pages: 1,
+    cursor: 'next',
+    problem: undefined,
+    unkept: undefined,
+  };
+  const listeners = new Set<() => void>();
+  const loadMore = vi.fn(() => Promise.resolve());
+  const list = {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show: vi.fn(),
+    retry: vi.fn(),
+    toggleFavourite: vi.fn(),
+    loadMore,
+  };
+  const root = await show(<TemplateResults list={list} busyId={undefined} {...nothing} />);
+  const places = () => Array.from(root.querySelectorAll('li'));
+  expect(places().map((place) => place.getAttribute('aria-hidden'))).toEqual([null, 'true', 'true']);
+  expect(loadMore).toHaveBeenCalledTimes(1);
+  const before = places();
+  state = {
+    ...state,
+    rows: [...rows, cardOf({ chartId: 't2' }), cardOf({ chartId: 't3' })],
+    pages: 2,
+    cursor: null,
+  };
+  for (const listener of listeners) listener();
+  await settle();
+  expect(places()).toEqual(before);
+  expect(places().map((place) => place.dataset['cdTemplate'])).toEqual(['t1', 't2', 't3']);
+  expect(root.textContent).toContain('You have reached the bottom');
 });
 
 test('an empty list says that there is no content, and what may help', async () => {

@@ -32,7 +32,7 @@ const PRICES: Readonly<Record<NonNullable<Input<'searchOfficial'>['price']>, Raw
   member: sql<boolean>`t.price_fen > 0 and t.is_house`,
 };
 
-/** Lists templates of a place, and those that have some words, in pinyin or by first letters too; those that have them in their title come first. When none has them, those that have nearly these words (CALL-F-046). */
+/** Lists templates of a place, and those that have some words, in pinyin or by first letters too; those that have them in their title come first. When none has them, those that have nearly these words. Words are looked for in every language (CALL-F-046). */
 const searchOfficial = async (
   context: CallContext,
   input: Input<'searchOfficial'>,
@@ -47,10 +47,11 @@ const searchOfficial = async (
   if (folded === '') return readCards(context, { ...list, scope, source: rowsAt(place, locale) });
   const words = wantedWords(LIBRARY_SCOPE, folded);
   const found = (fits: RawBuilder<boolean>): RawBuilder<unknown> => sql`(
-    select p.template_id, p.rank + case when lower(f.title) like ${patternOf(folded)} then 0 else ${BELOW_TITLES} end as sort
-    from template_words w join template_place p on p.template_id = w.template_id
-      join template f on f.id = w.template_id
-    where p.place = ${place} and p.locale = ${locale} and ${fits})`;
+    select p.template_id, min(p.rank + case when lower(f.title) like ${patternOf(folded)} then 0 else ${BELOW_TITLES} end) as sort
+    from template_words w join template f on f.id = w.template_id
+      join template_place p on p.template_id = ${twinOf(locale)}
+    where p.place = ${place} and p.locale = ${locale} and ${fits}
+    group by p.template_id)`;
   const exact = await readCards(context, {
     ...list,
     scope,
@@ -59,6 +60,10 @@ const searchOfficial = async (
   if (exact.total > 0) return exact;
   return readCards(context, { ...list, scope, source: found(nearlyHasWords(words)) });
 };
+
+/** Names the template `f` itself, or its twin in a language: what has the words in another language is shown in one's own. */
+const twinOf = (locale: Locale): RawBuilder<unknown> => sql`coalesce(
+  (select twin.id from template twin where twin.slug = f.slug and twin.locale = ${locale}), f.id)`;
 
 /** Added to the rank of what has the words elsewhere than in its title. */
 const BELOW_TITLES = 1_000_000;

@@ -17,7 +17,6 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'templates.more': 'More',
   'templates.list': 'Templates',
   'templates.loading': 'Loading templates',
-  'templates.loadMore': 'Load more',
   'templates.community': 'Template community',
   'templates.bottom': 'You have reached the bottom, visit the template community',
   'templates.empty': 'No content',
