@@ -192,6 +192,8 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     may: [
       'contract',
       'documents',
+      // Nothing of the app imports it, but the AI page is made of it: the app is built again when it changes.
+      'drafting',
       'client',
       'platform',
       'files',
