@@ -7,7 +7,7 @@ import { button, click, find, renderInto, settle, waitFor } from '../testing/ren
 import { TemplateCardView } from './cards/TemplateCardView.tsx';
 import { createTemplateApp } from './testing/template-app.ts';
 import { TopicTile } from './places/TopicStrip.tsx';
-import type { TemplateListState } from '@chartdock/templates';
+import type { TemplateList, TemplateListState } from '@chartdock/templates';
 import { TemplateResults } from './cards/TemplateResults.tsx';
 import { TemplateBrowser } from './TemplateBrowser.tsx';
 
@@ -113,13 +113,13 @@ test('a list holds the places of its next page, and a card takes its place witho
     problem: undefined,
     unkept: undefined,
   };
-  const listeners = new Set<() => void>();
+  const listeners = new Set<Parameters<TemplateList['subscribe']>[0]>();
   const loadMore = vi.fn(() => Promise.resolve());
-  const list = {
+  const list: TemplateList = {
     getState: () => state,
-    subscribe: (listener: () => void) => {
+    subscribe: (listener) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
     show: vi.fn(),
     retry: vi.fn(),
@@ -131,13 +131,14 @@ test('a list holds the places of its next page, and a card takes its place witho
   expect(places().map((place) => place.getAttribute('aria-hidden'))).toEqual([null, 'true', 'true']);
   expect(loadMore).toHaveBeenCalledTimes(1);
   const before = places();
+  const last = state;
   state = {
     ...state,
     rows: [...rows, cardOf({ chartId: 't2' }), cardOf({ chartId: 't3' })],
     pages: 2,
     cursor: null,
   };
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(state, last);
   await settle();
   expect(places()).toEqual(before);
   expect(places().map((place) => place.dataset['cdTemplate'])).toEqual(['t1', 't2', 't3']);
