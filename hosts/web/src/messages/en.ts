@@ -6,6 +6,7 @@ export const en: Readonly<Record<WebTextKey, string>> = {
   'web.title.newFile': 'New file',
   'web.title.category': 'Template topic',
   'web.title.library': 'Template community',
+  'web.title.ai': 'AI new',
   'web.title.partners': 'Partner access',
   'web.title.updates': 'What is new',
   'web.title.dialog': 'Dialog',
