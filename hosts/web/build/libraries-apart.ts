@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** Libraries that every page needs. */
 const EVERYWHERE =
-  /\/node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements|zustand|@babel\/runtime|@atlaskit|bind-event-listener|raf-schd)\//;
+  /\/node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements|zustand)\//;
 
 /** Folder of what single pages load from libraries; the worker does not keep it. */
 export const LATE = 'late/';

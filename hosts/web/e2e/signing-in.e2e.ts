@@ -26,7 +26,7 @@ describe('signing in', () => {
       '/latex',
       '/mermaid',
     ],
-    ...['/mindmap/1', '/outline/1', '/markdown_editor/1', '/diagraming/1', '/f/1'],
+    ...['/mindmap/1', '/outline/1', '/markdown_editor/1', '/diagraming/1', '/f/1', '/partners'],
   ])(
     '[GUARD-03] [GUARD-06] sends a visitor without a token from %s to sign in, before the page asks for anything',
     (path) =>

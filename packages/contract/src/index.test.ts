@@ -21,6 +21,9 @@ describe('browser entry', () => {
 
   it('shows exactly its public values', () => {
     expect(Object.keys(contract).sort()).toEqual([
+      'AI_PROMPT_LENGTH',
+      'AI_PURPOSES',
+      'AI_TEXT_LENGTH',
       'BATCH_ITEMS',
       'CODE_MESSAGES',
       'COMPACT_WIDTH',
@@ -36,6 +39,7 @@ describe('browser entry', () => {
       'MAX_PAGE_SIZE',
       'PAGER_COUNT',
       'PAGE_SIZE',
+      'PIECES_TYPE',
       'POSITION_EXPORT_PATH',
       'PUBLISH_MAX_YUAN',
       'PUBLISH_TAGS',

@@ -7,6 +7,8 @@ export { CODE_MESSAGES } from './code-messages.ts';
 export type { Code } from './code-messages.ts';
 export { reactionTo } from './reactions.ts';
 export type { Effect, Reaction } from './reactions.ts';
+export { AI_PROMPT_LENGTH, AI_PURPOSES, AI_TEXT_LENGTH, PIECES_TYPE } from './rules/ai-limits.ts';
+export type { AiPurpose } from './rules/ai-limits.ts';
 export { BATCH_ITEMS, REQUEST_TIMEOUT_MS } from './rules/call-limits.ts';
 export {
   DESCRIPTION_LENGTH,

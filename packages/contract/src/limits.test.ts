@@ -4,6 +4,8 @@ import * as contract from './index.ts';
 it('[CONST-16] shows every number that both ends keep to at one entry', () => {
   const numbers = Object.entries(contract).filter(([, value]) => typeof value === 'number');
   expect(Object.fromEntries(numbers)).toEqual({
+    AI_PROMPT_LENGTH: 4_000,
+    AI_TEXT_LENGTH: 20_000,
     BATCH_ITEMS: 500,
     COMPACT_WIDTH: 785,
     DESCRIPTION_LENGTH: 200,

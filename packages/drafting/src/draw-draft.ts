@@ -10,6 +10,7 @@ import type {
   Sheet,
 } from './draft.types.ts';
 import { FAULT_TEXTS } from './faults.ts';
+import { graphOf } from './graph-of.ts';
 import { drawGantt } from './kinds/draw-gantt.ts';
 import { drawGraph } from './kinds/draw-graph.ts';
 import { drawLanes } from './kinds/draw-lanes.ts';
@@ -79,9 +80,7 @@ const drawKind = (kind: string, sheet: Sheet, theme: string): Definition | undef
   const structure = Object.hasOwn(TREES, kind) ? TREES[kind] : undefined;
   if (structure !== undefined) return { v: 1, type: 'tree', page, theme, ...drawTree(structure, sheet) };
   const draw = Object.hasOwn(GRAPHS, kind) ? GRAPHS[kind] : undefined;
-  return draw === undefined
-    ? undefined
-    : { v: 1, type: 'graph', page: { ...page, ...SHEET }, theme, cells: Object.fromEntries(draw(sheet)) };
+  return draw === undefined ? undefined : graphOf(draw(sheet), sheet.title, theme);
 };
 
 /**
@@ -105,6 +104,3 @@ export const drawDraft = (text: string, options: DraftOptions): DraftOutcome => 
   if (faults.length > 0) return { status: 'refused', faults };
   return readDefinition(definition).status === 'read' ? { status: 'drawn', definition } : refuse('many');
 };
-
-/** The sheet that new graphs have; what is drawn may be larger. */
-const SHEET = { w: 1050, h: 1500, lineJumps: true } as const;

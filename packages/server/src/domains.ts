@@ -1,5 +1,6 @@
 import { endpoints } from '@chartdock/contract/schema';
 import { accounts } from './accounts/index.ts';
+import { ai } from './ai/index.ts';
 import { charts } from './charts/index.ts';
 import { definitions } from './definitions/index.ts';
 import { editing } from './editing/index.ts';
@@ -42,6 +43,7 @@ export const domains: readonly Domain[] = [
   notifications,
   partners,
   privileges,
+  ai,
   wemeet,
 ];
 

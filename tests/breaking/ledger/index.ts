@@ -5,8 +5,12 @@ import { contractRules } from './contract-rules.ts';
 import { entitiesAndWords } from './entities.ts';
 import { fileArea } from './file-area.ts';
 import { formats } from './formats.ts';
+import { lifecycle } from './lifecycle.ts';
+import { looksOfAll } from './looks.ts';
 import { menus } from './menu.ts';
+import { serverAnswers } from './server-answers.ts';
 import { serverCalls } from './server-calls.ts';
+import { sessionsAndHosts } from './sessions-and-hosts.ts';
 import { templates } from './templates.ts';
 import { visits } from './visits.ts';
 
@@ -22,4 +26,8 @@ export const ledger: readonly BreakLine[] = [
   ...visits,
   ...serverCalls,
   ...templates,
+  ...sessionsAndHosts,
+  ...looksOfAll,
+  ...lifecycle,
+  ...serverAnswers,
 ];

@@ -24,6 +24,18 @@ const templates = [
   ...breaksOf(server('seed/library/load-library'), [['CLONE-14', 'price_fen: priceFen,', 'price_fen: 0,']]),
 ];
 
+const writing = [
+  ...breaksOf(server('ai/power'), [
+    ['AI-06', 'most: app.config.aiPerHour', 'most: 1_000'],
+    ['AI-06', "reason: 'used_up', remaining: 0", "reason: 'restricted', remaining: 0"],
+    ['AI-07', "return { allowed: false, reason: 'restricted' }", 'return { allowed: true }'],
+  ]),
+  ...breaksOf(server('ai/write'), [
+    ['AI-06', '  if (wait > 0) throw refuseTry(wait);\n', ''],
+    ['AI-07', '  requireUnrestricted(context);\n', ''],
+  ]),
+];
+
 const trash = [
   ...breaksOf('packages/files/src/trash/trash.ts', [
     ['LIFE-17', `        // ${first}\n        await list.refresh();\n`, ''],
@@ -127,4 +139,4 @@ const told = breaksOf('packages/contract/src/endpoints/notifications.ts', [
 ]);
 
 /** Breaks what the server does for a call, and what the file area does about its answers. */
-export const serverCalls = [...creating, ...templates, ...trash, ...sharing, ...telling, ...told];
+export const serverCalls = [...creating, ...templates, ...writing, ...trash, ...sharing, ...telling, ...told];

@@ -70,9 +70,12 @@ export const charts = {
       category: z.enum(FILE_CATEGORIES),
       templateId: idSchema.optional(),
       title: z.string().max(1024).optional(),
+      /** What the first canvas holds, as JSON text; a template wins over it. Default blank. */
+      def: z.string().optional(),
     }),
     data: z.object({ chartId: z.string(), file: fileRecordSchema }),
-    summary: 'Creates a blank file, or one from a template; code 509 when the quota is used up.',
+    summary:
+      'Creates a blank file, one that holds a definition, or one from a template; code 509 when the quota is used up, 70001 with the places of all faults when the definition breaks the rules or belongs to another category.',
     requirements: ['CALL-F-024', 'CALL-F-027'],
   }),
   cloneFile: endpoint({

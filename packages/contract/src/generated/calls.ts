@@ -21,6 +21,7 @@ import {
   aiPrivilege as accountAiPrivilege,
   bindThirdPhone as accountBindThirdPhone,
 } from './calls/account.ts';
+import { write as aiWrite } from './calls/ai.ts';
 import {
   create as chartsCreate,
   cloneFile as chartsCloneFile,
@@ -152,6 +153,7 @@ export const calls = {
     aiPrivilege: accountAiPrivilege,
     bindThirdPhone: accountBindThirdPhone,
   },
+  ai: { write: aiWrite },
   charts: {
     create: chartsCreate,
     cloneFile: chartsCloneFile,

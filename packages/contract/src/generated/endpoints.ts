@@ -1,6 +1,7 @@
 // Generated from the endpoint values by `pnpm --filter @chartdock/contract generate`; do not edit.
 
 import { account } from '../endpoints/account.ts';
+import { ai } from '../endpoints/ai.ts';
 import { charts } from '../endpoints/charts.ts';
 import { collaboration } from '../endpoints/collaboration.ts';
 import { definitions } from '../endpoints/definitions.ts';
@@ -20,6 +21,7 @@ import { wemeet } from '../endpoints/wemeet.ts';
 /** Holds every endpoint value by group: the server must implement each, the client offers each. */
 export const endpoints = {
   account,
+  ai,
   charts,
   collaboration,
   definitions,

@@ -14,18 +14,23 @@ const UNITS: Readonly<Record<string, { readonly zh: string; readonly en: string 
 const ROW = 36;
 const HEAD = 30;
 const COLUMN = 76;
-const MOST = 60;
+/** Width of a bar that is shorter than can be seen. */
+const NARROWEST = 8;
+/** Columns of a calendar; a wider one is no picture any more. */
+export const MOST_COLUMNS = 60;
 
-interface Task {
+/** A task, or the heading of a part, as it stands on a calendar. */
+export interface GanttTask {
   readonly text: string;
+  /** Column in which it begins, from 1. */
   readonly from: number;
-  /** Undefined for a milestone. */
+  /** Column at whose end it ends. Undefined for a milestone. */
   readonly to: number | undefined;
   readonly done: boolean;
   readonly isSection: boolean;
 }
 
-const readTask = (line: DraftLine, { say, fault }: Sheet): Task | undefined => {
+const readTask = (line: DraftLine, { say, fault }: Sheet): GanttTask | undefined => {
   const match = TASK.exec(line.text);
   if (match === null) {
     if (!line.text.startsWith('- '))
@@ -35,7 +40,7 @@ const readTask = (line: DraftLine, { say, fault }: Sheet): Task | undefined => {
   }
   const [, text = '', from = '', to, done] = match;
   const [begin, end] = [Number(from), to === undefined ? undefined : Number(to)];
-  if (begin < 1 || begin > MOST || (end !== undefined && (end < begin || end > MOST))) {
+  if (begin < 1 || begin > MOST_COLUMNS || (end !== undefined && (end < begin || end > MOST_COLUMNS))) {
     fault(line, 'number');
     return undefined;
   }
@@ -53,13 +58,19 @@ export const drawGantt = (sheet: Sheet): Cells => {
     ((texts) => `${texts.zh} | ${texts.en}`)(UNITS[unit] ?? { zh: '第 $ 周', en: 'Week $' }),
   );
   const columns = Math.ceil(Math.max(1, ...tasks.map(({ from, to }) => to ?? from)));
+  const heads = Array.from({ length: columns }, (_, column) => name.replace('$', String(column + 1)));
+  return drawCalendar(tasks, heads);
+};
+
+/** Draws tasks below the names of the columns. */
+export const drawCalendar = (tasks: readonly GanttTask[], heads: readonly string[]): Cells => {
   const left = Math.max(140, ...tasks.map(({ text }) => widthOf(text, 13, 'bold') + 34));
   const cells: Cells = new Map();
-  const all = left + columns * COLUMN;
-  for (let column = 0; column < columns; column += 1)
+  const all = left + heads.length * COLUMN;
+  for (const [column, head] of heads.entries())
     cells.set(
       `head-${column}`,
-      createNode(name.replace('$', String(column + 1)), {
+      createNode(head, {
         x: left + column * COLUMN,
         y: 0,
         w: COLUMN,
@@ -91,7 +102,7 @@ export const drawGantt = (sheet: Sheet): Cells => {
 };
 
 interface Bar {
-  readonly task: Task;
+  readonly task: GanttTask;
   readonly index: number;
   readonly y: number;
   readonly left: number;
@@ -107,6 +118,6 @@ const drawBar = (cells: Cells, { task, index, y, left, tone }: Bar): void => {
     cells.set(`goal-${index}`, createNode('', spot));
     return;
   }
-  const spot = { x: x + 4, y: y + 7, w: (to - from + 1) * COLUMN - 8, h: 22 };
+  const spot = { x: x + 4, y: y + 7, w: Math.max(NARROWEST, (to - from + 1) * COLUMN - 8), h: 22 };
   cells.set(`bar-${index}`, createNode('', { ...spot, shape: done ? 'gantt-progress' : 'bar', tone }));
 };

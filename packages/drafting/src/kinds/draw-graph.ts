@@ -15,7 +15,7 @@ import type { ShapeSize } from '../size-of-shape.ts';
 import { sideOfTitle } from '../title-side.ts';
 
 /** In what the kinds of graphs differ. */
-interface GraphKind {
+export interface GraphKind {
   /** Shape of a name that says none. */
   readonly shape: string;
   readonly direction: 'down' | 'right';
@@ -113,48 +113,55 @@ export const drawGraph =
   (kind: GraphKind) =>
   (sheet: Sheet): Cells => {
     const items = readGraphItems(sheet, kind.shape);
-    const direction = directionOf(sheet) ?? kind.direction;
-    const stands = new Map(items.nodes.map((node) => [node.id, standOf(sizeOf(node), direction)] as const));
-    const edges = keepJoined(items.edges, stands, sheet);
-    const layout = layOut({
-      direction,
-      isStraight: kind.router === 'straight',
-      ...(kind.rankGap === undefined ? {} : { rankGap: kind.rankGap }),
-      ...(kind.boxGap === undefined ? {} : { boxGap: kind.boxGap }),
-      boxes: items.nodes.map(({ id, group }) => {
-        const { room, port } = stands.get(id) ?? NO_STAND;
-        return { id, group, ...room, port };
-      }),
-      groups: items.groups.map(({ id, text }) => ({ id, title: widthOf(text, TITLE) + 24 })),
-      lines: edges.map((edge) => lineOf(edge, kind)),
-    });
-    const cells: Cells = new Map();
-    const ways = layout.routes.map(({ points }) => points);
-    items.groups.forEach(({ id, text }, index) => {
-      const place = layout.groups.get(id);
-      if (place === undefined) return;
-      const align = sideOfTitle(text, place, ways);
-      cells.set(`frame-${index}`, drawGroup(text, place, { tone: index + 1, align }));
-    });
-    for (const node of items.nodes) {
-      const { symbol } = stands.get(node.id) ?? NO_STAND;
-      const { x = 0, y = 0 } = layout.places.get(node.id) ?? {};
-      const place = { ...symbol, x: x + symbol.x, y: y + symbol.y };
-      const look = { ...place, shape: node.shape, tone: toneOf(node, items.groups) };
-      const drawn = hasRows(node)
-        ? createNode(node.text, { ...look, rows: rowsOf(node) })
-        : createNode(textOf(node), look);
-      cells.set(node.id, drawn);
-    }
-    edges.forEach((edge, index) => {
-      const { from, to, style, label } = edge;
-      const { points, at } = layout.routes[index] ?? NO_ROUTE;
-      const way = isUpward(edge) ? { points: points.toReversed(), at: 1 - at } : { points, at };
-      const router = kind.router === undefined ? {} : { router: kind.router };
-      cells.set(`line-${index}`, createEdge(from, to, { label, style, ...way, ...router }));
-    });
-    return cells;
+    const names = new Set(items.nodes.map(({ id }) => id));
+    const edges = keepJoined(items.edges, names, sheet);
+    return drawItems({ ...kind, direction: directionOf(sheet) ?? kind.direction }, { ...items, edges });
   };
+
+/** Draws shapes and connectors that are read already; both ends of each connector are among the shapes. */
+export const drawItems = (kind: GraphKind, items: GraphItems): Cells => {
+  const { direction } = kind;
+  const { edges } = items;
+  const stands = new Map(items.nodes.map((node) => [node.id, standOf(sizeOf(node), direction)] as const));
+  const layout = layOut({
+    direction,
+    isStraight: kind.router === 'straight',
+    ...(kind.rankGap === undefined ? {} : { rankGap: kind.rankGap }),
+    ...(kind.boxGap === undefined ? {} : { boxGap: kind.boxGap }),
+    boxes: items.nodes.map(({ id, group }) => {
+      const { room, port } = stands.get(id) ?? NO_STAND;
+      return { id, group, ...room, port };
+    }),
+    groups: items.groups.map(({ id, text }) => ({ id, title: widthOf(text, TITLE) + 24 })),
+    lines: edges.map((edge) => lineOf(edge, kind)),
+  });
+  const cells: Cells = new Map();
+  const ways = layout.routes.map(({ points }) => points);
+  items.groups.forEach(({ id, text }, index) => {
+    const place = layout.groups.get(id);
+    if (place === undefined) return;
+    const align = sideOfTitle(text, place, ways);
+    cells.set(`frame-${index}`, drawGroup(text, place, { tone: index + 1, align }));
+  });
+  for (const node of items.nodes) {
+    const { symbol } = stands.get(node.id) ?? NO_STAND;
+    const { x = 0, y = 0 } = layout.places.get(node.id) ?? {};
+    const place = { ...symbol, x: x + symbol.x, y: y + symbol.y };
+    const look = { ...place, shape: node.shape, tone: toneOf(node, items.groups) };
+    const drawn = hasRows(node)
+      ? createNode(node.text, { ...look, rows: rowsOf(node) })
+      : createNode(textOf(node), look);
+    cells.set(node.id, drawn);
+  }
+  edges.forEach((edge, index) => {
+    const { from, to, style, label } = edge;
+    const { points, at } = layout.routes[index] ?? NO_ROUTE;
+    const way = isUpward(edge) ? { points: points.toReversed(), at: 1 - at } : { points, at };
+    const router = kind.router === undefined ? {} : { router: kind.router };
+    cells.set(`line-${index}`, createEdge(from, to, { label, style, ...way, ...router }));
+  });
+  return cells;
+};
 
 const NOWHERE: Place = { x: 0, y: 0, w: 0, h: 0 };
 const NO_STAND: Stand = { room: NOWHERE, symbol: NOWHERE, port: NOWHERE };

@@ -121,9 +121,10 @@ describe('createFile', () => {
 
   it('[ROUTE-42] makes a new whiteboard with a call and opens it by its id', async () => {
     const { area, fake, host } = creating();
+    fake.on('charts', 'create', () => ({ chartId: 'b7', file: fileRecord('b7', { category: 'board' }) }));
     await area.createFile('board');
     expect(fake.callsOf('charts.create')).toMatchObject([{ category: 'board' }]);
-    expect(host.opened).toEqual([{ address: '/f/new', target: 'new' }]);
+    expect(host.opened).toEqual([{ address: '/f/b7', target: 'new' }]);
   });
 
   it('asks for the privileges again, because one more file is used', async () => {

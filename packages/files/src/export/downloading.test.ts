@@ -80,7 +80,7 @@ describe('a download', () => {
     });
   });
 
-  it('sends every canvas in the formats that hold them all, after the key', async () => {
+  it('[EXPORT-40] sends every canvas in the formats that hold them all, after the key', async () => {
     await parts.area.download(file, 'posm');
     const definitions = ['charts.definition', 'charts.definition'];
     expect(parts.called()).toEqual([
@@ -95,7 +95,7 @@ describe('a download', () => {
     ]);
   });
 
-  it('stops without a frame when the key is missing, or when a call is refused', async () => {
+  it('[EXPORT-39] stops without a frame when the key is missing, or when a call is refused', async () => {
     parts.fake.on('exporting', 'signKey', () => ({ key: '', expireTime: 1 }));
     expect(await parts.area.download(file, 'pos')).toMatchObject({ status: 'failed' });
     parts.fake.on('exporting', 'signKey', () => Promise.reject(refused('70013')));

@@ -13,7 +13,7 @@ export interface MoveTarget {
 
 /**
  * Tells why items may not go into a folder, from what is known here: a folder never goes into itself or below itself
- * (CRUMB-06), and a move to where all of them are is none. The server checks again with the whole tree.
+ * (CRUMB-08), and a move to where all of them are is none. The server checks again with the whole tree.
  */
 export const moveRefusal = (
   items: readonly Pick<FileItem, 'id' | 'type' | 'parentId'>[],

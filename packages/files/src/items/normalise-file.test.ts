@@ -63,7 +63,7 @@ describe('normaliseFile', () => {
     ]).toEqual([true, false, false, false, false]);
   });
 
-  it('reads the locks of folders', () => {
+  it('[LIST-15] [LIST-16] reads the locks of folders', () => {
     const lock = (lockType?: '1' | '2') =>
       normaliseFile({ ...bare, category: 'folder', _id: 'i', ...(lockType && { lockType }) }).lock;
     expect([lock('1'), lock('2'), lock()]).toEqual(['owner_only', 'closed', 'none']);

@@ -24,7 +24,7 @@ const moving = async () => {
 
 describe('moveRefusal', () => {
   const inside = (...ids: readonly string[]) => ids.map((folderId) => ({ folderId, title: folderId }));
-  it('[CRUMB-06] refuses a folder into itself and into what lies below it', () => {
+  it('[CRUMB-08] refuses a folder into itself and into what lies below it', () => {
     expect(moveRefusal([folder('x')], { folderId: 'x', chain: [] })).toBe('into_itself');
     expect(moveRefusal([folder('x')], { folderId: 'z', chain: inside('x', 'y', 'z') })).toBe('into_itself');
     expect(moveRefusal([file('a'), folder('x')], { folderId: 'z', chain: inside('x', 'z') })).toBe(
@@ -120,7 +120,7 @@ describe('move', () => {
     expect(fake.callsOf('folders.move')[1]).toEqual({ fileId: 'b', fileType: 'chart', folderId: 'root' });
   });
 
-  it('[CRUMB-06] refuses a folder into itself, below itself and to where it is, without a call', async () => {
+  it('[CRUMB-08] refuses a folder into itself, below itself and to where it is, without a call', async () => {
     const { area, fake } = await moving();
     fake.on('lists', 'loadFiles', () =>
       folderPageOf([folderRecord('z', { parentId: 'y' })], {

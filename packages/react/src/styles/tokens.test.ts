@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readSource } from '../../../../tests/breaking/read-source.ts';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const css = readSource(new URL('./tokens.css', import.meta.url));
 type Rgb = readonly [number, number, number];
 
 /** Returns the names of all style sheets of the package, with their folders. */
@@ -97,7 +98,7 @@ describe.each([
 
 test('[CONST-14] there are exactly two palettes, light and dark, and each value stands once', () => {
   const sheets = sheetNames();
-  const texts = sheets.map((name) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')).join('\n');
+  const texts = sheets.map((name) => readSource(new URL(`../${name}`, import.meta.url))).join('\n');
   const named = texts.matchAll(/\[data-cd-theme='(\w+)'\]/g);
   expect(Array.from(new Set(Array.from(named, (match) => match[1]))).sort()).toEqual(['dark', 'light']);
   expect(texts).not.toContain('prefers-color-scheme');
@@ -121,7 +122,7 @@ test('[CONST-15] the palettes share the accent and the hue of every colour, and 
 test('[DLG-18] a dialog is 386 by 443 pixels unless it says otherwise', () => {
   const fixed = readBlock(':host');
   expect([fixed.get('dialog-width'), fixed.get('dialog-height')]).toEqual(['386px', '443px']);
-  const dialog = readFileSync(new URL('./dialog.css', import.meta.url), 'utf8');
+  const dialog = readSource(new URL('./dialog.css', import.meta.url));
   expect(dialog).toContain('width: var(--cd-dialog-width)');
   expect(dialog).toContain('height: var(--cd-dialog-height)');
 });
@@ -130,10 +131,7 @@ test('components use tokens only: no colour of their own outside of tokens.css',
   const sheets = sheetNames().filter((name) => name !== join('styles', 'tokens.css'));
   expect(sheets).toContain(join('styles', 'files', 'rows.css'));
   for (const name of sheets) {
-    const text = readFileSync(new URL(`../${name}`, import.meta.url), 'utf8').replace(
-      /url\("data:[^"]*"\)/g,
-      '',
-    );
+    const text = readSource(new URL(`../${name}`, import.meta.url)).replace(/url\("data:[^"]*"\)/g, '');
     expect(text.match(/#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|oklch\(/gi), name).toBeNull();
   }
 });

@@ -333,11 +333,21 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(restricted.client.account.changeFullName({ fullName: 'New' }))).toBe('61672');
     });
 
-    it('[CALL-U-029] [CALL-U-030] saves the information as form data and tells its state', async () => {
+    it('[CALL-U-029] [CALL-U-030] saves the information as a multipart form and tells its state', async () => {
       const person = await server.person();
       expect((await person.client.account.informationState()).state).toBe('none');
-      const saved = await person.client.account.saveInformation({ fullName: 'Han Meimei', company: 'ACME' });
-      expect(saved).toMatchObject({ state: 'passed', user: { fullName: 'Han Meimei' } });
+      const body = new FormData();
+      body.append('fullName', 'Han Meimei');
+      body.append('company', 'ACME');
+      const response = await server.send('/api/personal/user/v2/setting/information', {
+        method: 'POST',
+        headers: { token: person.token },
+        body,
+      });
+      expect(await response.json()).toMatchObject({
+        code: '200',
+        data: { state: 'passed', user: { fullName: 'Han Meimei' } },
+      });
       expect((await person.client.user.getProfile()).profile).toEqual({ company: 'ACME' });
       expect((await person.client.account.informationState()).state).toBe('passed');
     });
@@ -346,7 +356,8 @@ export const bindingsSuite = (under: DatabaseUnderTest): void => {
       const [person, restricted] = [await server.person(), await server.person({ restrictedAt: 1 })];
       expect(await person.client.account.publishBlack()).toBe(false);
       expect(await restricted.client.account.publishBlack()).toBe(true);
-      expect((await person.client.account.aiPrivilege()).aiPrivilege).toEqual({ allowed: true });
+      const unset = (await person.client.account.aiPrivilege()).aiPrivilege;
+      expect(unset).toEqual({ allowed: false, reason: 'not_configured' });
       const refused = (await restricted.client.account.aiPrivilege()).aiPrivilege;
       expect(refused).toEqual({ allowed: false, reason: 'restricted' });
     });

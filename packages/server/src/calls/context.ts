@@ -65,6 +65,11 @@ export type ServiceConfig = Pick<
   | 'bucketRegion'
   | 'bucketKeyId'
   | 'bucketSecret'
+  | 'aiUrl'
+  | 'aiKey'
+  | 'aiModel'
+  | 'aiPerHour'
+  | 'aiTimeoutMs'
   | OutsidePlace
 >;
 
@@ -119,6 +124,10 @@ export interface RequestFacts {
   /** The marks by which a device is known that knew a password before. */
   readonly deviceCookie: string | undefined;
   readonly setDeviceCookie: (marks: string) => void;
+  /** Sends a part of a text ahead of the response to whoever asked for pieces; nothing for anyone else. */
+  readonly sendPiece: (piece: string) => void;
+  /** Returns a signal that is given once the caller has gone without waiting for the response. */
+  readonly untilGone: () => AbortSignal;
 }
 
 /** What a call without a token works with. */

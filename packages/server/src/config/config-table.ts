@@ -280,9 +280,45 @@ export const variables = {
     fallback: '',
     ...outside,
   },
+  aiUrl: {
+    name: 'CHARTDOCK_AI_URL',
+    meaning:
+      'address of an OpenAI-compatible API up to its version, such as https://host/v1, which writes what becomes drawings; without it the AI page draws given texts only',
+    fallback: '',
+    parse: (value: string): string | undefined => (value === '' ? value : gateway.parse(value)),
+    allowed: 'an http or https address',
+  },
+  aiKey: {
+    name: 'CHARTDOCK_AI_KEY',
+    meaning: 'key of that API; it goes nowhere else',
+    fallback: '',
+    parse: (value: string): string | undefined => (/^[\x21-\x7e]*$/.test(value) ? value : undefined),
+    allowed: 'a text of letters, digits and signs',
+    isSecret: true,
+  },
+  aiModel: {
+    name: 'CHARTDOCK_AI_MODEL',
+    meaning: 'name of the model at that API; needed beside its address',
+    fallback: '',
+    parse: text,
+    allowed: 'a text',
+  },
+  aiPerHour: {
+    name: 'CHARTDOCK_AI_PER_HOUR',
+    meaning:
+      'texts that one account may have written in an hour, on all servers together; past it one every 15 minutes',
+    fallback: '30',
+    ...whole(1, 100_000),
+  },
+  aiTimeoutMs: {
+    name: 'CHARTDOCK_AI_TIMEOUT_MS',
+    meaning: 'milliseconds that the API may say nothing; a whole text may take six times as long',
+    fallback: '30000',
+    ...whole(50, 300_000),
+  },
   aiPage: {
     name: 'CHARTDOCK_AI_PAGE_URL',
-    meaning: 'page that AI creation shows in a frame',
+    meaning: 'page that AI creation shows in a frame; without it our own',
     fallback: '',
     ...outside,
   },

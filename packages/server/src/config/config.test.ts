@@ -58,6 +58,16 @@ describe('settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
+  it('name an AI endpoint together with its model, and show no key', () => {
+    const url = 'https://ai.example/v1';
+    expect(() => readConfig({ CHARTDOCK_AI_URL: url })).toThrow('CHARTDOCK_AI_MODEL');
+    const config = readConfig({ CHARTDOCK_AI_URL: `${url}/`, CHARTDOCK_AI_MODEL: 'm' });
+    expect([config.aiUrl, config.aiKey]).toEqual([url, '']);
+    expect(() => readConfig({ CHARTDOCK_AI_KEY: 'sk secret' })).toThrow(/^(?!.*secret).*CHARTDOCK_AI_KEY/);
+    for (const wrong of ['ftp://ai.example', 'ai.example', `${url}?key=1`])
+      expect(() => readConfig({ CHARTDOCK_AI_URL: wrong }), wrong).toThrow(ConfigError);
+  });
+
   it('are all listed by the help', () => {
     for (const { name } of Object.values(variables)) expect(formatVariables()).toContain(name);
   });

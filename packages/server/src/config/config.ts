@@ -27,6 +27,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     throw new ConfigError(
       'CHARTDOCK_BUCKET_URL needs CHARTDOCK_BUCKET_KEY_ID and CHARTDOCK_BUCKET_SECRET beside it.',
     );
+  if (config.aiUrl !== '' && config.aiModel === '')
+    throw new ConfigError('CHARTDOCK_AI_URL needs CHARTDOCK_AI_MODEL beside it.');
   if (config.seed !== 'auto') return config;
   // Everyone knows the passwords of the demo: it goes to the network only when it is asked for by name.
   return { ...config, seed: isLoopback(config.host) ? 'demo' : 'none' };

@@ -12,6 +12,7 @@ export { cleanText, parseCleanJson } from './clean-json.ts';
 export { describeContent } from './describe-content.ts';
 export { findDrawable } from './drawable.ts';
 export { listWords } from './list-words.ts';
+export { readSentDefinition, requireFitting } from './read-sent.ts';
 export { touchObjects } from './sweep-objects.ts';
 export { loadWhole, unpackDefinition } from './whole-definitions.ts';
 

@@ -1,13 +1,11 @@
-import type { CallData, CallParsedInput, Locale } from '@chartdock/contract';
+import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
-import { readDefinition } from '@chartdock/documents';
-import type { Definition } from '@chartdock/documents';
 import { claimItem } from '../calls/claims.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
-import { createBlankDefinition, parseCleanJson } from '../definitions/index.ts';
+import { readSentDefinition, requireFitting } from '../definitions/index.ts';
 import { openItem } from '../nodes/index.ts';
 import { openLockedFile, pickCanvas, readLocked, requireVersion, touchFile } from './open-canvas.ts';
 import { replaceContent } from './write-canvas.ts';
@@ -23,13 +21,12 @@ const saveDefinition = async (
 ): Promise<CallData<'definitions', 'save'>> => {
   // Who may not change the file learns nothing of what they sent.
   await openItem(context, { fileId: chartId, fileType: 'chart' }, 'edit');
-  const definition = readSent(def, context.locale);
+  const definition = readSentDefinition(def, context.locale);
   const node = await openLockedFile(context, chartId);
   const there = pickCanvas(await readLocked(context, node), defId);
   if (there === undefined) throw new CallError('fileUnavailable');
   requireVersion(there, version);
-  if (definition.type !== createBlankDefinition(node.category, '').type)
-    throw new CallError('invalidInput', { issues: [{ path: 'def.type', message: 'not of this file' }] });
+  requireFitting(definition, node.category);
   const saved = await replaceContent(context, { node, ...there }, definition);
   await touchFile(context, node);
   return saved;
@@ -44,12 +41,3 @@ export const saveCalls: readonly ImplementedCall[] = [
     handler: saveDefinition,
   }),
 ];
-
-const readSent = (text: string, locale: Locale): Definition => {
-  const reading = readDefinition(parseCleanJson(text));
-  if (reading.status === 'read') return reading.definition;
-  // Its rules are not known here, so nobody could say whether it keeps them.
-  if (reading.status === 'newer') throw new CallError('definitionNewer');
-  const issues = reading.faults.map((fault) => ({ path: `def.${fault.path}`, message: fault[locale] }));
-  throw new CallError('invalidInput', { issues });
-};

@@ -39,7 +39,7 @@ export const exportsSuite = (under: DatabaseUnderTest): void => {
   const postForm = (fields: Readonly<Record<string, string>>) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    return server.send(POSITION_EXPORT_PATH, {
+    return server.send('/chart_image/export/canvas/file', {
       method: 'POST',
       body,
       headers: { accept: 'application/json' },

@@ -14,6 +14,7 @@ import { transaction } from '../db/transaction.ts';
 import { KNOWN_LIFE_MS } from '../security/known-devices.ts';
 import { authenticate } from '../sessions/index.ts';
 import { localeOf } from './answer.ts';
+import { sendPiece, untilGone } from './bodies/pieces.ts';
 import { readInput } from './bodies/bodies.ts';
 import { createOwnCookies } from './cookies.ts';
 import { isFromBrowser, isSameOrigin } from './origins.ts';
@@ -151,6 +152,8 @@ const contextOf = (app: App, { request, response }: Exchange, parts: ContextPart
     setSessionCookie: (value, maxAgeMs) => cookies.setSession(response, { value, maxAgeMs }),
     deviceCookie: cookies.readDevice(request),
     setDeviceCookie: (value) => cookies.setDevice(response, { value, maxAgeMs: KNOWN_LIFE_MS }),
+    sendPiece: (piece) => sendPiece(response, piece),
+    untilGone: () => untilGone(response),
   };
   return { app, now: app.now(), locale: localeOf(request), request: facts, ...parts };
 };

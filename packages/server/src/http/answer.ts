@@ -28,6 +28,8 @@ export const sendEnvelope = (
   const msg = messageOf(answer.code, localeOf(response.req));
   // Express would look for a type, a charset and a tag that are known here; head and body leave in one piece.
   const body = JSON.stringify({ code: answer.code, msg, data: answer.data ?? null });
+  // Pieces of it went ahead: the envelope is the last line.
+  if (response.headersSent) return void response.end(`${body}\n`);
   response.statusCode = status;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', Buffer.byteLength(body));

@@ -5,6 +5,7 @@ import { isDatabaseError, sqlStateOf } from '../db/database-error.ts';
 import { isCallError } from '../calls/call-error.ts';
 import { sendEnvelope } from './answer.ts';
 import type { Logger } from './logging.ts';
+import { hasPieces } from './bodies/pieces.ts';
 
 /** What the caller is told about an error. */
 export interface Failure {
@@ -67,6 +68,7 @@ const BUSY_SECONDS = 2;
 
 /** Says in a header when it is worth trying again, for what is only busy and for a limit that is reached. */
 export const setRetryAfter = (response: Response, { code, data }: Failure): void => {
+  if (response.headersSent) return;
   if (code === CODE.databaseBusy) response.set('Retry-After', String(BUSY_SECONDS));
   if (code === CODE.tooManyRequests && hasRetryAfter(data))
     response.set('Retry-After', String(data.retryAfter));
@@ -75,11 +77,11 @@ export const setRetryAfter = (response: Response, { code, data }: Failure): void
 const hasRetryAfter = (data: unknown): data is { readonly retryAfter: number } =>
   typeof data === 'object' && data !== null && 'retryAfter' in data && typeof data.retryAfter === 'number';
 
-/** Makes an Express error handler, which Express tells by its four parameters; a response that has begun is broken off. */
+/** Makes an Express error handler, which Express tells by its four parameters; a response that has begun is broken off, unless it comes in pieces. */
 export const errorHandlerOf =
   (answer: (error: unknown, response: Response) => void): ErrorRequestHandler =>
   (error: unknown, _request, response, next) => {
-    if (response.headersSent) next(error);
+    if (response.headersSent && !hasPieces(response)) next(error);
     else answer(error, response);
   };
 

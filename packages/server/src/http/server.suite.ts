@@ -11,6 +11,7 @@ import {
 import { endpoints } from '@chartdock/contract/schema';
 import type { Endpoint } from '@chartdock/contract/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAddresses } from '../../../../tests/requirements/call-addresses.ts';
 import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
 import { shareNode } from '../testing/share-node.ts';
 import { TEST_PASSWORD, refusalOf, startTestServer } from '../testing/test-server.ts';
@@ -18,6 +19,20 @@ import type { Person, TestServer } from '../testing/test-server.ts';
 
 const DAY_MS = 86_400_000;
 const SIGN_IN = '/api/personal/login/v2/account';
+
+/** Lists the calls that need no token: signing in, what is public, and what a link opens. Every other is guarded (GUARD-26). */
+const OPEN_PATHS: readonly string[] = [
+  SIGN_IN,
+  '/api/personal/login/resume',
+  '/api/activity/partner/login',
+  '/api/personal/chart/get/info',
+  '/api/personal/view/content/{id}',
+  '/api/personal/view/open/{id}',
+  '/api/personal/search/official',
+  '/api/personal/tags/official',
+  '/api/personal/tags/category/official',
+  '/api/personal/template/official/category',
+];
 
 interface Answer {
   readonly code: string;
@@ -147,8 +162,9 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       const personal = Object.values<Readonly<Record<string, Endpoint>>>(endpoints).flatMap((group) =>
         Object.values(group),
       );
-      const guarded = personal.filter((endpoint) => endpoint.needToken);
-      expect(guarded.length).toBeGreaterThan(30);
+      const open = new Set(OPEN_PATHS);
+      const guarded = personal.filter(({ path }) => !open.has(path));
+      expect(personal.length - guarded.length).toBe(open.size);
       for (const { method, path } of guarded) {
         for (const token of [undefined, '', 'x', 'A'.repeat(43)]) {
           const response = await server.send(path, { method, headers: token === undefined ? {} : { token } });
@@ -156,6 +172,22 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
           expect([path, response.status, answer.code, answer.data]).toEqual([path, 200, '407', null]);
         }
       }
+    });
+
+    it('[CALL-F-035..036, CALL-U-004, CALL-U-006..007, CALL-U-010..016, CALL-U-021..022, CALL-U-029..030, CALL-S-009, CALL-S-012, CALL-S-014..017, CALL-N-001..002, CALL-N-005..008] has every call where its address is written out by hand', async () => {
+      const codeAt = async (method: string, path: string): Promise<string> => {
+        const response = await server.send(path, { method });
+        return response.headers.get('content-type')?.includes('json') === true
+          ? ((await response.json()) as Answer).code
+          : `HTTP ${response.status}`;
+      };
+      const open = new Set(OPEN_PATHS);
+      const guarded = callAddresses.filter(({ path }) => !open.has(path));
+      expect(guarded.length).toBeGreaterThan(80);
+      for (const { method, path } of guarded)
+        expect([path, await codeAt(method, path)]).toEqual([path, '407']);
+      for (const method of ['GET', 'POST'])
+        expect(await codeAt(method, '/api/personal/user/none')).not.toBe('407');
     });
 
     it('answers code 408 for a session that ran out, and lets one in use live on', async () => {
@@ -322,12 +354,19 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       expect(bytes.readUInt32BE(16)).toBe(320);
     });
 
-    it('[CALL-F-059] draws the template variant', async () => {
-      const person = await server.person();
-      const { file, chartId } = await person.client.charts.create({ category: 'flow' });
-      const { bytes } = await pngOf(thumbnailAddress(file.thumbnail ?? '', chartId, 'template'));
-      expect(isPng(bytes)).toBe(true);
-    });
+    it.each([
+      ['mind', 'mind'],
+      ['flow', 'template'],
+    ] as const)(
+      '[CALL-F-059] draws a %s file at the %s variant of the address',
+      async (category, variant) => {
+        const person = await server.person();
+        const { file, chartId } = await person.client.charts.create({ category });
+        const address = thumbnailAddress(file.thumbnail ?? '', chartId, variant);
+        expect(address).toContain(`/chart_image/thumb/${variant}/`);
+        expect(isPng((await pngOf(address)).bytes)).toBe(true);
+      },
+    );
 
     it('shows no thumbnail for a guessed, foreign or expired value', async () => {
       const person = await server.person();

@@ -17,12 +17,6 @@ export const readPublishBlack = async ({
   return row.restricted_at !== null;
 };
 
-/** Returns whether the account may use the AI page (CALL-U-004): everyone but a restricted account. */
-const readAiPrivilege = async (context: CallContext): Promise<CallData<'account', 'aiPrivilege'>> => {
-  const restricted = await readPublishBlack(context);
-  return { aiPrivilege: restricted ? { allowed: false, reason: 'restricted' } : { allowed: true } };
-};
-
 /** Lists the calls about what an account may do. */
 export const rightsCalls: readonly ImplementedCall[] = [
   implement(endpoints.account.publishBlack, {
@@ -31,11 +25,5 @@ export const rightsCalls: readonly ImplementedCall[] = [
     // Asked before something is published; it names no file, and takes the scope for it.
     items: 'none',
     handler: readPublishBlack,
-  }),
-  implement(endpoints.account.aiPrivilege, {
-    access: 'token',
-    scope: 'own sessions',
-    items: 'closed',
-    handler: readAiPrivilege,
   }),
 ];

@@ -6,6 +6,17 @@ import { createKeyedQueue, createBoundedQueue } from './bounded-queue.ts';
 const limit = { key: 'k', most: 3, windowMs: 900_000, delayMs: 30_000 };
 
 describe('tries', () => {
+  it('tell how many are left, until the window is over', async () => {
+    const limiter = createMemoryAttempts();
+    const left: number[] = [];
+    for (let time = 0; time < 4; time += 1) {
+      left.push(await limiter.leftOf(limit, 0));
+      await limiter.take(limit, 0);
+    }
+    expect(left).toEqual([3, 2, 1, 0]);
+    expect(await limiter.leftOf(limit, 2_000_000)).toBe(3);
+  });
+
   it('wait longer and longer once their number is reached, and are free again after the window', async () => {
     const limiter = createMemoryAttempts();
     let now = 1_000;

@@ -19,6 +19,8 @@ export interface AttemptLimiter {
   readonly take: (limit: AttemptLimit, now: number) => Promise<number>;
   /** Returns the milliseconds to wait for the next try, and takes none. */
   readonly waitOf: (limit: AttemptLimit, now: number) => Promise<number>;
+  /** Returns how many tries need not wait, and takes none. */
+  readonly leftOf: (limit: AttemptLimit, now: number) => Promise<number>;
   readonly giveBack: (key: string) => Promise<void>;
   /** Forgets a key. */
   readonly clear: (key: string) => Promise<void>;
@@ -47,6 +49,9 @@ export const afterTry = (row: Row | undefined, limit: AttemptLimit, now: number)
 const waitFor = (row: Row, { most, windowMs }: AttemptLimit, now: number): number =>
   row.points < most ? 0 : Math.max(0, row.expires - windowMs - now);
 
+const leftIn = (row: Pick<Row, 'points'> | undefined, { most }: AttemptLimit): number =>
+  Math.max(0, most - (row?.points ?? 0));
+
 /** Makes a limiter in the memory of this process, for one server. */
 export const createMemoryAttempts = (): AttemptLimiter => {
   const rows = new Map<string, Row>();
@@ -62,6 +67,10 @@ export const createMemoryAttempts = (): AttemptLimiter => {
     waitOf: (limit, now) => {
       const row = rows.get(limit.key);
       return Promise.resolve(row === undefined || row.expires <= now ? 0 : waitFor(row, limit, now));
+    },
+    leftOf: (limit, now) => {
+      const row = rows.get(limit.key);
+      return Promise.resolve(leftIn(row !== undefined && row.expires > now ? row : undefined, limit));
     },
     giveBack: (key) => {
       const row = rows.get(key);
@@ -86,17 +95,20 @@ const dropExpired = (rows: Map<string, Row>, now: number): void => {
 
 /** Makes a limiter in the database, which several servers share: one statement decides and counts. */
 export const createDatabaseAttempts = (db: Handle): AttemptLimiter => {
-  const waitOf: AttemptLimiter['waitOf'] = async (limit, now) => {
-    const row = await db
+  const rowOf = ({ key }: AttemptLimit, now: number): Promise<Row | undefined> =>
+    db
       .selectFrom('rate_limit')
       .select(['points', 'expires_at as expires'])
-      .where('key', '=', limit.key)
+      .where('key', '=', key)
       .where('expires_at', '>', now)
       .executeTakeFirst();
+  const waitOf: AttemptLimiter['waitOf'] = async (limit, now) => {
+    const row = await rowOf(limit, now);
     return row === undefined ? 0 : waitFor(row, limit, now);
   };
   return {
     waitOf,
+    leftOf: async (limit, now) => leftIn(await rowOf(limit, now), limit),
     take: async (limit, now) => {
       const { key, most, windowMs, delayMs } = limit;
       const first = afterTry(undefined, limit, now);

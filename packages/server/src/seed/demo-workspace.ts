@@ -209,6 +209,8 @@ const trash = async (
     setSessionCookie: () => undefined,
     deviceCookie: undefined,
     setDeviceCookie: () => undefined,
+    sendPiece: () => undefined,
+    untilGone: () => new AbortController().signal,
   };
   for (const [index, [fileId, fileType]] of items.entries()) {
     const now = app.now() - (index + 1) * 7_200_000;

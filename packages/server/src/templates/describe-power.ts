@@ -1,12 +1,7 @@
-import type { CallData } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
-import type { CallContext } from '../calls/context.ts';
+import { readAiPower } from '../ai/index.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
-
-/** Returns whether descriptions of templates can be written by a service: there is none yet (CALL-F-052). */
-const readPower = (_context: CallContext): Promise<CallData<'templates', 'descriptionPower'>> =>
-  Promise.resolve({ allowed: false, reason: 'not_configured' });
 
 /** Lists the calls about written descriptions. */
 export const describeCalls: readonly ImplementedCall[] = [
@@ -14,6 +9,7 @@ export const describeCalls: readonly ImplementedCall[] = [
     access: 'token',
     scope: 'publish',
     items: 'none',
-    handler: readPower,
+    // Written by the same service, at the same cost (CALL-F-052).
+    handler: readAiPower,
   }),
 ];

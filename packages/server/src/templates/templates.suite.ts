@@ -332,7 +332,7 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       expect(await refusalOf(other.client.templates.likeStatus({ chartId, userid: one.id }))).toBe('70013');
     });
 
-    it('[CALL-F-052] GET /api/personal/aigc/get/pb/temp/des/use/power as query says that no service writes descriptions yet', async () => {
+    it('[CALL-F-052] GET /api/personal/aigc/get/pb/temp/des/use/power as query says that no service writes descriptions where none is set', async () => {
       const { client } = await person();
       expect(await client.templates.descriptionPower()).toEqual({ allowed: false, reason: 'not_configured' });
     });

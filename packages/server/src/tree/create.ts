@@ -1,10 +1,16 @@
 import { createTranslator, sharedMessages } from '@chartdock/contract';
 import type { CallData, CallParsedInput, FileCategory } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
+import type { Definition } from '@chartdock/documents';
 import { claimItem, claimPlace } from '../calls/claims.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
-import { createBlankDefinition, readBodies } from '../definitions/index.ts';
+import {
+  createBlankDefinition,
+  readBodies,
+  readSentDefinition,
+  requireFitting,
+} from '../definitions/index.ts';
 import { CallError, isCallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import {
@@ -39,7 +45,10 @@ const createFolder = async (
   return { file };
 };
 
-/** Creates a blank file, or one from a template (CALL-F-024). Throws `quotaExhausted` (509) when its owner has no file left (QUOTA-10). */
+/**
+ * Creates a blank file, one that holds a definition, or one from a template (CALL-F-024). Throws `quotaExhausted` (509) when its
+ * owner has no file left (QUOTA-10), and for the definition what reading it throws.
+ */
 const createFile = async (
   context: CallContext,
   input: CallParsedInput<'charts', 'create'>,
@@ -81,7 +90,18 @@ const contentOf = async (
   if (input.templateId !== undefined) return templateContent(context, input.templateId, given);
   const category: FileCategory = input.category;
   const title = given ?? createTranslator(context.locale, sharedMessages)('file.untitled');
-  return { category, title, definitions: [createBlankDefinition(category, title)] };
+  return { category, title, definitions: [definitionOf(context, input, title)] };
+};
+
+const definitionOf = (
+  { locale }: CallContext,
+  { category, def }: CallParsedInput<'charts', 'create'>,
+  title: string,
+): Definition => {
+  if (def === undefined) return createBlankDefinition(category, title);
+  const definition = readSentDefinition(def, locale);
+  requireFitting(definition, category);
+  return definition;
 };
 
 const templateContent = async (

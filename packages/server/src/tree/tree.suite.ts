@@ -56,6 +56,29 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
   };
 
   describe('files', () => {
+    it('creates a file of a definition, and none of one that breaks the rules or is of another kind', async () => {
+      const { client } = await server.person();
+      const root = { id: 'root', title: 'Tea', children: [{ id: 'a', title: 'Water', children: [] }] };
+      const tree = { v: 1, type: 'tree', page: { name: 'Tea' }, structure: 'right', theme: 'default', root };
+      const def = JSON.stringify(tree);
+      const { chartId } = await client.charts.create({ category: 'mind', title: 'Tea', def });
+      expect(JSON.parse((await client.charts.definition({ chartId })).def)).toMatchObject(tree);
+      const broken = JSON.stringify({ ...tree, root: { ...root, title: 5 } });
+      const wrong = [
+        { category: 'mind', def: broken, path: /^def\.root/ },
+        { category: 'flow', def, path: /^def\.type$/ },
+        { category: 'mind', def: '{', path: /^def/ },
+      ] as const;
+      for (const { path, ...input } of wrong)
+        await expect(client.charts.create(input)).rejects.toMatchObject({
+          envelopeCode: '70001',
+          data: { issues: [expect.objectContaining({ path: expect.stringMatching(path) as string })] },
+        });
+      const newer = JSON.stringify({ ...tree, v: 99 });
+      expect(await refusalOf(client.charts.create({ category: 'mind', def: newer }))).toBe('70036');
+      expect((await client.lists.loadFiles()).rows).toHaveLength(1);
+    });
+
     it.each(KINDS)(
       '[%s] creates, lists, opens, renames, moves and trashes a %s file',
       async (_id, category, type) => {

@@ -76,7 +76,7 @@ const isEditList = (value: unknown): boolean =>
   typeof value.limited === 'boolean' &&
   isList(value.rows, (item) => typeof item === 'string');
 
-/** Creates a blank file, or one from a template; code 509 when the quota is used up. */
+/** Creates a blank file, one that holds a definition, or one from a template; code 509 when the quota is used up, 70001 with the places of all faults when the definition breaks the rules or belongs to another category. */
 export const create: EndpointCall<typeof charts.create> = /* @__PURE__ */ writeCall({
   name: 'charts.create',
   path: '/api/personal/diagraming/create',

@@ -1,23 +1,26 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
+import { useLater } from '../../app/useLater.ts';
 import { useLatest } from '../../primitives/useLatest.ts';
+import type * as AttachDrag from './attach-drag.ts';
 import type { FileDragSource } from './file-drag.ts';
-import { attachFileDrag } from './file-drag.ts';
 import type { FileDropTarget } from './file-drop.ts';
-import { attachFileDrop } from './file-drop.ts';
+
+const loadDrag = (): Promise<typeof AttachDrag> => import('./attach-drag.ts');
 
 /** Lets the files of a surface be dragged while it is mounted. */
 export const useFileDrag = (root: RefObject<HTMLElement | null>, source: FileDragSource): void => {
   const latest = useLatest(source);
+  const drag = useLater(loadDrag);
   useEffect(() => {
     const element = root.current;
-    if (element === null) return undefined;
-    return attachFileDrag(element, {
+    if (element === null || drag === undefined) return undefined;
+    return drag.attachFileDrag(element, {
       itemsAt: (index) => latest.current.itemsAt(index),
       countOf: (items) => latest.current.countOf?.(items) ?? items.length,
       isOtherPress: (target) => latest.current.isOtherPress?.(target) === true,
     });
-  }, [root, latest]);
+  }, [root, latest, drag]);
 };
 
 /** Lets files be dropped on the folders of a surface while it is mounted; `line` shows a place between two items. */
@@ -27,9 +30,10 @@ export const useFileDrop = (
   line?: RefObject<HTMLElement | null>,
 ): void => {
   const latest = useLatest(target);
+  const drag = useLater(loadDrag);
   useEffect(() => {
     const element = root.current;
-    if (element === null) return undefined;
+    if (element === null || drag === undefined) return undefined;
     const live: FileDropTarget = {
       canMoveTo: (items, folderId) => latest.current.canMoveTo(items, folderId),
       canReorder: (items) => latest.current.canReorder?.(items) === true,
@@ -39,6 +43,6 @@ export const useFileDrop = (
       onRest: (folderId) => latest.current.onRest?.(folderId),
       onEnd: (isTaken) => latest.current.onEnd?.(isTaken),
     };
-    return attachFileDrop(element, live, line?.current ?? null);
-  }, [root, latest, line]);
+    return drag.attachFileDrop(element, live, line?.current ?? null);
+  }, [root, latest, line, drag]);
 };

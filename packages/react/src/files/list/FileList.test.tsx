@@ -1,5 +1,6 @@
 import type { Selection } from '@chartdock/files';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { lockIcon, noAccessIcon } from '../../icons/list-icons.ts';
 import { fileItem, fileItems, folderItem } from '../../testing/items.ts';
 import type { Rendered } from '../../testing/render.ts';
 import { click, find, press, renderInto, settle } from '../../testing/render.ts';
@@ -217,12 +218,16 @@ describe.each([
       folderItem('c'),
     ];
     rendered = await renderInto(<View {...propsOf({ rows })} />);
-    const signOf = (index: number) => at(index).querySelector('[data-cd-lock]')?.getAttribute('aria-label');
+    const signOf = (index: number) => {
+      const sign = at(index).querySelector('[data-cd-lock]');
+      return [sign?.getAttribute('aria-label'), sign?.querySelector('path')?.getAttribute('d')];
+    };
     expect([signOf(0), signOf(1), signOf(2)]).toEqual([
-      'Only its creator can open it',
-      'You have no access',
-      undefined,
+      ['Only its creator can open it', lockIcon],
+      ['You have no access', noAccessIcon],
+      [undefined, undefined],
     ]);
+    expect(lockIcon).not.toBe(noAccessIcon);
   });
 
   test('keeps the focused item drawn when the view scrolls away from it', async () => {

@@ -116,6 +116,9 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
       business: BY_CODE,
     },
   ],
+  'ai.write': [
+    { door: own, fill: { purpose: 'mind', prompt: 'Tea' }, restricted: 'first', business: ['70032'] },
+  ],
   'charts.create': [
     {
       door: write,
