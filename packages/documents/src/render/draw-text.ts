@@ -74,7 +74,10 @@ export const drawText = (text: string, options: TextOptions): string => {
   const x = box.x + box.w * STARTS[align];
   const baseline = top + (step - size) / 2 + size * ASCENT;
   const cut = createCutter(runs);
-  const rows = lines.map((line, index) => ({ y: baseline + index * step, content: directed(line, cut(line)) }));
+  const rows = lines.map((line, index) => ({
+    y: baseline + index * step,
+    content: directed(line, cut(line)),
+  }));
   const attributes = attributesOf(options, size);
   const [first] = rows;
   if (rows.length === 1 && first !== undefined)

@@ -170,7 +170,14 @@ describe('the outline of a turned shape', () => {
       ['b', node(300, 0)],
     ]);
     const { points } = routeEdge(
-      { t: 'edge', from: { id: 'a' }, to: { id: 'b' }, points: [], labels: [], style: { begin: 'none', end: 'arrow' } },
+      {
+        t: 'edge',
+        from: { id: 'a' },
+        to: { id: 'b' },
+        points: [],
+        labels: [],
+        style: { begin: 'none', end: 'arrow' },
+      },
       (id) => nodes.get(id),
     );
     expect(points[0]).toEqual([70, 20]);

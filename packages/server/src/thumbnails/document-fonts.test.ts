@@ -39,7 +39,10 @@ describe('the fonts of pictures', () => {
   });
 
   it('show a square for a sign that none of them has, and lose none beside it', async () => {
-    const [lost, square] = [await fonts.setFor(svgOf('😀\u{10fffe}\u{10fffd}①')), await fonts.setFor(svgOf('😀□□①'))];
+    const [lost, square] = [
+      await fonts.setFor(svgOf('😀\u{10fffe}\u{10fffd}①')),
+      await fonts.setFor(svgOf('😀□□①')),
+    ];
     expect(pixelsOf(lost).equals(pixelsOf(square))).toBe(true);
   });
 
