@@ -69,7 +69,7 @@ export const createApp = (deps: HttpDeps): Express => {
   const outside = outsideOf(app.config);
   const sources = outsideSources(outside, app.config);
   server.use(createSecurityHeaders([], sources));
-  server.use(createImageRouter(app));
+  server.use(createImageRouter(app, log));
   server.use(createPlaceImageRouter());
   server.use(createInboxRouter(app));
   server.use(
