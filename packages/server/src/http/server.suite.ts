@@ -16,6 +16,7 @@ import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases
 import { shareNode } from '../testing/share-node.ts';
 import { TEST_PASSWORD, refusalOf, startTestServer } from '../testing/test-server.ts';
 import type { Person, TestServer } from '../testing/test-server.ts';
+import { wireOf } from '../testing/wire.ts';
 
 const DAY_MS = 86_400_000;
 const SIGN_IN = '/api/personal/login/v2/account';
@@ -265,6 +266,22 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       const { privilege } = await member.client.user.privilege();
       expect(privilege).toMatchObject({ member: true, fileCount: 100, usedFileCount: 0 });
       expect(privilege.expireTime).toBeGreaterThan(server.clock.now());
+    });
+
+    it('says by what the account was made', async () => {
+      const wire = wireOf(server, await server.person({ phone: '13912340000' }));
+      const { data } = await wire.get('/api/personal/user/privilege');
+      expect(data).toMatchObject({ privilege: { registerType: 'phone' } });
+      const plain = await server.person();
+      expect((await plain.client.user.privilege()).privilege.registerType).toBe('email');
+    });
+
+    it('answers code 407 for an account that is gone while its session is still trusted', async () => {
+      const person = await server.person();
+      await person.client.user.privilege();
+      await server.app.database.db.deleteFrom('app_user').where('id', '=', person.id).execute();
+      for (const call of [person.client.user.privilege(), person.client.user.getProfile()])
+        expect(await refusalOf(call)).toBe('407');
     });
 
     it('[CALL-U-002] counts again with compulsion=true', async () => {
