@@ -7,10 +7,13 @@ import { oneOf, readArguments, wholeNumber } from '../scripts/processes/command-
 // version, and lets many ask for the last file of an account. --control takes a rule away in this process and succeeds only
 // when that shows; `hold` takes PostgreSQL, since the embedded database does one transaction at a time.
 
-const asked = readArguments('node tests/template-races.ts embedded|postgres [--rounds 2000] [--control NAME]', {
-  words: { kind: oneOf(OPEN_TWICE, 'embedded') },
-  options: { rounds: wholeNumber(2_000), control: oneOf(BROKEN_LIBRARIES, undefined) },
-});
+const asked = readArguments(
+  'node tests/template-races.ts embedded|postgres [--rounds 2000] [--control NAME]',
+  {
+    words: { kind: oneOf(OPEN_TWICE, 'embedded') },
+    options: { rounds: wholeNumber(2_000), control: oneOf(BROKEN_LIBRARIES, undefined) },
+  },
+);
 const { kind, control } = asked;
 if (control !== undefined) breakLibrary(control);
 

@@ -7,7 +7,8 @@ export interface OpenedTwice {
 }
 
 const openEmbedded = async (): Promise<OpenedTwice> => {
-  const { startEmbeddedTestDatabase } = await import('../../packages/server/src/db/testing/test-databases.ts');
+  const { startEmbeddedTestDatabase } =
+    await import('../../packages/server/src/db/testing/test-databases.ts');
   const started = await startEmbeddedTestDatabase();
   // It belongs to one process, which both servers are in.
   const database = await started.open();

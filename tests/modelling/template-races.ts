@@ -3,7 +3,10 @@ import * as CODE from '../../packages/contract/src/codes.ts';
 import { findTreeFaults } from '../../packages/server/src/db/crash/tree-faults.ts';
 import type { Database } from '../../packages/server/src/db/database.ts';
 import { createReviewStage } from '../../packages/server/src/templates/reviews/testing/review-stage.ts';
-import type { Author, ReviewStage } from '../../packages/server/src/templates/reviews/testing/review-stage.ts';
+import type {
+  Author,
+  ReviewStage,
+} from '../../packages/server/src/templates/reviews/testing/review-stage.ts';
 import { refusalOf, startTestServer } from '../../packages/server/src/testing/test-server.ts';
 import type { Person, TestServer } from '../../packages/server/src/testing/test-server.ts';
 
@@ -120,7 +123,8 @@ const RACES: readonly Race[] = [
     name: 'price',
     change: ({ author }, { reviews }) => reviews.changePrice({ chartId: author.chartId, price: 1 }),
     check: 'cloneBuy',
-    after: async ({ author }) => settle(() => author.client.reviews.changePrice({ chartId: author.chartId, price: 0 })),
+    after: async ({ author }) =>
+      settle(() => author.client.reviews.changePrice({ chartId: author.chartId, price: 0 })),
   },
   {
     // Content and price change in one: whoever gets the paid content has to have seen the price.
@@ -141,7 +145,9 @@ const raceChange = async (world: World, race: Race, server: TestServer) => {
   const [early] = await Promise.all([runMany(world, RUNNERS), settle(() => race.change(world, changing))]);
   const late = await runMany(world, LATE * WAYS.length);
   const [user] = world.users;
-  const { result } = await world.servers[1].client(user?.token).templates.cloneCheck({ chartId: world.templateId });
+  const { result } = await world.servers[1]
+    .client(user?.token)
+    .templates.cloneCheck({ chartId: world.templateId });
   const made = early.filter((one) => one.status === 'made');
   const contents = await Promise.all(made.map(({ chartId }) => readAsAny(world, chartId)));
   await race.after(world);
@@ -149,7 +155,9 @@ const raceChange = async (world: World, race: Race, server: TestServer) => {
     early,
     faults: [
       ...late.filter(({ status }) => status === 'made').map(() => `${race.name}: a file after the change`),
-      ...contents.filter((def) => !def.includes(FREE)).map(() => `${race.name}: a file of what has to be paid for`),
+      ...contents
+        .filter((def) => !def.includes(FREE))
+        .map(() => `${race.name}: a file of what has to be paid for`),
       ...(result === race.check ? [] : [`${race.name}: the check says ${result}`]),
     ],
   };
@@ -218,7 +226,13 @@ export const runTemplateRaces = async (
     }
     const unsound = await findTreeFaults(servers[0].app.database);
     const seconds = Math.round((performance.now() - begun) / 100) / 10;
-    return { rounds, made, refused, seconds, faults: [...faults, ...unsound.map(({ rule, rows }) => `${rule} (${rows})`)] };
+    return {
+      rounds,
+      made,
+      refused,
+      seconds,
+      faults: [...faults, ...unsound.map(({ rule, rows }) => `${rule} (${rows})`)],
+    };
   } finally {
     for (const server of servers) await server.stop();
   }

@@ -18,6 +18,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'templates.list': 'Templates',
   'templates.loading': 'Loading templates',
   'templates.loadMore': 'Load more',
+  'templates.mine': 'My templates',
   'templates.community': 'Template community',
   'templates.bottom': 'You have reached the bottom, visit the template community',
   'templates.empty': 'No content',
