@@ -3,7 +3,7 @@ import { createClient, createInProcessTransport, createMemoryTokenStore } from '
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppContext } from '../../app/app-context.ts';
-import { button, click, renderInto, waitFor } from '../../testing/render.ts';
+import { button, click, find, renderInto, waitFor } from '../../testing/render.ts';
 import type { Rendered } from '../../testing/render.ts';
 import { createTemplateApp } from '../testing/template-app.ts';
 import { MyTemplatesScreen } from './MyTemplatesScreen.tsx';
@@ -118,7 +118,7 @@ test('withdrawing asks first, then says that it is done', async () => {
   await waitFor(() => button(root, 'Withdraw Orders <b>one</b>'));
   await click(button(root, 'Withdraw Orders <b>one</b>'));
   expect(sent('cancel_publish')).toEqual([]);
-  await click(button(document.body, 'Withdraw'));
+  await click(button(find(document.body, '[role="alertdialog"]'), 'Withdraw'));
   await waitFor(() => expect(sent('cancel_publish')).toEqual(['chartId=f1']));
 });
 
