@@ -1,53 +1,44 @@
-import type { PublishedTemplate } from '@chartdock/contract';
 import { createPublishedTemplates } from '@chartdock/templates';
 import type { PublishedState } from '@chartdock/templates';
+import type { PublishedTemplate } from '@chartdock/contract';
 import type { JSX } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../app/AppLink.tsx';
 import { useApp } from '../../app/app-context.ts';
 import { problemText } from '../../app/problem-text.ts';
-import { publishIcon } from '../../icons/interface-icons.ts';
 import { useT } from '../../i18n/useT.ts';
-import { ConfirmDialog } from '../../primitives/dialogs/ConfirmDialog.tsx';
-import { EmptyState, ErrorState, IconTile } from '../../primitives/StateMessage.tsx';
 import { useStore } from '../../provider/useStore.ts';
 import { REVIEW_ADDRESS } from '../community.ts';
-import { PriceDialog } from './PriceDialog.tsx';
-import { PublishAgainDialog } from './PublishAgainDialog.tsx';
+import { NoTemplates } from './NoTemplates.tsx';
+import { PublishedDialogs } from './PublishedDialogs.tsx';
+import type { AskedAbout } from './PublishedDialogs.tsx';
 import { PublishedRow } from './PublishedRow.tsx';
-import { WaitingRows } from './WaitingRows.tsx';
 import { publishingTexts } from './texts/publishing-texts.ts';
 import type { PublishingTextKey } from './texts/publishing-texts.ts';
 
 const itself = (state: PublishedState): PublishedState => state;
-
-interface Asked {
-  readonly about: PublishedTemplate;
-  readonly what: 'price' | 'again' | 'withdraw';
-}
 
 /** Shows an author what they published, what became of it, what it is used and what it earns, with the ways to change that. */
 export const MyTemplatesScreen = (): JSX.Element => {
   const t = useT(publishingTexts);
   const { client } = useApp().workspace;
   const [mine] = useState(() => createPublishedTemplates({ client }));
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<AskedAbout>();
   const [done, setDone] = useState<PublishingTextKey>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { status, rows, problem, canReview } = useStore(mine, itself);
+  const { rows, problem, canReview } = useStore(mine, itself);
   useEffect(() => void mine.load(), [mine]);
-  const ask = (what: Asked['what']) => (about: PublishedTemplate) => {
+  const ask = (what: AskedAbout['what']) => (about: PublishedTemplate) => {
     setDone(undefined);
     setAsked({ about, what });
   };
-  const finish = async (what: Asked['what'], change: Promise<boolean>): Promise<boolean> => {
+  const finish = async ({ what }: AskedAbout, change: Promise<boolean>): Promise<boolean> => {
     const isDone = await change;
     setDone(isDone ? `mine.done.${what}` : undefined);
     // The row may have lost the button that opened the dialog.
     heading.current?.focus();
     return isDone;
   };
-  const close = (): void => setAsked(undefined);
   return (
     <div className="cd-templates cd-published">
       <header className="cd-templates__head">
@@ -71,7 +62,9 @@ export const MyTemplatesScreen = (): JSX.Element => {
           {t('mine.notDone', { reason: problemText(problem, t('mine.failedText')) })}
         </p>
       )}
-      {rows.length > 0 && (
+      {rows.length === 0 ? (
+        <NoTemplates mine={mine} />
+      ) : (
         <ul className="cd-published__list" aria-label={t('mine.title')}>
           {rows.map((template) => (
             <PublishedRow
@@ -84,49 +77,12 @@ export const MyTemplatesScreen = (): JSX.Element => {
           ))}
         </ul>
       )}
-      {status === 'failed' && (
-        <ErrorState
-          title={t('mine.failed')}
-          text={problemText(problem, t('mine.failedText'))}
-          retryLabel={t('common.retry')}
-          onRetry={() => void mine.load()}
-        />
-      )}
-      {status === 'loaded' && rows.length === 0 && (
-        <EmptyState
-          art={<IconTile icon={publishIcon} />}
-          title={t('mine.empty')}
-          text={t('mine.emptyText')}
-          next={
-            <AppLink className="cd-button cd-button--primary cd-link" href="/diagrams">
-              {t('mine.files')}
-            </AppLink>
-          }
-        />
-      )}
-      {(status === 'idle' || status === 'loading') && <WaitingRows label={t('mine.loading')} />}
-      {asked?.what === 'price' && (
-        <PriceDialog
-          template={asked.about}
-          onSave={(price) => finish('price', mine.changePrice(asked.about.chartId, price))}
-          onClose={close}
-        />
-      )}
-      {asked?.what === 'again' && (
-        <PublishAgainDialog
-          template={asked.about}
-          onPublish={(form) => finish('again', mine.publishAgain(asked.about.chartId, form))}
-          onClose={close}
-        />
-      )}
-      {asked?.what === 'withdraw' && (
-        <ConfirmDialog
-          dangerous
-          title={t('mine.withdrawAsk', { title: asked.about.title })}
-          text={t('mine.withdrawText')}
-          confirmLabel={t('mine.withdraw')}
-          onConfirm={() => finish('withdraw', mine.withdraw(asked.about.chartId))}
-          onClose={close}
+      {asked !== undefined && (
+        <PublishedDialogs
+          asked={asked}
+          mine={mine}
+          onChange={(change) => finish(asked, change)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </div>
