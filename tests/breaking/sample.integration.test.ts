@@ -29,7 +29,8 @@ describe('tests that name a requirement', () => {
       expect(output).toMatch(/^untested +NONE-01 /m);
       expect(output).toMatch(/^stale +TIME-03 /m);
       expect(output).toMatch(/^red +TIME-02/m);
-      expect(output).toMatch(/4 breaks of 3 ids: 1 red, 3 not\n$/);
+      expect(output).toMatch(/^green +CRUMB-02 /m);
+      expect(output).toMatch(/5 breaks of 4 ids: 1 red, 4 not\n$/);
       expect(code).toBe(1);
     },
     patienceMs,

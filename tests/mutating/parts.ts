@@ -7,7 +7,7 @@ export interface MutatedPart {
 const inside = (folder: string, ...leftOut: readonly string[]): MutatedPart => ({
   mutate: [
     `${folder}/**/*.ts`,
-    `!${folder}/**/*.{test,suite,test-d,types,integration.test}.ts`,
+    `!${folder}/**/*.{test,suite,test-d,types,e2e}.ts`,
     `!${folder}/**/{testing,generated}/**`,
     // It only hands on what others export.
     `!${folder}/index.ts`,

@@ -37,6 +37,11 @@ it.each([
   expect(said(event, 'en')).toBe(text);
 });
 
+it('[ERR-25] reads the same for one favourite and for several', () => {
+  expect(said({ type: 'favouriteCancelled', item }, 'en')).toBe('Cancel succeeded');
+  expect(said({ type: 'favouritesCancelled', count: 2, undo: undefined }, 'en')).toBe('Cancel succeeded');
+});
+
 it('[ERR-29] reads as the documents write it for an item the person may not open', () => {
   expect(said({ type: 'openFailed', failure: NOT_OPEN }, 'en')).toBe(
     'The current file is not authorized to access or is invalid',

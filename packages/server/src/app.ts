@@ -83,11 +83,15 @@ export const createApp = (deps: HttpDeps): Express => {
   server.use(createArrivals(app));
   // The app alone: what asks about accounts, above, stays out of every frame.
   if (app.config.appFrames.length > 0) server.use(allowFrames(app.config.appFrames, sources));
+  // Our AI page stands in a frame of the app, which may itself stand in one.
+  server.use(AI_PAGE, allowFrames(["'self'", ...app.config.appFrames], sources));
   server.use(serveWeb(webDir, outside));
   server.use(answerUnknownCall);
   server.use(failures ?? createErrorHandler(log));
   return server;
 };
+
+const AI_PAGE = '/ai';
 
 const waitFor: After = (ms, run) => {
   const timer = setTimeout(run, ms);

@@ -132,9 +132,9 @@ const others = [
     ['PROD-29', "/^\\s*en\\b/i.test(value) ? 'en' : 'zh'", "/^\\s*zh\\b/i.test(value) ? 'zh' : 'en'"],
   ]),
   ...breaksOf('packages/contract/src/envelope.ts', [
-    ['ENT-36', 'code: String(code), msg', 'code: String(Number(code)), msg'],
+    ['ENT-36', 'code: String(code), msg', 'code, msg'],
     ['ENT-36', "msg: typeof msg === 'string' ? msg : '', data", "msg: typeof msg === 'string' ? msg : ''"],
-    ['CALL-F-027', 'return { code: String(code)', 'return { code: String(Number(code))'],
+    ['CALL-F-027', 'return { code: String(code)', 'return { code'],
   ]),
 ];
 

@@ -46,10 +46,15 @@ it.each([
 
 it('[LIST-04] lists the matches of the trimmed text on every page while search mode is on', () => {
   const search = { source: 'search', title: 'plan', type: 'all', category: '' };
-  expect([at({ page: 'history' }, ' plan '), at({ page: 'diagrams', folderId: 'x' }, 'plan')]).toEqual([
-    search,
-    search,
-  ]);
+  for (const place of [
+    { page: 'history' },
+    { page: 'diagrams', folderId: 'x' },
+    { page: 'shared', by: 'others' },
+    { page: 'shared', by: 'me' },
+    { page: 'favourites', kind: 'chart' },
+    { page: 'trash' },
+  ] as const)
+    expect([place, at(place, ' plan ')]).toEqual([place, search]);
 });
 
 it('[LIST-05] lists the folder again once the text is gone', () => {

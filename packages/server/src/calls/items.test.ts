@@ -38,9 +38,12 @@ describe('items of a token', () => {
 
   it('are everything when there is no list, and nothing when the list is damaged', () => {
     expect([readItems(null), readItems(undefined)]).toEqual([undefined, undefined]);
-    for (const damaged of [{}, 'b', 1, [], [1], [{ fileId: 'b' }], [{ fileId: 1, fileType: 'chart' }]])
+    for (const damaged of [
+      ...[{}, 'b', 1, [], [1], [null], ['b'], [undefined]],
+      ...[[{ fileId: 'b' }], [{ fileId: 1, fileType: 'chart' }], [{ fileType: 'chart' }]],
+    ])
       expect(readItems(damaged)).toEqual([]);
-    expect(readItems([folder, { fileId: 'y', fileType: 'other' }])).toEqual([folder]);
+    expect(readItems([folder, file, { fileId: 'y', fileType: 'other' }])).toEqual([folder, file]);
   });
 });
 
@@ -70,6 +73,7 @@ describe('the top', () => {
     expect(belowTop(asking(folder), chain)).toEqual(chain.slice(2));
     expect(belowTop(asking(folder, file), chain)).toEqual(chain.slice(1));
     expect(belowTop(asking(file), chain)).toEqual([]);
+    expect(belowTop(asking({ fileId: 'a', fileType: 'folder' }, file), chain)).toEqual(chain);
     const row = (id: string, parent_id: string) => ({ id, parent_id, owner_id: 'me' });
     expect(parentIdOf({}, row('b', 'me'))).toBe('root');
     expect(parentIdOf({}, row('b', 'a'))).toBe('a');

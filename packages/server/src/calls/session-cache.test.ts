@@ -38,6 +38,51 @@ describe('a cache of sessions', () => {
     expect(cache.read('t', 1)).toBeUndefined();
   });
 
+  it('remembers 10,000 of them, and forgets first what was read longest ago', () => {
+    const cache = createSessionCache(KEEP_MS);
+    const write = (token: number): void =>
+      cache.write(`t${token}`, sessionOf('ann'), { now: 0, age: cache.age() });
+    for (let token = 0; token < 10_000; token += 1) write(token);
+    expect([cache.read('t0', 1)?.age, cache.read('t9999', 1)?.age]).toEqual(['fresh', 'fresh']);
+    write(0);
+    write(10_000);
+    expect([0, 1, 2, 10_000].map((token) => cache.read(`t${token}`, 1)?.age)).toEqual([
+      'fresh',
+      undefined,
+      'fresh',
+      'fresh',
+    ]);
+  });
+
+  it('forgets everyone, and takes nothing that was read before that', () => {
+    const cache = createSessionCache(KEEP_MS);
+    const age = cache.age();
+    cache.write('t', sessionOf('ann'), { now: 0, age });
+    cache.clear();
+    expect([cache.read('t', 1), cache.age()]).toEqual([undefined, age + 1]);
+    cache.write('t', sessionOf('ann'), { now: 1, age });
+    expect(cache.read('t', 1)).toBeUndefined();
+    cache.forgetUser('bob');
+    expect(cache.age()).toBe(age + 2);
+  });
+
+  it('keeps the reading that took the place of one that ends late', async () => {
+    const cache = createSessionCache(KEEP_MS);
+    const gates = [Promise.withResolvers<Actor>(), Promise.withResolvers<Actor>()];
+    let begun = 0;
+    const read = () =>
+      cache.readOnce('t', () => gates[begun++]?.promise ?? Promise.reject(new Error('third')));
+    const early = read();
+    cache.clear();
+    const late = read();
+    gates[0]?.resolve(actorOf('before'));
+    await early;
+    const again = read();
+    gates[1]?.resolve(actorOf('after'));
+    expect((await Promise.all([late, again])).map(({ userId }) => userId)).toEqual(['after', 'after']);
+    expect(begun).toBe(2);
+  });
+
   it('reads once for all who ask meanwhile, and again for who comes after something was forgotten', async () => {
     const cache = createSessionCache(KEEP_MS);
     const ends: ((actor: Actor) => void)[] = [];

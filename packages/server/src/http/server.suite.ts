@@ -16,6 +16,7 @@ import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases
 import { shareNode } from '../testing/share-node.ts';
 import { TEST_PASSWORD, refusalOf, startTestServer } from '../testing/test-server.ts';
 import type { Person, TestServer } from '../testing/test-server.ts';
+import { wireOf } from '../testing/wire.ts';
 
 const DAY_MS = 86_400_000;
 const SIGN_IN = '/api/personal/login/v2/account';
@@ -267,6 +268,22 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
       expect(privilege.expireTime).toBeGreaterThan(server.clock.now());
     });
 
+    it('says by what the account was made', async () => {
+      const wire = wireOf(server, await server.person({ phone: '13912340000' }));
+      const { data } = await wire.get('/api/personal/user/privilege');
+      expect(data).toMatchObject({ privilege: { registerType: 'phone' } });
+      const plain = await server.person();
+      expect((await plain.client.user.privilege()).privilege.registerType).toBe('email');
+    });
+
+    it('answers code 407 for an account that is gone while its session is still trusted', async () => {
+      const person = await server.person();
+      await person.client.user.privilege();
+      await server.app.database.db.deleteFrom('app_user').where('id', '=', person.id).execute();
+      for (const call of [person.client.user.privilege(), person.client.user.getProfile()])
+        expect(await refusalOf(call)).toBe('407');
+    });
+
     it('[CALL-U-002] counts again with compulsion=true', async () => {
       const person = await server.person({ free: true });
       await person.client.charts.create({ category: 'flow' });
@@ -413,6 +430,16 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
         expect(response.headers.get('cache-control')).toBe('no-cache');
         expect(response.headers.get('origin-agent-cluster')).toBe('?1');
       }
+      // Our AI page alone stands in a frame, of our own pages; the screen around it does not.
+      const framed = (path: string) =>
+        server
+          .send(path)
+          .then(({ headers }) => [
+            /frame-ancestors [^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0],
+            headers.get('x-frame-options'),
+          ]);
+      expect(await framed('/ai')).toEqual(["frame-ancestors 'self'", null]);
+      expect(await framed('/ai_create')).toEqual(["frame-ancestors 'none'", 'DENY']);
       const asset = await server.send('/assets/main-abcd1234.js', { headers: { 'accept-encoding': 'br' } });
       expect(asset.headers.get('content-encoding')).toBe('br');
       expect(asset.headers.get('content-type')).toContain('text/javascript');

@@ -102,6 +102,25 @@ export const importingSuite = (under: DatabaseUnderTest): void => {
       expect(await contentOf(person, chartId)).toEqual(definition);
     });
 
+    it('makes the kind of file that a tree is laid out as, where the document names none', async () => {
+      const person = await server.person();
+      const kinds = {
+        right: 'mind',
+        free: 'mind_free',
+        timeline: 'mind_timeline',
+        fishbone: 'mind_fishbone',
+        org: 'mind_org',
+        stages: 'mind_org_multistage',
+        tree: 'mind_tree',
+        bracket: 'mind_bracket',
+        outline: 'outline',
+      };
+      for (const [structure, category] of Object.entries(kinds)) {
+        const { file } = await take(person, fileOf('tree.json', { ...TREE, structure }));
+        expect([structure, file.category]).toEqual([structure, category]);
+      }
+    });
+
     it('takes back what it stores for every kind of blank file', async () => {
       const person = await server.person();
       for (const category of ['flow', 'mind', 'mind_fishbone', 'outline', 'markdown', 'board'] as const) {

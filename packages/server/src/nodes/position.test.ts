@@ -16,6 +16,30 @@ describe('positions of a manual order', () => {
     expect(byCodePoint('zzzzzzV', positionAfter('zzzzzzV'))).toBeLessThan(0);
   });
 
+  it.each([
+    [undefined, 'U00001V'],
+    ['U', 'U00001V'],
+    ['U00009V', 'U0000AV'],
+    ['U0000zV', 'U00010V'],
+    ['UzzzzzV', 'V00000V'],
+    ['zzzzzzV', 'zzzzzzVV'],
+  ])('come after %s as %s', (last, next) => {
+    expect(positionAfter(last)).toBe(next);
+  });
+
+  it.each([
+    ['A', 'C', 'B'],
+    ['A', 'B', 'AV'],
+    ['AV', 'B', 'Ak'],
+    ['Az', 'B', 'AzV'],
+    ['A', 'A1', 'A0V'],
+    ['A', undefined, 'A00001V'],
+    [undefined, '1', '0V'],
+    [undefined, 'V', 'F'],
+  ])('come between %s and %s as short as can be, %s', (low, high, between) => {
+    expect(positionBetween(low, high)).toBe(between);
+  });
+
   it('fit between any two neighbours of a list that grows at random places', () => {
     const random = createRandom(3);
     const list: string[] = [positionAfter(undefined)];

@@ -16,6 +16,9 @@ it.each([
   ['null', 'https://partner.example', false],
   ['https://partner.example/path', 'https://partner.example', false],
   ['https://user@partner.example', 'https://partner.example', false],
+  ['xhttps://partner.example', 'https://partner.example', false],
+  ['https://partner.example', 'xhttps://partner.example', false],
+  ['null', 'null', false],
 ])('tells %s against %s: %s', (origin, pattern, fits) => {
   expect(matchesOrigin(origin, pattern)).toBe(fits);
 });
@@ -30,6 +33,7 @@ it('takes no pattern that could mean every page, nor one that could break out of
     'https://a b',
     'https://a;script-src *',
     'data:',
+    'blob:https://partner.example',
   ]) {
     expect(isOriginPattern(pattern)).toBe(false);
   }

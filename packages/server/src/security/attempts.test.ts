@@ -34,6 +34,37 @@ describe('tries', () => {
     for (let time = 0; time < 3; time += 1) expect(await limiter.take(limit, now)).toBe(0);
   });
 
+  it('are counted anew from the moment on at which the window is over', async () => {
+    const limiter = createMemoryAttempts();
+    for (let time = 0; time < 3; time += 1) await limiter.take(limit, 0);
+    const over = limit.delayMs + limit.windowMs;
+    expect([await limiter.leftOf(limit, over - 1), await limiter.leftOf(limit, over)]).toEqual([0, 3]);
+    expect([await limiter.waitOf(limit, 0), await limiter.waitOf(limit, over)]).toEqual([30_000, 0]);
+    await limiter.giveBack('never tried');
+    expect(await limiter.leftOf({ ...limit, key: 'never tried' }, 0)).toBe(3);
+  });
+
+  it('are forgotten on request, those of one key alone', async () => {
+    const limiter = createMemoryAttempts();
+    const other = { ...limit, key: 'other' };
+    for (const one of [limit, other]) await limiter.take(one, 0);
+    await limiter.clear('k');
+    expect([await limiter.leftOf(limit, 0), await limiter.leftOf(other, 0)]).toEqual([3, 2]);
+  });
+
+  it('of 50,000 keys are remembered: those that are over go first, then the oldest', async () => {
+    const limiter = createMemoryAttempts();
+    const of = (key: number) => ({ ...limit, key: `k${key}` });
+    const left = (key: number, now: number) => limiter.leftOf(of(key), now);
+    for (let key = 0; key < 50_000; key += 1) await limiter.take(of(key), key === 7 ? 0 : 1_000);
+    expect([await left(0, 1_000), await left(7, 1_000)]).toEqual([2, 2]);
+    await limiter.take(of(50_000), limit.windowMs);
+    // The seventh was over and made the room.
+    expect([await left(0, limit.windowMs), await left(7, 0)]).toEqual([2, 3]);
+    await limiter.take(of(50_001), limit.windowMs);
+    expect([await left(0, limit.windowMs), await left(1, limit.windowMs)]).toEqual([3, 2]);
+  });
+
   it('that are right are given back, as are those that could not be made', async () => {
     const limiter = createMemoryAttempts();
     const attempt = { limiter, limits: [limit], now: 0 };

@@ -1,10 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createKnownDevices } from './known-devices.ts';
+import { KNOWN_LIFE_MS, accountSubject, createKnownDevices } from './known-devices.ts';
 
 const devices = createKnownDevices(Buffer.alloc(32, 1), randomBytes);
 
 describe('a known device', () => {
+  it('stays known for a year', () => {
+    expect(KNOWN_LIFE_MS).toBe(31_536_000_000);
+  });
+
+  it('is known for an account by the name of it', () => {
+    expect([accountSubject('a'), accountSubject('b')]).toEqual(['account:a', 'account:b']);
+  });
+
+  it('has no more than eight marks looked at', () => {
+    const [mark] = [devices.remember(undefined, 'account:a')];
+    const others = Array.from({ length: 8 }, (_, at) => devices.remember(undefined, `other ${at}`));
+    expect(devices.find([...others.slice(1), mark].join('.'), 'account:a')).toBeDefined();
+    expect(devices.find([...others, mark].join('.'), 'account:a')).toBeUndefined();
+  });
+
   it('is known for what it knew a password of, and for nothing else', () => {
     const cookie = devices.remember(undefined, 'account:a');
     const id = devices.find(cookie, 'account:a');
