@@ -6,12 +6,9 @@ export const en: Readonly<Record<WebTextKey, string>> = {
   'web.title.newFile': 'New file',
   'web.title.category': 'Template topic',
   'web.title.library': 'Template community',
-<<<<<<< HEAD
   'web.title.mine': 'My templates',
   'web.title.review': 'Review templates',
-=======
   'web.title.ai': 'AI new',
->>>>>>> main
   'web.title.partners': 'Partner access',
   'web.title.updates': 'What is new',
   'web.title.dialog': 'Dialog',
