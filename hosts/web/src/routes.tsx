@@ -58,7 +58,9 @@ const QuotaErrorScreen = message('QuotaErrorScreen');
 const template = (name: keyof typeof TemplatePages) =>
   lazy(async () => ({ default: (await import('./pages/template-pages.tsx'))[name] }));
 const CategoryPage = template('CategoryPage');
+const MyTemplatesPage = template('MyTemplatesPage');
 const NewTemplateFilePage = template('NewTemplateFilePage');
+const ReviewPage = template('ReviewPage');
 const TemplateCentrePage = template('TemplateCentrePage');
 const TemplateCreatePage = template('TemplateCreatePage');
 
@@ -70,6 +72,8 @@ export const routes: readonly PageRoute[] = [
   { path: '/fav', title: 'page.favourites', component: FavPage, ...area },
   { path: '/trash', title: 'page.trash', component: TrashPage, ...area },
   { path: '/template_create', title: 'web.title.templates', component: TemplateCreatePage, ...area },
+  { path: '/my_templates', title: 'web.title.mine', component: MyTemplatesPage, ...area },
+  { path: '/review', title: 'web.title.review', component: ReviewPage, ...area },
   { path: '/category', title: 'web.title.category', component: CategoryPage, ...library },
   { path: '/template', title: 'web.title.library', component: TemplateCentrePage, ...library },
   { path: '/ai_create', title: 'web.title.ai', component: AiCreatePage, ...library },

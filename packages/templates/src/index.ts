@@ -31,6 +31,19 @@ export { isMoreShown, sceneSplitIndex, splitScenes } from './places/scene-split.
 export type { SceneSplit } from './places/scene-split.ts';
 export { opensTile } from './places/tile-press.ts';
 export type { TilePress } from './places/tile-press.ts';
+export { createPublishedTemplates } from './publishing/published-templates.ts';
+export { createReviewDesk } from './publishing/review-desk.ts';
+export type {
+  ApprovedPlaces,
+  OfferForm,
+  PublishedClient,
+  PublishedState,
+  PublishedTemplates,
+  ReviewClient,
+  ReviewDesk,
+  ReviewState,
+  RowsState,
+} from './publishing/publishing.types.ts';
 export type { TemplateListClient, TemplateUseClient } from './templates.types.ts';
 export { createTemplateUse } from './using/template-use.ts';
 export type { TemplateUse, TemplateUseOptions, UsableCard, UsePlace } from './using/template-use.ts';

@@ -6,6 +6,8 @@ export const en: Readonly<Record<WebTextKey, string>> = {
   'web.title.newFile': 'New file',
   'web.title.category': 'Template topic',
   'web.title.library': 'Template community',
+  'web.title.mine': 'My templates',
+  'web.title.review': 'Review templates',
   'web.title.ai': 'AI new',
   'web.title.partners': 'Partner access',
   'web.title.updates': 'What is new',

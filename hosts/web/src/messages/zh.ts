@@ -4,6 +4,8 @@ export const zh = {
   'web.title.newFile': '新建文件',
   'web.title.category': '模板专题',
   'web.title.library': '模板社区',
+  'web.title.mine': '我的模板',
+  'web.title.review': '审核模板',
   'web.title.ai': '新建 AI',
   'web.title.partners': '合作方权限',
   'web.title.updates': '更新日志',

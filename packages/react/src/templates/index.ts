@@ -1,5 +1,6 @@
 export { CategoryScreen } from './CategoryScreen.tsx';
 export type { CategoryScreenProps } from './CategoryScreen.tsx';
+export { MyTemplatesScreen, ReviewScreen } from './publishing/late-screens.ts';
 export { NewFromTemplateScreen } from './using/NewFromTemplateScreen.tsx';
 export type { NewFromTemplateScreenProps } from './using/NewFromTemplateScreen.tsx';
 export { TemplateCentreScreen } from './TemplateCentreScreen.tsx';

@@ -52,8 +52,8 @@ const answerPerson = (app: App, call: PersonalCall, asked: Asked): Promise<unkno
 
 /** Names all that the answer to a joint read goes by: the call, the language, the input, and whose rights it is answered under. */
 const questionOf = (call: PersonalCall, { request, input, actor }: Asked): string => {
-  const { userId, restricted, partner } = actor;
-  return JSON.stringify([call.name, localeOf(request), input, userId, restricted, partner]);
+  const { userId, restricted, isOperator, partner } = actor;
+  return JSON.stringify([call.name, localeOf(request), input, userId, restricted, isOperator, partner]);
 };
 
 const answerOne = async (app: App, call: PersonalCall, asked: Asked): Promise<unknown> => {

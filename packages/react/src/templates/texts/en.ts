@@ -17,6 +17,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'templates.more': 'More',
   'templates.list': 'Templates',
   'templates.loading': 'Loading templates',
+  'templates.mine': 'My templates',
   'templates.community': 'Template community',
   'templates.bottom': 'You have reached the bottom, visit the template community',
   'templates.empty': 'No content',

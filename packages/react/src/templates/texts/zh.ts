@@ -15,6 +15,7 @@ export const zh = {
   'templates.more': '更多',
   'templates.list': '模板列表',
   'templates.loading': '正在加载模板',
+  'templates.mine': '我的模板',
   'templates.community': '模板社区',
   'templates.bottom': '已经到底啦，去模板社区看看吧',
   'templates.empty': '暂无内容',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../calls/context.ts';
 import { listWords, readBodies } from '../../definitions/index.ts';
 import { STATUS } from '../../nodes/index.ts';
+import { dropCopies } from './shelf.ts';
 import { titleKey } from '../../search/index.ts';
 import { listTemplates } from '../list-template.ts';
 import type { Deciding, WaitingReview } from './review.types.ts';
@@ -31,7 +32,7 @@ export const listApproved = async (
     .executeTakeFirst();
   const copy = await findCopy(db, review.copy_id);
   const template = known ?? copy;
-  if (known !== undefined) await takeOver(db, { from: copy, to: known });
+  if (known !== undefined) await takeOver({ app, db }, { from: copy, to: known });
   await db
     .updateTable('node')
     .set({
@@ -70,9 +71,9 @@ export const listApproved = async (
 const findCopy = async (db: Handle, id: string): Promise<Copy> =>
   db.selectFrom('node_locator').select(['owner_id', 'id']).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Moves what a copy holds into the file of the template; the empty copy is cleared away later. */
+/** Moves what a copy holds into the file of the template; the copy goes. */
 const takeOver = async (
-  db: Handle,
+  { app, db }: Pick<Deciding, 'app' | 'db'>,
   { from, to }: { readonly from: Copy; readonly to: Copy },
 ): Promise<void> => {
   await db.deleteFrom('node_body').where('owner_id', '=', to.owner_id).where('node_id', '=', to.id).execute();
@@ -86,6 +87,7 @@ const takeOver = async (
     update node set thumb_key = c.thumb_key, canvas_count = c.canvas_count
     from node c where c.owner_id = ${from.owner_id} and c.id = ${from.id}
       and node.owner_id = ${to.owner_id} and node.id = ${to.id}`.execute(db);
+  await dropCopies(app, db, { ownerId: from.owner_id, ids: [from.id] });
 };
 
 /** Says of the template's file what its author asks for it, so that no other way of copying gives it away. */

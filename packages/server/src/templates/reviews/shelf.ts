@@ -40,6 +40,18 @@ export const openShelf = async (app: App, db: Handle): Promise<string> => {
   );
 };
 
+/** Deletes copies with all that counts and finds them. */
+export const dropCopies = async (
+  app: Pick<App, 'forgetNodes'>,
+  db: Handle,
+  copies: { readonly ownerId: string; readonly ids: readonly string[] },
+): Promise<void> => {
+  const { ownerId, ids } = copies;
+  await app.forgetNodes(db, copies);
+  await bumpCounters(db, ownerId, { files: -ids.length });
+  await bumpChildren(db, { ownerId, id: ownerId }, -ids.length);
+};
+
 /** Deletes copies that are no template and that no review needs any longer, a bounded number of them. */
 export const clearShelf = async (app: App): Promise<number> =>
   transaction(app.database.db, async (tx) => {
@@ -55,8 +67,6 @@ export const clearShelf = async (app: App): Promise<number> =>
         limit ${BATCH}`.execute(tx);
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    await app.forgetNodes(tx, { ownerId: shelf, ids });
-    await bumpCounters(tx, shelf, { files: -ids.length });
-    await bumpChildren(tx, { ownerId: shelf, id: shelf }, -ids.length);
+    await dropCopies(app, tx, { ownerId: shelf, ids });
     return ids.length;
   });
