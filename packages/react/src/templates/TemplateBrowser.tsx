@@ -46,7 +46,7 @@ export const TemplateBrowser = ({
     () => createTemplateList({ client, isSignedIn: () => account.getState().status === 'signedIn' }),
     [account, client],
   );
-  const { busyId, use, prompt } = useTemplateUse({ folderId });
+  const { busyId, use } = useTemplateUse({ folderId });
   const [shown, setShown] = useState<TemplateCard>();
   const unkept = useStore(list, unkeptIn);
   const total = useStore(list, totalIn);
@@ -86,7 +86,6 @@ export const TemplateBrowser = ({
           onClose={() => setShown(undefined)}
         />
       )}
-      {prompt}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import type { PayChannel } from '@chartdock/contract';
-import { MOST_POLLS, PAY_CHANNELS, POLL_MS, splitPrice, yuanOf } from '@chartdock/payments';
+import { MOST_POLLS, PAY_CHANNELS, POLL_MS, priceText, splitPrice } from '@chartdock/payments';
 import type { CheckoutStep } from '@chartdock/payments';
 import type { JSX } from 'react';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export const CheckoutPanel = (props: CheckoutPanelProps): JSX.Element => {
   const t = useT(paymentTexts);
   const { flow } = state;
   const [chosen, setChosen] = useState<PayChannel>('channel' in flow ? flow.channel : 'wechat');
-  const price = splitPrice(yuanOf(Math.round(state.price * 100)));
+  const price = splitPrice(priceText(state.price));
   const choose = (channel: PayChannel): void => {
     setChosen(channel);
     // Before the first code a choice is only a choice.
@@ -36,7 +36,7 @@ export const CheckoutPanel = (props: CheckoutPanelProps): JSX.Element => {
     <div className="cd-checkout">
       <p className="cd-checkout__title">{title}</p>
       <p className="cd-checkout__price">
-        <span>¥{price.whole}</span>
+        <span>{price.whole}</span>
         <small>{price.decimals}</small>
       </p>
       {flow.step !== 'paid' && (

@@ -19,9 +19,7 @@ const QUIET_ZONE = 2;
 export const QrCode = ({ text, size, label }: QrCodeProps): JSX.Element => {
   const { modules, path } = useMemo(() => {
     const { data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-    const dark = data.flatMap((row, y) =>
-      row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-    );
+    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
     return { modules: data.length, path: dark.join('') };
   }, [text]);
   return (
