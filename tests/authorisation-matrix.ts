@@ -3,9 +3,9 @@ import { REMOVED_RULES, removeRule } from './guarding/removed-rules.ts';
 import type { MatrixReport } from '../packages/server/src/testing/authorisation/ask-cells.ts';
 import { oneOf, readArguments, text, wholeNumber } from '../scripts/processes/command-arguments.ts';
 
-// Every call of the server by everyone: with a session, as a collaborator, with tokens of partners, with what is no token.
-// --percent asks a part of a seed, --calls NAME,NAME some calls. --control takes a rule away in this process and succeeds
-// only when that shows.
+// Every call of the server, and every address of its pictures and downloads, by everyone: with a session, as a collaborator, with
+// tokens of partners, with what is no token. --percent asks a part of a seed, --calls NAME,NAME some calls, or addresses by method and
+// path. --control takes a rule away in this process and succeeds only when that shows.
 
 const usage =
   'node tests/authorisation-matrix.ts [--database embedded|postgres] [--percent 100] [--seed 1] [--calls NAME,NAME] [--control NAME]';

@@ -21,6 +21,16 @@ describe('the authorisation matrix of a server without one rule', { timeout: 600
     ],
     ['role', 'charts.rename', '! write: charts.rename Renamed by viewer, chartId: shared file: 200'],
     ['unlike', 'charts.canvases', '! unlike: charts.canvases by stranger, chartId: private file'],
+    [
+      'signed name',
+      'get /v1/api/board/thumb_base/:chartId',
+      '! code: get /v1/api/board/thumb_base/:chartId by stranger, private file, shows: nothing: 200',
+    ],
+    [
+      'right to take',
+      'get /diagraming/:id',
+      '! code: get /diagraming/:id by viewer, shared file, shows: what was given: 200',
+    ],
   ] as const)('without its %s is red', async (control, calls, said) => {
     expect(await run(control, calls)).toContain(said);
   });

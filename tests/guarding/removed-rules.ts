@@ -63,6 +63,26 @@ export const REMOVED_RULES = {
     from: "if (decision === 'missing') throw new CallError('fileUnavailable');",
     to: "if (decision === 'missing') throw new CallError('notAllowed');",
   },
+  'signed name': {
+    file: server('http/images.ts'),
+    from: 'if (row === undefined || !app.thumbnails.verify(value, row, app.now())) return undefined;',
+    to: 'if (row === undefined) return undefined;',
+  },
+  'key of a session': {
+    file: server('exporting/download.ts'),
+    from: "if (!(await isSessionLiving(app, subject.sessionHash))) throw new CallError('exportKeyInvalid');",
+    to: '',
+  },
+  'key of a file': {
+    file: server('exporting/download.ts'),
+    from: ' || subject.chartId !== request.chartId',
+    to: '',
+  },
+  'right to take': {
+    file: server('exporting/power.ts'),
+    from: "if (opened !== undefined && decide(opened, viewerId, 'take') !== 'allowed') return 'role';",
+    to: '',
+  },
 } as const satisfies Readonly<Record<string, BrokenBuild>>;
 
 /** Name of a rule that is taken away. */

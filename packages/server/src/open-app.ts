@@ -21,6 +21,7 @@ import type { SteadyClockParts } from './calls/steady-clock.ts';
 import { forgetInAll } from './calls/forget-nodes.ts';
 import { domains } from './domains.ts';
 import type { App, ServiceConfig } from './calls/context.ts';
+import { createJointReads } from './calls/joint-reads.ts';
 import { createSessionCache } from './calls/session-cache.ts';
 import { createThumbnailSigner } from './security/thumbnail-signature.ts';
 
@@ -69,6 +70,7 @@ export const createAppServices = async (deps: AppDeps): Promise<App> => {
     knownDevices,
     inTurn: createKeyedQueue(MAX_WAITING),
     sessions: createSessionCache(shared ? SHARED_SESSION_MS : SESSION_MS),
+    jointReads: createJointReads(),
     turns: createTurns(),
     thumbnails: createThumbnailSigner(secret),
     messenger: createMessenger(config, { now, print: deps.print ?? (() => undefined) }),

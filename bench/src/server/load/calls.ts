@@ -18,16 +18,16 @@ export const createFile = (address: string, { token }: LoadPerson): LoadRequest 
   token,
 });
 
-/** Searches for a word that most files have. */
-export const searchAll = (address: string, { token }: LoadPerson): LoadRequest => ({
+/** Searches for a word that most files have; each number makes a search of its own that finds the same. */
+export const searchAll = (address: string, { token }: LoadPerson, number = 0): LoadRequest => ({
   method: 'GET',
-  url: `${address}/api/personal/folder/global_files?title=plan&pageSize=20`,
+  url: `${address}/api/personal/folder/global_files?title=plan&pageSize=20&changedFrom=${number}`,
   token,
 });
 
-/** Lists what stands at the top. */
-export const listTop = (address: string, { token }: LoadPerson): LoadRequest => ({
+/** Lists what stands at the top, so many rows of it. */
+export const listTop = (address: string, { token }: LoadPerson, pageSize = 50): LoadRequest => ({
   method: 'GET',
-  url: `${address}/api/personal/folder/load_files?pageSize=50`,
+  url: `${address}/api/personal/folder/load_files?pageSize=${pageSize}`,
   token,
 });

@@ -1,5 +1,6 @@
 // Compares create, search and list at 50 connections with one statement in a bare Express handler on the same database, each in a
-// process of its own, in turns.
+// process of its own, in turns: as 50 accounts, as one account whose requests all differ, and as one account that asks for the same on
+// every connection, where the server may answer several requests by one read.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -35,6 +36,8 @@ const { rounds, ms, database, only } = readArguments(usage, {
 interface Compared {
   readonly limit: number;
   readonly own: (address: string, person: LoadPerson) => LoadRequest;
+  /** The same cost under an input that no other connection has; `own` unless given. */
+  readonly ownApart?: (address: string, person: LoadPerson, connection: number) => LoadRequest;
   readonly bare: (address: string, person: LoadPerson) => LoadRequest;
 }
 
@@ -47,15 +50,25 @@ const COMPARED: Readonly<Record<'create' | 'search' | 'list', Compared>> = {
   },
   search: {
     limit: 4,
-    own: searchAll,
+    own: (address, person) => searchAll(address, person),
+    ownApart: searchAll,
     bare: (address, { id }) => ({ method: 'GET', url: `${address}/search/${id}` }),
   },
   list: {
     limit: 2.5,
-    own: listTop,
+    own: (address, person) => listTop(address, person),
+    // As many rows as 50 on the average.
+    ownApart: (address, person, connection) => listTop(address, person, 26 + connection),
     bare: (address, { id }) => ({ method: 'GET', url: `${address}/list/${id}` }),
   },
 };
+
+/** Ways in which the connections ask, with how many accounts are behind them. */
+const CROWDS = [
+  { label: `${CONNECTIONS} accounts`, accounts: CONNECTIONS, areApart: false },
+  { label: 'one account, no two alike', accounts: 1, areApart: true },
+  { label: 'one account', accounts: 1, areApart: false },
+] as const;
 
 const startBare = async (env: NodeJS.ProcessEnv): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [BARE], {
@@ -86,13 +99,16 @@ const measure = async (label: string, people: readonly LoadPerson[], env: Enviro
   try {
     for (const [name, one] of Object.entries(COMPARED)) {
       if (!name.includes(only)) continue;
-      for (const spread of [CONNECTIONS, 1]) {
+      for (const { label: crowd, accounts, areApart } of CROWDS) {
         const personOf = (connection: number): LoadPerson =>
-          people[connection % spread] ?? { id: '', token: '' };
+          people[connection % accounts] ?? { id: '', token: '' };
+        const { ownApart } = one;
+        if (areApart && ownApart === undefined) continue;
+        const ask = (areApart ? ownApart : undefined) ?? one.own;
         const figures: { own: number[]; bare: number[]; refused: number } = { own: [], bare: [], refused: 0 };
         for (let round = -1; round < rounds; round += 1) {
           const limit = await perSecond((at) => one.bare(bare.address, personOf(at)));
-          const ours = await perSecond((at) => one.own(own.address, personOf(at)));
+          const ours = await perSecond((at) => ask(own.address, personOf(at), at));
           // The first round warms caches and the compiler up and is not counted.
           if (round < 0) continue;
           figures.bare.push(limit.perSecond);
@@ -100,7 +116,7 @@ const measure = async (label: string, people: readonly LoadPerson[], env: Enviro
           figures.refused += ours.refused;
         }
         rows.push([
-          `${name}, ${spread === 1 ? 'one account' : `${spread} accounts`}`,
+          `${name}, ${crowd}`,
           median(figures.bare).toFixed(0),
           median(figures.own).toFixed(0),
           medianRatio(figures.bare, figures.own).toFixed(2),

@@ -15,6 +15,7 @@ import type { Pictures } from '../pictures/picture-pool.ts';
 import type { Actor } from './actor.ts';
 import type { Handle } from '../db/schema.ts';
 import type { ForgetNodes } from './forget-nodes.ts';
+import type { JointReads } from './joint-reads.ts';
 import type { SessionCache } from './session-cache.ts';
 
 export type { PartnerAccess } from './scopes.ts';
@@ -94,6 +95,8 @@ export interface App {
   /** Lets checks under one key run one after the other. */
   readonly inTurn: KeyedQueue;
   readonly sessions: SessionCache;
+  /** Lets equal requests of one person that wait be answered by one read. */
+  readonly jointReads: JointReads;
   /** Lets writes to one account's things wait for one another. */
   readonly turns: Turns;
   readonly thumbnails: ThumbnailSigner;

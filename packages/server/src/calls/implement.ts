@@ -23,6 +23,8 @@ interface PersonRules<Input, Data> {
   readonly access: 'token' | 'visitor';
   readonly scope: ScopeRule;
   readonly items: ItemRule<Input>;
+  /** Whether equal requests of one person that wait for the database are answered by one read: it may go by the person and what their token covers, their language and the input, and by nothing else of the request or the session. Default false. */
+  readonly isJoint?: boolean;
   readonly handler: (context: CallContext, input: Input) => Promise<Data>;
 }
 
@@ -50,6 +52,7 @@ export type ImplementedCall =
     })
   | (Declared & {
       readonly access: 'token' | 'visitor';
+      readonly isJoint: boolean;
       readonly prepare: (raw: unknown) => Prepared<CallContext>;
     });
 
@@ -75,11 +78,14 @@ export const implement = <Input extends z.ZodType, Data extends z.ZodType>(
       },
     };
   }
-  const { access, scope, items, handler } = rules;
+  const { access, scope, items, isJoint = false, handler } = rules;
+  if (isJoint && endpoint.write)
+    throw new Error(`${endpoint.path} writes, so each request is made by itself.`);
   return {
     endpoint,
     access,
     scope,
+    isJoint,
     items: typeof items === 'function' ? 'named' : items,
     prepare: (raw) => {
       const input = parseInput(endpoint, raw);

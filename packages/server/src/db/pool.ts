@@ -20,12 +20,17 @@ const scope = new AsyncLocalStorage<TransactionScope>();
 
 const account = new AsyncLocalStorage<string>();
 const patience = new AsyncLocalStorage<true>();
+const connected = new AsyncLocalStorage<() => void>();
 
 /** Runs a body whose queries may take as long as they need; any other is given up when the database keeps silent. */
 export const runPatiently = <T>(body: () => Promise<T>): Promise<T> => patience.run(true, body);
 
 /** Runs a body whose queries count as those of one account: who asks for many connections waits behind who asks for few. */
 export const runForAccount = <T>(key: string, body: () => T): T => account.run(key, body);
+
+/** Runs a body and tells whenever it is given a connection, before it can ask anything on it. */
+export const tellConnected = <T>(tell: () => void, body: () => Promise<T>): Promise<T> =>
+  connected.run(tell, body);
 
 /** Marks a statement as worth preparing once per connection: pass it to kysely's `modifyFront`. Only for list and point reads; never for a gram search, whose generic plan is slow. */
 export const prepared: RawBuilder<unknown> = sql`${sql.raw(NAMED)}`;
@@ -143,6 +148,7 @@ export class GuardedPool extends pg.Pool {
     const wait = async (): Promise<pg.PoolClient> => {
       if (scope.getStore()?.open === true) throw outerHandleError();
       const leave = await queue.enter(account.getStore() ?? '');
+      connected.getStore()?.();
       try {
         return leaveOnRelease(await connect(), leave);
       } catch (error) {

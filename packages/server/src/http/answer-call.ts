@@ -9,7 +9,7 @@ import { itemsOf } from '../calls/items.ts';
 import type { NamedCall } from '../calls/name-calls.ts';
 import { requireItems } from '../calls/require-items.ts';
 import { requireScope } from '../calls/scopes.ts';
-import { runForAccount } from '../db/pool.ts';
+import { runForAccount, tellConnected } from '../db/pool.ts';
 import { transaction } from '../db/transaction.ts';
 import { KNOWN_LIFE_MS } from '../security/known-devices.ts';
 import { authenticate } from '../sessions/index.ts';
@@ -44,7 +44,20 @@ type PersonalCall = Extract<NamedCall, { readonly access: 'token' | 'visitor' }>
 
 type Asked = Exchange & ReturnType<PersonalCall['prepare']> & { readonly actor: Actor };
 
-const answerPerson = async (app: App, call: PersonalCall, asked: Asked): Promise<unknown> => {
+const answerPerson = (app: App, call: PersonalCall, asked: Asked): Promise<unknown> => {
+  if (!call.isJoint) return answerOne(app, call, asked);
+  return app.jointReads.read(questionOf(call, asked), (begin) =>
+    tellConnected(begin, () => answerOne(app, call, asked)),
+  );
+};
+
+/** Names all that the answer to a joint read goes by: the call, the language, the input, and whose rights it is answered under. */
+const questionOf = (call: PersonalCall, { request, input, actor }: Asked): string => {
+  const { userId, restricted, partner } = actor;
+  return JSON.stringify([call.name, localeOf(request), input, userId, restricted, partner]);
+};
+
+const answerOne = async (app: App, call: PersonalCall, asked: Asked): Promise<unknown> => {
   const { request, input, claims, answer, actor } = asked;
   const { db } = app.database;
   await requireItems(db, actor, claims);

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
+import { chart } from '../testing/item-token.ts';
+import { registerPartner } from '../testing/partner.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import type { Person, TestServer } from '../testing/test-server.ts';
 
@@ -46,5 +49,65 @@ export const statementsSuite = (under: DatabaseUnderTest): void => {
   it('are two for a search among things at the top, titles and words, counted and all', async () => {
     const search = () => person.client.lists.globalFiles({ title: 'plan', pageSize: 10 });
     expect(await count(search)).toBe(2);
+  });
+
+  describe('for equal reads of one person at once', () => {
+    // A client asks once at a time: each of these is another page of theirs.
+    const list = () => server.client(person.token).lists.loadFiles({ pageSize: 10 });
+
+    /** Holds every connection, so that all who ask wait. */
+    const holdAll = async (): Promise<readonly pg.PoolClient[]> => {
+      const { pool } = server.app.database;
+      return Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    };
+
+    it('are those of one, if they waited together, and show what was written meanwhile', async () => {
+      await list();
+      const held = await holdAll();
+      const arrived = vi.spyOn(server.app.jointReads, 'read');
+      asked = 0;
+      const reads = Array.from({ length: 5 }, list);
+      const search = person.client.lists.globalFiles({ title: 'plan', pageSize: 10 });
+      await expect.poll(() => arrived.mock.calls.length).toBe(6);
+      await held[0]?.query(`update node set title = 'Written meanwhile' where owner_id = $1`, [person.id]);
+      for (const client of held) client.release();
+      const pages = await Promise.all(reads);
+      await search;
+      for (const { rows } of pages) expect(rows[0]?.title).toBe('Written meanwhile');
+      // The one that wrote, one for the five lists, and two for the search, which is something else.
+      expect(asked).toBe(4);
+    });
+
+    it('are apart for another device that asks for the same, if its token covers less', async () => {
+      const [covered = ''] = (await list()).rows.map(({ chartId }) => chartId ?? '');
+      const partner = await registerPartner(server, 'partner');
+      const narrow = server.client(await partner.tokenOf(person.token, undefined, [chart(covered)]));
+      await narrow.lists.loadFiles({ pageSize: 10 });
+      const held = await holdAll();
+      const arrived = vi.spyOn(server.app.jointReads, 'read');
+      const reads = [list(), narrow.lists.loadFiles({ pageSize: 10 })];
+      await expect.poll(() => arrived.mock.calls.length).toBe(2);
+      for (const client of held) client.release();
+      expect((await Promise.all(reads)).map(({ rows }) => rows.length)).toEqual([10, 1]);
+    });
+
+    it.runIf(under.kind === 'postgres')('are their own for who asks after the read has begun', async () => {
+      await list();
+      const writer = await server.app.database.pool.connect();
+      await writer.query('begin');
+      await writer.query('lock table node in access exclusive mode');
+      const arrived = vi.spyOn(server.app.jointReads, 'read');
+      asked = 0;
+      const reads = [list()];
+      await expect.poll(() => asked).toBe(1);
+      reads.push(list());
+      const answered = Promise.all(reads);
+      await expect.poll(() => arrived.mock.calls.length).toBe(2);
+      await writer.query('rollback');
+      writer.release();
+      await answered;
+      // The one that ended the writer's transaction besides.
+      expect(asked).toBe(3);
+    });
   });
 };

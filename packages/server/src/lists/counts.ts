@@ -44,12 +44,14 @@ export const countCalls: readonly ImplementedCall[] = [
     access: 'token',
     scope: 'files:read',
     items: 'closed',
+    isJoint: true,
     handler: filesCount,
   }),
   implement(endpoints.lists.trashCount, {
     access: 'token',
     scope: 'files:read',
     items: 'closed',
+    isJoint: true,
     handler: trashCount,
   }),
 ];

@@ -72,6 +72,7 @@ export const searchCalls: readonly ImplementedCall[] = [
     access: 'token',
     scope: 'files:read',
     items: 'closed',
+    isJoint: true,
     handler: globalFiles,
   }),
 ];

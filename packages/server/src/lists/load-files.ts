@@ -54,6 +54,7 @@ export const folderListCalls: readonly ImplementedCall[] = [
     scope: 'files:read',
     // Where an item stands in the list is told of what the list holds, and of nothing else.
     items: ({ folderId }) => claimPlace(folderId),
+    isJoint: true,
     handler: loadFiles,
   }),
 ];

@@ -107,18 +107,21 @@ export const personalListCalls: readonly ImplementedCall[] = [
     access: 'token',
     scope: 'files:read',
     items: 'closed',
+    isJoint: true,
     handler: historyFiles,
   }),
   implement(endpoints.lists.favFiles, {
     access: 'token',
     scope: 'files:read',
     items: 'closed',
+    isJoint: true,
     handler: favFiles,
   }),
   implement(endpoints.lists.trashFiles, {
     access: 'token',
     scope: 'files:read',
     items: 'closed',
+    isJoint: true,
     handler: trashFiles,
   }),
 ];

@@ -72,12 +72,14 @@ export const sharedListCalls: readonly ImplementedCall[] = [
     access: 'token',
     scope: 'files:read',
     items: 'closed',
+    isJoint: true,
     handler: collaborationFiles,
   }),
   implement(endpoints.lists.myCollaboration, {
     access: 'token',
     scope: 'files:read',
     items: 'closed',
+    isJoint: true,
     handler: myCollaboration,
   }),
 ];

@@ -12,11 +12,19 @@ const STATUS_WORDS = ['private', 'pending', 'public'] as const;
 
 type Filled<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], null | undefined> };
 
+const isGiven = <Value>(value: Value): value is Exclude<Value, null | undefined> =>
+  value !== null && value !== undefined;
+
 /** Leaves out the fields that have no value, as the wire does. */
-const withoutEmpty = <Fields extends object>(fields: Fields): Filled<Fields> =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
-  ) as Filled<Fields>;
+const withoutEmpty = <Fields extends object>(fields: Fields): Filled<Fields> => {
+  const filled: Filled<Fields> = {};
+  // A page of fifty rows comes by here a hundred times: lists of pairs would take longer than all else about a row.
+  for (const key in fields) {
+    const value = fields[key];
+    if (isGiven(value)) filled[key] = value;
+  }
+  return filled;
+};
 
 /** What a list knows about its rows beyond the tree. */
 export interface RecordOptions {

@@ -118,15 +118,17 @@ export const findSession = async (
   };
 };
 
-/** Returns whether the session of a token hash has not ended. */
+/** Returns whether the session of a token hash has not ended, nor its device or its account been closed. */
 export const isSessionLiving = async ({ database, now }: App, tokenHash: string): Promise<boolean> => {
   const row = await database.db
     .selectFrom('session as s')
     .leftJoin('device as d', (join) =>
       join.onRef('d.user_id', '=', 's.user_id').onRef('d.id', '=', 's.device_id'),
     )
+    .innerJoin('app_user as u', 'u.id', 's.user_id')
     .select('s.user_id')
     .where('s.token_hash', '=', Buffer.from(tokenHash, 'hex'))
+    .where('u.disabled_at', 'is', null)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now())
     .where('d.revoked_at', 'is', null)

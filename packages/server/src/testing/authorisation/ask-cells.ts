@@ -9,17 +9,14 @@ import { inputOf, listGroups } from './cells.ts';
 import type { Cell, CellGroup } from './cells.ts';
 import { expectationOf, hiddenFrom } from './expectation.ts';
 import type { Expectation } from './expectation.ts';
+import { askSurfaceGroup } from './ask-surfaces.ts';
+import { findUnlike } from './breaches.ts';
+import type { Breach } from './breaches.ts';
 import { keepRows } from './kept-rows.ts';
 import type { KeptRows } from './kept-rows.ts';
-
-/** What a response to a question did that it must not do. */
-export interface Breach {
-  /** Who asked what about which thing. */
-  readonly cell: string;
-  /** `leak`: it showed a word that is hidden. `write`: rows of the victim changed. `unlike`: what is foreign was answered otherwise than what is missing. `code`: neither what is allowed nor the refusal that is due. */
-  readonly what: 'leak' | 'write' | 'unlike' | 'code';
-  readonly said: string;
-}
+import { createProofs, listSurfaceGroups } from './surface-cells.ts';
+import type { Proofs } from './surface-cells.ts';
+import { findUnlisted } from './surfaces.ts';
 
 /** What a run found. */
 export interface MatrixReport {
@@ -36,7 +33,7 @@ export interface MatrixRun {
   /** Part of all questions that is asked, from 0 to 1. Default all. */
   readonly share?: number;
   readonly seed?: number;
-  /** Names of the calls that are asked about. Default all. */
+  /** Names of the calls that are asked about, and method and path of pictures and downloads. Default all. */
   readonly calls?: readonly string[] | undefined;
   /** Hears how many questions were asked, now and then. */
   readonly onProgress?: (cells: number) => void;
@@ -57,8 +54,11 @@ export const askMatrix = async (database: Database, run: MatrixRun = {}): Promis
       link.id,
       ...things.filter(({ place }) => place !== 'gone').map(({ id }) => id),
     ];
+    const proofs = await createProofs(server, cast);
     const rows = await keepRows(database.db, ids);
-    return await askGroups({ server, cast, rows }, pickGroups(listGroups(cast), run), run);
+    const stage = { server, cast, rows, proofs };
+    const report = await askGroups(stage, pickGroups(listGroups(cast), run), run);
+    return await askSurfaces(stage, run, report);
   } finally {
     await server.stop();
   }
@@ -74,10 +74,35 @@ const pickGroups = (
   );
 };
 
+/** Asks at the addresses of pictures and downloads as well; among the calls they go by method and path. */
+const askSurfaces = async (stage: Stage, run: MatrixRun, report: MatrixReport): Promise<MatrixReport> => {
+  const { share = 1, seed = 1, calls } = run;
+  const random = createRandom(seed);
+  const verdicts = { ...report.verdicts };
+  const unlisted = calls === undefined ? findUnlisted(stage.server.app) : [];
+  const breaches = [
+    ...report.breaches,
+    ...unlisted.map((said): Breach => ({ cell: 'addresses', what: 'unlisted', said })),
+  ];
+  let { cells } = report;
+  for (const group of listSurfaceGroups(stage.cast)) {
+    const [first] = group;
+    const isWanted = calls === undefined || (first !== undefined && calls.includes(first.route));
+    if (random.next() >= share || !isWanted) continue;
+    const asked = await askSurfaceGroup(stage, group);
+    breaches.push(...asked.breaches);
+    for (const verdict of asked.verdicts) verdicts[verdict] += 1;
+    cells += group.length;
+    run.onProgress?.(cells);
+  }
+  return { ...report, cells, verdicts, breaches };
+};
+
 interface Stage {
   readonly server: TestServer;
   readonly cast: Cast;
   readonly rows: KeptRows;
+  readonly proofs: Proofs;
 }
 
 const askGroups = async (
@@ -216,12 +241,4 @@ const isForeign = ({ asker: { as, token }, asked }: Cell): boolean => {
   if (asked === undefined) return false;
   if (as !== 'victim' || asked.thing.place === 'gone') return true;
   return token.is === 'partner' && token.onlyItems && asked.thing.place !== 'inside';
-};
-
-/** Of things that someone may not see, those that are there are answered like one that is not. */
-const findUnlike = (missing: ReadonlyMap<string, string>): Breach[] => {
-  const [first, ...others] = missing.values();
-  return first === undefined || others.every((shape) => shape === first)
-    ? []
-    : [...missing].map(([cell, shape]) => ({ cell, what: 'unlike', said: shape.slice(0, 200) }) as const);
 };

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../../db/testing/describe-on-both-databases.ts';
+import { startTestServer } from '../test-server.ts';
 import { askMatrix } from './ask-cells.ts';
+import { SURFACES, findUnlisted } from './surfaces.ts';
 
 // A slice of the full run, which `node tests/authorisation-matrix.ts` makes.
 const SLICE = { share: 0.1, seed: 1 };
@@ -14,5 +16,16 @@ export const authorisationSuite = (under: DatabaseUnderTest): void => {
     for (const count of Object.values(verdicts)) expect(count).toBeGreaterThan(20);
     // What is allowed is done, and not just refused for a reason of its own.
     expect(business).toBeLessThan(verdicts.done / 4);
+  });
+
+  it('every address of pictures and downloads stands in a row, and a row without its address is noticed', async () => {
+    const server = await startTestServer(await under.open());
+    expect(findUnlisted(server.app)).toEqual([]);
+    const { 'get /photo/:id.png': avatar, ...rows } = SURFACES;
+    expect(findUnlisted(server.app, { ...rows, 'get /new': avatar })).toEqual([
+      'get /photo/:id.png stands in no row',
+      'get /new is mounted nowhere',
+    ]);
+    await server.stop();
   });
 };
