@@ -80,7 +80,7 @@ const show = async (View: typeof Pay, params: PayParams = TEMPLATE) => {
   return { root: rendered.container, onConfirm, onCancel };
 };
 
-const qr = (root: ParentNode): Promise<SVGElement> => waitFor(() => find<SVGElement>(root, '.cd-qr'));
+const qr = (root: ParentNode): Promise<HTMLElement> => waitFor(() => find(root, '.cd-qr'));
 
 const poll = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(2_000);
