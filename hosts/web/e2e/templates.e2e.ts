@@ -187,15 +187,28 @@ describe('a template', () => {
     expect(new URL(page.url()).pathname).toBe('/template_create');
   });
 
-  it('says what a paid one costs, and that it cannot be paid for yet', async () => {
+  it('that is paid for at the sandbox’s cashier opens as a file', async () => {
     await opensLibrary();
     await page
       .getByRole('button', { name: /^use ¥/ })
       .first()
       .click();
-    const dialog = page.getByRole('dialog', { name: 'Paid template' });
-    await dialog.getByText(/costs ¥\d+.*Nothing was charged/).waitFor();
-    await page.keyboard.press('Escape');
+    const dialog = page.getByRole('dialog', { name: 'Buy' });
+    await dialog.getByRole('radio', { name: 'Alipay' }).click();
+    await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
+    const code = dialog.getByRole('img', { name: 'QR code to pay with' });
+    await code.waitFor();
+    expect(await code.boundingBox()).toMatchObject({ width: 170, height: 170 });
+    await dialog.getByText('Scan with Alipay to pay').waitFor();
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    const opening = page.context().waitForEvent('page');
+    await dialog.getByRole('link', { name: 'Open the sandbox cashier' }).click();
+    const cashier = await opening;
+    await cashier.getByText('No real money is taken').waitFor();
+    await cashier.getByRole('button', { name: 'Pay', exact: true }).click();
+    await cashier.getByText('Paid', { exact: true }).waitFor();
+    await cashier.close();
+    await visitor.arrivesAt(/^.*\/diagraming\/[^/?]+$/);
   });
 
   it('[TPL-24] [TPL-26] [TPL-23] [CLONE-12] is previewed, used, and opens as a file that is found again', async () => {

@@ -10,7 +10,7 @@ import { createInboxRouter } from './http/inbox.ts';
 import { answerUnknownCall, createErrorHandler, createFailureLog } from './http/failures.ts';
 import { runForAccount } from './db/pool.ts';
 import { createHealthRouter } from './http/health.ts';
-import { createNoticeRouter } from './http/payment-notices.ts';
+import { createNoticeRouter } from './payments/index.ts';
 import { createRequestLog } from './http/logging.ts';
 import type { Logger } from './http/logging.ts';
 import { serveOpenApi } from './http/openapi.ts';

@@ -85,9 +85,6 @@ const checkout = [
   ]),
   ...breaksOf(core('checkout/payment-config'), [
     ['PAY-11', 'orderType: config.payType', "orderType: 'member'"],
-    ['PAY-12', 'uuid, source', "uuid: '', source"],
-    ['PAY-12', 'source: sourcePage', "source: ''"],
-    ['PAY-12', "memberFree ? '1' : '0'", "'0'"],
     ['ENT-33', "given('orgId', config.payTeamId)", "given('orgId', '')"],
     ['ENT-33', 'upgradeType: config.id', "upgradeType: ''"],
   ]),
@@ -98,17 +95,5 @@ const checkout = [
   ]),
 ];
 
-const coupons = [
-  ...breaksOf(core('coupons/coupon-rules'), [
-    ['COUPON-02', '!used && ', ''],
-    ['COUPON-03', 'text.trim() || undefined', 'text || undefined'],
-  ]),
-  ...breaksOf(core('coupons/coupon-box'), [
-    ['COUPON-03', 'EMPTY_MS = 1_000', 'EMPTY_MS = 2_000'],
-    ['COUPON-05', "literal: thrown.text ?? ''", "literal: ''"],
-    ['COUPON-06', 'REFUSED_MS = 2_000', 'REFUSED_MS = 1_500'],
-  ]),
-];
-
 /** Breaks what payments promise, in the core, on the wire and on the server. */
-export const payments = [...entities, ...checkout, ...coupons, ...calls];
+export const payments = [...entities, ...checkout, ...calls];

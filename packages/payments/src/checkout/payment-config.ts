@@ -1,5 +1,5 @@
+import type { ApiError } from '@chartdock/client';
 import type { CallData, CallInput, OrderType } from '@chartdock/contract';
-import type { CheckoutProblem } from './checkout.types.ts';
 
 /** What was bought, once it is delivered: the order, and the file that was made of a template. */
 export type Delivered = CallData<'orders', 'deliver'>;
@@ -31,7 +31,7 @@ export interface PaymentConfig {
   /** Runs once, when the order is paid. */
   readonly onSuccess?: (orderId: string) => void;
   /** Runs when ordering failed. */
-  readonly onError?: (problem: CheckoutProblem) => void;
+  readonly onError?: (problem: ApiError) => void;
 }
 
 /** What a pre-order carries on the wire (ENT-32). */

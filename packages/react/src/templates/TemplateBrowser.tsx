@@ -48,7 +48,7 @@ export const TemplateBrowser = ({
     () => createTemplateList({ client, isSignedIn: () => account.getState().status === 'signedIn' }),
     [account, client],
   );
-  const { busyId, use, prompt } = useTemplateUse({ folderId });
+  const { busyId, use } = useTemplateUse({ folderId });
   const [shown, setShown] = useState<TemplateCard>();
   const unkept = useStore(list, unkeptIn);
   const total = useStore(list, totalIn);
@@ -96,7 +96,6 @@ export const TemplateBrowser = ({
           onClose={() => setShown(undefined)}
         />
       )}
-      {prompt}
     </>
   );
 };

@@ -37,12 +37,11 @@ afterEach(async () => {
   rendered = undefined;
 });
 
-const show = async (node: ReactNode): Promise<HTMLElement> => {
-  rendered = await renderInto(
-    <AppContext.Provider value={createTemplateApp({ rows: () => rows, refused })}>
-      {node}
-    </AppContext.Provider>,
-  );
+const show = async (
+  node: ReactNode,
+  app = createTemplateApp({ rows: () => rows, refused }),
+): Promise<HTMLElement> => {
+  rendered = await renderInto(<AppContext.Provider value={app}>{node}</AppContext.Provider>);
   return rendered.container;
 };
 
@@ -153,15 +152,26 @@ test('an empty list says that there is no content, and what may help', async () 
   expect(root.textContent).toContain('0 templates');
 });
 
-test('a paid template says its price, and that it cannot be paid for yet', async () => {
+test('a paid template opens the payment dialog with its price, and its file once it is paid', async () => {
   rows = [cardOf({ publicClonePrice: 9.9, ownerId: 'u2' })];
-  const root = await show(<TemplateBrowser query={flow} />);
+  const app = createTemplateApp({ rows: () => rows, refused });
+  const opened = vi.spyOn(app.workspace.host, 'open');
+  const root = await show(<TemplateBrowser query={flow} />, app);
   await click(await waitFor(() => button(root, 'use ¥9.90: Plan <b>one</b>')));
-  await waitFor(() => expect(root.textContent).toContain('costs ¥9.90. Payment is not available here yet'));
-  const dialog = find(root, 'dialog');
-  expect(Array.from(dialog.querySelectorAll('footer button'), (each) => each.textContent.trim())).toEqual([
-    'OK',
+  await waitFor(() => expect(app.workspace.dialogs.getState().open).toHaveLength(1));
+  const [dialog] = app.workspace.dialogs.getState().open;
+  expect([dialog?.name, dialog?.params]).toEqual([
+    'dlgPay',
+    {
+      payType: 'clone',
+      id: 't1',
+      price: 9.9,
+      chartTitle: 'Plan <b>one</b>',
+      ownerId: 'u2',
+      sourcePage: 'template',
+    },
   ]);
-  await click(button(dialog, 'OK'));
-  expect(root.querySelector('dialog')).toBeNull();
+  expect(opened).not.toHaveBeenCalled();
+  app.workspace.dialogs.confirm('dlgPay', { orderId: 'o1', chartId: 'c9', category: 'flow' });
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('/diagraming/c9', 'same'));
 });

@@ -10,7 +10,7 @@ import type { PasswordHasher } from '../security/password.ts';
 import type { KeyedQueue } from '../security/bounded-queue.ts';
 import type { Messenger } from '../messaging/messenger.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
-import type { Gateways } from '../gateways/gateways.ts';
+import type { Gateways } from './gateway.types.ts';
 import type { Pictures } from '../pictures/picture-pool.ts';
 import type { Actor } from './actor.ts';
 import type { Handle } from '../db/schema.ts';

@@ -8,7 +8,7 @@ import {
   resetUser,
   setOperator,
   setUserDisabled,
-} from '../users/manage-users.ts';
+} from './managing/manage-users.ts';
 import type { UserCommand } from './command-names.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';

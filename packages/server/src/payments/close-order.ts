@@ -1,6 +1,6 @@
 import type { App } from '../calls/context.ts';
 import { transaction } from '../db/transaction.ts';
-import type { GatewayTrade } from '../gateways/gateway.types.ts';
+import type { GatewayTrade } from '../calls/gateway.types.ts';
 import { releaseCoupon } from './coupon-use.ts';
 import { tradeNoOf } from './order-numbers.ts';
 import { stateAfter } from './order-states.ts';

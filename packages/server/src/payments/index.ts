@@ -7,8 +7,10 @@ import { payCalls } from './pay.ts';
 import { preOrderCalls } from './pre-order.ts';
 import { workPayments } from './reconcile.ts';
 
+export { createGateways } from './gateways/gateways.ts';
+export type { GatewaysOptions } from './gateways/gateways.ts';
+export { createNoticeRouter } from './notice-router.ts';
 export { workPayments } from './reconcile.ts';
-export { takeNotice } from './take-notice.ts';
 
 /** Gives the server what belongs to orders: what they cost, how they are paid, delivered and given back, and coupons. */
 export const payments: Domain = {

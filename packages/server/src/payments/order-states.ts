@@ -26,6 +26,3 @@ export const stateAfter = (state: OrderState, event: OrderEvent): OrderState | u
 
 /** Returns whether money for the order has been taken and kept. */
 export const isPaid = (state: OrderState): boolean => state === 'paid' || state === 'delivered';
-
-/** Lists the states in which a payment is still honoured. */
-export const PAYABLE: readonly OrderState[] = ['open', 'closing', 'closed'];

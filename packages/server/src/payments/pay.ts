@@ -4,7 +4,7 @@ import { CallError } from '../calls/call-error.ts';
 import type { App, CallContext } from '../calls/context.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
-import type { PayChannel, PaymentGateway } from '../gateways/gateway.types.ts';
+import type { PayChannel, PaymentGateway } from '../calls/gateway.types.ts';
 import { settleTrade } from './close-order.ts';
 import { deliverSoon } from './deliver.ts';
 import { tradeNoOf } from './order-numbers.ts';

@@ -4,7 +4,7 @@ import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
-import type { PayChannel } from '../gateways/gateway.types.ts';
+import type { PayChannel } from '../calls/gateway.types.ts';
 import { takeCoupon } from './coupon-use.ts';
 import { closeOrder } from './close-order.ts';
 import { isPaid } from './order-states.ts';

@@ -1,6 +1,6 @@
 import type { App } from '../calls/context.ts';
 import { transaction } from '../db/transaction.ts';
-import { GatewayError } from '../gateways/gateway.types.ts';
+import { GatewayError } from '../calls/gateway.types.ts';
 import { closeOrder } from './close-order.ts';
 import { deliverWaiting } from './deliver.ts';
 import { post, shareSecond, takeBack } from './ledger.ts';

@@ -1,6 +1,6 @@
 import type { App, Handle } from '../calls/context.ts';
 import { transaction } from '../db/transaction.ts';
-import type { GatewayPayment } from '../gateways/gateway.types.ts';
+import type { GatewayPayment } from '../calls/gateway.types.ts';
 import { markCouponUsed } from './coupon-use.ts';
 import { post, shareSale, shareSecond } from './ledger.ts';
 import { orderIdOf } from './order-numbers.ts';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Instant, Uuid } from '../db/columns.ts';
-import type { PayChannel } from '../gateways/gateway.types.ts';
+import type { PayChannel } from '../calls/gateway.types.ts';
 import type { OrderState } from './order-states.ts';
 
 /** What an order is for. */

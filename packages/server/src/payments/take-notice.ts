@@ -1,6 +1,6 @@
 import type { App } from '../calls/context.ts';
-import { GatewayError } from '../gateways/gateway.types.ts';
-import type { NoticeReply, RawNotice } from '../gateways/gateway.types.ts';
+import { GatewayError } from '../calls/gateway.types.ts';
+import type { NoticeReply, RawNotice } from '../calls/gateway.types.ts';
 import { deliverSoon } from './deliver.ts';
 import { settlePayment } from './settle.ts';
 import type { Settled } from './settle.ts';

@@ -9,7 +9,7 @@ import { createAppServices } from '../open-app.ts';
 import { registerPartner } from '../testing/partner.ts';
 import { TEST_PASSWORD, refusalOf, startTestServer } from '../testing/test-server.ts';
 import type { Person, TestServer } from '../testing/test-server.ts';
-import { endSessionsOf, resetUser, setOperator } from '../users/manage-users.ts';
+import { endSessionsOf, resetUser, setOperator } from '../cli/managing/manage-users.ts';
 import { authenticate } from './sessions.ts';
 
 const TOKEN_INVALID = '407';

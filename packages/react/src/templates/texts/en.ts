@@ -34,9 +34,6 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'templates.viewer.flow': 'Flowchart',
   'templates.viewer.mind': 'Mind map',
   'templates.viewer.outline': 'Outline',
-  'templates.payTitle': 'Paid template',
-  'templates.payText':
-    '{title} costs ¥{price}. Payment is not available here yet; you can buy it once it is. Nothing was charged, and no file was made.',
   'templates.back': 'Back',
   'templates.crumbs': 'You are here',
   'templates.centre': 'Template community',

@@ -73,3 +73,16 @@ export class GatewayError extends Error {
     this.code = code;
   }
 }
+
+/** The gateways of a server. */
+export interface Gateways {
+  /** Returns what takes money in a way; undefined when nothing does. */
+  readonly of: (channel: PayChannel) => PaymentGateway | undefined;
+  /** Returns a gateway by its name. */
+  readonly named: (name: string) => PaymentGateway | undefined;
+  /** Returns where a gateway sends its notices. */
+  readonly noticeUrl: (gateway: PaymentGateway) => string;
+  /** Tells at which address the server listens, for a gateway on this machine. */
+  readonly listenAt: (address: string) => void;
+  readonly stop: () => Promise<void>;
+}

@@ -1,9 +1,9 @@
-import { createAccount, findAccount, parseLoginName, tierOf } from '../accounts/index.ts';
-import type { App } from '../calls/context.ts';
-import { tellEnded } from '../calls/session-news.ts';
-import { isUniqueViolation } from '../db/database-error.ts';
-import { transaction } from '../db/transaction.ts';
-import { endUserSessions } from '../sessions/index.ts';
+import { createAccount, findAccount, parseLoginName, tierOf } from '../../accounts/index.ts';
+import type { App } from '../../calls/context.ts';
+import { tellEnded } from '../../calls/session-news.ts';
+import { isUniqueViolation } from '../../db/database-error.ts';
+import { transaction } from '../../db/transaction.ts';
+import { endUserSessions } from '../../sessions/index.ts';
 
 /** An account as an operator sees it. */
 export interface UserSummary {

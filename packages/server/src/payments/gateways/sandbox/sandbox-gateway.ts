@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { GatewayError } from '../gateway.types.ts';
-import type { GatewayTrade, PaymentGateway } from '../gateway.types.ts';
+import { GatewayError } from '../../../calls/gateway.types.ts';
+import type { GatewayTrade, PaymentGateway } from '../../../calls/gateway.types.ts';
 import { createSandboxKeys, isSigned, signMessage } from './sandbox-signature.ts';
 import { startSandboxServer } from './sandbox-server.ts';
 import type { SandboxServer } from './sandbox-server.ts';

@@ -1,4 +1,4 @@
-import type { PayChannel } from '../gateway.types.ts';
+import type { PayChannel } from '../../../calls/gateway.types.ts';
 
 /** Money that the sandbox pretends to have taken. */
 export interface SandboxPayment {

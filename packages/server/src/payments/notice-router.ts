@@ -1,8 +1,13 @@
 import express, { Router } from 'express';
 import type { App } from '../calls/context.ts';
-import { NOTICE_PATH } from '../gateways/gateways.ts';
-import { takeNotice } from '../payments/index.ts';
-import type { Logger } from './logging.ts';
+import { NOTICE_PATH } from './gateways/gateways.ts';
+import { takeNotice } from './take-notice.ts';
+
+/** Where it is written what became of notices. */
+interface NoticeLog {
+  readonly info: (facts: object, message: string) => void;
+  readonly warn: (facts: object, message: string) => void;
+}
 
 const MOST_BYTES = 65_536;
 
@@ -10,7 +15,7 @@ const MOST_BYTES = 65_536;
  * Hears the gateways: the body is kept as it came, for it is signed byte by byte. The log names the gateway and what became of
  * the notice, and nothing that was in it.
  */
-export const createNoticeRouter = (app: App, logger: Logger): Router => {
+export const createNoticeRouter = (app: App, logger: NoticeLog): Router => {
   const router = Router();
   router.post(
     `${NOTICE_PATH}:gateway`,

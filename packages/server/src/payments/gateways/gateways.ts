@@ -1,23 +1,10 @@
-import type { ServerConfig } from '../config/config.ts';
-import { isLoopback } from '../config/config.ts';
-import type { PayChannel, PaymentGateway } from './gateway.types.ts';
+import type { ServerConfig } from '../../config/config.ts';
+import { isLoopback } from '../../config/config.ts';
+import type { Gateways, PaymentGateway } from '../../calls/gateway.types.ts';
 import { createSandboxGateway } from './sandbox/sandbox-gateway.ts';
 
 /** Path that gateways send their notices to, before the name of the gateway. */
 export const NOTICE_PATH = '/pay/notice/';
-
-/** The gateways of a server. */
-export interface Gateways {
-  /** Returns what takes money in a way; undefined when nothing does. */
-  readonly of: (channel: PayChannel) => PaymentGateway | undefined;
-  /** Returns a gateway by its name. */
-  readonly named: (name: string) => PaymentGateway | undefined;
-  /** Returns where a gateway sends its notices. */
-  readonly noticeUrl: (gateway: PaymentGateway) => string;
-  /** Tells at which address the server listens, for a gateway on this machine. */
-  readonly listenAt: (address: string) => void;
-  readonly stop: () => Promise<void>;
-}
 
 /** What gateways are made from. */
 export interface GatewaysOptions {
