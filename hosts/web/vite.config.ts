@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { LICENCES_FILE, notices } from '../../scripts/building/notices.ts';
 import { precompress } from '../../scripts/building/precompress.ts';
+import { firstPage } from './build/first-page.ts';
 import { gallery } from './build/gallery.ts';
 import { installable } from './build/installable.ts';
 import { LATE, librariesApart } from './build/libraries-apart.ts';
@@ -28,6 +29,8 @@ export default defineConfig({
   plugins: [
     withoutElk(),
     notices(),
+    // Before the worker is written, which lists all files.
+    firstPage(),
     installable(),
     precompress((path) => path.includes(`/${LATE}`)),
     gallery(),

@@ -27,6 +27,8 @@ export type LayerName =
   | 'files'
   | 'account'
   | 'templates'
+  | 'ai'
+  | 'payments'
   | 'workspace'
   | 'react'
   | 'host-miniprogram'
@@ -123,6 +125,14 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   files: { folder: 'packages/files', testsMay: ['server'], ...cores },
   account: { folder: 'packages/account', testsMay: ['server'], ...cores },
   templates: { folder: 'packages/templates', testsMay: ['server'], ...cores },
+  // It draws what texts say, so it stands on the two that draw.
+  ai: {
+    ...cores,
+    folder: 'packages/ai',
+    may: [...cores.may, 'documents', 'drafting'],
+    testsMay: ['server'],
+  },
+  payments: { folder: 'packages/payments', testsMay: ['server'], ...cores },
   workspace: {
     folder: 'packages/workspace',
     may: ['contract', 'client', 'platform', 'files', 'account'],
@@ -133,7 +143,18 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   react: {
     folder: 'packages/react',
-    may: ['contract', 'documents', 'client', 'platform', 'files', 'account', 'templates', 'workspace'],
+    may: [
+      'contract',
+      'documents',
+      'client',
+      'platform',
+      'files',
+      'account',
+      'templates',
+      'ai',
+      'payments',
+      'workspace',
+    ],
     testsMay: ['server'],
     runsIn: 'browser',
     ui: true,
@@ -171,11 +192,15 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
     may: [
       'contract',
       'documents',
+      // Nothing of the app imports it, but the AI page is made of it: the app is built again when it changes.
+      'drafting',
       'client',
       'platform',
       'files',
       'account',
       'templates',
+      'ai',
+      'payments',
       'workspace',
       'react',
       'host-miniprogram',

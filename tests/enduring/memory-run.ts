@@ -47,6 +47,8 @@ export interface MemoryReport {
   readonly stalled: number;
   readonly signIns: number;
   readonly steps: number;
+  /** Steps that the server asked to try again later. */
+  readonly busy: number;
 }
 
 /** Lets a server process go through stalled uploads, wrong passwords and mixed load, and measures what it occupies before and after. */
@@ -73,11 +75,12 @@ export const runMemory = async (options: MemoryRunOptions): Promise<MemoryReport
     const start = await settle(() => look('warm'), { ms: options.restMs, below: 0 });
     const stalled = await watched(stallUploads(caller, options.stalls), () => look('stalled uploads'));
     const signIns = await watched(trySignIns(caller, options.signIns), () => look('wrong passwords'));
-    const { steps } = await watched(runMixedLoad({ ...load, seed: seed + 1, ms: options.mixedMs }), () =>
-      look('mixed load'),
+    const { steps, busy } = await watched(
+      runMixedLoad({ ...load, seed: seed + 1, ms: options.mixedMs }),
+      () => look('mixed load'),
     );
     const end = await settle(() => look('rest'), { ms: options.restMs, below: start * options.enough });
-    return { fresh, start, peak, end, ratio: end / start, stalled, signIns, steps };
+    return { fresh, start, peak, end, ratio: end / start, stalled, signIns, steps, busy };
   } finally {
     await server.kill();
   }

@@ -8,6 +8,7 @@ import {
 } from '../../packages/server/src/db/testing/test-databases.ts';
 import type { TestDatabase } from '../../packages/server/src/db/testing/test-databases.ts';
 import { runRaces } from './races.ts';
+import { saveOnTwoServers } from './savers-on-two-servers.ts';
 
 const SCRIPT = fileURLToPath(new URL('../race-check.ts', import.meta.url));
 
@@ -31,6 +32,27 @@ describe.each(['embedded', 'postgres'] as const)('20 calls at once at one file l
 it('shows when writes to one tree do not wait for one another (negative control)', LONG, async () => {
   const args = [SCRIPT, 'postgres', '--rounds', '2', '--control'];
   expect((await promisify(execFile)(process.execPath, args)).stdout).toContain('! create: answers');
+});
+
+describe('eight people who add to one text through two servers', LONG, () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await startPostgresTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('lose no line that was acknowledged', async () => {
+    const outcome = await saveOnTwoServers(database, { savers: 8, lines: 2 });
+    expect(outcome).toMatchObject({ acknowledged: 16, lost: 0, strange: 0, versionsBeyond: 0 });
+    expect(outcome.conflicts).toBeGreaterThan(0);
+  });
+});
+
+it('shows when two servers do not compare versions (negative control)', LONG, async () => {
+  const script = fileURLToPath(new URL('../race-savers.ts', import.meta.url));
+  const args = [script, 'postgres', '--savers', '8', '--lines', '2', '--control'];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  expect(stdout).toMatch(/"lost":[1-9]/);
 });
 
 it('shows when a save does not compare versions (negative control)', LONG, async () => {

@@ -7,8 +7,10 @@ import type { RealServer } from '../../packages/server/src/testing/real-server.t
 import { freeAccount, startRealServer } from '../../packages/server/src/testing/real-server.ts';
 import { startService } from '../../scripts/processes/services.ts';
 import { findFreePort } from '../harness/free-port.ts';
+import { installedNodes } from './installed-nodes.ts';
 import type { Installation } from './install-archives.ts';
 import { installArchives, libraries, programOf } from './install-archives.ts';
+import { run } from '../../scripts/processes/run.ts';
 
 // Builds, packs and bundles, on a machine that may be busy.
 const patienceMs = 600_000;
@@ -125,6 +127,39 @@ describe('packages installed from their archives, outside of the workspace', () 
     const title = 'Listed by a worker';
     const worker = new Worker(join(installed.folder, 'node/worker.mjs'), { workerData: orderOf(title) });
     expect(await messageOf(worker)).toEqual({ titles: expect.arrayContaining([title]), hasPage: false });
+  });
+
+  it('imports and requires every entry in every Node that is installed here', async () => {
+    const nodes = await installedNodes();
+    expect(nodes.size).toBeGreaterThan(0);
+    for (const [version, program] of nodes) {
+      const { code, output } = await run(program, ['--no-warnings', 'node/import-all.mjs'], {
+        cwd: installed.folder,
+      });
+      expect({ version, code, output }).toEqual({ version, code: 0, output: expect.any(String) });
+      const { entries, ...found } = JSON.parse(output) as { readonly entries: readonly string[] };
+      expect({ version, ...found }).toEqual({ version, problems: [], hasPage: false });
+      expect(entries).toEqual(
+        expect.arrayContaining(['@chartdock/client', '@chartdock/react', '@chartdock/react/files']),
+      );
+    }
+  });
+
+  it('renders a screen with its loaded rows on a server', async () => {
+    const title = 'Rendered on a server';
+    const { account, password } = freeAccount;
+    const { code, output } = await installed.node([
+      'node/render-rows.mjs',
+      server.address,
+      account,
+      password,
+      title,
+    ]);
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: expect.stringMatching(/role="row"|role="gridcell"/),
+    });
+    expect(output).toContain(`title="${title}"`);
   });
 
   it('lists files in a CommonJS program', async () => {

@@ -5,7 +5,12 @@ export interface Operation {
   readonly query: Readonly<Record<string, string>>;
   /** Whether the call is about one folder of that many files; else it is about an account of that many. */
   readonly inFolder?: boolean;
+  /** Whether someone asks who has no files, and with whom an account of that many shares a few hundred. */
+  readonly asGuest?: boolean;
 }
+
+/** A word that few files have. */
+export const RARE_WORD = 'haystack';
 
 const FOLDER = '/api/personal/folder';
 
@@ -62,10 +67,16 @@ export const OPERATIONS: readonly Operation[] = [
   {
     name: 'search, words in few files',
     path: `${FOLDER}/global_files`,
-    query: { title: 'haystack', pageSize: '20' },
+    query: { title: RARE_WORD, pageSize: '20' },
   },
   { name: 'search, pinyin', path: `${FOLDER}/global_files`, query: { title: 'kehu', pageSize: '20' } },
   { name: 'search, mistyped', path: `${FOLDER}/global_files`, query: { title: 'haystakc', pageSize: '20' } },
+  {
+    name: 'search, mistyped, in what is shared',
+    path: `${FOLDER}/global_files`,
+    query: { title: 'haystakc', pageSize: '20' },
+    asGuest: true,
+  },
   { name: 'search, no hit', path: `${FOLDER}/global_files`, query: { title: 'zzqqxx', pageSize: '20' } },
   { name: 'search, one letter', path: `${FOLDER}/global_files`, query: { title: 'e', pageSize: '20' } },
   { name: 'search, one rare letter', path: `${FOLDER}/global_files`, query: { title: 'ß', pageSize: '20' } },

@@ -4,11 +4,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DatabaseLocation } from '../../../packages/server/src/db/database.ts';
 import { startPostgres } from '../../../packages/server/src/db/testing/start-postgres.ts';
 import { oneOf, readArguments, text, wholeNumber } from '../../../scripts/processes/command-arguments.ts';
 import { formatTable, median } from '../statistics.ts';
 import { FOLDER_ACCOUNT, fillFolders } from './folder-data.ts';
-import { OPERATIONS } from './operations.ts';
+import { fillGuests } from './guest-data.ts';
+import { OPERATIONS, RARE_WORD } from './operations.ts';
 import type { Operation } from './operations.ts';
 import { runServerCommand, startServer } from './server-process.ts';
 
@@ -27,7 +29,9 @@ const SIZES = ALL_SIZES.filter((size) => size <= largest);
 const chosen = OPERATIONS.filter(({ name }) => name.includes(part));
 const needsAccounts = chosen.some(({ inFolder = false }) => !inFolder);
 const needsFolders = chosen.some(({ inFolder = false }) => inFolder);
+const needsGuests = chosen.some(({ asGuest = false }) => asGuest);
 const accountOf = (size: number): string => `bench-${size}@chartdock.test`;
+const guestOf = (size: number): string => `bench-guest-${size}@chartdock.test`;
 
 const signIn = async (address: string, account: string): Promise<string> => {
   const answer = await fetch(`${address}/api/personal/login/v2/account`, {
@@ -68,9 +72,14 @@ const seedAccounts = async (env: NodeJS.ProcessEnv): Promise<void> => {
     await runServerCommand(['seed', '--files', String(size), '--account', accountOf(size)], env);
 };
 
-const fillFoldersOf = (env: NodeJS.ProcessEnv): ReturnType<typeof fillFolders> => {
+const locationOf = (env: NodeJS.ProcessEnv): DatabaseLocation => {
   const url = env['DATABASE_URL'] ?? '';
-  return fillFolders(url === '' ? { dataDir: env['CHARTDOCK_DATA'] ?? '' } : { url }, SIZES);
+  return url === '' ? { dataDir: env['CHARTDOCK_DATA'] ?? '' } : { url };
+};
+
+const fillGuestsOf = (env: NodeJS.ProcessEnv): Promise<void> => {
+  const guests = SIZES.map((size) => ({ ofAccount: accountOf(size), email: guestOf(size) }));
+  return fillGuests(locationOf(env), guests, RARE_WORD);
 };
 
 type TargetOf = (operation: Operation, size: number) => Target;
@@ -81,7 +90,11 @@ const signInAll = async (address: string, folders: ReadonlyMap<number, string>):
   for (const size of needsAccounts ? SIZES : [])
     accounts.set(size, { token: await signIn(address, accountOf(size)) });
   const token = needsFolders ? await signIn(address, FOLDER_ACCOUNT) : '';
-  return ({ inFolder = false }, size) => {
+  const guests = new Map<number, Target>();
+  for (const size of needsGuests ? SIZES : [])
+    guests.set(size, { token: await signIn(address, guestOf(size)) });
+  return ({ inFolder = false, asGuest = false }, size) => {
+    if (asGuest) return guests.get(size) ?? { token };
     const folderId = folders.get(size) ?? '';
     return inFolder ? { token, folderId } : (accounts.get(size) ?? { token });
   };
@@ -107,17 +120,19 @@ const timeRounds = async (address: string, targetOf: TargetOf): Promise<Times> =
 const report = (label: string, times: Times): void => {
   const rows = chosen.map(({ name }) => {
     const figures = SIZES.map((size) => median(times.get(`${name}/${size}`) ?? []));
-    const [small = Number.NaN, , large = Number.NaN] = figures;
+    const [small = Number.NaN] = figures;
+    const large = figures.at(-1) ?? Number.NaN;
     return [name, ...figures.map((figure) => figure.toFixed(2)), (large / small).toFixed(2)];
   });
-  const head = [`${label}, ms`, ...SIZES.map((size) => `${size} files`), 'ratio 100,000 : 1,000'];
+  const head = [`${label}, ms`, ...SIZES.map((size) => `${size} files`), 'ratio of the last to the first'];
   console.log(`${formatTable([head, ...rows])}\n`);
 };
 
 const measure = async (label: string, env: NodeJS.ProcessEnv): Promise<void> => {
   const limited = { ...env, ...LIMITS };
   if (needsAccounts) await seedAccounts(limited);
-  const folders = needsFolders ? await fillFoldersOf(env) : new Map<number, string>();
+  if (needsGuests) await fillGuestsOf(env);
+  const folders = needsFolders ? await fillFolders(locationOf(env), SIZES) : new Map<number, string>();
   const server = await startServer(limited);
   try {
     report(label, await timeRounds(server.address, await signInAll(server.address, folders)));

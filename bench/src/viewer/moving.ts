@@ -33,7 +33,7 @@ export const measureMoving = async (
 ): Promise<Readonly<Record<Way, Moving>>> => {
   const context = await browser.newContext({ viewport: VIEWPORT });
   try {
-    await servePage(context, files, data);
+    await servePage(context, { files, data });
     const page = await context.newPage();
     await page.goto(`${ORIGIN}/page.html`);
     await page.evaluate(() => window.benchShown);

@@ -8,11 +8,13 @@ const LIGHTER = 3;
 /** Most CPU of a task, in milliseconds, and most elements, while a document moves. */
 const MOST = { longest: 50, drawn: 8_000 } as const;
 
-const OURS = 'chartdock';
+/** Our ways to a first picture that are measured against the peers: the page of a file, and a page that mounts the component after its picture. */
+export const OURS = ['chartdock, /preview/{id}', 'component after its picture'] as const;
+const PEERS = ['maxGraph', 'Excalidraw, exportToSvg'] as const;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
 
-/** Prints what first pictures took, beside our own. Returns whether ours is as much lighter than each peer as it has to be. */
+/** Prints what first pictures took, beside those of the page of a file. Returns whether each of ours is as much lighter than each peer as it has to be. */
 export const reportFirstPictures = (costs: ReadonlyMap<string, readonly FirstPicture[]>): boolean => {
   const cpuOf = (name: string): number[] => (costs.get(name) ?? []).map(({ cpu }) => cpu);
   const bytesOf = (name: string): number => {
@@ -22,16 +24,17 @@ export const reportFirstPictures = (costs: ReadonlyMap<string, readonly FirstPic
   const rows = [...costs].map(([name, all]) => [
     name,
     `${median(all.map(({ cpu }) => cpu)).toFixed(0)} ms`,
-    `${medianRatio(cpuOf(name), cpuOf(OURS)).toFixed(2)} x`,
+    `${medianRatio(cpuOf(name), cpuOf(OURS[0])).toFixed(2)} x`,
     kilobytes(all[0]?.code ?? Number.NaN),
     kilobytes(all[0]?.data ?? Number.NaN),
-    `${(bytesOf(name) / bytesOf(OURS)).toFixed(2)} x`,
+    `${(bytesOf(name) / bytesOf(OURS[0])).toFixed(2)} x`,
   ]);
   console.log(formatTable([['first picture', 'CPU', 'of ours', 'code', 'data', 'of ours'], ...rows]));
   console.log();
-  const [, , ...peers] = costs.keys();
-  return peers.every(
-    (name) => medianRatio(cpuOf(name), cpuOf(OURS)) >= LIGHTER && bytesOf(name) / bytesOf(OURS) >= LIGHTER,
+  return OURS.every((ours) =>
+    PEERS.every(
+      (peer) => medianRatio(cpuOf(peer), cpuOf(ours)) >= LIGHTER && bytesOf(peer) / bytesOf(ours) >= LIGHTER,
+    ),
   );
 };
 

@@ -6,11 +6,11 @@ import { oneOf, readArguments, wholeNumber } from '../../../scripts/processes/co
 import { launchBrowser } from '../../../tests/harness/browser.ts';
 import { contentOf, createFlow, createMind, pictureOf } from './documents.ts';
 import { measureFirstPicture } from './first-picture.ts';
-import type { FirstPicture } from './first-picture.ts';
+import type { FirstPicture, MeasuredPage } from './first-picture.ts';
 import { measureMoving } from './moving.ts';
 import type { Moving, Way } from './moving.ts';
-import { reportFirstPictures, reportMoving } from './report.ts';
-import { buildPage } from './site.ts';
+import { OURS, reportFirstPictures, reportMoving } from './report.ts';
+import { PREVIEW, buildPage, readPreviewPage } from './site.ts';
 
 const usage = 'node src/viewer/run.ts [rounds] [--control all-drawn]';
 const { rounds, control } = readArguments(usage, {
@@ -21,13 +21,19 @@ const { rounds, control } = readArguments(usage, {
 const EMPTY = { svg: '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"></svg>' };
 const FLOW_NODES = 60;
 
+// What /preview/{id} loads once its picture is painted, and the pages with the component.
+const isOfApp = (path: string): boolean => path.startsWith('/assets/') && !path.startsWith('/assets/first-');
+const isLater = (path: string): boolean => /^\/(?:ViewerExtras|show-viewer)-/.test(path);
+
 const say = (what: string): void => {
   process.stderr.write(`${what}, load ${loadavg()[0]?.toFixed(1) ?? ''}\n`);
 };
 
-const [limit, ours, maxgraph, excalidraw] = await Promise.all([
+const [limit, preview, first, ours, maxgraph, excalidraw] = await Promise.all([
   buildPage('limit.ts', false),
-  buildPage('chartdock.tsx', true),
+  readPreviewPage(),
+  buildPage('chartdock-first.ts', true),
+  buildPage('chartdock.ts', true),
   buildPage('maxgraph.ts', false),
   buildPage('excalidraw.ts', false),
 ]);
@@ -36,18 +42,25 @@ const browser = await launchBrowser();
 const isRight = { first: true, moving: true };
 try {
   const flow = createFlow(FLOW_NODES);
-  const pages = [
+  const enveloped = JSON.stringify({ code: '200', msg: '', data: contentOf(flow) });
+  const pages: readonly (MeasuredPage & { readonly name: string })[] = [
     { name: 'picture in the page (limit)', files: limit, data: JSON.stringify(pictureOf(flow)) },
-    { name: 'chartdock', files: ours, data: JSON.stringify(contentOf(flow)) },
+    { name: OURS[0], files: preview, data: enveloped, path: PREVIEW, later: isOfApp },
+    { name: OURS[1], files: first, data: JSON.stringify(contentOf(flow)), later: isLater },
+    {
+      name: 'component alone, on Preact',
+      files: ours,
+      data: JSON.stringify(contentOf(flow)),
+      later: isLater,
+    },
     { name: 'maxGraph', files: maxgraph, data: JSON.stringify(flow) },
     { name: 'Excalidraw, exportToSvg', files: excalidraw, data: JSON.stringify(flow) },
-  ] as const;
+  ];
   if (control === undefined) {
     const costs = new Map<string, FirstPicture[]>(pages.map(({ name }) => [name, []]));
     for (let round = 0; round < rounds; round += 1) {
       say(`first pictures, round ${round + 1}`);
-      for (const { name, files, data } of pages)
-        costs.get(name)?.push(await measureFirstPicture(browser, files, data));
+      for (const page of pages) costs.get(page.name)?.push(await measureFirstPicture(browser, page));
     }
     isRight.first = reportFirstPictures(costs);
   }

@@ -1,3 +1,4 @@
+import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -13,6 +14,9 @@ interface SentFile {
 
 /** The files of one page, by path. */
 export type PageFiles = ReadonlyMap<string, SentFile>;
+
+/** Path of the page that shows a file in the web app. */
+export const PREVIEW = '/preview/bench';
 
 /** Address that all pages of the bench have; nothing listens there. */
 export const ORIGIN = 'http://bench.test';
@@ -77,19 +81,51 @@ export const buildPage = async (entry: string, isPreact: boolean): Promise<PageF
   ]);
 };
 
+const RESUME = '/api/personal/login/resume';
+const RESUMED = JSON.stringify({
+  code: '200',
+  msg: '',
+  data: { token: 'bench', expireTime: 4_000_000_000_000, userId: 'bench' },
+});
+
+/** Reads the built page that the server sends for `/preview/{id}`, with all that it can load. Throws when the web app is not built. */
+export const readPreviewPage = async (): Promise<PageFiles> => {
+  const folder = fileURLToPath(new URL('../../../hosts/web/dist/', import.meta.url));
+  const names = (await readdir(folder, { recursive: true })).filter((name) =>
+    /\.(?:js|css|html)$/.test(name),
+  );
+  const files = await Promise.all(
+    names.map(async (name): Promise<[string, SentFile]> => {
+      const path = `/${name}`;
+      return [path === '/file.html' ? PREVIEW : path, sent(path, await readFile(folder + name, 'utf8'))];
+    }),
+  );
+  return new Map(files);
+};
+
+/** A page and what it shows. */
+export interface ServedPage {
+  readonly files: PageFiles;
+  readonly data: string;
+  /** Tells what comes later than the first picture and is never sent, so that a page whose picture needs it has none. Default nothing. */
+  readonly later?: ((path: string) => boolean) | undefined;
+}
+
 /** Serves a page with its data in a context; returns how many compressed bytes were asked for so far, data apart. */
 export const servePage = async (
   context: BrowserContext,
-  files: PageFiles,
-  data: string,
+  { files, data, later = () => false }: ServedPage,
 ): Promise<() => { readonly code: number; readonly data: number }> => {
   const weight = { code: 0, data: 0 };
   const json = sent('/data.json', data);
   await context.route('**/*', async (route) => {
     const { pathname, origin } = new URL(route.request().url());
     if (origin !== ORIGIN) return route.abort();
+    if (later(pathname)) return undefined;
     if (pathname === '/empty') return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
-    const isData = pathname.startsWith('/data/');
+    const isData = pathname.startsWith('/data/') || pathname.startsWith('/api/personal/view/content/');
+    // Who is signed in has a token to get before anything else.
+    if (pathname === RESUME) return route.fulfill({ contentType: TYPES['json'] ?? '', body: RESUMED });
     const file = isData ? json : files.get(pathname);
     if (file === undefined) return route.fulfill({ status: 404 });
     weight[isData ? 'data' : 'code'] += file.weight;

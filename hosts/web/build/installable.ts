@@ -15,7 +15,8 @@ const worker = new URL('../src/pwa/service-worker.ts', import.meta.url).pathname
  */
 const isShell = (path: string): boolean =>
   /\.(?:js|css|html|svg|woff2)$/.test(path) &&
-  path !== 'sw.js' &&
+  // Without a network every address shows the page of the app.
+  !['sw.js', 'file.html'].includes(path) &&
   !['icons/', `assets/${LATE}`].some((folder) => path.startsWith(folder));
 
 const addressOf = (path: string): string => (path === 'index.html' ? '/' : `/${path}`);

@@ -35,6 +35,9 @@ const openings: Readonly<Record<DrawnDialog, readonly [params: unknown, title: s
   upgrade: [{ reason: 'asked' }, web('upgrade.title')],
   confirm: [question, question.title],
   publish: [{ chartId: 'any', title: 'Network plan' }, /Network plan/],
+  dlgPay: [{ payType: 'member', id: 'member-month', price: 19.9 }, 'Buy'],
+  dlgOrgPay: [{ payType: 'org', id: 'org-year', price: 897, seats: 3 }, 'Buy seats for an organisation'],
+  dlgPayActivity: [{ payType: 'member', id: 'member-month', price: 19.9 }, 'Limited offer'],
   dlgUserRetention: [{ level: 1, trashCount: 3 }, web('retention.last')],
   dlgBindPhone: [undefined, web('bind.title')],
   dlgWaterMark: [undefined, web('watermark.title')],
@@ -70,10 +73,9 @@ describe('the dialog page, for someone who is not signed in', () => {
     ['invalid_params', 'confirm', { title: 'No text' }],
     ['invalid_params', 'confirm', []],
     ['invalid_params', 'confirm', { ...question, title: 'a'.repeat(201) }],
-    // Those of payment join with it.
-    ['not_available', 'dlgPay', undefined],
-    ['not_available', 'dlgOrgPay', undefined],
-    ['not_available', 'dlgPayActivity', undefined],
+    ['invalid_params', 'dlgPay', undefined],
+    ['invalid_params', 'dlgOrgPay', { payType: 'org', id: 'org-year', price: -1 }],
+    ['invalid_params', 'dlgPayActivity', { payType: 'gift', id: 'g', price: 1 }],
   ])('answers %s for %s with %j', async (code, name, params) => {
     await dialogs.opens(name, params);
     await dialogs.ends('error');

@@ -116,6 +116,47 @@ describe('the creation page', () => {
     await cards().last().scrollIntoViewIfNeeded();
     await expect.poll(() => asked.length).toBeGreaterThan(shown);
   });
+
+  it('moves nothing while templates and covers come, and asks for covers before they are in view', async () => {
+    await page.addInitScript(() => {
+      let shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
+        document.documentElement.dataset['shift'] = String(shift);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await opensLibrary('/template');
+    // The last card in view has below it one that is near: its cover is on its way although nobody sees it.
+    const ahead = (): Promise<boolean> =>
+      cards().evaluateAll((all) =>
+        all.some(
+          (each) => each.getBoundingClientRect().top > innerHeight && each.querySelector('img') !== null,
+        ),
+      );
+    await page.mouse.move(700, 500);
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 400);
+          return cards().count();
+        },
+        { timeout: 60_000 },
+      )
+      .toBeGreaterThanOrEqual(60);
+    await expect.poll(ahead).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.dataset['shift'] ?? '0')).toBe('0');
+  });
+
+  it('[TPL-18] says at the bottom that it is the bottom, and leads to the community', async () => {
+    await opensLibrary('/template_create?scene=venn');
+    const bottom = page.getByRole('link', {
+      name: 'You have reached the bottom, visit the template community',
+    });
+    await bottom.scrollIntoViewIfNeeded();
+    expect(await page.locator('.cd-template[aria-hidden]').count()).toBe(0);
+    await bottom.click();
+    await visitor.arrivesAt('/template');
+  });
 });
 
 describe('a template', () => {
@@ -146,15 +187,28 @@ describe('a template', () => {
     expect(new URL(page.url()).pathname).toBe('/template_create');
   });
 
-  it('says what a paid one costs, and that it cannot be paid for yet', async () => {
+  it('that is paid for at the sandbox’s cashier opens as a file', async () => {
     await opensLibrary();
     await page
       .getByRole('button', { name: /^use ¥/ })
       .first()
       .click();
-    const dialog = page.getByRole('dialog', { name: 'Paid template' });
-    await dialog.getByText(/costs ¥\d+.*Nothing was charged/).waitFor();
-    await page.keyboard.press('Escape');
+    const dialog = page.getByRole('dialog', { name: 'Buy' });
+    await dialog.getByRole('radio', { name: 'Alipay' }).click();
+    await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
+    const code = dialog.getByRole('img', { name: 'QR code to pay with' });
+    await code.waitFor();
+    expect(await code.boundingBox()).toMatchObject({ width: 170, height: 170 });
+    await dialog.getByText('Scan with Alipay to pay').waitFor();
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    const opening = page.context().waitForEvent('page');
+    await dialog.getByRole('link', { name: 'Open the sandbox cashier' }).click();
+    const cashier = await opening;
+    await cashier.getByText('No real money is taken').waitFor();
+    await cashier.getByRole('button', { name: 'Pay', exact: true }).click();
+    await cashier.getByText('Paid', { exact: true }).waitFor();
+    await cashier.close();
+    await visitor.arrivesAt(/^.*\/diagraming\/[^/?]+$/);
   });
 
   it('[TPL-24] [TPL-26] [TPL-23] [CLONE-12] is previewed, used, and opens as a file that is found again', async () => {

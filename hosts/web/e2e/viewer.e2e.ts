@@ -67,6 +67,34 @@ describe('the viewer', () => {
     await visitor.leaves();
   });
 
+  it('[ROUTE-34] draws the file before the app is loaded, and the app goes on with what was read', async () => {
+    const visitor = await stage.opensSignedIn('member@chartdock.test');
+    const { page } = visitor;
+    const asked = new Array<string>();
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    let letIn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letIn = resolve));
+    await page.route(/\/assets\/(?:index|vendor)-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visitor.opens(`/preview/${mind}`);
+    const first = page.locator('.first [data-id]').first();
+    await first.waitFor({ state: 'attached' });
+    const before = await first.boundingBox();
+    expect(await page.locator('.cd-viewer').count()).toBe(0);
+    letIn();
+    await page.locator('.cd-stage [data-id]').first().waitFor({ state: 'attached' });
+    await expect.poll(() => page.locator('.first').count()).toBe(0);
+    const after = await page.locator('.cd-stage [data-id]').first().boundingBox();
+    // It stays where it is, to the width of a line.
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 0))).toBeLessThan(2);
+    const times = (part: string): number => asked.filter((path) => path.includes(part)).length;
+    expect([times('/view/content/'), times('/login/resume')]).toEqual([1, 1]);
+    await visitor.leaves();
+  });
+
   it('finds words with next and previous, and leads there from the outline', async () => {
     const visitor = await stage.opensSignedIn('member@chartdock.test');
     const page = await opens(visitor);

@@ -3,6 +3,7 @@ import '@chartdock/react/files.css';
 import '@chartdock/react/shell.css';
 import '@chartdock/react/account.css';
 import '@chartdock/react/documents.css';
+import '@chartdock/react/payments.css';
 import './page.css';
 import type { Host } from '@chartdock/platform';
 import { AppContext } from '@chartdock/react';

@@ -34,6 +34,8 @@ const open = { ...page, checked: false } as const;
 const unrecorded = { ...open, recorded: false } as const;
 
 // Most visits begin with a list; other pages come when they are asked for.
+const AiPage = lazy(async () => ({ default: (await import('./pages/AiPage.tsx')).AiPage }));
+const AiCreatePage = lazy(async () => ({ default: (await import('./pages/AiCreatePage.tsx')).AiCreatePage }));
 const DialogPage = lazy(async () => ({ default: (await import('./pages/DialogPage.tsx')).DialogPage }));
 const FilePage = lazy(async () => ({ default: (await import('./pages/FilePage.tsx')).FilePage }));
 const LatexPage = lazy(async () => ({ default: (await import('./pages/LatexPage.tsx')).LatexPage }));
@@ -56,7 +58,9 @@ const QuotaErrorScreen = message('QuotaErrorScreen');
 const template = (name: keyof typeof TemplatePages) =>
   lazy(async () => ({ default: (await import('./pages/template-pages.tsx'))[name] }));
 const CategoryPage = template('CategoryPage');
+const MyTemplatesPage = template('MyTemplatesPage');
 const NewTemplateFilePage = template('NewTemplateFilePage');
+const ReviewPage = template('ReviewPage');
 const TemplateCentrePage = template('TemplateCentrePage');
 const TemplateCreatePage = template('TemplateCreatePage');
 
@@ -68,8 +72,12 @@ export const routes: readonly PageRoute[] = [
   { path: '/fav', title: 'page.favourites', component: FavPage, ...area },
   { path: '/trash', title: 'page.trash', component: TrashPage, ...area },
   { path: '/template_create', title: 'web.title.templates', component: TemplateCreatePage, ...area },
+  { path: '/my_templates', title: 'web.title.mine', component: MyTemplatesPage, ...area },
+  { path: '/review', title: 'web.title.review', component: ReviewPage, ...area },
   { path: '/category', title: 'web.title.category', component: CategoryPage, ...library },
   { path: '/template', title: 'web.title.library', component: TemplateCentrePage, ...library },
+  { path: '/ai_create', title: 'web.title.ai', component: AiCreatePage, ...library },
+  { path: '/ai', title: 'web.title.ai', component: AiPage, ...page, recorded: false },
   { path: '/partners', title: 'web.title.partners', component: PartnersPage, ...area },
   { path: '/newfile', title: 'web.title.newFile', component: NewFilePage, ...page },
   { path: '/latex', title: 'create.latex', component: LatexPage, ...page },

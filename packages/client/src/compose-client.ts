@@ -6,7 +6,9 @@ import type { EncodedRequest } from './encode-query.ts';
 
 // Many such clients never write; what writes a body, or into a path, is loaded then.
 const encode: EncodeInput = (call, input) =>
-  call.encoding === 'query' && !call.path.includes('{') ? encodeQuery(call, input) : encodeFully(call, input);
+  call.encoding === 'query' && !call.path.includes('{') && !call.inHeaders
+    ? encodeQuery(call, input)
+    : encodeFully(call, input);
 
 const encodeFully = async (...args: Parameters<EncodeInput>): Promise<EncodedRequest> =>
   (await import('./encode-request.ts')).encodeRequest(...args);

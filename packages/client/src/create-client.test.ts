@@ -174,6 +174,14 @@ describe('quiet', () => {
     expect(effects).toEqual([]);
   });
 
+  it('leaves the offer of an upgrade to a caller that makes it, and to no other', async () => {
+    const { client, effects } = setUp({}, (request) => request.answer({ code: '815' }));
+    await failure(client.user.info({}, { quiet: true, offersUpgrade: true }));
+    expect(effects).toEqual([]);
+    await failure(client.user.info({}, { quiet: true }));
+    expect(effects.map((one) => one.effect)).toEqual(['upgrade']);
+  });
+
   it('still signs out and shows error pages', async () => {
     for (const [code, effect] of [
       ['408', 'signOut'],

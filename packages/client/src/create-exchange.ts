@@ -32,6 +32,7 @@ export const createExchange = ({ language, ...start }: ExchangeStart): Exchange 
     headers: {
       'accept-language': language,
       ...(contentType === undefined ? {} : { 'content-type': contentType }),
+      ...start.request.headers,
     },
     signal: controller.signal,
     token: undefined,

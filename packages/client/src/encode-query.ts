@@ -7,6 +7,8 @@ export interface EncodedRequest {
   readonly body: string | FormData | undefined;
   /** Absent when there is no body, and for multipart, whose boundary only the engine knows. */
   readonly contentType: string | undefined;
+  /** Fields that stand in headers. Default none. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Tells requests apart: method, address and body, parameters sorted (REQ-03, REQ-04). */
   readonly key: string;
 }

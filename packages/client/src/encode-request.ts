@@ -61,14 +61,34 @@ const fillPath = (path: string, fields: Fields): { path: string; rest: Fields } 
   return { path: filled, rest: [...values] };
 };
 
+/** Takes the fields that stand in headers out of an input; undefined when there is none. */
+const partHeaders = (
+  { inHeaders = [] }: CallDescriptor,
+  fields: Fields,
+): { readonly headers?: Readonly<Record<string, string>>; readonly rest: Fields } => {
+  if (inHeaders.length === 0) return { rest: fields };
+  const headers = fields.filter(([name]) => inHeaders.includes(name));
+  return {
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, formatValue(value)])),
+    rest: fields.filter((field) => !headers.includes(field)),
+  };
+};
+
 /**
  * Writes a call's input as path, query and body, as the call's encoding says (REQ-07). Undefined values are left out.
  * Throws a TypeError when a path parameter is missing or a value cannot be written.
  */
 export const encodeRequest = (descriptor: CallDescriptor, input: object): EncodedRequest => {
   const { method, encoding } = descriptor;
-  const { path, rest } = fillPath(descriptor.path, fieldsOf(input));
-  if (encoding === 'query') return encodeQuery({ ...descriptor, path }, Object.fromEntries(rest));
+  const { headers, ...fields } = partHeaders(descriptor, fieldsOf(input));
+  const { path, rest } = fillPath(descriptor.path, fields.rest);
+  if (encoding === 'query') {
+    const request = encodeQuery({ ...descriptor, path }, Object.fromEntries(rest));
+    // Calls that differ in a header alone are different calls.
+    return headers === undefined
+      ? request
+      : { ...request, headers, key: `${request.key} ${JSON.stringify(headers)}` };
+  }
   const inQuery = new Set(descriptor.inQuery);
   const { describe, ...payload } = encodePayload[encoding](rest.filter(([name]) => !inQuery.has(name)));
   const query = formatForm(rest.filter(([name]) => inQuery.has(name)));

@@ -17,6 +17,8 @@ export interface CallOptions {
   readonly noCheck?: boolean;
   /** Leaves toasts to the caller; sign-out and error pages still happen. Default false. */
   readonly quiet?: boolean;
+  /** Leaves the offer of an upgrade, code 815, to the caller. Default false. */
+  readonly offersUpgrade?: boolean;
   /** Key that makes a write happen once; default a random one per write. */
   readonly idempotencyKey?: string;
   /** Time-out in milliseconds; default 50,000 (REQ-01). */

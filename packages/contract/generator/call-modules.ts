@@ -50,14 +50,17 @@ const MANNERS: Readonly<Record<'readCall' | 'writeCall', Manner>> = {
 
 /** Writes a call as what sets it apart from the others of its manner. */
 const callSource = (group: string, name: string, endpoint: Endpoint): string => {
-  const { method, path, encoding, inQuery, needToken, write, data } = endpoint;
+  const { method, path, encoding, inQuery, inHeaders, needToken, write, data } = endpoint;
   const make = write ? 'writeCall' : 'readCall';
   const { [make]: usual } = MANNERS;
   const own: Manner = { method, encoding, needToken };
   const apart = Object.fromEntries(
     Object.entries(own).filter(([key, value]) => usual[key as keyof Manner] !== value),
   );
-  const fields = JSON.stringify({ name: `${group}.${name}`, path, inQuery, ...apart }).slice(1, -1);
+  const fields = JSON.stringify({ name: `${group}.${name}`, path, inQuery, inHeaders, ...apart }).slice(
+    1,
+    -1,
+  );
   const type = `typeof ${group}.${name}`;
   const guard = `(value): value is EndpointData<${type}> => ${checkSource(schemaOf(data), 'value')}`;
   return [

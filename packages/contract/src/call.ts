@@ -14,6 +14,8 @@ export interface CallDescriptor {
   readonly encoding: Encoding;
   /** Fields of a POST that stand in the query and not in the body; none unless given. */
   readonly inQuery?: readonly string[] | undefined;
+  /** Fields that stand in headers of their names, and nowhere else; none unless given. */
+  readonly inHeaders?: readonly string[] | undefined;
   /** Whether the login token is attached unless the call says otherwise (AUTH-02). */
   readonly needToken: boolean;
   /** Whether the call changes something on the server; such calls carry an idempotency key. */

@@ -52,5 +52,10 @@ export const CODE_MESSAGES: Readonly<Record<Code, MessageKey>> = {
   '70035': 'error.definitionConflict',
   '70036': 'error.definitionNewer',
   '70037': 'error.paymentNeeded',
+  '70050': 'error.priceChanged',
+  '70051': 'error.couponRefused',
+  '70052': 'error.alreadyPaid',
+  '70053': 'error.orderUnavailable',
+  '70054': 'error.paymentUnavailable',
   '70500': 'error.generic',
 };

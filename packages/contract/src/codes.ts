@@ -138,5 +138,20 @@ export const definitionNewer = '70036';
 /** The template has to be paid for first; the data is its price. */
 export const paymentNeeded = '70037';
 
+/** The price is another one by now; the data is the right one. */
+export const priceChanged = '70050';
+
+/** The coupon cannot be used: it is used, has expired, or is not for this. */
+export const couponRefused = '70051';
+
+/** This was paid for before. */
+export const alreadyPaid = '70052';
+
+/** There is no such order, or it can no longer be paid. */
+export const orderUnavailable = '70053';
+
+/** Nothing takes money this way here. */
+export const paymentUnavailable = '70054';
+
 /** Something broke on the server. */
 export const internal = '70500';

@@ -26,6 +26,8 @@ export interface EndpointDefinition<Input extends z.ZodType, Data extends z.ZodT
   readonly encoding?: Encoding;
   /** Fields of a POST that stand in the query. Default none. */
   readonly inQuery?: readonly string[];
+  /** Fields that stand in headers of their names. Default none. */
+  readonly inHeaders?: readonly string[];
   /** Default true. */
   readonly needToken?: boolean;
   /** Default false for GET, true for every other. */

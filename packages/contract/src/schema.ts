@@ -9,8 +9,18 @@ export {
   notificationKindSchema,
   notificationSchema,
 } from './endpoints/notifications.ts';
+export { publishedTemplateSchema, reviewRequestSchema } from './endpoints/reviews.ts';
 export { viewLinkSchema } from './endpoints/view-links.ts';
 export { canvasListSchema, revisionSchema, savedCanvasSchema } from './endpoints/definitions.ts';
+export { couponSchema } from './entities/coupon.ts';
+export {
+  orderSchema,
+  orderTypeSchema,
+  payChannelSchema,
+  planSchema,
+  preOrderInput,
+  tradeStateSchema,
+} from './entities/order.ts';
 export { chartInfoSchema, permissionSchema } from './endpoints/charts.ts';
 export {
   crumbSchema,

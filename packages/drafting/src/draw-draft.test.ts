@@ -152,8 +152,20 @@ describe('the other kinds', () => {
     const bar = take(nodes, 'bar-2');
     expect(bar.x).toBeGreaterThanOrEqual(head(3).x);
     expect(bar.x + bar.w).toBeLessThanOrEqual(head(6).x + head(6).w);
-    expect(take(nodes, 'bar-1').shape).toBe('gantt-progress');
     expect(take(nodes, 'goal-3').shape).toBe('gantt-milestone');
+  });
+
+  it('draws as much of a bar done as is done', () => {
+    const nodes = nodesOf('gantt week\n- 访谈 : 1-2 60%\n- 开发 : 3-6 100%\n- 测试 : 5-6 0%\n- 上线 : 6-6');
+    const doneOf = (at: number): number => (nodes[`done-${at}`]?.w ?? 0) / take(nodes, `bar-${at}`).w;
+    expect(doneOf(0)).toBeCloseTo(0.6, 2);
+    expect([doneOf(1), doneOf(2), doneOf(3)]).toEqual([1, 0, 0]);
+    expect(take(nodes, 'done-1').shape).toBe('gantt-done');
+  });
+
+  it('draws the lines between weeks and tasks faint', () => {
+    const nodes = nodesOf('gantt week\n- 访谈 : 1-2');
+    for (const id of ['row-0', 'column-1']) expect(take(nodes, id).style.opacity).toBeLessThan(0.5);
   });
 
   it('puts what two share into the part that both circles cover', () => {

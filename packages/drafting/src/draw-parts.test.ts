@@ -52,7 +52,9 @@ describe('drawSchedule', () => {
     expect([first, second].map((cell) => cell?.t === 'node' && cell.text)).toEqual(['Mar', 'Apr']);
     const x = first?.t === 'node' ? first.x : NaN;
     expect(cells['bar-1']).toMatchObject({ x: x + 4, w: 144, shape: 'bar' });
-    expect(cells['bar-2']).toMatchObject({ x: x + 118, w: 8, shape: 'gantt-progress' });
+    expect(cells['bar-2']).toMatchObject({ x: x + 118, w: 8, shape: 'bar' });
+    expect(cells['done-2']).toMatchObject({ x: x + 118, shape: 'gantt-done' });
+    expect(cells['done-1']).toBeUndefined();
     expect(cells['goal-3']).toMatchObject({ shape: 'gantt-milestone' });
     expect(cells['bar-0']).toBeUndefined();
   });

@@ -71,6 +71,9 @@ export const drawFlow = (
   return graphOf(cells, title, theme);
 };
 
+/** Share of a bar that is drawn done when its task is under way and nothing says how far. */
+const BEGUN = 0.6;
+
 /** A line of a schedule. */
 export type ScheduleRow =
   /** Stands before a part. */
@@ -92,8 +95,14 @@ export const drawSchedule = (
 ): GraphDefinition => {
   const tasks = rows.map((row) =>
     'heading' in row
-      ? { text: row.heading, from: 0, to: undefined, done: false, isSection: true }
-      : { text: row.text, from: row.from + 1, to: row.to, done: row.isBegun === true, isSection: false },
+      ? { text: row.heading, from: 0, to: undefined, done: 0, isSection: true }
+      : {
+          text: row.text,
+          from: row.from + 1,
+          to: row.to,
+          done: row.isBegun === true ? BEGUN : 0,
+          isSection: false,
+        },
   );
   return graphOf(drawCalendar(tasks, columns), title, theme);
 };

@@ -47,7 +47,8 @@ export const heightsOf = (
   frames: readonly Place[],
 ): ReadonlyMap<Crossing, number> => {
   const heights = new Map<Crossing, number>();
-  for (const [gap, all] of Map.groupBy(crossings, (crossing) => crossing.gap)) {
+  for (const gap of new Set(crossings.map((crossing) => crossing.gap))) {
+    const all = crossings.filter((crossing) => crossing.gap === gap);
     const { top, bottom } = gapBelow(gap);
     const middle = (top + bottom) / 2;
     const most = Math.max(0, (bottom - top) / 2 - MARGIN);

@@ -4,3 +4,5 @@ export { iconButtonElement } from './pickers/first/first-controls.ts';
 export { writeFirstPicker } from './pickers/first/first-picker.ts';
 export type { FirstPicker } from './pickers/first/first-picker.ts';
 export type { FirstPickerOptions } from './pickers/first/first-picker.types.ts';
+export { drawFirstDocument } from './viewer/first-document.ts';
+export type { FirstDocument } from './viewer/first-document.ts';

@@ -10,6 +10,7 @@ import { createInboxRouter } from './http/inbox.ts';
 import { answerUnknownCall, createErrorHandler, createFailureLog } from './http/failures.ts';
 import { runForAccount } from './db/pool.ts';
 import { createHealthRouter } from './http/health.ts';
+import { createNoticeRouter } from './payments/index.ts';
 import { createRequestLog } from './http/logging.ts';
 import type { Logger } from './http/logging.ts';
 import { serveOpenApi } from './http/openapi.ts';
@@ -60,6 +61,7 @@ export const createApp = (deps: HttpDeps): Express => {
   server.use(createHsts(app.config.hstsDays));
   server.use(createProxyWarning(logger));
   server.use((request, _response, next) => runForAccount(`address ${request.ip ?? ''}`, next));
+  server.use(createNoticeRouter(app, logger));
   server.use(EMBED_API, createEmbedApi(app, partners, intake));
   server.use(serveEmbed({ embedDir, partners }));
   const log = createFailureLog(logger, app.now);
@@ -67,7 +69,7 @@ export const createApp = (deps: HttpDeps): Express => {
   const outside = outsideOf(app.config);
   const sources = outsideSources(outside, app.config);
   server.use(createSecurityHeaders([], sources));
-  server.use(createImageRouter(app));
+  server.use(createImageRouter(app, log));
   server.use(createPlaceImageRouter());
   server.use(createInboxRouter(app));
   server.use(
@@ -83,11 +85,15 @@ export const createApp = (deps: HttpDeps): Express => {
   server.use(createArrivals(app));
   // The app alone: what asks about accounts, above, stays out of every frame.
   if (app.config.appFrames.length > 0) server.use(allowFrames(app.config.appFrames, sources));
+  // Our AI page stands in a frame of the app, which may itself stand in one.
+  server.use(AI_PAGE, allowFrames(["'self'", ...app.config.appFrames], sources));
   server.use(serveWeb(webDir, outside));
   server.use(answerUnknownCall);
   server.use(failures ?? createErrorHandler(log));
   return server;
 };
+
+const AI_PAGE = '/ai';
 
 const waitFor: After = (ms, run) => {
   const timer = setTimeout(run, ms);

@@ -11,6 +11,7 @@ import { lists } from './lists/index.ts';
 import { nodes } from './nodes/index.ts';
 import { notifications } from './notifications/index.ts';
 import { partners } from './partners/index.ts';
+import { payments } from './payments/index.ts';
 import { privileges } from './privileges/index.ts';
 import { publishing } from './publishing/index.ts';
 import { search } from './search/index.ts';
@@ -42,6 +43,7 @@ export const domains: readonly Domain[] = [
   importing,
   notifications,
   partners,
+  payments,
   privileges,
   ai,
   wemeet,

@@ -11,6 +11,8 @@ import { createKeyedQueue } from './security/bounded-queue.ts';
 import { createKnownDevices } from './security/known-devices.ts';
 import { readSecret } from './security/app-secrets.ts';
 import { openBlobs } from './blobs/open-blobs.ts';
+import { createGateways } from './payments/index.ts';
+import type { GatewaysOptions } from './payments/index.ts';
 import { createDiskCache } from './pictures/disk-cache.ts';
 import { createPictures } from './pictures/picture-pool.ts';
 import { keepTime, readKeptTime } from './security/kept-time.ts';
@@ -35,6 +37,8 @@ export interface AppDeps {
   /** The clocks of the machine, which `now` goes by unless it is given; default the real ones. */
   readonly machine?: Pick<SteadyClockParts, 'wall' | 'elapsed'>;
   readonly randomBytes?: (length: number) => Buffer;
+  /** Take money in place of what the settings ask for. */
+  readonly gateways?: GatewaysOptions['gateways'];
   /** Hears each message that is only printed. Default nothing. */
   readonly print?: (line: string) => void;
 }
@@ -78,6 +82,11 @@ export const createAppServices = async (deps: AppDeps): Promise<App> => {
       }),
     }),
     blobs: openBlobs(config),
+    gateways: createGateways({
+      config,
+      now,
+      ...(deps.gateways === undefined ? {} : { gateways: deps.gateways }),
+    }),
     forgetNodes: forgetInAll(domains.flatMap(({ forgetNodes = [] }) => forgetNodes)),
     secrets,
   };

@@ -71,12 +71,15 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
   const stop = async (): Promise<void> => {
     await stopping.stop(server);
     await stopHearing();
+    await app.gateways.stop();
     await app.pictures.stop();
   };
   const bound = server.address();
   const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
   const name = host.includes(':') ? `[${host}]` : host;
-  return { address: `http://${name}:${boundPort}`, server, stop };
+  const address = `http://${name}:${boundPort}`;
+  app.gateways.listenAt(address);
+  return { address, server, stop };
 };
 
 /** Answers what is no HTTP, or too long for it, with an envelope too; there is no request yet that could name a language. */

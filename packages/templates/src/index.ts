@@ -5,6 +5,7 @@ export type { PriceKind, PricedCard } from './cards/price-kind.ts';
 export { TEMPLATE_FILE_PATH, templateFileAddress } from './cards/template-address.ts';
 export { viewerKindOf } from './cards/viewer-kind.ts';
 export type { ViewerKind } from './cards/viewer-kind.ts';
+export { PAGE_SIZE } from './list/ask-page.ts';
 export { createTemplateList } from './list/template-list.ts';
 export { hasMore } from './list/template-list.state.ts';
 export type {
@@ -30,6 +31,19 @@ export { isMoreShown, sceneSplitIndex, splitScenes } from './places/scene-split.
 export type { SceneSplit } from './places/scene-split.ts';
 export { opensTile } from './places/tile-press.ts';
 export type { TilePress } from './places/tile-press.ts';
+export { createPublishedTemplates } from './publishing/published-templates.ts';
+export { createReviewDesk } from './publishing/review-desk.ts';
+export type {
+  ApprovedPlaces,
+  OfferForm,
+  PublishedClient,
+  PublishedState,
+  PublishedTemplates,
+  ReviewClient,
+  ReviewDesk,
+  ReviewState,
+  RowsState,
+} from './publishing/publishing.types.ts';
 export type { TemplateListClient, TemplateUseClient } from './templates.types.ts';
 export { createTemplateUse } from './using/template-use.ts';
 export type { TemplateUse, TemplateUseOptions, UsableCard, UsePlace } from './using/template-use.ts';

@@ -43,6 +43,8 @@ export type { DialogName, DialogParams, Dialogs, UsualDialogs } from './usual/us
 export { ACCOUNT_DIALOGS } from './usual/account-dialogs.ts';
 export { CORE_DIALOGS } from './usual/core-dialogs.ts';
 export { DOCUMENT_DIALOGS } from './usual/document-dialogs.ts';
+export { PAYMENT_DIALOGS } from './usual/payment-dialogs.ts';
+export type { PayParams, PayResult } from './usual/payment-dialogs.ts';
 export { FILE_DIALOGS } from './usual/file-dialogs.ts';
 export type { ConfirmParams } from './usual/core-dialogs.ts';
 export type { RetentionAnswer, RetentionParams, UpgradeParams } from './usual/account-dialogs.ts';

@@ -9,6 +9,7 @@ import { lifecycle } from './lifecycle.ts';
 import { looksOfAll } from './looks.ts';
 import { menus } from './menu.ts';
 import { serverAnswers } from './server-answers.ts';
+import { payments } from './payments.ts';
 import { serverCalls } from './server-calls.ts';
 import { sessionsAndHosts } from './sessions-and-hosts.ts';
 import { templates } from './templates.ts';
@@ -24,6 +25,7 @@ export const ledger: readonly BreakLine[] = [
   ...formats,
   ...entitiesAndWords,
   ...visits,
+  ...payments,
   ...serverCalls,
   ...templates,
   ...sessionsAndHosts,

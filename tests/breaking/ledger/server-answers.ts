@@ -63,7 +63,7 @@ const answers = [
 
 const rights = [
   ...breaksOf(server('http/answer-call'), [
-    ['GUARD-26', "call.access === 'token' ? await identify(app, call, request) : undefined", 'undefined'],
+    ['GUARD-26', "call.access === 'visitor' ? undefined : await identify(app, call, request)", 'undefined'],
     [
       'GUARD-26',
       "authenticate(app, request.get('token'))",

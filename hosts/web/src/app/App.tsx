@@ -29,6 +29,7 @@ import { CameFromContext, useCameFrom } from './came-from.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { Guard } from './Guard.tsx';
 import { usePage } from './page-context.ts';
+import { removeFirstFile, useFirstFile } from './useFirstFile.ts';
 import { useHeartbeat } from './useHeartbeat.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
@@ -115,6 +116,7 @@ export const App = (): JSX.Element => {
   const locale = useChoice(workspace.locale);
   const theme = useChoice(workspace.theme);
   const account = useAccount();
+  useFirstFile(pathname, account.status);
   useHeartbeat();
   useLeaveWarning();
   const lookUp = useMemo(() => lookUps(locale), [locale]);
@@ -122,7 +124,7 @@ export const App = (): JSX.Element => {
   return (
     <ChartdockProvider locale={locale} lookUp={lookUp} theme={theme}>
       <div className="cd-root">
-        <CrashBoundary resetKey={pathname} fallback={drawCrash}>
+        <CrashBoundary resetKey={pathname} fallback={drawCrash} onCrash={removeFirstFile}>
           <CurrentPage />
         </CrashBoundary>
         {account.status === 'signedIn' && <Promotion userId={account.privilege.userId} path={pathname} />}

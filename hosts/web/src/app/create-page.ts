@@ -8,6 +8,7 @@ import { addressOf } from '../navigation/place-address.ts';
 import { watchHistorySteps } from '../navigation/history-steps.ts';
 import { watchInstallOffer } from '../pwa/install-offer.ts';
 import { signInAddress } from '../navigation/redirect.ts';
+import '../first/first-file.ts';
 import type { PageParts } from './page-context.ts';
 
 /** Reads the addresses that the server has put into the head of the page (HOST-04, HOST-05). */
@@ -22,7 +23,7 @@ export const createPage = (page: Window, host: Host): PageParts => {
   const storage = createGuardedStorage(() => page.localStorage);
   const outside = readOutside(page);
   const workspace = createWorkspace({
-    client: createClient({ tokenStore: createResumeTokenStore() }),
+    client: createClient({ tokenStore: page.chartdockFirst?.tokens ?? createResumeTokenStore() }),
     host,
     clock: systemClock,
     storage,

@@ -21,4 +21,18 @@ describe('createLookUps', () => {
       ['登录', '我的文件'],
     ]);
   });
+
+  it('reads the texts of a system once, however many components ask for them', () => {
+    let read = 0;
+    const texts = {
+      get zh() {
+        read += 1;
+        return { 'probe.one': '一' };
+      },
+      en: { 'probe.one': 'One' },
+    };
+    const lookUps = createLookUps();
+    const said = (['en', 'en', 'zh'] as const).map((locale) => lookUps(locale)(texts)('probe.one'));
+    expect([said, read]).toEqual([['One', 'One', '一'], 1]);
+  });
 });

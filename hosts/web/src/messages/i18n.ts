@@ -1,5 +1,5 @@
 import { LOCALES } from '@chartdock/contract';
-import type { Locale } from '@chartdock/contract';
+import type { Catalogue, Locale } from '@chartdock/contract';
 import type { TextLookup } from '@chartdock/react';
 import { createInstance } from 'i18next';
 
@@ -18,10 +18,18 @@ export const createLookUps = (): ((locale: Locale) => TextLookup) => {
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     resources: {},
   });
+  // Every component asks for its texts, and a list has hundreds of the same: what is known already is not read again.
+  const known = new WeakSet<object>();
+  const learn = <Key extends string>(texts: Catalogue<Key>): void => {
+    if (known.has(texts)) return;
+    known.add(texts);
+    for (const locale of LOCALES)
+      instance.addResourceBundle(locale, 'translation', texts[locale], false, true, { skipCopy: true });
+  };
   return (locale) => {
     const t = instance.getFixedT(locale);
     return (texts) => {
-      for (const each of LOCALES) instance.addResourceBundle(each, 'translation', texts[each]);
+      learn(texts);
       return (key, values) => t(String(key), values ?? {});
     };
   };

@@ -1,7 +1,9 @@
 // The pages of the template library, in a part of their own: they come when one is asked for.
 import {
   CategoryScreen,
+  MyTemplatesScreen,
   NewFromTemplateScreen,
+  ReviewScreen,
   TemplateCentreScreen,
   TemplateCreateScreen,
 } from '@chartdock/react/templates';
@@ -34,3 +36,9 @@ export const NewTemplateFilePage = (): JSX.Element => {
   const templateId = query.get('template') ?? '';
   return templateId === '' ? <NewFilePage /> : <NewFromTemplateScreen templateId={templateId} />;
 };
+
+/** Shows an author what they published for the library. */
+export const MyTemplatesPage = MyTemplatesScreen;
+
+/** Lets operators review what waits to be in the library. */
+export const ReviewPage = ReviewScreen;

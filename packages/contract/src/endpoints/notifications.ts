@@ -4,7 +4,12 @@ import { idSchema, instantSchema } from '../entities/wire.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** What people are told about; each kind is a text of its own in every language. */
-export const notificationKindSchema = z.enum(['collaboratorLeft', 'fileCloned']);
+export const notificationKindSchema = z.enum([
+  'collaboratorLeft',
+  'fileCloned',
+  'templateApproved',
+  'templateRefused',
+]);
 
 /** What people are told about. */
 export type NotificationKind = z.output<typeof notificationKindSchema>;

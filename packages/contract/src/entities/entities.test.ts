@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
+  couponSchema,
   endpoints,
   fileRecordSchema,
   filePageSchema,
   notificationSchema,
+  orderSchema,
+  preOrderInput,
   privilegeSchema,
   userInfoSchema,
   wireBoolean,
@@ -199,5 +202,49 @@ describe('wire values', () => {
     ]);
     for (const value of ['yes', '', 1, 0, null, 'TRUE'])
       expect(wireBoolean.safeParse(value).success).toBe(false);
+  });
+});
+
+describe('what is bought', () => {
+  const order = {
+    orderId: 'o',
+    orderType: 'clone',
+    title: 'Plan',
+    channel: 'wechat',
+    amountFen: 990,
+    couponFen: 0,
+    state: 'paid',
+    createTime: 1,
+    payTime: 2,
+    chartId: null,
+  };
+  const coupon = { code: 'C', used: false, expireTime: 3, offFen: 200 };
+  const preOrder = z.object(preOrderInput);
+  const eight = {
+    orderType: 'clone',
+    upgradeType: 'month',
+    coupon: 'C',
+    realMoney: '9.90',
+    orgId: 'g',
+    teamusercount: '3',
+    orgName: 'Atelier',
+    chartId: '01890000-0000-7000-8000-00000000cafe',
+  };
+
+  it('[ENT-29] is an order, which carries its id', () => {
+    expect(orderSchema.parse(order)).toEqual(order);
+    const { orderId: _gone, ...nameless } = order;
+    expect(orderSchema.safeParse(nameless).success).toBe(false);
+  });
+
+  it.each(['code', 'used', 'expireTime'])('[ENT-30] may cost less by a coupon, which carries %s', (field) => {
+    expect(couponSchema.parse(coupon)).toEqual(coupon);
+    expect(couponSchema.safeParse({ ...coupon, [field]: undefined }).success).toBe(false);
+  });
+
+  it('[ENT-32] is ordered with eight fields, the money in fen once it is read', () => {
+    expect(preOrder.parse(eight)).toEqual({ ...eight, realMoney: 990, teamusercount: 3 });
+    expect(preOrder.safeParse({ ...eight, orderType: 'gift' }).success).toBe(false);
+    expect(preOrder.safeParse({ ...eight, realMoney: '9.905' }).success).toBe(false);
   });
 });

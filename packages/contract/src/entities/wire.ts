@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPrice } from '../rules/formats.ts';
+import { stripScript } from '../rules/title.ts';
 
 /** Accepts a whole number as a number or as decimal digits, as forms and queries carry it. */
 export const wireInt = (min: number, max: number) =>
@@ -61,3 +62,11 @@ export const clientIdSchema = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/);
 
 /** An instant in epoch milliseconds. */
 export const instantSchema = z.number().int();
+
+/** Text that people read, up to `max` characters: scripts and the blanks around it are taken away. */
+export const cleanText = (max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform((text) => stripScript(text).trim())
+    .pipe(z.string().max(max));

@@ -34,6 +34,7 @@ import {
   canvases as chartsCanvases,
 } from './calls/charts.ts';
 import { quit as collaborationQuit } from './calls/collaboration.ts';
+import { mine as couponsMine, exchange as couponsExchange, owned as couponsOwned } from './calls/coupons.ts';
 import {
   save as definitionsSave,
   addCanvas as definitionsAddCanvas,
@@ -84,7 +85,28 @@ import {
   remove as notificationsRemove,
   removeAll as notificationsRemoveAll,
 } from './calls/notifications.ts';
+import {
+  preOrderAlipay as ordersPreOrderAlipay,
+  preOrderWechat as ordersPreOrderWechat,
+  addPreOrderInfo as ordersAddPreOrderInfo,
+  payWechat as ordersPayWechat,
+  payAlipay as ordersPayAlipay,
+  queryWechat as ordersQueryWechat,
+  queryAlipay as ordersQueryAlipay,
+  statusCyclic as ordersStatusCyclic,
+  activityStatus as ordersActivityStatus,
+  deliver as ordersDeliver,
+  userPay as ordersUserPay,
+  plans as ordersPlans,
+} from './calls/orders.ts';
 import { publish as publishingPublish, cancel as publishingCancel } from './calls/publishing.ts';
+import {
+  mine as reviewsMine,
+  changePrice as reviewsChangePrice,
+  list as reviewsList,
+  approve as reviewsApprove,
+  refuse as reviewsRefuse,
+} from './calls/reviews.ts';
 import {
   signIn as sessionSignIn,
   resume as sessionResume,
@@ -168,6 +190,7 @@ export const calls = {
     canvases: chartsCanvases,
   },
   collaboration: { quit: collaborationQuit },
+  coupons: { mine: couponsMine, exchange: couponsExchange, owned: couponsOwned },
   definitions: {
     save: definitionsSave,
     addCanvas: definitionsAddCanvas,
@@ -214,7 +237,28 @@ export const calls = {
     remove: notificationsRemove,
     removeAll: notificationsRemoveAll,
   },
+  orders: {
+    preOrderAlipay: ordersPreOrderAlipay,
+    preOrderWechat: ordersPreOrderWechat,
+    addPreOrderInfo: ordersAddPreOrderInfo,
+    payWechat: ordersPayWechat,
+    payAlipay: ordersPayAlipay,
+    queryWechat: ordersQueryWechat,
+    queryAlipay: ordersQueryAlipay,
+    statusCyclic: ordersStatusCyclic,
+    activityStatus: ordersActivityStatus,
+    deliver: ordersDeliver,
+    userPay: ordersUserPay,
+    plans: ordersPlans,
+  },
   publishing: { publish: publishingPublish, cancel: publishingCancel },
+  reviews: {
+    mine: reviewsMine,
+    changePrice: reviewsChangePrice,
+    list: reviewsList,
+    approve: reviewsApprove,
+    refuse: reviewsRefuse,
+  },
   session: {
     signIn: sessionSignIn,
     resume: sessionResume,

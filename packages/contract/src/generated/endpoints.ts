@@ -4,6 +4,7 @@ import { account } from '../endpoints/account.ts';
 import { ai } from '../endpoints/ai.ts';
 import { charts } from '../endpoints/charts.ts';
 import { collaboration } from '../endpoints/collaboration.ts';
+import { coupons } from '../endpoints/coupons.ts';
 import { definitions } from '../endpoints/definitions.ts';
 import { exporting } from '../endpoints/exporting.ts';
 import { favourites } from '../endpoints/favourites.ts';
@@ -11,7 +12,9 @@ import { folders } from '../endpoints/folders.ts';
 import { importing } from '../endpoints/importing.ts';
 import { lists } from '../endpoints/lists.ts';
 import { notifications } from '../endpoints/notifications.ts';
+import { orders } from '../endpoints/orders.ts';
 import { publishing } from '../endpoints/publishing.ts';
+import { reviews } from '../endpoints/reviews.ts';
 import { session } from '../endpoints/session.ts';
 import { templates } from '../endpoints/templates.ts';
 import { user } from '../endpoints/user.ts';
@@ -24,6 +27,7 @@ export const endpoints = {
   ai,
   charts,
   collaboration,
+  coupons,
   definitions,
   exporting,
   favourites,
@@ -31,7 +35,9 @@ export const endpoints = {
   importing,
   lists,
   notifications,
+  orders,
   publishing,
+  reviews,
   session,
   templates,
   user,

@@ -89,6 +89,7 @@ describe('calls', () => {
     // One-time codes are spent where they are taken, so that a repeat must never get the first answer again.
     expect(reads.sort()).toEqual([
       ...['ai.write', 'charts.content'],
+      ...['orders.payAlipay', 'orders.payWechat'],
       ...['session.exchange', 'session.handOff', 'session.resume', 'session.signIn', 'session.verify'],
       ...['templates.cloneCheck', 'templates.featured', 'templates.ofPartner', 'templates.searchOfficial'],
       ...['viewLinks.open', 'wemeet.getSignUrl', 'wemeet.thirdBinding'],

@@ -3,7 +3,7 @@ import { findShape } from '../shapes/shapes.ts';
 import { drawText, sizeOfText } from './draw-text.ts';
 import { element, hexOr, num } from './markup.ts';
 import type { Box } from './markup.ts';
-import { meetOutline } from './outline.ts';
+import { meetOutline, meetTurned } from './outline.ts';
 import { findRoute } from './route.ts';
 import type { Point } from './route.ts';
 import { toneOf } from './themes.ts';
@@ -20,11 +20,14 @@ export interface RoutedEdge {
   readonly points: readonly Point[];
 }
 
-/** Leads the end of a route from the frame of a shape on to its outline. A picture fills its frame, and a turned shape is left alone. */
+/** Leads the end of a route from the frame of a shape on to its outline, where it is drawn turned as well. A picture fills its frame. */
 const endAt = (node: GraphNode | undefined, point: Point): Point => {
-  if (node === undefined || node.image !== undefined || (node.rot ?? 0) !== 0) return point;
-  const shape = findShape(node.shape);
-  return shape === undefined ? point : meetOutline(shape, node, point);
+  const shape = node === undefined ? undefined : findShape(node.shape);
+  if (node === undefined || shape === undefined) return point;
+  const degrees = node.rot ?? 0;
+  if (degrees === 0) return node.image === undefined ? meetOutline(shape, node, point) : point;
+  const drawn = node.image === undefined ? shape : (findShape('rect') ?? shape);
+  return meetTurned(drawn, { box: node, degrees }, point);
 };
 
 /** Finds the route of a connector: the one that is stored, or one between the outlines of the shapes at its ends. */

@@ -24,6 +24,13 @@ export interface TextOptions {
 }
 
 const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
+/** A line whose first letter is Hebrew or Arabic, or of another script that is read from the right. */
+const FROM_RIGHT = /^\P{L}*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+
+/** Marks a line that is read from the right. The attribute `direction` would turn its anchor as well, and not every renderer knows it. */
+const directed = (line: string, content: string): string =>
+  FROM_RIGHT.test(line) ? `\u202b${content}\u202c` : content;
+
 const SHARES = { top: 0, middle: 0.5, bottom: 1 } as const;
 
 interface Fitted {
@@ -67,7 +74,10 @@ export const drawText = (text: string, options: TextOptions): string => {
   const x = box.x + box.w * STARTS[align];
   const baseline = top + (step - size) / 2 + size * ASCENT;
   const cut = createCutter(runs);
-  const rows = lines.map((line, index) => ({ y: baseline + index * step, content: cut(line) }));
+  const rows = lines.map((line, index) => ({
+    y: baseline + index * step,
+    content: directed(line, cut(line)),
+  }));
   const attributes = attributesOf(options, size);
   const [first] = rows;
   if (rows.length === 1 && first !== undefined)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GraphNode } from '../index.ts';
 import { allShapes, findShape } from '../shapes/shapes.ts';
 import { routeEdge } from './draw-edge.ts';
-import { meetOutline } from './outline.ts';
+import { meetOutline, meetTurned } from './outline.ts';
 import type { Point } from './route.ts';
 
 const BOX = { x: 100, y: 50, w: 80, h: 40 };
@@ -108,9 +108,8 @@ describe('a connector', () => {
     },
   );
 
-  it('ends at the frame of a picture, of a turned shape and of an unknown one', () => {
-    for (const more of [{ image: 'blob' }, { rot: 30 }])
-      expect(route(node('net-phone', more), node('rect', right))[0]).toEqual([100, 50]);
+  it('ends at the frame of a picture and of an unknown shape', () => {
+    expect(route(node('net-phone', { image: 'blob' }), node('rect', right))[0]).toEqual([100, 50]);
     expect(route(node('no-such-shape'), node('rect', right))[0]).toEqual([100, 50]);
   });
 
@@ -126,5 +125,62 @@ describe('a connector', () => {
     const edge = { t: 'edge', from: { id: 'a' }, to: { id: 'b' }, points: stored, labels: [] } as const;
     const nodeOf = () => node('diamond');
     expect(routeEdge({ ...edge, style: { begin: 'none', end: 'arrow' } }, nodeOf).points).toEqual(stored);
+  });
+});
+
+describe('the outline of a turned shape', () => {
+  const rect = findShape('rect') ?? expect.fail('no rectangle');
+  const diamond = findShape('diamond') ?? expect.fail('no diamond');
+
+  it('is met where it is drawn: a quarter of a turn changes width and height over', () => {
+    expect(meetTurned(rect, { box: BOX, degrees: 90 }, [180, 70])).toEqual([160, 70]);
+    expect(meetTurned(rect, { box: BOX, degrees: -90 }, [140, 90])).toEqual([140, 110]);
+    expect(meetTurned(rect, { box: BOX, degrees: 180 }, [180, 70])).toEqual([180, 70]);
+  });
+
+  it('is met on its slope, which a diamond turned by an eighth has upright', () => {
+    const square = { x: 0, y: 0, w: 100, h: 100 };
+    const half = 50 * Math.SQRT1_2;
+    const [x, y] = meetTurned(diamond, { box: square, degrees: 45 }, [100, 50]);
+    expect(x).toBeCloseTo(50 + half, 2);
+    expect(y).toBeCloseTo(50, 2);
+  });
+
+  it.each([1, 17, 30, 44.9, 45.1, 89, 133, 211, 300, -10, -359])(
+    'of %s degrees lies where sine and cosine put it',
+    (degrees) => {
+      const [x, y] = meetTurned(rect, { box: BOX, degrees }, [180, 70]);
+      const turn = (-degrees * Math.PI) / 180;
+      const [dx, dy] = [x - 140, y - 70];
+      // Turned back, the point is on a side of the box.
+      const [bx, by] = [dx * Math.cos(turn) - dy * Math.sin(turn), dx * Math.sin(turn) + dy * Math.cos(turn)];
+      expect(Math.max(Math.abs(bx) / 40, Math.abs(by) / 20)).toBeCloseTo(1, 1);
+      // And still on the way to the middle.
+      expect(dy).toBeCloseTo(0, 2);
+    },
+  );
+
+  it('ends connectors of turned shapes there', () => {
+    const node = (x: number, rot: number): GraphNode => ({
+      ...{ t: 'node', shape: 'rect', x, y: 0, w: 100, h: 40, z: 1, text: '', style: {} },
+      rot,
+    });
+    const nodes = new Map([
+      ['a', node(0, 90)],
+      ['b', node(300, 0)],
+    ]);
+    const { points } = routeEdge(
+      {
+        t: 'edge',
+        from: { id: 'a' },
+        to: { id: 'b' },
+        points: [],
+        labels: [],
+        style: { begin: 'none', end: 'arrow' },
+      },
+      (id) => nodes.get(id),
+    );
+    expect(points[0]).toEqual([70, 20]);
+    expect(points.at(-1)).toEqual([300, 20]);
   });
 });

@@ -233,3 +233,17 @@ it('reads and draws a stored graph of the first files', () => {
   const reading = readDefinition(JSON.parse(JSON.stringify(stored)));
   expect(reading.status).toBe('read');
 });
+
+it('marks lines that are read from the right, so that marks at their ends stand where they belong', () => {
+  const draw = (text: string): string =>
+    renderDefinition({
+      v: 1,
+      type: 'graph',
+      page: { name: 'P', w: 400, h: 200 },
+      theme: 'light',
+      cells: { a: { t: 'node', shape: 'rect', x: 0, y: 0, w: 300, h: 80, z: 1, text, style: {} } },
+    }).svg;
+  expect(draw('שלום (2026)!')).toContain('>\u202bשלום (2026)!\u202c<');
+  expect(draw('«مرحبا»')).toContain('>\u202b«مرحبا»\u202c<');
+  expect(draw('A: שלום')).not.toMatch(/[\u202a-\u202e]/);
+});

@@ -212,6 +212,7 @@ export const GANTT: readonly ShapeRow[] = [
     '% R 0 0 w h 4|# R 0 h-5 .6w 5 2',
     { size: [160, 24], text: '8 0 w-16 h-4' },
   ],
+  ['gantt-done', '完成部分', 'Done part', '# R 0 0 w h 2', { size: [80, 5] }],
   [
     'gantt-summary',
     '汇总',

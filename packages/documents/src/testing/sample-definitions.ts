@@ -90,7 +90,14 @@ const connectors = (router: (typeof ROUTERS)[number], row: number): SampleDefini
     const [from, to] = [`from-${at}`, `to-${at}`];
     const shape = shapes[at % shapes.length] ?? 'rect';
     return [
-      [from, node({ shape, x: 0, y, w: 120, h: 70, text: head, style: { tone: at % 8 } })],
+      [
+        from,
+        node({
+          ...{ shape, x: 0, y, w: 120, h: 70, text: head },
+          ...(at % 4 === 3 ? { rot: 25 + at } : {}),
+          style: { tone: at % 8 },
+        }),
+      ],
       [
         to,
         node({

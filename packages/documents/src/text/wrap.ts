@@ -16,8 +16,9 @@ const NEVER_FIRST = new Set('，。、；：？！）》」』】〉〕〗…—
 const NEVER_LAST = new Set('（《「『【〈〔〖([{<“‘￥$'.split(''));
 const MAX_INPUT = 20_000;
 
+/** Returns whether a sign belongs to the one before it: marks of every script, and what joins or varies. */
 const isJoined = (point: number): boolean =>
-  (point >= 0x300 && point <= 0x36f) || (point >= 0xfe00 && point <= 0xfe0f) || point === 0x200d;
+  point >= 0x300 && (point === 0x200d || /\p{M}/u.test(String.fromCodePoint(point)));
 
 const isWide = (point: number): boolean => point >= 0x2e80 && point !== 0xfeff;
 

@@ -1,6 +1,7 @@
 import { widthOf } from '@chartdock/documents';
+import type { GraphNode } from '@chartdock/documents';
 import { createNode } from '../cells.ts';
-import type { Cells } from '../cells.ts';
+import type { Cells, Spot } from '../cells.ts';
 import type { DraftLine, Sheet } from '../draft.types.ts';
 
 const TASK = /^- (.+) : (\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))?(?: (\d{1,3})%)?$/;
@@ -26,7 +27,8 @@ export interface GanttTask {
   readonly from: number;
   /** Column at whose end it ends. Undefined for a milestone. */
   readonly to: number | undefined;
-  readonly done: boolean;
+  /** Share that is done, from 0 to 1. */
+  readonly done: number;
   readonly isSection: boolean;
 }
 
@@ -34,7 +36,7 @@ const readTask = (line: DraftLine, { say, fault }: Sheet): GanttTask | undefined
   const match = TASK.exec(line.text);
   if (match === null) {
     if (!line.text.startsWith('- '))
-      return { text: say(line.text), from: 0, to: undefined, done: false, isSection: true };
+      return { text: say(line.text), from: 0, to: undefined, done: 0, isSection: true };
     fault(line, 'number');
     return undefined;
   }
@@ -44,7 +46,8 @@ const readTask = (line: DraftLine, { say, fault }: Sheet): GanttTask | undefined
     fault(line, 'number');
     return undefined;
   }
-  return { text: say(text), from: begin, to: end, done: done !== undefined, isSection: false };
+  const share = Math.min(100, Number(done ?? '0')) / 100;
+  return { text: say(text), from: begin, to: end, done: share, isSection: false };
 };
 
 /**
@@ -79,11 +82,15 @@ export const drawCalendar = (tasks: readonly GanttTask[], heads: readonly string
         fontSize: 12,
       }),
     );
+  for (const column of heads.keys()) {
+    const spot = { x: left + column * COLUMN, y: HEAD, w: COLUMN, h: tasks.length * ROW, shape: 'rect' };
+    cells.set(`column-${column}`, createFaint(spot, FAINT.column));
+  }
   let part = 0;
   tasks.forEach((task, index) => {
     const y = HEAD + index * ROW;
     if (task.isSection) part += 1;
-    cells.set(`row-${index}`, createNode('', { x: 0, y, w: all, h: ROW, shape: 'gantt-row', z: 0 }));
+    cells.set(`row-${index}`, createFaint({ x: 0, y, w: all, h: ROW, shape: 'gantt-row' }, FAINT.row));
     cells.set(
       `name-${index}`,
       createNode(task.text, {
@@ -100,6 +107,18 @@ export const drawCalendar = (tasks: readonly GanttTask[], heads: readonly string
   });
   return cells;
 };
+
+/** How strong lines are, from 0 to 1; those between two columns are drawn by both. */
+const FAINT = { row: 0.3, column: 0.15 } as const;
+
+/** Creates a shape of which only faint lines show, below everything else. */
+const createFaint = (spot: Spot, opacity: number): GraphNode => {
+  const node = createNode('', { ...spot, z: 0 });
+  return { ...node, style: { ...node.style, fill: 'none', opacity } };
+};
+
+/** Height of the strip that shows how much of a task is done, in pixels. */
+const STRIP = 5;
 
 interface Bar {
   readonly task: GanttTask;
@@ -119,5 +138,15 @@ const drawBar = (cells: Cells, { task, index, y, left, tone }: Bar): void => {
     return;
   }
   const spot = { x: x + 4, y: y + 7, w: Math.max(NARROWEST, (to - from + 1) * COLUMN - 8), h: 22 };
-  cells.set(`bar-${index}`, createNode('', { ...spot, shape: done ? 'gantt-progress' : 'bar', tone }));
+  cells.set(`bar-${index}`, createNode('', { ...spot, shape: 'bar', tone }));
+  if (done === 0) return;
+  const strip = {
+    ...spot,
+    y: spot.y + spot.h - STRIP,
+    h: STRIP,
+    w: spot.w * done,
+    shape: 'gantt-done',
+    tone,
+  };
+  cells.set(`done-${index}`, createNode('', strip));
 };

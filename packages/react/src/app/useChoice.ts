@@ -3,4 +3,4 @@ import { useSyncExternalStore } from 'react';
 
 /** Watches a remembered choice. */
 export const useChoice = <Value extends string>(choice: Choice<Value>): Value =>
-  useSyncExternalStore(choice.subscribe, choice.get);
+  useSyncExternalStore(choice.subscribe, choice.get, choice.get);

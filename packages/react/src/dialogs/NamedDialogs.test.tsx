@@ -36,7 +36,8 @@ const setUp = async (load: () => Promise<DialogView<TemplateParams>>, isPersonal
   const notices = { show: vi.fn(() => '1') };
   const translate = createTranslator('en', sharedMessages);
   const drawn = drawDialog(chooseTemplate, { load, isPersonal });
-  const dialogs = createDialogs({ ...USUAL_DIALOGS, chooseTemplate: drawn }, { notices, translate });
+  const table = { ...USUAL_DIALOGS, chooseTemplate: drawn, undrawn: chooseTemplate };
+  const dialogs = createDialogs(table, { notices, translate });
   const Named = () => (
     <DialogStack dialogs={dialogs} views={useDialogViews({ dialogs, notices, translate })} />
   );
@@ -87,7 +88,9 @@ test('a dialog that every workspace has is drawn without being told', async () =
 
 test('asking for a dialog that nothing draws is answered as not available', async () => {
   const { dialogs } = await setUp(() => Promise.resolve(Choose));
-  expect(await answerDialog(dialogs, { name: 'dlgPay', isSignedIn: true })).toEqual({
+  expect(
+    await answerDialog(dialogs, { name: 'undrawn', params: { topic: 'plans' }, isSignedIn: true }),
+  ).toEqual({
     result: 'error',
     code: 'not_available',
   });

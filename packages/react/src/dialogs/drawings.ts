@@ -2,11 +2,18 @@ import type { Dialogs } from '@chartdock/workspace';
 import { accountDrawings } from '../account/dialogs/account-drawings.ts';
 import { documentDrawings } from '../documents/dialogs/document-drawings.ts';
 import { fileDrawings } from '../files/dialogs/file-drawings.ts';
+import { paymentDrawings } from '../payments/dialogs/payment-drawings.ts';
 import { shellDrawings } from '../shell/dialogs/shell-drawings.ts';
 import { hasDrawing } from './dialog-drawing.ts';
 import type { DialogDrawing } from './dialog-drawing.ts';
 
-const USUAL_DRAWINGS = { ...shellDrawings, ...fileDrawings, ...accountDrawings, ...documentDrawings };
+const USUAL_DRAWINGS = {
+  ...shellDrawings,
+  ...fileDrawings,
+  ...accountDrawings,
+  ...documentDrawings,
+  ...paymentDrawings,
+};
 
 /** Name of a dialog that is drawn in every workspace. */
 export type DrawnDialog = keyof typeof USUAL_DRAWINGS;

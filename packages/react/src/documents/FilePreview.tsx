@@ -6,7 +6,7 @@ import { emptySearchIcon, warningIcon } from '../icons/interface-icons.ts';
 import { factsOf, locationFact, sizeText } from '../files/items/file-facts.ts';
 import { useT } from '../i18n/useT.ts';
 import type { JSX, ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useAccount } from '../app/useAccount.ts';
 import { documentsTexts } from './texts/documents-texts.ts';
 import { useDocumentTitle } from '../app/useDocumentTitle.ts';
@@ -15,6 +15,7 @@ import { useLater } from '../app/useLater.ts';
 import { useChartInfo } from './useChartInfo.ts';
 import type { LinkPass } from '../viewer/useContent.ts';
 import type { ChartInfo, ChartInfoState } from './useChartInfo.ts';
+import type { FirstContent } from '../viewer/first-content.ts';
 import { FileViewer } from '../viewer/FileViewer.tsx';
 
 // Few previews are behind a password.
@@ -30,6 +31,8 @@ export interface PreviewContentProps {
   readonly way?: ReactNode;
   /** Counts the file as opened. Default false. */
   readonly opens?: boolean;
+  /** What the page has of the file already. Default nothing. */
+  readonly first?: FirstContent | undefined;
 }
 
 /** Draws a file to be looked at, and its waiting and failing. */
@@ -39,7 +42,12 @@ export const PreviewContent = ({
   actionsOf,
   way,
   opens = false,
+  first,
 }: PreviewContentProps): JSX.Element => {
+  const isMessage = state.status === 'failed' || state.status === 'locked';
+  useEffect(() => {
+    if (isMessage) first?.remove();
+  }, [first, isMessage]);
   switch (state.status) {
     case 'loading':
       return <Waiting />;
@@ -48,7 +56,15 @@ export const PreviewContent = ({
     case 'locked':
       return <Locked state={state} />;
     case 'ready':
-      return <File info={state.info} pass={state.pass} actions={actionsOf?.(state.info)} opens={opens} />;
+      return (
+        <File
+          info={state.info}
+          pass={state.pass}
+          actions={actionsOf?.(state.info)}
+          opens={opens}
+          first={first}
+        />
+      );
   }
 };
 
@@ -73,9 +89,10 @@ interface FileProps {
   readonly pass: LinkPass;
   readonly actions: ReactNode;
   readonly opens: boolean;
+  readonly first: FirstContent | undefined;
 }
 
-const File = ({ info, pass, actions, opens }: FileProps): JSX.Element => {
+const File = ({ info, pass, actions, opens, first }: FileProps): JSX.Element => {
   const t = useT(documentsTexts);
   const detailsId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -103,6 +120,7 @@ const File = ({ info, pass, actions, opens }: FileProps): JSX.Element => {
         canvases={canvases}
         pass={pass}
         opens={opens}
+        first={first}
         poster={<FileThumbnail item={item} />}
       />
     </article>

@@ -7,6 +7,7 @@ import { contentId } from '../app/content-id.ts';
 import { kindText } from '../files/items/file-facts.ts';
 import { useT } from '../i18n/useT.ts';
 import { PreviewContent } from './FilePreview.tsx';
+import type { FirstContent } from '../viewer/first-content.ts';
 import { documentsTexts } from './texts/documents-texts.ts';
 import { useChartInfo } from './useChartInfo.ts';
 
@@ -36,10 +37,12 @@ export interface FileScreenProps {
   readonly fileId: string;
   /** The part of the address that names the editor, e.g. `mindmap`. */
   readonly editor: string;
+  /** What the page has of the file already. Default nothing. */
+  readonly first?: FirstContent | undefined;
 }
 
 /** Shows what is in a file at the address it opens at (ROUTE-29..33), in a build without its editor. */
-export const FileScreen = ({ fileId, editor }: FileScreenProps): JSX.Element => {
+export const FileScreen = ({ fileId, editor, first }: FileScreenProps): JSX.Element => {
   const t = useT(documentsTexts);
   const kind = editorKinds[editor] ?? 'flow';
   const [state, retry] = useChartInfo(fileId);
@@ -52,7 +55,7 @@ export const FileScreen = ({ fileId, editor }: FileScreenProps): JSX.Element => 
         {isReady && <span className="cd-file__note">{t('file.noEditorText')}</span>}
       </header>
       <main id={contentId} className={isReady ? 'cd-preview-page' : 'cd-page'} tabIndex={-1}>
-        <PreviewContent state={state} onRetry={retry} way={<ToFiles />} opens />
+        <PreviewContent state={state} onRetry={retry} way={<ToFiles />} opens first={first} />
       </main>
     </div>
   );

@@ -8,6 +8,7 @@ import { AppLink } from '../app/AppLink.tsx';
 import { useAccount } from '../app/useAccount.ts';
 import { useApp } from '../app/app-context.ts';
 import { useFileArea } from '../app/useFileArea.ts';
+import type { FirstContent } from '../viewer/first-content.ts';
 import { documentsTexts } from './texts/documents-texts.ts';
 import { contentId } from '../app/content-id.ts';
 import { Logo } from '../app/Logo.tsx';
@@ -92,10 +93,12 @@ export interface PreviewScreenProps {
   readonly link: string | undefined;
   /** Where a visitor signs in and comes back. */
   readonly signInAddress: string;
+  /** What the page has of the file already. Default nothing. */
+  readonly first?: FirstContent | undefined;
 }
 
 /** Shows a file to whoever may see it, without an editor (ROUTE-34). */
-export const PreviewScreen = ({ fileId, link, signInAddress }: PreviewScreenProps): JSX.Element => {
+export const PreviewScreen = ({ fileId, link, signInAddress, first }: PreviewScreenProps): JSX.Element => {
   const t = useT(documentsTexts);
   const [state, retry] = useChartInfo(fileId, link);
   useFocusOnceOpen(state.status);
@@ -115,6 +118,7 @@ export const PreviewScreen = ({ fileId, link, signInAddress }: PreviewScreenProp
           onRetry={retry}
           actionsOf={(info) => <Actions info={info} signInAddress={signInAddress} />}
           way={<WayOn signInAddress={signInAddress} />}
+          first={first}
         />
       </main>
     </div>

@@ -2,6 +2,7 @@ export { DocumentViewer } from '../viewer/DocumentViewer.tsx';
 export type { DocumentViewerProps } from '../viewer/DocumentViewer.tsx';
 export { ViewerSourceContext } from '../viewer/viewer-source.ts';
 export type { ViewerSource } from '../viewer/viewer-source.ts';
+export type { FirstContent } from '../viewer/first-content.ts';
 export type { LinkPass } from '../viewer/useContent.ts';
 export { FilePreview } from './FilePreview.tsx';
 export { FileScreen } from './FileScreen.tsx';

@@ -1,19 +1,20 @@
 import { createFakeClock } from '@chartdock/platform/testing';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createLazyImages, preloadMargin } from './lazy-images.ts';
+import { createLazyImages, lazyImagesAround, preloadMargin } from './lazy-images.ts';
 
 type Report = (entries: readonly { readonly target: object; readonly isIntersecting: boolean }[]) => void;
 
 /** Puts an observer in place of the browser's, which reports when the test says so. */
 const setUp = () => {
-  const seen = { margins: [] as unknown[], observed: new Set<object>() };
+  const seen = { margins: [] as unknown[], roots: [] as unknown[], observed: new Set<object>() };
   let report: Report = () => undefined;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       observe = (element: object): void => void seen.observed.add(element);
       unobserve = (element: object): void => void seen.observed.delete(element);
-      constructor(callback: Report, options: { readonly rootMargin: string }) {
+      constructor(callback: Report, options: { readonly rootMargin: string; readonly root: unknown }) {
+        seen.roots.push(options.root);
         report = callback;
         seen.margins.push(options.rootMargin);
       }
@@ -62,4 +63,19 @@ it('loads nothing that was flung past before its turn, and nothing that has gone
   clock.advance(1000);
   expect(loaded).toEqual(['a']);
   expect([...seen.observed]).toEqual([past.element]);
+});
+
+it('looks ahead from the edges of the list that scrolls, in files and in templates', () => {
+  const { seen } = setUp();
+  const list = { name: 'list' };
+  const asked: string[] = [];
+  const image = {
+    closest: (selector: string) => {
+      asked.push(...selector.split(', '));
+      return list;
+    },
+  } as unknown as Element;
+  const images = lazyImagesAround(image);
+  expect([asked, seen.roots.at(-1)]).toEqual([['.cd-grid', '.cd-templates'], list]);
+  expect(lazyImagesAround(image)).toBe(images);
 });

@@ -69,10 +69,13 @@ export const createLazyImages = ({ root, clock = systemClock }: LazyImagesOption
 
 const watches = new WeakMap<Element, LazyImages>();
 
+/** Lists that scroll by themselves: how far ahead to look is counted from their edges, not from the window's. */
+const SCROLLERS = '.cd-grid, .cd-templates';
+
 /** Returns the watch of the list around an element, one for all of its images; undefined where the browser has none. */
 export const lazyImagesAround = (element: Element): LazyImages | undefined => {
   if (typeof IntersectionObserver !== 'function') return undefined;
-  const root = element.closest('.cd-grid');
+  const root = element.closest(SCROLLERS);
   const key = root ?? document.documentElement;
   const known = watches.get(key) ?? createLazyImages({ root });
   watches.set(key, known);

@@ -1,7 +1,8 @@
 import type { JSX, ReactNode } from 'react';
 import { AppLink } from '../app/AppLink.tsx';
 import { useT } from '../i18n/useT.ts';
-import { COMMUNITY_ADDRESS } from './community.ts';
+import { COMMUNITY_ADDRESS, MINE_ADDRESS } from './community.ts';
+import { useAccount } from '../app/useAccount.ts';
 import { templateTexts } from './texts/template-texts.ts';
 
 /** Properties of {@link LibraryHead}. */
@@ -24,6 +25,7 @@ export const LibraryHead = ({
   children,
 }: LibraryHeadProps): JSX.Element => {
   const t = useT(templateTexts);
+  const { status } = useAccount();
   if (!isShown) return <h1 className="cd-hidden">{heading}</h1>;
   return (
     <header className="cd-templates__head">
@@ -32,6 +34,11 @@ export const LibraryHead = ({
         <p className="cd-templates__lead">{lead}</p>
       </div>
       {children}
+      {status === 'signedIn' && (
+        <AppLink className="cd-button cd-button--ghost cd-link" href={MINE_ADDRESS}>
+          {t('templates.mine')}
+        </AppLink>
+      )}
       {withCommunity && (
         <AppLink className="cd-button cd-button--secondary cd-link" href={COMMUNITY_ADDRESS}>
           {t('templates.community')}

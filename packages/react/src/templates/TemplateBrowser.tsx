@@ -8,6 +8,8 @@ import { late } from '../app/late.tsx';
 import { useLocale } from '../i18n/useLocale.ts';
 import { useT } from '../i18n/useT.ts';
 import { useStore } from '../provider/useStore.ts';
+import { useLatest } from '../primitives/useLatest.ts';
+import type { CardActions } from './cards/TemplateCardView.tsx';
 import { TemplateResults } from './cards/TemplateResults.tsx';
 import { templateTexts } from './texts/template-texts.ts';
 import { useTemplateUse } from './using/useTemplateUse.tsx';
@@ -66,6 +68,16 @@ export const TemplateBrowser = ({
     // What is said about the template stands where the preview was.
     setShown(undefined);
   };
+  const latestUse = useLatest(use);
+  // The same all the time, so that a page that comes does not draw the cards before it again.
+  const actions = useMemo<CardActions>(
+    () => ({
+      onPreview: setShown,
+      onUse: (card) => void latestUse.current(card),
+      onLike: ({ chartId }) => void list.toggleFavourite(chartId),
+    }),
+    [latestUse, list],
+  );
   return (
     <>
       {counts && (
@@ -76,9 +88,7 @@ export const TemplateBrowser = ({
       <TemplateResults
         list={list}
         busyId={busyId}
-        onPreview={setShown}
-        onUse={(card) => void use(card)}
-        onLike={({ chartId }) => void list.toggleFavourite(chartId)}
+        {...actions}
         {...(emptyText === undefined ? {} : { emptyText })}
       />
       {shown !== undefined && (

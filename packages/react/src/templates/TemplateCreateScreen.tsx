@@ -12,6 +12,7 @@ import {
 import type { CreationView, SliderKind, TemplateQuery } from '@chartdock/templates';
 import type { JSX } from 'react';
 import { useId } from 'react';
+import { AiEntry } from '../ai/AiEntry.tsx';
 import { useApp } from '../app/app-context.ts';
 import { useFileArea } from '../app/useFileArea.ts';
 import { useT } from '../i18n/useT.ts';
@@ -87,6 +88,7 @@ const OpenScreen = ({ area, query }: OpenScreenProps): JSX.Element => {
             onChange={goTo}
           />
         )}
+        <AiEntry folderId={query.get('folder') ?? undefined} />
       </div>
       {view === 'blank' ? (
         <StartScreen />

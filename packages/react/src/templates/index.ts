@@ -5,6 +5,7 @@ export type { TemplateChooserProps } from './choosing/TemplateChooser.tsx';
 export { chooserTexts } from './choosing/texts/chooser-texts.ts';
 export type { ChooserTextKey } from './choosing/texts/chooser-texts.ts';
 export type { TemplateSource } from './choosing/shelves.ts';
+export { MyTemplatesScreen, ReviewScreen } from './publishing/late-screens.ts';
 export { NewFromTemplateScreen } from './using/NewFromTemplateScreen.tsx';
 export type { NewFromTemplateScreenProps } from './using/NewFromTemplateScreen.tsx';
 export { TemplateCentreScreen } from './TemplateCentreScreen.tsx';

@@ -7,6 +7,8 @@ import { button, click, find, renderInto, settle, waitFor } from '../testing/ren
 import { TemplateCardView } from './cards/TemplateCardView.tsx';
 import { createTemplateApp } from './testing/template-app.ts';
 import { TopicTile } from './places/TopicStrip.tsx';
+import type { TemplateList, TemplateListState } from '@chartdock/templates';
+import { TemplateResults } from './cards/TemplateResults.tsx';
 import { TemplateBrowser } from './TemplateBrowser.tsx';
 
 const cardOf = (more: Partial<TemplateCard> = {}): TemplateCard => ({
@@ -35,12 +37,11 @@ afterEach(async () => {
   rendered = undefined;
 });
 
-const show = async (node: ReactNode): Promise<HTMLElement> => {
-  rendered = await renderInto(
-    <AppContext.Provider value={createTemplateApp({ rows: () => rows, refused })}>
-      {node}
-    </AppContext.Provider>,
-  );
+const show = async (
+  node: ReactNode,
+  app = createTemplateApp({ rows: () => rows, refused }),
+): Promise<HTMLElement> => {
+  rendered = await renderInto(<AppContext.Provider value={app}>{node}</AppContext.Provider>);
   return rendered.container;
 };
 
@@ -100,6 +101,49 @@ test('a list that cannot be loaded says so, and is tried again', async () => {
   await waitFor(() => button(root, 'Preview Plan <b>one</b>'));
 });
 
+test('a list holds the places of its next page, and a card takes its place without moving it', async () => {
+  let state: TemplateListState = {
+    query: flow,
+    status: 'loaded',
+    rows,
+    total: 3,
+    pages: 1,
+    cursor: 'next',
+    problem: undefined,
+    unkept: undefined,
+  };
+  const listeners = new Set<Parameters<TemplateList['subscribe']>[0]>();
+  const loadMore = vi.fn(() => Promise.resolve());
+  const list: TemplateList = {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    show: vi.fn(),
+    retry: vi.fn(),
+    toggleFavourite: vi.fn(),
+    loadMore,
+  };
+  const root = await show(<TemplateResults list={list} busyId={undefined} {...nothing} />);
+  const places = () => Array.from(root.querySelectorAll('li'));
+  expect(places().map((place) => place.getAttribute('aria-hidden'))).toEqual([null, 'true', 'true']);
+  expect(loadMore).toHaveBeenCalledTimes(1);
+  const before = places();
+  const last = state;
+  state = {
+    ...state,
+    rows: [...rows, cardOf({ chartId: 't2' }), cardOf({ chartId: 't3' })],
+    pages: 2,
+    cursor: null,
+  };
+  for (const listener of listeners) listener(state, last);
+  await settle();
+  expect(places()).toEqual(before);
+  expect(places().map((place) => place.dataset['cdTemplate'])).toEqual(['t1', 't2', 't3']);
+  expect(root.textContent).toContain('You have reached the bottom');
+});
+
 test('an empty list says that there is no content, and what may help', async () => {
   rows = [];
   const root = await show(<TemplateBrowser query={flow} emptyText="Look elsewhere." counts />);
@@ -108,15 +152,26 @@ test('an empty list says that there is no content, and what may help', async () 
   expect(root.textContent).toContain('0 templates');
 });
 
-test('a paid template says its price, and that it cannot be paid for yet', async () => {
+test('a paid template opens the payment dialog with its price, and its file once it is paid', async () => {
   rows = [cardOf({ publicClonePrice: 9.9, ownerId: 'u2' })];
-  const root = await show(<TemplateBrowser query={flow} />);
+  const app = createTemplateApp({ rows: () => rows, refused });
+  const opened = vi.spyOn(app.workspace.host, 'open');
+  const root = await show(<TemplateBrowser query={flow} />, app);
   await click(await waitFor(() => button(root, 'use ¥9.90: Plan <b>one</b>')));
-  await waitFor(() => expect(root.textContent).toContain('costs ¥9.90. Payment is not available here yet'));
-  const dialog = find(root, 'dialog');
-  expect(Array.from(dialog.querySelectorAll('footer button'), (each) => each.textContent.trim())).toEqual([
-    'OK',
+  await waitFor(() => expect(app.workspace.dialogs.getState().open).toHaveLength(1));
+  const [dialog] = app.workspace.dialogs.getState().open;
+  expect([dialog?.name, dialog?.params]).toEqual([
+    'dlgPay',
+    {
+      payType: 'clone',
+      id: 't1',
+      price: 9.9,
+      chartTitle: 'Plan <b>one</b>',
+      ownerId: 'u2',
+      sourcePage: 'template',
+    },
   ]);
-  await click(button(dialog, 'OK'));
-  expect(root.querySelector('dialog')).toBeNull();
+  expect(opened).not.toHaveBeenCalled();
+  app.workspace.dialogs.confirm('dlgPay', { orderId: 'o1', chartId: 'c9', category: 'flow' });
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('/diagraming/c9', 'same'));
 });

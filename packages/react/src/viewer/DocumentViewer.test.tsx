@@ -70,6 +70,30 @@ const open = async () => {
   return { content, definitions, root, spoken, show: (theme: Theme) => rendered?.render(draw(theme)) };
 };
 
+test('says once that something stands in the window: the picture, or why there is none', async () => {
+  const said = async (content: ViewerSource['content']) => {
+    const onShown = vi.fn();
+    rendered = await renderInto(
+      <ChartdockProvider locale="en">
+        <ViewerSourceContext.Provider value={{ content }}>
+          {createElement(DocumentViewer, { fileId: 'f', title: 'Plan', canvases: [], onShown })}
+        </ViewerSourceContext.Provider>
+      </ChartdockProvider>,
+    );
+    return onShown;
+  };
+  let arrive: (content: Content) => void = () => undefined;
+  const onShown = await said(() => new Promise((resolve) => (arrive = resolve)));
+  await waitFor(() => find(document.body, '.cd-viewer__waiting'));
+  expect(onShown).not.toHaveBeenCalled();
+  const picture = { ...drawScene(tree), texts: listTexts(tree) };
+  arrive({ definitionId: 'c0', version: 1, state: 'drawn', kind: 'tree', picture } as unknown as Content);
+  await waitFor(() => expect(onShown).toHaveBeenCalledOnce());
+  await rendered?.unmount();
+  const onFailed = await said(() => Promise.reject(new Error('gone')));
+  await waitFor(() => expect(onFailed).toHaveBeenCalledOnce());
+});
+
 const search = async (root: ParentNode, words: string) => {
   await press(find(root, '.cd-stage'), '/');
   await type(await waitFor(() => find<HTMLInputElement>(root, '.cd-viewer__words')), words);

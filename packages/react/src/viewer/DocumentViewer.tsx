@@ -1,6 +1,6 @@
-import type { FitOptions, View } from '@chartdock/documents/viewing';
+import type { View } from '@chartdock/documents/viewing';
 import type { JSX, ReactNode } from 'react';
-import { useCallback, useContext, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLater } from '../app/useLater.ts';
 import { useT } from '../i18n/useT.ts';
 import { emptySearchIcon, infoIcon } from '../icons/interface-icons.ts';
@@ -8,6 +8,7 @@ import { EmptyState, ErrorState, IconTile } from '../primitives/StateMessage.tsx
 import { Tabs } from '../primitives/Tabs.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { InterfaceContext } from '../provider/interface-context.ts';
+import { fittingOf } from './fitting-of.ts';
 import { viewerTexts } from './texts/viewer-texts.ts';
 import type { LinkPass } from './useContent.ts';
 import type { Content, Picture } from './picture.types.ts';
@@ -31,10 +32,11 @@ export interface DocumentViewerProps {
   readonly pass?: LinkPass;
   /** Stands in for the first picture until it is there, such as the one of the list. */
   readonly poster?: ReactNode;
+  /** Is called once the first canvas, or why there is none, stands in the window. */
+  readonly onShown?: (() => void) | undefined;
 }
 
 const NO_PASS: LinkPass = {};
-const READ_FROM_TOP = new Set<Content['kind']>(['markdown', 'source']);
 
 /** Shows what is in a file: canvases as tabs, each to be moved, zoomed, searched and presented. */
 export const DocumentViewer = ({
@@ -43,6 +45,7 @@ export const DocumentViewer = ({
   canvases,
   pass = NO_PASS,
   poster,
+  onShown,
 }: DocumentViewerProps): JSX.Element => {
   const t = useT(viewerTexts);
   const prefix = useId();
@@ -78,6 +81,7 @@ export const DocumentViewer = ({
           title={title}
           poster={poster}
           root={root}
+          onShown={onShown}
         />
       </div>
     </section>
@@ -90,12 +94,18 @@ interface CanvasProps {
   readonly title: string;
   readonly poster: ReactNode;
   readonly root: { readonly current: HTMLElement | null };
+  readonly onShown: (() => void) | undefined;
 }
 
-const Canvas = ({ ask, canvas, title, poster, root }: CanvasProps): JSX.Element => {
+const Canvas = ({ ask, canvas, title, poster, root, onShown }: CanvasProps): JSX.Element => {
   const t = useT(viewerTexts);
   const isDark = useContext(InterfaceContext).palette === 'dark';
   const [state, retry] = useContent(ask, isDark);
+  const picture = state.status === 'ready' ? state.content.picture : undefined;
+  const isMessage = state.status !== 'loading' && picture === undefined;
+  useEffect(() => {
+    if (isMessage) onShown?.();
+  }, [isMessage, onShown]);
   if (state.status === 'loading') return <Waiting poster={poster} />;
   if (state.status === 'failed')
     return (
@@ -119,6 +129,7 @@ const Canvas = ({ ask, canvas, title, poster, root }: CanvasProps): JSX.Element 
       content={content}
       drawn={content.picture}
       isDark={isDark}
+      onShown={onShown}
     />
   );
 };
@@ -156,7 +167,7 @@ interface ShownProps extends Omit<CanvasProps, 'poster'> {
   readonly isDark: boolean;
 }
 
-const Shown = ({ ask, canvas, title, root, content, drawn, isDark }: ShownProps): JSX.Element => {
+const Shown = ({ ask, canvas, title, root, content, drawn, isDark, onShown }: ShownProps): JSX.Element => {
   const t = useT(viewerTexts);
   const hintId = useId();
   const [stage, setStage] = useState<Stage>();
@@ -165,12 +176,13 @@ const Shown = ({ ask, canvas, title, root, content, drawn, isDark }: ShownProps)
   const [picked, setPicked] = useState<string>();
   const [folded, setFolded] = useState<{ readonly of: Picture; readonly picture: Picture }>();
   const picture = folded?.of === drawn ? folded.picture : drawn;
+  const isShown = view !== undefined;
+  useEffect(() => {
+    if (isShown) onShown?.();
+  }, [isShown, onShown]);
   // Once the first picture is drawn.
-  const Extras = useLater(loadExtras, view !== undefined);
-  const fitting = useMemo(
-    (): FitOptions => ({ fromTop: READ_FROM_TOP.has(content.kind), margin: 24, below: 56 }),
-    [content.kind],
-  );
+  const Extras = useLater(loadExtras, isShown);
+  const fitting = useMemo(() => fittingOf(content.kind), [content.kind]);
   const onFolded = useCallback((next: Picture) => setFolded({ of: drawn, picture: next }), [drawn]);
   return (
     <div

@@ -2,6 +2,12 @@ const NAMESPACE = 'http://www.w3.org/2000/svg';
 const DRAWN = new Set(['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'text', 'tspan', 'image']);
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,/;
 
+/** Finds all that {@link clean} could take out, and some that it leaves: what has neither need not be walked. */
+const FOREIGN_TAG = /<(?!\/?(?:g|path|rect|circle|ellipse|text|tspan)[\s/>])/;
+const UNUSUAL = /\son[^\s=>]*\s*=|href|url\(|javascript:|xmlns|&(?!(?:amp|lt|gt|quot|apos);)/i;
+
+const isUsual = (svg: string): boolean => !FOREIGN_TAG.test(svg) && !UNUSUAL.test(svg);
+
 /** Returns whether an attribute draws, and does nothing else. */
 const isHarmless = ({ name, value }: Attr): boolean =>
   !/^on/i.test(name) && (!/href$/i.test(name) || PICTURE.test(value)) && !/url\(|javascript:/i.test(value);
@@ -20,8 +26,9 @@ const clean = (root: Element): void => {
 export const adoptMarkup = (parts: readonly string[]): Element[] => {
   const text = `<svg xmlns="${NAMESPACE}">${parts.map((svg) => `<g>${svg}</g>`).join('')}</svg>`;
   const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml');
-  clean(documentElement);
-  const groups = Array.from(documentElement.children).map((group) => document.importNode(group, true));
+  if (!parts.every(isUsual)) clean(documentElement);
+  // Nothing else holds what was parsed, so it need not be copied.
+  const groups = Array.from(documentElement.children).map((group) => document.adoptNode(group));
   return groups.length === parts.length ? groups : [];
 };
 

@@ -115,6 +115,26 @@ it('draws what comes into sight all at once over frames, none of them long, with
   }
 });
 
+it('lays no text out while its scale changes a lot, and draws it once the movement is over', () => {
+  const { made, drawn, host } = open(wide());
+  const canvas = host.querySelector<HTMLElement>('canvas');
+  made.look({ x: 8_000, y: 3_000, scale: 2 });
+  vi.runAllTimers();
+  expect(drawn().length).toBeGreaterThan(0);
+  for (let frame = 0; frame < 12; frame += 1) {
+    made.zoom(0.9);
+    vi.advanceTimersByTime(17);
+  }
+  expect(made.view().scale).toBeLessThan(2 / 2.5);
+  expect([drawn(), canvas?.hidden]).toEqual([[], false]);
+  made.zoom(1.01);
+  vi.advanceTimersByTime(17);
+  expect(drawn()).toEqual([]);
+  vi.runAllTimers();
+  expect(canvas?.hidden).toBe(true);
+  expect(drawn().length).toBeGreaterThan(150);
+});
+
 it('moves what is drawn without drawing again while that is enough', () => {
   const { made, host } = open(wide());
   made.look({ x: 8_000, y: 3_000, scale: 1 });

@@ -11,12 +11,16 @@ import {
 } from '@chartdock/documents/viewing';
 import type { Area, FitOptions, PartIndex, Spot, View, WindowSize } from '@chartdock/documents/viewing';
 import { createDrawn } from './adopt-markup.ts';
+import { createOverviewPicture } from './overview-picture.ts';
+import type { OverviewPicture } from './overview-picture.ts';
 import { paintOverview } from './paint-overview.ts';
-import { createPaper } from './paper.ts';
 import type { Picture } from './picture.types.ts';
+import { createLayers } from './stage-layers.ts';
 
 /** More parts than these in sight are painted as boxes and lines, as no text of them can be read. */
 const MOST_DRAWN = 1_200;
+/** More parts than these are boxes and lines while their scale changes a lot, because a new scale lays out every text again. */
+const MOST_RESCALED = 150;
 /** Pause after the last movement until all is drawn sharp, in milliseconds. */
 const SETTLE_MS = 140;
 const AROUND = 0.5;
@@ -62,21 +66,6 @@ interface Drawn {
   readonly scale: number;
 }
 
-const createLayers = (host: HTMLElement) => {
-  const layer = document.createElement('div');
-  layer.className = 'cd-stage__layer';
-  const canvas = document.createElement('canvas');
-  const svg = createDrawn('svg', { 'aria-hidden': 'true', focusable: 'false' });
-  const paper = createPaper();
-  const marks = createDrawn('g', { class: 'cd-stage__marks' });
-  svg.appendChild(paper.element);
-  svg.appendChild(marks);
-  layer.appendChild(canvas);
-  layer.appendChild(svg);
-  host.appendChild(layer);
-  return { layer, canvas, svg, paper, marks };
-};
-
 const empty = (element: Element): void => {
   while (element.firstChild !== null) element.removeChild(element.firstChild);
 };
@@ -96,6 +85,10 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
   let more: ReturnType<typeof setTimeout> | undefined;
   // What the canvas shows, so that it is not painted again in each frame that adds parts.
   let overviewOf: Drawn | undefined;
+  // All of a large document, which stands in for what would be painted while it moves.
+  let whole: OverviewPicture | undefined;
+  let isMoving = false;
+  let isOutlined = false;
   // Someone who has not moved yet sees all of the document whatever becomes of the window.
   let isFitted = true;
 
@@ -104,7 +97,7 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
   /** Draws what is in sight, over frames where it is much: meanwhile the boxes and lines stand for it. */
   const drawParts = (): void => {
     clearTimeout(more);
-    const isFar = numbers.length > MOST_DRAWN;
+    const isFar = isOutlined || numbers.length > MOST_DRAWN;
     const isWhole = paper.draw(isFar ? [] : numbers);
     canvas.hidden = isWhole && !isFar;
     if (drawn !== undefined && drawn !== overviewOf && !canvas.hidden) drawCanvas(drawn);
@@ -116,12 +109,15 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
     const { area } = of;
     // As sharp as it is seen, which is less than what is drawn at the scale of before.
     const scale = Math.min(of.scale, view.scale);
-    const dense = Math.min(2, window.devicePixelRatio || 1);
+    const isStoodFor = isMoving && lit === undefined && numbers.length > MOST_RESCALED;
+    // A sketch of half the pixels is a quarter of the work.
+    const dense = isStoodFor ? 0.5 : Math.min(2, window.devicePixelRatio || 1);
     const [width, height] = [Math.ceil(area.w * scale * dense), Math.ceil(area.h * scale * dense)];
     canvas.width = width;
     canvas.height = height;
     const context = canvas.getContext('2d');
     if (context === null) return;
+    if (isStoodFor && whole?.draw(context, area, scale * dense) === true) return;
     const parts = numbers.flatMap((number) => picture.parts[number] ?? []);
     paintOverview(context, parts, { area, scale: scale * dense, lit });
   };
@@ -140,9 +136,8 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
   };
 
   /** Puts what is drawn where the view wants it, as the browser moves pictures: without drawing them again. */
-  const place = (): void => {
+  const place = ({ width, height }: WindowSize): void => {
     if (drawn === undefined) return;
-    const { width, height } = size();
     const { area } = drawn;
     const x = (area.x - view.x) * view.scale + width / 2;
     const y = (area.y - view.y) * view.scale + height / 2;
@@ -151,10 +146,13 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
 
   /** Draws what is in sight and around it, sharp or, while it moves, at the scale of before: a new one lays out every text again. */
   const redraw = (how: 'sharp' | 'moving'): void => {
-    const area = growBy(areaIn(view, size()), AROUND);
+    // Asked for before anything changes, as the answer would lay out what has changed.
+    const room = size();
+    const area = growBy(areaIn(view, room), AROUND);
     const before = drawn?.scale ?? 0;
     const isClose = before > view.scale / 2.5 && before < view.scale * 1.6;
     const scale = how === 'moving' && isClose ? before : view.scale;
+    isOutlined = how === 'moving' && (isOutlined || (drawn !== undefined && !isClose));
     drawn = { area, scale };
     const [width, height] = [area.w * scale, area.h * scale];
     layer.style.width = `${width}px`;
@@ -164,22 +162,33 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
     svg.setAttribute('viewBox', `${area.x} ${area.y} ${area.w} ${area.h}`);
     svg.setAttribute('font-family', picture.font);
     numbers = index.within(area);
+    isOutlined &&= numbers.length > MOST_RESCALED;
+    place(room);
     drawParts();
-    place();
   };
+
+  /** Returns whether what is drawn is already as sharp as it gets, and all of what would be drawn. */
+  const isSharp = (): boolean =>
+    drawn?.scale === view.scale && contains(drawn.area, growBy(areaIn(view, size()), AROUND));
 
   const settle = (): void => {
     layer.style.willChange = '';
-    redraw('sharp');
+    const isSketched = isMoving && !canvas.hidden;
+    isMoving = false;
+    if (isSketched || !isSharp()) redraw('sharp');
   };
 
   const paint = (): void => {
     frame = 0;
     const ratio = drawn === undefined ? 0 : view.scale / drawn.scale;
+    const room = size();
     const isNear =
-      drawn !== undefined && ratio > 0.4 && ratio < 2.5 && contains(drawn.area, areaIn(view, size()));
-    if (isNear) place();
-    else redraw('moving');
+      drawn !== undefined && ratio > 0.4 && ratio < 2.5 && contains(drawn.area, areaIn(view, room));
+    if (isNear) place(room);
+    else {
+      isMoving = drawn !== undefined;
+      redraw('moving');
+    }
     onView(view);
   };
 
@@ -215,6 +224,8 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
         next.box,
       );
       paper.take(next.parts);
+      whole?.stop();
+      whole = next.parts.length > MOST_DRAWN ? createOverviewPicture(next.parts, next.box) : undefined;
       host.style.background = next.ground;
       drawn = undefined;
       if (how === 'fit' || isFitted) fit();
@@ -241,6 +252,7 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
       clearTimeout(more);
+      whole?.stop();
       host.removeChild(layer);
     },
   };

@@ -18,6 +18,8 @@ export interface AppUserTable {
   restricted_at: Instant | null;
   /** Since when an operator lets nobody sign in to it; null for an open account. */
   disabled_at: Generated<Instant | null>;
+  /** Since when its person reviews templates; null for everyone else. */
+  operator_since: Generated<Instant | null>;
   profile: Json;
   register_type: string | null;
   create_chart_status: Generated<string>;

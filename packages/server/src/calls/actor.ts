@@ -7,6 +7,8 @@ export interface Actor {
   /** SHA-256 of the token, in hex. */
   readonly tokenHash: string;
   readonly restricted: boolean;
+  /** Whether they review templates; default false. */
+  readonly isOperator?: boolean;
   /** Set for a partner's token, which may do no more than this. */
   readonly partner?: PartnerAccess | undefined;
 }

@@ -10,6 +10,7 @@ import type { PasswordHasher } from '../security/password.ts';
 import type { KeyedQueue } from '../security/bounded-queue.ts';
 import type { Messenger } from '../messaging/messenger.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Gateways } from './gateway.types.ts';
 import type { Pictures } from '../pictures/picture-pool.ts';
 import type { Actor } from './actor.ts';
 import type { Handle } from '../db/schema.ts';
@@ -66,6 +67,9 @@ export type ServiceConfig = Pick<
   | 'bucketRegion'
   | 'bucketKeyId'
   | 'bucketSecret'
+  | 'host'
+  | 'payments'
+  | 'publicUrl'
   | 'aiUrl'
   | 'aiKey'
   | 'aiModel'
@@ -101,6 +105,8 @@ export interface App {
   readonly pictures: Pictures;
   /** Keeps large definitions outside of the database. */
   readonly blobs: BlobStore;
+  /** Take money. */
+  readonly gateways: Gateways;
   /** Deletes files and folders for good, with what every domain keeps for them. */
   readonly forgetNodes: ForgetNodes;
   /** Keys of this installation. */

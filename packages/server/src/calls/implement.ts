@@ -19,8 +19,8 @@ interface PublicRules<Input, Data> {
 
 /** What answers a call that knows who asks. */
 interface PersonRules<Input, Data> {
-  /** `token` refuses who has none; for `visitor` they may open what everyone may, and are the visitor. */
-  readonly access: 'token' | 'visitor';
+  /** `token` refuses who has none, `operator` also who reviews no templates; for `visitor` they may open what everyone may, and are the visitor. */
+  readonly access: 'token' | 'visitor' | 'operator';
   readonly scope: ScopeRule;
   readonly items: ItemRule<Input>;
   /** Whether equal requests of one person that wait for the database are answered by one read: it may go by the person and what their token covers, their language and the input, and by nothing else of the request or the session. Default false. */
@@ -51,7 +51,7 @@ export type ImplementedCall =
       readonly prepare: (raw: unknown) => Prepared<PublicContext>;
     })
   | (Declared & {
-      readonly access: 'token' | 'visitor';
+      readonly access: 'token' | 'visitor' | 'operator';
       readonly isJoint: boolean;
       readonly prepare: (raw: unknown) => Prepared<CallContext>;
     });
@@ -62,7 +62,7 @@ export const implement = <Input extends z.ZodType, Data extends z.ZodType>(
   rules: PublicRules<z.output<Input>, z.output<Data>> | PersonRules<z.output<Input>, z.output<Data>>,
 ): ImplementedCall => {
   // The client attaches a token by what the endpoint says; here it is said who may come without.
-  if ((rules.access === 'token') !== endpoint.needToken) {
+  if ((rules.access === 'token' || rules.access === 'operator') !== endpoint.needToken) {
     throw new Error(`${endpoint.path} and what implements it differ on whether a token is needed.`);
   }
   if (rules.access === 'public') {

@@ -101,7 +101,9 @@ describe('the command line', () => {
       'seed --files N',
       'db move',
       'users add',
+      'users promote',
       'users sessions',
+      'review approve',
       'clients add',
       'clients rotate',
     ])

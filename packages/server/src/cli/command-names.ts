@@ -1,5 +1,14 @@
 /** What can be done about accounts, as it is typed after `users`. */
-export const userCommands = ['list', 'add', 'reset', 'disable', 'enable', 'sessions'] as const;
+export const userCommands = [
+  'list',
+  'add',
+  'reset',
+  'disable',
+  'enable',
+  'promote',
+  'demote',
+  'sessions',
+] as const;
 
 /** One thing that can be done about accounts. */
 export type UserCommand = (typeof userCommands)[number];
@@ -9,3 +18,9 @@ export const clientCommands = ['list', 'add', 'rotate', 'origins', 'remove'] as 
 
 /** One thing that can be done about partners. */
 export type ClientCommand = (typeof clientCommands)[number];
+
+/** What can be done about files that wait to be templates, as it is typed after `review`; all but `list` take an id. */
+export const reviewCommands = ['list', 'show', 'approve', 'refuse'] as const;
+
+/** One thing that can be done about files that wait to be templates. */
+export type ReviewCommand = (typeof reviewCommands)[number];

@@ -13,6 +13,11 @@ Usage
   chartdock templates import [FOLDER]          load templates from a folder of sources, or those that come with the server
   chartdock templates import FOLDER --partner ID
                                                load templates that only people who come from this partner see
+  chartdock review list                        show the published files that wait to be templates
+  chartdock review show ID                     show all that their author said of one
+  chartdock review approve ID [--scene NAME] [--topics LIST]
+                                               put it into the template library
+  chartdock review refuse ID --reason TEXT     keep it out; its author is told why
   chartdock db move --from FOLDER --to URL     carry an embedded database into an empty PostgreSQL database
   chartdock users list                         show the accounts
   chartdock users add --account ADDRESS [--name NAME]
@@ -20,6 +25,8 @@ Usage
   chartdock users reset --account ADDRESS      print a new password and sign the account out everywhere
   chartdock users disable --account ADDRESS    let nobody sign in to it, and sign it out everywhere
   chartdock users enable --account ADDRESS     let its person sign in again
+  chartdock users promote --account ADDRESS    make its person an operator, who reviews templates
+  chartdock users demote --account ADDRESS     make its person an operator no longer
   chartdock users sessions --account ADDRESS [--end]
                                                show where it is signed in; with --end sign it out everywhere
   chartdock clients list                       show the registered partners

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, findUnknown, readConfig } from '../config/config.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { isDatabaseError } from '../db/database-error.ts';
-import { clientCommands, userCommands } from './command-names.ts';
+import { clientCommands, reviewCommands, userCommands } from './command-names.ts';
 import { helpText } from './help.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
@@ -33,6 +33,9 @@ const OPTIONS = {
   width: { type: 'string' },
   canvas: { type: 'string' },
   partner: { type: 'string' },
+  reason: { type: 'string' },
+  scene: { type: 'string' },
+  topics: { type: 'string' },
 } as const;
 
 interface Run {
@@ -105,6 +108,9 @@ const commandOf = (words: readonly string[]): Command | undefined => {
         folder: words[2],
         partner: run.options.partner,
       });
+  const review = name === 'review' ? reviewCommands.find((one) => one === subject) : undefined;
+  if (review !== undefined && words.length <= 3)
+    return async (run) => (await import('./review.ts')).runReview(review, { ...run, id: words[2] });
   const typed = words.join(' ');
   return Object.hasOwn(COMMANDS, typed) ? COMMANDS[typed] : undefined;
 };

@@ -13,7 +13,7 @@ import { createAppServices } from '../open-app.ts';
 import { hasDemo, seedDemo } from '../seed/seed-demo.ts';
 import { DEMO_PASSWORD } from '../seed/demo-accounts.ts';
 import { startServer } from '../server.ts';
-import { addUser } from '../users/manage-users.ts';
+import { addUser } from './managing/manage-users.ts';
 import { databaseLocation, embedDirOf, webDirOf } from './locations.ts';
 
 const CLOSE_MS = 5_000;

@@ -15,6 +15,9 @@ export interface CommandOptions {
   readonly width?: string | undefined;
   readonly partner?: string | undefined;
   readonly canvas?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly scene?: string | undefined;
+  readonly topics?: string | undefined;
 }
 
 /** Reports a command line that cannot be run. */

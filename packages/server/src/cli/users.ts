@@ -6,8 +6,9 @@ import {
   listUserDevices,
   listUsers,
   resetUser,
+  setOperator,
   setUserDisabled,
-} from '../users/manage-users.ts';
+} from './managing/manage-users.ts';
 import type { UserCommand } from './command-names.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
@@ -39,15 +40,16 @@ const listAll =
   async (app) => {
     const users = await listUsers(app);
     if (users.length === 0) print('There is no account.');
-    for (const { account = 'no sign-in name', fullName, tier, disabled, files, lastLogin } of users) {
+    for (const { account = 'no sign-in name', fullName, tier, disabled, files, ...rest } of users) {
       const marks = [
         tier.member ? 'member' : 'free',
         tier.orgMember ? 'organisation' : '',
+        rest.operator ? 'operator' : '',
         disabled ? 'disabled' : '',
       ];
       print(`${account}  ${fullName}`);
       print(
-        `  ${marks.filter((mark) => mark !== '').join(', ')}; ${files} files; last sign-in ${day(lastLogin)} UTC`,
+        `  ${marks.filter((mark) => mark !== '').join(', ')}; ${files} files; last sign-in ${day(rest.lastLogin)} UTC`,
       );
     }
   };
@@ -84,6 +86,18 @@ const setDisabled = ({ print, options }: Run, disabled: boolean): Work => {
   };
 };
 
+const setPromoted = ({ print, options }: Run, promoted: boolean): Work => {
+  const account = accountOf(options, promoted ? 'promote' : 'demote');
+  return async (app) => {
+    required(account, (await setOperator(app, account, promoted)) || undefined);
+    print(
+      promoted
+        ? `${account} is an operator and reviews templates at /review.`
+        : `${account} is an operator no longer.`,
+    );
+  };
+};
+
 const sessions = ({ print, options }: Run): Work => {
   const account = accountOf(options, 'sessions');
   return async (app) => {
@@ -105,6 +119,8 @@ const COMMANDS: Readonly<Record<UserCommand, (run: Run) => Work>> = {
   reset,
   disable: (run) => setDisabled(run, true),
   enable: (run) => setDisabled(run, false),
+  promote: (run) => setPromoted(run, true),
+  demote: (run) => setPromoted(run, false),
   sessions,
 };
 

@@ -100,6 +100,21 @@ export const variables = {
     parse: text,
     allowed: 'an address',
   },
+  publicUrl: {
+    name: 'CHARTDOCK_PUBLIC_URL',
+    meaning:
+      'address under which payment gateways reach this server, for their notices; by default the one it listens on, which only the sandbox can reach',
+    fallback: '',
+    parse: (value: string): string | undefined => (value === '' ? value : gateway.parse(value)),
+    allowed: 'an http or https address',
+  },
+  payments: {
+    name: 'CHARTDOCK_PAYMENTS',
+    meaning:
+      'who takes payments: sandbox takes no money and lets everyone "pay"; auto is the sandbox on a server that only this machine can reach, and nobody else',
+    fallback: 'auto',
+    ...oneOf(['auto', 'sandbox', 'off']),
+  },
   dataDir: {
     name: 'CHARTDOCK_DATA',
     meaning: 'folder of the embedded database, of large definitions and of drawn pictures',

@@ -7,6 +7,7 @@ import type { FavouriteTables } from '../favourites/tables.ts';
 import type { NodeTables } from '../nodes/tables.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
 import type { PartnerTables } from '../partners/tables.ts';
+import type { PaymentTables } from '../payments/tables.ts';
 import type { PublishingTables } from '../publishing/tables.ts';
 import type { SearchTables } from '../search/tables.ts';
 import type { SecurityTables } from '../security/tables.ts';
@@ -28,6 +29,7 @@ export interface Schema
     NodeTables,
     NotificationTables,
     PartnerTables,
+    PaymentTables,
     PublishingTables,
     SearchTables,
     SecurityTables,
@@ -61,6 +63,7 @@ export const tableKeys = {
   template_use: ['user_id', 'template_id'],
   template_grant: ['user_id', 'template_id'],
   partner_template_category: ['client_id', 'category'],
+  template_review: ['id'],
   idempotency: ['user_id', 'key'],
   partner_client: ['id'],
   rate_limit: ['key'],
@@ -79,4 +82,12 @@ export const tableKeys = {
   node_revision: ['owner_id', 'node_id', 'canvas', 'version'],
   stored_object: ['key'],
   node_words: ['owner_id', 'node_id'],
+  orders: ['id'],
+  payment: ['gateway', 'transaction_id'],
+  refund: ['id'],
+  ledger_posting: ['id'],
+  outbox: ['order_id'],
+  pre_order: ['id'],
+  coupon: ['code'],
+  organisation: ['id'],
 } as const satisfies Record<keyof Schema, readonly string[]>;

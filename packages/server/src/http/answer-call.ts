@@ -1,6 +1,5 @@
 import type { Request, Response } from 'express';
-import { isCallError } from '../calls/call-error.ts';
-import type { CallError } from '../calls/call-error.ts';
+import { CallError, isCallError } from '../calls/call-error.ts';
 import { VISITOR } from '../calls/actor.ts';
 import type { Actor, App, CallContext, Handle, PublicContext, RequestFacts } from '../calls/context.ts';
 import { forgetKey, runOnce } from '../calls/idempotency.ts';
@@ -33,14 +32,14 @@ export const answerCall = async (app: App, call: NamedCall, exchange: Exchange):
     return answer(contextOf(app, exchange, direct(app.database.db)));
   }
   // Who calls is asked first: a stranger learns nothing about the input.
-  const known = call.access === 'token' ? await identify(app, call, request) : undefined;
+  const known = call.access === 'visitor' ? undefined : await identify(app, call, request);
   const prepared = call.prepare(readInput(request, call.endpoint));
   const actor = known ?? (await identifyVisitor(app, call, request));
   if (actor === VISITOR) return answerPerson(app, call, { ...exchange, ...prepared, actor });
   return runForAccount(actor.userId, () => answerPerson(app, call, { ...exchange, ...prepared, actor }));
 };
 
-type PersonalCall = Extract<NamedCall, { readonly access: 'token' | 'visitor' }>;
+type PersonalCall = Extract<NamedCall, { readonly access: 'token' | 'visitor' | 'operator' }>;
 
 type Asked = Exchange & ReturnType<PersonalCall['prepare']> & { readonly actor: Actor };
 
@@ -53,8 +52,8 @@ const answerPerson = (app: App, call: PersonalCall, asked: Asked): Promise<unkno
 
 /** Names all that the answer to a joint read goes by: the call, the language, the input, and whose rights it is answered under. */
 const questionOf = (call: PersonalCall, { request, input, actor }: Asked): string => {
-  const { userId, restricted, partner } = actor;
-  return JSON.stringify([call.name, localeOf(request), input, userId, restricted, partner]);
+  const { userId, restricted, isOperator, partner } = actor;
+  return JSON.stringify([call.name, localeOf(request), input, userId, restricted, isOperator, partner]);
 };
 
 const answerOne = async (app: App, call: PersonalCall, asked: Asked): Promise<unknown> => {
@@ -69,9 +68,10 @@ const answerOne = async (app: App, call: PersonalCall, asked: Asked): Promise<un
   return commit(app, write, (parts) => answer({ ...contextOf(app, asked, parts), actor }));
 };
 
-const identify = async (app: App, { scope }: NamedCall, request: Request): Promise<Actor> => {
+const identify = async (app: App, { access, scope }: NamedCall, request: Request): Promise<Actor> => {
   const actor = await authenticate(app, request.get('token'));
   requireScope(actor, scope);
+  if (access === 'operator' && actor.isOperator !== true) throw new CallError('notAllowed');
   return actor;
 };
 

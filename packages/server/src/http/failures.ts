@@ -116,6 +116,23 @@ export const createErrorHandler = (log: FailureLog): ErrorRequestHandler =>
     sendEnvelope(response, failure);
   });
 
+/** HTTP status of a failure where the caller reads no envelope, such as a picture in a page; every other code is one of ours that broke. */
+const STATUS: Readonly<Partial<Record<Code, number>>> = {
+  [CODE.databaseBusy]: 503,
+  [CODE.tooManyRequests]: 429,
+  [CODE.invalidInput]: 400,
+};
+
+/** Answers errors with an HTTP status beside the envelope, so that browsers, caches and balancers see that it is no picture; nobody keeps it. */
+export const createStatusHandler = (log: FailureLog): ErrorRequestHandler =>
+  errorHandlerOf((error, response) => {
+    const failure = failureOf(error);
+    log(error, failure, response.req);
+    setRetryAfter(response, failure);
+    response.set('Cache-Control', 'no-store');
+    sendEnvelope(response, failure, STATUS[failure.code] ?? 500);
+  });
+
 /** Answers an address that no call has, with HTTP status 404: a balancer or a scanner reads no envelope. */
 export const answerUnknownCall: RequestHandler = (_request, response) => {
   sendEnvelope(response, { code: CODE.unknownCall }, 404);

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
+import { CallError } from '../calls/call-error.ts';
 import { workThrough } from '../jobs/sweep.ts';
 import type { Pictures } from '../pictures/picture-pool.ts';
 import { startTestServer } from '../testing/test-server.ts';
@@ -199,10 +200,17 @@ export const imagesSuite = (under: DatabaseUnderTest): void => {
     const address = await pictured();
     const { pictures } = server.app;
     Object.assign(server.app, { pictures: { ...pictures, image: () => Promise.reject(new Error('no')) } });
-    const { headers } = await read(address);
+    const broken = await read(address);
+    const busy = { image: () => Promise.reject(new CallError('databaseBusy')) };
+    Object.assign(server.app, { pictures: { ...pictures, ...busy } });
+    const waiting = await read(address);
     Object.assign(server.app, { pictures });
-    expect(headers.get('content-type')).toContain('json');
-    expect(headers.get('cache-control')).toBeNull();
+    expect([broken.status, waiting.status]).toEqual([500, 503]);
+    expect(waiting.headers.get('retry-after')).toBe('2');
+    for (const { headers } of [broken, waiting]) {
+      expect(headers.get('content-type')).toContain('json');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
     expect((await read(address)).headers.get('cache-control')).toContain('max-age');
   });
 

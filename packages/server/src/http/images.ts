@@ -6,6 +6,8 @@ import type { App } from '../calls/context.ts';
 import { findDrawable } from '../definitions/index.ts';
 import type { ImageJob, PictureLook } from '../pictures/picture-job.types.ts';
 import { pictureKey } from '../pictures/picture-key.ts';
+import { createStatusHandler } from './failures.ts';
+import type { FailureLog } from './failures.ts';
 import { RASTER_FORMATS } from '../thumbnails/render-raster.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -20,9 +22,9 @@ const SCALES: ReadonlyMap<unknown, number> = new Map([
 
 /**
  * Serves thumbnails under short-lived signed names (CALL-F-058..060) and avatars (CALL-F-061): as WebP to who asks for it and else
- * as PNG, with `size=2x` and `size=large` at twice and four times their size, and thumbnails with `theme=dark` for dark pages.
+ * as PNG, with `size=2x` and `size=large` at twice and four times their size, and thumbnails with `theme=dark` for dark pages. What cannot be drawn is answered with an HTTP status.
  */
-export const createImageRouter = (app: App): Router => {
+export const createImageRouter = (app: App, log: FailureLog): Router => {
   const router = Router({ strict: true });
   const thumbnail = async (response: Response, id: unknown, value: unknown): Promise<void> => {
     const subject = await findSubject(app, id, value);
@@ -55,6 +57,7 @@ export const createImageRouter = (app: App): Router => {
       job: () => Promise.resolve({ kind: 'avatar', id, look }),
     });
   });
+  router.use(createStatusHandler(log));
   return router;
 };
 
@@ -97,8 +100,16 @@ const sendPicture = async (app: App, response: Response, picture: SentPicture): 
     return;
   }
   // Set last: what refuses to draw must not be kept as if it were the picture.
-  const bytes = await app.pictures.image(picture.key, picture.job);
+  const bytes = await app.pictures.image(picture.key, picture.job, untilClosed(response));
+  if (response.destroyed) return;
   response.set(headers).type(`image/${picture.look.format}`).send(bytes);
+};
+
+/** Returns a signal that a caller who goes away gives, as a browser does for rows that are scrolled past. */
+const untilClosed = (response: Response): AbortSignal => {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  return gone.signal;
 };
 
 /** Returns whether the caller says that it has the picture of a tag. */

@@ -52,7 +52,7 @@ const operationOf = (call: {
 }) => {
   const { group, name, endpoint } = call;
   const types = BODY_TYPES[endpoint.encoding];
-  const { query, body } = placesOf(endpoint, types.length > 0);
+  const { query, header, body } = placesOf(endpoint, types.length > 0);
   const content = Object.fromEntries(types.map((type) => [type, { schema: body }]));
   return {
     operationId: name,
@@ -60,7 +60,7 @@ const operationOf = (call: {
     summary: endpoint.summary,
     ...(endpoint.requirements.length === 0 ? {} : { description: endpoint.requirements.join(', ') }),
     ...(endpoint.needToken ? { security: [{ token: [] }] } : {}),
-    ...(Object.keys(query.shape).length === 0 ? {} : { requestParams: { query } }),
+    ...paramsOf(query, header),
     ...(types.length === 0 ? {} : { requestBody: { content } }),
     responses: {
       '200': {
@@ -71,13 +71,24 @@ const operationOf = (call: {
   };
 };
 
-/** Parts the fields of a call into those of its query and those of its body. */
-const placesOf = ({ input, inQuery = [] }: Endpoint, hasBody: boolean) => {
+const paramsOf = (query: z.ZodObject, header: z.ZodObject) => {
+  const params = {
+    ...(Object.keys(query.shape).length === 0 ? {} : { query }),
+    ...(Object.keys(header.shape).length === 0 ? {} : { header }),
+  };
+  return Object.keys(params).length === 0 ? {} : { requestParams: params };
+};
+
+/** Parts the fields of a call into those of its query, of its headers and of its body. */
+const placesOf = ({ input, inQuery = [], inHeaders = [] }: Endpoint, hasBody: boolean) => {
   const fields = input instanceof z.ZodObject ? Object.entries<z.ZodType>(input.shape) : [];
-  const isInQuery = ([name]: readonly [string, z.ZodType]): boolean => !hasBody || inQuery.includes(name);
+  const isInHeader = ([name]: readonly [string, z.ZodType]): boolean => inHeaders.includes(name);
+  const isInQuery = ([name]: readonly [string, z.ZodType]): boolean =>
+    !inHeaders.includes(name) && (!hasBody || inQuery.includes(name));
   return {
     query: z.object(Object.fromEntries(fields.filter(isInQuery))),
-    body: z.object(Object.fromEntries(fields.filter((field) => !isInQuery(field)))),
+    header: z.object(Object.fromEntries(fields.filter(isInHeader))),
+    body: z.object(Object.fromEntries(fields.filter((field) => !isInQuery(field) && !isInHeader(field)))),
   };
 };
 

@@ -7,7 +7,8 @@ const DAY_SECONDS = 86_400;
 export const createPlaceImageRouter = (): Router => {
   const router = Router({ strict: true });
   router.get('/template_places/:look/:name.svg', (request, response, next) => {
-    const svg = drawPlace(request.params.look, request.params.name);
+    const palette = request.query['theme'] === 'dark' ? 'dark' : 'light';
+    const svg = drawPlace(request.params.look, request.params.name, palette);
     if (svg === undefined) return next();
     response
       .set('Cache-Control', `public, max-age=${DAY_SECONDS}`)

@@ -52,6 +52,7 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
     mkdirSync(join(folder, 'embed/page/assets'), { recursive: true });
     mkdirSync(join(folder, 'embed/script'), { recursive: true });
     writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>web</title>');
+    writeFileSync(join(folder, 'web/file.html'), '<!doctype html><title>file</title>');
     writeFileSync(join(folder, 'web/assets/main-abcd1234.js'), 'plain');
     writeFileSync(join(folder, 'web/assets/main-abcd1234.js.br'), brotliCompressSync('plain'));
     writeFileSync(join(folder, 'secret.txt'), 'secret');
@@ -421,15 +422,38 @@ export const serverSuite = (under: DatabaseUnderTest): void => {
   });
 
   describe('pages and headers', () => {
+    it.each([
+      ['/preview/c1', 'file'],
+      ['/preview/c1?link=l1', 'file'],
+      ['/mindmap/c1/', 'file'],
+      ['/f/c1', 'file'],
+      ['/preview', 'web'],
+      ['/history', 'web'],
+      ['/file.html', 'web'],
+    ])('serves at %s the page that %s draws', async (address, title) => {
+      expect(await (await server.send(address)).text()).toContain(`<title>${title}</title>`);
+    });
+
     it('serves the web app for every page address, its files for a year and nothing outside its folder', async () => {
-      for (const path of ['/', '/diagrams?folder=1', '/mindmap/abc']) {
+      const pages = { '/': 'web', '/diagrams?folder=1': 'web', '/mindmap/abc': 'file' };
+      for (const [path, title] of Object.entries(pages)) {
         const response = await server.send(path);
-        expect(await response.text()).toContain('<title>web');
+        expect(await response.text()).toContain(`<title>${title}`);
         expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
         expect(response.headers.get('content-security-policy')).not.toMatch(/script-src [^;]*unsafe/);
         expect(response.headers.get('cache-control')).toBe('no-cache');
         expect(response.headers.get('origin-agent-cluster')).toBe('?1');
       }
+      // Our AI page alone stands in a frame, of our own pages; the screen around it does not.
+      const framed = (path: string) =>
+        server
+          .send(path)
+          .then(({ headers }) => [
+            /frame-ancestors [^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0],
+            headers.get('x-frame-options'),
+          ]);
+      expect(await framed('/ai')).toEqual(["frame-ancestors 'self'", null]);
+      expect(await framed('/ai_create')).toEqual(["frame-ancestors 'none'", 'DENY']);
       const asset = await server.send('/assets/main-abcd1234.js', { headers: { 'accept-encoding': 'br' } });
       expect(asset.headers.get('content-encoding')).toBe('br');
       expect(asset.headers.get('content-type')).toContain('text/javascript');

@@ -101,7 +101,7 @@ const fetchMatches = async (
   const whole = isApart ? { ...stretch, limit: stretch.offset + stretch.limit, offset: 0 } : stretch;
   const own = await fetchOwn(section, whole, first);
   if (held.shared.ids.length === 0) return own;
-  const shared = await read(section, whole, sharedSource(held.shared));
+  const shared = await readOthers(section, whole);
   const merged = [...own.rows, ...shared].toSorted(newestFirst).slice(0, whole.limit);
   const total =
     own.total === undefined || shared.length === whole.limit ? undefined : own.total + shared.length;
@@ -150,16 +150,15 @@ const readOwn = async (
   return rows;
 };
 
-const read = (
-  { context: { db, actor }, fits }: Section,
+const readOthers = (
+  { context: { db, actor }, fitsShared, held: { shared } }: Section,
   { beyond, order, limit, offset }: Part,
-  source: RawBuilder<boolean>,
 ): Promise<readonly RecordRow[]> =>
   readRecords(
     db,
     selectRecords(db, actor.userId)
-      .where(source)
-      .where(fits)
+      .where(sharedSource(shared))
+      .where(fitsShared(shared))
       .where(beyond)
       .orderBy(order)
       .limit(limit)
@@ -167,10 +166,10 @@ const read = (
   );
 
 /** Counts own and shared matches of one section, each up to 1,001. */
-const countOne = async ({ context, own, fits, held: { shared } }: Section): Promise<number> => {
+const countOne = async ({ context, own, fitsShared, held: { shared } }: Section): Promise<number> => {
   const counted = own === undefined ? 0 : await countMatches(own);
   if (shared.ids.length === 0) return counted;
-  const others = sql`select 1 from node n where ${sharedSource(shared)} and ${fits}`;
+  const others = sql`select 1 from node n where ${sharedSource(shared)} and ${fitsShared(shared)}`;
   return counted + (await countCapped(context, others));
 };
 

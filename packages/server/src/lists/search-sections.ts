@@ -8,6 +8,7 @@ import {
   keywordGrams,
   mayHaveWords,
   nearlyHasWords,
+  nearlyHasWordsOf,
   titlePattern,
   titlesNamed,
   wantedWords,
@@ -15,7 +16,7 @@ import {
 import type { Ground } from '../search/index.ts';
 import type { Cursor } from './cursor.ts';
 import { categoryFilter } from './folder-rows.ts';
-import type { Held } from './shared-things.ts';
+import type { Held, SharedThings } from './shared-things.ts';
 
 /** Input of a search everywhere. */
 export type SearchInput = CallParsedInput<'lists', 'globalFiles'>;
@@ -37,6 +38,8 @@ export interface Section {
   /** The person's own things; undefined when only those of others are asked for. */
   readonly own: Ground | undefined;
   readonly fits: RawBuilder<boolean>;
+  /** Which things of others fit, of those that are shared. */
+  readonly fitsShared: (shared: SharedThings) => RawBuilder<boolean>;
   readonly held: Held;
 }
 
@@ -60,20 +63,25 @@ export const sectionsOf = (context: CallContext, { input, folded, held }: Search
       ) w where ${condition})`;
   const named = (condition: RawBuilder<boolean>): RawBuilder<unknown> =>
     sql`select w.owner_id, w.node_id from node_words w where ${condition}`;
-  const parts = [
+  const parts: readonly (Pick<Ground, 'fits' | 'named'> & Partial<Pick<Section, 'fitsShared'>>)[] = [
     {
       fits: sql<boolean>`${filter} and ${titled}`,
       named: titlesNamed(keywordGrams({ ownerId }, folded)),
     },
     { fits: worded(hasWords(words)), named: named(mayHaveWords(words)) },
-    { fits: worded(nearlyHasWords(words)), named: named(nearlyHasWords(words)) },
+    {
+      fits: worded(nearlyHasWords(words)),
+      named: named(nearlyHasWords(words)),
+      fitsShared: ({ owners }: SharedThings) => worded(nearlyHasWordsOf(owners, folded)),
+    },
   ];
   const here = sql<boolean>`n.owner_id = ${ownerId} and n.state = ${LIVE}`;
   return parts.map((part) => ({
     context,
     held,
     fits: part.fits,
-    own: input.owner === 'others' ? undefined : { db, ownerId, here, ...part },
+    fitsShared: part.fitsShared ?? (() => part.fits),
+    own: input.owner === 'others' ? undefined : { db, ownerId, here, fits: part.fits, named: part.named },
   }));
 };
 

@@ -168,6 +168,27 @@ export const wordSearchSuite = (under: DatabaseUnderTest): void => {
       expect(await find(stranger, 'gooseberry')).toEqual([]);
     });
 
+    it('forgives a mistake in typing in what others share as well, in that alone', async () => {
+      const [ann, bob, guest] = [await server.person(), await server.person(), await server.person()];
+      const { db } = server.app.database;
+      for (const owner of [ann, bob]) {
+        const id = await add(owner, owner === ann ? 'Of Ann' : 'Of Bob', 'a pomegranate');
+        await add(owner, 'Kept', 'a pomegranate too');
+        await shareNode(db, { ownerId: owner.id, nodeId: id, userId: guest.id, role: 0 });
+      }
+      expect(await find(guest, 'pomegrante')).toEqual(['Of Bob', 'Of Ann']);
+      const { rows, total } = await search(guest, 'pomegrante', { owner: 'others' });
+      expect([rows.map((row) => row.title), total]).toEqual([['Of Bob', 'Of Ann'], 2]);
+      expect(rows[0]?.match).toEqual({ text: 'a pomegranate', ranges: [{ from: 2, to: 13 }] });
+      expect(await find(guest, 'pomegrante', { owner: 'me' })).toEqual([]);
+      await add(guest, 'Own', 'pomegranate');
+      expect(await find(guest, 'pomegrante')).toEqual(['Own', 'Of Bob', 'Of Ann']);
+      const page = await search(guest, 'pomegrante', { pageSize: 2 });
+      const next = await search(guest, 'pomegrante', { pageSize: 2, cursor: page.cursor ?? '' });
+      expect(next.rows.map((row) => row.title)).toEqual(['Of Ann']);
+      expect(await find(guest, 'pomxxrante')).toEqual([]);
+    });
+
     it('can be narrowed by kind, category and time of change', async () => {
       const person = await server.person();
       await add(person, 'Old', 'huckleberry');

@@ -25,6 +25,8 @@ export interface AccessFacts {
   readonly isPublic: boolean;
   /** Whether a view link of it, and the link's password, was shown; default false. */
   readonly hasLink?: boolean | undefined;
+  /** Whether it waits for a review, and an operator looks at it; default false. */
+  readonly isReviewed?: boolean | undefined;
   readonly inTrash: boolean;
   /** Lock of a folder: `1` opens only for owner and creator, `2` never opens for anyone but the owner. */
   readonly lockType: string | null;
@@ -42,8 +44,8 @@ export const decideAccess = (facts: AccessFacts, action: Action): Decision => {
   return grants(facts, action) ? 'allowed' : 'refused';
 };
 
-const isSeen = ({ role, isPublic, hasLink }: AccessFacts): boolean =>
-  role !== undefined || isPublic || hasLink === true;
+const isSeen = ({ role, isPublic, hasLink, isReviewed }: AccessFacts): boolean =>
+  role !== undefined || isPublic || hasLink === true || isReviewed === true;
 
 const isLocked = ({ lockType, isCreator }: AccessFacts): boolean =>
   lockType === '2' || (lockType === '1' && !isCreator);

@@ -19,7 +19,7 @@ export { createThumbKey, insertNode, writeGrams } from './insert-node.ts';
 export type { NewNode } from './insert-node.ts';
 export { loadRecord } from './load-record.ts';
 export type { NodeRow } from './node-row.ts';
-export { DELETED, FILE, FOLDER, KIND, LIVE, ROLE, STATE, STATUS } from './node-words.ts';
+export { DELETED, FILE, FOLDER, KIND, LIVE, PUBLIC, ROLE, STATE, STATUS } from './node-words.ts';
 export type { Kind, Role, Status } from './node-words.ts';
 export { openListed } from './open-listed.ts';
 export type { ListedFolder } from './open-listed.ts';

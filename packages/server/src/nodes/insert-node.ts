@@ -30,6 +30,8 @@ export interface NewNode {
   readonly templateId?: string | null;
   /** Content of each canvas; a folder has none. */
   readonly definitions: readonly AnyDefinition[];
+  /** Whether it counts as opened by who makes it. Default true for a file. */
+  readonly opened?: boolean;
 }
 
 /** Builds the row of a new file or folder. */
@@ -74,6 +76,7 @@ export const insertNode = async (
   const { app, db, actor, now } = context;
   const id = app.createId();
   const isFile = node.kind === KIND.file;
+  const { opened = isFile } = node;
   const row = nodeRow(app, place, { ...node, id, creatorId: actor.userId, now });
   const writes = [
     db.insertInto('node').values(row).returningAll(),
@@ -82,7 +85,7 @@ export const insertNode = async (
     wordsUpdate(db, { ownerId: place.ownerId, id, title: node.title }, listWords(node.definitions)),
     childrenUpdate(db, place, 1),
     counterUpdate(db, place.ownerId, isFile ? { files: 1 } : { folders: 1 }),
-    ...(isFile ? [recentUpdate(context, { ownerId: place.ownerId, id })] : []),
+    ...(opened ? [recentUpdate(context, { ownerId: place.ownerId, id })] : []),
     ...node.definitions.map((definition, canvas) =>
       db
         .insertInto('node_body')

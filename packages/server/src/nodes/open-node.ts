@@ -20,6 +20,16 @@ export interface OpenedNode {
   readonly chainIds: readonly string[];
   /** Whether a view link of it, and the link's password, was shown; default false. */
   readonly hasLink?: boolean;
+  /** Whether it waits for a review, and an operator looks at it; default false. */
+  readonly isReviewed?: boolean;
+}
+
+/** What someone asks for by its id. */
+interface WantedNode {
+  readonly id: string;
+  readonly viewerId: string;
+  /** Whether they may look at what waits for a review. Default false. */
+  readonly isOperator?: boolean | undefined;
 }
 
 type ChainRow = NodeRow & { readonly role: Role | null };
@@ -27,11 +37,12 @@ type ChainRow = NodeRow & { readonly role: Role | null };
 /** Opens a file or folder for an action; one query, whether it exists or not. Throws `fileUnavailable` for a missing or foreign one, `notAllowed` for one that may be seen but not so used. */
 export const openNode = async (
   db: Handle,
-  wanted: { readonly id: string; readonly viewerId: string },
+  { isOperator = false, ...wanted }: WantedNode,
   action: Action,
 ): Promise<OpenedNode> => {
-  const opened = await findNode(db, wanted);
-  if (opened === undefined) throw new CallError('fileUnavailable');
+  const found = await findNode(db, wanted);
+  if (found === undefined) throw new CallError('fileUnavailable');
+  const opened = isOperator ? { ...found, isReviewed: found.node.status === STATUS.pending } : found;
   const decision = decide(opened, wanted.viewerId, action);
   if (decision === 'missing') throw new CallError('fileUnavailable');
   if (decision === 'refused') throw new CallError('notAllowed');
@@ -55,7 +66,7 @@ export const decide = (
   viewerId: string,
   action: Action,
 ): ReturnType<typeof decideAccess> => {
-  const { node, isOwner, role, hasLink } = opened;
+  const { node, isOwner, role, hasLink, isReviewed } = opened;
   const facts = {
     isOwner,
     isCreator: node.creator_id === viewerId,
@@ -64,6 +75,7 @@ export const decide = (
     inTrash: node.state !== STATE.live,
     lockType: node.lock_type,
     hasLink,
+    isReviewed,
   };
   return decideAccess(facts, action);
 };

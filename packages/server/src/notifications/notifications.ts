@@ -1,4 +1,3 @@
-import { createTranslator, sharedMessages } from '@chartdock/contract';
 import type { CallData, CallParsedInput, Locale, Notification } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import { notificationKindSchema } from '@chartdock/contract/schema';
@@ -7,6 +6,7 @@ import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
+import { writeNotice } from './texts.ts';
 import { formatCursor, pagingAnswer, parseCursor, readPaging } from '../lists/index.ts';
 
 const KINDS = notificationKindSchema.options;
@@ -149,18 +149,7 @@ interface Row {
 }
 
 /** Writes what someone is told in the language they read. */
-const toNotification = (row: Row, locale: Locale): Notification => {
-  const translate = createTranslator(locale, sharedMessages);
-  const type = notificationKindSchema.parse(row.kind);
-  const values = { person: textOf(row.body['person']), title: textOf(row.body['title']) };
-  return {
-    id: row.id,
-    type,
-    title: translate(`notification.${type}.title`),
-    content: translate(`notification.${type}.content`, values),
-    read: row.read_at !== null,
-    createTime: row.created_at,
-  };
+const toNotification = ({ id, kind, body, read_at, created_at }: Row, locale: Locale): Notification => {
+  const type = notificationKindSchema.parse(kind);
+  return { id, type, ...writeNotice(type, body, locale), read: read_at !== null, createTime: created_at };
 };
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -18,14 +18,37 @@ export interface News {
 
 /** Tells someone what the caller did, in the transaction of the deed. The caller is never told, and what still stands unread is not said twice. */
 export const notify = async (context: CallContext, { userId, kind, about }: News): Promise<void> => {
-  const { db, app, actor, now } = context;
+  const { db, actor } = context;
   if (userId === actor.userId) return;
   const { full_name: person } = await db
     .selectFrom('app_user')
     .select('full_name')
     .where('id', '=', actor.userId)
     .executeTakeFirstOrThrow();
-  const body = JSON.stringify({ ...about, person, personId: actor.userId });
+  await writeNews(context, { userId, kind, body: { ...about, person, personId: actor.userId } });
+};
+
+/** What someone is told in the name of the house. */
+export interface HouseNews extends News {
+  /** Why; left out where nothing has to be explained. */
+  readonly reason?: string;
+}
+
+/** Tells someone what the house decided, in the transaction of the deed. */
+export const notifyFromHouse = (
+  writing: Writing,
+  { userId, kind, about, reason }: HouseNews,
+): Promise<void> =>
+  writeNews(writing, { userId, kind, body: { ...about, ...(reason === undefined ? {} : { reason }) } });
+
+type Writing = Pick<CallContext, 'db' | 'now'> & { readonly app: Pick<CallContext['app'], 'createId'> };
+
+const writeNews = async (
+  { db, app, now }: Writing,
+  news: Pick<News, 'userId' | 'kind'> & { readonly body: Readonly<Record<string, string>> },
+): Promise<void> => {
+  const { userId, kind } = news;
+  const body = JSON.stringify(news.body);
   await sql`
     insert into notification (user_id, id, kind, body, created_at)
       select ${userId}::uuid, ${app.createId()}::uuid, ${kind}, ${body}::jsonb, ${now}::bigint

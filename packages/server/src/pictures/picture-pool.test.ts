@@ -70,6 +70,31 @@ const thumbnailOf = (pool: Pictures, title: string, look: Partial<PictureLook> =
   );
 };
 
+it('draws nothing for callers who went away while they waited, and makes room for others', async () => {
+  const open = createPictures({ workers: 1, waiting: 1 });
+  pictures = open;
+  const avatar = (id: string, signal?: AbortSignal): Promise<Buffer> =>
+    open.image(id, () => Promise.resolve({ kind: 'avatar', id, look: LOOK }), signal);
+  const slow = open.content(contentOf('slow', 400));
+  const [first, second] = [new AbortController(), new AbortController()];
+  const both = [avatar('a', first.signal), avatar('a', second.signal)];
+  const outcomes = Promise.allSettled(both);
+  // Both wait for one drawing, which fills the queue.
+  await expect(avatar('b')).rejects.toMatchObject({ code: CODE.databaseBusy });
+  first.abort();
+  await expect(avatar('b')).rejects.toMatchObject({ code: CODE.databaseBusy });
+  second.abort();
+  expect(await outcomes).toEqual(
+    both.map(() => ({
+      status: 'rejected',
+      reason: expect.objectContaining({ code: CODE.databaseBusy }) as unknown,
+    })),
+  );
+  const [b, a] = [await avatar('b'), await avatar('a')];
+  for (const png of [a, b]) expect(png.subarray(1, 4).toString()).toBe('PNG');
+  await slow;
+});
+
 it('draws pixels with texts, and avatars, as PNG and as WebP', async () => {
   const open = createPictures({ workers: 1 });
   pictures = open;

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { CallError } from '../calls/call-error.ts';
 import { fontFolder } from '../thumbnails/document-fonts.ts';
 import { createByteCache } from './byte-cache.ts';
+import { createInterest } from './interest.ts';
 import type { DiskCache } from './disk-cache.ts';
 import type {
   ContentJob,
@@ -16,8 +17,11 @@ import type {
 
 /** Draws beside the thread that answers requests. Both throw `databaseBusy` when too many wait, or the drawing takes too long. */
 export interface Pictures {
-  /** Resolves with the picture of a key from `pictureKey`; the job is asked for only when none is kept. */
-  readonly image: (key: string, job: () => Promise<ImageJob>) => Promise<Buffer>;
+  /**
+   * Resolves with the picture of a key from `pictureKey`; the job is asked for only when none is kept. It is not drawn
+   * once all who asked for it have given the signal they came with, and rejects for them with `databaseBusy`.
+   */
+  readonly image: (key: string, job: () => Promise<ImageJob>, signal?: AbortSignal) => Promise<Buffer>;
   /** Resolves with what a canvas holds. It is drawn before all pictures that wait. */
   readonly content: (job: ContentJob) => Promise<DrawnContent>;
   /** Deletes what is too much of the pictures kept on the disk. */
@@ -70,6 +74,7 @@ export const createPictures = (options: PictureOptions): Pictures => {
   const running = new Map<string, Promise<Made>>();
   // Someone looks at a content; pictures of a list come as they can.
   const queues = { content: [] as Task[], image: [] as Task[] } as const;
+  const interest = createInterest();
   const idle: Worker[] = [];
   const busy = new Map<Worker, Task>();
 
@@ -112,13 +117,21 @@ export const createPictures = (options: PictureOptions): Pictures => {
     worker.postMessage(task.job);
   };
 
-  const draw = async (job: PictureJob): Promise<Made> => {
+  const draw = async (job: PictureJob, key?: string): Promise<Made> => {
     const queue = queues[job.kind === 'content' ? 'content' : 'image'];
     if (queue.length >= waiting) throw new CallError('databaseBusy');
     const task = { job, done: Promise.withResolvers<Drawn>() };
     queue.push(task);
+    const leave = (): void => {
+      const at = queue.indexOf(task);
+      // What is being drawn already is drawn to its end: it is kept for whoever comes next.
+      if (at < 0) return;
+      queue.splice(at, 1);
+      task.done.reject(new CallError('databaseBusy'));
+    };
+    const forget = key === undefined ? undefined : interest.onLost(key, leave);
     next();
-    const drawn = await task.done.promise;
+    const drawn = await task.done.promise.finally(forget);
     if (drawn.kind === 'failed') throw new Error(`A picture could not be drawn: ${drawn.message}`);
     return drawn;
   };
@@ -142,14 +155,15 @@ export const createPictures = (options: PictureOptions): Pictures => {
   const makeImage = async (key: string, job: () => Promise<ImageJob>): Promise<Made> => {
     const found = await disk?.get(key);
     if (found !== undefined) return { kind: 'image', image: found, bytes: found.byteLength };
-    const drawn = await draw(await job());
+    const drawn = await draw(await job(), key);
     if (drawn.kind === 'image') void disk?.set(key, drawn.image);
     return drawn;
   };
 
   return {
-    image: async (key, job) => {
-      const drawn = await makeOnce(key, () => makeImage(key, job));
+    image: async (key, job, signal) => {
+      const lose = interest.add(key, signal);
+      const drawn = await makeOnce(key, () => makeImage(key, job)).finally(lose);
       if (drawn.kind !== 'image') throw new TypeError('A picture was asked for.');
       const { buffer, byteOffset, byteLength } = drawn.image;
       return Buffer.from(buffer, byteOffset, byteLength);

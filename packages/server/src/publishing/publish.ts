@@ -10,9 +10,10 @@ import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { loadRecord, openLockedItem, STATUS } from '../nodes/index.ts';
 import { readPublishBlack } from '../privileges/index.ts';
+import { requestReview, withdrawOffer } from '../templates/index.ts';
 import type { NodeRow, Status } from '../nodes/index.ts';
 
-/** Makes a file of one's own public, or hands it to the review when the server has one (PUBLISH-02). Throws `accountRestricted`, `phoneNeeded` and `notPublishable`, in this order (PUBLISH-07). */
+/** Makes a file of one's own public, or holds it back until its review when the server says so (PUBLISH-02). What others may clone is asked into the template library too, and what they may not leaves it. Throws `accountRestricted`, `phoneNeeded` and `notPublishable`, in this order (PUBLISH-07). */
 const publishFile = async (
   context: CallContext,
   input: CallParsedInput<'publishing', 'publish'>,
@@ -33,6 +34,12 @@ const publishFile = async (
     .execute();
   const status = context.app.config.publishReview === 'on' ? STATUS.pending : STATUS.public;
   await setStatus(context, node, { status, public_clone: input.publicClone ?? false });
+  const { description, tags, price_fen: priceFen } = said;
+  const { scene, topics, publicClone = false } = input;
+  // A price is asked for a copy: what costs something is offered, also when the form did not say so.
+  if (publicClone || priceFen > 0)
+    await requestReview(context, node, { description, tags, priceFen, scene, topics });
+  else await withdrawOffer(context, node);
   return { file: await loadRecord(context, { ownerId: node.owner_id, id: node.id }) };
 };
 
@@ -42,7 +49,7 @@ export const requirePublisher = async (context: CallContext): Promise<void> => {
   if ((await loadContacts(context)).phone === null) throw new CallError('phoneNeeded');
 };
 
-/** Makes a file private again (PUBLISH-02); what was said of it is forgotten. */
+/** Makes a file private again (PUBLISH-02) and takes it out of the template library; what was said of it is forgotten. */
 const cancelPublish = async (
   context: CallContext,
   { chartId }: CallParsedInput<'publishing', 'cancel'>,
@@ -55,6 +62,7 @@ const cancelPublish = async (
     .where('node_id', '=', id)
     .execute();
   await setStatus(context, node, { status: STATUS.private, public_clone: false });
+  await withdrawOffer(context, node);
   return { file: await loadRecord(context, { ownerId: owner_id, id }) };
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { SYLLABLE } from './word-index.ts';
+import { SYLLABLE, wantedWords } from './word-index.ts';
 import type { WantedWord } from './word-index.ts';
 
 const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
@@ -54,3 +54,14 @@ export const nearlyHasWords = (words: readonly WantedWord[]): RawBuilder<boolean
     ),
     AND,
   );
+
+/** People whose things are searched for what was mistyped; what each of them has is hashed apart. */
+const MOST_OWNERS = 100;
+
+/** Builds the condition that {@link nearlyHasWords} is, for words in things of several owners, of at most 100. */
+export const nearlyHasWordsOf = (owners: readonly string[], keyword: string): RawBuilder<boolean> => {
+  const each = [...new Set(owners)]
+    .slice(0, MOST_OWNERS)
+    .map((owner) => sql`w.owner_id = ${owner} and ${nearlyHasWords(wantedWords(owner, keyword))}`);
+  return each.length === 0 ? sql<boolean>`false` : both(each, OR);
+};

@@ -9,7 +9,7 @@ export type { TitlePlace } from './grams.ts';
 export { mendSearchRows } from './mend-search.ts';
 export { cutSnippet } from './snippet.ts';
 export { foldText, foldTitle, titleKey, titlePattern } from './title-key.ts';
-export { hasWords, mayHaveWords, nearlyHasWords } from './find-words.ts';
+export { hasWords, mayHaveWords, nearlyHasWords, nearlyHasWordsOf } from './find-words.ts';
 export { isNearWord, wantedWords } from './word-index.ts';
 export { renameWords, wordsRow, wordsUpdate } from './write-words.ts';
 

@@ -9,7 +9,7 @@ import { createAppServices } from '../open-app.ts';
 import { registerPartner } from '../testing/partner.ts';
 import { TEST_PASSWORD, refusalOf, startTestServer } from '../testing/test-server.ts';
 import type { Person, TestServer } from '../testing/test-server.ts';
-import { endSessionsOf, resetUser } from '../users/manage-users.ts';
+import { endSessionsOf, resetUser, setOperator } from '../cli/managing/manage-users.ts';
 import { authenticate } from './sessions.ts';
 
 const TOKEN_INVALID = '407';
@@ -61,6 +61,24 @@ describe('two servers on one database', () => {
         { timeout: 30_000 },
       )
       .toBe('refused');
+
+  it('takes away at once here and by news there what an operator may', async () => {
+    const person = await here.person();
+    expect(await setOperator(here.app, person.email, true)).toBe(true);
+    const token = await signIn(person);
+    const review = (server: TestServer) =>
+      server
+        .client(token)
+        .reviews.list()
+        .then(
+          () => 'answered',
+          () => 'refused',
+        );
+    expect([await review(here), await review(there)]).toEqual(['answered', 'answered']);
+    expect(await setOperator(here.app, person.email, false)).toBe(true);
+    expect(await review(here)).toBe('refused');
+    await expect.poll(() => review(there), { timeout: 30_000 }).toBe('refused');
+  });
 
   it('ends the other sessions at once here and by news there, when the password is changed', async () => {
     const person = await here.person();

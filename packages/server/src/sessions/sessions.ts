@@ -69,6 +69,7 @@ export interface FoundSession {
   readonly deviceId: string;
   readonly tokenHash: string;
   readonly restricted: boolean;
+  readonly isOperator: boolean;
   readonly partner: PartnerAccess | undefined;
   readonly createdAt: number;
   readonly lastSeen: number;
@@ -90,7 +91,7 @@ export const findSession = async (
       join.onRef('d.user_id', '=', 's.user_id').onRef('d.id', '=', 's.device_id'),
     )
     .select(['s.user_id', 's.device_id', 's.created_at', 's.last_seen', 's.expires_at', 's.revoked_at'])
-    .select(['u.restricted_at', 'u.disabled_at', 's.client_id', 's.scopes', 's.items'])
+    .select(['u.restricted_at', 'u.disabled_at', 'u.operator_since', 's.client_id', 's.scopes', 's.items'])
     .select('d.revoked_at as device_ended')
     .where('s.token_hash', '=', hash)
     .modifyEnd(prepared)
@@ -104,6 +105,7 @@ export const findSession = async (
     deviceId: row.device_id,
     tokenHash: hash.toString('hex'),
     restricted: row.restricted_at !== null,
+    isOperator: row.operator_since !== null,
     partner:
       row.client_id === null
         ? undefined
@@ -158,8 +160,8 @@ export const authenticate = async (app: App, token: string | undefined): Promise
 const readSession = async (app: App, token: string | undefined): Promise<Actor> => {
   const [now, age] = [app.now(), app.sessions.age()];
   const session = await findSession(app, token, 'header');
-  const { userId, deviceId, tokenHash, restricted, partner } = session;
-  const actor: Actor = { userId, deviceId, tokenHash, restricted, partner };
+  const { userId, deviceId, tokenHash, restricted, isOperator, partner } = session;
+  const actor: Actor = { userId, deviceId, tokenHash, restricted, isOperator, partner };
   await extendSession(app, session);
   const { expiresAt, lastSeen } = session;
   app.sessions.write(tokenHash, { actor, expiresAt, lastSeen }, { now, age });

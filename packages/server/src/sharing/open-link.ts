@@ -55,7 +55,7 @@ const readContent = async (
   const shown = { id, ...(viewPassword === undefined ? {} : { viewPassword }) };
   const { node } =
     link === undefined
-      ? await openNode(db, { id, viewerId: actor.userId }, 'read')
+      ? await openNode(db, { id, viewerId: actor.userId, isOperator: actor.isOperator }, 'read')
       : await openShown(context, { ...shown, link });
   if (node.kind !== KIND.file) throw new CallError('fileUnavailable');
   const body = await readBody(context, node, wanted.defId);

@@ -28,7 +28,7 @@ const PRICES: Readonly<Record<NonNullable<Input<'searchOfficial'>['price']>, Raw
   member: sql<boolean>`t.price_fen > 0 and t.is_house`,
 };
 
-/** Lists templates of a place, and those that have some words (CALL-F-046). */
+/** Lists templates of a place, and those that have some words, in any language (CALL-F-046). */
 const searchOfficial = (context: CallContext, input: Input<'searchOfficial'>): Promise<TemplatePage> => {
   const { category = '', keyword = '', kind, price } = input;
   const folded = foldTitle(keyword);

@@ -4,14 +4,26 @@ import { countUses } from './count-uses.ts';
 import { describeCalls } from './describe-power.ts';
 import { likeCalls } from './likes.ts';
 import { partnerCalls } from './partner-shelf.ts';
+import { reviewCalls } from './reviews/calls.ts';
+import { forgetPublished } from './reviews/forget-published.ts';
+import { clearShelf } from './reviews/shelf.ts';
 import { useCalls } from './use.ts';
 
+export { copyPaidTemplate } from './copy-template.ts';
 export { drawPlace } from './place-pictures.ts';
+export { readTemplate } from './open-template.ts';
 export { listTemplates } from './list-template.ts';
 export type { ListedTemplate } from './list-template.ts';
+export { approveByCommand, findReview, listReviews, refuseByCommand } from './reviews/manage-reviews.ts';
+export type { ReviewSummary } from './reviews/manage-reviews.ts';
+export { requestReview, withdrawOffer } from './reviews/request.ts';
 
 /** Gives the server what belongs to the template library. */
 export const templates: Domain = {
-  calls: [...browseCalls, ...likeCalls, ...useCalls, ...partnerCalls, ...describeCalls],
-  work: countUses,
+  calls: [...browseCalls, ...likeCalls, ...useCalls, ...partnerCalls, ...describeCalls, ...reviewCalls],
+  forgetNodes: forgetPublished,
+  work: async (app) => {
+    await countUses(app);
+    await clearShelf(app);
+  },
 };

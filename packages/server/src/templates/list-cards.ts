@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { CallContext } from '../calls/context.ts';
 import { formatCursor, pagingAnswer, parseCursor, readPaging } from '../lists/index.ts';
-import { LIVE, loadPeople, STATUS } from '../nodes/index.ts';
+import { loadPeople } from '../nodes/index.ts';
+import { IS_OPEN } from './open-template.ts';
 import { isShownTo } from './shown-to.ts';
 
 /** A page of templates. */
@@ -12,7 +13,7 @@ export type TemplatePage = CallData<'templates', 'used'>;
 
 interface CardRow {
   readonly id: string;
-  readonly owner_id: string;
+  readonly author_id: string;
   readonly is_house: boolean;
   readonly category: string;
   readonly title: string;
@@ -41,9 +42,6 @@ export interface CardList {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What the library shows: listed, and still a public file. */
-const LISTED = sql<boolean>`t.state = 0 and n.state = ${LIVE} and n.status = ${STATUS.public} and n.public_clone`;
-
 const MOST = 1_001;
 
 /** Reads one page of a list of templates: by cursor at constant cost, by number else. */
@@ -59,9 +57,9 @@ export const readCards = async (context: CallContext, list: CardList): Promise<T
       ? sql<boolean>`true`
       : sql<boolean>`(s.sort, t.id) ${sign} (${cursor.value}, ${cursor.id})`;
   const found = sql`from ${source} as s join template t on t.id = s.template_id
-    join node n on n.owner_id = t.owner_id and n.id = t.id where ${LISTED} and ${isShownTo(actor)} and ${where}`;
+    join node n on n.owner_id = t.owner_id and n.id = t.id where ${IS_OPEN} and ${isShownTo(actor)} and ${where}`;
   const { rows } = await sql<CardRow>`
-    select t.id, t.owner_id, t.is_house, t.category, t.title, t.about, t.price_fen, t.uses, n.thumb_key, s.sort,
+    select t.id, coalesce(t.author_id, t.owner_id) as author_id, t.is_house, t.category, t.title, t.about, t.price_fen, t.uses, n.thumb_key, s.sort,
       (select c.name from partner_client c where c.id = t.client_id) as client_name,
       exists (select 1 from favourite f where f.user_id = ${actor.userId} and f.kind = 1 and f.node_id = t.id) as is_favourite
     ${found} and ${beyond} order by s.sort ${way}, t.id ${way} limit ${paging.pageSize + 1} offset ${paging.offset}`.execute(
@@ -84,12 +82,12 @@ const countRows = async ({ db }: CallContext, found: RawBuilder<unknown>): Promi
 };
 
 const toCards = async (context: CallContext, rows: readonly CardRow[]): Promise<TemplateCard[]> => {
-  const authors = rows.filter((row) => !row.is_house).map((row) => row.owner_id);
+  const authors = rows.filter((row) => !row.is_house).map((row) => row.author_id);
   const people = await loadPeople(context, authors, []);
   return rows.map((row) => {
     const { id, thumb_key: key } = row;
     const thumbnail = context.app.thumbnails.sign({ id, thumb_key: key }, context.now) ?? '';
-    const owner = people.get(row.owner_id);
+    const owner = people.get(row.author_id);
     return {
       chartId: id,
       title: row.title,
@@ -98,7 +96,7 @@ const toCards = async (context: CallContext, rows: readonly CardRow[]): Promise<
       ...(row.is_house || owner === undefined
         ? {}
         : {
-            ownerId: row.owner_id,
+            ownerId: row.author_id,
             // A partner stands for whoever holds its templates.
             owner:
               row.client_name === null

@@ -7,7 +7,10 @@ import { LIBRARY_SCOPE, partnerPlace } from './at-place.ts';
 export interface ListedTemplate {
   /** Id of the file. */
   readonly id: string;
+  /** Whose account holds the file. */
   readonly ownerId: string;
+  /** Who made it, and the file it was published from, where that is not the file itself. */
+  readonly published?: { readonly authorId: string; readonly sourceId: string };
   readonly isHouse: boolean;
   readonly slug: string | null;
   readonly kind: 'flow' | 'mind';
@@ -75,6 +78,8 @@ export const listTemplates = async (
 const rowOf = (one: ListedTemplate, now: number) => ({
   id: one.id,
   owner_id: one.ownerId,
+  author_id: one.published?.authorId ?? null,
+  source_id: one.published?.sourceId ?? null,
   is_house: one.isHouse,
   slug: one.slug,
   kind: one.kind,

@@ -56,13 +56,19 @@ export const placeImage = (kind: string, category: string, look: Look): string =
 
 const SIZE = 48;
 
-/** Draws the picture of a place; undefined for a name that is none. */
-export const drawPlace = (look: string, name: string): string | undefined => {
+/** Draws the picture of a place without a ground, for light pages or dark ones; undefined for a name that is none. */
+export const drawPlace = (
+  look: string,
+  name: string,
+  palette: 'light' | 'dark' = 'light',
+): string | undefined => {
   const shape = SHAPES[name.replace(/^(flow|mind)-/, '')];
   if (shape === undefined || findShape(shape) === undefined || (look !== 'plain' && look !== 'hover'))
     return undefined;
   const style = STYLES[look];
   const node: GraphNode = { t: 'node', shape, x: 0, y: 0, w: SIZE, h: SIZE, z: 1, text: '', style };
   const page = { name: '', w: SIZE, h: SIZE };
-  return renderDefinition({ v: 1, type: 'graph', page, theme: 'default', cells: { a: node } }).svg;
+  const theme = palette === 'dark' ? 'dark' : 'default';
+  return renderDefinition({ v: 1, type: 'graph', page, theme, cells: { a: node } }, { transparent: true })
+    .svg;
 };

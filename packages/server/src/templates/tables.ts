@@ -1,11 +1,17 @@
 import type { Generated } from 'kysely';
 import type { Instant, Uuid } from '../db/columns.ts';
+import type { ReviewTables } from './reviews/tables.ts';
 
 /** Holds what the library says of a template: a public file that anyone may make their own from. */
 export interface TemplateTable {
   /** Id of the file. */
   id: Uuid;
+  /** Whose account holds that file. */
   owner_id: Uuid;
+  /** Who made it, where another account holds the published copy; null when its owner did. */
+  author_id: Generated<Uuid | null>;
+  /** The author's file that it was published from; null for those that were loaded. */
+  source_id: Generated<Uuid | null>;
   /** Whether the house made it: no owner is shown, and one with a price is for members. */
   is_house: boolean;
   /** Name of its source, for those that were loaded. */
@@ -56,6 +62,8 @@ export interface TemplateGrantTable {
   user_id: Uuid;
   template_id: Uuid;
   order_id: Uuid | null;
+  /** What was paid. */
+  paid_fen: Generated<number>;
   granted_at: Instant;
 }
 
@@ -70,7 +78,7 @@ export interface PartnerTemplateCategoryTable {
 }
 
 /** Holds the template library. */
-export interface TemplateTables {
+export interface TemplateTables extends ReviewTables {
   template: TemplateTable;
   template_words: TemplateWordsTable;
   template_place: TemplatePlaceTable;

@@ -104,7 +104,18 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       const english = server.client(undefined, 'en');
       expect(await titlesOf(english, { keyword: 'contract' })).toEqual(['Contract review']);
       expect(await titlesOf(english, { keyword: 'contrcat' })).toEqual(['Contract review']);
-      expect(await titlesOf(english, { keyword: '合同' })).toEqual([]);
+    });
+
+    it('finds a template by words of another language, and shows it in one’s own', async () => {
+      const english = server.client(undefined, 'en');
+      expect(await titlesOf(english, { keyword: '合同' })).toEqual(['Contract review']);
+      expect(await titlesOf(english, { keyword: 'hetong' })).toEqual(['Contract review']);
+      const { client } = await person();
+      expect(await titlesOf(client, { keyword: 'contract' })).toEqual(['合同审查要点']);
+      expect(await titlesOf(client, { keyword: 'order received' })).toEqual(['订单处理流程']);
+      // Words that both languages have find one template once.
+      expect(await titlesOf(client, { keyword: 'id', category: 'er' })).toEqual(['付费模型', '商城数据模型']);
+      expect((await client.templates.searchOfficial({ keyword: 'contract' })).total).toBe(1);
     });
 
     it('puts what has the words in its title before what has them elsewhere', async () => {
@@ -166,6 +177,12 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
         expect(answer.headers.get('content-type')).toContain('image/svg+xml');
       }
       expect((await server.send('/template_places/hover/flow-nothing.svg')).status).not.toBe(200);
+      const pictureOf = async (query: string): Promise<string> =>
+        (await server.send(`/template_places/plain/flow-er.svg${query}`)).text();
+      const [light, dark] = [await pictureOf(''), await pictureOf('?theme=dark')];
+      expect(dark).not.toBe(light);
+      // Neither brings a ground: both stand on that of the page.
+      for (const svg of [light, dark]) expect(svg).not.toMatch(/<rect[^>]*fill="(#ffffff|#171c26)"/);
     });
 
     it('no longer shows what was withdrawn, nor a file that is not public any more', async () => {

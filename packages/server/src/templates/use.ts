@@ -1,62 +1,25 @@
 import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
-import { sql } from 'kysely';
 import { isMember } from '../accounts/index.ts';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
-import { readBodies } from '../definitions/index.ts';
-import {
-  insertNode,
-  KIND,
-  LIVE,
-  openLockedPlace,
-  placeLast,
-  readOwner,
-  requireUnrestricted,
-  STATUS,
-} from '../nodes/index.ts';
-import { isShownTo } from './shown-to.ts';
+import { openLockedPlace, readOwner, requireUnrestricted } from '../nodes/index.ts';
+import { copyTemplate } from './copy-template.ts';
+import { readTemplate } from './open-template.ts';
+import type { OpenTemplate } from './open-template.ts';
 
 type Check = CallData<'templates', 'cloneCheck'>;
-
-interface TemplateRow {
-  readonly id: string;
-  readonly owner_id: string;
-  readonly is_house: boolean;
-  readonly category: string;
-  readonly title: string;
-  readonly price_fen: number;
-  /** Whether it is listed, and still a public file. */
-  readonly is_open: boolean;
-  readonly is_granted: boolean;
-}
-
-/**
- * Reads a template as one person may use it. With `hold` it stays as it is until the transaction ends, so that nobody withdraws
- * it or changes its price between the check and the copy.
- */
-const readTemplate = async (
-  { db, actor }: CallContext,
-  id: string,
-  hold: boolean,
-): Promise<TemplateRow | undefined> => {
-  const { rows } = await sql<TemplateRow>`
-    select t.id, t.owner_id, t.is_house, t.category, t.title, t.price_fen,
-      coalesce(t.state = 0 and n.state = ${LIVE} and n.status = ${STATUS.public} and n.public_clone, false) as is_open,
-      exists (select 1 from template_grant g where g.user_id = ${actor.userId} and g.template_id = t.id) as is_granted
-    from template t left join node n on n.owner_id = t.owner_id and n.id = t.id
-    where t.id = ${id} and ${isShownTo(actor)} ${hold ? sql`for share of t` : sql``}`.execute(db);
-  return rows[0];
-};
 
 /** What stands between a person and a template; undefined when nothing does. */
 type Obstacle = 'withdrawn' | 'membership' | 'payment';
 
-const obstacleFor = async (context: CallContext, template: TemplateRow): Promise<Obstacle | undefined> => {
+const authorOf = ({ author_id, owner_id }: OpenTemplate): string => author_id ?? owner_id;
+
+const obstacleFor = async (context: CallContext, template: OpenTemplate): Promise<Obstacle | undefined> => {
   if (!template.is_open) return 'withdrawn';
-  if (template.price_fen === 0 || template.is_granted || template.owner_id === context.actor.userId)
+  if (template.price_fen === 0 || template.is_granted || authorOf(template) === context.actor.userId)
     return undefined;
   if (!template.is_house) return 'payment';
   return (await isMember(context)) ? undefined : 'membership';
@@ -98,26 +61,7 @@ const cloneTemplate = async (
   if (category !== undefined && category !== '' && category !== template.category)
     throw new CallError('invalidInput', { issues: [{ path: 'category', message: 'not the template’s' }] });
   if (owner.room < 1) throw new CallError('upgradeNeeded');
-  const bodies = await readBodies(context, { owner_id: template.owner_id, id: template.id });
-  const at = { ownerId: place.ownerId, parentId: place.id, kind: KIND.file } as const;
-  const named = await placeLast(context.db, at, template.title);
-  const { id, file } = await insertNode(context, place, {
-    ...named,
-    kind: KIND.file,
-    category: template.category,
-    definitions: bodies.map(({ def }) => def ?? {}),
-    templateId: template.id,
-  });
-  await noteUse(context, template.id);
-  return { chart: id, file };
-};
-
-const noteUse = async ({ db, actor, now }: CallContext, templateId: string): Promise<void> => {
-  await db
-    .insertInto('template_use')
-    .values({ user_id: actor.userId, template_id: templateId, used_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'template_id']).doUpdateSet({ used_at: now }))
-    .execute();
+  return copyTemplate(context, template, place);
 };
 
 /** Lists the calls about using templates. */

@@ -33,12 +33,12 @@ export const isIdField = (schema: z.ZodType): boolean =>
 export const isItemList = (schema: z.ZodType): boolean =>
   schema.safeParse([{ fileId: PROBE, fileType: 'chart' }]).success && !schema.safeParse('some text').success;
 
-/** Fields that name a person, who is no file and no folder. */
-const PEOPLE: ReadonlySet<string> = new Set(['userId', 'userid']);
+/** Fields that name a person or an order, which are no files and no folders. */
+const NO_ITEMS: ReadonlySet<string> = new Set(['userId', 'userid', 'orderId', 'uuid']);
 
 /** Returns whether a field of a call names a file or folder, by its name and by what it takes. */
 export const namesItem = ([field, schema]: readonly [string, z.ZodType]): boolean =>
-  !PEOPLE.has(field) && (isIdField(schema) || isItemList(schema));
+  !NO_ITEMS.has(field) && (isIdField(schema) || isItemList(schema));
 
 // A partner's backend says in the body who it is and for whom it asks; its own suite proves what it may name.
 const BY_SECRET: ReadonlySet<string> = new Set(['embed.token']);
@@ -52,6 +52,7 @@ const CANDIDATES: readonly unknown[] = [
   'chart',
   'folder',
   'template',
+  'clone',
   'flow',
   'png',
   'move',

@@ -31,9 +31,12 @@ type ServerProcess = ChildProcessByStdio<null, Readable, Readable>;
 
 /**
  * Starts the real server on a free port, on the embedded database unless told otherwise. It knows nothing of the server
- * but its command, so that tests of layers that know no server can start it too.
+ * but its command, so that tests of layers that know no server can start it too. `settings` goes into its environment.
  */
-export const startRealServer = async (kind: RealDatabase = 'embedded'): Promise<RealServer> => {
+export const startRealServer = async (
+  kind: RealDatabase = 'embedded',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RealServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'chartdock-test-'));
   const postgres = kind === 'postgres' ? await startPostgres() : undefined;
   const env = {
@@ -43,6 +46,7 @@ export const startRealServer = async (kind: RealDatabase = 'embedded'): Promise<
     CHARTDOCK_DATA: join(folder, 'data'),
     CHARTDOCK_SEED: 'demo',
     DATABASE_URL: postgres?.url ?? '',
+    ...settings,
   };
   const server = spawn(process.execPath, [MAIN, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(server, 'exit');

@@ -15,7 +15,7 @@ const pixelsOf = ({ svg, files }: SetText): Buffer => {
 };
 
 /** Signs that diagrams and notes often have: arrows, numbers, marks, mathematics, lines, other scripts, rare hanzi, emoji. */
-const SIGNS = [...'→⇒↔⟶①⑪Ⅷ✓✔✗★☆▲●◆■□☎♻⚠≥≠∑√αβΩ℃½€─┌█Жя龘麤體😀👍🚀🔥👨🎉'];
+const SIGNS = [...'→⇒↔⟶①⑪Ⅷ✓✔✗★☆▲●◆■□☎♻⚠≥≠∑√αβΩ℃½€─┌█Жя龘麤體😀👍🚀🔥👨🎉한글กขאבبعकख'];
 
 describe('the fonts of pictures', () => {
   let folder = '';
@@ -39,7 +39,10 @@ describe('the fonts of pictures', () => {
   });
 
   it('show a square for a sign that none of them has, and lose none beside it', async () => {
-    const [lost, square] = [await fonts.setFor(svgOf('😀한\u{10fffd}①')), await fonts.setFor(svgOf('😀□□①'))];
+    const [lost, square] = [
+      await fonts.setFor(svgOf('😀\u{10fffe}\u{10fffd}①')),
+      await fonts.setFor(svgOf('😀□□①')),
+    ];
     expect(pixelsOf(lost).equals(pixelsOf(square))).toBe(true);
   });
 

@@ -4,6 +4,7 @@ import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { setScripts } from './set-scripts.ts';
 import { readCoverage, unpackFont } from './woff.ts';
 
 /** The name that the files give their family; it is that of the thinnest weight for all of them. */
@@ -15,6 +16,11 @@ export const FALLBACK_FONTS = [
   '@fontsource/noto-sans-symbols-2',
   '@fontsource/noto-sans-symbols',
   '@fontsource/noto-emoji',
+  '@fontsource/noto-sans-kr',
+  '@fontsource/noto-sans-thai',
+  '@fontsource/noto-sans-arabic',
+  '@fontsource/noto-sans-hebrew',
+  '@fontsource/noto-sans-devanagari',
 ] as const;
 /** The font of documents. */
 export const DOCUMENT_FONT_PACKAGE = '@fontsource/noto-sans-sc';
@@ -36,10 +42,13 @@ export interface DocumentFonts {
 
 const require = createRequire(import.meta.url);
 const MAIN = /chinese-simplified-(400|700)-normal\.woff$/;
-const OTHER = /-400-normal\.woff$/;
+// All Hangul is in one file, and the other files of that package hold parts of it.
+const OTHER = /^(?!noto-sans-kr-(?!korean-)).*-400-normal\.woff$/;
 const NO_GLYPH = '□';
 // What only changes how its neighbours look is left out where no font has it, rather than drawn.
 const UNSEEN = /^[\p{M}\p{Cf}\p{Variation_Selector}]$/u;
+// Turns the order of what follows, and no font draws it.
+const DIRECTION = /^[\u202a-\u202e\u2066-\u2069]$/;
 const FOREIGN = /[^\u0000-\u007f]/gu;
 
 const filesOf = async (library: string): Promise<string[]> => {
@@ -99,7 +108,7 @@ export const createDocumentFonts = (folder: string): DocumentFonts => {
       const replaced = new Map<string, string>();
       const taken = new Set<string>();
       for (const sign of new Set(text.match(FOREIGN))) {
-        if (known.has(sign.codePointAt(0) ?? 0)) continue;
+        if (known.has(sign.codePointAt(0) ?? 0) || DIRECTION.test(sign)) continue;
         const file = await findFile(sign);
         if (file !== undefined) taken.add(file);
         else replaced.set(sign, UNSEEN.test(sign) ? '' : NO_GLYPH);
@@ -108,7 +117,9 @@ export const createDocumentFonts = (folder: string): DocumentFonts => {
       if (square !== undefined) taken.add(square);
       const extra = await Promise.all([...taken].map((file) => unpackInto(folder, file)));
       return {
-        svg: replaced.size === 0 ? text : text.replace(FOREIGN, (sign) => replaced.get(sign) ?? sign),
+        svg: setScripts(
+          replaced.size === 0 ? text : text.replace(FOREIGN, (sign) => replaced.get(sign) ?? sign),
+        ),
         files: [...(await main()), ...extra],
       };
     },

@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Returns where the ink of a text ends, in pixels. */
 const endOf = async (text: string, weight: 'regular' | 'bold'): Promise<number> => {
   const { svg, files } = await fonts.setFor(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="200"><text x="0" y="150" font-size="${SIZE}" font-weight="${weight === 'bold' ? 700 : 400}" font-family="${FONT_FAMILY}">${escape(text)}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text x="0" y="150" font-size="${SIZE}" font-weight="${weight === 'bold' ? 700 : 400}" font-family="${FONT_FAMILY}">${escape(text)}</text></svg>`,
   );
   const font = { loadSystemFonts: false, fontFiles: [...files], defaultFontFamily: FONT_FAMILY };
   const drawn = new Resvg(svg, { font }).getBBox();
@@ -50,6 +50,21 @@ const compare = async (
 
 it.each(['regular', 'bold'] as const)('draws %s signs as wide as documents measure them', async (weight) => {
   expect(await compare(SIGNS, weight)).toEqual({ wider: [], narrower: [] });
+});
+
+/** Greetings in scripts whose letters change with their neighbours: their widths are known on the whole alone. */
+const SENTENCES = [
+  '분기별 매출 검토와 다음 단계',
+  'การทบทวนรายได้ประจำไตรมาสและขั้นตอนถัดไป',
+  'مراجعة الإيرادات الفصلية والخطوات التالية',
+  'סקירת ההכנסות הרבעונית והצעדים הבאים',
+  'तिमाही राजस्व समीक्षा और अगले कदम',
+];
+
+it.each(SENTENCES)('draws “%s” about as wide as it is measured', async (text) => {
+  const share = (await endOf(text, 'regular')) / widthOf(text, SIZE);
+  expect(share).toBeGreaterThan(0.75);
+  expect(share).toBeLessThan(1.1);
 });
 
 it('draws no sign of another font wider than it is measured', async () => {

@@ -45,8 +45,9 @@ export interface TemplateUse {
   readonly settle: () => void;
 }
 
-const CHECK = { quiet: true } as const;
-const WRITE = { quiet: true, keep: true } as const;
+// Where a use leads is said once, by whoever shows it.
+const CHECK = { quiet: true, offersUpgrade: true } as const;
+const WRITE = { ...CHECK, keep: true } as const;
 
 /** Creates the way from a template to a file. Nothing is sent before `use`. */
 export const createTemplateUse = ({ client, privilege }: TemplateUseOptions): TemplateUse => {

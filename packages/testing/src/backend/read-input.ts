@@ -13,7 +13,10 @@ export const readInput = async (request: Request, endpoint: Endpoint): Promise<u
   const { pathname, searchParams } = new URL(request.url);
   const query = Object.fromEntries(searchParams);
   const inPath = pathParameters(endpoint.path, pathname);
-  if (endpoint.method !== 'POST') return { ...query, ...inPath };
+  const inHeaders = Object.fromEntries(
+    (endpoint.inHeaders ?? []).map((name) => [name, request.headers.get(name) ?? undefined]),
+  );
+  if (endpoint.method !== 'POST') return { ...query, ...inHeaders, ...inPath };
   const body: unknown = await readBody(request, endpoint.encoding).catch(() => {
     throw new Refusal('invalidInput', [{ path: '', message: 'the body cannot be read' }]);
   });

@@ -21,10 +21,12 @@ const setUp = (locale: 'zh' | 'en' = 'zh') => {
   return { clock, dialogs, names, layers, tips, translate };
 };
 
+const PAYMENT = { params: { payType: 'clone', id: 't1', price: 9.9 } } as const;
+
 it('[DLG-14] opens and closes dialogs by name', async () => {
   const { dialogs, names } = setUp();
   const ended = dialogs.open('import', { params: { folderId: 'x' } });
-  void dialogs.open('dlgPay');
+  void dialogs.open('dlgPay', PAYMENT);
   expect(names()).toEqual(['import', 'dlgPay']);
   expect(dialogs.getState().open[0]?.params).toEqual({ folderId: 'x' });
   dialogs.close('import');
@@ -73,7 +75,7 @@ it('[DLG-21] raises the layer by one with each further open', () => {
   void dialogs.open('confirm', SURE);
   expect(layers()).toEqual([100, 101, 102]);
   dialogs.close('confirm');
-  void dialogs.open('dlgPay');
+  void dialogs.open('dlgPay', PAYMENT);
   expect(layers()).toEqual([100, 101, 103]);
   void dialogs.open('import');
   expect([names(), layers()]).toEqual([

@@ -8,7 +8,10 @@ import { isList, isRecord } from '../../guard-parts.ts';
 const isNotification = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.id === 'string' &&
-  (value.type === 'collaboratorLeft' || value.type === 'fileCloned') &&
+  (value.type === 'collaboratorLeft' ||
+    value.type === 'fileCloned' ||
+    value.type === 'templateApproved' ||
+    value.type === 'templateRefused') &&
   typeof value.title === 'string' &&
   typeof value.content === 'string' &&
   typeof value.read === 'boolean' &&

@@ -1,11 +1,13 @@
 import { isPicked } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useMemo, useRef } from 'react';
+import { useIsStill } from '../../app/useIsStill.ts';
 import { useT } from '../../i18n/useT.ts';
 import { FileCard } from './FileCard.tsx';
 import type { FileViewProps } from './file-view.types.ts';
-import { useElementWidth } from './useElementWidth.ts';
+import { assumedWidth, useElementWidth } from './useElementWidth.ts';
 import { drawnRows, useFileView } from './useFileView.ts';
+import type { RowRange } from '../windowing/visible-rows.ts';
 import type { GridGeometry } from '../windowing/window-geometry.ts';
 import { fitGrid } from '../windowing/window-geometry.ts';
 
@@ -32,6 +34,9 @@ export const fitCards = (width: number): GridGeometry =>
     textHeight: cardTextHeight,
   });
 
+/** Rows of cards that are drawn where nothing can be measured. */
+const stillRange = (rowCount: number): RowRange => ({ first: 0, end: Math.min(rowCount, 4) });
+
 /** Properties of {@link FileGrid}. */
 export type FileGridProps = FileViewProps;
 
@@ -41,20 +46,23 @@ export const FileGrid = (props: FileGridProps): JSX.Element => {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const space = useRef<HTMLDivElement>(null);
-  const width = useElementWidth(space);
+  const isStill = useIsStill();
+  const measured = useElementWidth(space);
+  const width = isStill ? assumedWidth : measured;
   const { columns, rowHeight } = fitCards(width);
   const view = useFileView(props, {
     scroller,
     columns,
     rowHeight,
     headHeight: 0,
-    unmeasured: width === 0,
+    unmeasured: measured === 0,
   });
   const rowCount = Math.ceil(rows.length / columns);
   const star = props.onStar !== undefined;
   const menu = props.onMenu !== undefined;
   const marks = useMemo(() => ({ check: !plain, star, menu, path: false }), [plain, star, menu]);
-  const drawn = width === 0 ? [] : drawnRows(view.range, view.activeRow, rowCount);
+  const range = isStill ? stillRange(rowCount) : view.range;
+  const drawn = width === 0 ? [] : drawnRows(range, view.activeRow, rowCount);
   return (
     <div
       ref={scroller}

@@ -1,9 +1,11 @@
 import type { JSX } from 'react';
+import { useIsStill } from '../../app/useIsStill.ts';
 import { useT } from '../../i18n/useT.ts';
 import { kindPaths } from '../../icons/kind-paths.ts';
 import { Checkbox } from '../../primitives/fields/Checkbox.tsx';
 import type { FileViewProps } from './file-view.types.ts';
 import { FileRows } from './FileRows.tsx';
+import { StillRows } from './StillRows.tsx';
 import { orderElements } from '../rows/order-elements.ts';
 import { rowButtons } from '../rows/row-buttons.ts';
 
@@ -32,6 +34,8 @@ const AllMark = ({ selection, onPickAll, onClearPicks }: AllMarkProps): JSX.Elem
 /** Draws files as rows, only those in view, with one focus that the arrow keys move. */
 export const FileList = (props: FileListProps): JSX.Element => {
   const { plain = false, rows, onPickAll } = props;
+  const isStill = useIsStill();
+  if (isStill) return <StillRows {...props} />;
   const picksAll = !plain && onPickAll !== undefined && rows.length > 0;
   return (
     <FileRows

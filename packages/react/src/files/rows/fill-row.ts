@@ -4,7 +4,7 @@ import { iconKindOf } from '../../icons/icon-kind.ts';
 import { lockIcon, noAccessIcon } from '../../icons/list-icons.ts';
 import type { TranslateText } from '../../i18n/texts.ts';
 import type { ShownTime } from '../list/file-view.types.ts';
-import { ownerText, pathText, timeText } from '../list/item-texts.ts';
+import { countText, ownerText, pathText, timeText } from '../list/item-texts.ts';
 import { htmlElement, svgElement } from './dom-element.ts';
 import { fillKind } from './row-template.ts';
 import type { LoadedRow, RowLook, RowParts } from './row-template.ts';
@@ -53,11 +53,6 @@ const fillStar = ({ star }: RowParts, item: FileItem, t: TranslateText): void =>
 const fillLock = ({ parts, look }: LoadedRow, item: FileItem, t: TranslateText): void => {
   if (look.lock !== 'none') parts.words.nextElementSibling?.remove();
   if (item.lock !== 'none') parts.words.after(lockMark(item, t));
-};
-
-const countText = (item: FileItem, t: TranslateText): string => {
-  if (item.type === 'chart') return item.canvasCount === undefined ? '' : String(item.canvasCount);
-  return item.childCount === undefined ? '' : t('list.items', { n: item.childCount });
 };
 
 const fillMarks = (row: LoadedRow, item: FileItem, { t, kinds }: RowTexts): RowLook => {

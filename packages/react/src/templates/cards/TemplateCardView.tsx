@@ -1,6 +1,7 @@
 import type { TemplateCard } from '@chartdock/contract';
 import { priceKindOf, useTextOf } from '@chartdock/templates';
 import type { JSX } from 'react';
+import { memo } from 'react';
 import { useApp } from '../../app/app-context.ts';
 import { starIcon } from '../../icons/interface-icons.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../primitives/Button.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { templateTexts } from '../texts/template-texts.ts';
 import { TemplateCover } from './TemplateCover.tsx';
+import { WaitingCard } from './WaitingCard.tsx';
 
 /** What a person can do with a template of a list. */
 export interface CardActions {
@@ -19,13 +21,31 @@ export interface CardActions {
 
 /** Properties of {@link TemplateCardView}. */
 export interface TemplateCardViewProps extends CardActions {
-  readonly card: TemplateCard;
+  /** Undefined before it has come. */
+  readonly card: TemplateCard | undefined;
   /** Whether a file is being made of it. */
   readonly busy: boolean;
 }
 
+interface CardContentProps extends TemplateCardViewProps {
+  readonly card: TemplateCard;
+}
+
+/** Draws the place of one template in a list. One whose properties stay is not drawn again. */
+export const TemplateCardView = memo(({ card, ...props }: TemplateCardViewProps): JSX.Element =>
+  card === undefined ? (
+    <li className="cd-template" aria-hidden="true">
+      <WaitingCard />
+    </li>
+  ) : (
+    <li className="cd-template" data-cd-template={card.chartId}>
+      <CardContent card={card} {...props} />
+    </li>
+  ),
+);
+
 /** Draws one template: picture, title, favourite and use (TPL-20..23). */
-export const TemplateCardView = (props: TemplateCardViewProps): JSX.Element => {
+const CardContent = (props: CardContentProps): JSX.Element => {
   const { card, busy, onPreview, onUse, onLike } = props;
   const t = useT(templateTexts);
   const { translate } = useApp().workspace;
@@ -35,7 +55,7 @@ export const TemplateCardView = (props: TemplateCardViewProps): JSX.Element => {
   const action = translate(key, values);
   const { title } = card;
   return (
-    <li className="cd-template" data-cd-template={card.chartId}>
+    <>
       <button
         type="button"
         className="cd-template__open"
@@ -68,6 +88,6 @@ export const TemplateCardView = (props: TemplateCardViewProps): JSX.Element => {
           onClick={() => onLike(card)}
         />
       </span>
-    </li>
+    </>
   );
 };

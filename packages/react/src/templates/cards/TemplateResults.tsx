@@ -1,25 +1,23 @@
-import { hasMore } from '@chartdock/templates';
+import { PAGE_SIZE, hasMore } from '@chartdock/templates';
 import type { TemplateList, TemplateListState } from '@chartdock/templates';
 import type { JSX } from 'react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { AppLink } from '../../app/AppLink.tsx';
 import { problemText } from '../../app/problem-text.ts';
 import { emptySearchIcon } from '../../icons/interface-icons.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
-import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { EmptyState, ErrorState, IconTile } from '../../primitives/StateMessage.tsx';
 import { useStore } from '../../provider/useStore.ts';
 import { COMMUNITY_ADDRESS } from '../community.ts';
 import { templateTexts } from '../texts/template-texts.ts';
 import { TemplateCardView } from './TemplateCardView.tsx';
 import type { CardActions } from './TemplateCardView.tsx';
+import { WaitingCard } from './WaitingCard.tsx';
+import { useNextPage } from './useNextPage.ts';
 
 /** Cards that hold the place of a list that is on its way. */
 const WAITING = Array.from({ length: 12 }, (_, index) => index);
-
-/** How far below the visible part the next page is asked for. */
-const AHEAD = '600px';
 
 const itself = (state: TemplateListState): TemplateListState => state;
 
@@ -61,14 +59,43 @@ export const TemplateResults = ({
         {...(emptyText === undefined ? {} : { text: emptyText })}
       />
     );
+  return <Cards list={list} state={state} busyId={busyId} actions={actions} />;
+};
+
+interface CardsProps extends Pick<TemplateResultsProps, 'list' | 'busyId'> {
+  readonly state: TemplateListState;
+  readonly actions: CardActions;
+}
+
+/** Draws the cards that are there and the places of the next page, which its cards take without anything moving. */
+const Cards = ({ list, state, busyId, actions }: CardsProps): JSX.Element => {
+  const t = useT(templateTexts);
+  const { rows, total, status, problem } = state;
+  const isMore = hasMore(state);
+  const isFailed = status === 'failed';
+  const waiting = isMore && !isFailed ? Math.max(1, Math.min(PAGE_SIZE, total - rows.length)) : 0;
+  const grid = useRef<HTMLUListElement>(null);
+  useNextPage(grid, list, { pages: state.pages, at: waiting > 0 ? rows.length : undefined });
   return (
     <>
-      <ul className="cd-templates__grid" aria-label={t('templates.list')}>
-        {rows.map((card) => (
-          <TemplateCardView key={card.chartId} card={card} busy={card.chartId === busyId} {...actions} />
+      <ul
+        ref={grid}
+        className="cd-templates__grid"
+        aria-label={t('templates.list')}
+        aria-busy={status === 'more' || undefined}
+      >
+        {Array.from({ length: rows.length + waiting }, (_, index) => (
+          // A list only grows, and a place keeps its element: one that was moved would be a shift of the layout.
+          <TemplateCardView
+            key={index}
+            card={rows[index]}
+            busy={busyId !== undefined && rows[index]?.chartId === busyId}
+            {...actions}
+          />
         ))}
       </ul>
-      {hasMore(state) ? <NextPage list={list} state={state} /> : <Bottom />}
+      {isMore && isFailed && <FailedPage list={list} problem={problem} />}
+      {!isMore && <Bottom />}
     </>
   );
 };
@@ -77,49 +104,24 @@ const WaitingCards = (): JSX.Element => (
   <div className="cd-templates__grid" role="status" aria-label={useT(templateTexts)('templates.loading')}>
     {WAITING.map((index) => (
       <div key={index} className="cd-template">
-        <span className="cd-thumb">
-          <Skeleton shape="block" />
-        </span>
-        <span className="cd-template__title">
-          <Skeleton width={70} />
-        </span>
-        <span className="cd-template__foot">
-          <Skeleton width={40} />
-        </span>
+        <WaitingCard />
       </div>
     ))}
   </div>
 );
 
-interface NextPageProps {
+interface FailedPageProps {
   readonly list: TemplateList;
-  readonly state: TemplateListState;
+  readonly problem: TemplateListState['problem'];
 }
 
-/** Asks for the next page when the end of the list comes near; a button for those who do not scroll, and after a failure. */
-const NextPage = ({ list, state: { status, rows, problem } }: NextPageProps): JSX.Element => {
+/** Says that a further page did not come, and asks for it again. */
+const FailedPage = ({ list, problem }: FailedPageProps): JSX.Element => {
   const t = useT(templateTexts);
-  const place = useRef<HTMLDivElement>(null);
-  const isFailed = status === 'failed';
-  useEffect(() => {
-    const element = place.current;
-    if (element === null || isFailed || typeof IntersectionObserver !== 'function') return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting === true) void list.loadMore();
-      },
-      { root: element.closest('.cd-templates'), rootMargin: `0px 0px ${AHEAD}` },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-    // A page that leaves the end in sight has to be followed by another one.
-  }, [isFailed, list, rows.length]);
   return (
-    <div ref={place} className="cd-templates__end">
-      {isFailed && <p role="alert">{problemText(problem, t('templates.failedText'))}</p>}
-      <Button busy={status === 'more'} onClick={() => void (isFailed ? list.retry() : list.loadMore())}>
-        {t(isFailed ? 'common.retry' : 'templates.loadMore')}
-      </Button>
+    <div className="cd-templates__end">
+      <p role="alert">{problemText(problem, t('templates.failedText'))}</p>
+      <Button onClick={() => void list.retry()}>{t('common.retry')}</Button>
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import type { TemplateKind } from '@chartdock/contract';
 import { scenesOf, splitScenes } from '@chartdock/templates';
 import type { JSX } from 'react';
-import { useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { chevronDownIcon } from '../../icons/interface-icons.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -10,6 +10,7 @@ import { Menu } from '../../primitives/menus/Menu.tsx';
 import { Tabs } from '../../primitives/Tabs.tsx';
 import { joinClasses } from '../../styles/join-classes.ts';
 import { templateTexts } from '../texts/template-texts.ts';
+import { useWheelScroll } from './useWheelScroll.ts';
 
 const watchWidth = (listener: () => void): (() => void) => {
   window.addEventListener('resize', listener);
@@ -38,6 +39,17 @@ export const SceneTabs = ({ kind, scene, idPrefix, onChoose, allLabel }: SceneTa
   const t = useT(templateTexts);
   const locale = useLocale();
   const width = useSyncExternalStore(watchWidth, widthNow);
+  const strip = useRef<HTMLDivElement>(null);
+  useWheelScroll(strip);
+  useLayoutEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (strip.current === null || tab === null || tab === undefined) return;
+    // Scrolls the strip alone: the browser's own way would move the page as well.
+    const { left, right } = strip.current.getBoundingClientRect();
+    const box = tab.getBoundingClientRect();
+    if (box.left < left) strip.current.scrollLeft -= left - box.left;
+    else if (box.right > right) strip.current.scrollLeft += box.right - right;
+  }, [scene, width]);
   const [anchor, setAnchor] = useState<Element | null>(null);
   const all = allLabel === undefined ? [] : [{ category: ALL_SCENES, name: allLabel }];
   const { shown, more } = splitScenes([...all, ...scenesOf(kind, locale)], width);
@@ -49,13 +61,15 @@ export const SceneTabs = ({ kind, scene, idPrefix, onChoose, allLabel }: SceneTa
   }));
   return (
     <div className="cd-scenes">
-      <Tabs
-        tabs={tabs}
-        active={scene}
-        label={t('templates.scenes')}
-        idPrefix={idPrefix}
-        onChange={onChoose}
-      />
+      <div ref={strip} className="cd-scenes__strip">
+        <Tabs
+          tabs={tabs}
+          active={scene}
+          label={t('templates.scenes')}
+          idPrefix={idPrefix}
+          onChange={onChoose}
+        />
+      </div>
       {more.length > 0 && (
         <button
           type="button"

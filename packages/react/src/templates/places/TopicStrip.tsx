@@ -1,9 +1,10 @@
 import type { TemplateKind, TemplatePlaceEntry } from '@chartdock/contract';
 import { categoryAddress, tileImage } from '@chartdock/templates';
 import type { JSX, KeyboardEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { AppLink } from '../../app/AppLink.tsx';
 import { useT } from '../../i18n/useT.ts';
+import { InterfaceContext } from '../../provider/interface-context.ts';
 import { templateTexts } from '../texts/template-texts.ts';
 import { useStripDrag } from './useStripDrag.ts';
 import { useTopics } from './useTopics.ts';
@@ -46,7 +47,9 @@ interface TopicTileProps {
 /** Draws one topic; its picture changes while the pointer is on it (SCENE-07). */
 export const TopicTile = ({ topic, kind }: TopicTileProps): JSX.Element => {
   const [isHover, setHover] = useState(topic.isHover);
-  const image = tileImage({ ...topic, isHover });
+  const { palette } = useContext(InterfaceContext);
+  const picture = tileImage({ ...topic, isHover });
+  const image = palette === 'dark' && picture !== '' ? `${picture}?theme=dark` : picture;
   return (
     <AppLink
       className="cd-topics__tile"

@@ -1,6 +1,7 @@
 import { opensTile } from '@chartdock/templates';
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useWheelScroll } from './useWheelScroll.ts';
 
 /** Moves shorter than this, in pixels, are a hand that trembles. */
 const SLACK = 4;
@@ -24,19 +25,7 @@ export interface StripDrag {
 /** Scrolls a strip by dragging it with a mouse and by the wheel (TPL-04, TPL-05); a short press goes through (TPL-14, TPL-15). */
 export const useStripDrag = (strip: RefObject<HTMLElement | null>): StripDrag => {
   const press = useRef<Press | null>(null);
-  useEffect(() => {
-    const element = strip.current;
-    if (element === null) return undefined;
-    const onWheel = (event: WheelEvent): void => {
-      if (event.deltaX !== 0 || event.ctrlKey) return;
-      const before = element.scrollLeft;
-      element.scrollLeft += event.deltaY;
-      // At either end the page goes on scrolling.
-      if (element.scrollLeft !== before) event.preventDefault();
-    };
-    element.addEventListener('wheel', onWheel, { passive: false });
-    return () => element.removeEventListener('wheel', onWheel);
-  }, [strip]);
+  useWheelScroll(strip);
   return {
     onPointerDown: (event) => {
       const { clientX, timeStamp, currentTarget, button } = event;

@@ -17,7 +17,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'templates.more': 'More',
   'templates.list': 'Templates',
   'templates.loading': 'Loading templates',
-  'templates.loadMore': 'Load more',
+  'templates.mine': 'My templates',
   'templates.community': 'Template community',
   'templates.bottom': 'You have reached the bottom, visit the template community',
   'templates.empty': 'No content',
@@ -34,9 +34,6 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'templates.viewer.flow': 'Flowchart',
   'templates.viewer.mind': 'Mind map',
   'templates.viewer.outline': 'Outline',
-  'templates.payTitle': 'Paid template',
-  'templates.payText':
-    '{title} costs ¥{price}. Payment is not available here yet; you can buy it once it is. Nothing was charged, and no file was made.',
   'templates.back': 'Back',
   'templates.crumbs': 'You are here',
   'templates.centre': 'Template community',

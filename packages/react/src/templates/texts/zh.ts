@@ -15,7 +15,7 @@ export const zh = {
   'templates.more': '更多',
   'templates.list': '模板列表',
   'templates.loading': '正在加载模板',
-  'templates.loadMore': '加载更多',
+  'templates.mine': '我的模板',
   'templates.community': '模板社区',
   'templates.bottom': '已经到底啦，去模板社区看看吧',
   'templates.empty': '暂无内容',
@@ -32,9 +32,6 @@ export const zh = {
   'templates.viewer.flow': '流程图',
   'templates.viewer.mind': '思维导图',
   'templates.viewer.outline': '大纲',
-  'templates.payTitle': '付费模板',
-  'templates.payText':
-    '「{title}」的价格是 ¥{price}。这里还不能在线付款，付款功能上线后即可购买；现在没有扣费，也没有新建文件。',
   'templates.back': '返回',
   'templates.crumbs': '当前位置',
   'templates.centre': '模板社区',

@@ -23,7 +23,7 @@ export interface NewFromTemplateScreenProps {
 export const NewFromTemplateScreen = ({ templateId }: NewFromTemplateScreenProps): JSX.Element => {
   const t = useT(templateTexts);
   const { translate } = useApp().workspace;
-  const { use, prompt } = useTemplateUse({ replaces: true });
+  const { use } = useTemplateUse({ replaces: true });
   const [end, setEnd] = useState<CloneFlow>();
   const begun = useRef(false);
   useEffect(() => {
@@ -55,7 +55,6 @@ export const NewFromTemplateScreen = ({ templateId }: NewFromTemplateScreenProps
             <Spinner label={t('templates.making')} />
           </div>
         )}
-        {prompt}
       </main>
     </div>
   );

@@ -1,24 +1,22 @@
 import { openAddress } from '@chartdock/contract';
 import type { TemplateCard } from '@chartdock/contract';
-import { createTemplateUse, formatYuan } from '@chartdock/templates';
+import { createTemplateUse } from '@chartdock/templates';
 import type { CloneFlow, ClonedFile, UsableCard } from '@chartdock/templates';
 import type { JSX } from 'react';
 import { useState } from 'react';
 import { useApp } from '../../app/app-context.ts';
 import type { AppParts } from '../../app/app.types.ts';
-import { useT } from '../../i18n/useT.ts';
-import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/dialogs/Dialog.tsx';
 import { useStore } from '../../provider/useStore.ts';
-import { templateTexts } from '../texts/template-texts.ts';
+import { PaymentNotice } from './PaymentNotice.tsx';
+import type { Payment } from './PaymentNotice.tsx';
 
 /** The way from a template to a file, with what it says. */
 export interface UsedTemplates {
   /** Template that a file is being made of. */
   readonly busyId: string | undefined;
   /** Resolves once the file is opened, or with why there is none. */
-  readonly use: (card: UsableCard & Pick<TemplateCard, 'title'>) => Promise<CloneFlow>;
-  /** The question that is open; draw it anywhere. */
+  readonly use: (card: PaidCard) => Promise<CloneFlow>;
+  /** What is said where a template takes a payment that cannot be made here; draw it anywhere. */
   readonly prompt: JSX.Element | undefined;
 }
 
@@ -43,10 +41,7 @@ const show = (flow: CloneFlow, { notices, dialogs, translate }: AppParts['worksp
   }
 };
 
-interface Payment {
-  readonly title: string;
-  readonly price: number;
-}
+type PaidCard = UsableCard & Pick<TemplateCard, 'title'>;
 
 /** What {@link useTemplateUse} may be told. */
 export interface TemplateUseWishes {
@@ -54,13 +49,13 @@ export interface TemplateUseWishes {
   readonly folderId?: string | undefined;
   /** Whether the editor takes the place of the page, so that going back does not make the file again. Default false. */
   readonly replaces?: boolean;
-  /** Is told how each use ended, and opens a file that was made in place of the editor. */
+  /** Is told how each use ended, and opens a file that was made in place of the editor. Where it is given, nothing is paid for here. */
   readonly onUsed?: ((flow: CloneFlow) => void) | undefined;
 }
 
 /** Opens the editor of a file that was made (CLONE-12). */
 const openEditor = (
-  file: ClonedFile,
+  file: Pick<ClonedFile, 'category' | 'chartId'>,
   { workspace, outside, navigate }: AppParts,
   replaces: boolean,
 ): void => {
@@ -76,41 +71,35 @@ export const useTemplateUse = (wishes: TemplateUseWishes = {}): UsedTemplates =>
   const { client, account } = app.workspace;
   const [using] = useState(() => createTemplateUse({ client, privilege: account.privilege }));
   const [payment, setPayment] = useState<Payment>();
+  const buy = async (card: PaidCard, price: number): Promise<void> => {
+    const params = { payType: 'clone', id: card.chartId, price, chartTitle: card.title } as const;
+    const owner = card.ownerId === undefined || card.ownerId === '' ? {} : { ownerId: card.ownerId };
+    const ended = await app.workspace.dialogs.open('dlgPay', {
+      params: { ...params, ...owner, sourcePage: 'template' },
+    });
+    if (ended.status !== 'confirmed' || ended.value?.chartId === undefined) return;
+    // The server made the file when it delivered the order.
+    const { chartId, category = 'flow' } = ended.value;
+    openEditor({ chartId, category }, app, replaces);
+  };
+  const goOn = async (
+    flow: Extract<CloneFlow, { step: 'payment' | 'done' }>,
+    card: PaidCard,
+  ): Promise<void> => {
+    if (flow.step === 'payment') await buy(card, flow.price);
+    else openEditor(flow.file, app, replaces);
+  };
   return {
     busyId: useStore(using, busyIn),
     use: async (card) => {
       const flow = await using.use(card, folderId === undefined ? {} : { folderId });
-      if (flow.step === 'payment') setPayment({ title: card.title, price: flow.price });
-      else if (flow.step !== 'done') show(flow, app.workspace);
-      else if (onUsed === undefined) openEditor(flow.file, app, replaces);
+      if (flow.step !== 'payment' && flow.step !== 'done') show(flow, app.workspace);
+      else if (onUsed === undefined) await goOn(flow, card);
+      else if (flow.step === 'payment') setPayment({ title: card.title, price: flow.price });
       onUsed?.(flow);
       using.settle();
       return flow;
     },
     prompt: payment && <PaymentNotice {...payment} onClose={() => setPayment(undefined)} />,
   };
-};
-
-/** Says what a template costs, and that it cannot be paid for here yet. */
-const PaymentNotice = ({
-  title,
-  price,
-  onClose,
-}: Payment & { readonly onClose: () => void }): JSX.Element => {
-  const t = useT(templateTexts);
-  return (
-    <Dialog
-      title={t('templates.payTitle')}
-      closeLabel={t('common.close')}
-      onClose={onClose}
-      height="content"
-      footer={
-        <Button look="primary" onClick={onClose}>
-          {t('common.ok')}
-        </Button>
-      }
-    >
-      <p>{t('templates.payText', { title, price: formatYuan(price) })}</p>
-    </Dialog>
-  );
 };

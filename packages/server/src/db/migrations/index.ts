@@ -13,7 +13,9 @@ import { disabledAccounts } from './0011-disabled-accounts.ts';
 import { revisions } from './0012-revisions.ts';
 import { words } from './0013-words.ts';
 import { templates } from './0014-templates.ts';
-import { partnerTemplates } from './0015-partner-templates.ts';
+import { templateReviews } from './0015-template-reviews.ts';
+import { payments } from './0020-payments.ts';
+import { partnerTemplates } from './0021-partner-templates.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -31,5 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-revisions': revisions,
   '0013-words': words,
   '0014-templates': templates,
-  '0015-partner-templates': partnerTemplates,
+  '0015-template-reviews': templateReviews,
+  '0020-payments': payments,
+  '0021-partner-templates': partnerTemplates,
 };

@@ -129,17 +129,21 @@ const readFields = async (
   }
 };
 
-/** Gathers what a request carries: the query for GET, the body for POST, and what stands in the path or, by the call's rule, in the query of a POST. Texts lose NUL, which no database text may hold. */
-export const readInput = (request: Request, { method, inQuery = [] }: InputPlaces): unknown => {
+/** Gathers what a request carries: the query for GET, the body for POST, and what stands in the path or, by the call's rule, in the query of a POST or in headers. Texts lose NUL, which no database text may hold. */
+export const readInput = (
+  request: Request,
+  { method, inQuery = [], inHeaders = [] }: InputPlaces,
+): unknown => {
   if (unread.has(request)) throw refuseBody('the body is too large without a token');
   const source: unknown = method === 'GET' ? request.query : (request.body ?? {});
   if (typeof source !== 'object' || source === null || Array.isArray(source)) return source;
   const query = inQuery.map((name) => [name, request.query[name]] as const);
-  const elsewhere = { ...Object.fromEntries(query), ...request.params };
+  const headers = inHeaders.map((name) => [name, request.get(name)] as const);
+  const elsewhere = { ...Object.fromEntries([...query, ...headers]), ...request.params };
   return withoutNul({ ...source, ...elsewhere }, 0);
 };
 
-type InputPlaces = Pick<CallDescriptor, 'method' | 'inQuery'>;
+type InputPlaces = Pick<CallDescriptor, 'method' | 'inQuery' | 'inHeaders'>;
 
 const MAX_DEPTH = 20;
 

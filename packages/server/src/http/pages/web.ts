@@ -12,16 +12,28 @@ const NOT_BUILT = [
 ];
 
 const PAGE = '/index.html';
+/** The page that draws a file before the app is loaded, and the addresses that show a file. */
+const FILE_PAGE = '/file.html';
+const SHOWS_FILE = /^\/(?:preview|diagraming|mindmap|outline|markdown_editor|f)\/[^/]+\/?$/;
 /** Page and folder of the build for engines of meeting clients. */
 const LEGACY_FOLDER = '/legacy';
 
 /** Where nothing but files lies: a missing script or picture is missing, and the page instead would hide it. */
 const FILES = ['/assets/', `${LEGACY_FOLDER}/`];
 
-/** Finds the page for an engine. A folder that holds no second build has one page for all. */
-const findPage = async (folder: string, isOld: boolean): Promise<string | undefined> =>
-  (isOld ? await findStaticFile({ folder, path: LEGACY_FOLDER + PAGE }) : undefined) ??
-  findStaticFile({ folder, path: PAGE });
+/** Finds the first page that a folder holds: a folder without a second build has one page for all engines. */
+const findPage = async (folder: string, pages: readonly string[]): Promise<string | undefined> => {
+  for (const path of pages) {
+    const page = await findStaticFile({ folder, path });
+    if (page !== undefined) return page;
+  }
+  return undefined;
+};
+
+const pagesFor = (path: string, isOld: boolean): readonly string[] => {
+  if (isOld) return [LEGACY_FOLDER + PAGE, PAGE];
+  return SHOWS_FILE.test(path) ? [FILE_PAGE, PAGE] : [PAGE];
+};
 
 /**
  * Serves the built web app: its files, and its page for every other address, so that the browser's history works (ROUTE-01).
@@ -32,7 +44,7 @@ export const serveWeb =
   (folder: string, outside: Outside = {}): RequestHandler =>
   async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const path = request.path === PAGE ? '/' : request.path;
+    const path = request.path === PAGE || request.path === FILE_PAGE ? '/' : request.path;
     const file = await findStaticFile({ folder, path });
     if (file !== undefined) return sendStaticFile(response, file);
     if (FILES.some((files) => path.startsWith(files)))
@@ -40,7 +52,7 @@ export const serveWeb =
     const engine = engineOf(request.get('user-agent') ?? '');
     response.vary('User-Agent');
     if (isBelow(engine, LEGACY)) return sendTooOld(response, LEGACY);
-    const page = await findPage(folder, needsLegacy(engine));
+    const page = await findPage(folder, pagesFor(path, needsLegacy(engine)));
     if (page === undefined) return sendNotice(response, 503, NOT_BUILT);
     if (Object.keys(outside).length === 0) return sendStaticFile(response, page);
     const html = withOutside(await readFile(page, 'utf8'), outside);

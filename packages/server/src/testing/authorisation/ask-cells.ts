@@ -154,13 +154,16 @@ const ORIGINS = {
 const ask = async ({ server, cast }: Stage, cell: Cell): Promise<Answer> => {
   const { call, row, asker, asked } = cell;
   const input = inputOf(cell, cast);
-  const { method, inQuery = [] } = call.endpoint;
+  const { method, inQuery = [], inHeaders = [] } = call.endpoint;
   const path = call.endpoint.path.replace(/\{(\w+)\}/g, (_place, name: string) => String(input[name]));
-  const inAddress = Object.entries(input).filter(([field]) => method === 'GET' || inQuery.includes(field));
+  const inAddress = Object.entries(input).filter(
+    ([field]) => !inHeaders.includes(field) && (method === 'GET' || inQuery.includes(field)),
+  );
   const query = new URLSearchParams(
     inAddress.map(([field, value]): [string, string] => [field, String(value)]),
   );
   const headers = {
+    ...Object.fromEntries(inHeaders.map((name) => [name, String(input[name])])),
     ...(asker.sent === undefined ? {} : { token: asker.sent }),
     ...(row.from === undefined ? {} : ORIGINS[row.from]),
   };

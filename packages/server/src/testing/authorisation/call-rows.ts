@@ -17,11 +17,11 @@ export interface NamingField {
   readonly isList?: true;
 }
 
-/** Who gets past the door of a call: everyone; visitors too, as visitors; tokens of a scope; every token; or only the person's own sessions. */
+/** Who gets past the door of a call: everyone; visitors too, as visitors; tokens of a scope; every token; only the person's own sessions; or only those of operators, whom the matrix does not know. */
 export type Door =
   | { readonly for: 'everyone' }
   | { readonly for: 'visitors' | 'scope'; readonly scope: Scope }
-  | { readonly for: 'any token' | 'own sessions' };
+  | { readonly for: 'any token' | 'own sessions' | 'operators' };
 
 /** What is expected of a call, said here and not read off what implements it. */
 export interface CallRow {
@@ -53,10 +53,14 @@ const publish: Door = { for: 'scope', scope: 'publish' };
 const share: Door = { for: 'scope', scope: 'share' };
 const visitors: Door = { for: 'visitors', scope: 'files:read' };
 const own: Door = { for: 'own sessions' };
+const operators: Door = { for: 'operators' };
 const anyToken: Door = { for: 'any token' };
 const everyone: Door = { for: 'everyone' };
 
 const PHONE = '13900001111';
+/** An order that is nobody's. */
+const ORDER = { orderId: '01890000-0000-7000-8000-0000000000ff' };
+
 const CONTACT = { phone: PHONE, code: '123456' };
 const ADDRESS = { email: 'new@example.test', code: '123456' };
 const BY_CODE = [CODE.codeWrong, CODE.alreadyBound, CODE.notBound];
@@ -308,6 +312,20 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
     },
   ],
   'publishing.cancel': [{ door: publish, takesItems: true, fields: { chartId: file('publish') } }],
+  'reviews.mine': [{ door: own }],
+  // A file that is not published has no price.
+  'reviews.changePrice': [
+    {
+      door: own,
+      fields: { chartId: file('publish') },
+      fill: { price: '1' },
+      restricted: 'first',
+      business: [CODE.templateUnavailable],
+    },
+  ],
+  'reviews.list': [{ door: operators }],
+  'reviews.approve': [{ door: operators, fields: { id: file('hint') } }],
+  'reviews.refuse': [{ door: operators, fields: { id: file('hint') }, fill: { reason: 'No' } }],
   'session.signIn': [
     {
       door: everyone,
@@ -335,6 +353,50 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   'session.signOutEverywhere': [{ door: own }],
   'session.partners': [{ door: own }],
   'session.withdrawPartner': [{ door: own, fill: CLIENT }],
+  // Money is for the person alone; whose order it is, is asked before anything else of it.
+  'coupons.mine': [{ door: own }],
+  'coupons.owned': [{ door: own }],
+  'coupons.exchange': [
+    {
+      door: own,
+      fields: { templateId: file('hint') },
+      fill: { coupon: 'NONE' },
+      business: [CODE.templateUnavailable, CODE.couponRefused],
+    },
+  ],
+  'orders.preOrderAlipay': [
+    {
+      door: own,
+      fields: { chartId: file('hint') },
+      fill: { orderType: 'clone' },
+      business: [CODE.templateUnavailable, CODE.paymentUnavailable],
+    },
+  ],
+  'orders.preOrderWechat': [
+    {
+      door: own,
+      fields: { chartId: file('hint') },
+      fill: { orderType: 'clone' },
+      business: [CODE.templateUnavailable, CODE.paymentUnavailable],
+    },
+  ],
+  'orders.addPreOrderInfo': [
+    {
+      door: own,
+      fields: { chartId: file('hint') },
+      fill: { orderType: 'clone' },
+      business: [CODE.templateUnavailable],
+    },
+  ],
+  'orders.payAlipay': [{ door: own, fill: ORDER, business: [CODE.orderUnavailable] }],
+  'orders.payWechat': [{ door: own, fill: ORDER, business: [CODE.orderUnavailable] }],
+  'orders.queryAlipay': [{ door: own, fill: ORDER, business: [CODE.orderUnavailable] }],
+  'orders.queryWechat': [{ door: own, fill: ORDER, business: [CODE.orderUnavailable] }],
+  'orders.statusCyclic': [{ door: own, fill: { uuid: STRANGER }, business: [CODE.orderUnavailable] }],
+  'orders.activityStatus': [{ door: own, fill: ORDER, business: [CODE.orderUnavailable] }],
+  'orders.deliver': [{ door: own, fill: ORDER, business: [CODE.orderUnavailable] }],
+  'orders.userPay': [{ door: own }],
+  'orders.plans': [{ door: own }],
   'templates.searchOfficial': [{ door: visitors, fill: { keyword: 'marked' } }],
   'templates.featured': [{ door: visitors }],
   'templates.topics': [{ door: visitors, takesItems: true }],

@@ -26,7 +26,13 @@ export const relationOf = ({ as }: Asker, { place }: Thing): Relation => {
 
 /** Says what must come of a question, by who asks, what the row of the call says and what they are to the thing. */
 export const expectationOf = (cell: Cell): Expectation => {
-  for (const expectEarly of [expectWithoutToken, expectOfPartner, expectOutsideItems, expectOfRestricted]) {
+  for (const expectEarly of [
+    expectWithoutToken,
+    expectOfOthers,
+    expectOfPartner,
+    expectOutsideItems,
+    expectOfRestricted,
+  ]) {
     const early = expectEarly(cell);
     if (early !== undefined) return early;
   }
@@ -42,6 +48,10 @@ const expectWithoutToken: Expect = ({ row, asker: { token } }) => {
   if (token.is === 'expired') return outside(CODE.tokenExpired);
   return token.is === 'none' && row.door.for !== 'visitors' ? outside(CODE.tokenInvalid) : undefined;
 };
+
+/** Nobody in the matrix is an operator. */
+const expectOfOthers: Expect = ({ row: { door } }) =>
+  door.for === 'operators' ? outside(CODE.notAllowed) : undefined;
 
 const expectOfPartner: Expect = ({ row: { door, takesItems = false }, asker: { token } }) => {
   if (token.is !== 'partner') return undefined;

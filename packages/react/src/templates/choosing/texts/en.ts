@@ -5,5 +5,8 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'chooser.liked': 'Favourites',
   'chooser.partner': 'From this site',
   'chooser.emptyLiked': 'Press the star of a template, and it will be here.',
+  'chooser.payTitle': 'Paid template',
+  'chooser.payText':
+    '{title} costs ¥{price}. Payment is not available here yet; you can buy it once it is. Nothing was charged, and no file was made.',
   'chooser.made': 'The file is in My files, but this page did not answer',
 };

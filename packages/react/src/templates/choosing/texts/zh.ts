@@ -3,5 +3,8 @@ export const zh = {
   'chooser.liked': '收藏',
   'chooser.partner': '本站模板',
   'chooser.emptyLiked': '点击模板上的星标，即可在这里找到它。',
+  'chooser.payTitle': '付费模板',
+  'chooser.payText':
+    '「{title}」的价格是 ¥{price}。这里还不能在线付款，付款功能上线后即可购买；现在没有扣费，也没有新建文件。',
   'chooser.made': '文件已保存到“我的文件”，但当前页面没有响应',
 };

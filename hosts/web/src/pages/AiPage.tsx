@@ -1,0 +1,3 @@
+import '@chartdock/react/ai.css';
+
+export { AiPageScreen as AiPage } from '@chartdock/react/ai';

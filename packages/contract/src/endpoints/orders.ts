@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { fileRecordSchema } from '../entities/file.ts';
+import { orderSchema, planSchema, preOrderInput, tradeStateSchema } from '../entities/order.ts';
+import { idSchema } from '../entities/wire.ts';
+
+const ofOrder = z.object({ orderId: idSchema });
+const created = z.object({ order: z.object({ id: z.string() }) }).meta({ id: 'CreatedOrder' });
+const state = z.object({ trade_state: tradeStateSchema }).meta({ id: 'TradeState' });
+
+const PRE_ORDER =
+  'Orders a template (orderType clone, chartId), a membership or seats of an organisation (orderType member or org, upgradeType names the plan). The server sets the price; a realMoney that differs is refused with code 70050 and the right price.';
+
+/** Calls about orders and their payment. */
+export const orders = {
+  preOrderAlipay: endpoint({
+    method: 'POST',
+    path: '/api/personal/order/alipay/pre_order',
+    decided: false,
+    input: z.object(preOrderInput),
+    data: created,
+    summary: `${PRE_ORDER} To be paid by Alipay.`,
+    requirements: ['CALL-P-001', 'CALL-P-003', 'PAY-17'],
+  }),
+  preOrderWechat: endpoint({
+    method: 'POST',
+    path: '/api/personal/order/wechat/pre_order',
+    decided: false,
+    input: z.object(preOrderInput),
+    data: created,
+    summary: `${PRE_ORDER} To be paid by WeChat.`,
+    requirements: ['CALL-P-002', 'CALL-P-003', 'PAY-17'],
+  }),
+  addPreOrderInfo: endpoint({
+    method: 'POST',
+    path: '/api/personal/pay/add/po/pre/order/info',
+    encoding: 'json',
+    decided: false,
+    input: z.object(preOrderInput),
+    data: z.string(),
+    summary:
+      'Keeps what someone is about to buy and returns the uuid that stands in the link of its QR code.',
+    requirements: ['CALL-P-004'],
+  }),
+  payWechat: endpoint({
+    method: 'POST',
+    path: '/api/personal/order/wechat/pay',
+    write: false,
+    decided: false,
+    input: ofOrder,
+    data: z.object({ code_url: z.string() }),
+    summary: 'Returns the text of the QR code that an order is paid with in WeChat.',
+    requirements: ['CALL-P-005'],
+  }),
+  payAlipay: endpoint({
+    method: 'POST',
+    path: '/api/personal/order/alipay/pay',
+    write: false,
+    decided: false,
+    input: ofOrder,
+    data: z.object({ qrCode: z.string() }),
+    summary: 'Returns the text of the QR code that an order is paid with in Alipay.',
+    requirements: ['CALL-P-006'],
+  }),
+  queryWechat: endpoint({
+    method: 'GET',
+    path: '/api/personal/order/wechat/query',
+    decided: false,
+    input: ofOrder,
+    data: state,
+    summary: 'Returns whether an order is paid, as WeChat says now.',
+    requirements: ['CALL-P-007'],
+  }),
+  queryAlipay: endpoint({
+    method: 'GET',
+    path: '/api/personal/order/alipay/query',
+    decided: false,
+    input: ofOrder,
+    data: state,
+    summary: 'Returns whether an order is paid, as Alipay says now.',
+    requirements: ['CALL-P-008'],
+  }),
+  statusCyclic: endpoint({
+    method: 'GET',
+    path: '/api/personal/pay/get/order/status/cyclic',
+    inHeaders: ['uuid'],
+    decided: false,
+    input: z.object({ uuid: idSchema }),
+    data: z.enum(['success', 'waiting']),
+    summary:
+      'Returns the text success once what the uuid of the header stands for has been paid since, and waiting before.',
+    requirements: ['CALL-P-009'],
+  }),
+  activityStatus: endpoint({
+    method: 'GET',
+    path: '/api/personal/pay/get/activity/order/status',
+    input: ofOrder,
+    data: state,
+    summary: 'Returns whether an order of the activity dialog is paid.',
+    requirements: ['CALL-P-010', 'PAY-19'],
+  }),
+  deliver: endpoint({
+    method: 'POST',
+    path: '/api/personal/order/deliver',
+    input: ofOrder,
+    data: z.object({ order: orderSchema, file: fileRecordSchema.optional() }).meta({ id: 'DeliveredOrder' }),
+    summary:
+      'Delivers a paid order, once however often it is asked: the file made from a template, the longer membership. Code 70037 before it is paid.',
+    requirements: ['PAY-09', 'CLONE-14'],
+  }),
+  userPay: endpoint({
+    method: 'GET',
+    path: '/api/personal/order/get/user/pay',
+    input: z.object({}),
+    data: z.object({ rows: z.array(orderSchema) }).meta({ id: 'OrderList' }),
+    summary: 'Lists the last 100 orders of the person that were paid, latest first.',
+    requirements: ['CALL-P-016', 'CALL-P-028'],
+  }),
+  plans: endpoint({
+    method: 'GET',
+    path: '/api/personal/order/plans',
+    input: z.object({}),
+    data: z.object({ rows: z.array(planSchema) }).meta({ id: 'PlanList' }),
+    summary: 'Lists what memberships and seats of organisations cost.',
+    requirements: ['ROUTE-23'],
+  }),
+};

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { idSchema, wireInt, wireYuan } from './wire.ts';
+
+const MOST_YUAN = 1_000_000;
+
+/** What is bought: a template, a membership, or seats of an organisation. */
+export const orderTypeSchema = z.enum(['clone', 'member', 'org']);
+
+/** Who takes the money. */
+export const payChannelSchema = z.enum(['alipay', 'wechat']);
+
+/** What a gateway says of an order; any other than SUCCESS is not paid. */
+export const tradeStateSchema = z.enum(['SUCCESS', 'NOTPAY', 'CLOSED', 'REFUND']);
+
+/** The fields of a pre-order (ENT-32). `realMoney` is in yuan and only compared with the price of the server. */
+export const preOrderInput = {
+  orderType: orderTypeSchema,
+  /** Id of a plan. */
+  upgradeType: z.string().max(32).optional(),
+  coupon: z.string().trim().max(64).optional(),
+  realMoney: wireYuan(MOST_YUAN).optional(),
+  orgId: z.string().max(64).optional(),
+  /** Seats. */
+  teamusercount: wireInt(1, 10_000).optional(),
+  orgName: z.string().trim().max(64).optional(),
+  chartId: idSchema.optional(),
+};
+
+/** An order, as its buyer sees it (ENT-29). Amounts are whole fen. */
+export const orderSchema = z
+  .object({
+    orderId: z.string(),
+    orderType: orderTypeSchema,
+    title: z.string(),
+    channel: payChannelSchema,
+    /** What was to be paid, after the coupon. */
+    amountFen: z.int(),
+    couponFen: z.int(),
+    state: z.enum(['open', 'closing', 'closed', 'paid', 'delivered', 'refunding', 'refunded']),
+    createTime: z.int(),
+    payTime: z.int().nullable(),
+    /** File that was made of a template. */
+    chartId: z.string().nullable(),
+  })
+  .meta({ id: 'Order' });
+
+/** What a membership costs. Prices are whole fen, for each seat of an organisation. */
+export const planSchema = z
+  .object({ id: z.string(), orderType: orderTypeSchema, months: z.int(), priceFen: z.int() })
+  .meta({ id: 'Plan' });
+
+/** What is bought. */
+export type OrderType = z.output<typeof orderTypeSchema>;
+
+/** Who takes the money. */
+export type PayChannel = z.output<typeof payChannelSchema>;
+
+/** What a gateway says of an order. */
+export type TradeState = z.output<typeof tradeStateSchema>;
+
+/** An order, as its buyer sees it. */
+export type Order = z.output<typeof orderSchema>;
+
+/** What a membership costs. */
+export type Plan = z.output<typeof planSchema>;

@@ -1,0 +1,143 @@
+// Generated from the endpoint values by `pnpm --filter @chartdock/contract generate`; do not edit.
+
+import { readCall, writeCall } from '../../call.ts';
+import type { EndpointCall, EndpointData } from '../../endpoint.ts';
+import type { orders } from '../../endpoints/orders.ts';
+import { isList, isRecord } from '../../guard-parts.ts';
+import { isFileRecord } from '../entities.ts';
+
+const isCreatedOrder = (value: unknown): boolean =>
+  isRecord(value) && isRecord(value.order) && typeof value.order.id === 'string';
+
+const isDeliveredOrder = (value: unknown): boolean =>
+  isRecord(value) && isOrder(value.order) && (value.file === undefined || isFileRecord(value.file));
+
+const isOrder = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.orderId === 'string' &&
+  (value.orderType === 'clone' || value.orderType === 'member' || value.orderType === 'org') &&
+  typeof value.title === 'string' &&
+  (value.channel === 'alipay' || value.channel === 'wechat') &&
+  Number.isInteger(value.amountFen) &&
+  Number.isInteger(value.couponFen) &&
+  (value.state === 'open' ||
+    value.state === 'closing' ||
+    value.state === 'closed' ||
+    value.state === 'paid' ||
+    value.state === 'delivered' ||
+    value.state === 'refunding' ||
+    value.state === 'refunded') &&
+  Number.isInteger(value.createTime) &&
+  (Number.isInteger(value.payTime) || value.payTime === null) &&
+  (typeof value.chartId === 'string' || value.chartId === null);
+
+const isOrderList = (value: unknown): boolean => isRecord(value) && isList(value.rows, isOrder);
+
+const isPlan = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.id === 'string' &&
+  (value.orderType === 'clone' || value.orderType === 'member' || value.orderType === 'org') &&
+  Number.isInteger(value.months) &&
+  Number.isInteger(value.priceFen);
+
+const isPlanList = (value: unknown): boolean => isRecord(value) && isList(value.rows, isPlan);
+
+const isTradeState = (value: unknown): boolean =>
+  isRecord(value) &&
+  (value.trade_state === 'SUCCESS' ||
+    value.trade_state === 'NOTPAY' ||
+    value.trade_state === 'CLOSED' ||
+    value.trade_state === 'REFUND');
+
+/** Orders a template (orderType clone, chartId), a membership or seats of an organisation (orderType member or org, upgradeType names the plan). The server sets the price; a realMoney that differs is refused with code 70050 and the right price. To be paid by Alipay. */
+export const preOrderAlipay: EndpointCall<typeof orders.preOrderAlipay> = /* @__PURE__ */ writeCall({
+  name: 'orders.preOrderAlipay',
+  path: '/api/personal/order/alipay/pre_order',
+  isData: (value): value is EndpointData<typeof orders.preOrderAlipay> => isCreatedOrder(value),
+});
+
+/** Orders a template (orderType clone, chartId), a membership or seats of an organisation (orderType member or org, upgradeType names the plan). The server sets the price; a realMoney that differs is refused with code 70050 and the right price. To be paid by WeChat. */
+export const preOrderWechat: EndpointCall<typeof orders.preOrderWechat> = /* @__PURE__ */ writeCall({
+  name: 'orders.preOrderWechat',
+  path: '/api/personal/order/wechat/pre_order',
+  isData: (value): value is EndpointData<typeof orders.preOrderWechat> => isCreatedOrder(value),
+});
+
+/** Keeps what someone is about to buy and returns the uuid that stands in the link of its QR code. */
+export const addPreOrderInfo: EndpointCall<typeof orders.addPreOrderInfo> = /* @__PURE__ */ writeCall({
+  name: 'orders.addPreOrderInfo',
+  path: '/api/personal/pay/add/po/pre/order/info',
+  encoding: 'json',
+  isData: (value): value is EndpointData<typeof orders.addPreOrderInfo> => typeof value === 'string',
+});
+
+/** Returns the text of the QR code that an order is paid with in WeChat. */
+export const payWechat: EndpointCall<typeof orders.payWechat> = /* @__PURE__ */ readCall({
+  name: 'orders.payWechat',
+  path: '/api/personal/order/wechat/pay',
+  method: 'POST',
+  encoding: 'form',
+  isData: (value): value is EndpointData<typeof orders.payWechat> =>
+    isRecord(value) && typeof value.code_url === 'string',
+});
+
+/** Returns the text of the QR code that an order is paid with in Alipay. */
+export const payAlipay: EndpointCall<typeof orders.payAlipay> = /* @__PURE__ */ readCall({
+  name: 'orders.payAlipay',
+  path: '/api/personal/order/alipay/pay',
+  method: 'POST',
+  encoding: 'form',
+  isData: (value): value is EndpointData<typeof orders.payAlipay> =>
+    isRecord(value) && typeof value.qrCode === 'string',
+});
+
+/** Returns whether an order is paid, as WeChat says now. */
+export const queryWechat: EndpointCall<typeof orders.queryWechat> = /* @__PURE__ */ readCall({
+  name: 'orders.queryWechat',
+  path: '/api/personal/order/wechat/query',
+  isData: (value): value is EndpointData<typeof orders.queryWechat> => isTradeState(value),
+});
+
+/** Returns whether an order is paid, as Alipay says now. */
+export const queryAlipay: EndpointCall<typeof orders.queryAlipay> = /* @__PURE__ */ readCall({
+  name: 'orders.queryAlipay',
+  path: '/api/personal/order/alipay/query',
+  isData: (value): value is EndpointData<typeof orders.queryAlipay> => isTradeState(value),
+});
+
+/** Returns the text success once what the uuid of the header stands for has been paid since, and waiting before. */
+export const statusCyclic: EndpointCall<typeof orders.statusCyclic> = /* @__PURE__ */ readCall({
+  name: 'orders.statusCyclic',
+  path: '/api/personal/pay/get/order/status/cyclic',
+  inHeaders: ['uuid'],
+  isData: (value): value is EndpointData<typeof orders.statusCyclic> =>
+    value === 'success' || value === 'waiting',
+});
+
+/** Returns whether an order of the activity dialog is paid. */
+export const activityStatus: EndpointCall<typeof orders.activityStatus> = /* @__PURE__ */ readCall({
+  name: 'orders.activityStatus',
+  path: '/api/personal/pay/get/activity/order/status',
+  isData: (value): value is EndpointData<typeof orders.activityStatus> => isTradeState(value),
+});
+
+/** Delivers a paid order, once however often it is asked: the file made from a template, the longer membership. Code 70037 before it is paid. */
+export const deliver: EndpointCall<typeof orders.deliver> = /* @__PURE__ */ writeCall({
+  name: 'orders.deliver',
+  path: '/api/personal/order/deliver',
+  isData: (value): value is EndpointData<typeof orders.deliver> => isDeliveredOrder(value),
+});
+
+/** Lists the last 100 orders of the person that were paid, latest first. */
+export const userPay: EndpointCall<typeof orders.userPay> = /* @__PURE__ */ readCall({
+  name: 'orders.userPay',
+  path: '/api/personal/order/get/user/pay',
+  isData: (value): value is EndpointData<typeof orders.userPay> => isOrderList(value),
+});
+
+/** Lists what memberships and seats of organisations cost. */
+export const plans: EndpointCall<typeof orders.plans> = /* @__PURE__ */ readCall({
+  name: 'orders.plans',
+  path: '/api/personal/order/plans',
+  isData: (value): value is EndpointData<typeof orders.plans> => isPlanList(value),
+});

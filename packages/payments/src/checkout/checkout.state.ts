@@ -1,0 +1,56 @@
+import type { PayChannel } from '@chartdock/contract';
+import type { CheckoutProblem, CheckoutState, PlacedOrder } from './checkout.types.ts';
+
+/** Between two polls, in milliseconds (POLL-01). */
+export const POLL_MS = 2_000;
+
+/** After so many polls a code expires (POLL-02, POLL-13). */
+export const MOST_POLLS = 30;
+
+/** Nothing was ordered yet; the price in yuan. */
+export const beforeOrder = (price: number): CheckoutState => ({ flow: { step: 'idle' }, price });
+
+/** Someone chose how to pay, or asked for another code: the old one is gone (POLL-05). */
+export const afterPay = (state: CheckoutState, channel: PayChannel): CheckoutState =>
+  state.flow.step === 'paid' || state.flow.step === 'closed'
+    ? state
+    : { ...state, flow: { step: 'ordering', channel } };
+
+/** The code came; the count begins at 0 (POLL-06). */
+export const afterPlaced = (state: CheckoutState, order: PlacedOrder): CheckoutState =>
+  state.flow.step === 'ordering'
+    ? { ...state, flow: { step: 'waiting', channel: state.flow.channel, order, polls: 0 } }
+    : state;
+
+/** The page was loaded again while a code was showing. */
+export const afterResumed = (
+  state: CheckoutState,
+  kept: { readonly channel: PayChannel; readonly order: PlacedOrder; readonly polls: number },
+): CheckoutState => (state.flow.step === 'idle' ? { ...state, flow: { step: 'waiting', ...kept } } : state);
+
+/** It is asked again whether the order is paid. */
+export const afterAsked = (state: CheckoutState): CheckoutState =>
+  state.flow.step === 'waiting' ? { ...state, flow: { ...state.flow, polls: state.flow.polls + 1 } } : state;
+
+/** What was asked is answered, with no success in it: after the last poll the code expires (POLL-03). */
+export const afterUnpaid = (state: CheckoutState): CheckoutState => {
+  const { flow } = state;
+  if (flow.step !== 'waiting' || flow.polls < MOST_POLLS) return state;
+  return { ...state, flow: { step: 'expired', channel: flow.channel, orderId: flow.order.orderId } };
+};
+
+/** Someone reported success; a second report changes nothing (POLL-12). */
+export const afterPaid = (state: CheckoutState): CheckoutState =>
+  state.flow.step === 'waiting'
+    ? { ...state, flow: { step: 'paid', channel: state.flow.channel, orderId: state.flow.order.orderId } }
+    : state;
+
+/** Ordering failed; a price that has changed is the one to go on with. */
+export const afterFailed = (state: CheckoutState, problem: CheckoutProblem, price?: number): CheckoutState =>
+  state.flow.step === 'ordering'
+    ? { flow: { step: 'failed', channel: state.flow.channel, problem }, price: price ?? state.price }
+    : state;
+
+/** The dialog was closed; what is paid stays paid. */
+export const afterClosed = (state: CheckoutState): CheckoutState =>
+  state.flow.step === 'paid' ? state : { ...state, flow: { step: 'closed' } };

@@ -1,0 +1,140 @@
+import { isApiError } from '@chartdock/client';
+import type { ApiError } from '@chartdock/client';
+import * as CODE from '@chartdock/contract/codes';
+import type { PayChannel } from '@chartdock/contract';
+import type { TimerHandle } from '@chartdock/platform';
+import { createStore } from 'zustand/vanilla';
+import { parseChannel } from './channels.ts';
+import { CheckoutError } from './checkout-error.ts';
+import {
+  POLL_MS,
+  afterAsked,
+  afterClosed,
+  afterFailed,
+  afterPaid,
+  afterPay,
+  afterPlaced,
+  afterResumed,
+  afterUnpaid,
+  beforeOrder,
+} from './checkout.state.ts';
+import type { Checkout, CheckoutOptions, CheckoutState } from './checkout.types.ts';
+import { forgetOrder, keepOrder, readKept } from './kept-order.ts';
+import { preOrderOf } from './payment-config.ts';
+import { askPaid, placeOrder } from './place-order.ts';
+
+const priceOf = ({ envelopeCode, data }: ApiError): number | undefined => {
+  if (envelopeCode !== CODE.priceChanged || typeof data !== 'object' || data === null) return undefined;
+  return 'price' in data && typeof data.price === 'number' ? data.price : undefined;
+};
+
+/** Creates a checkout. Nothing is sent, kept or timed before `pay` or `resume`. */
+export const createCheckout = ({ client, clock, config, storage }: CheckoutOptions): Checkout => {
+  const store = createStore<CheckoutState>(() => beforeOrder(config.price));
+  let timer: TimerHandle | undefined;
+  // What is under way; another one takes its place with every order, and what belongs to an older one counts no more.
+  let run = new AbortController();
+  let isAsking = false;
+
+  const apply = (next: (state: CheckoutState) => CheckoutState): CheckoutState => {
+    store.setState(next(store.getState()), true);
+    return store.getState();
+  };
+  const stop = (): void => {
+    if (timer !== undefined) clock.clearInterval(timer);
+    timer = undefined;
+    run.abort();
+    isAsking = false;
+  };
+  const begin = (): AbortController => {
+    stop();
+    run = new AbortController();
+    return run;
+  };
+  const keep = ({ flow }: CheckoutState): void => {
+    if (flow.step === 'waiting') keepOrder(storage, config, flow);
+    else forgetOrder(storage);
+  };
+
+  const succeed = (): void => {
+    const before = store.getState().flow.step;
+    const { flow } = apply(afterPaid);
+    if (before !== 'waiting' || flow.step !== 'paid') return;
+    stop();
+    forgetOrder(storage);
+    config.onSuccess?.(flow.orderId);
+  };
+
+  const poll = async (mine: AbortController): Promise<void> => {
+    // A slow answer is waited for: two at once would only load a server that is slow already.
+    if (isAsking) return;
+    const { flow } = apply(afterAsked);
+    if (flow.step !== 'waiting') return;
+    keep(store.getState());
+    isAsking = true;
+    const isCurrent = (): boolean => !mine.signal.aborted;
+    const asked = askPaid(client, { channel: flow.channel, order: flow.order, config }, mine);
+    const reports = asked.map(async (report) => {
+      // One that fails has told nothing; it counts all the same.
+      if ((await report.catch(() => false)) && isCurrent()) succeed();
+    });
+    await Promise.all(reports);
+    if (!isCurrent()) return;
+    isAsking = false;
+    const after = apply(afterUnpaid);
+    if (after.flow.step !== 'expired') return;
+    stop();
+    keep(after);
+  };
+
+  const watch = (mine: AbortController): void => {
+    timer = clock.setInterval(() => void poll(mine), POLL_MS);
+  };
+
+  const order = async (channel: PayChannel): Promise<void> => {
+    const { step } = store.getState().flow;
+    if (step === 'paid' || step === 'closed') return;
+    const mine = begin();
+    forgetOrder(storage);
+    const { price } = apply((state) => afterPay(state, channel));
+    try {
+      const placed = await placeOrder(client, { channel, input: preOrderOf(config, price) }, mine);
+      if (mine.signal.aborted) return;
+      keep(apply((state) => afterPlaced(state, placed)));
+      watch(mine);
+    } catch (thrown) {
+      if (mine.signal.aborted) return;
+      if (!isApiError(thrown)) throw thrown;
+      apply((state) => afterFailed(state, thrown, priceOf(thrown)));
+      config.onError?.(thrown);
+    }
+  };
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    pay: async (text) => {
+      const channel = parseChannel(text);
+      if (channel === undefined)
+        throw new CheckoutError('channel_unknown', `There is no way to pay by ${JSON.stringify(text)}.`);
+      await order(channel);
+    },
+    refresh: async () => {
+      const { flow } = store.getState();
+      if ('channel' in flow) await order(flow.channel);
+    },
+    resume: () => {
+      const kept = readKept(storage, config);
+      if (kept === undefined || store.getState().flow.step !== 'idle') return false;
+      const mine = begin();
+      apply((state) => afterUnpaid(afterResumed(state, kept)));
+      if (store.getState().flow.step === 'waiting') watch(mine);
+      return true;
+    },
+    close: () => {
+      stop();
+      forgetOrder(storage);
+      apply(afterClosed);
+    },
+  };
+};

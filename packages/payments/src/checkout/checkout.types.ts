@@ -1,0 +1,68 @@
+import type { ApiError } from '@chartdock/client';
+import type { PayChannel } from '@chartdock/contract';
+import type { Clock, KeyValueStorage } from '@chartdock/platform';
+import type { CheckoutClient } from '../payments.types.ts';
+import type { PaymentConfig } from './payment-config.ts';
+
+/** Why ordering failed: what the server or the network said. */
+export type CheckoutProblem = ApiError;
+
+/** An order with the code that it is paid with. */
+export interface PlacedOrder {
+  readonly orderId: string;
+  /** Text of the QR code. */
+  readonly code: string;
+  /** Stands for the purchase in links and in the cyclic call; absent when the server gave none. */
+  readonly uuid?: string;
+}
+
+/** How far a checkout is. */
+export type CheckoutStep =
+  | { readonly step: 'idle' }
+  | { readonly step: 'ordering'; readonly channel: PayChannel }
+  /** The code shows; `polls` of 30 were sent. */
+  | {
+      readonly step: 'waiting';
+      readonly channel: PayChannel;
+      readonly order: PlacedOrder;
+      readonly polls: number;
+    }
+  | { readonly step: 'paid'; readonly channel: PayChannel; readonly orderId: string }
+  /** The code no longer shows; `refresh` asks for another one. */
+  | { readonly step: 'expired'; readonly channel: PayChannel; readonly orderId: string }
+  | { readonly step: 'failed'; readonly channel: PayChannel; readonly problem: CheckoutProblem }
+  | { readonly step: 'closed' };
+
+/** How far a checkout is, and what it asks for. */
+export interface CheckoutState {
+  readonly flow: CheckoutStep;
+  /** In yuan; the server's, once it has said another one. */
+  readonly price: number;
+}
+
+/** What a checkout is built on. */
+export interface CheckoutOptions {
+  readonly client: CheckoutClient;
+  readonly clock: Clock;
+  readonly config: PaymentConfig;
+  /** Keeps the order over a reload of the page, e.g. the storage of the tab. Default nothing does. */
+  readonly storage?: KeyValueStorage;
+}
+
+/** Sells one thing to one person. */
+export interface Checkout {
+  readonly getState: () => CheckoutState;
+  /** Runs a listener after every change and returns how to stop. */
+  readonly subscribe: (listener: (state: CheckoutState, before: CheckoutState) => void) => () => void;
+  /**
+   * Orders, to be paid in a way, in place of what was ordered before; resolves when the code shows or ordering failed. Throws a
+   * `CheckoutError` for another way than alipay or wechat, before anything is sent.
+   */
+  readonly pay: (channel: string) => Promise<void>;
+  /** Takes the old code away and orders again, with the count at 0. */
+  readonly refresh: () => Promise<void>;
+  /** Goes on with an order from before a reload of the page; returns whether there was one. */
+  readonly resume: () => boolean;
+  /** Stops everything at once: nothing is sent after it, and no answer counts. */
+  readonly close: () => void;
+}

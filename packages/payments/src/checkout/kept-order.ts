@@ -1,0 +1,60 @@
+import type { PayChannel } from '@chartdock/contract';
+import type { KeyValueStorage } from '@chartdock/platform';
+import { parseChannel } from './channels.ts';
+import type { PlacedOrder } from './checkout.types.ts';
+import type { PaymentConfig } from './payment-config.ts';
+
+const KEY = 'chartdock.checkout';
+
+/** What is kept of a checkout over a reload. */
+export interface KeptOrder {
+  readonly channel: PayChannel;
+  readonly order: PlacedOrder;
+  readonly polls: number;
+}
+
+type Wanted = Pick<PaymentConfig, 'payType' | 'id'>;
+
+const nameOf = ({ payType, id }: Wanted): string => `${payType} ${id}`;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const readOrder = (value: unknown): PlacedOrder | undefined => {
+  if (!isRecord(value)) return undefined;
+  const { orderId, code, uuid } = value;
+  if (typeof orderId !== 'string' || typeof code !== 'string') return undefined;
+  return { orderId, code, ...(typeof uuid === 'string' ? { uuid } : {}) };
+};
+
+/** Reads the order for a thing that was waiting when the page went away; undefined for none, and for one of another thing. */
+export const readKept = (
+  storage: Pick<KeyValueStorage, 'get'> | undefined,
+  wanted: Wanted,
+): KeptOrder | undefined => {
+  const value = parse(storage?.get(KEY) ?? '');
+  if (!isRecord(value) || value['name'] !== nameOf(wanted)) return undefined;
+  const channel = parseChannel(String(value['channel']));
+  const [order, polls] = [readOrder(value['order']), value['polls']];
+  if (channel === undefined || order === undefined || typeof polls !== 'number') return undefined;
+  return { channel, order, polls };
+};
+
+/** Keeps the order that waits for a thing. */
+export const keepOrder = (
+  storage: Pick<KeyValueStorage, 'set'> | undefined,
+  wanted: Wanted,
+  kept: KeptOrder,
+): void => storage?.set(KEY, JSON.stringify({ name: nameOf(wanted), ...kept }));
+
+/** Forgets the order that waited. */
+export const forgetOrder = (storage: Pick<KeyValueStorage, 'remove'> | undefined): void =>
+  storage?.remove(KEY);

@@ -1,0 +1,130 @@
+import type { PayChannel } from '@chartdock/contract';
+import { MOST_POLLS, PAY_CHANNELS, POLL_MS, priceText, splitPrice } from '@chartdock/payments';
+import type { CheckoutStep } from '@chartdock/payments';
+import type { JSX } from 'react';
+import { useState } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { Button } from '../../primitives/Button.tsx';
+import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
+import { Spinner } from '../../primitives/Spinner.tsx';
+import { paymentTexts } from '../texts/payment-texts.ts';
+import { cashierAddress } from './cashier-address.ts';
+import { QrCode } from './QrCode.tsx';
+import type { UsedCheckout } from './useCheckout.ts';
+
+/** Properties of {@link CheckoutPanel}. */
+export interface CheckoutPanelProps extends UsedCheckout {
+  /** What is bought, as a person calls it. */
+  readonly title: string;
+  /** Width and height of the code in pixels. */
+  readonly qrSize: number;
+}
+
+/** Draws a purchase: the price, the ways to pay, the code, and what became of it (PAY-01, PAY-03). */
+export const CheckoutPanel = (props: CheckoutPanelProps): JSX.Element => {
+  const { title, checkout, state } = props;
+  const t = useT(paymentTexts);
+  const { flow } = state;
+  const [chosen, setChosen] = useState<PayChannel>('channel' in flow ? flow.channel : 'wechat');
+  const price = splitPrice(priceText(state.price));
+  const choose = (channel: PayChannel): void => {
+    setChosen(channel);
+    // Before the first code a choice is only a choice.
+    if (flow.step !== 'idle') void checkout.pay(channel);
+  };
+  return (
+    <div className="cd-checkout">
+      <p className="cd-checkout__title">{title}</p>
+      <p className="cd-checkout__price">
+        <span>{price.whole}</span>
+        <small>{price.decimals}</small>
+      </p>
+      {flow.step !== 'paid' && (
+        <SegmentedControl
+          label={t('payments.channel')}
+          value={chosen}
+          onChange={choose}
+          segments={PAY_CHANNELS.map((value) => ({ value, label: t(`payments.${value}`) }))}
+        />
+      )}
+      <div className="cd-checkout__stage" role="status">
+        <Stage {...props} flow={flow} onPay={() => void checkout.pay(chosen)} />
+      </div>
+    </div>
+  );
+};
+
+interface StageProps extends CheckoutPanelProps {
+  readonly flow: CheckoutStep;
+  readonly onPay: () => void;
+}
+
+const Stage = (props: StageProps): JSX.Element | null => {
+  const { flow, checkout, onPay, isLate, deliver } = props;
+  const t = useT(paymentTexts);
+  switch (flow.step) {
+    case 'idle':
+      return (
+        <Button look="primary" onClick={onPay}>
+          {t('payments.pay')}
+        </Button>
+      );
+    case 'ordering':
+      return <Spinner label={t('payments.ordering')} />;
+    case 'waiting':
+      return <Code {...props} flow={flow} />;
+    case 'expired':
+      return (
+        <p>
+          {t('payment.qrExpired')}{' '}
+          <button type="button" className="cd-link" onClick={() => void checkout.refresh()}>
+            {t('payments.refresh')}
+          </button>
+        </p>
+      );
+    case 'failed':
+      return (
+        <>
+          <p role="alert">{flow.problem.text ?? t('error.generic')}</p>
+          <Button onClick={() => void checkout.refresh()}>{t('payments.again')}</Button>
+        </>
+      );
+    case 'paid':
+      return isLate ? (
+        <>
+          <p>{t('payments.late')}</p>
+          <Button onClick={deliver}>{t('payments.again')}</Button>
+        </>
+      ) : (
+        <Spinner label={t('payments.paid')} />
+      );
+    case 'closed':
+      return null;
+  }
+};
+
+type Waiting = Extract<CheckoutStep, { readonly step: 'waiting' }>;
+
+const Code = ({ flow, qrSize }: CheckoutPanelProps & { readonly flow: Waiting }): JSX.Element => {
+  const t = useT(paymentTexts);
+  const { order, channel, polls } = flow;
+  const seconds = ((MOST_POLLS - polls) * POLL_MS) / 1_000;
+  const cashier = cashierAddress(order.code);
+  return (
+    <>
+      <QrCode text={order.code} size={qrSize} label={t('payments.code')} />
+      <p>{t(`payments.scan.${channel}`)}</p>
+      <p className="cd-checkout__hint" aria-live="off">
+        {t('payments.left', { n: seconds })}
+      </p>
+      {cashier !== undefined && (
+        <p className="cd-checkout__sandbox">
+          {t('payments.sandbox')}{' '}
+          <a className="cd-link" href={cashier} target="_blank" rel="noreferrer">
+            {t('payments.cashier')}
+          </a>
+        </p>
+      )}
+    </>
+  );
+};

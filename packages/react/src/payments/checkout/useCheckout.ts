@@ -1,0 +1,53 @@
+import { isApiError } from '@chartdock/client';
+import * as orderCalls from '@chartdock/contract/calls/orders';
+import { createCheckout } from '@chartdock/payments';
+import type { Checkout, CheckoutState, Delivered, PaymentConfig } from '@chartdock/payments';
+import { systemClock } from '@chartdock/platform';
+import { useCallback, useEffect, useState } from 'react';
+import { useApp } from '../../app/app-context.ts';
+import { useStore } from '../../provider/useStore.ts';
+
+/** A checkout in a component, and what becomes of the order once it is paid. */
+export interface UsedCheckout {
+  readonly checkout: Checkout;
+  readonly state: CheckoutState;
+  /** Whether the delivery of a paid order could not be reached; the server makes it all the same. */
+  readonly isLate: boolean;
+  /** Asks for the delivery again. */
+  readonly deliver: () => void;
+}
+
+const wholeState = (state: CheckoutState): CheckoutState => state;
+
+/** Creates the checkout of a dialog and closes it with the dialog; `onDelivered` runs with what was bought. */
+export const useCheckout = (
+  config: PaymentConfig,
+  onDelivered: (delivered: Delivered) => void,
+): UsedCheckout => {
+  const { workspace, storage } = useApp();
+  const [{ orders, checkout }] = useState(() => {
+    const client = workspace.client.bind({ orders: { ...orderCalls } });
+    return {
+      orders: client.orders,
+      checkout: createCheckout({ client, clock: systemClock, config, storage }),
+    };
+  });
+  const state = useStore(checkout, wholeState);
+  const [isLate, setLate] = useState(false);
+  const paidId = state.flow.step === 'paid' ? state.flow.orderId : undefined;
+  const deliver = useCallback((): void => {
+    if (paidId === undefined) return;
+    setLate(false);
+    orders.deliver({ orderId: paidId }, { quiet: true, keep: true }).then(onDelivered, (error: unknown) => {
+      if (!isApiError(error)) throw error;
+      setLate(true);
+    });
+  }, [orders, paidId, onDelivered]);
+  useEffect(() => {
+    checkout.resume();
+    return checkout.close;
+  }, [checkout]);
+  // An order is delivered when it is paid, and again only when someone asks.
+  useEffect(deliver, [paidId]);
+  return { checkout, state, isLate, deliver };
+};

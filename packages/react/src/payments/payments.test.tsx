@@ -1,0 +1,179 @@
+import { createClient, createInProcessTransport, createMemoryTokenStore } from '@chartdock/client';
+import { createMemoryStorage } from '@chartdock/platform';
+import { createFakeClock, createFakeHost } from '@chartdock/platform/testing';
+import { createWorkspace } from '@chartdock/workspace';
+import type { PayParams } from '@chartdock/workspace';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppContext } from '../app/app-context.ts';
+import type { AppParts } from '../app/app.types.ts';
+import type { Rendered } from '../testing/render.ts';
+import { button, click, find, renderInto, settle, waitFor } from '../testing/render.ts';
+import { cashierAddress } from './checkout/cashier-address.ts';
+import { Pay, PayActivity, PayForOrganisation } from './dialogs/payment-dialog-views.tsx';
+
+const LOCAL_CODE = 'http://127.0.0.1:4700/cashier/code-1';
+
+let rendered: Rendered | undefined;
+let answers: Map<string, () => unknown>;
+let asked: string[];
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  asked = [];
+  answers = new Map<string, () => unknown>([
+    ['order/wechat/pre_order', () => ({ order: { id: 'o1' } })],
+    ['order/alipay/pre_order', () => ({ order: { id: 'o2' } })],
+    ['order/wechat/pay', () => ({ code_url: LOCAL_CODE })],
+    ['order/alipay/pay', () => ({ qrCode: 'https://qr.alipay.com/x' })],
+    ['pay/add/po/pre/order/info', () => 'u1'],
+    ['pay/get/order/status/cyclic', () => 'waiting'],
+    ['pay/get/activity/order/status', () => ({ trade_state: 'NOTPAY' })],
+    ['order/wechat/query', () => ({ trade_state: 'NOTPAY' })],
+    ['order/alipay/query', () => ({ trade_state: 'NOTPAY' })],
+  ]);
+});
+afterEach(async () => {
+  await rendered?.unmount();
+  rendered = undefined;
+  vi.useRealTimers();
+});
+
+const createShopApp = (): AppParts => {
+  const transport = createInProcessTransport((request) => {
+    const path = new URL(request.url).pathname.replace('/api/personal/', '');
+    asked.push(path);
+    const data = answers.get(path)?.() ?? null;
+    return Promise.resolve(Response.json({ code: '200', msg: 'ok', data }));
+  });
+  const storage = createMemoryStorage();
+  const client = createClient({ transport, tokenStore: createMemoryTokenStore({ token: 't' }) });
+  return {
+    workspace: createWorkspace({
+      client,
+      host: createFakeHost(),
+      clock: createFakeClock(),
+      storage,
+      locale: 'en',
+    }),
+    storage,
+    outside: {},
+    install: {
+      getState: () => ({ isOffered: false }),
+      subscribe: () => () => undefined,
+      ask: () => Promise.resolve('none'),
+    },
+    addressOf: ({ page }) => `/${page}`,
+    navigate: () => undefined,
+  };
+};
+
+const TEMPLATE: PayParams = { payType: 'clone', id: 't1', price: 9.9, chartTitle: 'Plan' };
+
+const show = async (View: typeof Pay, params: PayParams = TEMPLATE) => {
+  const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
+  const dialog = { name: 'dlgPay', params, width: 386, height: 443, tellsResult: true, layer: 100 };
+  const open = { ...dialog, sign: undefined } as unknown as Parameters<typeof Pay>[0]['dialog'];
+  rendered = await renderInto(
+    <AppContext.Provider value={createShopApp()}>
+      <View dialog={open} onConfirm={onConfirm} onCancel={onCancel} onClose={vi.fn()} />
+    </AppContext.Provider>,
+  );
+  return { root: rendered.container, onConfirm, onCancel };
+};
+
+const qr = (root: ParentNode): Promise<HTMLElement> => waitFor(() => find(root, '.cd-qr'));
+
+const poll = async (): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(2_000);
+  await settle();
+};
+
+test.each([
+  ['dlgPay', Pay, '170'],
+  ['dlgOrgPay', PayForOrganisation, '170'],
+  ['dlgPayActivity', PayActivity, '120'],
+] as const)('%s shows price, ways to pay and, once one was chosen, a code', async (_name, View, size) => {
+  const { root } = await show(View);
+  expect(find(root, '.cd-checkout__price').textContent).toBe('¥9.90');
+  expect(Array.from(root.querySelectorAll('[role=radio]'), (each) => each.textContent)).toEqual([
+    'WeChat Pay',
+    'Alipay',
+  ]);
+  expect(asked).toEqual([]);
+  await click(button(root, 'Pay'));
+  const code = await qr(root);
+  expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual([size, size]);
+  expect(root.textContent).toContain('Scan with WeChat to pay');
+  expect(root.textContent).toContain('Sandbox: no real money is taken.');
+  expect(find(root, '.cd-checkout__sandbox a').getAttribute('href')).toBe(LOCAL_CODE);
+});
+
+test('another way to pay orders again, and a real code has no link', async () => {
+  const { root } = await show(Pay);
+  await click(button(root, 'Pay'));
+  await qr(root);
+  const [, alipay] = Array.from(root.querySelectorAll<HTMLElement>('[role=radio]'));
+  if (alipay === undefined) throw new Error('no second way');
+  await click(alipay);
+  await waitFor(() => expect(root.textContent).toContain('Scan with Alipay to pay'));
+  expect(asked).toContain('order/alipay/pre_order');
+  expect(root.querySelector('.cd-checkout__sandbox')).toBeNull();
+});
+
+test('what is paid is delivered and ends the dialog with the file', async () => {
+  const { root, onConfirm } = await show(Pay);
+  answers.set('order/deliver', () => ({
+    order: {
+      orderId: 'o1',
+      orderType: 'clone',
+      title: 'Plan',
+      channel: 'wechat',
+      amountFen: 990,
+      couponFen: 0,
+      state: 'delivered',
+      createTime: 1,
+      payTime: 2,
+      chartId: 'c9',
+    },
+    file: { title: 'Plan', chartId: 'c9', category: 'flow', _filesType: 'chart' },
+  }));
+  await click(button(root, 'Pay'));
+  await qr(root);
+  answers.set('order/wechat/query', () => ({ trade_state: 'SUCCESS' }));
+  await poll();
+  await waitFor(() => expect(onConfirm).toHaveBeenCalled());
+  expect(onConfirm.mock.calls).toEqual([[{ orderId: 'o1', chartId: 'c9', category: 'flow' }]]);
+});
+
+test('a code that has expired says so and can be refreshed', async () => {
+  const { root } = await show(Pay);
+  await click(button(root, 'Pay'));
+  await qr(root);
+  for (let polls = 0; polls < 30; polls += 1) await poll();
+  await waitFor(() => expect(root.textContent).toContain('QR code expired,'));
+  expect(root.querySelector('.cd-qr')).toBeNull();
+  await click(button(root, 'refresh'));
+  await qr(root);
+});
+
+test('nothing is sent once the dialog is gone', async () => {
+  const { root } = await show(Pay);
+  await click(button(root, 'Pay'));
+  await qr(root);
+  await rendered?.unmount();
+  rendered = undefined;
+  const sent = asked.length;
+  await poll();
+  await poll();
+  expect(asked.length).toBe(sent);
+});
+
+test.each([
+  [LOCAL_CODE, LOCAL_CODE],
+  ['weixin://wxpay/bizpayurl?pr=x', undefined],
+  ['https://qr.alipay.com/x', undefined],
+  ['http://127.0.0.1.evil.example/', undefined],
+  ['javascript:alert(1)', undefined],
+  ['', undefined],
+])('only a cashier on this machine is led to: %s', (code, address) => {
+  expect(cashierAddress(code)).toBe(address);
+});

@@ -1,0 +1,23 @@
+import type { zh } from './zh.ts';
+
+/** English texts of paying. */
+export const en: Readonly<Record<keyof typeof zh, string>> = {
+  'payments.title': 'Buy',
+  'payments.orgTitle': 'Buy seats for an organisation',
+  'payments.activityTitle': 'Limited offer',
+  'payments.channel': 'Way to pay',
+  'payments.wechat': 'WeChat Pay',
+  'payments.alipay': 'Alipay',
+  'payments.pay': 'Pay',
+  'payments.ordering': 'Placing the order',
+  'payments.code': 'QR code to pay with',
+  'payments.scan.wechat': 'Scan with WeChat to pay',
+  'payments.scan.alipay': 'Scan with Alipay to pay',
+  'payments.left': 'The code expires in {n} s',
+  'payments.refresh': 'refresh',
+  'payments.again': 'Try again',
+  'payments.paid': 'Paid, one moment',
+  'payments.late': 'Paid. There is no connection right now; what you bought will be in your account.',
+  'payments.sandbox': 'Sandbox: no real money is taken.',
+  'payments.cashier': 'Open the sandbox cashier',
+};

@@ -1,0 +1,21 @@
+/** Chinese texts of paying. */
+export const zh = {
+  'payments.title': '购买',
+  'payments.orgTitle': '购买团队席位',
+  'payments.activityTitle': '限时优惠',
+  'payments.channel': '支付方式',
+  'payments.wechat': '微信支付',
+  'payments.alipay': '支付宝',
+  'payments.pay': '去支付',
+  'payments.ordering': '正在生成订单',
+  'payments.code': '付款二维码',
+  'payments.scan.wechat': '请用微信扫码支付',
+  'payments.scan.alipay': '请用支付宝扫码支付',
+  'payments.left': '二维码 {n} 秒后失效',
+  'payments.refresh': '刷新',
+  'payments.again': '重试',
+  'payments.paid': '支付成功，正在处理',
+  'payments.late': '支付成功。网络暂时不通，购买的内容稍后会出现在您的账号里。',
+  'payments.sandbox': '沙箱环境，不会收取真实款项。',
+  'payments.cashier': '打开沙箱收银台',
+} as const;

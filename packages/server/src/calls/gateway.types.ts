@@ -1,0 +1,88 @@
+/** How someone pays. */
+export type PayChannel = 'alipay' | 'wechat';
+
+/** An order as a gateway is asked to take money for it. */
+export interface GatewayOrder {
+  /** Our number of it, 32 hexadecimal digits. */
+  readonly tradeNo: string;
+  readonly amountFen: number;
+  /** What the payer reads, at most 127 characters. */
+  readonly subject: string;
+  readonly channel: PayChannel;
+  /** Where the gateway sends its notices. */
+  readonly noticeUrl: string;
+}
+
+/** Money that a gateway took. */
+export interface GatewayPayment {
+  /** The gateway's own number of it. */
+  readonly transactionId: string;
+  readonly tradeNo: string;
+  readonly amountFen: number;
+}
+
+/** What a gateway knows of an order. */
+export interface GatewayTrade {
+  /** `NOTPAY` also for an order that the gateway has not heard of yet. */
+  readonly state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND';
+  /** More than one when it was paid twice. */
+  readonly payments: readonly GatewayPayment[];
+}
+
+/** A request as it came, for a gateway to check. */
+export interface RawNotice {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: Buffer;
+}
+
+/** What a gateway wants to hear once a notice was taken. */
+export interface NoticeReply {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** Money to be given back. */
+export interface GatewayRefund {
+  readonly payment: GatewayPayment;
+  /** Our number of the refund; the same one is never paid out twice. */
+  readonly refundNo: string;
+}
+
+/** Takes money. Every method rejects with a {@link GatewayError}. */
+export interface PaymentGateway {
+  readonly name: 'sandbox' | 'alipay' | 'wechat';
+  /** Returns the text of a QR code; the same order gives one again. */
+  readonly createCode: (order: GatewayOrder) => Promise<string>;
+  readonly query: (tradeNo: string) => Promise<GatewayTrade>;
+  /** Closes an order that is not paid, so that its code takes no money, and returns what it ended as. */
+  readonly close: (tradeNo: string) => Promise<GatewayTrade>;
+  readonly refund: (refund: GatewayRefund) => Promise<void>;
+  /** Checks signature, application and seller of a notice and returns the payment it tells of; undefined when it tells of none. */
+  readonly readNotice: (notice: RawNotice) => GatewayPayment | undefined;
+  readonly noticeTaken: NoticeReply;
+}
+
+/** Why a gateway could not be used, or was not believed. */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError';
+  readonly code: 'unreachable' | 'refused' | 'not_signed' | 'not_ours' | 'malformed';
+
+  constructor(code: GatewayError['code'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** The gateways of a server. */
+export interface Gateways {
+  /** Returns what takes money in a way; undefined when nothing does. */
+  readonly of: (channel: PayChannel) => PaymentGateway | undefined;
+  /** Returns a gateway by its name. */
+  readonly named: (name: string) => PaymentGateway | undefined;
+  /** Returns where a gateway sends its notices. */
+  readonly noticeUrl: (gateway: PaymentGateway) => string;
+  /** Tells at which address the server listens, for a gateway on this machine. */
+  readonly listenAt: (address: string) => void;
+  readonly stop: () => Promise<void>;
+}

@@ -1,0 +1,45 @@
+import { createTranslator } from '@chartdock/contract';
+import type { Catalogue, Locale, NotificationKind } from '@chartdock/contract';
+
+type TextKey = `${NotificationKind}.${'title' | 'content'}`;
+
+/** What people are told, by kind. It stands here and not among the shared texts: pages get it written, in the language they ask for. */
+const TEXTS: Catalogue<TextKey> = {
+  zh: {
+    'collaboratorLeft.title': '协作者已退出',
+    'collaboratorLeft.content': '{person} 已退出“{title}”的协作',
+    'fileCloned.title': '你的文件被克隆',
+    'fileCloned.content': '{person} 克隆了“{title}”',
+    'templateApproved.title': '模板已通过审核',
+    'templateApproved.content': '“{title}”已进入模板库',
+    'templateRefused.title': '模板未通过审核',
+    'templateRefused.content': '“{title}”未进入模板库：{reason}',
+  },
+  en: {
+    'collaboratorLeft.title': 'A collaborator left',
+    'collaboratorLeft.content': '{person} no longer takes part in “{title}”',
+    'fileCloned.title': 'Your file was cloned',
+    'fileCloned.content': '{person} made a copy of “{title}”',
+    'templateApproved.title': 'Your template was approved',
+    'templateApproved.content': '“{title}” is in the template library now',
+    'templateRefused.title': 'Your template was not approved',
+    'templateRefused.content': '“{title}” is not in the template library: {reason}',
+  },
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Writes what someone is told, in the language they read. */
+export const writeNotice = (
+  type: NotificationKind,
+  body: Readonly<Record<string, unknown>>,
+  locale: Locale,
+): { readonly title: string; readonly content: string } => {
+  const translate = createTranslator(locale, TEXTS);
+  const values = {
+    person: textOf(body['person']),
+    title: textOf(body['title']),
+    reason: textOf(body['reason']),
+  };
+  return { title: translate(`${type}.title`), content: translate(`${type}.content`, values) };
+};

@@ -1,0 +1,60 @@
+import type { Handle } from '../calls/context.ts';
+import type { OrderRow } from './orders.ts';
+
+/** Who wants to use a coupon, and for what. */
+export interface CouponWish {
+  readonly code: string;
+  readonly userId: string;
+  /** Template it is used for; undefined for a plan. */
+  readonly templateId: string | undefined;
+  readonly now: number;
+  /** Order that it is set aside for, or none when it is used up at once. */
+  readonly orderId: string | null;
+}
+
+/**
+ * Takes a coupon by one conditional update, so that of any number of requests one gets it, and returns what it takes off in
+ * fen; undefined for a coupon that is used, set aside, expired, someone else's or for something else.
+ */
+export const takeCoupon = async (db: Handle, wish: CouponWish): Promise<number | undefined> => {
+  const { code, userId, templateId, now, orderId } = wish;
+  const taken = await db
+    .updateTable('coupon')
+    .set({ user_id: userId, order_id: orderId, ...(orderId === null ? { used_at: now } : {}) })
+    .where('code', '=', code)
+    .where('used_at', 'is', null)
+    .where('order_id', 'is', null)
+    .where('expires_at', '>', now)
+    .where((where) => where.or([where('user_id', 'is', null), where('user_id', '=', userId)]))
+    .where((where) =>
+      templateId === undefined
+        ? where('template_id', 'is', null)
+        : where.or([where('template_id', 'is', null), where('template_id', '=', templateId)]),
+    )
+    .returning('off_fen')
+    .executeTakeFirst();
+  return taken?.off_fen;
+};
+
+/** Marks the coupon of an order that was paid as used. */
+export const markCouponUsed = async (db: Handle, order: OrderRow, now: number): Promise<void> => {
+  if (order.coupon_code === null) return;
+  await db
+    .updateTable('coupon')
+    .set({ used_at: now })
+    .where('code', '=', order.coupon_code)
+    .where('order_id', '=', order.id)
+    .execute();
+};
+
+/** Gives the coupon of an order back that will not be paid. */
+export const releaseCoupon = async (db: Handle, order: OrderRow): Promise<void> => {
+  if (order.coupon_code === null) return;
+  await db
+    .updateTable('coupon')
+    .set({ order_id: null })
+    .where('code', '=', order.coupon_code)
+    .where('order_id', '=', order.id)
+    .where('used_at', 'is', null)
+    .execute();
+};

@@ -1,0 +1,91 @@
+import type { CallData, CallParsedInput, Coupon } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import type { Selectable } from 'kysely';
+import { CallError } from '../calls/call-error.ts';
+import type { CallContext } from '../calls/context.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
+import { takeCoupon } from './coupon-use.ts';
+import { quote } from './quote.ts';
+import type { CouponTable } from './tables.ts';
+
+const MOST = 100;
+
+const toCoupon = (row: Selectable<CouponTable>): Coupon => ({
+  code: row.code,
+  used: row.used_at !== null,
+  expireTime: row.expires_at,
+  offFen: row.off_fen,
+  ...(row.template_id === null ? {} : { templateId: row.template_id }),
+});
+
+/** Lists the coupons of the person that can be used, or could until they were (CALL-P-011). */
+const listMine = async (
+  { db, actor, now }: CallContext,
+  { specialId = '' }: CallParsedInput<'coupons', 'mine'>,
+): Promise<CallData<'coupons', 'mine'>> => {
+  const rows = await db
+    .selectFrom('coupon')
+    .selectAll()
+    .where('user_id', '=', actor.userId)
+    .where('expires_at', '>', now)
+    .where('special_id', 'in', specialId === '' ? [''] : ['', specialId])
+    .orderBy('expires_at')
+    .orderBy('code')
+    .limit(MOST)
+    .execute();
+  return { cous: rows.map(toCoupon) };
+};
+
+const listOwned = async ({ db, actor }: CallContext): Promise<CallData<'coupons', 'owned'>> => {
+  const rows = await db
+    .selectFrom('coupon')
+    .selectAll()
+    .where('user_id', '=', actor.userId)
+    .orderBy('expires_at', 'desc')
+    .orderBy('code')
+    .limit(MOST)
+    .execute();
+  return { rows: rows.map(toCoupon) };
+};
+
+/** Exchanges a coupon for a template whose whole price it covers; used once, whoever else tries at the same time (COUPON-07). */
+const exchange = async (
+  context: CallContext,
+  { coupon, templateId }: CallParsedInput<'coupons', 'exchange'>,
+): Promise<CallData<'coupons', 'exchange'>> => {
+  const { db, actor, now } = context;
+  const wanted = templateId ?? (await readTemplateOf(context, coupon));
+  if (wanted === undefined) throw new CallError('couponRefused');
+  const { listFen } = await quote(context, { orderType: 'clone', chartId: wanted });
+  const off = await takeCoupon(db, {
+    code: coupon,
+    userId: actor.userId,
+    templateId: wanted,
+    now,
+    orderId: null,
+  });
+  if (off === undefined || off < listFen) throw new CallError('couponRefused');
+  const granted = await db
+    .insertInto('template_grant')
+    .values({ user_id: actor.userId, template_id: wanted, order_id: null, granted_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'template_id']).doNothing())
+    .returning('template_id')
+    .executeTakeFirst();
+  if (granted === undefined) throw new CallError('alreadyPaid');
+  return { result: 'success', template: wanted, team: '' };
+};
+
+const readTemplateOf = async ({ db }: CallContext, code: string): Promise<string | undefined> => {
+  const row = await db.selectFrom('coupon').select('template_id').where('code', '=', code).executeTakeFirst();
+  return row?.template_id ?? undefined;
+};
+
+const own = { access: 'token', scope: 'own sessions', items: 'closed' } as const;
+
+/** Lists the calls about coupons. */
+export const couponCalls: readonly ImplementedCall[] = [
+  implement(endpoints.coupons.mine, { ...own, handler: listMine }),
+  implement(endpoints.coupons.owned, { ...own, handler: listOwned }),
+  implement(endpoints.coupons.exchange, { ...own, handler: exchange }),
+];

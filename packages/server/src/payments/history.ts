@@ -1,0 +1,34 @@
+import type { CallData } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import type { CallContext } from '../calls/context.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
+import { toOrder } from './orders.ts';
+import { PLANS } from './plans.ts';
+
+const MOST = 100;
+
+/** Lists the orders of the person that were paid, latest first (CALL-P-016). */
+const listPaid = async ({ db, actor }: CallContext): Promise<CallData<'orders', 'userPay'>> => {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', actor.userId)
+    .where('paid_at', 'is not', null)
+    .orderBy('paid_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  return { rows: rows.map(toOrder) };
+};
+
+const own = { access: 'token', scope: 'own sessions', items: 'closed' } as const;
+
+/** Lists the calls that show what can be bought and what was. */
+export const historyCalls: readonly ImplementedCall[] = [
+  implement(endpoints.orders.userPay, { ...own, handler: listPaid }),
+  implement(endpoints.orders.plans, {
+    ...own,
+    handler: () => Promise.resolve({ rows: [...PLANS] }),
+  }),
+];

@@ -1,0 +1,20 @@
+import type { Domain } from '../calls/domain.types.ts';
+import { deleteExpired } from '../db/delete-expired.ts';
+import { couponCalls } from './coupons.ts';
+import { deliveryCalls } from './deliver.ts';
+import { historyCalls } from './history.ts';
+import { payCalls } from './pay.ts';
+import { preOrderCalls } from './pre-order.ts';
+import { workPayments } from './reconcile.ts';
+
+export { createGateways } from './gateways/gateways.ts';
+export type { GatewaysOptions } from './gateways/gateways.ts';
+export { createNoticeRouter } from './notice-router.ts';
+export { workPayments } from './reconcile.ts';
+
+/** Gives the server what belongs to orders: what they cost, how they are paid, delivered and given back, and coupons. */
+export const payments: Domain = {
+  calls: [...preOrderCalls, ...payCalls, ...deliveryCalls, ...historyCalls, ...couponCalls],
+  sweep: (db, now) => deleteExpired(db, 'pre_order', now),
+  work: workPayments,
+};

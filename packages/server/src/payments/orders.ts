@@ -1,0 +1,41 @@
+import type { Order } from '@chartdock/contract';
+import type { Selectable } from 'kysely';
+import { CallError } from '../calls/call-error.ts';
+import type { CallContext, Handle } from '../calls/context.ts';
+import type { OrderTable } from './tables.ts';
+import { isPaid } from './order-states.ts';
+
+/** An order as the database holds it. */
+export type OrderRow = Selectable<OrderTable>;
+
+/** Reads an order of the person who asks. Throws `orderUnavailable` for any other, there or not (CALL-P-028). */
+export const readOwnOrder = async ({ db, actor }: CallContext, orderId: string): Promise<OrderRow> => {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst();
+  if (order === undefined) throw new CallError('orderUnavailable');
+  return order;
+};
+
+/** Reads the order of a chain that is paid; undefined when none is. */
+export const readPaidOrder = async (db: Handle, chainId: string): Promise<OrderRow | undefined> => {
+  const chain = await db.selectFrom('orders').selectAll().where('chain_id', '=', chainId).execute();
+  return chain.find(({ state }) => isPaid(state));
+};
+
+/** Writes an order as its buyer sees it. */
+export const toOrder = (row: OrderRow): Order => ({
+  orderId: row.id,
+  orderType: row.kind,
+  title: row.title,
+  channel: row.channel,
+  amountFen: row.amount_fen,
+  couponFen: row.coupon_fen,
+  state: row.state,
+  createTime: row.created_at,
+  payTime: row.paid_at,
+  chartId: row.file_id,
+});

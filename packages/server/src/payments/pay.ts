@@ -1,0 +1,127 @@
+import type { CallData } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { CallError } from '../calls/call-error.ts';
+import type { App, CallContext } from '../calls/context.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
+import type { PayChannel, PaymentGateway } from '../calls/gateway.types.ts';
+import { settleTrade } from './close-order.ts';
+import { deliverSoon } from './deliver.ts';
+import { tradeNoOf } from './order-numbers.ts';
+import { readOwnOrder, readPaidOrder } from './orders.ts';
+import type { OrderRow } from './orders.ts';
+
+interface OfOrder {
+  readonly orderId: string;
+}
+
+const gatewayOf = (app: App, order: OrderRow): PaymentGateway => {
+  const gateway = app.gateways.named(order.gateway);
+  if (gateway === undefined) throw new CallError('paymentUnavailable');
+  return gateway;
+};
+
+/** Reads an order that is to be paid in a way. Throws `orderUnavailable` also when it is to be paid in another. */
+const readOrderOf = async (context: CallContext, orderId: string, channel: PayChannel): Promise<OrderRow> => {
+  const order = await readOwnOrder(context, orderId);
+  if (order.channel !== channel) throw new CallError('orderUnavailable');
+  return order;
+};
+
+/** Returns the text of the code that an order is paid with. Throws `orderUnavailable` for one that can no longer be paid. */
+const createCode = async (
+  context: CallContext,
+  { orderId }: OfOrder,
+  channel: PayChannel,
+): Promise<string> => {
+  const { app } = context;
+  const order = await readOrderOf(context, orderId, channel);
+  if (order.state !== 'open') throw new CallError('orderUnavailable');
+  const gateway = gatewayOf(app, order);
+  try {
+    return await gateway.createCode({
+      tradeNo: tradeNoOf(order.id),
+      amountFen: order.amount_fen,
+      subject: order.title.slice(0, 127),
+      channel,
+      noticeUrl: app.gateways.noticeUrl(gateway),
+    });
+  } catch {
+    throw new CallError('gatewayFailed');
+  }
+};
+
+const payWechat = async (context: CallContext, input: OfOrder): Promise<CallData<'orders', 'payWechat'>> => ({
+  code_url: await createCode(context, input, 'wechat'),
+});
+
+const payAlipay = async (context: CallContext, input: OfOrder): Promise<CallData<'orders', 'payAlipay'>> => ({
+  qrCode: await createCode(context, input, 'alipay'),
+});
+
+type State = CallData<'orders', 'queryWechat'>;
+
+/** Returns whether something is paid: by what is known here, else by what the gateway says now, so that a lost notice costs nothing. */
+const readState = async (context: CallContext, order: OrderRow): Promise<State> => {
+  const { app, db } = context;
+  if ((await readPaidOrder(db, order.chain_id)) !== undefined) return { trade_state: 'SUCCESS' };
+  if (order.state === 'refunding' || order.state === 'refunded') return { trade_state: 'REFUND' };
+  if (order.state === 'closed') return { trade_state: 'CLOSED' };
+  let trade;
+  try {
+    trade = await gatewayOf(app, order).query(tradeNoOf(order.id));
+  } catch {
+    throw new CallError('gatewayFailed');
+  }
+  await settleTrade(app, order, trade);
+  const paid = await readPaidOrder(db, order.chain_id);
+  if (paid === undefined) return { trade_state: trade.state === 'CLOSED' ? 'CLOSED' : 'NOTPAY' };
+  deliverSoon(app, paid.id);
+  return { trade_state: 'SUCCESS' };
+};
+
+const query =
+  (channel: PayChannel) =>
+  async (context: CallContext, { orderId }: OfOrder): Promise<State> =>
+    readState(context, await readOrderOf(context, orderId, channel));
+
+const readActivity = async (context: CallContext, { orderId }: OfOrder): Promise<State> =>
+  readState(context, await readOwnOrder(context, orderId));
+
+/** Returns `success` once what an id of a QR link stands for has been paid since (CALL-P-009). */
+const readCyclic = async (
+  { db, actor, now }: CallContext,
+  { uuid }: { readonly uuid: string },
+): Promise<CallData<'orders', 'statusCyclic'>> => {
+  const link = await db
+    .selectFrom('pre_order')
+    .selectAll()
+    .where('id', '=', uuid)
+    .where('user_id', '=', actor.userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (link === undefined) throw new CallError('orderUnavailable');
+  const paid = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', actor.userId)
+    .where('kind', '=', link.kind)
+    .where('item', '=', link.item)
+    .where('paid_at', '>=', link.created_at)
+    .where('state', 'in', ['paid', 'delivered'])
+    .limit(1)
+    .executeTakeFirst();
+  return paid === undefined ? 'waiting' : 'success';
+};
+
+const own = { access: 'token', scope: 'own sessions', items: 'closed' } as const;
+
+/** Lists the calls that a purchase is paid and watched with. */
+export const payCalls: readonly ImplementedCall[] = [
+  implement(endpoints.orders.payWechat, { ...own, handler: payWechat }),
+  implement(endpoints.orders.payAlipay, { ...own, handler: payAlipay }),
+  implement(endpoints.orders.queryWechat, { ...own, handler: query('wechat') }),
+  implement(endpoints.orders.queryAlipay, { ...own, handler: query('alipay') }),
+  implement(endpoints.orders.statusCyclic, { ...own, handler: readCyclic }),
+  implement(endpoints.orders.activityStatus, { ...own, handler: readActivity }),
+];

@@ -1,0 +1,32 @@
+import type { OrderKind } from './tables.ts';
+
+/** A membership that can be bought. */
+export interface Plan {
+  readonly id: string;
+  readonly orderType: Extract<OrderKind, 'member' | 'org'>;
+  readonly months: number;
+  /** In fen; of an organisation for each seat. */
+  readonly priceFen: number;
+}
+
+/** Lists what can be bought besides templates. */
+export const PLANS: readonly Plan[] = [
+  { id: 'member-month', orderType: 'member', months: 1, priceFen: 1_990 },
+  { id: 'member-quarter', orderType: 'member', months: 3, priceFen: 4_990 },
+  { id: 'member-year', orderType: 'member', months: 12, priceFen: 15_900 },
+  { id: 'org-year', orderType: 'org', months: 12, priceFen: 29_900 },
+];
+
+/** Finds a plan of a kind; undefined for an id that is none. */
+export const findPlan = (orderType: OrderKind, id: string | undefined): Plan | undefined =>
+  PLANS.find((plan) => plan.orderType === orderType && plan.id === id);
+
+/** Returns the instant some months after another, on the same day of the month or the last one that there is. */
+export const addMonths = (from: number, months: number): number => {
+  const date = new Date(from);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  return date.setUTCDate(Math.min(day, last));
+};

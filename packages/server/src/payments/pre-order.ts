@@ -1,0 +1,149 @@
+import type { CallData } from '@chartdock/contract';
+import { endpoints } from '@chartdock/contract/schema';
+import { CallError } from '../calls/call-error.ts';
+import type { CallContext } from '../calls/context.ts';
+import { implement } from '../calls/implement.ts';
+import type { ImplementedCall } from '../calls/implement.ts';
+import type { PayChannel } from '../calls/gateway.types.ts';
+import { takeCoupon } from './coupon-use.ts';
+import { closeOrder } from './close-order.ts';
+import { isPaid } from './order-states.ts';
+import type { OrderRow } from './orders.ts';
+import { quote } from './quote.ts';
+import type { PreOrder, Quote } from './quote.ts';
+
+/** How long an order can be paid, in milliseconds; its code shows for a minute, and its payer may be slow. */
+const OPEN_MS = 15 * 60_000;
+
+/** How long the id in a QR link stands for something. */
+const LINK_MS = 24 * 3_600_000;
+
+/** The least that a gateway takes, in fen. */
+const LEAST_FEN = 1;
+
+type Created = CallData<'orders', 'preOrderWechat'>;
+
+/** Orders something at the price of this server, in place of an order for the same thing that is still open (PAY-17). */
+const preOrder =
+  (channel: PayChannel) =>
+  async (context: CallContext, input: PreOrder): Promise<Created> => {
+    const { app, db, actor, now } = context;
+    const gateway = app.gateways.of(channel);
+    if (gateway === undefined) throw new CallError('paymentUnavailable');
+    context.holdTurn(actor.userId);
+    const quoted = await quote(context, input);
+    const chain = await enterChain(context, quoted);
+    const id = app.createId();
+    const couponFen = await takeOff(context, { input, quoted, orderId: id });
+    const amountFen = quoted.listFen - couponFen;
+    if (input.realMoney !== undefined && input.realMoney !== amountFen)
+      throw new CallError('priceChanged', { price: amountFen / 100 });
+    await db
+      .insertInto('orders')
+      .values({
+        id,
+        user_id: actor.userId,
+        chain_id: chain.id ?? id,
+        kind: quoted.kind,
+        item: quoted.item,
+        title: quoted.title,
+        author_id: quoted.authorId,
+        seats: quoted.seats,
+        org_name: quoted.orgName,
+        channel,
+        gateway: gateway.name,
+        list_fen: quoted.listFen,
+        coupon_fen: couponFen,
+        amount_fen: amountFen,
+        coupon_code: couponFen === 0 ? null : (input.coupon ?? null),
+        state: 'open',
+        file_id: null,
+        created_at: now,
+        closes_at: now + OPEN_MS,
+        paid_at: null,
+      })
+      .execute();
+    // The old code stops taking money before the new one is shown; what the gateway cannot be told now is told later.
+    const { superseded } = chain;
+    if (superseded !== undefined)
+      context.afterCommit(() => closeOrder(app, superseded).then(() => undefined));
+    return { order: { id } };
+  };
+
+interface Chain {
+  /** Undefined begins a new one. */
+  readonly id: string | undefined;
+  /** Order that could be paid until now. */
+  readonly superseded: OrderRow | undefined;
+}
+
+/** Finds the chain that an order goes on with, and takes the open order out of the way. Throws `alreadyPaid` for a template that is the person's to use. */
+const enterChain = async ({ db, actor }: CallContext, { kind, item }: Quote): Promise<Chain> => {
+  const last = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', actor.userId)
+    .where('kind', '=', kind)
+    .where('item', '=', item)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (kind === 'clone') {
+    const grant = await db
+      .selectFrom('template_grant')
+      .select('template_id')
+      .where('user_id', '=', actor.userId)
+      .where('template_id', '=', item)
+      .executeTakeFirst();
+    if (grant !== undefined) throw new CallError('alreadyPaid');
+  }
+  if (last === undefined) return { id: undefined, superseded: undefined };
+  const chain = await db.selectFrom('orders').select('state').where('chain_id', '=', last.chain_id).execute();
+  if (chain.some(({ state }) => isPaid(state) || state === 'refunding' || state === 'refunded'))
+    return { id: undefined, superseded: undefined };
+  if (last.state !== 'open') return { id: last.chain_id, superseded: undefined };
+  await db.updateTable('orders').set({ state: 'closing' }).where('id', '=', last.id).execute();
+  // Its coupon goes to the order that takes its place.
+  if (last.coupon_code !== null)
+    await db.updateTable('coupon').set({ order_id: null }).where('order_id', '=', last.id).execute();
+  return { id: last.chain_id, superseded: { ...last, state: 'closing' } };
+};
+
+/** Sets the coupon of a pre-order aside and returns what it takes off, in fen: all but the least that a gateway takes. Throws `couponRefused`. */
+const takeOff = async (
+  { db, actor, now }: CallContext,
+  { input, quoted, orderId }: { readonly input: PreOrder; readonly quoted: Quote; readonly orderId: string },
+): Promise<number> => {
+  const { coupon = '' } = input;
+  if (coupon === '') return 0;
+  const off = await takeCoupon(db, {
+    code: coupon,
+    userId: actor.userId,
+    templateId: quoted.kind === 'clone' ? quoted.item : undefined,
+    now,
+    orderId,
+  });
+  if (off === undefined) throw new CallError('couponRefused');
+  return Math.min(off, quoted.listFen - LEAST_FEN);
+};
+
+/** Keeps what someone is about to buy under an id that a QR link can carry (CALL-P-004). */
+const addPreOrderInfo = async (context: CallContext, input: PreOrder): Promise<string> => {
+  const { app, db, actor, now } = context;
+  const { kind, item } = await quote(context, input);
+  const id = app.createId();
+  const row = { id, user_id: actor.userId, kind, item, created_at: now, expires_at: now + LINK_MS };
+  await db.insertInto('pre_order').values(row).execute();
+  return id;
+};
+
+const own = { access: 'token', scope: 'own sessions', items: 'closed' } as const;
+
+/** Lists the calls that begin a purchase. */
+export const preOrderCalls: readonly ImplementedCall[] = [
+  implement(endpoints.orders.preOrderAlipay, { ...own, handler: preOrder('alipay') }),
+  implement(endpoints.orders.preOrderWechat, { ...own, handler: preOrder('wechat') }),
+  implement(endpoints.orders.addPreOrderInfo, { ...own, handler: addPreOrderInfo }),
+];

@@ -1,0 +1,127 @@
+import type { Generated } from 'kysely';
+import type { Instant, Uuid } from '../db/columns.ts';
+import type { PayChannel } from '../calls/gateway.types.ts';
+import type { OrderState } from './order-states.ts';
+
+/** What an order is for. */
+export type OrderKind = 'clone' | 'member' | 'org';
+
+/** Holds one order. Amounts are whole fen. */
+export interface OrderTable {
+  /** Without its dashes it is the number that gateways know. */
+  id: Uuid;
+  user_id: Uuid;
+  /** First of the orders that were made one after the other for the same thing until one was paid: of a chain one payment is kept. */
+  chain_id: Uuid;
+  kind: OrderKind;
+  /** Id of a template or of a plan. */
+  item: string;
+  title: string;
+  /** Who a part of the price goes to; null for the house. */
+  author_id: Uuid | null;
+  seats: Generated<number>;
+  org_name: string | null;
+  channel: PayChannel;
+  gateway: string;
+  list_fen: number;
+  coupon_fen: number;
+  amount_fen: number;
+  coupon_code: string | null;
+  state: OrderState;
+  /** File that was made when it was delivered. */
+  file_id: Uuid | null;
+  created_at: Instant;
+  /** When it is closed with the gateway unless it is paid by then. */
+  closes_at: Instant;
+  paid_at: Instant | null;
+}
+
+/** Holds the money that came, each payment once. */
+export interface PaymentTable {
+  gateway: string;
+  transaction_id: string;
+  order_id: Uuid;
+  amount_fen: number;
+  seen_at: Instant;
+}
+
+/** Holds what is to be given back, and what was. */
+export interface RefundTable {
+  id: Uuid;
+  order_id: Uuid;
+  gateway: string;
+  transaction_id: string;
+  amount_fen: number;
+  reason: 'second_payment' | 'not_deliverable';
+  created_at: Instant;
+  tries: Generated<number>;
+  done_at: Instant | null;
+}
+
+/** Holds what moved between accounts, in fen: money that someone gave is negative, what they got positive, and each row sums up to nothing. Rows are never changed. */
+export interface LedgerPostingTable {
+  id: Uuid;
+  order_id: Uuid;
+  transaction_id: string;
+  kind: 'sale' | 'second_payment' | 'undone' | 'refund';
+  buyer_id: Uuid;
+  author_id: Uuid | null;
+  buyer_fen: number;
+  author_fen: number;
+  platform_fen: number;
+  tax_fen: number;
+  coupon_fen: number;
+  posted_at: Instant;
+}
+
+/** Holds the orders that are paid and not delivered; written in the transaction that says they are paid. */
+export interface OutboxTable {
+  order_id: Uuid;
+  created_at: Instant;
+  tries: Generated<number>;
+}
+
+/** Holds what someone is about to buy, under the id that stands in a QR link. */
+export interface PreOrderTable {
+  id: Uuid;
+  user_id: Uuid;
+  kind: OrderKind;
+  item: string;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
+/** Holds coupons; one without a person is for whoever knows its code. */
+export interface CouponTable {
+  code: string;
+  user_id: Uuid | null;
+  off_fen: number;
+  special_id: Generated<string>;
+  template_id: Uuid | null;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: Instant | null;
+  /** Order that it is set aside for, and used by once that is paid. */
+  order_id: Uuid | null;
+}
+
+/** Holds organisations that have paid. */
+export interface OrganisationTable {
+  id: Uuid;
+  owner_id: Uuid;
+  name: string;
+  seats: number;
+  paid_until: Instant;
+}
+
+/** Holds orders, payments, the ledger and coupons. */
+export interface PaymentTables {
+  orders: OrderTable;
+  payment: PaymentTable;
+  refund: RefundTable;
+  ledger_posting: LedgerPostingTable;
+  outbox: OutboxTable;
+  pre_order: PreOrderTable;
+  coupon: CouponTable;
+  organisation: OrganisationTable;
+}

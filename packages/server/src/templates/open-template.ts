@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../calls/context.ts';
+import { LIVE, PUBLIC } from '../nodes/index.ts';
+import { isShownTo } from './shown-to.ts';
+
+/** Whether the author's account is open and not restricted, and the file it was published from is not in trash; `t` is the template. */
+const AUTHOR_OFFERS = sql<boolean>`
+  not exists (select from app_user u where u.id = coalesce(t.author_id, t.owner_id)
+    and (u.disabled_at is not null or u.restricted_at is not null))
+  and (t.source_id is null or exists (select from node s
+    where s.owner_id = t.author_id and s.id = t.source_id and s.state = ${LIVE}))`;
+
+/** Whether the library has a template: listed, a public file, and offered by its author; `t` is the template and `n` its file. */
+export const IS_OPEN = sql<boolean>`t.state = 0 and n.state = ${LIVE} and n.status = ${PUBLIC} and n.public_clone
+  and (t.is_house or (${AUTHOR_OFFERS}))`;
+
+/** A template as one person may use it. */
+export interface OpenTemplate {
+  readonly id: string;
+  readonly owner_id: string;
+  /** Null when its owner made it. */
+  readonly author_id: string | null;
+  readonly is_house: boolean;
+  readonly category: string;
+  readonly title: string;
+  readonly price_fen: number;
+  /** Whether it is listed, and still a public file. */
+  readonly is_open: boolean;
+  readonly is_granted: boolean;
+}
+
+/**
+ * Reads a template as one person may use it; undefined for a file that is none, and for one of a partner that they don't come from. With `hold` it stays as it is until the
+ * transaction ends, so that nobody withdraws it or changes its price between the check and the copy.
+ */
+export const readTemplate = async (
+  { db, actor }: CallContext,
+  id: string,
+  hold: boolean,
+): Promise<OpenTemplate | undefined> => {
+  const { rows } = await sql<OpenTemplate>`
+    select t.id, t.owner_id, t.author_id, t.is_house, t.category, t.title, t.price_fen,
+      coalesce(${IS_OPEN}, false) as is_open,
+      exists (select 1 from template_grant g where g.user_id = ${actor.userId} and g.template_id = t.id) as is_granted
+    from template t left join node n on n.owner_id = t.owner_id and n.id = t.id
+    where t.id = ${id} and ${isShownTo(actor)} ${hold ? sql`for share of t` : sql``}`.execute(db);
+  return rows[0];
+};

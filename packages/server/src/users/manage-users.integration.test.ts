@@ -1,4 +1,0 @@
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
-import { manageUsersSuite } from './manage-users.suite.ts';
-
-describeOnBothDatabases('accounts by command', manageUsersSuite);
