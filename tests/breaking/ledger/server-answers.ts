@@ -43,10 +43,11 @@ const answers = [
     ['CALL-F-059', "'mind/', ", ''],
     ['CALL-F-059', ", 'template/'", ''],
     ['CALL-F-061', "'/photo/:id.png'", "'/avatar/:id.png'"],
-  ]),
-  ...breaksOf(server('thumbnails/avatar'), [['CALL-F-061', '.update(id)', ".update('')"]]),
-  ...breaksOf('packages/contract/src/endpoints/account.ts', [
-    ['CALL-U-029', "information',\n    encoding: 'multipart',", "information',"],
+    [
+      'CALL-F-061',
+      "Promise.resolve({ kind: 'avatar', id, look })",
+      "Promise.resolve({ kind: 'avatar', id: '', look })",
+    ],
   ]),
   ...breaksOf('packages/contract/src/endpoints/session.ts', [
     ['CALL-N-017', '/api/activity/partner/login', '/api/activity/partner/moved'],
@@ -64,11 +65,6 @@ const answers = [
 const rights = [
   ...breaksOf(server('http/answer-call'), [
     ['GUARD-26', "call.access === 'visitor' ? undefined : await identify(app, call, request)", 'undefined'],
-    [
-      'GUARD-26',
-      "authenticate(app, request.get('token'))",
-      "authenticate(app, request.get('token') ?? /chartdock_token=([^;]*)/.exec(request.get('cookie') ?? '')?.[1])",
-    ],
   ]),
   ...breaksOf(server('nodes/access'), [
     [

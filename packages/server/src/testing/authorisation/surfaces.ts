@@ -119,10 +119,11 @@ export const findUnlisted = (
   rows: Readonly<Record<string, unknown>> = SURFACES,
 ): readonly string[] => {
   const intake = { room: NO_ROOM, after: () => () => undefined };
+  const log = (): void => undefined;
   const mounted = [
-    createImageRouter(app),
+    createImageRouter(app, log),
     createPlaceImageRouter(),
-    createDownloadRouter(app, { log: () => undefined, intake }),
+    createDownloadRouter(app, { log, intake }),
   ].flatMap(routesOf);
   return [
     ...mounted.filter((route) => rows[route] === undefined).map((route) => `${route} stands in no row`),
