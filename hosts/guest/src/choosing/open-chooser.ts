@@ -1,6 +1,6 @@
 import type { GuestSession } from '@chartdock/embed/guest';
 import '@chartdock/react/chooser.css';
-import { loadAgain } from '../loading/load-parts.ts';
+import { loadAgain } from '../loading/load-again.ts';
 import { painted } from '../surface/painted.ts';
 import { sayTrouble } from '../surface/say-trouble.ts';
 import type * as ChooseTemplate from '../screens/choose-template.tsx';

@@ -52,6 +52,7 @@ export const listApproved = async (
     id: template.id,
     ownerId: template.owner_id,
     published: { authorId: review.owner_id, sourceId: review.node_id },
+    clientId: null,
     isHouse: false,
     slug: null,
     kind: places.kind,
