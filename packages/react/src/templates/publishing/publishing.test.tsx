@@ -79,8 +79,8 @@ const show = async (node: ReactNode): Promise<HTMLElement> => {
   rendered = await renderInto(<AppContext.Provider value={app}>{node}</AppContext.Provider>);
   return rendered.container;
 };
-const textOf = (root: HTMLElement): string => root.textContent ?? '';
-const bodyText = (): string => document.body.textContent ?? '';
+const textOf = (root: HTMLElement): string => root.textContent;
+const bodyText = (): string => document.body.textContent;
 const sent = (name: string) => asked.filter(([one]) => one === name).map(([, body]) => body);
 
 test('an author sees state, price, uses and income of each template', async () => {
