@@ -26,14 +26,9 @@ export const createExchange = ({ language, ...start }: ExchangeStart): Exchange 
   });
   // Someone always waits through `until`; without this line a stop between two waits would count as unhandled.
   halted.catch(ignore);
-  const { contentType } = start.request;
   return {
     ...start,
-    headers: {
-      'accept-language': language,
-      ...(contentType === undefined ? {} : { 'content-type': contentType }),
-      ...start.request.headers,
-    },
+    headers: { 'accept-language': language, ...start.request.headers },
     signal: controller.signal,
     token: undefined,
     until: (wait) => (wait instanceof Promise ? Promise.race([wait, halted]) : Promise.resolve(wait)),

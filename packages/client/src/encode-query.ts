@@ -5,9 +5,7 @@ export interface EncodedRequest {
   /** Path and query, without base and prefix. */
   readonly address: string;
   readonly body: string | FormData | undefined;
-  /** Absent when there is no body, and for multipart, whose boundary only the engine knows. */
-  readonly contentType: string | undefined;
-  /** Fields that stand in headers. Default none. */
+  /** The type of the body, but for multipart, whose boundary only the engine knows, and fields that stand in headers. Default none. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Tells requests apart: method, address and body, parameters sorted (REQ-03, REQ-04). */
   readonly key: string;
@@ -40,5 +38,5 @@ export const formatForm = (fields: Fields): string =>
 export const encodeQuery = ({ method, path }: CallDescriptor, input: object): EncodedRequest => {
   const query = formatForm(fieldsOf(input));
   const address = query === '' ? path : `${path}?${query}`;
-  return { address, body: undefined, contentType: undefined, key: `${method} ${address}` };
+  return { address, body: undefined, key: `${method} ${address}` };
 };

@@ -14,7 +14,7 @@ const get: CallDescriptor = { ...post, method: 'GET', encoding: 'query', write: 
 
 describe('encodeRequest', () => {
   it('writes a query with sorted, escaped parameters and without undefined ones', () => {
-    const { address, body, contentType } = encodeRequest(get, {
+    const { address, body, headers } = encodeRequest(get, {
       b: '流 程&=',
       a: 1,
       c: undefined,
@@ -22,7 +22,7 @@ describe('encodeRequest', () => {
       e: '',
     });
     expect(address).toBe('/api/x?a=1&b=%E6%B5%81%20%E7%A8%8B%26%3D&d=false&e=');
-    expect([body, contentType]).toEqual([undefined, undefined]);
+    expect([body, headers]).toEqual([undefined, undefined]);
   });
 
   it('leaves the question mark out when there is nothing to ask', () => {
@@ -33,7 +33,7 @@ describe('encodeRequest', () => {
     expect(encodeRequest(post, { title: 'a&b', ignore: true })).toMatchObject({
       address: '/api/x',
       body: 'ignore=true&title=a%26b',
-      contentType: 'application/x-www-form-urlencoded',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   });
 
@@ -42,21 +42,18 @@ describe('encodeRequest', () => {
   });
 
   it('writes JSON', () => {
-    const { body, contentType } = encodeRequest(
+    const { body, headers } = encodeRequest(
       { ...post, encoding: 'json' },
       { items: [{ b: 1, a: null }], x: undefined },
     );
     expect(JSON.parse(typeof body === 'string' ? body : '')).toEqual({ items: [{ b: 1, a: null }] });
-    expect(contentType).toBe('application/json');
+    expect(headers).toEqual({ 'content-type': 'application/json' });
   });
 
   it('writes multipart with files as they are, and leaves the boundary to the engine', async () => {
     const file = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' });
-    const { body, contentType } = encodeRequest(
-      { ...post, encoding: 'multipart' },
-      { title: 't', n: 3, file },
-    );
-    expect(contentType).toBeUndefined();
+    const { body, headers } = encodeRequest({ ...post, encoding: 'multipart' }, { title: 't', n: 3, file });
+    expect(headers).toEqual({});
     if (!(body instanceof FormData)) throw new Error('no form data');
     expect([body.get('title'), body.get('n')]).toEqual(['t', '3']);
     const sent = body.get('file');

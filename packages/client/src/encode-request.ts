@@ -20,13 +20,15 @@ const nameOfBlob = (blob: Blob): string => {
   return `blob ${blobCount}`;
 };
 
-type Payload = Pick<EncodedRequest, 'body' | 'contentType'> & { readonly describe: string };
+type Payload = Pick<EncodedRequest, 'body' | 'headers'> & { readonly describe: string };
+
+const ofType = (type: string): { readonly 'content-type': string } => ({ 'content-type': type });
 
 const encodeMultipart = (fields: Fields): Payload => {
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, isBlob(value) ? value : formatValue(value));
   const plain = fields.map(([name, value]) => [name, isBlob(value) ? nameOfBlob(value) : value] as const);
-  return { body, contentType: undefined, describe: JSON.stringify(plain, sortKeys) };
+  return { body, describe: JSON.stringify(plain, sortKeys) };
 };
 
 const encodePayload: Readonly<
@@ -34,13 +36,13 @@ const encodePayload: Readonly<
 > = {
   form: (fields) => {
     const body = formatForm(fields);
-    return { body, contentType: 'application/x-www-form-urlencoded', describe: body };
+    return { body, headers: ofType('application/x-www-form-urlencoded'), describe: body };
   },
   json: (fields) => {
     const body = JSON.stringify(Object.fromEntries(fields));
     return {
       body,
-      contentType: 'application/json',
+      headers: ofType('application/json'),
       describe: JSON.stringify(Object.fromEntries(fields), sortKeys),
     };
   },
@@ -82,16 +84,20 @@ export const encodeRequest = (descriptor: CallDescriptor, input: object): Encode
   const { method, encoding } = descriptor;
   const { headers, ...fields } = partHeaders(descriptor, fieldsOf(input));
   const { path, rest } = fillPath(descriptor.path, fields.rest);
+  // Calls that differ in a header alone are different calls.
+  const named = headers === undefined ? '' : ` ${JSON.stringify(headers)}`;
   if (encoding === 'query') {
     const request = encodeQuery({ ...descriptor, path }, Object.fromEntries(rest));
-    // Calls that differ in a header alone are different calls.
-    return headers === undefined
-      ? request
-      : { ...request, headers, key: `${request.key} ${JSON.stringify(headers)}` };
+    return headers === undefined ? request : { ...request, headers, key: request.key + named };
   }
   const inQuery = new Set(descriptor.inQuery);
   const { describe, ...payload } = encodePayload[encoding](rest.filter(([name]) => !inQuery.has(name)));
   const query = formatForm(rest.filter(([name]) => inQuery.has(name)));
   const address = query === '' ? path : `${path}?${query}`;
-  return { address, ...payload, key: `${method} ${address} ${describe}` };
+  return {
+    address,
+    ...payload,
+    headers: { ...payload.headers, ...headers },
+    key: `${method} ${address} ${describe}${named}`,
+  };
 };

@@ -16,10 +16,7 @@ const tasks: Tasks = {
   dialog: async () => (await import('../screens/dialog.tsx')).open,
 };
 
-/** A task that its components draw from the beginning. */
-export type DrawnTask = Config['task'];
-
-/** Loads what prepares a task. */
-export const loadTask = async (task: DrawnTask): Promise<OpenTask> =>
+/** Loads what prepares a task that its components draw from the beginning. */
+export const loadTask = async ({ task }: GuestSession['config']): Promise<OpenTask> =>
   // The table pairs each task with its own configuration; the compiler cannot follow an index into both.
-  (await tasks[task]()) as OpenTask;
+  (await tasks[task as Config['task']]()) as OpenTask;
