@@ -42,7 +42,7 @@ describe('drawSchedule', () => {
     const rows = [
       { heading: 'Part' },
       { text: 'Whole', from: 0, to: 2 },
-      { text: 'Short', from: 1.5, to: 1.51, isBegun: true },
+      { text: 'Short', from: 1.5, to: 1.51, done: 0.5 },
       { text: 'Goal', from: 1, to: undefined },
     ];
     const drawn = drawSchedule({ columns: ['Mar', 'Apr'], rows }, { title: 'T' });
@@ -53,7 +53,7 @@ describe('drawSchedule', () => {
     const x = first?.t === 'node' ? first.x : NaN;
     expect(cells['bar-1']).toMatchObject({ x: x + 4, w: 144, shape: 'bar' });
     expect(cells['bar-2']).toMatchObject({ x: x + 118, w: 8, shape: 'bar' });
-    expect(cells['done-2']).toMatchObject({ x: x + 118, shape: 'gantt-done' });
+    expect(cells['done-2']).toMatchObject({ x: x + 118, w: 4, shape: 'gantt-done' });
     expect(cells['done-1']).toBeUndefined();
     expect(cells['goal-3']).toMatchObject({ shape: 'gantt-milestone' });
     expect(cells['bar-0']).toBeUndefined();

@@ -71,9 +71,6 @@ export const drawFlow = (
   return graphOf(cells, title, theme);
 };
 
-/** Share of a bar that is drawn done when its task is under way and nothing says how far. */
-const BEGUN = 0.6;
-
 /** A line of a schedule. */
 export type ScheduleRow =
   /** Stands before a part. */
@@ -84,8 +81,8 @@ export type ScheduleRow =
       readonly from: number;
       /** Where it ends, in columns; undefined for a milestone. */
       readonly to: number | undefined;
-      /** Whether it is under way. Default false. */
-      readonly isBegun?: boolean;
+      /** Share that is done, from 0 to 1. Default 0. */
+      readonly done?: number;
     };
 
 /** Draws a schedule below the names of its columns. What stands outside of them is drawn there all the same. */
@@ -100,7 +97,7 @@ export const drawSchedule = (
           text: row.text,
           from: row.from + 1,
           to: row.to,
-          done: row.isBegun === true ? BEGUN : 0,
+          done: row.done ?? 0,
           isSection: false,
         },
   );

@@ -210,7 +210,9 @@ describe('a schedule', () => {
     );
     expect(names).toEqual(['Plan', 'Ask', 'Draw', 'Build', 'Go']);
     expect(bar(table, 'bar-2')).toEqual([3, 7]);
-    expect(definition.cells['bar-1']).toMatchObject({ shape: 'gantt-progress' });
+    const [ask, done] = [definition.cells['bar-1'], definition.cells['done-1']];
+    if (ask?.t !== 'node' || done?.t !== 'node') throw new Error('no bar');
+    expect(done).toMatchObject({ shape: 'gantt-done', w: ask.w / 2 });
     expect(definition.cells['goal-4']).toBeDefined();
   });
 

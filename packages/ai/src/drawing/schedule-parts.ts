@@ -3,7 +3,7 @@ import type { ListItem, TextReading } from '../reading/text-reading.types.ts';
 import { calendarFor } from './calendar.ts';
 import { columnOf } from './columns.ts';
 import type { NoteFault, TextFaultKind } from './drawing.types.ts';
-import { readLength, readMoment, readTimed } from './times.ts';
+import { readLength, readMoment, readTimed, shareOf } from './times.ts';
 import type { Moment, Span } from './times.ts';
 
 /** The columns and rows of a schedule. */
@@ -14,7 +14,7 @@ export interface ScheduleParts {
 
 type Line =
   | { readonly heading: string; readonly line: number }
-  | { readonly text: string; readonly line: number; readonly span: Span; readonly isBegun: boolean };
+  | { readonly text: string; readonly line: number; readonly span: Span; readonly done: number };
 
 type Task = Extract<Line, { readonly span: Span }>;
 
@@ -48,8 +48,7 @@ const fromTable = ({ head, rows }: Extract<TextReading, { form: 'table' }>, faul
       fault(line, 'time');
       return [];
     }
-    const begun = Number.parseFloat(at(done));
-    const row = { text: at(task), line, span: { from, to }, isBegun: begun > 0 };
+    const row = { text: at(task), line, span: { from, to }, done: shareOf(at(done)) };
     const isNew = at(part) !== '' && at(part) !== heading;
     if (isNew) heading = at(part);
     return isNew ? [{ heading, line }, row] : [row];
@@ -93,7 +92,7 @@ export const readSchedule = (reading: TextReading, fault: NoteFault): SchedulePa
             text: line.text,
             from: placeOf(line.span.from.value),
             to: line.span.to === undefined ? undefined : placeOf(line.span.to.value + 1),
-            isBegun: line.isBegun,
+            done: line.done,
           }
         : { heading: line.heading },
     ),

@@ -34,8 +34,15 @@ const TIMED = new RegExp(
 export interface TimedText {
   readonly text: string;
   readonly span: Span;
-  readonly isBegun: boolean;
+  /** Share that is done, from 0 to 1. */
+  readonly done: number;
 }
+
+/** Reads a percentage as a share from 0 to 1; 0 for what is none. */
+export const shareOf = (text: string): number => {
+  const percent = Number.parseFloat(text);
+  return percent > 0 ? Math.min(100, percent) / 100 : 0;
+};
 
 /** Reads `text: from - to`, with a percentage behind it where it is under way; undefined without a time. */
 export const readTimed = (line: string): TimedText | undefined => {
@@ -43,7 +50,7 @@ export const readTimed = (line: string): TimedText | undefined => {
   const from = readMoment(first);
   const to = last === undefined ? undefined : readMoment(last);
   if (text === '' || from === undefined || (last !== undefined && to === undefined)) return undefined;
-  return { text, span: { from, to }, isBegun: done !== undefined };
+  return { text, span: { from, to }, done: shareOf(done ?? '') };
 };
 
 const DAYS = /^(\d{1,3})\s*(?:d|days?|天|日)?$/i;

@@ -37,6 +37,16 @@ describe('the calls', () => {
       'templates.topics: visitor',
       'viewLinks.open: visitor',
     ]);
-    expect(contractCalls.filter(({ access }) => access !== 'token')).toEqual(open);
+    const asked = contractCalls.filter(({ access }) => access !== 'token' && access !== 'operator');
+    expect(asked.map(({ name }) => name)).toEqual(open.map(({ name }) => name));
+  });
+
+  it('need an operator for the reviews of others alone', () => {
+    const reviewing = contractCalls.filter(({ access }) => access === 'operator');
+    expect(reviewing.map(({ name }) => name).toSorted()).toEqual([
+      'reviews.approve',
+      'reviews.list',
+      'reviews.refuse',
+    ]);
   });
 });

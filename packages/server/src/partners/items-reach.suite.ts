@@ -19,10 +19,17 @@ const PROBE = '01890000-0000-7000-8000-00000000abcd';
 /** Calls that name a file or folder and refuse every token for items, written out. */
 const closed: ReadonlySet<string> = new Set([
   'collaboration.quit',
+  'coupons.exchange',
   'folders.removeFromTrash',
   'lists.filesCount',
   'notifications.read',
   'notifications.remove',
+  'orders.addPreOrderInfo',
+  'orders.preOrderAlipay',
+  'orders.preOrderWechat',
+  'reviews.approve',
+  'reviews.changePrice',
+  'reviews.refuse',
   'templates.clone',
   'templates.cloneCheck',
   'templates.like',
