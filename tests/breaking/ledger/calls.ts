@@ -51,7 +51,7 @@ const sending = [
     ['ERR-32', 'if (ended || isStale) return false;', 'if (isStale) return false;'],
   ]),
   ...breaksOf(client('encode-request'), [
-    ['REQ-07', "contentType: 'application/x-www-form-urlencoded'", "contentType: 'application/json'"],
+    ['REQ-07', "ofType('application/x-www-form-urlencoded')", "ofType('application/json')"],
   ]),
 ];
 
