@@ -93,7 +93,8 @@ export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdo
     life.atEnd(() => lives.delete(life));
     // A window must be opened while the person's gesture lasts.
     const { present, popup: given } = { ...options, ...wishes };
-    const popup = present === 'popup' ? (given ?? open('', '', 'popup,width=1080,height=680')) : undefined;
+    const popup =
+      present === 'popup' ? (given ?? window.open('', '', 'popup,width=1080,height=680')) : undefined;
     life.atEnd(() => popup?.close());
     parts.client().then(
       ({ open }) => open({ instance, life, wish, wishes, popup }),
