@@ -22,7 +22,7 @@ export const zh = {
   'mine.income': '收入',
   'mine.reason': '原因：{reason}',
   'mine.changePrice': '修改价格',
-  'mine.changePriceOf': '修改“{title}”的价格',
+  'mine.changePriceOf': '修改价格：{title}',
   'mine.priceText': '新价格立即生效，已拥有的人不受影响。',
   'mine.save': '保存',
   'mine.again': '重新发布',
