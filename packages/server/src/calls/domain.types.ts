@@ -13,6 +13,8 @@ export interface Domain {
   readonly sweep?: (db: Handle, now: number) => Promise<unknown>;
   /** Works through what waits, a bounded part of it; runs every hour after what has expired is cleared away. */
   readonly work?: (app: App) => Promise<unknown>;
+  /** Works through what someone waits for, a bounded part of it; runs when the server starts and every minute. */
+  readonly workSoon?: (app: App) => Promise<unknown>;
   /**
    * Compares what it keeps twice with what that was made from, mends what differs, and returns how many rows of each kind
    * were wrong; runs once a night.

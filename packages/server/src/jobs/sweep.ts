@@ -12,16 +12,28 @@ export const sweep = async ({ database, now }: App): Promise<void> => {
 };
 
 /** Has each domain work through what waits, and what is kept of pictures brought back to its size. One that fails does not hold up the others; the first failure is thrown in the end. */
-export const workThrough = async (app: App): Promise<void> => {
-  const failures: unknown[] = [];
-  const works = [
+export const workThrough = (app: App): Promise<void> =>
+  attemptAll([
     ...domains.map(
       ({ work }) =>
         () =>
           work?.(app),
     ),
     () => app.pictures.sweep(),
-  ];
+  ]);
+
+/** Has each domain work through what someone waits for; failures are treated as by `workThrough`. */
+export const workSoon = (app: App): Promise<void> =>
+  attemptAll(
+    domains.map(
+      ({ workSoon: work }) =>
+        () =>
+          work?.(app),
+    ),
+  );
+
+const attemptAll = async (works: readonly (() => unknown)[]): Promise<void> => {
+  const failures: unknown[] = [];
   for (const work of works)
     try {
       await work();

@@ -16,5 +16,5 @@ export { workPayments } from './reconcile.ts';
 export const payments: Domain = {
   calls: [...preOrderCalls, ...payCalls, ...deliveryCalls, ...historyCalls, ...couponCalls],
   sweep: (db, now) => deleteExpired(db, 'pre_order', now),
-  work: workPayments,
+  workSoon: workPayments,
 };

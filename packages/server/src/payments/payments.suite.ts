@@ -1,3 +1,4 @@
+import { isApiError } from '@chartdock/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
@@ -6,8 +7,10 @@ import type { Shop } from '../testing/shop.ts';
 import { refusalOf, startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { wireOf } from '../testing/wire.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import { createLogger } from '../http/logging.ts';
 import { workPayments } from './index.ts';
-import { signInBuyer } from '../testing/buyer.ts';
+import { purchaseCalls, signInBuyer } from '../testing/buyer.ts';
 
 /** Proves over HTTP and with the sandbox that what is paid is delivered once, at the price of the server. */
 export const paymentsSuite = (under: DatabaseUnderTest): void => {
@@ -41,6 +44,13 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       .where('buyer_id', '=', userId)
       .orderBy('id')
       .execute();
+  /** Puts a delivered order back to where a crash between the payment and the delivery leaves it. */
+  const undeliver = async (userId: string, id: string): Promise<void> => {
+    const { db } = server.app.database;
+    await db.deleteFrom('node').where('owner_id', '=', userId).execute();
+    await db.updateTable('orders').set({ state: 'paid', file_id: null }).where('id', '=', id).execute();
+    await db.insertInto('outbox').values({ order_id: id, created_at: 1 }).execute();
+  };
   const giveCoupon = async (coupon: { code: string; userId?: string; offFen: number; ends?: number }) => {
     const now = server.clock.now();
     const row = { code: coupon.code, off_fen: coupon.offFen, user_id: coupon.userId ?? null };
@@ -105,14 +115,25 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       const { id, code } = await buyer.order(shop.paidId);
       await visitCashier(code, 'pay');
       await expect.poll(() => stateOf(id)).toBe('delivered');
-      // As after a crash between the payment and the delivery.
-      const { db } = server.app.database;
-      await db.deleteFrom('node').where('owner_id', '=', buyer.id).execute();
-      await db.updateTable('orders').set({ state: 'paid', file_id: null }).where('id', '=', id).execute();
-      await db.insertInto('outbox').values({ order_id: id, created_at: 1 }).execute();
+      await undeliver(buyer.id, id);
       await workPayments(server.app);
       await workPayments(server.app);
       expect(await stateOf(id)).toBe('delivered');
+      expect(await buyer.countFiles()).toBe(1);
+    });
+
+    it('comes when the server starts again, without a call', async () => {
+      const buyer = await signInBuyer(server);
+      const { id, code } = await buyer.order(shop.paidId);
+      await visitCashier(code, 'pay');
+      await expect.poll(() => stateOf(id)).toBe('delivered');
+      await undeliver(buyer.id, id);
+      const jobs = startJobs(server.app, createLogger('silent'));
+      try {
+        await expect.poll(() => stateOf(id)).toBe('delivered');
+      } finally {
+        jobs.stop();
+      }
       expect(await buyer.countFiles()).toBe(1);
     });
 
@@ -177,6 +198,62 @@ export const paymentsSuite = (under: DatabaseUnderTest): void => {
       await expect.poll(() => refundsOf(buyer.id)).toHaveLength(1);
       await expect.poll(() => stateOf(id)).toBe('delivered');
       expect(await buyer.countFiles()).toBe(1);
+    });
+  });
+
+  describe('fifty at once, of two servers', () => {
+    const codeOf = (error: unknown): string =>
+      isApiError(error) ? `${error.envelopeCode ?? error.code}: ${error.text ?? ''}` : 'broken';
+    /** Clients of one person, each of which knows nothing of the others, half of them at another server. */
+    const pages = (other: TestServer, token: string) =>
+      Array.from(
+        { length: 50 },
+        (_, index) => purchaseCalls((index % 2 === 0 ? server : other).client(token, 'zh')).orders,
+      );
+
+    it('leave one order that can be paid for one thing, in one chain', async () => {
+      const other = await startTestServer(server.app.database);
+      try {
+        const buyer = await signInBuyer(server);
+        const input = { orderType: 'clone', chartId: shop.paidId } as const;
+        const ends = await Promise.all(
+          pages(other, buyer.token).map((orders) =>
+            orders.preOrderWechat(input).then(() => 'ordered', codeOf),
+          ),
+        );
+        expect(new Set(ends)).toEqual(new Set(['ordered']));
+        const orders = await server.app.database.db
+          .selectFrom('orders')
+          .select(['chain_id', 'state'])
+          .where('user_id', '=', buyer.id)
+          .execute();
+        expect(orders).toHaveLength(50);
+        expect(new Set(orders.map(({ chain_id: chain }) => chain)).size).toBe(1);
+        expect(orders.filter(({ state }) => state === 'open')).toHaveLength(1);
+      } finally {
+        await other.stop();
+      }
+    });
+
+    it('deliver what was paid once, and tell all who ask of the same file', async () => {
+      const other = await startTestServer(server.app.database);
+      try {
+        const buyer = await signInBuyer(server);
+        const { id, code } = await buyer.order(shop.paidId);
+        await visitCashier(code, 'pay');
+        await expect.poll(() => stateOf(id)).toBe('delivered');
+        await undeliver(buyer.id, id);
+        const files = await Promise.all(
+          pages(other, buyer.token).map((orders) =>
+            orders.deliver({ orderId: id }).then(({ file }) => file?.chartId, codeOf),
+          ),
+        );
+        expect([...new Set(files)]).toEqual([expect.not.stringContaining(':')]);
+        expect(await buyer.countFiles()).toBe(1);
+        expect((await postingsOf(buyer.id)).map(({ kind }) => kind)).toEqual(['sale']);
+      } finally {
+        await other.stop();
+      }
     });
   });
 

@@ -1,5 +1,6 @@
 import type { CallData } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
+import { sql } from 'kysely';
 import { CallError } from '../calls/call-error.ts';
 import type { CallContext } from '../calls/context.ts';
 import { implement } from '../calls/implement.ts';
@@ -31,6 +32,7 @@ const preOrder =
     const gateway = app.gateways.of(channel);
     if (gateway === undefined) throw new CallError('paymentUnavailable');
     context.holdTurn(actor.userId);
+    await lockPurchases(context);
     const quoted = await quote(context, input);
     const chain = await enterChain(context, quoted);
     const id = app.createId();
@@ -70,6 +72,11 @@ const preOrder =
     return { order: { id } };
   };
 
+/** Lets one order of a person follow another, also where there is none yet to wait for, and at another server. */
+const lockPurchases = async ({ db, actor }: CallContext): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${actor.userId}`}, 7))`.execute(db);
+};
+
 interface Chain {
   /** Undefined begins a new one. */
   readonly id: string | undefined;
@@ -85,6 +92,8 @@ const enterChain = async ({ db, actor }: CallContext, { kind, item }: Quote): Pr
     .where('user_id', '=', actor.userId)
     .where('kind', '=', kind)
     .where('item', '=', item)
+    // The clocks of two servers may say that an order that is over came after the open one.
+    .orderBy(sql`state = 'open'`, 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

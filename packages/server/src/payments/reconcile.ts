@@ -76,9 +76,9 @@ export const giveBack = async (app: App): Promise<void> => {
   }
 };
 
-/** Works through what waits: orders to close, deliveries, refunds. */
+/** Works through what waits: deliveries, orders to close, refunds. */
 export const workPayments = async (app: App): Promise<void> => {
-  await closeOverdue(app);
   await deliverWaiting(app);
+  await closeOverdue(app);
   await giveBack(app);
 };

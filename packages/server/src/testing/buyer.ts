@@ -23,10 +23,13 @@ export type Buyer = Person &
     readonly countFiles: () => Promise<number>;
   };
 
+/** Binds the calls of a purchase to a client. */
+export const purchaseCalls = (client: Person['client']): CallFunctions<BuyerCalls> => client.bind(calls);
+
 /** Signs someone in who buys; free unless told otherwise. */
 export const signInBuyer = async (server: TestServer, free = true): Promise<Buyer> => {
   const person = await server.person({ free });
-  const bound = person.client.bind(calls);
+  const bound = purchaseCalls(person.client);
   return {
     ...person,
     ...bound,
