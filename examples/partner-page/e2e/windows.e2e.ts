@@ -59,3 +59,71 @@ describe('a frame that a page does not let in', () => {
     expect(await partner.page.locator('iframe, dialog').count()).toBe(0);
   });
 });
+
+describe('a surface that its page has left alone', () => {
+  const lastTicket = () => partner.page.evaluate<string>('handle.ticket');
+  /** Asks as the page does that comes back; what the guest left may still be on its way. */
+  const resumed = async (ticket: string): Promise<unknown> => {
+    await expect.poll(() => partner.page.evaluate('typeof dock')).toBe('object');
+    const read = () => partner.page.evaluate(`dock.resume('${ticket}')`);
+    let outcome: unknown = null;
+    await expect.poll(async () => (outcome = await read()) !== null, { timeout: 20_000 }).toBe(true);
+    return outcome;
+  };
+
+  it('keeps the choice made in a window whose opener was reloaded, and says to go back', async () => {
+    const opened = await newWindow(
+      partner.begin(`pickFiles({ present: 'popup', start: { folderId: '${folder.id}' } })`),
+    );
+    await opened.getByRole('row').filter({ hasText: folder.files.flow }).waitFor();
+    const ticket = await lastTicket();
+    await partner.page.reload();
+    await opened.getByRole('row').filter({ hasText: folder.files.flow }).click();
+    await opened.getByRole('button', { name: /^Choose/ }).click();
+    await opened.getByText('Your choice is kept. Go back to the page that opened this window.').waitFor();
+    expect(await resumed(ticket)).toMatchObject({ status: 'done', value: { title: folder.files.flow } });
+    await pressAway(opened.getByRole('button', { name: 'Close this window' }));
+    await expect.poll(() => opened.isClosed()).toBe(true);
+  });
+
+  it('keeps the choice made in a window that an opener policy cut off', async () => {
+    const address = partner.page.url();
+    await partner.page.route(address, async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' };
+      await route.fulfill({ response, headers });
+    });
+    await partner.page.goto(address);
+    const opened = await newWindow(
+      partner.begin(`pickFiles({ present: 'popup', start: { folderId: '${folder.id}' } })`),
+    );
+    expect(await partner.outcome()).toMatchObject({ status: 'failed', error: { code: 'popup_lost' } });
+    const ticket = await lastTicket();
+    await opened.getByRole('row').filter({ hasText: folder.files.mind }).click();
+    await opened.getByRole('button', { name: /^Choose/ }).click();
+    await opened.getByText('Your choice is kept. Go back to the page that opened this window.').waitFor();
+    expect(await resumed(ticket)).toMatchObject({ status: 'done', value: { title: folder.files.mind } });
+  });
+
+  it('keeps the choice in a modal whose page was reloaded before it had taken it', async () => {
+    await partner.begin(
+      `pickFiles({ start: { folderId: '${folder.id}' }, onCommit: () => new Promise(() => { globalThis.isAsked = true; }) })`,
+    );
+    await partner.row(folder.files.flow).click();
+    const ticket = await lastTicket();
+    await partner.picker.getByRole('button', { name: /^Choose/ }).click();
+    await partner.page.waitForFunction('globalThis.isAsked');
+    await partner.page.reload();
+    expect(await resumed(ticket)).toMatchObject({ status: 'done', value: { title: folder.files.flow } });
+  });
+
+  it('keeps the choice in a modal whose page was reloaded right after it had heard of it', async () => {
+    await partner.begin(`pickFiles({ start: { folderId: '${folder.id}' } })`);
+    await partner.row(folder.files.flow).click();
+    const ticket = await lastTicket();
+    await partner.page.evaluate('void handle.then(() => location.reload())');
+    await partner.choose();
+    await partner.page.waitForFunction('typeof handle === "undefined" && typeof dock === "object"');
+    expect(await resumed(ticket)).toMatchObject({ status: 'done', value: { title: folder.files.flow } });
+  });
+});

@@ -30,6 +30,8 @@ export interface ConnectionOptions {
   /** Gives what the guest paints with; asked for each join, so that a reload finds its state again. */
   readonly welcome: () => { readonly config: unknown; readonly first: unknown };
   readonly onEvent: (name: string, data: unknown) => boolean;
+  /** A document has loaded and has not joined for a tenth of the time that it has. */
+  readonly onDoubt: () => void;
   readonly onLost: (code: SurfaceErrorCode) => void;
 }
 
@@ -73,7 +75,11 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   const wait = (next: Waiting): void => {
     enter(next);
     window.addEventListener('message', onMessage);
-    stopTimer = clock.after(options.timeout, () => lose(lossOf(next)));
+    const tenth = options.timeout / 10;
+    stopTimer = clock.after(tenth, () => {
+      stopTimer = clock.after(tenth * 9, () => lose(lossOf(next)));
+      if (next.hasLoaded) options.onDoubt();
+    });
   };
   const end = (): void => enter(undefined);
   const lose = (code: SurfaceErrorCode): void => {

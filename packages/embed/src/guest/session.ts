@@ -55,7 +55,10 @@ export interface GuestSession {
   readonly first: FirstPaint;
   /** Asks the partner for a token; rejects with `declined` when nobody is signed in. */
   getToken(reason: TokenReason, scopes?: readonly string[]): Promise<TokenGrant>;
-  /** Offers what the surface ends with, shaped as its task says. It waits for the partner as long as the surface lives. */
+  /**
+   * Offers what the surface ends with, shaped as its task says. It waits for the partner as long as the surface lives; rejects with
+   * `closed` when the partner page goes away before it has answered.
+   */
   commit(value: TaskValues[keyof TaskValues]): Promise<CommitAnswer>;
   /** Asks the host about files, at most 100 at once; the responses are in their order. */
   check(items: readonly PickedItem[]): Promise<readonly ItemVerdict[]>;
@@ -82,16 +85,20 @@ export interface GuestSession {
 const createLatePort = (): Port & { arrive(port: Port): void } => {
   let port: Port | undefined;
   let receive: (value: unknown) => void;
+  let gone: () => void;
   return {
     post: (value) => port?.post(value),
     listen: (task) => {
       receive = task;
     },
-    onGone: (task) => port?.onGone(task),
+    onGone: (task) => {
+      gone = task;
+    },
     close: () => port?.close(),
     arrive: (arrived) => {
       port = arrived;
       arrived.listen(receive);
+      arrived.onGone(gone);
     },
   };
 };
@@ -118,10 +125,13 @@ export const prepareGuestSession = (clock: EmbedClock): ((joined: Joined) => Gue
     // The host has no events of its own in this version.
     onEvent: () => false,
     onBye: (reason) => {
-      channel.end('closed');
+      // Who ends it has decided; a page that goes away without a word has not.
+      channel.end('cancelled');
       handlers.onBye?.(reason);
     },
   });
+  // A window outlives the page that opened it; what it asks from then on is refused at once.
+  late.onGone(() => channel.end('closed'));
   const tell = async (method: string, params: unknown): Promise<void> => {
     await channel.ask({ method, params, result: isNothing });
   };

@@ -18,7 +18,8 @@ const needMore = (options: Readonly<Record<string, unknown>>, isUsual: unknown):
   options['link'];
 
 /** Opens a surface, unless it has ended meanwhile. A mistake in its options ends it. */
-export const open = async ({ instance, life, wish, wishes, popup }: OpenRequest): Promise<void> => {
+export const open = async (request: OpenRequest): Promise<void> => {
+  const { instance, life, wish, wishes, popup } = request;
   try {
     const options = { ...instance.options, ...wishes };
     const { title, confirmLabel } = options;
@@ -39,6 +40,10 @@ export const open = async ({ instance, life, wish, wishes, popup }: OpenRequest)
   } catch (reason) {
     // Anything else is a part that could not be loaded. Each part that is loaded has a class of errors of its own.
     if (isEmbedError(reason)) life.reject(reason);
-    else life.settle(failedBy('no_answer'));
+    else life.settle(failedBy('no_answer', 'The server cannot be reached.'));
   }
+  // Developers are told of mistakes, once there is nothing more urgent to load.
+  await life.handle.ready;
+  if (/^(localhost$|127\.)/.test(location.hostname))
+    import('../parts/more.ts').then(({ sayMistakes }) => sayMistakes(request)).catch(() => undefined);
 };
