@@ -165,7 +165,7 @@ describe('the outcome', () => {
       await partner.leave();
       partner = await openPartnerPage(browser, inject('partnerUrl').replace('localhost', '127.0.0.1'));
       // Who waited for the time-out would wait longer than this test does.
-      await openWith({ openTimeout: 600_000, present, returnUrl: partner.page.url() });
+      await openWith({ openTimeout: 40_000, present, returnUrl: partner.page.url() });
       expect(await outcomeOf()).toEqual(notAllowed);
       expect(partner.complaints.join('\n')).toContain(
         'npx chartdock clients add --id partner-demo --origins http://127.0.0.1',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { pressAway } from '../../../tests/harness/press-away.ts';
 import type { DemoFolder } from './models/demo-files.ts';
 import type { PartnerPage } from './models/partner-page.ts';
@@ -89,9 +89,9 @@ describe('a surface that its page has left alone', () => {
   it('keeps the choice made in a window that an opener policy cut off', async () => {
     const address = partner.page.url();
     await partner.page.route(address, async (route) => {
-      const response = await route.fetch();
-      const headers = { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' };
-      await route.fulfill({ response, headers });
+      const answer = await fetch(inject('partnerUrl'));
+      const headers = { ...Object.fromEntries(answer.headers), 'cross-origin-opener-policy': 'same-origin' };
+      await route.fulfill({ headers, body: await answer.text() });
     });
     await partner.page.goto(address);
     const opened = await newWindow(

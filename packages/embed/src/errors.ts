@@ -42,9 +42,8 @@ export type SurfaceErrorCode =
 /** Every code an `EmbedError` can carry; `bad_option` is a mistake in the calling code. */
 export type EmbedErrorCode = WireErrorCode | SurfaceErrorCode | 'bad_option' | 'not_framed';
 
-// A pattern and no list: it is in every part of the script, and a third shorter.
-const RETRYABLE =
-  /^(rate_limited|busy|deadline|peer_reloaded|frame_(unreachable|navigated|crashed)|popup_(blocked|lost)|no_answer)$/;
+// A pattern and no list, because it is in every part of the script: what a limit, the peer or a window did may pass.
+const RETRYABLE = /^((rate|peer|popup|frame_[unc])\w+|busy|deadline|no_answer)$/;
 
 /** Returns whether a second try may work: after a limit, a deadline, a reload, a lost frame or window. */
 export const isRetryable = (code: string): boolean => RETRYABLE.test(code);

@@ -15,34 +15,28 @@ export const keepOutcomes = (
 ): GuestSession => {
   if (parseFragment(page.location.hash)?.code !== undefined) return session;
   const { config } = session;
-  const { ticket, surface } = config;
+  const { ticket } = config;
   const keep = (outcome: Kept): Promise<boolean> => keepOutcome({ page, token: tokenNow(), ticket, outcome });
-  /** Goes on after an error that says that the host has gone; a frame goes with its page, and hears nothing more either. */
-  const endAlone = async (error: unknown, outcome: Kept): Promise<void> => {
-    const code = isEmbedError(error) && error.code;
-    const isWindow = surface === 'popup';
-    if (code !== 'closed' && !(isWindow && code === 'deadline')) throw error;
-    const isKept = keep(outcome);
-    if (!isWindow) throw error;
-    (await import('../trouble/go-back.ts')).sayGoBack(session, outcome, await isKept);
-  };
+  /** Goes on where the host has gone. A frame goes with its page, so that what is kept is sent before anything is waited for. */
+  const endAlone =
+    (outcome: Kept) =>
+    async (error: unknown): Promise<{ readonly accepted: true }> => {
+      const isKept = isEmbedError(error) && error.code === 'closed' ? keep(outcome) : undefined;
+      const { leaveWindow } = await import('../trouble/go-back.ts');
+      return leaveWindow(session, { error, outcome, isKept: () => isKept ?? keep(outcome) });
+    };
   return {
     ...session,
     commit: async (value) => {
       const done = doneWith(config, value);
-      try {
-        const answer = await session.commit(value);
-        if (answer.accepted) void keep(done);
-        return answer;
-      } catch (error) {
-        await endAlone(error, done);
-        return { accepted: true };
-      }
+      const answer = await session.commit(value).catch(endAlone(done));
+      if (answer.accepted) void keep(done);
+      return answer;
     },
     close: async (outcome) => {
       const end: Kept = outcome.status === 'cancelled' ? { ...outcome, by: 'user' } : outcome;
       void keep(end);
-      await session.close(outcome).catch((error: unknown) => endAlone(error, end));
+      await session.close(outcome).catch(endAlone(end));
     },
   };
 };

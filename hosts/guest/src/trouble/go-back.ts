@@ -1,4 +1,5 @@
 import type { GuestSession, KeptOutcome, Locale } from '@chartdock/embed/guest';
+import { isEmbedError } from '@chartdock/embed/guest';
 import { htmlElement } from '@chartdock/react/first-picture';
 import { isDark } from '../surface/paint.ts';
 import { rootElement } from '../surface/root-element.ts';
@@ -26,7 +27,7 @@ const WORDS: Readonly<Record<Locale, GoBackWords>> = {
 };
 
 /** Sends the person back to the page that opened this window and cannot be reached from it, in place of all there was. */
-export const sayGoBack = (session: GuestSession, { status }: KeptOutcome, isKept: boolean): void => {
+const sayGoBack = (session: GuestSession, { status }: KeptOutcome, isKept: boolean): void => {
   const { locale, theme } = session.first;
   const words = WORDS[locale];
   const text = status === 'done' ? words[isKept ? 'kept' : 'lost'] : words.left;
@@ -42,4 +43,23 @@ export const sayGoBack = (session: GuestSession, { status }: KeptOutcome, isKept
   // What was drawn is not taken apart: its runtime may still be at work.
   document.body.replaceChildren(rootElement(locale, isDark(theme) ? 'dark' : 'light', problem));
   close.focus();
+};
+
+/** A surface that its host did not answer about its end. */
+export interface LeftAlone {
+  readonly error: unknown;
+  readonly outcome: KeptOutcome;
+  /** Keeps the outcome with the server unless that was done. */
+  readonly isKept: () => Promise<boolean>;
+}
+
+/** Ends a window whose opener has gone, or is silent. Throws what happened for every other surface, and for every other error. */
+export const leaveWindow = async (
+  session: GuestSession,
+  { error, outcome, isKept }: LeftAlone,
+): Promise<{ readonly accepted: true }> => {
+  const isAlone = isEmbedError(error) && /^(closed|deadline)$/.test(error.code);
+  if (!isAlone || session.config.surface !== 'popup') throw error;
+  sayGoBack(session, outcome, await isKept());
+  return { accepted: true };
 };

@@ -102,10 +102,10 @@ export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdo
     const popup =
       present === 'popup' ? (given ?? window.open('', '', 'popup,width=1080,height=680')) : undefined;
     life.atEnd(() => popup?.close());
-    parts.client().then(
-      ({ open }) => open({ instance, life, wish, wishes, popup }),
-      () => life.settle(failedBy('no_answer', NO_ANSWER)),
-    );
+    parts
+      .client()
+      .then(({ open }) => open({ instance, life, wish, wishes, popup }))
+      .catch(() => life.settle(failedBy('no_answer', NO_ANSWER)));
     return life.handle;
   };
   const more =

@@ -43,6 +43,8 @@ export interface Connection {
   loaded(): void;
   /** Says hello to a window whose load cannot be seen. */
   readonly greet: () => void;
+  /** Tells the guest that this page goes away, and it may stay. */
+  readonly leave: () => void;
   /** Ends it for good. */
   end(): void;
 }
@@ -136,6 +138,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   wait({ hasLoaded: false, hasJoined: false });
   return {
     greet,
+    leave: () => state?.channel?.end('closed', 'unload'),
     get channel() {
       return state?.channel;
     },

@@ -13,7 +13,12 @@ afterEach(() => {
 });
 
 const done: Outcome<unknown> = { status: 'cancelled', by: 'user' };
-const say = async (wish: Wish, wishes: object, options: object = {}, outcome = done): Promise<string[]> => {
+const say = async (
+  wish: Wish,
+  wishes: object,
+  options: object = {},
+  outcome: Outcome<unknown> = done,
+): Promise<string[]> => {
   const life = { handle: { result: Promise.resolve(outcome) } };
   await sayMistakes({ instance: { options }, life, wish, wishes } as unknown as OpenRequest);
   return warn.mock.calls.map(([text]) => text);

@@ -85,20 +85,16 @@ export interface GuestSession {
 const createLatePort = (): Port & { arrive(port: Port): void } => {
   let port: Port | undefined;
   let receive: (value: unknown) => void;
-  let gone: () => void;
   return {
     post: (value) => port?.post(value),
     listen: (task) => {
       receive = task;
     },
-    onGone: (task) => {
-      gone = task;
-    },
+    onGone: (task) => port?.onGone(task),
     close: () => port?.close(),
     arrive: (arrived) => {
       port = arrived;
       arrived.listen(receive);
-      arrived.onGone(gone);
     },
   };
 };
@@ -125,13 +121,11 @@ export const prepareGuestSession = (clock: EmbedClock): ((joined: Joined) => Gue
     // The host has no events of its own in this version.
     onEvent: () => false,
     onBye: (reason) => {
-      // Who ends it has decided; a page that goes away without a word has not.
-      channel.end('cancelled');
+      // Who ends it has decided; a page that goes away has not.
+      channel.end(reason === 'closed' ? 'cancelled' : 'closed');
       handlers.onBye?.(reason);
     },
   });
-  // A window outlives the page that opened it; what it asks from then on is refused at once.
-  late.onGone(() => channel.end('closed'));
   const tell = async (method: string, params: unknown): Promise<void> => {
     await channel.ask({ method, params, result: isNothing });
   };

@@ -147,6 +147,7 @@ export const openSurface: OpenSurface = (opening) => {
         ? life.settle({ status: 'cancelled', by: 'user' })
         : onLost(code),
     connection.greet,
+    connection.leave,
   );
   life.atEnd(() => {
     connection.end();

@@ -15,8 +15,10 @@ export const openPopup =
       ready: () => undefined,
       focus: () => popup.focus(),
       resize: undefined,
-      watch: (onGone, onTick) => {
+      watch: (onGone, onTick, onLeave) => {
         let stop: () => void;
+        // Browsers tell a window late, or not at all, that the page at the other end of its port has gone.
+        addEventListener('pagehide', onLeave);
         const look = (): void => {
           stop = clock.after(LOOK_MS, look);
           if (popup.closed) {
@@ -25,7 +27,10 @@ export const openPopup =
           } else onTick();
         };
         stop = clock.after(LOOK_MS, look);
-        return () => stop();
+        return () => {
+          removeEventListener('pagehide', onLeave);
+          stop();
+        };
       },
       remove: () => popup.close(),
     };
