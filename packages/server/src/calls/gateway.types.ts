@@ -95,6 +95,7 @@ export class GatewayError extends Error {
 
 /** The gateways of a server. */
 export interface Gateways {
+  readonly all: readonly PaymentGateway[];
   /** Returns what takes money in a way; undefined when nothing does. */
   readonly of: (channel: PayChannel) => PaymentGateway | undefined;
   /** Returns a gateway by its name. */
