@@ -17,8 +17,7 @@ const BUSY = /"code":"20000"|"sub_code":"(?:ACQ\.SYSTEM_ERROR|aop\.ACQ\.SYSTEM_E
 
 /** What was answered: a text that is signed, or the sub-code of an error. */
 export type AlipayAnswer =
-  | { readonly isDone: true; readonly text: string }
-  | { readonly isDone: false; readonly error: string };
+  { readonly isDone: true; readonly text: string } | { readonly isDone: false; readonly error: string };
 
 /** Speaks Alipay's open API. */
 export interface AlipayApi {

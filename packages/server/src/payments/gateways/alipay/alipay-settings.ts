@@ -42,5 +42,11 @@ export const readAlipaySettings = (config: AlipayConfig): AlipaySettings | undef
   // The two public keys are next to each other on the platform, and with the wrong one nothing would ever be believed.
   if (createPublicKey(privateKey).equals(publicKey))
     throw new ConfigError(`${PUBLIC} names your own public key: it should be ${ALIPAYS}.`);
-  return { url: config.alipayUrl, appId: config.alipayAppId, sellerId: config.alipaySellerId, privateKey, publicKey };
+  return {
+    url: config.alipayUrl,
+    appId: config.alipayAppId,
+    sellerId: config.alipaySellerId,
+    privateKey,
+    publicKey,
+  };
 };

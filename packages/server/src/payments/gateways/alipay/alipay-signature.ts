@@ -4,10 +4,10 @@ import { GatewayError } from '../../../calls/gateway.types.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Writes fields as they are signed: sorted by name, joined as they are, without what is empty. */
+/** Writes fields as they are signed: sorted by name, joined as they are. */
 const joined = (fields: Fields, without: readonly string[]): string =>
   Object.keys(fields)
-    .filter((name) => !without.includes(name) && fields[name] !== '')
+    .filter((name) => !without.includes(name))
     .toSorted()
     .map((name) => `${name}=${fields[name]}`)
     .join('&');
@@ -19,8 +19,10 @@ export const signFields = (fields: Fields, key: KeyObject): Fields => ({
 });
 
 const requireFit = (text: string, signature: string | undefined, key: KeyObject): void => {
-  if (signature !== undefined && verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(signature, 'base64')))
-    return;
+  const bytes = Buffer.from(signature ?? '', 'base64');
+  // The last letter of base64 can be written in several ways; a notice has one.
+  const isOneWay = bytes.toString('base64') === signature;
+  if (isOneWay && verify('RSA-SHA256', Buffer.from(text), key, bytes)) return;
   throw new GatewayError('not_signed', 'The signature does not fit.');
 };
 
@@ -36,6 +38,9 @@ export const readSignedForm = (body: Buffer, key: KeyObject): Fields => {
   const pairs = [...new URLSearchParams(body.toString())];
   const fields = Object.fromEntries(pairs);
   requireFit(joined(fields, ['sign', 'sign_type']), fields['sign'], key);
+  // It is not part of what is signed.
+  if (fields['sign_type'] !== 'RSA2')
+    throw new GatewayError('not_signed', 'The signature is of another kind.');
   if (Object.keys(fields).length !== pairs.length || pairs.some(([, value]) => CUT_ELSEWHERE.test(value)))
     throw new GatewayError('not_signed', 'The notice is not cut as it was signed.');
   return fields;

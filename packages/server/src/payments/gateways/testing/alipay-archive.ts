@@ -11,7 +11,9 @@ const createGbkWriter = (): ((text: string) => Buffer) => {
       if ([...sign].length === 1 && !bytes.has(sign)) bytes.set(sign, pair);
     }
   return (text) =>
-    Buffer.concat([...text].map((sign) => (sign < '\u0080' ? Buffer.from(sign) : (bytes.get(sign) ?? Buffer.from('?')))));
+    Buffer.concat(
+      [...text].map((sign) => (sign < '\u0080' ? Buffer.from(sign) : (bytes.get(sign) ?? Buffer.from('?')))),
+    );
 };
 
 let writeGbk: ((text: string) => Buffer) | undefined;

@@ -37,7 +37,12 @@ export const alipaySettingsOf = (account: AlipayAccount, address: string): Alipa
 type Said = Readonly<Record<string, string>>;
 
 const done: Said = { code: '10000', msg: 'Success' };
-const failed = (sub: string): Said => ({ code: '40004', msg: 'Business Failed', sub_code: sub, sub_msg: '…' });
+const failed = (sub: string): Said => ({
+  code: '40004',
+  msg: 'Business Failed',
+  sub_code: sub,
+  sub_msg: '…',
+});
 
 const HEAD =
   '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注';
@@ -142,8 +147,10 @@ export const startFakeAlipay = async (parts: {
       .join(',');
   };
 
-  const answerCall = ({ body }: FakeRequest, trouble: Trouble | undefined): FakeResponse => {
-    const fields = Object.fromEntries(new URLSearchParams(body));
+  const answerCall = ({ path, body }: FakeRequest, trouble: Trouble | undefined): FakeResponse => {
+    // The library writes half of the fields into the address, which is as good.
+    const query = new URL(path, 'http://fake').searchParams;
+    const fields = Object.fromEntries([...query, ...new URLSearchParams(body)]);
     const { method = '', app_id: app, biz_content: content = '{}' } = fields;
     const isOurs = app === appId && ofMerchant.checkNotifySignV2(fields);
     const act = METHODS[method];
@@ -179,8 +186,7 @@ export const startFakeAlipay = async (parts: {
       version: '1.0',
       ...(change.currency === undefined ? {} : { trans_currency: change.currency }),
     };
-    const names = Object.keys(fields).filter((name) => fields[name] !== '');
-    const text = names
+    const text = Object.keys(fields)
       .toSorted()
       .map((name) => `${name}=${fields[name]}`)
       .join('&');

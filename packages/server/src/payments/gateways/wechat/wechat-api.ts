@@ -12,8 +12,7 @@ const errorSchema = z.object({ code: z.string() });
 
 /** What the API answered: a text that is signed, or the code of an error. */
 export type WechatAnswer =
-  | { readonly isDone: true; readonly text: string }
-  | { readonly isDone: false; readonly error: string };
+  { readonly isDone: true; readonly text: string } | { readonly isDone: false; readonly error: string };
 
 /** Speaks WeChat Pay's API, version 3. */
 export interface WechatApi {
@@ -39,7 +38,11 @@ export const createWechatApi = (
   const { url, signer, keys, keyId } = settings;
   const send = (
     method: 'GET' | 'POST',
-    { address, body, mostBytes }: { readonly address: string; readonly body?: string; readonly mostBytes?: number },
+    {
+      address,
+      body,
+      mostBytes,
+    }: { readonly address: string; readonly body?: string; readonly mostBytes?: number },
   ): Promise<GatewayResponse> => {
     const { pathname, search } = new URL(address);
     const request = { method, path: pathname + search, body: body ?? '' };

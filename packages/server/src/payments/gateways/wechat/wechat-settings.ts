@@ -43,7 +43,9 @@ const readPlatformKey = (entry: string): readonly [string, KeyObject] => {
     const { serialNumber, publicKey } = new X509Certificate(pem);
     return [serialNumber, publicKey];
   } catch {
-    throw new ConfigError(`${PLATFORM} names a file that is no certificate (${entry}): it should be ${CERTIFICATE}.`);
+    throw new ConfigError(
+      `${PLATFORM} names a file that is no certificate (${entry}): it should be ${CERTIFICATE}.`,
+    );
   }
 };
 

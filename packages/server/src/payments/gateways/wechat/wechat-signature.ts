@@ -30,7 +30,8 @@ export interface WechatMoment {
   readonly nonce: string;
 }
 
-const linesOf = (...lines: readonly string[]): Buffer => Buffer.from(lines.map((line) => `${line}\n`).join(''));
+const linesOf = (...lines: readonly string[]): Buffer =>
+  Buffer.from(lines.map((line) => `${line}\n`).join(''));
 
 /** Signs a request and returns its Authorization header. */
 export const authorize = (

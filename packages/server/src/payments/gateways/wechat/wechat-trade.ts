@@ -33,7 +33,8 @@ type Trade = z.infer<typeof tradeSchema>;
 
 /** Returns the payment of a trade; undefined when it has none. Throws a GatewayError `not_ours` for another merchant's, `malformed` for a payment that is not in yuan or lacks something. */
 export const paymentOf = (trade: Trade, merchant: WechatMerchant): GatewayPayment | undefined => {
-  const isOurApp = trade.appid === undefined ? trade.trade_state !== 'SUCCESS' : trade.appid === merchant.appId;
+  const isOurApp =
+    trade.appid === undefined ? trade.trade_state !== 'SUCCESS' : trade.appid === merchant.appId;
   if (trade.mchid !== merchant.merchantId || !isOurApp)
     throw new GatewayError('not_ours', 'The trade is of another merchant or application.');
   if (trade.trade_state !== 'SUCCESS') return undefined;

@@ -71,7 +71,9 @@ describe('WeChat Pay', () => {
       ['wechatpay-signature', undefined],
       ['wechatpay-signature', `WECHATPAY/SIGNTEST/${headers['wechatpay-signature']}`],
     ] as const)
-      expect(outcomeOf({ headers: { ...headers, [name]: value }, body }), `${name} ${value}`).toBe('not_signed');
+      expect(outcomeOf({ headers: { ...headers, [name]: value }, body }), `${name} ${value}`).toBe(
+        'not_signed',
+      );
   });
 
   it('opens only what the APIv3 key seals, whole', async () => {
@@ -85,10 +87,7 @@ describe('WeChat Pay', () => {
       const { Formatter, Rsa } = await import('wechatpay-axios-plugin');
       const body = JSON.stringify({ event_type: 'TRANSACTION.SUCCESS', resource });
       const [timestamp, nonce] = [String(now() / 1_000), 'nonce'];
-      const signature = Rsa.sign(
-        Formatter.response(timestamp, nonce, body),
-        pemOf(fake.account.platform),
-      );
+      const signature = Rsa.sign(Formatter.response(timestamp, nonce, body), pemOf(fake.account.platform));
       const headers = {
         'wechatpay-timestamp': timestamp,
         'wechatpay-nonce': nonce,
@@ -144,7 +143,10 @@ describe('WeChat Pay', () => {
   });
 
   it('says nothing of keys in an error of a gateway that is down', async () => {
-    const gateway = createWechatGateway(wechatSettingsOf(fake.account, 'http://127.0.0.1:9'), { now, ...QUICK });
+    const gateway = createWechatGateway(wechatSettingsOf(fake.account, 'http://127.0.0.1:9'), {
+      now,
+      ...QUICK,
+    });
     const error: unknown = await gateway.query(payment.tradeNo).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'unreachable' });
     expect(String(error)).not.toContain(fake.account.apiV3Key);
