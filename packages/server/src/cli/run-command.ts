@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, findUnknown, readConfig } from '../config/config.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { isDatabaseError } from '../db/database-error.ts';
-import { clientCommands, reviewCommands, userCommands } from './command-names.ts';
+import { clientCommands, paymentCommands, reviewCommands, userCommands } from './command-names.ts';
 import { helpText } from './help.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
@@ -111,6 +111,9 @@ const commandOf = (words: readonly string[]): Command | undefined => {
   const review = name === 'review' ? reviewCommands.find((one) => one === subject) : undefined;
   if (review !== undefined && words.length <= 3)
     return async (run) => (await import('./review.ts')).runReview(review, { ...run, id: words[2] });
+  const payment = name === 'payments' ? paymentCommands.find((one) => one === subject) : undefined;
+  if (payment !== undefined && words.length <= 3)
+    return async (run) => (await import('./payments.ts')).runPayments(payment, { ...run, id: words[2] });
   const typed = words.join(' ');
   return Object.hasOwn(COMMANDS, typed) ? COMMANDS[typed] : undefined;
 };
