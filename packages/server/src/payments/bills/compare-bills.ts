@@ -25,10 +25,11 @@ const daysDue = async ({ database, now }: App, gateway: string): Promise<readonl
     .select((select) => select.fn.min('created_at').as('at'))
     .where('gateway', '=', gateway)
     .executeTakeFirst();
-  if (first?.at == null) return [];
+  const begun = first?.at ?? null;
+  if (begun === null) return [];
   const compared = await db.selectFrom('bill_day').select('day').where('gateway', '=', gateway).execute();
   const known = new Set(compared.map(({ day }) => day));
-  const firstDay = chinaDay(Number(first.at));
+  const firstDay = chinaDay(Number(begun));
   const last = now() - READY_MS - DAY_MS;
   return Array.from({ length: MOST_DAYS }, (_, back) => chinaDay(last - back * DAY_MS))
     .filter((day) => day >= firstDay && !known.has(day))
