@@ -90,7 +90,7 @@ describe('a surface that its page has left alone', () => {
     const address = partner.page.url();
     await partner.page.route(address, async (route) => {
       const answer = await fetch(inject('partnerUrl'));
-      const headers = { ...Object.fromEntries(answer.headers), 'cross-origin-opener-policy': 'same-origin' };
+      const headers = { 'content-type': 'text/html', 'cross-origin-opener-policy': 'same-origin' };
       await route.fulfill({ headers, body: await answer.text() });
     });
     await partner.page.goto(address);

@@ -40,14 +40,14 @@ it('keeps nothing that the host refused, and leaves a launched page to itself', 
 });
 
 it('keeps a choice that its page went away with, and none that the page put an end to', async () => {
-  const endsWith = async (code: 'closed' | 'cancelled' | 'deadline') => {
+  const endsWith = async (code: 'peer_reloaded' | 'closed' | 'deadline') => {
     const { session, kept } = setUp('#ch=a&s=modal', () => Promise.reject(new EmbedError(code)));
     await expect(session.commit(null)).rejects.toMatchObject({ code });
     return kept();
   };
-  expect(await endsWith('closed')).toEqual([
+  expect(await endsWith('peer_reloaded')).toEqual([
     { ticket: 'ticket-1', outcome: { status: 'done', value: null } },
   ]);
-  expect(await endsWith('cancelled')).toEqual([]);
+  expect(await endsWith('closed')).toEqual([]);
   expect(await endsWith('deadline')).toEqual([]);
 });

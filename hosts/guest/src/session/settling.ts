@@ -21,7 +21,7 @@ export const keepOutcomes = (
   const endAlone =
     (outcome: Kept) =>
     async (error: unknown): Promise<{ readonly accepted: true }> => {
-      const isKept = isEmbedError(error) && error.code === 'closed' ? keep(outcome) : undefined;
+      const isKept = isEmbedError(error) && error.code === 'peer_reloaded' ? keep(outcome) : undefined;
       const { leaveWindow } = await import('../trouble/go-back.ts');
       return leaveWindow(session, { error, outcome, isKept: () => isKept ?? keep(outcome) });
     };

@@ -58,7 +58,7 @@ export const leaveWindow = async (
   session: GuestSession,
   { error, outcome, isKept }: LeftAlone,
 ): Promise<{ readonly accepted: true }> => {
-  const isAlone = isEmbedError(error) && /^(closed|deadline)$/.test(error.code);
+  const isAlone = isEmbedError(error) && /^(closed|deadline|peer_reloaded)$/.test(error.code);
   if (!isAlone || session.config.surface !== 'popup') throw error;
   sayGoBack(session, outcome, await isKept());
   return { accepted: true };

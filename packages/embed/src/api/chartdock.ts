@@ -80,7 +80,7 @@ interface OtherCalls {
 }
 
 // What can say it in the language of the page is what did not come.
-const NO_ANSWER = 'The server cannot be reached.';
+const NO_ANSWER = 'There was no answer.';
 
 /** Creates an instance that loads its parts from where the caller says. Throws `bad_option`. */
 export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdock => {
@@ -134,7 +134,7 @@ export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdo
       for (const { handle } of lives) handle.update(change);
     },
     destroy: () => {
-      for (const { settle } of lives) settle(failedBy('destroyed', 'Closed by the page.'));
+      for (const { settle } of lives) settle(failedBy('destroyed', 'It was destroyed.'));
       instance.tokens?.stop();
     },
   };

@@ -13,11 +13,15 @@ afterEach(() => {
 });
 
 const done: Outcome<unknown> = { status: 'cancelled', by: 'user' };
+interface Opened {
+  readonly options?: object;
+  readonly outcome?: Outcome<unknown>;
+}
+
 const say = async (
   wish: Wish,
   wishes: object,
-  options: object = {},
-  outcome: Outcome<unknown> = done,
+  { options = {}, outcome = done }: Opened = {},
 ): Promise<string[]> => {
   const life = { handle: { result: Promise.resolve(outcome) } };
   await sayMistakes({ instance: { options }, life, wish, wishes } as unknown as OpenRequest);
@@ -40,16 +44,16 @@ it('knows every call by its own options, and those of the instance', async () =>
     [['dialog', 'import', null], { title: 'a' }],
   ];
   for (const [wish, wishes] of all)
-    expect(await say(wish, wishes, { clientId: 'a', openTimeout: 1 })).toEqual([]);
+    expect(await say(wish, wishes, { options: { clientId: 'a', openTimeout: 1 } })).toEqual([]);
   await say(['file-area'], { scene: 'er' });
-  const [area, instance] = await say(['file-area'], {}, { clientID: 'a' });
+  const [area, instance] = await say(['file-area'], {}, { options: { clientID: 'a' } });
   expect(area).toContain('openFileArea has no option "scene"');
   expect(instance).toContain('createChartdock has no option "clientID"');
 });
 
 it('names what was not understood when that ended the surface', async () => {
   const refused = { status: 'refused', code: 'bad_option', next: 'contact_support' } as const;
-  expect(await say(['pick-files'], { theme: 'blue', tabs: ['none'] }, {}, refused)).toEqual([
+  expect(await say(['pick-files'], { theme: 'blue', tabs: ['none'] }, { outcome: refused })).toEqual([
     'Chartdock: pickFiles was refused with bad_option: look at tabs, theme.',
   ]);
 });

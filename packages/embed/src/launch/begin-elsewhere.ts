@@ -30,7 +30,7 @@ export const beginInPopup = (opening: Omit<Elsewhere, 'popup'>, popup: Window): 
     if (life.state === 'opening') void leaveForWindow(opening);
   };
   // A window of a page that is not registered loads, and then waits for nobody.
-  void endStranger(opening);
+  life.atEnd(context.clock.after(context.timeout / 10, () => void endStranger(opening)));
   opening.openSurface({
     ...opening,
     placement: { kind: 'popup', open: openPopup(popup, context.clock, onLost), mayFallBack: false },

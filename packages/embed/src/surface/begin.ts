@@ -16,6 +16,13 @@ const needMore = (options: Readonly<Record<string, unknown>>, isUsual: unknown):
   options['log'] ||
   options['link'];
 
+/** Tells developers of mistakes, once there is nothing more urgent to load. */
+const sayMistakesOf = async (request: OpenRequest): Promise<void> => {
+  await request.life.handle.ready;
+  if (/^(localhost$|127\.)/.test(location.hostname))
+    import('../parts/more.ts').then(({ sayMistakes }) => sayMistakes(request)).catch(() => undefined);
+};
+
 /** Opens a surface, unless it has ended meanwhile. A mistake in its options ends it. Rejects when a part could not be loaded. */
 export const open = async (request: OpenRequest): Promise<void> => {
   const { instance, life, wish, wishes, popup } = request;
@@ -41,8 +48,5 @@ export const open = async (request: OpenRequest): Promise<void> => {
     if (!isEmbedError(reason)) throw reason;
     life.reject(reason);
   }
-  // Developers are told of mistakes, once there is nothing more urgent to load.
-  await life.handle.ready;
-  if (/^(localhost$|127\.)/.test(location.hostname))
-    import('../parts/more.ts').then(({ sayMistakes }) => sayMistakes(request)).catch(() => undefined);
+  await sayMistakesOf(request);
 };

@@ -18,7 +18,7 @@ export const openPopup =
       watch: (onGone, onTick, onLeave) => {
         let stop: () => void;
         // Browsers tell a window late, or not at all, that the page at the other end of its port has gone.
-        addEventListener('pagehide', onLeave);
+        window.addEventListener('pagehide', onLeave);
         const look = (): void => {
           stop = clock.after(LOOK_MS, look);
           if (popup.closed) {
@@ -28,7 +28,7 @@ export const openPopup =
         };
         stop = clock.after(LOOK_MS, look);
         return () => {
-          removeEventListener('pagehide', onLeave);
+          window.removeEventListener('pagehide', onLeave);
           stop();
         };
       },
