@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { pressAway } from '../../../tests/harness/press-away.ts';
 import type { DemoFolder } from './models/demo-files.ts';
+import { servePageUnderPolicy } from './models/page-under-policy.ts';
 import type { PartnerPage } from './models/partner-page.ts';
 import { visitPartner } from './models/visit-partner.ts';
 
@@ -87,13 +88,15 @@ describe('a surface that its page has left alone', () => {
   });
 
   it('keeps the choice made in a window that an opener policy cut off', async () => {
-    const address = partner.page.url();
-    await partner.page.route(address, async (route) => {
-      const answer = await fetch(inject('partnerUrl'));
-      const headers = { 'content-type': 'text/html', 'cross-origin-opener-policy': 'same-origin' };
-      await route.fulfill({ headers, body: await answer.text() });
+    const served = await servePageUnderPolicy({
+      partnerUrl: inject('partnerUrl'),
+      policy: "base-uri 'none'",
+      nonce: 'none',
+      bearing: /(?!)/g,
+      headers: { 'cross-origin-opener-policy': 'same-origin' },
     });
-    await partner.page.goto(address);
+    onTestFinished(served.stop);
+    await partner.page.goto(served.address);
     const opened = await newWindow(
       partner.begin(`pickFiles({ present: 'popup', start: { folderId: '${folder.id}' } })`),
     );

@@ -32,7 +32,7 @@ export const itemCountText = (count: number, t: TranslateText): string =>
 /** Writes how many canvases a file has, or how many items a folder holds; empty when that is unknown. */
 export const countText = (item: FileItem, t: TranslateText): string => {
   if (item.type === 'chart') return item.canvasCount === undefined ? '' : String(item.canvasCount);
-  return item.childCount === undefined ? '' : t('list.items', { n: item.childCount });
+  return item.childCount === undefined ? '' : itemCountText(item.childCount, t);
 };
 
 /** Writes the line below a card's title: when, or how much a folder holds. */
