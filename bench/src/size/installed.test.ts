@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const install = (name: string, dependencies: object, bytes: number, below = ''): void => {
-  const path = join(folder, below, 'node_modules', name);
+const install = (name: string, dependencies: object, bytes: number): void => {
+  const path = join(folder, 'node_modules', name);
   mkdirSync(path, { recursive: true });
   writeFileSync(join(path, 'package.json'), JSON.stringify({ dependencies }));
   writeFileSync(join(path, 'index.js'), 'x'.repeat(bytes));
@@ -22,7 +22,7 @@ it('counts every package below once, wherever it lies', () => {
   install('a', { b: '1', c: '1' }, 100);
   install('b', { c: '1' }, 10);
   install('c', {}, 1);
-  install('c', {}, 1_000, 'node_modules/b');
+  install('b/node_modules/c', {}, 1_000);
   install('left-alone', {}, 5_000);
   expect(measureInstalled(['a'], folder)).toEqual({
     packages: 4,

@@ -17,7 +17,6 @@ export const lookupOf = (texts: PickerTexts, config: GuestSession['config']): Tr
           'picker.choose': confirmLabel,
           'picker.chooseMany': confirmLabel,
           'picker.chooseHere': confirmLabel,
-          'picker.saveHere': confirmLabel,
         };
   const known = made.get(texts);
   const lookup = known ?? createPickerTextLookup(texts, { ...confirm, ...labels });

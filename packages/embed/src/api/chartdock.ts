@@ -80,7 +80,7 @@ interface OtherCalls {
 }
 
 // What can say it in the language of the page is what did not come.
-const NO_ANSWER = 'There was no answer.';
+const NO_ANSWER = 'No answer.';
 
 /** Creates an instance that loads its parts from where the caller says. Throws `bad_option`. */
 export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdock => {

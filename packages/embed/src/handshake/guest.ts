@@ -44,8 +44,7 @@ const firstTarget = ({ surroundings, patterns }: JoinOptions): string | undefine
   if (parentOrigin === 'null') throw new EmbedError('null_origin');
   const known = parentOrigin ?? referrerOrigin;
   if (known !== undefined && isAllowedOrigin(known, patterns)) return known;
-  if (parentOrigin !== undefined)
-    throw new EmbedError('origin_not_allowed', `${parentOrigin} is not registered for this client`);
+  if (parentOrigin !== undefined) throw new EmbedError('origin_not_allowed');
   return undefined;
 };
 
