@@ -36,7 +36,7 @@ describe('the quick-start guide over the real server', () => {
     const made = async (locale: string) => {
       const chartId = new URLSearchParams((await follow(locale)).split('?')[1]).get('template') ?? '';
       const { file } = await client.templates.clone({ chartId });
-      const { def } = await client.charts.definition({ chartId: file.chartId });
+      const { def } = await client.charts.definition({ chartId: file.chartId ?? '' });
       return [
         file.category,
         file.title,
