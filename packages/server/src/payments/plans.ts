@@ -1,3 +1,5 @@
+import type { Locale } from '@chartdock/contract';
+import type { OrderRow } from './orders.ts';
 import type { OrderKind } from './tables.ts';
 
 /** A membership that can be bought. */
@@ -29,4 +31,19 @@ export const addMonths = (from: number, months: number): number => {
   date.setUTCMonth(date.getUTCMonth() + months);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   return date.setUTCDate(Math.min(day, last));
+};
+
+/** Names what an order is for, as its payer reads it at the gateway: a template by its title, a plan by what it gives. */
+export const subjectOf = (
+  { kind, item, title, seats }: Pick<OrderRow, 'kind' | 'item' | 'title' | 'seats'>,
+  locale: Locale,
+): string => {
+  const plan = findPlan(kind, item);
+  if (plan === undefined) return title;
+  const { months } = plan;
+  if (plan.orderType === 'member')
+    return locale === 'zh' ? `会员 ${months} 个月` : `Membership, months: ${months}`;
+  return locale === 'zh'
+    ? `团队版 ${months} 个月，席位：${seats}`
+    : `Organisation, months: ${months}, seats: ${seats}`;
 };
