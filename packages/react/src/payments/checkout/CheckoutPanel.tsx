@@ -2,7 +2,7 @@ import type { PayChannel } from '@chartdock/contract';
 import { MOST_POLLS, PAY_CHANNELS, POLL_MS, priceText, splitPrice } from '@chartdock/payments';
 import type { CheckoutStep } from '@chartdock/payments';
 import type { JSX } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
 import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
@@ -32,6 +32,11 @@ export const CheckoutPanel = (props: CheckoutPanelProps): JSX.Element => {
     // Before the first code a choice is only a choice.
     if (flow.step !== 'idle') void checkout.pay(channel);
   };
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone with its step, and the focus with it.
+    if (flow.step !== 'idle' && document.activeElement === document.body) stage.current?.focus();
+  }, [flow.step]);
   return (
     <div className="cd-checkout">
       <p className="cd-checkout__title">{title}</p>
@@ -47,7 +52,7 @@ export const CheckoutPanel = (props: CheckoutPanelProps): JSX.Element => {
           segments={PAY_CHANNELS.map((value) => ({ value, label: t(`payments.${value}`) }))}
         />
       )}
-      <div className="cd-checkout__stage" role="status">
+      <div ref={stage} className="cd-checkout__stage" role="status" tabIndex={-1}>
         <Stage {...props} flow={flow} onPay={() => void checkout.pay(chosen)} />
       </div>
     </div>
@@ -60,7 +65,7 @@ interface StageProps extends CheckoutPanelProps {
 }
 
 const Stage = (props: StageProps): JSX.Element | null => {
-  const { flow, checkout, onPay, isLate, deliver } = props;
+  const { flow, checkout, onPay, isLate, deliver, qrSize } = props;
   const t = useT(paymentTexts);
   switch (flow.step) {
     case 'idle':
@@ -75,12 +80,14 @@ const Stage = (props: StageProps): JSX.Element | null => {
       return <Code {...props} flow={flow} />;
     case 'expired':
       return (
-        <p>
-          {t('payment.qrExpired')}{' '}
-          <button type="button" className="cd-link" onClick={() => void checkout.refresh()}>
-            {t('payments.refresh')}
-          </button>
-        </p>
+        <div className="cd-checkout__expired" style={{ width: qrSize, height: qrSize }}>
+          <p>
+            {t('payment.qrExpired')}{' '}
+            <button type="button" className="cd-link" onClick={() => void checkout.refresh()}>
+              {t('payments.refresh')}
+            </button>
+          </p>
+        </div>
       );
     case 'failed':
       return (

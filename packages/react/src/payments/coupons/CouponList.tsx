@@ -12,7 +12,7 @@ import { shopTexts } from '../texts/pages/shop-texts.ts';
 /** Where a coupon stands. */
 type Standing = 'usable' | 'used' | 'past';
 
-const TONES: Readonly<Record<Standing, BadgeProps['tone']>> = {
+const TONES: Readonly<Record<Standing, NonNullable<BadgeProps['tone']>>> = {
   usable: 'success',
   used: 'neutral',
   past: 'neutral',
