@@ -1,7 +1,7 @@
 import type { PayChannel } from '@chartdock/contract';
 import { MOST_POLLS, PAY_CHANNELS, POLL_MS, priceText, splitPrice } from '@chartdock/payments';
 import type { CheckoutStep } from '@chartdock/payments';
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
@@ -59,6 +59,13 @@ export const CheckoutPanel = (props: CheckoutPanelProps): JSX.Element => {
   );
 };
 
+/** Holds the place of the code, so that nothing moves when it comes or goes. */
+const Blank = ({ size, children }: { readonly size: number; readonly children: ReactNode }): JSX.Element => (
+  <div className="cd-checkout__blank" style={{ width: size, height: size }}>
+    {children}
+  </div>
+);
+
 interface StageProps extends CheckoutPanelProps {
   readonly flow: CheckoutStep;
   readonly onPay: () => void;
@@ -70,24 +77,33 @@ const Stage = (props: StageProps): JSX.Element | null => {
   switch (flow.step) {
     case 'idle':
       return (
-        <Button look="primary" onClick={onPay}>
-          {t('payments.pay')}
-        </Button>
+        <>
+          <Blank size={qrSize}>
+            <Button look="primary" scale="large" onClick={onPay}>
+              {t('payments.pay')}
+            </Button>
+          </Blank>
+          <p className="cd-checkout__hint">{t('payments.before')}</p>
+        </>
       );
     case 'ordering':
-      return <Spinner label={t('payments.ordering')} />;
+      return (
+        <Blank size={qrSize}>
+          <Spinner label={t('payments.ordering')} />
+        </Blank>
+      );
     case 'waiting':
       return <Code {...props} flow={flow} />;
     case 'expired':
       return (
-        <div className="cd-checkout__expired" style={{ width: qrSize, height: qrSize }}>
+        <Blank size={qrSize}>
           <p>
             {t('payment.qrExpired')}{' '}
             <button type="button" className="cd-link" onClick={() => void checkout.refresh()}>
               {t('payments.refresh')}
             </button>
           </p>
-        </div>
+        </Blank>
       );
     case 'failed':
       return (

@@ -34,10 +34,7 @@ export const PlanCards = ({ plans, chosenId, onChoose }: PlanCardsProps): JSX.El
               checked={plan.id === chosenId}
               onChange={() => onChoose(plan)}
             />
-            <span className="cd-plan__name">
-              {lengthName(plan, t)}
-              {saving > 0 && <Badge tone="vip">{t('shop.save', { n: saving })}</Badge>}
-            </span>
+            <span className="cd-plan__name">{lengthName(plan, t)}</span>
             <span className="cd-plan__price">
               {whole}
               <small>{decimals}</small>
@@ -46,6 +43,11 @@ export const PlanCards = ({ plans, chosenId, onChoose }: PlanCardsProps): JSX.El
               {plan.orderType === 'org' && `${t('shop.perSeat')} · `}
               {t('shop.perMonth', { price: priceText(plan.priceFen / plan.months / 100) })}
             </span>
+            {saving > 0 && (
+              <span>
+                <Badge tone="vip">{t('shop.save', { n: saving })}</Badge>
+              </span>
+            )}
           </label>
         );
       })}
