@@ -65,7 +65,6 @@ export const PlanFields = ({ isOrganisation, wishes, onChange, coupons }: PlanFi
             type="button"
             className="cd-coupon-chip"
             aria-pressed={coupon === code}
-            aria-label={t('shop.couponUse', { code, price: `¥${yuanOf(offFen)}` })}
             onClick={() => onChange({ ...wishes, coupon: coupon === code ? '' : code })}
           >
             <strong>{t('shop.couponOff', { price: `¥${yuanOf(offFen)}` })}</strong> {code}

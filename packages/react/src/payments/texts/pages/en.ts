@@ -32,7 +32,6 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'shop.orgName': 'Name of the organisation',
   'shop.coupon': 'Coupon code',
   'shop.couponHint': 'Optional. The price is checked when you order.',
-  'shop.couponUse': 'Use coupon {code}, {price} off',
   'shop.couponOff': '{price} off',
   'shop.summary': 'Payment',
   'shop.summaryWrong': 'Enter the number of seats to pay.',

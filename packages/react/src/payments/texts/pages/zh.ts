@@ -30,7 +30,6 @@ export const zh = {
   'shop.orgName': '团队名称',
   'shop.coupon': '优惠码',
   'shop.couponHint': '选填。价格以下单时为准。',
-  'shop.couponUse': '使用优惠码 {code}，减 {price}',
   'shop.couponOff': '减 {price}',
   'shop.summary': '支付',
   'shop.summaryWrong': '填写席位数后即可支付。',

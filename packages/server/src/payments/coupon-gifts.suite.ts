@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
+import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
 import { signInBuyer } from '../testing/buyer.ts';
 import { refusalOf, startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { wireOf } from '../testing/wire.ts';
 
-describeOnBothDatabases('coupons that people come to', (under) => {
+/** Proves over HTTP how people come to coupons, each once. */
+export const couponGiftsSuite = (under: DatabaseUnderTest): void => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(await under.open());
@@ -29,7 +30,7 @@ describeOnBothDatabases('coupons that people come to', (under) => {
       .execute();
   };
 
-  describe('from a campaign', () => {
+  describe('coupons from a campaign', () => {
     it('[CALL-P-014] POST /api/personal/universal/hand/send/coupon as form gives one of each discount, whose address says how much', async () => {
       const [buyer, other] = [await signInBuyer(server), await signInBuyer(server)];
       const { data } = await wireOf(server, buyer).post(
@@ -62,7 +63,7 @@ describeOnBothDatabases('coupons that people come to', (under) => {
     });
   });
 
-  describe('from a message', () => {
+  describe('coupons from a message', () => {
     it('[CALL-P-015] POST /api/personal/notification/receive/coupon as form makes one that was nobody’s the person’s own', async () => {
       const buyer = await signInBuyer(server);
       await issue('MESSAGE');
@@ -93,4 +94,4 @@ describeOnBothDatabases('coupons that people come to', (under) => {
         expect([coupon, await refusalOf(buyer.coupons.receive({ coupon }))]).toEqual([coupon, '70051']);
     });
   });
-});
+};
