@@ -43,9 +43,10 @@ const createCode = async (
     return await gateway.createCode({
       tradeNo: tradeNoOf(order.id),
       amountFen: order.amount_fen,
-      subject: subjectOf(order, context.locale).slice(0, 127),
+      subject: subjectOf(order).slice(0, 127),
       channel,
       noticeUrl: app.gateways.noticeUrl(gateway),
+      closesAt: order.closes_at,
     });
   } catch {
     throw new CallError('gatewayFailed');

@@ -1,4 +1,3 @@
-import type { Locale } from '@chartdock/contract';
 import type { OrderRow } from './orders.ts';
 import type { OrderKind } from './tables.ts';
 
@@ -33,17 +32,20 @@ export const addMonths = (from: number, months: number): number => {
   return date.setUTCDate(Math.min(day, last));
 };
 
-/** Names what an order is for, as its payer reads it at the gateway: a template by its title, a plan by what it gives. */
-export const subjectOf = (
-  { kind, item, title, seats }: Pick<OrderRow, 'kind' | 'item' | 'title' | 'seats'>,
-  locale: Locale,
-): string => {
+/**
+ * Names what an order is for, as its payer reads it at the gateway: a template by its title, a plan by what it gives. In both
+ * languages at once, because a gateway refuses the same order under another name.
+ */
+export const subjectOf = ({
+  kind,
+  item,
+  title,
+  seats,
+}: Pick<OrderRow, 'kind' | 'item' | 'title' | 'seats'>): string => {
   const plan = findPlan(kind, item);
   if (plan === undefined) return title;
   const { months } = plan;
-  if (plan.orderType === 'member')
-    return locale === 'zh' ? `会员 ${months} 个月` : `Membership, months: ${months}`;
-  return locale === 'zh'
-    ? `团队版 ${months} 个月，席位：${seats}`
-    : `Organisation, months: ${months}, seats: ${seats}`;
+  return plan.orderType === 'member'
+    ? `会员 ${months} 个月 | Membership, months: ${months}`
+    : `团队版 ${months} 个月，席位 ${seats} | Organisation, months: ${months}, seats: ${seats}`;
 };
