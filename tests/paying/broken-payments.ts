@@ -54,17 +54,22 @@ export const BROKEN_PAYMENTS = {
       to: '',
     },
   },
-  /** Lets a coupon be used again. */
+  /** Lets a coupon be used again, also by someone else. */
   coupon: {
     file: payments('coupon-use.ts'),
     from: "    .where('used_at', 'is', null)\n    .where('order_id', 'is', null)\n    .where('expires_at'",
     to: "    .where('expires_at'",
+    besides: {
+      file: payments('coupon-use.ts'),
+      from: "    .where((where) => where.or([where('user_id', 'is', null), where('user_id', '=', userId)]))\n",
+      to: '',
+    },
   },
   /** Charges what the body says. */
   price: {
     file: payments('pre-order.ts'),
     from: 'const amountFen = quoted.listFen - couponFen;',
-    to: 'const amountFen = input.realMoney === undefined ? quoted.listFen - couponFen : Math.max(1, Math.round(input.realMoney * 100));',
+    to: 'const amountFen = input.realMoney ?? quoted.listFen - couponFen;',
     besides: {
       file: payments('pre-order.ts'),
       from: 'list_fen: quoted.listFen,',
