@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { OPEN_TWICE } from '../modelling/open-twice.ts';
+import { runCrashRounds } from './crash-rounds.ts';
+import { OPEN_TO_KILL } from './open-to-kill.ts';
+import { redeemCoupons } from './redeem-coupons.ts';
 import { runPurchases } from './run-purchases.ts';
+import { tamperOrders } from './tamper-orders.ts';
 
 const SCRIPT = fileURLToPath(new URL('../pay-deliveries.ts', import.meta.url));
 
@@ -32,4 +36,34 @@ it('shows when two payments of a chain are entered at once (negative control)', 
   expect((await promisify(execFile)(process.execPath, args)).stdout).toContain(
     'payments to be given back: 0 in place of 1',
   );
+});
+
+describe('at two servers', LONG, () => {
+  it('twenty people redeem a coupon once, and made-up bodies are charged the price of the server', async () => {
+    const { databases, close } = await OPEN_TWICE.postgres();
+    try {
+      expect(await redeemCoupons(databases, 3)).toEqual({ coupons: 3, granted: 3, faults: [] });
+      const report = await tamperOrders(databases, { bodies: 60, seed: 2 });
+      expect(report.faults).toEqual([]);
+      expect(report.orders).toBeGreaterThan(5);
+    } finally {
+      await close();
+    }
+  });
+});
+
+it.each(['coupon', 'price'])('shows when a rule is gone: %s (negative control)', LONG, async (control) => {
+  const script = fileURLToPath(new URL('../pay-races.ts', import.meta.url));
+  const args = [script, 'embedded', '--coupons', '1', '--bodies', '40', '--control', control];
+  expect((await promisify(execFile)(process.execPath, args)).stdout).toMatch(/"faults":[1-9]/);
+});
+
+it('a server that is killed while it is paid delivers once when it starts again', LONG, async () => {
+  const { location, env, close } = await OPEN_TO_KILL.postgres();
+  try {
+    const report = await runCrashRounds({ location, env, rounds: 2, seed: 1 });
+    expect(report).toMatchObject({ rounds: 2, payments: 8, faults: [] });
+  } finally {
+    await close();
+  }
 });
