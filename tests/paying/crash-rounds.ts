@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { openDatabase } from '../../packages/server/src/db/database.ts';
 import { createRandom } from '../../packages/server/src/db/crash/random.ts';
 import type { Random } from '../../packages/server/src/db/crash/random.ts';
 import { startFakeWechat } from '../../packages/server/src/payments/gateways/testing/fake-wechat.ts';
-import { pemOf, publicPemOf } from '../../packages/server/src/payments/gateways/testing/rsa-keys.ts';
+import { wechatEnvironmentOf } from '../../packages/server/src/payments/gateways/testing/wechat-environment.ts';
 import { openShop } from '../../packages/server/src/testing/shop.ts';
 import { startTestServer } from '../../packages/server/src/testing/test-server.ts';
 import { post } from '../crashing/http-writer.ts';
@@ -76,24 +76,6 @@ const prepare = async ({ location, rounds }: CrashRoundsOptions) => {
 };
 
 const steady = { now: Date.now, advance: () => Date.now() };
-
-/** Names the account at the fake to a server, as an operator does. */
-const environmentOf = ({ account, address }: Fake, folder: string): Readonly<Record<string, string>> => {
-  const [key, platform] = [join(folder, 'key.pem'), join(folder, 'platform.pem')];
-  writeFileSync(key, pemOf(account.merchant));
-  writeFileSync(platform, publicPemOf(account.platform));
-  return {
-    CHARTDOCK_SEED: 'none',
-    CHARTDOCK_PUBLIC_URL: 'https://chartdock.example',
-    CHARTDOCK_WECHAT_MERCHANT_ID: account.merchantId,
-    CHARTDOCK_WECHAT_APP_ID: account.appId,
-    CHARTDOCK_WECHAT_SERIAL: account.serial,
-    CHARTDOCK_WECHAT_PRIVATE_KEY: key,
-    CHARTDOCK_WECHAT_API_V3_KEY: account.apiV3Key,
-    CHARTDOCK_WECHAT_PLATFORM_KEYS: `${account.platformId}=${platform}`,
-    CHARTDOCK_WECHAT_PAY_URL: address,
-  };
-};
 
 /** Has someone order and pay, without anyone telling the server. Returns the number of the order. */
 const pay = async ({ fake, paidId }: Stage, server: KilledServer, { token }: Buyer): Promise<string> => {
@@ -209,7 +191,7 @@ export const runCrashRounds = async (options: CrashRoundsOptions): Promise<Crash
   const fake = await startFakeWechat({ now: Date.now });
   const { paidId, buyers } = await prepare(options);
   const port = await findFreePort();
-  const env = { ...options.env, ...environmentOf(fake, folder) };
+  const env = { ...options.env, CHARTDOCK_SEED: 'none', ...wechatEnvironmentOf(fake, folder) };
   const start = (): KilledServer => startServerToKill(port, env);
   try {
     return await runRounds({ options, fake, random: createRandom(options.seed), paidId, buyers, start });

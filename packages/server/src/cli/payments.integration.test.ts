@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { migratedTemplate } from '../db/testing/test-databases.ts';
 import { startFakeWechat } from '../payments/gateways/testing/fake-wechat.ts';
+import { wechatEnvironmentOf } from '../payments/gateways/testing/wechat-environment.ts';
 import { compareBills } from '../payments/index.ts';
 import { signInBuyer } from '../testing/buyer.ts';
 import { openShop } from '../testing/shop.ts';
@@ -15,16 +16,18 @@ describe('chartdock payments', () => {
   const root = mkdtempSync(join(tmpdir(), 'chartdock-payments-'));
   let orderId = '';
 
-  const type = async (...args: string[]) => {
+  const typeWith = async (environment: Readonly<Record<string, string>>, ...args: string[]) => {
     const said = { out: [] as string[], err: [] as string[] };
     const code = await runCommand(['payments', ...args], {
-      environment: { CHARTDOCK_DATA: root },
+      environment: { CHARTDOCK_DATA: root, ...environment },
       print: (line) => said.out.push(line),
       printError: (line) => said.err.push(line),
       stopped: Promise.resolve(),
     });
     return { code, out: said.out.join('\n'), err: said.err.join('\n') };
   };
+
+  const type = (...args: string[]) => typeWith({}, ...args);
 
   beforeAll(async () => {
     const database = await openDatabase({ dataDir: root, template: await migratedTemplate() });
@@ -65,6 +68,18 @@ describe('chartdock payments', () => {
     const { code, out, err } = await type(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(part);
+  });
+
+  it('says whether a gateway and this server believe each other', async () => {
+    expect((await type('check')).out).toBe('sandbox  believes our key, and we believe its');
+    const fake = await startFakeWechat({ now: Date.now });
+    const account = wechatEnvironmentOf(fake, root);
+    expect((await typeWith(account, 'check')).out).toBe('wechat  believes our key, and we believe its');
+    const other = { ...account, CHARTDOCK_WECHAT_MERCHANT_ID: '1900000009' };
+    expect((await typeWith(other, 'check')).out).toBe(
+      'wechat  refused: WeChat Pay refused the query: SIGN_ERROR.',
+    );
+    await fake.stop();
   });
 
   it('shows what differed, what waits, and all of an order by either of its numbers', async () => {

@@ -1,4 +1,5 @@
 import type { App } from '../calls/context.ts';
+import { GatewayError } from '../calls/gateway.types.ts';
 import type { ServerConfig } from '../config/config.ts';
 import {
   compareBills,
@@ -82,8 +83,26 @@ const show =
       );
   };
 
+/** Asks each gateway about a trade that cannot be: whoever answers, and signs what we believe, believes our signature too. */
+const check: Work = async (app, print) => {
+  const lines = await Promise.all(
+    app.gateways.all.map(async ({ name, query }) => {
+      try {
+        await query('0'.repeat(32));
+        return `${name}  believes our key, and we believe its`;
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error;
+        return `${name}  ${error.code}: ${error.message}`;
+      }
+    }),
+  );
+  await app.gateways.stop();
+  printAll(print, lines, 'Nothing takes payments.');
+};
+
 const COMMANDS: Readonly<Record<Exclude<PaymentCommand, 'show'>, Work>> = {
   bills,
+  check,
   compare,
   differences,
   refunds,
