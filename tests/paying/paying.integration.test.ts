@@ -52,9 +52,12 @@ describe('at two servers', LONG, () => {
   });
 });
 
-it.each(['coupon', 'price'])('shows when a rule is gone: %s (negative control)', LONG, async (control) => {
+it.each([
+  ['coupon', '1', '0'],
+  ['price', '0', '40'],
+])('shows when a rule is gone: %s (negative control)', LONG, async (control, coupons, bodies) => {
   const script = fileURLToPath(new URL('../pay-races.ts', import.meta.url));
-  const args = [script, 'embedded', '--coupons', '1', '--bodies', '40', '--control', control];
+  const args = [script, 'embedded', '--coupons', coupons, '--bodies', bodies, '--control', control];
   expect((await promisify(execFile)(process.execPath, args)).stdout).toMatch(/"faults":[1-9]/);
 });
 

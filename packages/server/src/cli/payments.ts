@@ -108,7 +108,8 @@ const COMMANDS: Readonly<Record<Exclude<PaymentCommand, 'show'>, Work>> = {
   refunds,
 };
 
-const workOf = (command: PaymentCommand, id: string | undefined): Work => {
+/** Returns what a command does with an app. Throws a UsageError for what cannot stand behind it. */
+export const paymentWork = (command: PaymentCommand, id: string | undefined): Work => {
   if (command !== 'show') {
     if (id === undefined) return COMMANDS[command];
     throw new UsageError(`payments ${command} takes nothing behind it.`);
@@ -120,7 +121,7 @@ const workOf = (command: PaymentCommand, id: string | undefined): Work => {
 
 /** Shows what became of payments, and returns the exit code. */
 export const runPayments = async (command: PaymentCommand, { config, print, id }: Run): Promise<number> => {
-  const work = workOf(command, id);
+  const work = paymentWork(command, id);
   await withApp(config, (app) => work(app, print));
   return 0;
 };
