@@ -33,6 +33,8 @@ export default defineConfig(
       '**/.cache/**',
       '**/.chartdock/**',
       '**/generated/**',
+      // Compiled beside the client that a generator writes.
+      'tests/describing/client/**',
       '**/*.{js,cjs,mjs}',
     ],
   },

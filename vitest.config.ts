@@ -33,6 +33,9 @@ const preact = [
 /** Returns whether this run breaks source on purpose: that must not get into the cache of other runs, and what waits for something broken waits in vain. */
 const breaking = process.env[breakVariable] !== undefined;
 
+/** What compares every answer with the OpenAPI document; nothing is asked of a server that is broken on purpose. */
+const described = (file: string): string[] => (breaking ? [] : [`tests/describing/${file}.ts`]);
+
 /**
  * Five projects. `unit` runs beside the code without a server; `integration` starts what it needs in the same process;
  * `react` and `preact` run every component test once on each runtime; `e2e` drives a real browser against the real
@@ -72,7 +75,8 @@ export default defineConfig({
           exclude,
           testTimeout: breaking ? 30_000 : 300_000,
           hookTimeout: 300_000,
-          globalSetup: ['tests/harness/share-postgres.ts'],
+          globalSetup: ['tests/harness/share-postgres.ts', ...described('share-document')],
+          setupFiles: described('described-answers'),
         },
       },
       {

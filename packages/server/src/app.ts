@@ -13,7 +13,7 @@ import { createHealthRouter } from './http/health.ts';
 import { createNoticeRouter } from './payments/index.ts';
 import { createRequestLog } from './http/logging.ts';
 import type { Logger } from './http/logging.ts';
-import { serveOpenApi } from './http/openapi.ts';
+import { serveOpenApi } from './http/openapi/serve.ts';
 import { outsideOf, outsideSources } from './http/pages/outside.ts';
 import { allowPartners, createPartnerOrigins } from './http/origins.ts';
 import { createProxyWarning } from './http/proxies.ts';
