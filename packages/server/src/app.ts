@@ -2,6 +2,7 @@ import express from 'express';
 import type { ErrorRequestHandler, Express } from 'express';
 import { createArrivals } from './http/pages/arrivals.ts';
 import { takeBody } from './http/bodies/bodies.ts';
+import { createDoor } from './http/bodies/door.ts';
 import { createBodyRoom } from './http/bodies/body-room.ts';
 import { createDownloadRouter } from './http/downloads.ts';
 import { createEmbedApi } from './http/embed-api.ts';
@@ -14,6 +15,7 @@ import { createNoticeRouter } from './payments/index.ts';
 import { createRequestLog } from './http/logging.ts';
 import type { Logger } from './http/logging.ts';
 import { serveOpenApi } from './http/openapi/serve.ts';
+import { sendRobots } from './http/pages/no-pages.ts';
 import { outsideOf, outsideSources } from './http/pages/outside.ts';
 import { allowPartners, createPartnerOrigins } from './http/origins.ts';
 import { createProxyWarning } from './http/proxies.ts';
@@ -77,11 +79,13 @@ export const createApp = (deps: HttpDeps): Express => {
     allowPartners(partners),
     noStore,
     createCallLimit(app.config.callsPerMinute, createIdentify(app)),
+    createDoor(app, contractCalls),
     takeBody(intake, createCallRules(app)),
   );
   server.use(createApiRouter(app, contractCalls));
   server.use('/api', answerUnknownCall);
   server.get('/openapi.json', serveOpenApi());
+  server.get('/robots.txt', sendRobots);
   server.use(createArrivals(app));
   // The app alone: what asks about accounts, above, stays out of every frame.
   if (app.config.appFrames.length > 0) server.use(allowFrames(app.config.appFrames, sources));

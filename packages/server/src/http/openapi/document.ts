@@ -2,11 +2,9 @@ import { createDocument } from 'zod-openapi';
 import type { DescribedCall } from './described-call.types.ts';
 import { FILE_PATHS } from './files.ts';
 import { finish, showSent } from './finish.ts';
+import type { OpenApiDocument } from './finish.ts';
 import { operationOf } from './operations.ts';
 import { GROUPS } from './words/groups.ts';
-
-/** The OpenAPI document of the server. */
-export type OpenApiDocument = ReturnType<typeof createDocument>;
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put' } as const;
 

@@ -1,14 +1,16 @@
 import { EXPORT_TYPES, POSITION_EXPORT_PATH } from '@chartdock/contract';
 import { z } from 'zod';
 import { refusalSchema } from './refusals.ts';
-import type { RefusalName } from './refusals.ts';
+import type { RefusalName } from './refusals-by-call.ts';
 
 const ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 const idOf = (description: string) => ({ description, schema: { type: 'string', pattern: ID } }) as const;
 
 const FILE_ID = { name: 'id', in: 'path', required: true, ...idOf('Id of the file.') } as const;
-const query = (name: string, description: string, schema: object, required = false) =>
-  ({ name, in: 'query', required, description, schema }) as const;
+const query = (name: string, description: string, schema: object) =>
+  ({ name, in: 'query', required: false, description, schema }) as const;
+const needed = (name: string, description: string, schema: object) =>
+  ({ ...query(name, description, schema), required: true }) as const;
 
 const bytes = (...types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } as const }]));
@@ -55,7 +57,7 @@ const thumbnail = (operationId: string, description: string) => ({
         description: 'Value of thumbnail in the record of the file; it works for some minutes.',
         schema: { type: 'string' as const },
       },
-      query('cid', 'Id of the file.', { type: 'string', pattern: ID }, true),
+      needed('cid', 'Id of the file.', { type: 'string', pattern: ID }),
       ...LOOK,
     ],
     responses: {
@@ -94,10 +96,10 @@ const download = (name: string, kind: string) => ({
     security: [],
     parameters: [
       FILE_ID,
-      query('action', 'Always down.', { type: 'string', const: 'down' }, true),
-      query('type', 'Format of the file.', { type: 'string', enum: [...EXPORT_TYPES] }, true),
-      query('token', 'Key that exporting.signKey returned.', { type: 'string' }, true),
-      query('uuid', 'Id that exporting.record returned.', { type: 'string', pattern: ID }, true),
+      needed('action', 'Always down.', { type: 'string', const: 'down' }),
+      needed('type', 'Format of the file.', { type: 'string', enum: [...EXPORT_TYPES] }),
+      needed('token', 'Key that exporting.signKey returned.', { type: 'string' }),
+      needed('uuid', 'Id that exporting.record returned.', { type: 'string', pattern: ID }),
     ],
     responses: { '200': FILE, ...REFUSED_DOWNLOADS },
   },
@@ -130,7 +132,11 @@ const position = {
         },
       },
     },
-    responses: { '200': FILE, ...REFUSED_DOWNLOADS },
+    responses: {
+      '200': FILE,
+      ...REFUSED_DOWNLOADS,
+      '415': pages('The body is of a type that is not read.', 'invalidInput'),
+    },
   },
 };
 
@@ -155,7 +161,7 @@ const board = () => {
   const { get } = thumbnail('files.boardThumbnail', 'Draws a whiteboard small.');
   const parameters = [
     { ...FILE_ID, name: 'chartId' },
-    query('key', 'Value of thumbnail in the record of the file.', { type: 'string' }, true),
+    needed('key', 'Value of thumbnail in the record of the file.', { type: 'string' }),
     ...LOOK,
   ];
   return { get: { ...get, parameters } };

@@ -1,7 +1,9 @@
-import type { ZodOpenApiOverride } from 'zod-openapi';
-import type { OpenApiDocument } from './document.ts';
+import type { ZodOpenApiOverride, createDocument } from 'zod-openapi';
 import { INPUT_FIELDS } from './words/input-fields.ts';
 import { OUTPUT_FIELDS } from './words/output-fields.ts';
+
+/** The OpenAPI document of the server. */
+export type OpenApiDocument = ReturnType<typeof createDocument>;
 
 type Node = Record<string, unknown>;
 type Words = Readonly<Record<string, string>>;

@@ -1,4 +1,7 @@
-import type { RefusalName } from './refusals.ts';
+import type * as CODE from '@chartdock/contract/codes';
+
+/** Names a code that a call is refused with. */
+export type RefusalName = Exclude<keyof typeof CODE, 'ok'>;
 
 const CONTACT = ['codeWrong', 'bindingTaken'] as const;
 const ORDER = [

@@ -4,9 +4,7 @@ import { z } from 'zod';
 import { messageOf } from '../answer.ts';
 import type { DescribedCall } from './described-call.types.ts';
 import { REFUSALS_BY_CALL } from './refusals-by-call.ts';
-
-/** Names a code that a call is refused with. */
-export type RefusalName = Exclude<keyof typeof CODE, 'ok'>;
+import type { RefusalName } from './refusals-by-call.ts';
 
 const because = z.object({ reason: z.string().optional() }).nullable();
 const price = z.object({ price: z.number() });

@@ -3,7 +3,7 @@ import { contractCalls } from '../../domains.ts';
 import { embedCalls, embeddedCalls } from '../../partners/index.ts';
 import type { DescribedCall } from './described-call.types.ts';
 import { createOpenApiDocument } from './document.ts';
-import type { OpenApiDocument } from './document.ts';
+import type { OpenApiDocument } from './finish.ts';
 
 const status: DescribedCall = {
   name: 'embed.status',
