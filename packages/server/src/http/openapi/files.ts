@@ -29,7 +29,9 @@ const pages = (description: string, first: RefusalName, ...others: readonly Refu
 };
 
 const MISSING = {
+  '400': refusal('The request cannot be read.', 'invalidInput'),
   '404': refusal('There is no such picture, or its address is too old.', 'fileUnavailable'),
+  '500': refusal('It could not be drawn.', 'internal'),
   '503': refusal('There is no time to draw it now; again later.', 'databaseBusy'),
 };
 const UNCHANGED = { '304': { description: 'It is still the picture that the caller has.' } };
@@ -75,6 +77,7 @@ const REFUSED_DOWNLOADS = {
     ...(['exportKeyInvalid', 'upgradeNeeded', 'notAllowed', 'accountRestricted', 'tooManyRequests'] as const),
   ),
   '404': pages('The file is gone.', 'fileUnavailable'),
+  '500': pages('Something broke on the server.', 'internal'),
   '501': pages('The format is not made here yet.', 'exportNotReady'),
   '503': pages('The server has no time now.', 'databaseBusy'),
 };
@@ -84,7 +87,12 @@ const FILE = {
   headers: {
     'Content-Disposition': { description: 'Name of the file.', schema: { type: 'string' as const } },
   },
-  content: bytes('application/octet-stream'),
+  content: bytes('image/png', 'image/jpeg', 'image/svg+xml', 'text/markdown'),
+};
+
+const POSITIONS = {
+  ...FILE,
+  content: { 'application/json': { schema: { type: 'object' as const, description: 'The file.' } } },
 };
 
 const download = (name: string, kind: string) => ({
@@ -133,7 +141,7 @@ const position = {
       },
     },
     responses: {
-      '200': FILE,
+      '200': POSITIONS,
       ...REFUSED_DOWNLOADS,
       '415': pages('The body is of a type that is not read.', 'invalidInput'),
     },
