@@ -1,7 +1,7 @@
 import { parse as parseForm } from 'node:querystring';
 import type { CallDescriptor } from '@chartdock/contract';
 import type { Request, RequestHandler, Response as HttpResponse } from 'express';
-import { CallError } from '../../calls/call-error.ts';
+import type { CallError } from '../../calls/call-error.ts';
 import { refuseInput } from '../../calls/refuse-input.ts';
 import type { BodyRoom } from './body-room.ts';
 import { announcesBody } from './door.ts';

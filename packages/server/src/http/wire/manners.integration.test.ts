@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbeddedTestDatabase } from '../db/testing/test-databases.ts';
-import type { TestDatabase } from '../db/testing/test-databases.ts';
-import { postRaw } from '../testing/raw-request.ts';
-import type { RawRequest } from '../testing/raw-request.ts';
-import { startTestServer } from '../testing/test-server.ts';
-import type { Person, TestServer } from '../testing/test-server.ts';
+import { startEmbeddedTestDatabase } from '../../db/testing/test-databases.ts';
+import type { TestDatabase } from '../../db/testing/test-databases.ts';
+import { postRaw } from '../../testing/raw-request.ts';
+import type { RawRequest } from '../../testing/raw-request.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import type { Person, TestServer } from '../../testing/test-server.ts';
 
 const CREATE = '/api/personal/folder/new';
 const LIST = '/api/personal/folder/load_files';
@@ -67,12 +67,12 @@ const isKnown = async (): Promise<boolean> => {
 
 describe('a body that never arrives', () => {
   it.each([
-    ['without a token', CREATE, {}, '"code":"407"'],
-    ['with a token that is none', CREATE, { token: 'A'.repeat(43) }, '"code":"407"'],
-    ['for a call that there is not', '/api/none', {}, '"code":"70012"'],
-    ['for a method that the address does not have', LIST, {}, '"code":"70012"'],
-    ['for a call beside the guest page that there is not', '/embed/v1/api/none', {}, '"code":"70012"'],
-  ])('is not waited for %s', async (_what, path, headers, told) => {
+    ['without a token', CREATE, { told: '"code":"407"' }],
+    ['with a token that is none', CREATE, { token: 'A'.repeat(43), told: '"code":"407"' }],
+    ['for a call that there is not', '/api/none', { told: '"code":"70012"' }],
+    ['for a method that the address does not have', LIST, { told: '"code":"70012"' }],
+    ['for a call beside the guest page that there is not', '/embed/v1/api/none', { told: '"code":"70012"' }],
+  ])('is not waited for %s', async (_what, path, { told, ...headers }) => {
     expect(await announce(path, { ...JSON_TYPE, ...headers, 'content-length': 2_000 })).toContain(told);
   });
 
