@@ -1,4 +1,5 @@
 import type { SearchState } from './browsing.types.ts';
+import type { SearchFilter } from '../list/list.types.ts';
 
 /** An empty search box. */
 export const SEARCH_OFF: SearchState = { mode: 'off', text: '' };
@@ -7,7 +8,7 @@ export const SEARCH_OFF: SearchState = { mode: 'off', text: '' };
 export const SEARCH_LENGTH = 128;
 
 /** The search box changed: search mode is on while its trimmed text is not empty (LIST-04, LIST-05). */
-export const afterSearchTyped = (text: string): SearchState => {
+export const afterSearchTyped = (text: string, filter?: SearchFilter): SearchState => {
   const title = text.trim().slice(0, SEARCH_LENGTH);
-  return title === '' ? { mode: 'off', text } : { mode: 'on', text, title };
+  return title === '' ? { mode: 'off', text } : { mode: 'on', text, title, ...(filter && { filter }) };
 };

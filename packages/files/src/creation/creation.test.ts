@@ -50,7 +50,9 @@ describe('createFolder', () => {
     await area.openFolder('x');
     const result = await area.createFolder('Plans');
     expect(result).toMatchObject({ status: 'done', value: { id: 'new', type: 'folder', parentId: 'x' } });
-    expect(events.map(noticeOf)).toEqual([{ tone: 'success', text: { key: 'folder.createSucceeded' } }]);
+    expect(events.map(noticeOf)).toEqual([
+      { tone: 'success', text: { key: 'folder.createSucceeded' }, detail: { literal: 'Title of new' } },
+    ]);
     expect(rowIds()).toEqual(['new', 'a']);
   });
 
