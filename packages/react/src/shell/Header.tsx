@@ -1,11 +1,9 @@
-import type { FileArea, FileAreaState } from '@chartdock/files';
+import type { FileArea } from '@chartdock/files';
 import { CreateMenu } from '../files/creating/CreateMenu.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
-import { SearchField } from '../primitives/fields/SearchField.tsx';
 import { menuIcon } from '../icons/interface-icons.ts';
-import { useStore } from '../provider/useStore.ts';
 import type { JSX } from 'react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useAccount } from '../app/useAccount.ts';
 import { useApp } from '../app/app-context.ts';
 import { shellTexts } from './texts/shell-texts.ts';
@@ -13,7 +11,8 @@ import { useT } from '../i18n/useT.ts';
 import { AccountPanel } from '../account/AccountPanel.tsx';
 import { NotificationBell } from '../account/NotificationBell.tsx';
 import { useMediaQuery } from '../app/useMediaQuery.ts';
-import { useSearchKey } from './useSearchKey.ts';
+import { joinClasses } from '../styles/join-classes.ts';
+import { HeaderSearch } from './searching/HeaderSearch.tsx';
 
 /** Properties of {@link Header}. */
 export interface HeaderProps {
@@ -26,31 +25,18 @@ export interface HeaderProps {
   readonly onOpenPage: (path: string) => void;
 }
 
-const searchText = (state: FileAreaState): string => state.search.text;
-
 /** Draws the line at the top: search, New, what the person is told, and the account. */
 export const Header = (props: HeaderProps): JSX.Element => {
   const { area, compact, onOpenMenu, onCreateFolder, onImport, onOpenPage } = props;
   const t = useT(shellTexts);
   const account = useAccount();
   const { host } = useApp().workspace;
-  const text = useStore(area, searchText);
   const touch = useMediaQuery('(pointer: coarse)');
-  const input = useRef<HTMLInputElement>(null);
-  useSearchKey(input);
+  const [searching, setSearching] = useState(false);
   return (
-    <header className="cd-header">
+    <header className={joinClasses('cd-header', searching && 'cd-header--searching')}>
       {compact && <IconButton icon={menuIcon} label={t('shell.menu.open')} onClick={onOpenMenu} />}
-      <div className="cd-header__search" data-tour="search">
-        <SearchField
-          value={text}
-          onChange={(next) => void area.setSearchText(next)}
-          onSubmit={() => void area.submitSearch()}
-          label={t('shell.search.label')}
-          clearLabel={t('search.clear')}
-          inputRef={input}
-        />
-      </div>
+      <HeaderSearch area={area} onUse={setSearching} />
       <div className="cd-header__end">
         <div data-tour="create">
           <CreateMenu

@@ -29,8 +29,8 @@ export interface SideMenuProps {
   readonly form: SideMenuForm;
   /** Whether the drawer is out. */
   readonly open: boolean;
-  /** Path of the page that is open. */
-  readonly address: string;
+  /** Path of the page that is open; undefined where none of the entries stands for what is shown. */
+  readonly address: string | undefined;
   /** Items in trash; undefined until they are known. */
   readonly trashCount: number | undefined;
   readonly quota: QuotaState | undefined;

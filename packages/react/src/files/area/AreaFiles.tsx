@@ -85,6 +85,6 @@ export const AreaFiles = (props: AreaFilesProps): JSX.Element => {
   return preferences.views[place.page] === 'list' ? (
     <FileList key={key} {...view} withPath={search.mode === 'on'} />
   ) : (
-    <FileGrid key={key} {...view} />
+    <FileGrid key={key} {...view} withPath={search.mode === 'on'} />
   );
 };

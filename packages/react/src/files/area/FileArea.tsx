@@ -1,3 +1,4 @@
+import type { Crumb } from '@chartdock/contract';
 import type { FileArea as FileAreaCore, FileAreaState, ListContent } from '@chartdock/files';
 import { ROOT_ID, contentOf } from '@chartdock/files';
 import type { HTMLAttributes, JSX, ReactNode } from 'react';
@@ -25,6 +26,8 @@ import { keyRowsFor } from '../keys/key-map.ts';
 import type { KeyCommand } from '../keys/key-table.ts';
 import { useAreaKeys } from '../keys/useAreaKeys.ts';
 import { ListEmptyState } from '../list/ListEmptyState.tsx';
+import { LateSearchChips } from '../search/LateSearchChips.tsx';
+import { ListStatus } from './ListStatus.tsx';
 import { noticeTextOf } from '../items/notice-text.ts';
 import { openFolderOf } from '../folders/open-folder.ts';
 import type { AreaCommands, HostActions } from './useAreaCommands.ts';
@@ -81,6 +84,10 @@ export const FileArea = (props: FileAreaProps): JSX.Element => {
   return (
     <div ref={root} className="cd-area">
       <AreaToolbar {...props} state={state} commands={commands} />
+      {state.search.mode === 'on' && (
+        <LateSearchChips area={area} state={state} root={root} now={props.now ?? Date.now} />
+      )}
+      <ListStatus state={state} />
       <AreaTabs area={area} state={state} />
       <TrashBar area={area} state={state} commands={commands} />
       {!online && (
@@ -161,16 +168,23 @@ const AreaToolbar = (props: PartProps): JSX.Element => {
   );
 };
 
+const nameOf = (chain: readonly Crumb[] | undefined): string | undefined => chain?.[chain.length - 1]?.title;
+
 const AreaPlace = ({ area, state }: PartProps): JSX.Element => {
   const t = useT();
   const { place, search, list } = state;
   const content = contentOf(list);
   if (search.mode === 'off' && place.page === 'diagrams') {
-    const chain = content?.chain ?? [];
+    // A folder has its name before its list has come, so that the heading keeps up with the tree.
+    const chain = content?.chain ?? area.chainTo(place.folderId);
     return (
       <>
-        <h1 className="cd-hidden">{chain[chain.length - 1]?.title ?? t('folder.root')}</h1>
-        <Breadcrumb chain={chain} onOpen={(folderId) => void area.openFolder(folderId)} />
+        <h1 className="cd-hidden">{nameOf(chain) ?? t('folder.root')}</h1>
+        <Breadcrumb
+          chain={chain ?? []}
+          isComing={chain === undefined}
+          onOpen={(folderId) => void area.openFolder(folderId)}
+        />
       </>
     );
   }

@@ -1,4 +1,5 @@
 import type { FileArea } from '@chartdock/files';
+import { ROOT_ID } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useId, useRef } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
@@ -61,7 +62,8 @@ const FolderPane = ({
     <div ref={pane} id={id} className="cd-tree-pane">
       <FolderTreeView
         tree={tree}
-        chosen={isElsewhere ? undefined : open}
+        // The entry of the menu above stands for the top: one row is the current one, not two.
+        chosen={isElsewhere || open === ROOT_ID ? undefined : open}
         label={t('tree.label')}
         takesDrops
         onChoose={(folderId) => void area.openFolder(folderId)}

@@ -1,6 +1,6 @@
 import type { FileItem } from '@chartdock/files';
 import type { JSX } from 'react';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { KindIcon } from '../../icons/KindIcon.tsx';
 import { iconKindOf } from '../../icons/icon-kind.ts';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
@@ -11,7 +11,7 @@ import type { RowMarks } from '../rows/row-template.ts';
 import type { RowFacts } from '../rows/row-painter.ts';
 import { FileThumbnail } from './FileThumbnail.tsx';
 import { CheckMark, LockMark, MoreMark, StarMark } from './item-marks.tsx';
-import { metaText, ownerText } from './item-texts.ts';
+import { metaText, ownerText, pathText } from './item-texts.ts';
 
 /** Properties of {@link FileCard}. */
 export interface FileCardProps extends RowFacts {
@@ -87,12 +87,31 @@ const CardText = (props: LoadedCardProps): JSX.Element => {
       <span className="cd-card__title" data-cd-part="open" title={item.title}>
         {item.title}
       </span>{' '}
+      {marks.path && <CardPath item={item} t={t} />}
       <span className="cd-card__meta">
         <KindIcon kind={iconKindOf(item.category)} />
         <span className="cd-card__words">{wordsOf(props)}</span>
         {item.lock !== 'none' && <LockMark item={item} t={t} />}
         {marks.menu && <MoreMark item={item} t={t} />}
       </span>
+    </span>
+  );
+};
+
+/** Draws what a search found in a file, and where the file lies. */
+const CardPath = ({ item, t }: Pick<LoadedCardProps, 'item' | 't'>): JSX.Element => {
+  const path = pathText(item, t);
+  const { match } = item;
+  return (
+    <span className="cd-card__path" title={path}>
+      {match?.ranges.map(({ from, to }, at) => (
+        <Fragment key={from}>
+          {match.text.slice(match.ranges[at - 1]?.to ?? 0, from)}
+          <mark>{match.text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {match !== undefined && `${match.text.slice(match.ranges.at(-1)?.to ?? 0)} · `}
+      {path}
     </span>
   );
 };
