@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { CameFromContext } from '../app/came-from.ts';
 import { usePage } from '../app/page-context.ts';
 import { addressOf, isSamePlace } from '../navigation/place-address.ts';
-import { addressShown, plainAddress, searchAt } from '../navigation/search-address.ts';
+import { addressShown, plainAddress, searchAt, showsSearch } from '../navigation/search-address.ts';
 
 /** Opens the place of the address in the file area, or the search that it names (the back button and deep links included). */
 export const usePlace = (area: FileArea, place: Place): void => {
@@ -26,7 +26,7 @@ export const usePlace = (area: FileArea, place: Place): void => {
     } else if (isFirst || !isSamePlace(state.place, place)) {
       // Another page begins at its top, the back button included (ROUTE-02); a folder begins where it was left.
       void area.openPlace(place, { resume: isStep && state.place.page === place.page });
-    } else if (state.search.text !== '') void area.clearSearch();
+    } else if (showsSearch(state)) void area.clearSearch();
     // The address says it all; the object is made again with every render.
   }, [area, address, query, from, steps]);
 };

@@ -98,6 +98,7 @@ export const Shell = (props: ShellProps): JSX.Element => {
               expanded={tree === 'open'}
               onToggle={() => folderTree.set(tree === 'open' ? 'closed' : 'open')}
               isElsewhere={isElsewhere}
+              hasOwnTop
             />
           }
           onToggle={() => sideMenu.set(kept === 'full' ? 'collapsed' : 'full')}
