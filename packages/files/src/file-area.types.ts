@@ -59,6 +59,8 @@ export interface FileAreaOptions {
   readonly abilities?: ReadonlySet<MenuAction>;
   /** Whether someone shows the retention dialog, so that `createFile` may ask by `retentionAsked`. Default false. */
   readonly asksRetention?: boolean;
+  /** Whether the browser has a connection; without one nothing is made, and no window opens for it. Default: it has. */
+  readonly isOnline?: () => boolean;
 }
 
 /** The whole state of a file area. */

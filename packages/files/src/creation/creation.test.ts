@@ -76,6 +76,23 @@ describe('createFolder', () => {
 });
 
 describe('createFile', () => {
+  it('says at once that an account is restricted, and opens no window for it', async () => {
+    const { area, events, fake, host } = creating({ privilege: { ...ROOMY, createChartStatus: 'limited' } });
+    expect(await area.createFile('flow')).toEqual({ status: 'refused', reason: 'restricted' });
+    expect([fake.callsOf('charts.create'), host.opened]).toEqual([[], []]);
+    expect(events.map(noticeOf)).toEqual([{ tone: 'error', text: { key: 'error.accountRestricted' } }]);
+  });
+
+  it('says at once that there is no connection, and makes the file once there is', async () => {
+    let isOnline = false;
+    const { area, events, fake, host } = creating({ isOnline: () => isOnline });
+    expect(await area.createFile('flow')).toEqual({ status: 'refused', reason: 'offline' });
+    expect([fake.callsOf('charts.create'), host.opened]).toEqual([[], []]);
+    expect(events.map(noticeOf)).toEqual([{ tone: 'error', text: { key: 'error.network' } }]);
+    isOnline = true;
+    expect((await area.createFile('flow')).status).toBe('done');
+  });
+
   it('opens the editor in the place that its caller holds', async () => {
     const { area, host } = creating();
     const went: string[] = [];

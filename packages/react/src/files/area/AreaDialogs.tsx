@@ -57,7 +57,14 @@ const AreaDialogView = ({ area, commands, keys, userId }: AreaDialogsProps): JSX
         />
       );
     case 'rename':
-      return <RenameDialog item={dialog.item} onRename={area.rename} onClose={closeDialog} />;
+      return (
+        <RenameDialog
+          item={dialog.item}
+          // The dialog says what went wrong; a notice would say it again, and stay when the dialog is gone.
+          onRename={(item, title) => area.rename(item, title, { isTold: true })}
+          onClose={closeDialog}
+        />
+      );
     case 'folder':
       return <CreateFolderDialog onCreate={(title) => area.createFolder(title)} onClose={closeDialog} />;
     case 'keys':
@@ -86,6 +93,20 @@ const AreaDialogView = ({ area, commands, keys, userId }: AreaDialogsProps): JSX
           confirmLabel={t('confirm.leave')}
           dangerous
           onConfirm={() => letRun(area.leaveCollaboration(dialog.targets), dialog.count)}
+          onClose={closeDialog}
+        />
+      );
+    case 'empty':
+      return (
+        <ConfirmDialog
+          title={t(dialog.isAll ? 'confirm.emptyTitle' : 'confirm.removeTitle')}
+          text={t(dialog.isAll ? 'confirm.emptyText' : 'confirm.emptyShown', { n: dialog.count })}
+          confirmLabel={t(dialog.isAll ? 'trash.empty' : 'confirm.remove')}
+          dangerous
+          onConfirm={() => {
+            area.pickAll();
+            letRun(area.removeForGood('selection'), dialog.count);
+          }}
           onClose={closeDialog}
         />
       );

@@ -69,7 +69,12 @@ export const AreaFiles = (props: AreaFilesProps): JSX.Element => {
     cut: props.cut,
     position: state.position,
     onLeave: (position) => area.keepPosition(content.query, position),
-    onOpen: (item) => (inTrash ? area.toggleItem(item) : void area.openItem(item)),
+    onOpen: (item) => {
+      if (!inTrash) void area.openItem(item);
+      // A folder in trash has no preview.
+      else if (area.menuOf(item).some(({ action }) => action === 'preview')) commands.act('preview', item);
+      else area.toggleItem(item);
+    },
     onPick: (item, manner) => pick[manner](item, manner),
     onPickAll: area.pickAll,
     onClearPicks: area.clearSelection,
@@ -80,11 +85,13 @@ export const AreaFiles = (props: AreaFilesProps): JSX.Element => {
     onShortcut,
     onRange,
   };
+  // What was found, or deleted, may have lain anywhere.
+  const withPath = search.mode === 'on' || inTrash;
   // Another list starts at its top with its own focus; the same list keeps both.
   const key = JSON.stringify(queryOf(state.list));
   return preferences.views[place.page] === 'list' ? (
-    <FileList key={key} {...view} withPath={search.mode === 'on'} />
+    <FileList key={key} {...view} withPath={withPath} />
   ) : (
-    <FileGrid key={key} {...view} withPath={search.mode === 'on'} />
+    <FileGrid key={key} {...view} withPath={withPath} />
   );
 };

@@ -90,7 +90,8 @@ export const FileArea = (props: FileAreaProps): JSX.Element => {
       <ListStatus state={state} />
       <AreaTabs area={area} state={state} />
       <TrashBar area={area} state={state} commands={commands} />
-      {!online && (
+      {/* Says so of rows alone: a list that could not be loaded says why itself. */}
+      {!online && content !== undefined && (
         <p className="cd-notice" role="status">
           <Icon of={offlineIcon} size={16} />
           {t('offline.text')}

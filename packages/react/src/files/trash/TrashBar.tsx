@@ -13,9 +13,9 @@ import { endOfDay, startOfDay } from './trash-days.ts';
 
 /** Properties of {@link TrashBar}. */
 export interface TrashBarProps {
-  readonly area: Pick<FileArea, 'openPlace' | 'pickAll'>;
+  readonly area: Pick<FileArea, 'openPlace'>;
   readonly state: Pick<FileAreaState, 'place' | 'search' | 'list'>;
-  readonly commands: Pick<AreaCommands, 'actOnPicked'>;
+  readonly commands: Pick<AreaCommands, 'askEmptying'>;
 }
 
 /** What the fields of the bar hold. */
@@ -65,10 +65,6 @@ const Bar = ({ area, state, commands }: TrashBarProps): JSX.Element => {
   }, [area, wanted]);
   const change = (part: Partial<Wish>): void => setWish((before) => ({ ...before, ...part }));
   const count = contentOf(state.list)?.rows.length ?? 0;
-  const empty = (): void => {
-    area.pickAll();
-    commands.actOnPicked('removeForGood');
-  };
   return (
     <div className="cd-trash-bar" role="group" aria-label={t('trash.filter')}>
       <SearchField
@@ -101,9 +97,15 @@ const Bar = ({ area, state, commands }: TrashBarProps): JSX.Element => {
         </Button>
       )}
       <span className="cd-trash-bar__end">
-        <Button icon={trashIcon} disabled={count === 0} onClick={empty}>
-          {shown === undefined ? t('trash.empty') : t('trash.emptyShown', { n: count })}
-        </Button>
+        {(shown === undefined || count > 0) && (
+          <Button
+            icon={trashIcon}
+            disabled={count === 0}
+            onClick={() => commands.askEmptying(count, shown === undefined)}
+          >
+            {shown === undefined ? t('trash.empty') : t('trash.emptyShown', { n: count })}
+          </Button>
+        )}
       </span>
     </div>
   );
