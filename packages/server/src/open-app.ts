@@ -32,7 +32,7 @@ const SHARED_SESSION_MS = 1_000;
 /** Holds what an App is made from; clock and randomness default to the real ones. */
 export interface AppDeps {
   readonly database: Database;
-  readonly config: ServiceConfig;
+  readonly config: ServiceConfig & GatewaysOptions['config'];
   readonly now?: () => number;
   /** The clocks of the machine, which `now` goes by unless it is given; default the real ones. */
   readonly machine?: Pick<SteadyClockParts, 'wall' | 'elapsed'>;

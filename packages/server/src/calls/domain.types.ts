@@ -20,4 +20,6 @@ export interface Domain {
    * were wrong; runs once a night.
    */
   readonly reconcile?: (app: App) => Promise<Readonly<Record<string, number>>>;
+  /** Compares what it keeps with what others say of it, keeps what differs for someone to look at, and returns how much that was of each kind; runs once a night. */
+  readonly audit?: (app: App) => Promise<Readonly<Record<string, number>>>;
 }

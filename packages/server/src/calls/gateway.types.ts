@@ -11,6 +11,8 @@ export interface GatewayOrder {
   readonly channel: PayChannel;
   /** Where the gateway sends its notices. */
   readonly noticeUrl: string;
+  /** Last moment at which it may be paid, in epoch milliseconds. */
+  readonly closesAt: number;
 }
 
 /** Money that a gateway took. */
@@ -49,6 +51,20 @@ export interface GatewayRefund {
   readonly refundNo: string;
 }
 
+/** Money that a gateway gave back. */
+export interface GatewayRefunded {
+  /** Our number of the refund, or the one that was made up where someone gave money back at the gateway itself. */
+  readonly refundNo: string;
+  readonly tradeNo: string;
+  readonly amountFen: number;
+}
+
+/** What a gateway moved on one day of China's time. */
+export interface GatewayBill {
+  readonly payments: readonly GatewayPayment[];
+  readonly refunds: readonly GatewayRefunded[];
+}
+
 /** Takes money. Every method rejects with a {@link GatewayError}. */
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'alipay' | 'wechat';
@@ -57,7 +73,10 @@ export interface PaymentGateway {
   readonly query: (tradeNo: string) => Promise<GatewayTrade>;
   /** Closes an order that is not paid, so that its code takes no money, and returns what it ended as. */
   readonly close: (tradeNo: string) => Promise<GatewayTrade>;
+  /** Gives money back, and resolves once it is; rejects as `pending` while the gateway is still at it. */
   readonly refund: (refund: GatewayRefund) => Promise<void>;
+  /** Returns what moved on a day, as `2026-11-23` in China's time; undefined while the gateway is still writing it. A bill is no proof of a payment: ask for the trade. */
+  readonly readBill: (day: string) => Promise<GatewayBill | undefined>;
   /** Checks signature, application and seller of a notice and returns the payment it tells of; undefined when it tells of none. */
   readonly readNotice: (notice: RawNotice) => GatewayPayment | undefined;
   readonly noticeTaken: NoticeReply;
@@ -66,7 +85,7 @@ export interface PaymentGateway {
 /** Why a gateway could not be used, or was not believed. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
-  readonly code: 'unreachable' | 'refused' | 'not_signed' | 'not_ours' | 'malformed';
+  readonly code: 'unreachable' | 'refused' | 'pending' | 'not_signed' | 'not_ours' | 'malformed';
 
   constructor(code: GatewayError['code'], message: string, options?: ErrorOptions) {
     super(message, options);
@@ -76,6 +95,7 @@ export class GatewayError extends Error {
 
 /** The gateways of a server. */
 export interface Gateways {
+  readonly all: readonly PaymentGateway[];
   /** Returns what takes money in a way; undefined when nothing does. */
   readonly of: (channel: PayChannel) => PaymentGateway | undefined;
   /** Returns a gateway by its name. */

@@ -24,3 +24,9 @@ export const reviewCommands = ['list', 'show', 'approve', 'refuse'] as const;
 
 /** One thing that can be done about files that wait to be templates. */
 export type ReviewCommand = (typeof reviewCommands)[number];
+
+/** What can be asked about payments, as it is typed after `payments`; `show` takes an id. */
+export const paymentCommands = ['bills', 'compare', 'differences', 'refunds', 'show'] as const;
+
+/** One thing that can be asked about payments. */
+export type PaymentCommand = (typeof paymentCommands)[number];

@@ -18,6 +18,11 @@ Usage
   chartdock review approve ID [--scene NAME] [--topics LIST]
                                                put it into the template library
   chartdock review refuse ID --reason TEXT     keep it out; its author is told why
+  chartdock payments bills                     show which days were compared with the bills of the gateways
+  chartdock payments compare                   compare the days that are due now, as happens each night
+  chartdock payments differences               show what differed, and what became of it
+  chartdock payments refunds                   show the refunds that wait
+  chartdock payments show ID                   show what is known of an order, by its id or its number at the gateway
   chartdock db move --from FOLDER --to URL     carry an embedded database into an empty PostgreSQL database
   chartdock users list                         show the accounts
   chartdock users add --account ADDRESS [--name NAME]

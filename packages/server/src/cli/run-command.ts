@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, findUnknown, readConfig } from '../config/config.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { isDatabaseError } from '../db/database-error.ts';
-import { clientCommands, reviewCommands, userCommands } from './command-names.ts';
+import { clientCommands, paymentCommands, reviewCommands, userCommands } from './command-names.ts';
 import { helpText } from './help.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
@@ -108,11 +108,21 @@ const commandOf = (words: readonly string[]): Command | undefined => {
         folder: words[2],
         partner: run.options.partner,
       });
-  const review = name === 'review' ? reviewCommands.find((one) => one === subject) : undefined;
-  if (review !== undefined && words.length <= 3)
-    return async (run) => (await import('./review.ts')).runReview(review, { ...run, id: words[2] });
+  const named = commandWithId(words);
+  if (named !== undefined) return named;
   const typed = words.join(' ');
   return Object.hasOwn(COMMANDS, typed) ? COMMANDS[typed] : undefined;
+};
+
+/** Finds a command about reviews or payments, which may take an id behind it. */
+const commandWithId = ([name, subject, id, ...more]: readonly string[]): Command | undefined => {
+  if (more.length > 0) return undefined;
+  const review = name === 'review' ? reviewCommands.find((one) => one === subject) : undefined;
+  if (review !== undefined)
+    return async (run) => (await import('./review.ts')).runReview(review, { ...run, id });
+  const payment = name === 'payments' ? paymentCommands.find((one) => one === subject) : undefined;
+  if (payment === undefined) return undefined;
+  return async (run) => (await import('./payments.ts')).runPayments(payment, { ...run, id });
 };
 
 const report = (error: unknown, { printError }: CommandLine): number => {

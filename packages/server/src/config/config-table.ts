@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isPostgresAddress } from '../db/postgres-address.ts';
 import { FOLDER_DEPTH, FREE_FILES } from '@chartdock/contract';
+import { paymentVariables } from './payment-variables.ts';
 
 /** Describes one environment variable of the server: what it means, its default, and how its text becomes a value. */
 export interface Variable<Value> {
@@ -108,13 +109,7 @@ export const variables = {
     parse: (value: string): string | undefined => (value === '' ? value : gateway.parse(value)),
     allowed: 'an http or https address',
   },
-  payments: {
-    name: 'CHARTDOCK_PAYMENTS',
-    meaning:
-      'who takes payments: sandbox takes no money and lets everyone "pay"; auto is the sandbox on a server that only this machine can reach, and nobody else',
-    fallback: 'auto',
-    ...oneOf(['auto', 'sandbox', 'off']),
-  },
+  ...paymentVariables,
   dataDir: {
     name: 'CHARTDOCK_DATA',
     meaning: 'folder of the embedded database, of large definitions and of drawn pictures',

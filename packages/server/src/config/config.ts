@@ -14,7 +14,14 @@ export class ConfigError extends Error {
   readonly code = 'variable_not_allowed';
 }
 
-const PATHS: ReadonlySet<string> = new Set<keyof Variables>(['dataDir', 'webDir', 'embedDir']);
+const PATHS: ReadonlySet<string> = new Set<keyof Variables>([
+  'dataDir',
+  'webDir',
+  'embedDir',
+  'wechatPrivateKey',
+  'alipayPrivateKey',
+  'alipayPublicKey',
+]);
 
 /** Reads the settings from environment variables. Throws a ConfigError that names the variable and what it may be. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): ServerConfig => {

@@ -90,4 +90,6 @@ export const tableKeys = {
   pre_order: ['id'],
   coupon: ['code'],
   organisation: ['id'],
+  bill_day: ['gateway', 'day'],
+  bill_difference: ['id'],
 } as const satisfies Record<keyof Schema, readonly string[]>;

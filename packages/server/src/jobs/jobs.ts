@@ -2,7 +2,7 @@ import { maintainDatabase } from '../db/maintenance.ts';
 import type { Logger } from '../http/logging.ts';
 import type { App } from '../calls/context.ts';
 import { claimNight } from './night.ts';
-import { reconcile } from './reconcile.ts';
+import { audit, reconcile } from './reconcile.ts';
 import { sweep, workSoon, workThrough } from './sweep.ts';
 
 const MINUTE_MS = 60_000;
@@ -48,6 +48,12 @@ export const runDueJobs = async (app: App, logger: Logger): Promise<void> => {
       const wrong = Object.values(mended).some((count) => count > 0);
       if (wrong) logger.warn({ mended }, 'rows that differed from the files were mended');
       else logger.info('counters and search rows agree with the files');
+    });
+    await attempt('comparing the bills', async () => {
+      const differing = await audit(app);
+      const differs = Object.values(differing).some((count) => count > 0);
+      if (differs)
+        logger.warn({ differing }, 'payments differ from the bills: chartdock payments differences');
     });
     await attempt('maintaining the database', () => maintainDatabase(app.database));
   });

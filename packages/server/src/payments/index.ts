@@ -1,5 +1,6 @@
 import type { Domain } from '../calls/domain.types.ts';
 import { deleteExpired } from '../db/delete-expired.ts';
+import { compareBills } from './bills/compare-bills.ts';
 import { couponCalls } from './coupons.ts';
 import { deliveryCalls } from './deliver.ts';
 import { historyCalls } from './history.ts';
@@ -10,6 +11,8 @@ import { workPayments } from './reconcile.ts';
 export { createGateways } from './gateways/gateways.ts';
 export type { GatewaysOptions } from './gateways/gateways.ts';
 export { createNoticeRouter } from './notice-router.ts';
+export { compareBills } from './bills/compare-bills.ts';
+export { findOrder, listComparedDays, listDifferences, listWaitingRefunds } from './bills/overview.ts';
 export { workPayments } from './reconcile.ts';
 
 /** Gives the server what belongs to orders: what they cost, how they are paid, delivered and given back, and coupons. */
@@ -17,4 +20,5 @@ export const payments: Domain = {
   calls: [...preOrderCalls, ...payCalls, ...deliveryCalls, ...historyCalls, ...couponCalls],
   sweep: (db, now) => deleteExpired(db, 'pre_order', now),
   workSoon: workPayments,
+  audit: compareBills,
 };

@@ -45,6 +45,7 @@ const createCode = async (
       subject: order.title.slice(0, 127),
       channel,
       noticeUrl: app.gateways.noticeUrl(gateway),
+      closesAt: order.closes_at,
     });
   } catch {
     throw new CallError('gatewayFailed');

@@ -114,6 +114,31 @@ export interface OrganisationTable {
   paid_until: Instant;
 }
 
+/** Holds the days whose bill was compared with what was entered here. Days are of China's time, such as `2026-11-23`. */
+export interface BillDayTable {
+  gateway: string;
+  day: string;
+  /** Payments that the bill lists. */
+  payments: number;
+  compared_at: Instant;
+}
+
+/** Holds what differed between a bill and what was entered here. */
+export interface BillDifferenceTable {
+  id: Uuid;
+  gateway: string;
+  day: string;
+  /** A payment that nobody told us of, one with another amount, one that the gateway does not know, or money that was given back past this server. */
+  kind: 'not_here' | 'other_amount' | 'not_there' | 'refunded_there';
+  trade_no: string;
+  /** Number of the payment at the gateway, or of the refund. */
+  reference: string;
+  amount_fen: number;
+  /** What became of it; `look` for what someone has to look at. */
+  outcome: string;
+  found_at: Instant;
+}
+
 /** Holds orders, payments, the ledger and coupons. */
 export interface PaymentTables {
   orders: OrderTable;
@@ -124,4 +149,6 @@ export interface PaymentTables {
   pre_order: PreOrderTable;
   coupon: CouponTable;
   organisation: OrganisationTable;
+  bill_day: BillDayTable;
+  bill_difference: BillDifferenceTable;
 }

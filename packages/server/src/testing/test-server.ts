@@ -13,6 +13,7 @@ import { startServer } from '../server.ts';
 import { createAccount } from '../accounts/accounts.ts';
 import type { NewAccount } from '../accounts/accounts.ts';
 import type { App } from '../calls/context.ts';
+import type { PaymentGateway } from '../calls/gateway.types.ts';
 import { createSession } from '../sessions/sessions.ts';
 import { fetchLiterally } from './fetch-literally.ts';
 
@@ -49,11 +50,18 @@ export interface TestServer {
   readonly stop: () => Promise<void>;
 }
 
+/** What a test server has in place of the usual. */
+export interface TestParts extends Partial<Pick<HttpDeps, 'failures' | 'after' | 'logger'>> {
+  readonly clock?: TestClock;
+  /** Take the money in place of the sandbox. */
+  readonly gateways?: readonly PaymentGateway[];
+}
+
 /** Starts the real server over an open, migrated, empty database. */
 export const startTestServer = async (
   database: Database,
   environment: Readonly<Record<string, string>> = {},
-  parts: Partial<Pick<HttpDeps, 'failures' | 'after' | 'logger'>> = {},
+  { clock = createTestClock(), gateways, ...parts }: TestParts = {},
 ): Promise<TestServer> => {
   const config: ServerConfig = readConfig({
     CHARTDOCK_CALLS_PER_MINUTE: '0',
@@ -61,8 +69,12 @@ export const startTestServer = async (
     CHARTDOCK_DATA: join(tmpdir(), `chartdock-test-${randomUUID()}`),
     ...environment,
   });
-  const clock = createTestClock();
-  const app = await createAppServices({ database, config, now: clock.now });
+  const app = await createAppServices({
+    database,
+    config,
+    now: clock.now,
+    ...(gateways === undefined ? {} : { gateways }),
+  });
   const passwordHash = await app.passwords.hash(TEST_PASSWORD);
   const folder = config.webDir === '' ? tmpdir() : config.webDir;
   const embedDir = config.embedDir === '' ? tmpdir() : config.embedDir;
@@ -102,7 +114,8 @@ export const startTestServer = async (
   };
 };
 
-const createTestClock = (): TestClock => {
+/** Creates a clock that stands at a morning of November 2026. */
+export const createTestClock = (): TestClock => {
   let now = Date.UTC(2026, 10, 21, 9);
   return {
     now: () => now,

@@ -16,6 +16,7 @@ import { templates } from './0014-templates.ts';
 import { templateReviews } from './0015-template-reviews.ts';
 import { payments } from './0020-payments.ts';
 import { partnerTemplates } from './0021-partner-templates.ts';
+import { bills } from './0022-bills.ts';
 
 /** Lists every migration by the name it is recorded under; a released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-template-reviews': templateReviews,
   '0020-payments': payments,
   '0021-partner-templates': partnerTemplates,
+  '0022-bills': bills,
 };

@@ -17,6 +17,10 @@ const tradeSchema = z.object({
   payments: z.array(paymentSchema),
 });
 const noticeSchema = paymentSchema.extend({ app: z.string(), seller: z.string(), tradeNo: z.string() });
+const billSchema = z.object({
+  payments: z.array(paymentSchema.extend({ tradeNo: z.string() })),
+  refunds: z.array(z.object({ refundNo: z.string(), tradeNo: z.string(), amountFen: z.int() })),
+});
 const codeSchema = z.object({ code: z.string() });
 
 const UNHEARD_OF: GatewayTrade = { state: 'NOTPAY', payments: [] };
@@ -80,6 +84,11 @@ export const createSandboxGateway = ({ now }: { readonly now: () => number }): S
       const { tradeNo, transactionId } = payment;
       const [status] = await ask('POST', `/v1/trades/${tradeNo}/refunds`, { refundNo, transactionId });
       if (status !== 200) throw new GatewayError('refused', `The sandbox refused the refund: ${status}.`);
+    },
+    readBill: async (day) => {
+      const [status, data] = await ask('GET', `/v1/bills/${day}`);
+      if (status !== 200) throw new GatewayError('refused', `The sandbox refused the bill: ${status}.`);
+      return billSchema.parse(data);
     },
     readNotice: ({ headers, body }) => {
       const message = { subject: 'notice', body: body.toString() };

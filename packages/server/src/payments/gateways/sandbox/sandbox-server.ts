@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { parseLocale } from '@chartdock/contract';
 import { z } from 'zod';
+import { boundsOfDay } from '../wire/china-time.ts';
 import { writeCashierPage } from './cashier-page.ts';
 import { createSandboxTrades, CASHIER_ACTIONS } from './sandbox-trades.ts';
 import type { SandboxPayment, SandboxTrade } from './sandbox-trades.ts';
@@ -64,16 +65,31 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 const describe = (trade: SandboxTrade | undefined): Reply => {
   if (trade === undefined) return { status: 404, data: { error: 'unknown' } };
   const { tradeNo, isClosed, payments } = trade;
-  const paid = payments.filter(({ refunded }) => !refunded);
+  const paid = payments.filter(({ refund }) => refund === undefined);
   const unpaid = isClosed ? 'CLOSED' : 'NOTPAY';
   const state = paid.length > 0 ? 'SUCCESS' : payments.length > 0 ? 'REFUND' : unpaid;
   return { status: 200, data: { tradeNo, state, payments: paid } };
 };
 
+/** Writes what moved on a day of China's time. */
+const writeBill = (trades: readonly SandboxTrade[], day: string): object => {
+  const [from, to] = boundsOfDay(day);
+  const isThen = (at: number): boolean => at >= from && at < to;
+  const all = trades.flatMap(({ tradeNo, payments }) => payments.map((payment) => ({ tradeNo, payment })));
+  return {
+    payments: all
+      .filter(({ payment }) => isThen(payment.paidAt))
+      .map(({ tradeNo, payment: { transactionId, amountFen } }) => ({ tradeNo, transactionId, amountFen })),
+    refunds: all.flatMap(({ tradeNo, payment: { amountFen, refund } }) =>
+      refund !== undefined && isThen(refund.at) ? [{ tradeNo, amountFen, refundNo: refund.refundNo }] : [],
+    ),
+  };
+};
+
 /** Starts the sandbox: an HTTP gateway with signatures both ways, and the page of its cashier. Nothing of it outlives the process. */
 export const startSandboxServer = async (deps: SandboxDeps): Promise<SandboxServer> => {
   const { keys, merchantKey, now, randomId } = deps;
-  const trades = createSandboxTrades(randomId);
+  const trades = createSandboxTrades({ now, randomId });
   const timers = new Set<NodeJS.Timeout>();
 
   const notify = async (trade: SandboxTrade, payment: SandboxPayment, attempt = 0): Promise<void> => {
@@ -115,10 +131,13 @@ export const startSandboxServer = async (deps: SandboxDeps): Promise<SandboxServ
     const asked = refundSchema.safeParse(parse(body));
     const payment = trade?.payments.find((one) => one.transactionId === asked.data?.transactionId);
     if (payment === undefined) return { status: 404, data: { error: 'unknown' } };
-    payment.refunded = true;
+    payment.refund ??= { refundNo: asked.data?.refundNo ?? '', at: now() };
     return { status: 200, data: { refunded: true } };
   };
+  const bill = (day: string): Reply => ({ status: 200, data: writeBill(trades.all(), day) });
   const answer = (method: string, asked: Asked): Reply => {
+    const day = /^\/v1\/bills\/(\d{4}-\d{2}-\d{2})$/.exec(asked.path)?.[1];
+    if (method === 'GET' && day !== undefined) return bill(day);
     const [, number = '', act = ''] =
       /^\/v1\/trades(?:\/([0-9a-f]{32})(?:\/(\w+))?)?$/.exec(asked.path) ?? [];
     const trade = trades.find(number);

@@ -4,7 +4,16 @@ import type { PayChannel } from '../../../calls/gateway.types.ts';
 export interface SandboxPayment {
   readonly transactionId: string;
   readonly amountFen: number;
-  refunded: boolean;
+  /** When it was taken, in epoch milliseconds. */
+  readonly paidAt: number;
+  /** When it was given back and under which number; undefined while it was not. */
+  refund: SandboxRefund | undefined;
+}
+
+/** Money that the sandbox pretends to have given back. */
+export interface SandboxRefund {
+  readonly refundNo: string;
+  readonly at: number;
 }
 
 /** An order as the sandbox keeps it. */
@@ -36,14 +45,23 @@ export interface SandboxTrades {
   readonly atCode: (code: string) => SandboxTrade | undefined;
   /** Does what a person does at the cashier and returns the payments that this made. */
   readonly act: (trade: SandboxTrade, action: CashierAction) => readonly SandboxPayment[];
+  readonly all: () => readonly SandboxTrade[];
+}
+
+/** What a book of trades is made from. */
+export interface TradesParts {
+  readonly now: () => number;
+  readonly randomId: () => string;
 }
 
 /** Creates an empty book of trades. */
-export const createSandboxTrades = (randomId: () => string): SandboxTrades => {
+export const createSandboxTrades = ({ now, randomId }: TradesParts): SandboxTrades => {
   const byNumber = new Map<string, SandboxTrade>();
   const byCode = new Map<string, SandboxTrade>();
   const take = (trade: SandboxTrade): SandboxPayment => {
-    const payment = { transactionId: `sandbox-${randomId()}`, amountFen: trade.amountFen, refunded: false };
+    const { amountFen } = trade;
+    const transactionId = `sandbox-${randomId()}`;
+    const payment: SandboxPayment = { transactionId, amountFen, paidAt: now(), refund: undefined };
     trade.payments.push(payment);
     return payment;
   };
@@ -72,5 +90,6 @@ export const createSandboxTrades = (randomId: () => string): SandboxTrades => {
     find: (tradeNo) => byNumber.get(tradeNo),
     atCode: (code) => byCode.get(code),
     act: (trade, action) => ACTIONS[action](trade),
+    all: () => [...byNumber.values()],
   };
 };

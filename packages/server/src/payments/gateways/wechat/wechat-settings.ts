@@ -1,0 +1,82 @@
+import { createPublicKey, X509Certificate } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { ConfigError } from '../../../config/config.ts';
+import type { ServerConfig } from '../../../config/config.ts';
+import { readKeyFile, readPrivateKey, readPublicKey } from '../wire/key-files.ts';
+import { areSet } from '../wire/together.ts';
+import type { PlatformKeys, WechatSigner } from './wechat-signature.ts';
+
+/** What is needed to take money by WeChat Pay. */
+export interface WechatSettings {
+  /** Address of the API, without a slash at the end. */
+  readonly url: string;
+  readonly appId: string;
+  readonly signer: WechatSigner;
+  readonly apiV3Key: Buffer;
+  readonly keys: PlatformKeys;
+  /** Id of the public key that the API is asked to sign with; undefined for a merchant with certificates alone. */
+  readonly keyId: string | undefined;
+}
+
+type WechatConfig = Pick<
+  ServerConfig,
+  | 'wechatUrl'
+  | 'wechatMerchantId'
+  | 'wechatAppId'
+  | 'wechatSerial'
+  | 'wechatPrivateKey'
+  | 'wechatApiV3Key'
+  | 'wechatPlatformKeys'
+>;
+
+const PLATFORM = 'CHARTDOCK_WECHAT_PLATFORM_KEYS';
+const CERTIFICATE = 'a platform certificate, or the WeChat Pay public key written as PUB_KEY_ID_…=FILE';
+
+const readPlatformKey = (entry: string): readonly [string, KeyObject] => {
+  const named = /^(PUB_KEY_ID_\w+)=(.+)$/.exec(entry);
+  if (named?.[1] !== undefined && named[2] !== undefined) {
+    const meaning = 'the WeChat Pay public key, from API security on the merchant platform';
+    return [named[1], readPublicKey({ setting: PLATFORM, path: named[2], meaning })];
+  }
+  const pem = readKeyFile({ setting: PLATFORM, path: entry, meaning: CERTIFICATE });
+  try {
+    const { serialNumber, publicKey } = new X509Certificate(pem);
+    return [serialNumber, publicKey];
+  } catch {
+    throw new ConfigError(
+      `${PLATFORM} names a file that is no certificate (${entry}): it should be ${CERTIFICATE}.`,
+    );
+  }
+};
+
+/** Returns whether two keys are halves of one pair, or the same. */
+const isHalfOf = (one: KeyObject, privateKey: KeyObject): boolean => createPublicKey(privateKey).equals(one);
+
+/** Reads the settings of WeChat Pay and its key files; undefined when none is set. Throws a ConfigError that says what to do. */
+export const readWechatSettings = (config: WechatConfig): WechatSettings | undefined => {
+  const isSet = areSet('WeChat Pay', {
+    CHARTDOCK_WECHAT_MERCHANT_ID: config.wechatMerchantId,
+    CHARTDOCK_WECHAT_APP_ID: config.wechatAppId,
+    CHARTDOCK_WECHAT_SERIAL: config.wechatSerial,
+    CHARTDOCK_WECHAT_PRIVATE_KEY: config.wechatPrivateKey,
+    CHARTDOCK_WECHAT_API_V3_KEY: config.wechatApiV3Key,
+    [PLATFORM]: config.wechatPlatformKeys,
+  });
+  if (!isSet) return undefined;
+  const privateKey = readPrivateKey({
+    setting: 'CHARTDOCK_WECHAT_PRIVATE_KEY',
+    path: config.wechatPrivateKey,
+    meaning: 'the apiclient_key.pem of the merchant certificate, from API security on the merchant platform',
+  });
+  const keys = new Map(config.wechatPlatformKeys.map(readPlatformKey));
+  if ([...keys.values()].some((key) => isHalfOf(key, privateKey)) || keys.has(config.wechatSerial))
+    throw new ConfigError(`${PLATFORM} names the merchant's own certificate: it should be ${CERTIFICATE}.`);
+  return {
+    url: config.wechatUrl,
+    appId: config.wechatAppId,
+    signer: { merchantId: config.wechatMerchantId, serial: config.wechatSerial, privateKey },
+    apiV3Key: Buffer.from(config.wechatApiV3Key),
+    keys,
+    keyId: [...keys.keys()].find((id) => id.startsWith('PUB_KEY_ID_')),
+  };
+};
