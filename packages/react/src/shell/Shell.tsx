@@ -71,10 +71,13 @@ export const Shell = (props: ShellProps): JSX.Element => {
   const tree = useChoice(folderTree);
   const form: SideMenuForm = compact ? 'drawer' : kept;
   const trashCount = useStore(area, trashCountOf);
+  const { hide } = drawer;
+  // A folder of the tree is an entry like the others: the drawer goes once it is chosen.
+  useEffect(() => area.subscribe(({ place }, before) => place !== before.place && hide()), [area, hide]);
   const depth = useStore(area, depthOf);
   const isHigh = useMediaQuery(`(min-height: ${LEAST_TREE_HEIGHT}px)`);
   // One row is the current one: that of the tree in a folder, where the tree is on screen.
-  const isInTree = depth === 'folder' && form === 'full' && tree === 'open' && isHigh;
+  const isInTree = depth === 'folder' && form !== 'collapsed' && tree === 'open' && isHigh;
   const isElsewhereInMenu = !isElsewhere && (isInTree || depth === 'search');
   useEffect(() => {
     // The count is a hint; without it the menu simply shows none.

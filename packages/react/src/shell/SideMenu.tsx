@@ -108,7 +108,7 @@ export const SideMenu = (props: SideMenuProps): JSX.Element => {
           ))}
         </ul>
       </nav>
-      <div className="cd-side__folders">{form === 'full' && props.folders}</div>
+      <div className="cd-side__folders">{form !== 'collapsed' && props.folders}</div>
       <div className="cd-side__foot">
         {quota !== undefined && form !== 'collapsed' && <QuotaCard quota={quota} />}
         {!drawer && (

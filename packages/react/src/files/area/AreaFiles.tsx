@@ -22,6 +22,10 @@ export interface AreaFilesProps {
   readonly now?: (() => number) | undefined;
 }
 
+/** Which moment the list of a state shows for its items. */
+export const shownTimeOf = ({ place, search }: Pick<FileAreaState, 'place' | 'search'>): ShownTime =>
+  (search.mode === 'off' ? shownTimes[place.page] : undefined) ?? 'updated';
+
 const shownTimes: Readonly<Partial<Record<FileAreaState['place']['page'], ShownTime>>> = {
   history: 'opened',
   trash: 'deleted',
@@ -61,7 +65,7 @@ export const AreaFiles = (props: AreaFilesProps): JSX.Element => {
     rows: content.rows,
     selection,
     label: t('list.label'),
-    shownTime: (search.mode === 'off' ? shownTimes[place.page] : undefined) ?? 'updated',
+    shownTime: shownTimeOf(state),
     now: moment,
     userId,
     marked,

@@ -11,7 +11,8 @@ import { IconButton } from '../../primitives/IconButton.tsx';
 import { ErrorState } from '../../primitives/StateMessage.tsx';
 import { useStore } from '../../provider/useStore.ts';
 import { AreaDialogs } from './AreaDialogs.tsx';
-import { AreaFiles } from './AreaFiles.tsx';
+import { AreaFiles, shownTimeOf } from './AreaFiles.tsx';
+import { useExactTimes } from './useExactTimes.ts';
 import { AreaSelection } from './AreaSelection.tsx';
 import { AreaTabs, activeTabOf, areaTabsId } from './AreaTabs.tsx';
 import { AreaChanges } from '../changes/AreaChanges.tsx';
@@ -80,6 +81,7 @@ export const FileArea = (props: FileAreaProps): JSX.Element => {
   const clipboard = useClipboard(area);
   const keys = { state, canReorder: area.canReorder(), hostKeys: props.hostKeys };
   useAreaPointer({ root, band, line }, area, state);
+  useExactTimes(root, area, shownTimeOf(state));
   useAreaKeys(root, areaKeysOf({ area, commands, clipboard, keys, root }));
   return (
     <div ref={root} className="cd-area">
@@ -171,6 +173,17 @@ const AreaToolbar = (props: PartProps): JSX.Element => {
 
 const nameOf = (chain: readonly Crumb[] | undefined): string | undefined => chain?.[chain.length - 1]?.title;
 
+/** Says beside a title how many items its list has. */
+const ItemCount = ({ content }: { readonly content: ListContent | undefined }): JSX.Element | null => {
+  const t = useT();
+  if (content === undefined || content.rows.length === 0) return null;
+  return (
+    <span className="cd-toolbar__count">
+      {t(content.rows.length === 1 ? 'list.countOne' : 'list.count', { n: content.rows.length })}
+    </span>
+  );
+};
+
 const AreaPlace = ({ area, state }: PartProps): JSX.Element => {
   const t = useT();
   const { place, search, list } = state;
@@ -186,6 +199,7 @@ const AreaPlace = ({ area, state }: PartProps): JSX.Element => {
           isComing={chain === undefined}
           onOpen={(folderId) => void area.openFolder(folderId)}
         />
+        <ItemCount content={content} />
       </>
     );
   }
@@ -194,11 +208,7 @@ const AreaPlace = ({ area, state }: PartProps): JSX.Element => {
       <h1 className="cd-toolbar__title">
         {search.mode === 'on' ? t('search.foundFor', { keyword: search.title }) : t(`page.${place.page}`)}
       </h1>
-      {content !== undefined && content.rows.length > 0 && (
-        <span className="cd-toolbar__count">
-          {t(content.rows.length === 1 ? 'list.countOne' : 'list.count', { n: content.rows.length })}
-        </span>
-      )}
+      <ItemCount content={content} />
     </>
   );
 };

@@ -11,6 +11,7 @@ import type { RowMarks } from '../rows/row-template.ts';
 import type { RowFacts } from '../rows/row-painter.ts';
 import { FileThumbnail } from './FileThumbnail.tsx';
 import { CheckMark, LockMark, MoreMark, StarMark } from './item-marks.tsx';
+import { kindText } from '../items/file-facts.ts';
 import { metaText, ownerText, pathText } from './item-texts.ts';
 
 /** Properties of {@link FileCard}. */
@@ -52,7 +53,7 @@ export const FileCard = memo((props: FileCardProps): JSX.Element => {
       aria-disabled={disabled || undefined}
       aria-busy={item === undefined || undefined}
       // Holds all that is readable on the card and none of its buttons.
-      aria-label={item && `${item.title} ${wordsOf({ ...props, item })}`}
+      aria-label={item && labelOf({ ...props, item })}
       data-cd-index={index}
       data-cd-folder={item?.type === 'folder' ? item.id : undefined}
       tabIndex={active ? 0 : -1}
@@ -72,12 +73,23 @@ const CardContent = (props: LoadedCardProps): JSX.Element => (
   </>
 );
 
-/** Writes the line below the title: when, or how much, and whose file it is when it is someone else's. */
+/** Writes the line below the title: of which kind and when, or how much, and whose file it is when it is someone else's. */
 const wordsOf = ({ item, userId, t, now, shownTime, terse }: LoadedCardProps): string => {
-  const meta = metaText(item, { t, now, shownTime, terse });
   const owner = ownerText(item, userId, t);
   const foreign = item.owner !== undefined && item.owner.userId !== userId && owner !== '';
-  return foreign ? `${owner} · ${meta}` : meta;
+  // Beside its kind the time of a file needs no word, but one in trash is not taken for changed then.
+  const namesKind = !terse && !foreign && item.type === 'chart';
+  const meta = metaText(item, { t, now, shownTime, terse: terse || (namesKind && shownTime !== 'deleted') });
+  if (foreign) return `${owner} · ${meta}`;
+  return namesKind ? `${kindText(item, t)} · ${meta}` : meta;
+};
+
+/** Names a card for who hears it: all that can be read on it, and its kind, which is a picture there. */
+const labelOf = (props: LoadedCardProps): string => {
+  const { item, t } = props;
+  const words = wordsOf(props);
+  const kind = kindText(item, t);
+  return words.includes(kind) ? `${item.title} ${words}` : `${item.title} ${words}, ${kind}`;
 };
 
 const CardText = (props: LoadedCardProps): JSX.Element => {

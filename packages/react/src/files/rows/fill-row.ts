@@ -68,14 +68,15 @@ const fillMarks = (row: LoadedRow, item: FileItem, { t, kinds }: RowTexts): RowL
 /** Writes an item into a row and returns what its marks show then. */
 export const fillRow = (row: LoadedRow, item: FileItem, texts: RowTexts): RowLook => {
   const { t, userId, found } = texts;
-  const { check, menu, owner, path, count, time, title } = row.parts;
+  const { check, menu, star, owner, path, count, time, title } = row.parts;
   title.textContent = item.title;
   title.title = item.title;
   if (path !== null) path.replaceChildren(...(found?.(item) ?? []), pathText(item, t));
   owner.textContent = ownerText(item, userId, t);
-  count.textContent = countText(item, t);
+  count.textContent = countText(item);
   time.textContent = timeText(item, texts);
   check?.setAttribute('aria-label', t('list.select', { title: item.title }));
+  star?.setAttribute('aria-label', t('list.starOf', { title: item.title }));
   menu?.setAttribute('aria-label', t('list.more', { title: item.title }));
   return fillMarks(row, item, texts);
 };

@@ -24,7 +24,6 @@ const starMark = (t: TranslateText): HTMLElement =>
       type: 'button',
       class: 'cd-mark cd-mark--star',
       tabindex: '-1',
-      'aria-label': t('list.star'),
       'aria-pressed': 'false',
       'data-cd-tip': t('list.star'),
       'data-cd-part': 'star',

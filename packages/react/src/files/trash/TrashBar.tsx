@@ -2,12 +2,13 @@ import type { FileArea, FileAreaState, TrashFilter } from '@chartdock/files';
 import { contentOf } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useEffect, useState } from 'react';
-import { trashIcon } from '../../icons/interface-icons.ts';
+import { filterIcon, trashIcon } from '../../icons/interface-icons.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
 import { SearchField } from '../../primitives/fields/SearchField.tsx';
 import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
 import type { AreaCommands } from '../area/useAreaCommands.ts';
+import { joinClasses } from '../../styles/join-classes.ts';
 import { DayField } from './DayField.tsx';
 import { endOfDay, startOfDay } from './trash-days.ts';
 
@@ -52,6 +53,7 @@ const Bar = ({ area, state, commands }: TrashBarProps): JSX.Element => {
   const t = useT();
   const shown = state.place.page === 'trash' ? state.place.filter : undefined;
   const [wish, setWish] = useState(nothing);
+  const [unfolded, setUnfolded] = useState(false);
   const wanted = JSON.stringify(filterOf(wish) ?? {});
   const isShown = wanted === JSON.stringify(shown ?? {});
   useEffect(() => {
@@ -66,7 +68,19 @@ const Bar = ({ area, state, commands }: TrashBarProps): JSX.Element => {
   const change = (part: Partial<Wish>): void => setWish((before) => ({ ...before, ...part }));
   const count = contentOf(state.list)?.rows.length ?? 0;
   return (
-    <div className="cd-trash-bar" role="group" aria-label={t('trash.filter')}>
+    <div
+      className={joinClasses('cd-trash-bar', unfolded && 'cd-trash-bar--unfolded')}
+      role="group"
+      aria-label={t('trash.filter')}
+    >
+      <Button
+        className="cd-trash-bar__fold"
+        icon={filterIcon}
+        aria-expanded={unfolded}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        {t('trash.filter')}
+      </Button>
       <SearchField
         value={wish.text}
         onChange={(text) => change({ text })}
