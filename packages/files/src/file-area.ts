@@ -112,14 +112,14 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
   const unsubscribes = new Set([
     store.subscribe(remember(options)),
     store.subscribe((now, before) => {
-      if (now.list !== before.list) folders.learnList(now);
+      if (now.list !== before.list) folders.learnList(now.list);
     }),
   ]);
   return {
     ...search,
     ...places,
     ...createArranging(context, list),
-    ...createSearchOpening(context, list),
+    ...createSearchOpening(context, list, search),
     ...createOpening(context, { ...list, ...places }),
     ...createSelection(context, list),
     ...retentionCommands,

@@ -57,7 +57,7 @@ export const afterPositionFound = (
 /** The search box changed; a list of other rows follows, so nothing stays picked. */
 export const afterSearchChanged = (state: BrowsingState, text: string): BrowsingState => ({
   ...state,
-  search: afterSearchTyped(text, state.search.mode === 'on' ? state.search.filter : undefined),
+  search: afterSearchTyped(text),
 });
 
 /**

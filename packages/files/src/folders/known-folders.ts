@@ -1,7 +1,7 @@
 import type { Crumb } from '@chartdock/contract';
-import type { FileAreaState } from '../file-area.types.ts';
 import { ROOT_ID } from '../items/normalise-file.ts';
 import { contentOf } from '../list/list.state.ts';
+import type { ListState } from '../list/list.types.ts';
 import type { FolderTree } from './folder-tree.types.ts';
 
 interface KnownFolder {
@@ -12,7 +12,7 @@ interface KnownFolder {
 /** The folders that lists and trees of this session have shown. */
 export interface KnownFolders {
   /** Takes in what the open list shows of folders. */
-  readonly learnList: (state: Pick<FileAreaState, 'list'>) => void;
+  readonly learnList: (list: ListState) => void;
   /** Takes in every folder that a tree loads. */
   readonly learnTree: (tree: FolderTree) => FolderTree;
   /** Returns a folder's title; undefined for the root and for a folder that nothing has shown. */
@@ -25,8 +25,8 @@ export interface KnownFolders {
 export const createKnownFolders = (): KnownFolders => {
   const known = new Map<string, KnownFolder>();
 
-  const learnList: KnownFolders['learnList'] = (state) => {
-    const content = contentOf(state.list);
+  const learnList: KnownFolders['learnList'] = (list) => {
+    const content = contentOf(list);
     if (content?.query.source !== 'folder') return;
     content.chain.forEach(({ folderId, title }, at) =>
       known.set(folderId, { title, parentId: content.chain[at - 1]?.folderId ?? ROOT_ID }),

@@ -76,7 +76,7 @@ export const fillRow = (row: LoadedRow, item: FileItem, texts: RowTexts): RowLoo
   count.textContent = countText(item);
   time.textContent = timeText(item, texts);
   check?.setAttribute('aria-label', t('list.select', { title: item.title }));
-  star?.setAttribute('aria-label', t('list.starOf', { title: item.title }));
+  star?.setAttribute('aria-label', `${t('list.star')}: ${item.title}`);
   menu?.setAttribute('aria-label', t('list.more', { title: item.title }));
   return fillMarks(row, item, texts);
 };

@@ -13,7 +13,6 @@ export const listEn = {
   'list.me': 'Me',
   'list.select': 'Select “{title}”',
   'list.star': 'Favourite',
-  'list.starOf': 'Favourite “{title}”',
   'list.deleted': 'Deleted',
   'list.more': 'More actions for “{title}”',
   'list.unstar': 'Remove from favourites',

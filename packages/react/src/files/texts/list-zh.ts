@@ -11,7 +11,6 @@ export const listZh = {
   'list.me': '我',
   'list.select': '选择“{title}”',
   'list.star': '收藏',
-  'list.starOf': '收藏“{title}”',
   'list.deleted': '删除时间',
   'list.more': '“{title}”的更多操作',
   'list.unstar': '取消收藏',
