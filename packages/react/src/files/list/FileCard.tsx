@@ -84,12 +84,16 @@ const wordsOf = ({ item, userId, t, now, shownTime, terse }: LoadedCardProps): s
   return namesKind ? `${kindText(item, t)} · ${meta}` : meta;
 };
 
-/** Names a card for who hears it: all that can be read on it, and its kind, which is a picture there. */
+/** Names a card for who hears it: all that can be read on it, in the same order, and its kind, which is a picture there. */
 const labelOf = (props: LoadedCardProps): string => {
-  const { item, t } = props;
+  const { item, t, marks } = props;
   const words = wordsOf(props);
   const kind = kindText(item, t);
-  return words.includes(kind) ? `${item.title} ${words}` : `${item.title} ${words}, ${kind}`;
+  const path = marks.path
+    ? [`${item.match === undefined ? '' : `${item.match.text} · `}${pathText(item, t)}`]
+    : [];
+  const read = [item.title, ...path, words].join(' ');
+  return words.includes(kind) ? read : `${read}, ${kind}`;
 };
 
 const CardText = (props: LoadedCardProps): JSX.Element => {
@@ -99,7 +103,7 @@ const CardText = (props: LoadedCardProps): JSX.Element => {
       <span className="cd-card__title" data-cd-part="open" title={item.title}>
         {item.title}
       </span>{' '}
-      {marks.path && <CardPath item={item} t={t} />}
+      {marks.path && <CardPath item={item} t={t} />}{' '}
       <span className="cd-card__meta">
         <KindIcon kind={iconKindOf(item.category)} />
         <span className="cd-card__words">{wordsOf(props)}</span>
