@@ -41,9 +41,8 @@ export const AreaDialogs = ({ area, commands, keys, userId }: AreaDialogsProps):
 
 const AreaDialogView = ({ area, commands, keys, userId }: AreaDialogsProps): JSX.Element | null => {
   const { dialog, closeDialog } = commands;
-  switch (dialog?.type) {
-    case undefined:
-      return null;
+  if (dialog === null) return null;
+  switch (dialog.type) {
     case 'trashPreview':
       return (
         <LateTrashPreviewDialog
