@@ -43,6 +43,7 @@ export const createPage = (page: Window, host: Host): PageParts => {
     asksRetention: true,
     isOnline: () => page.navigator.onLine,
     ...(outside.editHost === undefined ? {} : { editHost: outside.editHost }),
+    pages: { upgrade: '/payment' },
     showLogin: (reason) =>
       navigate(reason === 'by_choice' ? '/login' : signInAddress(page.location), {
         replace: reason === 'expired',
@@ -70,6 +71,8 @@ export const createPage = (page: Window, host: Host): PageParts => {
     storage,
     addressOf,
     partnersAddress: '/partners',
+    paymentAddress: '/payment',
+    couponAddress: '/coupon',
     navigate,
   };
 };
