@@ -31,6 +31,13 @@ const starMark = (t: TranslateText): HTMLElement =>
     icon(starIcon),
   );
 
+const fillStar: RowButtons['fillStar'] = (star, { title, isFavourite }, t) => {
+  star.setAttribute('aria-label', `${t('list.star')}: ${title}`);
+  star.setAttribute('aria-pressed', String(isFavourite));
+  star.setAttribute('data-cd-tip', t(isFavourite ? 'list.unstar' : 'list.star'));
+  star.firstElementChild?.setAttribute('class', isFavourite ? 'cd-icon cd-icon--filled' : 'cd-icon');
+};
+
 const menuMark = (): HTMLElement =>
   htmlElement(
     'button',
@@ -39,4 +46,4 @@ const menuMark = (): HTMLElement =>
   );
 
 /** Makes the star and the menu button of a row; a picker's rows have neither. */
-export const rowButtons: RowButtons = { star: starMark, menu: menuMark };
+export const rowButtons: RowButtons = { star: starMark, fillStar, menu: menuMark };
