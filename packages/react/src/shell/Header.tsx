@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-import type { FileArea } from '@chartdock/files';
-=======
-import type { CreateSettings, FileArea, FileAreaState } from '@chartdock/files';
+import type { CreateSettings, FileArea } from '@chartdock/files';
 import type { OutsideAddresses } from '@chartdock/platform';
->>>>>>> main
 import { CreateMenu } from '../files/creating/CreateMenu.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { menuIcon } from '../icons/interface-icons.ts';
@@ -31,10 +27,6 @@ export interface HeaderProps {
   readonly onOpenPage: (path: string) => void;
 }
 
-<<<<<<< HEAD
-=======
-const searchText = (state: FileAreaState): string => state.search.text;
-
 /** Reads what the create menu leads to; the guide is made in the language of the page. */
 const createSettingsOf = (outside: OutsideAddresses, locale: string): CreateSettings => ({
   ...(outside.aiPrototype !== undefined && { aiPrototypeAddress: outside.aiPrototype }),
@@ -42,20 +34,14 @@ const createSettingsOf = (outside: OutsideAddresses, locale: string): CreateSett
   ...(outside.quickStart !== undefined && { quickStartAddress: `${outside.quickStart}?locale=${locale}` }),
 });
 
->>>>>>> main
 /** Draws the line at the top: search, New, what the person is told, and the account. */
 export const Header = (props: HeaderProps): JSX.Element => {
   const { area, compact, onOpenMenu, onCreateFolder, onImport, onOpenPage } = props;
   const t = useT(shellTexts);
   const locale = useLocale();
   const account = useAccount();
-<<<<<<< HEAD
-  const { host } = useApp().workspace;
-=======
   const { workspace, outside } = useApp();
   const { host } = workspace;
-  const text = useStore(area, searchText);
->>>>>>> main
   const touch = useMediaQuery('(pointer: coarse)');
   const [searching, setSearching] = useState(false);
   return (
