@@ -34,7 +34,7 @@ export default defineConfig(
       '**/.chartdock/**',
       '**/generated/**',
       // Compiled beside the client that a generator writes.
-      'tests/describing/client/**',
+      'docs/recipes/generated-client/**',
       '**/*.{js,cjs,mjs}',
     ],
   },

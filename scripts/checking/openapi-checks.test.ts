@@ -12,7 +12,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const journey = inRoot('tests/describing/client/journey.ts');
+const journey = inRoot('docs/recipes/generated-client/journey.ts');
 
 it('names an operation whose path parameter is none', async () => {
   const document = structuredClone(describeServer());

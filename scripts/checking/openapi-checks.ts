@@ -8,7 +8,7 @@ import type { Check } from './check.types.ts';
 
 const FOLDER = '.cache/openapi';
 /** The program of a second client, beside which a generator writes what it knows of the server. */
-const JOURNEY = 'tests/describing/client/journey.ts';
+const JOURNEY = 'docs/recipes/generated-client/journey.ts';
 
 const QUIET = { NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 

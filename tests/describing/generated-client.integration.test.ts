@@ -6,7 +6,7 @@ import { TEST_PASSWORD, startTestServer } from '../../packages/server/src/testin
 import type { TestServer } from '../../packages/server/src/testing/test-server.ts';
 import { run } from '../../scripts/processes/run.ts';
 
-const JOURNEY = fileURLToPath(new URL('client/journey.ts', import.meta.url));
+const JOURNEY = fileURLToPath(new URL('../../docs/recipes/generated-client/journey.ts', import.meta.url));
 
 let database: TestDatabase;
 let server: TestServer;

@@ -56,7 +56,7 @@ export const wireYuan = (maxYuan: number) =>
         .min(0)
         .max(maxYuan * 100),
     )
-    .meta({ sentAs: { type: 'number', minimum: 0, maximum: maxYuan, multipleOf: 0.01 } });
+    .meta({ sentAs: { type: 'number', minimum: 0, maximum: maxYuan } });
 
 /** An id of ours: a UUID in lower case. */
 export const idSchema = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
