@@ -86,13 +86,14 @@ describe('the dialog page, for someone who is not signed in', () => {
 describe('the dialog page, for someone who is signed in', () => {
   beforeAll(() => visitor.signIn.signsInAs('free@chartdock.test'));
 
-  // The named dialogs of the product that stand already; those of payment come with it, and DLG-25 with them.
-  const nine = [
+  // Written out: a dialog that is left out of the product's own table must be missed here.
+  const twelve = [
     ...['addFolder', 'import', 'pwa', 'upgrade', 'confirm', 'publish'],
+    ...['dlgPay', 'dlgOrgPay', 'dlgPayActivity'],
     ...['dlgUserRetention', 'dlgBindPhone', 'dlgWaterMark'],
   ] as const;
 
-  it.each(nine)('opens %s by its name and tells that it was cancelled', async (name) => {
+  it.each(twelve)('[DLG-25] opens %s by its name and tells that it was cancelled', async (name) => {
     const [params, title] = openings[name];
     await dialogs.opens(name, params);
     await shown(title).waitFor();

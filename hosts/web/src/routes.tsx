@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { WebTextKey } from './messages/zh.ts';
 import type * as MessagePages from './pages/message-pages.ts';
+import type * as PaymentPages from './pages/payment-pages.tsx';
 import type * as TemplatePages from './pages/template-pages.tsx';
 import { CollaPage, DiagramsPage, FavPage, HistoryPage, TrashPage } from './pages/AreaPages.tsx';
 
@@ -64,6 +65,11 @@ const ReviewPage = template('ReviewPage');
 const TemplateCentrePage = template('TemplateCentrePage');
 const TemplateCreatePage = template('TemplateCreatePage');
 
+const payment = (name: keyof typeof PaymentPages) =>
+  lazy(async () => ({ default: (await import('./pages/payment-pages.tsx'))[name] }));
+const CouponPage = payment('CouponPage');
+const PaymentPage = payment('PaymentPage');
+
 /** Lists every page of the web app; an address that matches none shows the not-found screen (ROUTE-28). */
 export const routes: readonly PageRoute[] = [
   { path: '/history', title: 'page.history', component: HistoryPage, ...area },
@@ -79,6 +85,8 @@ export const routes: readonly PageRoute[] = [
   { path: '/ai_create', title: 'web.title.ai', component: AiCreatePage, ...library },
   { path: '/ai', title: 'web.title.ai', component: AiPage, ...page, recorded: false },
   { path: '/partners', title: 'web.title.partners', component: PartnersPage, ...area },
+  { path: '/payment', title: 'web.title.payment', component: PaymentPage, ...library },
+  { path: '/coupon', title: 'web.title.coupon', component: CouponPage, ...library },
   { path: '/newfile', title: 'web.title.newFile', component: NewFilePage, ...page },
   { path: '/latex', title: 'create.latex', component: LatexPage, ...page },
   { path: '/mermaid', title: 'create.mermaid', component: MermaidPage, ...page },

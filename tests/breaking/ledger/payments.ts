@@ -72,8 +72,8 @@ const checkout = [
     ['PAY-16', '      config.onError?.(thrown);\n', ''],
     [
       'POLL-12',
-      "if (before !== 'waiting' || flow.step !== 'paid') return;",
-      "if (flow.step !== 'paid') return;",
+      "if (before !== 'waiting' || flow.step !== 'paid') return;\n    stop();\n",
+      "if (flow.step !== 'paid') return;\n",
     ],
     ['POLL-10', 'report.catch(() => false)', 'report'],
     ['POLL-11', '    if (isAsking) return;\n', ''],
@@ -95,5 +95,28 @@ const checkout = [
   ]),
 ];
 
+const coupons = [
+  ...breaksOf(core('coupons/coupon-rules'), [
+    ['COUPON-02', "?.code ?? ''", "?.code ?? coupons[0]?.code ?? ''"],
+    ['COUPON-03', 'text.trim() || undefined', 'text || undefined'],
+  ]),
+  ...breaksOf(core('coupons/coupon-box'), [
+    ['COUPON-03', 'EMPTY_MS = 1_000', 'EMPTY_MS = 2_000'],
+    ['COUPON-05', "literal: thrown.text ?? ''", "literal: ''"],
+    ['COUPON-06', 'REFUSED_MS = 2_000', 'REFUSED_MS = 1_000'],
+  ]),
+];
+
+const delivered = [
+  ...breaksOf(core('checkout/place-order'), [
+    ['PAY-04', '.code_url,', ".code_url.replace('cashier', ''),"],
+    ['PAY-05', '.qrCode,', ".qrCode.replace('cashier', ''),"],
+  ]),
+  ...breaksOf(core('checkout/checkout'), [['PAY-09', '    config.onSuccess?.(flow.orderId);\n', '']]),
+  ...breaksOf(server('deliver'), [
+    ['PAY-09', '.set({ state: next, file_id: fileId })', '.set({ state: next, file_id: null })'],
+  ]),
+];
+
 /** Breaks what payments promise, in the core, on the wire and on the server. */
-export const payments = [...entities, ...checkout, ...calls];
+export const payments = [...entities, ...checkout, ...coupons, ...delivered, ...calls];

@@ -19,6 +19,7 @@ import { useLocation } from 'wouter';
 import { createLookUps } from '../messages/i18n.ts';
 import { webTexts } from '../messages/web-texts.ts';
 import { matchRoute } from '../navigation/match-route.ts';
+import { movedPage } from '../navigation/moved-page.ts';
 import { afterNotFound } from '../navigation/not-found.ts';
 import { platformCookie } from '../navigation/platform-cookie.ts';
 import { useArrival } from '../navigation/useArrival.ts';
@@ -82,23 +83,24 @@ const Coming = (): JSX.Element => (
 const CurrentPage = (): JSX.Element | null => {
   const t = useT(webTexts);
   const [pathname, navigate] = useLocation();
-  const isStart = pathname === '/';
+  const target = pathname === '/' ? '/history' : movedPage(pathname, window.location.hash);
+  const isMoved = target !== undefined;
   const cameFrom = useCameFrom(pathname);
   const route = matchRoute(routes, pathname) ?? unknownRoute;
   useEffect(() => {
-    if (isStart) navigate('/history', { replace: true });
-  }, [isStart, navigate]);
-  const isUnknown = !isStart && (route === unknownRoute || route.path === '/404');
+    if (target !== undefined) navigate(target, { replace: true });
+  }, [target, navigate]);
+  const isUnknown = !isMoved && (route === unknownRoute || route.path === '/404');
   useEffect(() => {
-    const target = isUnknown ? afterNotFound(window.location) : undefined;
-    if (target !== undefined) window.location.replace(target);
+    const address = isUnknown ? afterNotFound(window.location) : undefined;
+    if (address !== undefined) window.location.replace(address);
   }, [isUnknown]);
   useEffect(() => {
     if (route.recorded) document.cookie = platformCookie(window.location.protocol === 'https:');
   }, [pathname, route]);
   useDocumentTitle(t(route.title));
   useArrival(pathname);
-  return isStart ? null : (
+  return isMoved ? null : (
     <CameFromContext.Provider value={cameFrom}>
       <Suspense fallback={<Coming />}>
         <Framed route={route} />

@@ -42,6 +42,7 @@ export const createPage = (page: Window, host: Host): PageParts => {
     abilities: new Set([...CORE_ABILITIES, 'publish']),
     asksRetention: true,
     ...(outside.editHost === undefined ? {} : { editHost: outside.editHost }),
+    pages: { upgrade: '/payment' },
     showLogin: (reason) =>
       navigate(reason === 'by_choice' ? '/login' : signInAddress(page.location), {
         replace: reason === 'expired',
@@ -69,6 +70,8 @@ export const createPage = (page: Window, host: Host): PageParts => {
     storage,
     addressOf,
     partnersAddress: '/partners',
+    paymentAddress: '/payment',
+    couponAddress: '/coupon',
     navigate,
   };
 };

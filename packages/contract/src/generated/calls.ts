@@ -34,7 +34,13 @@ import {
   canvases as chartsCanvases,
 } from './calls/charts.ts';
 import { quit as collaborationQuit } from './calls/collaboration.ts';
-import { mine as couponsMine, exchange as couponsExchange, owned as couponsOwned } from './calls/coupons.ts';
+import {
+  mine as couponsMine,
+  exchange as couponsExchange,
+  owned as couponsOwned,
+  handSend as couponsHandSend,
+  receive as couponsReceive,
+} from './calls/coupons.ts';
 import {
   save as definitionsSave,
   addCanvas as definitionsAddCanvas,
@@ -190,7 +196,13 @@ export const calls = {
     canvases: chartsCanvases,
   },
   collaboration: { quit: collaborationQuit },
-  coupons: { mine: couponsMine, exchange: couponsExchange, owned: couponsOwned },
+  coupons: {
+    mine: couponsMine,
+    exchange: couponsExchange,
+    owned: couponsOwned,
+    handSend: couponsHandSend,
+    receive: couponsReceive,
+  },
   definitions: {
     save: definitionsSave,
     addCanvas: definitionsAddCanvas,

@@ -33,7 +33,7 @@ it('fills in the first code that is neither used nor expired', async () => {
   expect(box.getState()).toMatchObject({ status: 'loaded', code: 'GOOD' });
 });
 
-it('fills in nothing when every coupon is used', async () => {
+it('[COUPON-02] fills in nothing when every coupon is used', async () => {
   for (const cous of [[], [coupon('USED', { used: true })]]) {
     const { box } = setUp(cous);
     await box.load();
@@ -50,7 +50,7 @@ it('leaves alone what was typed while the coupons came', async () => {
 });
 
 it.each(['', '   '])(
-  'tells for 1000 ms that the code is empty, and sends nothing, for "%s"',
+  '[COUPON-03] tells for 1000 ms that the code is empty, and sends nothing, for "%s"',
   async (code) => {
     const { box, shop, tell } = setUp();
     box.type(code);
@@ -60,7 +60,7 @@ it.each(['', '   '])(
   },
 );
 
-it('tells for 2000 ms what the server says when it refuses', async () => {
+it('[COUPON-05] [COUPON-06] tells for 2000 ms what the server says when it refuses', async () => {
   const { box, shop, tell } = setUp();
   shop.answer(EXCHANGE, () => {
     throw new ShopRefusal('70051');

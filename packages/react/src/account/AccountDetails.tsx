@@ -3,6 +3,7 @@ import { Avatar } from '../primitives/Avatar.tsx';
 import { Badge } from '../primitives/Badge.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { keyIcon, leaveIcon } from '../icons/interface-icons.ts';
+import { receiptIcon, ticketIcon } from '../icons/shop-icons.ts';
 import type { JSX } from 'react';
 import { useState } from 'react';
 import { problemText } from '../app/problem-text.ts';
@@ -70,10 +71,25 @@ const SignOut = (): JSX.Element => {
   );
 };
 
+interface WayProps extends Pick<AccountDetailsProps, 'close'> {
+  /** Without one nothing is drawn. */
+  readonly href: string | undefined;
+  readonly icon: string;
+  readonly text: string;
+}
+
+const Way = ({ href, icon, text, close }: WayProps): JSX.Element | null =>
+  href === undefined ? null : (
+    <AppLink className="cd-button cd-button--secondary cd-button--wide cd-link" href={href} onClick={close}>
+      <Icon of={icon} size={16} />
+      {text}
+    </AppLink>
+  );
+
 /** Draws what the button of the account opens: who, which tier, how much is used, language, appearance, sign out. */
 export const AccountDetails = ({ person, tier, id, close }: AccountDetailsProps): JSX.Element => {
   const t = useT(accountTexts);
-  const { partnersAddress } = useApp();
+  const { partnersAddress, paymentAddress, couponAddress } = useApp();
   return (
     <div id={id} className="cd-account__panel" role="dialog" aria-label={t('account.menu')}>
       <Identity person={person} tier={tier} />
@@ -86,16 +102,9 @@ export const AccountDetails = ({ person, tier, id, close }: AccountDetailsProps)
         <span className="cd-setting__name">{t('account.theme')}</span>
         <ThemeSwitch />
       </div>
-      {partnersAddress !== undefined && (
-        <AppLink
-          className="cd-button cd-button--secondary cd-button--wide cd-link"
-          href={partnersAddress}
-          onClick={close}
-        >
-          <Icon of={keyIcon} size={16} />
-          {t('account.partners')}
-        </AppLink>
-      )}
+      <Way href={paymentAddress} icon={receiptIcon} text={t('account.payment')} close={close} />
+      <Way href={couponAddress} icon={ticketIcon} text={t('account.coupons')} close={close} />
+      <Way href={partnersAddress} icon={keyIcon} text={t('account.partners')} close={close} />
       <InstallEntry onOpen={close} />
       <SignOut />
     </div>

@@ -9,36 +9,51 @@ import { accountTexts } from './texts/account-texts.ts';
 export interface MakeRoomPromptProps {
   readonly title: string;
   readonly text: string;
-  /** Which button stands out: the way to trash, or the one that closes. */
+  /** Which button stands out where nothing can be paid: the way to trash, or the one that closes. */
   readonly main: 'trash' | 'close';
+  /** Whether room would help; a format takes a membership however few files there are. Default true. */
+  readonly offersTrash?: boolean;
   readonly onClose: () => void;
 }
 
-/** Says that the files have run out, or soon will, and leads to the trash, which makes room (QUOTA-05). */
-export const MakeRoomPrompt = ({ title, text, main, onClose }: MakeRoomPromptProps): JSX.Element => {
+/** Says that the files have run out, or soon will, or what takes a membership, and leads to the plans and to the trash, which makes room (QUOTA-05, DLG-04). */
+export const MakeRoomPrompt = (props: MakeRoomPromptProps): JSX.Element => {
+  const { title, text, main, offersTrash = true, onClose } = props;
   const t = useT(accountTexts);
-  const { addressOf, navigate } = useApp();
-  const openTrash = (): void => {
+  const { addressOf, navigate, paymentAddress } = useApp();
+  const leadTo = (address: string) => (): void => {
     onClose();
-    navigate(addressOf({ page: 'trash' }));
+    navigate(address);
   };
+  const openTrash = leadTo(addressOf({ page: 'trash' }));
+  const closeAlone = paymentAddress === undefined && main === 'close';
   const close = (
-    <Button key="close" look={main === 'close' ? 'primary' : 'secondary'} onClick={onClose}>
-      {t(main === 'close' ? 'common.ok' : 'common.close')}
+    <Button key="close" look={closeAlone ? 'primary' : 'secondary'} onClick={onClose}>
+      {t(closeAlone ? 'common.ok' : 'common.close')}
     </Button>
   );
   const trash = (
-    <Button key="trash" look={main === 'trash' ? 'primary' : 'secondary'} onClick={openTrash}>
+    <Button
+      key="trash"
+      look={paymentAddress === undefined && main === 'trash' ? 'primary' : 'secondary'}
+      onClick={openTrash}
+    >
       {t('app.openTrash')}
     </Button>
   );
+  const plans = (address: string): JSX.Element => (
+    <Button key="plans" look="primary" onClick={leadTo(address)}>
+      {t('upgrade.plans')}
+    </Button>
+  );
+  const without = main === 'close' ? [trash, close] : [close, trash];
   return (
     <Dialog
       title={title}
       closeLabel={t('common.close')}
       onClose={onClose}
       height="content"
-      footer={main === 'close' ? [trash, close] : [close, trash]}
+      footer={paymentAddress === undefined ? without : [close, offersTrash && trash, plans(paymentAddress)]}
     >
       <p>{text}</p>
     </Dialog>

@@ -28,6 +28,10 @@ export interface AppParts {
   readonly addressOf: (place: Place) => string;
   /** Address of the page that shows which partners were let in; without one nothing leads there. */
   readonly partnersAddress?: string | undefined;
+  /** Address of the page on which people pay; without one nothing leads there. */
+  readonly paymentAddress?: string | undefined;
+  /** Address of the page of coupons; without one nothing leads there. */
+  readonly couponAddress?: string | undefined;
   /** Shows an address of the app; `replace` leaves no step back to the page before. */
   readonly navigate: (address: string, options?: { readonly replace?: boolean }) => void;
 }

@@ -11,7 +11,8 @@ import type { CouponTable } from './tables.ts';
 
 const MOST = 100;
 
-const toCoupon = (row: Selectable<CouponTable>): Coupon => ({
+/** Writes a coupon as its holder sees it. */
+export const toCoupon = (row: Selectable<CouponTable>): Coupon => ({
   code: row.code,
   used: row.used_at !== null,
   expireTime: row.expires_at,

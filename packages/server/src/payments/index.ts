@@ -1,6 +1,7 @@
 import type { Domain } from '../calls/domain.types.ts';
 import { deleteExpired } from '../db/delete-expired.ts';
 import { compareBills } from './bills/compare-bills.ts';
+import { couponGiftCalls } from './coupon-gifts.ts';
 import { couponCalls } from './coupons.ts';
 import { deliveryCalls } from './deliver.ts';
 import { historyCalls } from './history.ts';
@@ -17,7 +18,14 @@ export { workPayments } from './reconcile.ts';
 
 /** Gives the server what belongs to orders: what they cost, how they are paid, delivered and given back, and coupons. */
 export const payments: Domain = {
-  calls: [...preOrderCalls, ...payCalls, ...deliveryCalls, ...historyCalls, ...couponCalls],
+  calls: [
+    ...preOrderCalls,
+    ...payCalls,
+    ...deliveryCalls,
+    ...historyCalls,
+    ...couponCalls,
+    ...couponGiftCalls,
+  ],
   sweep: (db, now) => deleteExpired(db, 'pre_order', now),
   workSoon: workPayments,
   audit: compareBills,

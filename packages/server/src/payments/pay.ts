@@ -10,6 +10,7 @@ import { deliverSoon } from './deliver.ts';
 import { tradeNoOf } from './order-numbers.ts';
 import { readOwnOrder, readPaidOrder } from './orders.ts';
 import type { OrderRow } from './orders.ts';
+import { subjectOf } from './plans.ts';
 
 interface OfOrder {
   readonly orderId: string;
@@ -42,7 +43,7 @@ const createCode = async (
     return await gateway.createCode({
       tradeNo: tradeNoOf(order.id),
       amountFen: order.amount_fen,
-      subject: order.title.slice(0, 127),
+      subject: subjectOf(order).slice(0, 127),
       channel,
       noticeUrl: app.gateways.noticeUrl(gateway),
       closesAt: order.closes_at,

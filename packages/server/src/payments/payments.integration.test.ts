@@ -1,4 +1,9 @@
 import { describeOnBothDatabases } from '../db/testing/describe-on-both-databases.ts';
+import { describe } from 'vitest';
+import { couponGiftsSuite } from './coupon-gifts.suite.ts';
 import { paymentsSuite } from './payments.suite.ts';
 
-describeOnBothDatabases('payments', paymentsSuite);
+describeOnBothDatabases('payments', (under) => {
+  describe('orders', () => paymentsSuite(under));
+  describe('gifts', () => couponGiftsSuite(under));
+});

@@ -1,3 +1,4 @@
+import type { OrderRow } from './orders.ts';
 import type { OrderKind } from './tables.ts';
 
 /** A membership that can be bought. */
@@ -29,4 +30,22 @@ export const addMonths = (from: number, months: number): number => {
   date.setUTCMonth(date.getUTCMonth() + months);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   return date.setUTCDate(Math.min(day, last));
+};
+
+/**
+ * Names what an order is for, as its payer reads it at the gateway: a template by its title, a plan by what it gives. In both
+ * languages at once, because a gateway refuses the same order under another name.
+ */
+export const subjectOf = ({
+  kind,
+  item,
+  title,
+  seats,
+}: Pick<OrderRow, 'kind' | 'item' | 'title' | 'seats'>): string => {
+  const plan = findPlan(kind, item);
+  if (plan === undefined) return title;
+  const { months } = plan;
+  return plan.orderType === 'member'
+    ? `会员 ${months} 个月 | Membership, months: ${months}`
+    : `团队版 ${months} 个月，席位 ${seats} | Organisation, months: ${months}, seats: ${seats}`;
 };

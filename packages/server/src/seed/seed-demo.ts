@@ -1,6 +1,7 @@
 import { transaction } from '../db/transaction.ts';
 import type { App } from '../calls/context.ts';
 import { seedAccounts } from './demo-accounts.ts';
+import { seedCoupons } from './demo-coupons.ts';
 import { refreshPartner, seedPartner } from './demo-partner.ts';
 import { seedWorkspaces } from './demo-workspace.ts';
 
@@ -32,6 +33,7 @@ export const seedDemo = async (app: App): Promise<boolean> =>
     }
     const ids = await seedAccounts(app, tx);
     await seedWorkspaces(app, tx, ids);
+    await seedCoupons(app, tx, ids);
     await seedPartner(app, tx);
     return true;
   });

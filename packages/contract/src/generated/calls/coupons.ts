@@ -43,3 +43,18 @@ export const owned: EndpointCall<typeof coupons.owned> = /* @__PURE__ */ readCal
   path: '/api/personal/coupon/get/owner/coupon/list',
   isData: (value): value is EndpointData<typeof coupons.owned> => isOwnedCoupons(value),
 });
+
+/** Gives the person the coupon of the running campaign that takes `discount` yuan off, each once. Code 70051 for a discount that no campaign offers, and for one that the person has had. */
+export const handSend: EndpointCall<typeof coupons.handSend> = /* @__PURE__ */ writeCall({
+  name: 'coupons.handSend',
+  path: '/api/personal/universal/hand/send/coupon',
+  inQuery: ['discount'],
+  isData: (value): value is EndpointData<typeof coupons.handSend> => isCoupon(value),
+});
+
+/** Takes a coupon that a message tells of, and that is nobody’s yet, into the list of the person. One’s own is told again; code 70051 for any other. */
+export const receive: EndpointCall<typeof coupons.receive> = /* @__PURE__ */ writeCall({
+  name: 'coupons.receive',
+  path: '/api/personal/notification/receive/coupon',
+  isData: (value): value is EndpointData<typeof coupons.receive> => isCoupon(value),
+});

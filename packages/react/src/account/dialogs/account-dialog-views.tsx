@@ -22,7 +22,7 @@ export const Upgrade = ({ dialog, onCancel }: DialogViewProps<UpgradeParams>): J
   }
   if (dialog.params.reason === 'formats') {
     const formats = { title: t('export.upgrade'), text: t('upgrade.formats') };
-    return <MakeRoomPrompt {...formats} main="close" onClose={onCancel} />;
+    return <MakeRoomPrompt {...formats} main="close" offersTrash={false} onClose={onCancel} />;
   }
   const total = account.status === 'signedIn' ? account.privilege.fileCount : 0;
   const offer = { title: t('upgrade.title'), text: t('upgrade.text', { total }) };

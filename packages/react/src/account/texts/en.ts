@@ -10,6 +10,7 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'quota.unlimited': 'Unlimited files',
   'quota.unlimitedUsed': '{used} files used, quota {total} (unlimited)',
   'quota.label': 'File use',
+  'upgrade.plans': 'See plans',
   'upgrade.title': 'Upgrade to enjoy all member benefits',
   'upgrade.text':
     'Your plan holds up to {total} files; members have no limit. Emptying the trash makes room as well.',
@@ -36,6 +37,8 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   'notifications.notDone': 'That did not work: {reason}',
   'account.label': 'Account menu: {name}',
   'account.menu': 'Account',
+  'account.payment': 'Plans and orders',
+  'account.coupons': 'Coupons',
   'account.partners': 'Partner access',
   'account.language': 'Language',
   'account.theme': 'Appearance',

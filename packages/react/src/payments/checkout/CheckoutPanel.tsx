@@ -1,8 +1,8 @@
 import type { PayChannel } from '@chartdock/contract';
 import { MOST_POLLS, PAY_CHANNELS, POLL_MS, priceText, splitPrice } from '@chartdock/payments';
 import type { CheckoutStep } from '@chartdock/payments';
-import type { JSX } from 'react';
-import { useState } from 'react';
+import type { JSX, ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
 import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
@@ -32,6 +32,11 @@ export const CheckoutPanel = (props: CheckoutPanelProps): JSX.Element => {
     // Before the first code a choice is only a choice.
     if (flow.step !== 'idle') void checkout.pay(channel);
   };
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone with its step, and the focus with it.
+    if (flow.step !== 'idle' && document.activeElement === document.body) stage.current?.focus();
+  }, [flow.step]);
   return (
     <div className="cd-checkout">
       <p className="cd-checkout__title">{title}</p>
@@ -47,12 +52,19 @@ export const CheckoutPanel = (props: CheckoutPanelProps): JSX.Element => {
           segments={PAY_CHANNELS.map((value) => ({ value, label: t(`payments.${value}`) }))}
         />
       )}
-      <div className="cd-checkout__stage" role="status">
+      <div ref={stage} className="cd-checkout__stage" role="status" tabIndex={-1}>
         <Stage {...props} flow={flow} onPay={() => void checkout.pay(chosen)} />
       </div>
     </div>
   );
 };
+
+/** Holds the place of the code, so that nothing moves when it comes or goes. */
+const Blank = ({ size, children }: { readonly size: number; readonly children: ReactNode }): JSX.Element => (
+  <div className="cd-checkout__blank" style={{ width: size, height: size }}>
+    {children}
+  </div>
+);
 
 interface StageProps extends CheckoutPanelProps {
   readonly flow: CheckoutStep;
@@ -60,27 +72,38 @@ interface StageProps extends CheckoutPanelProps {
 }
 
 const Stage = (props: StageProps): JSX.Element | null => {
-  const { flow, checkout, onPay, isLate, deliver } = props;
+  const { flow, checkout, onPay, isLate, deliver, qrSize } = props;
   const t = useT(paymentTexts);
   switch (flow.step) {
     case 'idle':
       return (
-        <Button look="primary" onClick={onPay}>
-          {t('payments.pay')}
-        </Button>
+        <>
+          <Blank size={qrSize}>
+            <Button look="primary" scale="large" onClick={onPay}>
+              {t('payments.pay')}
+            </Button>
+          </Blank>
+          <p className="cd-checkout__hint">{t('payments.before')}</p>
+        </>
       );
     case 'ordering':
-      return <Spinner label={t('payments.ordering')} />;
+      return (
+        <Blank size={qrSize}>
+          <Spinner label={t('payments.ordering')} />
+        </Blank>
+      );
     case 'waiting':
       return <Code {...props} flow={flow} />;
     case 'expired':
       return (
-        <p>
-          {t('payment.qrExpired')}{' '}
-          <button type="button" className="cd-link" onClick={() => void checkout.refresh()}>
-            {t('payments.refresh')}
-          </button>
-        </p>
+        <Blank size={qrSize}>
+          <p>
+            {t('payment.qrExpired')}{' '}
+            <button type="button" className="cd-link" onClick={() => void checkout.refresh()}>
+              {t('payments.refresh')}
+            </button>
+          </p>
+        </Blank>
       );
     case 'failed':
       return (

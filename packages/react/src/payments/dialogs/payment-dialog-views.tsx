@@ -39,7 +39,11 @@ const PayDialog = ({ dialog, onConfirm, onCancel, look }: Props & { readonly loo
       height="content"
       footer={null}
     >
-      <CheckoutPanel {...used} title={params.chartTitle ?? params.id} qrSize={look.qrSize} />
+      <CheckoutPanel
+        {...used}
+        title={params.chartTitle ?? t(`payments.item.${params.payType}`)}
+        qrSize={look.qrSize}
+      />
     </Dialog>
   );
 };

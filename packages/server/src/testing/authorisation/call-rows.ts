@@ -356,6 +356,8 @@ export const CALL_ROWS: Readonly<Record<string, readonly CallRow[]>> = {
   // Money is for the person alone; whose order it is, is asked before anything else of it.
   'coupons.mine': [{ door: own }],
   'coupons.owned': [{ door: own }],
+  'coupons.handSend': [{ door: own, fill: { discount: '500' }, business: [CODE.couponRefused] }],
+  'coupons.receive': [{ door: own, fill: { coupon: 'NONE' }, business: [CODE.couponRefused] }],
   'coupons.exchange': [
     {
       door: own,

@@ -1,0 +1,195 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDialogPage } from './models/dialog-page.ts';
+import type { DialogPageModel } from './models/dialog-page.ts';
+import { createShop } from './models/shop.ts';
+import type { ShopModel } from './models/shop.ts';
+import { setOwnStage } from './models/stage.ts';
+import type { Visitor } from './models/visitor.ts';
+
+const stage = setOwnStage({ locale: 'en' });
+
+const MEMBERSHIP = { payType: 'member', id: 'member-month', price: 19.9 };
+const QUERY = '/order/wechat/query';
+
+let visitor: Visitor;
+let page: Page;
+let shop: ShopModel;
+let dialogs: DialogPageModel;
+
+const dialog = (name: string): Locator => page.getByRole('dialog', { name });
+const till = (): Locator => page.getByRole('region', { name: 'Payment' });
+/** Paths that were asked for from now on. */
+const watchCalls = (): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+};
+/** Opens a dialog on a page whose time the test moves on. Each test buys something else: an order that waits is gone on with. */
+const opensAtRest = async (name: string, params: unknown): Promise<void> => {
+  await page.clock.install();
+  await dialogs.opens(name, params);
+  await page.getByRole('dialog').waitFor();
+};
+
+beforeAll(async () => {
+  visitor = await stage.opensSignedIn('free@chartdock.test');
+  page = visitor.page;
+  [shop, dialogs] = [createShop(page), createDialogPage(page)];
+  return () => visitor.leaves();
+});
+
+describe('the page of plans and orders', () => {
+  it('[ROUTE-22] [ROUTE-23] is where the old address leads, with plans, ways to pay and orders', async () => {
+    await visitor.opens('/setting#payment');
+    await visitor.arrivesAt('/payment');
+    await page.getByRole('heading', { level: 1, name: 'Plans and orders' }).waitFor();
+    await visitor.seesTitle('Plans and orders - Chartdock');
+    expect(await page.getByRole('radio', { name: /^(Monthly|Quarterly|Yearly)/ }).count()).toBe(3);
+    await till().getByRole('radio', { name: 'Alipay' }).waitFor();
+    await visitor.sees('No orders yet');
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+  });
+
+  it('fits a narrow window and goes by the keyboard', async () => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBe(375);
+    await page.getByRole('radio', { name: /^Yearly/ }).focus();
+    await page.keyboard.press('ArrowUp');
+    await visitor.arrivesAt('/payment?plan=member-quarter');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+});
+
+describe('a dialog in which someone pays', () => {
+  it('[DLG-05] [PAY-01] [PAY-03] [PAY-07] lets a person choose WeChat or Alipay and shows a code of 170 pixels', async () => {
+    await dialogs.opens('dlgPay', MEMBERSHIP);
+    const ways = dialog('Buy').getByRole('radio');
+    expect(await ways.allTextContents()).toEqual(['WeChat Pay', 'Alipay']);
+    expect(await shop.code.count()).toBe(0);
+    const asked = watchCalls();
+    await shop.asksForCode(dialog('Buy'), 'Alipay');
+    expect(asked).toContain('/api/personal/order/alipay/pay');
+    expect(asked.filter((path) => path.includes('wechat'))).toEqual([]);
+    expect(await shop.code.boundingBox()).toMatchObject({ width: 170, height: 170 });
+    await ways.first().click();
+    await dialog('Buy').getByText('Scan with WeChat to pay').waitFor();
+    expect(asked).toContain('/api/personal/order/wechat/pay');
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+  });
+
+  it('[DLG-06] sells seats of an organisation at the price of the server', async () => {
+    await dialogs.opens('dlgOrgPay', {
+      payType: 'org',
+      id: 'org-year',
+      price: 897,
+      seats: 3,
+      orgName: 'Studio',
+    });
+    const place = dialog('Buy seats for an organisation');
+    await shop.asksForCode(place, 'WeChat Pay');
+    await place.getByText('¥897').waitFor();
+  });
+
+  it('[DLG-07] [PAY-06] offers what is limited in time with a code of 120 by 120 pixels', async () => {
+    await dialogs.opens('dlgPayActivity', MEMBERSHIP);
+    await shop.asksForCode(dialog('Limited offer'), 'WeChat Pay');
+    expect(await shop.code.boundingBox()).toMatchObject({ width: 120, height: 120 });
+  });
+
+  it('[PAY-10] asks every two seconds, and no more once it is closed', async () => {
+    await opensAtRest('dlgPay', { payType: 'member', id: 'member-quarter', price: 49.9 });
+    await shop.asksForCode(dialog('Buy'), 'WeChat Pay');
+    await shop.polls(QUERY);
+    await shop.polls(QUERY);
+    await page.waitForLoadState('networkidle');
+    const asked = watchCalls();
+    await page.keyboard.press('Escape');
+    await dialogs.ends('cancel');
+    await page.clock.runFor(20_000);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => /\/(order|pay)\//.test(path))).toEqual([]);
+  });
+
+  it('[POLL-04] says after a minute that the code expired, and shows another one when it is refreshed', async () => {
+    await opensAtRest('dlgPay', { payType: 'member', id: 'member-year', price: 159 });
+    await shop.asksForCode(dialog('Buy'), 'WeChat Pay');
+    for (let poll = 0; poll < 30; poll += 1) await shop.polls(QUERY);
+    const expired = dialog('Buy').getByText('QR code expired,');
+    await expired.waitFor();
+    expect(await shop.code.count()).toBe(0);
+    await dialog('Buy').getByRole('button', { name: 'refresh' }).click();
+    await shop.code.waitFor();
+    await expired.waitFor({ state: 'detached' });
+  });
+});
+
+describe('coupons', () => {
+  it('[ROUTE-24] [COUPON-01] have a page, whose field holds the first one that is unused', async () => {
+    const answered = page.waitForResponse((response) => response.url().includes('/coupon/mycoupon'));
+    await visitor.opens('/coupon');
+    const { data } = (await (await answered).json()) as { data: { cous: { code: string; used: boolean }[] } };
+    const first = data.cous.find(({ used }) => !used)?.code;
+    expect(first).toBe('DEMO-TEMPLATE-30');
+    await page.getByRole('heading', { level: 1, name: 'Coupons' }).waitFor();
+    const field = page.getByRole('textbox', { name: 'Coupon code' });
+    await expect.poll(() => field.inputValue()).toBe(first);
+    await visitor.sees('Expired on');
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+  });
+
+  it('[COUPON-04] that are exchanged lead to a new file of the template', async () => {
+    const paid = page.locator('[data-cd-template]').filter({ hasText: /use ¥/ });
+    await vi.waitFor(
+      async () => {
+        // The library may still be filled.
+        await visitor.opens('/template_create');
+        await paid.first().waitFor({ timeout: 5_000 });
+      },
+      { timeout: 60_000 },
+    );
+    const id = (await paid.first().getAttribute('data-cd-template')) ?? '';
+    await visitor.opens(`/coupon?template=${id}`);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Coupon code' }).inputValue()).not.toBe('');
+    const leading = page.waitForURL(
+      (url) => url.pathname + url.search === `/diagraming/new?template=${id}&team=`,
+    );
+    await page.getByRole('button', { name: 'Exchange', exact: true }).click();
+    await leading;
+    await visitor.arrivesAt(/^.*\/diagraming\/[^/?]+$/);
+  });
+});
+
+describe('whoever has reached a limit', () => {
+  it('[DLG-04] is asked to upgrade, and finds the plans from there', async () => {
+    await visitor.opens('/template_create');
+    await page
+      .getByRole('button', { name: /^VIP free use/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByText('members have no limit').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'See plans' }).click();
+    await visitor.arrivesAt('/payment');
+    await page.getByRole('heading', { level: 1, name: 'Plans and orders' }).waitFor();
+  });
+
+  it('pays at the cashier of the sandbox, is a member at once, and finds the receipt', async () => {
+    await visitor.opens('/payment?coupon=DEMO-PLAN-10');
+    await till().getByText('¥149', { exact: true }).waitFor();
+    await shop.asksForCode(till(), 'Alipay');
+    await shop.visitsCashier(till(), 'Pay');
+    await till().getByText('Payment received').waitFor({ timeout: 15_000 });
+    await visitor.sees(/You're a member until \d{4}/);
+    await page.getByRole('button', { name: 'Show the receipt: Membership · Yearly' }).click();
+    await dialog('Receipt').getByText('−¥10').waitFor();
+    expect(await visitor.accessibilityProblems()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await visitor.opens('/template_create');
+    await page
+      .getByRole('button', { name: /^VIP free use/ })
+      .first()
+      .click();
+    await visitor.arrivesAt(/^.*\/(diagraming|mindmap)\/[^/?]+$/);
+  });
+});

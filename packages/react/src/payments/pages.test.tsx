@@ -1,0 +1,262 @@
+import { createClient, createInProcessTransport, createMemoryTokenStore } from '@chartdock/client';
+import { createMemoryStorage } from '@chartdock/platform';
+import { createFakeClock, createFakeHost } from '@chartdock/platform/testing';
+import { createWorkspace } from '@chartdock/workspace';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppContext } from '../app/app-context.ts';
+import type { AppParts } from '../app/app.types.ts';
+import { Upgrade } from '../account/dialogs/account-dialog-views.tsx';
+import type { Rendered } from '../testing/render.ts';
+import { button, click, find, renderInto, type, waitFor } from '../testing/render.ts';
+import { CouponScreen } from './CouponScreen.tsx';
+import { PaymentScreen } from './PaymentScreen.tsx';
+
+const DAY = 86_400_000;
+
+const PLANS = [
+  { id: 'member-month', orderType: 'member', months: 1, priceFen: 1_990 },
+  { id: 'member-year', orderType: 'member', months: 12, priceFen: 15_900 },
+  { id: 'org-year', orderType: 'org', months: 12, priceFen: 29_900 },
+];
+const ORDER = {
+  orderId: 'o1',
+  orderType: 'member',
+  title: 'member-year',
+  channel: 'alipay',
+  amountFen: 14_900,
+  couponFen: 1_000,
+  state: 'delivered',
+  createTime: 1,
+  payTime: 2,
+  chartId: null,
+};
+const coupon = (code: string, more: object = {}) => ({
+  code,
+  used: false,
+  expireTime: Date.now() + DAY,
+  offFen: 1_000,
+  ...more,
+});
+
+let rendered: Rendered | undefined;
+let answers: Map<string, () => unknown>;
+let asked: (readonly [path: string, fields: Readonly<Record<string, string>>])[];
+let went: string[];
+beforeEach(() => {
+  [asked, went] = [[], []];
+  answers = new Map<string, () => unknown>([
+    ['order/plans', () => ({ rows: PLANS })],
+    ['order/get/user/pay', () => ({ rows: [] })],
+    ['coupon/mycoupon', () => ({ cous: [] })],
+    ['coupon/get/owner/coupon/list', () => ({ rows: [] })],
+    ['order/wechat/pre_order', () => ({ order: { id: 'o1' } })],
+    ['order/wechat/pay', () => ({ code_url: 'weixin://code' })],
+    ['pay/add/po/pre/order/info', () => 'u1'],
+  ]);
+});
+afterEach(async () => {
+  await rendered?.unmount();
+  rendered = undefined;
+});
+
+const createShopApp = (): AppParts => {
+  const transport = createInProcessTransport(async (request) => {
+    const path = new URL(request.url).pathname.replace('/api/personal/', '');
+    const fields = Object.fromEntries(new URLSearchParams(await request.text()));
+    asked.push([path, fields]);
+    const answer = answers.get(path);
+    return answer === undefined
+      ? Response.json({ code: '70500', msg: 'It does not work', data: null })
+      : Response.json({ code: '200', msg: 'ok', data: answer() });
+  });
+  const storage = createMemoryStorage();
+  const client = createClient({ transport, tokenStore: createMemoryTokenStore({ token: 't' }) });
+  return {
+    workspace: createWorkspace({
+      client,
+      host: createFakeHost(),
+      clock: createFakeClock(),
+      storage,
+      locale: 'en',
+    }),
+    storage,
+    outside: {},
+    install: {
+      getState: () => ({ isOffered: false }),
+      subscribe: () => () => undefined,
+      ask: () => Promise.resolve('none'),
+    },
+    addressOf: ({ page }) => `/${page}`,
+    paymentAddress: '/payment',
+    couponAddress: '/coupon',
+    navigate: (address) => void went.push(address),
+  };
+};
+
+const show = async (screen: ReactNode) => {
+  const app = createShopApp();
+  rendered = await renderInto(<AppContext.Provider value={app}>{screen}</AppContext.Provider>);
+  return { app, root: rendered.container };
+};
+const showPayment = (query = '') => show(<PaymentScreen query={new URLSearchParams(query)} />);
+const showCoupons = (query = '') => show(<CouponScreen query={new URLSearchParams(query)} />);
+
+const sentTo = (wanted: string) => asked.filter(([path]) => path === wanted).map(([, fields]) => fields);
+
+test('offers the longest membership first, and keeps the plan that is chosen in the address', async () => {
+  const { root } = await showPayment();
+  await waitFor(() => find(root, '.cd-plan'));
+  const chosen = find<HTMLInputElement>(root, '.cd-plan input:checked');
+  expect(chosen.parentElement?.textContent).toContain('Yearly');
+  expect(chosen.parentElement?.textContent).toContain('Save 33%');
+  expect(find(root, '.cd-checkout__price').textContent).toBe('¥159');
+  await click(find(root, '.cd-plan input:not(:checked)'));
+  expect(went).toEqual(['/payment?plan=member-month']);
+});
+
+test('sells seats of an organisation, with a coupon of one’s own taken off at once', async () => {
+  answers.set('coupon/mycoupon', () => ({
+    cous: [coupon('TEN'), coupon('BOUND', { templateId: 't1' }), coupon('PAST', { expireTime: 1 })],
+  }));
+  const { root } = await showPayment('plan=org-year');
+  await waitFor(() => find(root, '.cd-coupon-chip'));
+  expect(root.querySelectorAll('.cd-coupon-chip')).toHaveLength(1);
+  const [seats] = Array.from(root.querySelectorAll<HTMLInputElement>('.cd-plan-fields input'));
+  if (seats === undefined) throw new Error('no field of seats');
+  await type(seats, '0');
+  expect(find(root, '.cd-shop__till').textContent).toBe('Enter the number of seats to pay.');
+  await type(seats, '2');
+  await click(find(root, '.cd-coupon-chip'));
+  expect(find(root, '.cd-checkout__price').textContent).toBe('¥588');
+  expect(root.textContent).toContain('¥10 off, instead of ¥598');
+  await click(button(root, 'Pay'));
+  await waitFor(() => find(root, '.cd-qr'));
+  expect(sentTo('order/wechat/pre_order')).toEqual([
+    {
+      orderType: 'org',
+      upgradeType: 'org-year',
+      realMoney: '588',
+      coupon: 'TEN',
+      teamusercount: '2',
+    },
+  ]);
+});
+
+test('shows plans, orders and coupons apart: what fails can be asked for again', async () => {
+  answers.delete('order/get/user/pay');
+  const { root } = await showPayment();
+  await waitFor(() => expect(root.textContent).toContain("Your orders couldn't be loaded"));
+  expect(root.querySelector('.cd-plan')).not.toBeNull();
+  answers.set('order/get/user/pay', () => ({ rows: [ORDER] }));
+  await click(button(root, 'Try again'));
+  await waitFor(() => expect(root.textContent).toContain('Membership · Yearly'));
+});
+
+test('shows a receipt of an order, with what a coupon took off', async () => {
+  answers.set('order/get/user/pay', () => ({ rows: [ORDER] }));
+  const { root } = await showPayment();
+  await click(await waitFor(() => button(root, 'Show the receipt: Membership · Yearly')));
+  const lines = Array.from(document.querySelectorAll('.cd-receipt__line'), ({ textContent }) => textContent);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Order numbero1',
+      'Payment methodAlipay',
+      'Price¥159',
+      'Coupon−¥10',
+      'Amount paid¥149',
+      'StateComplete',
+    ]),
+  );
+});
+
+test('says that there are no plans, and that they could not be loaded', async () => {
+  answers.set('order/plans', () => ({ rows: [] }));
+  const { root } = await showPayment();
+  await waitFor(() => expect(root.textContent).toContain('There are no plans to buy right now'));
+  await rendered?.unmount();
+  answers.delete('order/plans');
+  const second = await showPayment();
+  await waitFor(() => expect(second.root.textContent).toContain("The plans couldn't be loaded"));
+});
+
+const fieldOf = (root: ParentNode): HTMLInputElement => find<HTMLInputElement>(root, '.cd-exchange input');
+
+test('a code of the address stands before the first unused coupon', async () => {
+  answers.set('coupon/mycoupon', () => ({ cous: [coupon('FIRST')] }));
+  const { root } = await showCoupons('code=GIVEN');
+  await waitFor(() => expect(sentTo('coupon/mycoupon')).toHaveLength(1));
+  expect(fieldOf(root).value).toBe('GIVEN');
+});
+
+test('what was exchanged leads to a file of the template, for its team', async () => {
+  answers.set('coupon/exchange_coupon', () => ({ result: 'success', template: 't 1', team: 'a&b' }));
+  answers.set('coupon/mycoupon', () => ({ cous: [coupon('FIRST')] }));
+  const { root } = await showCoupons('template=t%201');
+  await waitFor(() => expect(fieldOf(root).value).toBe('FIRST'));
+  await click(button(root, 'Exchange'));
+  await waitFor(() => expect(went).toEqual(['/diagraming/new?template=t+1&team=a%26b']));
+  expect(sentTo('coupon/exchange_coupon')).toEqual([{ coupon: 'FIRST', templateId: 't 1' }]);
+});
+
+test('tells of an empty code and of what the server says, each for its time', async () => {
+  const { root, app } = await showCoupons();
+  const tell = vi.spyOn(app.workspace.notices, 'show');
+  await waitFor(() => expect(sentTo('coupon/mycoupon')).toHaveLength(1));
+  await click(button(root, 'Exchange'));
+  await type(fieldOf(root), 'NONE');
+  await click(button(root, 'Exchange'));
+  await waitFor(() => expect(tell).toHaveBeenCalledTimes(2));
+  expect(tell.mock.calls).toEqual([
+    [{ tone: 'error', text: 'The coupon code must not be empty', duration: 1_000 }],
+    [{ tone: 'error', text: 'It does not work', duration: 2_000 }],
+  ]);
+});
+
+test('lists coupons that can be used before those that were used or ended, and fills one in', async () => {
+  answers.set('coupon/get/owner/coupon/list', () => ({
+    rows: [coupon('ENDED', { expireTime: 1 }), coupon('USED', { used: true }), coupon('GOOD')],
+  }));
+  const { root } = await showCoupons();
+  await waitFor(() => find(root, '.cd-coupon'));
+  const rows = Array.from(root.querySelectorAll('.cd-coupon'), ({ className }) => className.split('--')[1]);
+  expect(rows).toEqual(['usable', 'past', 'used']);
+  await click(button(root, 'Fill in GOOD'));
+  expect(fieldOf(root).value).toBe('GOOD');
+  expect(find(root, '.cd-coupon a').getAttribute('href')).toBe('/payment?coupon=GOOD');
+});
+
+test('whoever has no coupon can take the one of the campaign', async () => {
+  answers.set('universal/hand/send/coupon', () => coupon('WELCOME', { offFen: 500 }));
+  const { root } = await showCoupons();
+  const take = await waitFor(() => button(root, 'Get a ¥5 coupon'));
+  answers.set('coupon/get/owner/coupon/list', () => ({ rows: [coupon('WELCOME', { offFen: 500 })] }));
+  await click(take);
+  await waitFor(() => find(root, '.cd-coupon'));
+  expect(fieldOf(root).value).toBe('WELCOME');
+});
+
+test.each([
+  ['quota', true],
+  ['asked', true],
+  ['formats', false],
+] as const)('the upgrade prompt leads to the plans: %s', async (reason, offersTrash) => {
+  const onCancel = vi.fn();
+  const open = {
+    name: 'upgrade',
+    params: { reason },
+    width: 386,
+    height: 443,
+    tellsResult: true,
+    layer: 100,
+  };
+  const dialog = { ...open, sign: undefined } as unknown as Parameters<typeof Upgrade>[0]['dialog'];
+  await show(<Upgrade dialog={dialog} onConfirm={vi.fn()} onCancel={onCancel} onClose={vi.fn()} />);
+  const names = Array.from(
+    document.querySelectorAll('.cd-dialog__footer button'),
+    ({ textContent }) => textContent,
+  );
+  expect(names).toEqual(['Close', ...(offersTrash ? ['Open the trash'] : []), 'See plans']);
+  await click(button(document, 'See plans'));
+  expect([onCancel.mock.calls.length, went]).toEqual([1, ['/payment']]);
+});

@@ -1,0 +1,101 @@
+import type { Coupon, Plan } from '@chartdock/contract';
+import type { Delivered, PaymentConfig } from '@chartdock/payments';
+import type { JSX } from 'react';
+import { useState } from 'react';
+import { useT } from '../../i18n/useT.ts';
+import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
+import { shopTexts } from '../texts/pages/shop-texts.ts';
+import { planName } from './plan-name.ts';
+import { parseSeats, planPrice } from './plan-price.ts';
+import { PlanCards } from './PlanCards.tsx';
+import { PlanBought, PlanCheckout } from './PlanCheckout.tsx';
+import { PlanFields } from './PlanFields.tsx';
+import type { PlanWishes } from './PlanFields.tsx';
+
+/** Properties of {@link PlanPicker}. */
+export interface PlanPickerProps {
+  /** All plans; at least one. */
+  readonly plans: readonly Plan[];
+  /** The plan that is chosen; it stands in the address, so that a reload goes on with its order. */
+  readonly chosen: Plan;
+  readonly onChoose: (plan: Plan) => void;
+  /** Code that stands in the field at first. */
+  readonly coupon: string;
+  /** Coupons of the person that can be used on a plan. */
+  readonly coupons: readonly Coupon[];
+  /** Runs when something was paid and delivered. */
+  readonly onDelivered: (delivered: Delivered) => void;
+}
+
+const KINDS = ['member', 'org'] as const;
+
+/** Lets a person choose a plan, says what it costs, and sells it. */
+export const PlanPicker = (props: PlanPickerProps): JSX.Element => {
+  const { plans, chosen, onChoose, coupons, onDelivered } = props;
+  const t = useT(shopTexts);
+  const [wishes, setWishes] = useState<PlanWishes>({ seats: '3', orgName: '', coupon: props.coupon });
+  const [bought, setBought] = useState<Plan>();
+  const kind = chosen.orderType === 'org' ? 'org' : 'member';
+  const isOrganisation = kind === 'org';
+  const seats = isOrganisation ? parseSeats(wishes.seats) : 1;
+  const code = wishes.coupon.trim();
+  const firstOf = (one: (typeof KINDS)[number]): Plan | undefined =>
+    plans.find(({ orderType }) => orderType === one);
+  const kinds = KINDS.filter((one) => firstOf(one) !== undefined);
+  const price = planPrice(
+    chosen,
+    seats ?? 1,
+    coupons.find((coupon) => coupon.code === code),
+  );
+  const config: PaymentConfig = {
+    payType: kind,
+    id: chosen.id,
+    price: price.amountFen / 100,
+    coupon: code,
+    sourcePage: 'payment',
+    ...(isOrganisation ? { seats: seats ?? 1, orgName: wishes.orgName.trim() } : {}),
+  };
+  return (
+    <div className="cd-shop__columns">
+      <div className="cd-shop__choice">
+        {kinds.length > 1 && (
+          <SegmentedControl
+            label={t('shop.kind')}
+            value={kind}
+            segments={kinds.map((value) => ({ value, label: t(`shop.kind.${value}`) }))}
+            onChange={(next) => {
+              const plan = firstOf(next);
+              if (plan !== undefined) onChoose(plan);
+            }}
+          />
+        )}
+        <p className="cd-shop__rights">{t(`shop.rights.${kind}`)}</p>
+        <PlanCards
+          plans={plans.filter(({ orderType }) => orderType === chosen.orderType)}
+          chosenId={chosen.id}
+          onChoose={onChoose}
+        />
+        <PlanFields isOrganisation={isOrganisation} wishes={wishes} onChange={setWishes} coupons={coupons} />
+      </div>
+      <section className="cd-shop__till" aria-label={t('shop.summary')}>
+        {bought !== undefined && (
+          <PlanBought isOrganisation={bought.orderType === 'org'} onMore={() => setBought(undefined)} />
+        )}
+        {bought === undefined && seats === undefined && <p>{t('shop.summaryWrong')}</p>}
+        {bought === undefined && seats !== undefined && (
+          <PlanCheckout
+            key={JSON.stringify(config)}
+            config={config}
+            title={planName(chosen, seats, t)}
+            price={price}
+            onDelivered={(delivered) => {
+              setBought(chosen);
+              setWishes({ ...wishes, coupon: '' });
+              onDelivered(delivered);
+            }}
+          />
+        )}
+      </section>
+    </div>
+  );
+};
