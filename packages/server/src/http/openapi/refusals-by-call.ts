@@ -40,6 +40,8 @@ export const REFUSALS_BY_CALL: Readonly<Record<string, readonly RefusalName[]>> 
   'charts.rename': ['titleTaken', 'accountRestricted'],
   'collaboration.quit': ['fileUnavailable'],
   'coupons.exchange': ['couponRefused', 'alreadyPaid', 'templateUnavailable'],
+  'coupons.handSend': ['couponRefused'],
+  'coupons.receive': ['couponRefused'],
   'definitions.addCanvas': [...SAVE, 'batchTooLarge'],
   'definitions.orderCanvases': SAVE,
   'definitions.removeCanvas': SAVE,

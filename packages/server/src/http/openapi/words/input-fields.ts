@@ -33,6 +33,7 @@ export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   deletedTo: 'Latest time of deletion in epoch milliseconds, included.',
   description: 'What the file is about, up to 200 characters.',
   deviceName: 'Name of the device, to show in the list of sessions.',
+  discount: 'How many yuan the coupon takes off.',
   email: 'E-mail address to bind.',
   enabled: 'Whether the link opens the file. Default true.',
   exportType: 'Format of the download.',
