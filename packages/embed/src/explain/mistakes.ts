@@ -6,7 +6,7 @@ import type { NamedCall } from './option-names.ts';
 import { instanceCall, taskCalls } from './option-names.ts';
 
 /** Names the options of a call that there are not. */
-export const unknownOptions = (options: object, { names }: NamedCall): readonly string[] =>
+const unknownOptions = (options: object, { names }: NamedCall): readonly string[] =>
   Object.keys(options).filter((name) => !names.has(name));
 
 const sayUnknown = (options: object, named: NamedCall): void => {
