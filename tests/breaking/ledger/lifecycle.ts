@@ -79,7 +79,7 @@ const records = [
   ]),
   ...breaksOf(server('exporting/position-file'), [
     ['EXPORT-40', "if (all && canvases.length !== bodies.length) throw refuse('not every canvas');", ''],
-    ['CALL-F-045', 'const content = { format:', "const content = { title: '', format:"],
+    ['CALL-F-045', 'v: 1, title, category', "v: 1, title: '', category"],
   ]),
 ];
 
