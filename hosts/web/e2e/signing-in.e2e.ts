@@ -64,6 +64,17 @@ describe('signing in', () => {
       }),
   );
 
+  it('greets a first visitor at the first field, and tells only who was sent away that they return', () =>
+    stage.visiting({ locale: 'en' }, async (visitor) => {
+      await visitor.opens('/');
+      await visitor.sees(visitor.words.web('signIn.lead'));
+      await visitor.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'username');
+      await visitor.opens('/trash');
+      await visitor.sees(visitor.words.web('signIn.again'));
+      await visitor.opens('/error/509');
+      await visitor.page.getByRole('link', { name: 'Open the trash' }).waitFor();
+    }));
+
   it('says what is wrong with a wrong password, keeps the account and stays on the page', () =>
     stage.visiting({ locale: 'en' }, async (visitor) => {
       await visitor.opens('/login');

@@ -65,9 +65,11 @@ describe('the trash', () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Empty trash' }).click();
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await question.getByText('2 items will be deleted forever').waitFor();
+    await question.getByText('All 2 items in the trash will be deleted forever').waitFor();
+    // The question says what will happen; nothing is picked for it.
+    expect(await page.locator('.cd-selection').count()).toBe(0);
     const answered = page.waitForResponse((response) => response.url().includes('/batch_operation'));
-    await question.getByRole('button', { name: 'Delete forever' }).click();
+    await question.getByRole('button', { name: 'Empty trash' }).click();
     await visitor.sees('The trash is empty');
     expect(await (await answered).json()).toMatchObject({ code: '200' });
     // The list is empty at once, the count once the server has answered.

@@ -3,6 +3,7 @@ import { createArranging } from './browsing/arranging.ts';
 import { initialBrowsing } from './browsing/browsing.state.ts';
 import { createListLoader } from './browsing/list-loader.ts';
 import { createPlaces } from './browsing/places.ts';
+import { createSearchOpening } from './browsing/search-opening.ts';
 import { createSearch } from './browsing/search.ts';
 import { createChanges } from './changes/changes.ts';
 import { NO_CHANGES } from './changes/progress.state.ts';
@@ -17,6 +18,7 @@ import type { FileAreaEvent } from './file-area-event.types.ts';
 import type { FileArea, FileAreaOptions, FileAreaState } from './file-area.types.ts';
 import { loadDestinations } from './folders/destinations.ts';
 import { createFolderTree } from './folders/folder-tree.ts';
+import { createKnownFolders } from './folders/known-folders.ts';
 import { createImporting } from './importing/importing.ts';
 import { roleOf } from './items/item-role.ts';
 import { contentOf } from './list/list.state.ts';
@@ -63,8 +65,10 @@ const createContext = (options: FileAreaOptions) => {
   const changes = createChanges({ clock: options.clock, apply });
   const tell = (event: FileAreaEvent): void => [...listeners].forEach((listener) => listener(event));
   const steps = createUndoSteps((taken) => tell({ type: 'changeUndone', taken }));
+  const folders = createKnownFolders();
   const context = {
     ...options,
+    folders,
     privilege: {
       get: options.privilege.get,
       reload: async (how: { readonly compulsion: boolean }): Promise<void> => {
@@ -79,7 +83,7 @@ const createContext = (options: FileAreaOptions) => {
     undoable: steps.undoable,
     changes,
   };
-  return { store, listeners, context, changes, steps };
+  return { store, listeners, context, changes, steps, folders };
 };
 
 /** Writes down what a change of state means for the next visit. */
@@ -97,7 +101,7 @@ const remember =
  * place is opened.
  */
 export const createFileArea = (options: FileAreaOptions): FileArea => {
-  const { store, listeners, context, changes, steps } = createContext(options);
+  const { store, listeners, context, changes, steps, folders } = createContext(options);
   const { getState } = context;
   const list = createListLoader(context);
   const { stop, ...search } = createSearch(context, list);
@@ -105,11 +109,17 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
   const { decide, ...retentionCommands } = createRetention(context);
   const { clearFrames, ...downloads } = createDownloading(context);
   const menus = createMenus(options.abilities ?? CORE_ABILITIES);
-  const unsubscribes = new Set([store.subscribe(remember(options))]);
+  const unsubscribes = new Set([
+    store.subscribe(remember(options)),
+    store.subscribe((now, before) => {
+      if (now.list !== before.list) folders.learnList(now.list);
+    }),
+  ]);
   return {
     ...search,
     ...places,
     ...createArranging(context, list),
+    ...createSearchOpening(context, list, search),
     ...createOpening(context, { ...list, ...places }),
     ...createSelection(context, list),
     ...retentionCommands,
@@ -154,8 +164,11 @@ export const createFileArea = (options: FileAreaOptions): FileArea => {
       const { capabilities } = options.host;
       return menus(item, { page, role, ...(capabilities && { host: capabilities }) });
     },
-    createFolderTree: (moving = []) =>
-      createFolderTree(options.client, { moving, recent: loadDestinations(options.storage, options.userId) }),
+    chainTo: folders.chainTo,
+    createFolderTree: (moving = []) => {
+      const recent = loadDestinations(options.storage, options.userId);
+      return folders.learnTree(createFolderTree(options.client, { moving, recent }));
+    },
     dispose: () => {
       stop();
       clearFrames();

@@ -1,3 +1,4 @@
+import type { Crumb } from '@chartdock/contract';
 import type { Clock, Host, KeyValueStorage } from '@chartdock/platform';
 import type { BrowsingState, ListCommands } from './browsing/browsing.types.ts';
 import type { ChangeCommands, ChangesState } from './changes/change-context.types.ts';
@@ -58,6 +59,8 @@ export interface FileAreaOptions {
   readonly abilities?: ReadonlySet<MenuAction>;
   /** Whether someone shows the retention dialog, so that `createFile` may ask by `retentionAsked`. Default false. */
   readonly asksRetention?: boolean;
+  /** Whether the browser has a connection; without one nothing is made, and no window opens for it. Default: it has. */
+  readonly isOnline?: () => boolean;
 }
 
 /** The whole state of a file area. */
@@ -92,6 +95,8 @@ export interface FileArea
   readonly onEvent: (listener: (event: FileAreaEvent) => void) => () => void;
   /** Returns the menu of an item on the open page. */
   readonly menuOf: (item: FileItem) => readonly MenuItem[];
+  /** Returns the folders from the top down to one, as far as this session has seen them; undefined while one is unknown. */
+  readonly chainTo: (folderId: string) => readonly Crumb[] | undefined;
   /** Makes the tree of the move dialog for some items. */
   readonly createFolderTree: (moving?: readonly FileItem[]) => FolderTree;
   /** Ends what is under way and lets go of every listener. */

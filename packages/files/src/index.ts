@@ -1,6 +1,12 @@
 export { createFileArea } from './file-area.ts';
 export type { FileArea, FileAreaOptions, FileAreaState, FilesClient } from './file-area.types.ts';
-export type { BrowsingState, ListCommands, OpenOptions, SearchState } from './browsing/browsing.types.ts';
+export type {
+  BrowsingState,
+  ListCommands,
+  OpenOptions,
+  OpenedSearch,
+  SearchState,
+} from './browsing/browsing.types.ts';
 export type { ChangeCommands, ChangesState, Targets } from './changes/change-context.types.ts';
 export type { CloningCommands } from './cloning/cloning.types.ts';
 export type { CreateOptions, CreationCommands } from './creation/creation.types.ts';
@@ -53,6 +59,7 @@ export type {
   LoadedPage,
   PageKey,
   Place,
+  SearchFilter,
   SortDirection,
   SortField,
   Sorting,

@@ -50,7 +50,20 @@ it('[ERR-29] reads as the documents write it for an item the person may not open
 
 it('fills in how many items moved', () => {
   expect(said({ type: 'itemsMoved', count: 3, folderId: 'x', undo: undefined }, 'zh')).toBe('已移动 3 项');
-  expect(said({ type: 'itemsTrashed', count: 2, undo: undefined }, 'en')).toBe('Moved 2 to trash');
+  expect(said({ type: 'itemsTrashed', count: 2, undo: undefined }, 'en')).toBe('2 items moved to trash');
+});
+
+it('names the item where it is one, and the folder it went to', () => {
+  const moved = { type: 'itemsMoved', count: 1, title: 'Plan', folderId: 'x', undo: undefined } as const;
+  expect(said(moved, 'en')).toBe('“Plan” moved');
+  expect(noticeOf({ ...moved, folderTitle: 'Design' })?.detail).toEqual({
+    key: 'notice.toFolder',
+    values: { title: 'Design' },
+  });
+  expect(noticeOf({ ...moved, folderId: 'root' })?.detail).toEqual({ key: 'notice.toRoot' });
+  expect(said({ type: 'itemsTrashed', count: 1, title: 'Plan', undo: undefined }, 'zh')).toBe(
+    '已将“Plan”移到回收站',
+  );
 });
 
 it('shows nothing for what the screen shows itself', () => {

@@ -30,11 +30,12 @@ const createChoices = ({ client, storage, locale: givenLocale, theme: givenTheme
 const dialogsOf = (parts: readonly WorkspacePart[]): UsualDialogs =>
   parts.reduce((table, { dialogs }) => ({ ...table, ...dialogs }), USUAL_DIALOGS);
 
-const createFiles = ({ editHost, abilities, asksRetention }: AnyOptions) =>
+const createFiles = ({ editHost, abilities, asksRetention, isOnline }: AnyOptions) =>
   createFilesPart({
     ...(editHost === undefined ? {} : { editHost }),
     ...(abilities === undefined ? {} : { abilities }),
     ...(asksRetention === undefined ? {} : { asksRetention }),
+    ...(isOnline === undefined ? {} : { isOnline }),
   });
 
 /**

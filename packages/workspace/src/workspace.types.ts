@@ -48,6 +48,8 @@ export interface WorkspaceOptions<Parts extends readonly WorkspacePart[] = reado
   readonly onHeartbeat?: () => void;
   /** Whether a screen shows the retention dialog, so that creating may ask. Default false. */
   readonly asksRetention?: boolean;
+  /** Whether the browser has a connection; without one no file is made, and no window opens for it. Default: it has. */
+  readonly isOnline?: () => boolean;
   /** Systems besides files and notifications; each brings its dialogs and stands under its name. Default none. */
   readonly parts?: Parts;
 }

@@ -134,16 +134,16 @@ const creating = [
 
 const notices = [
   ...breaksOf(files('favourites/favourite-events'), [
-    ['ERR-19', "success('favourite.added')", "success('favourite.cancelled')"],
+    ['ERR-19', "starred('favourite.added', item)", "starred('favourite.cancelled', item)"],
     [
       'ERR-20',
-      "favouriteCancelled: () => success('favourite.cancelled')",
-      "favouriteCancelled: () => success('favourite.added')",
+      "favouriteCancelled: ({ item }) => starred('favourite.cancelled', item)",
+      "favouriteCancelled: ({ item }) => starred('favourite.added', item)",
     ],
     [
       'ERR-25',
-      "favouriteCancelled: () => success('favourite.cancelled')",
-      "favouriteCancelled: () => success('favourite.added')",
+      "favouriteCancelled: ({ item }) => starred('favourite.cancelled', item)",
+      "favouriteCancelled: ({ item }) => starred('favourite.added', item)",
     ],
     [
       'ERR-25',

@@ -78,7 +78,11 @@ const records = [
     ],
   ]),
   ...breaksOf(server('exporting/position-file'), [
-    ['EXPORT-40', "if (all && canvases.length !== bodies.length) throw refuse('not every canvas');", ''],
+    [
+      'EXPORT-40',
+      "if (all && canvases.length !== bodies.length) throw refuse('The list does not have every canvas');",
+      '',
+    ],
     ['CALL-F-045', 'v: 1, title, category', "v: 1, title: '', category"],
   ]),
 ];
@@ -114,9 +118,9 @@ const opening = [
 
 const listing = [
   ...breaksOf(files('list/fetch-page'), [
-    ['LIST-06', '{ title: query.title, type: query.type, category', '{ title: query.title, category'],
-    ['LIST-06', 'type: query.type, category: query.category, ...paging', 'type: query.type, ...paging'],
-    ['LIST-06', 'title: query.title, type', "title: '', type"],
+    ['LIST-06', '{ ...wanted, ...paging }', '{ ...wanted, type: undefined, ...paging }'],
+    ['LIST-06', '{ ...wanted, ...paging }', '{ ...wanted, category: undefined, ...paging }'],
+    ['LIST-06', '{ ...wanted, ...paging }', "{ ...wanted, title: '', ...paging }"],
     [
       'LIST-10',
       '{ folderId, category, ...wireSorting(sorting), keyword, ...wanted',

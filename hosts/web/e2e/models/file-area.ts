@@ -113,11 +113,11 @@ export const createFileArea = (page: Page, words: Words): FileAreaModel => {
     undoes: () => page.getByRole('button', { name: ui('common.undo') }).click(),
     stars: (title) =>
       item(title)
-        .getByRole('button', { name: ui('list.star'), exact: true, pressed: false })
+        .getByRole('button', { name: `${ui('list.star')}: ${title}`, exact: true, pressed: false })
         .click(),
     unstars: (title) =>
       item(title)
-        .getByRole('button', { name: ui('list.star'), exact: true, pressed: true })
+        .getByRole('button', { name: `${ui('list.star')}: ${title}`, exact: true, pressed: true })
         .click(),
     isLoaded: () => page.locator('[data-cd-index]:not([aria-busy]), .cd-state').first().waitFor(),
     opensHiddenCrumbs: () => crumbs.getByRole('button', { name: ui('crumb.hidden') }).click(),

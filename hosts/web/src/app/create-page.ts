@@ -41,6 +41,7 @@ export const createPage = (page: Window, host: Host): PageParts => {
     },
     abilities: new Set([...CORE_ABILITIES, 'publish']),
     asksRetention: true,
+    isOnline: () => page.navigator.onLine,
     ...(outside.editHost === undefined ? {} : { editHost: outside.editHost }),
     pages: { upgrade: '/payment' },
     showLogin: (reason) =>

@@ -1,11 +1,17 @@
-import type { ListPosition, ListQuery, ListState, Place, Sorting } from '../list/list.types.ts';
+import type { ListPosition, ListQuery, ListState, Place, SearchFilter, Sorting } from '../list/list.types.ts';
 import type { Preferences, ViewType } from '../preferences/preferences.types.ts';
 import type { Selection } from '../selection/selection.types.ts';
 
 /** The search box. `text` is what it holds; search mode is on while its trimmed form is not empty (LIST-04, LIST-05). */
 export type SearchState =
   | { readonly mode: 'off'; readonly text: string }
-  | { readonly mode: 'on'; readonly text: string; readonly title: string };
+  | {
+      readonly mode: 'on';
+      readonly text: string;
+      readonly title: string;
+      /** What narrows the search; it stays while the text changes, and ends with the search. */
+      readonly filter?: SearchFilter;
+    };
 
 /** What is open: a place or a search, its rows, and what is picked of them. */
 export interface BrowsingState {
@@ -18,6 +24,13 @@ export interface BrowsingState {
   readonly marked: string | undefined;
   /** Where the open list begins; undefined for its top. */
   readonly position: ListPosition | undefined;
+}
+
+/** A search as an address names it. */
+export interface OpenedSearch {
+  readonly text: string;
+  /** Default: none. */
+  readonly filter?: SearchFilter | undefined;
 }
 
 /** How a place is opened. */
@@ -51,6 +64,8 @@ export interface ListCommands {
   readonly setSearchText: (text: string) => Promise<void>;
   /** Lists the matches now, without the pause. */
   readonly submitSearch: () => Promise<void>;
+  /** Opens a search with its place, as an address names them, and lists its matches at once. */
+  readonly openSearch: (place: Place, search: OpenedSearch) => Promise<void>;
   /** Leaves search mode and shows the place again. */
   readonly clearSearch: () => Promise<void>;
   /** Changes the order of folder lists and remembers it. */

@@ -69,3 +69,22 @@ it('leaves the folder alone when a search is taken back before it ran', async ()
   await typed;
   expect(fake.calls.map((call) => call.name)).toEqual(['lists.loadFiles']);
 });
+
+it('narrows a search that an address names, and keeps it narrow while the text changes', async () => {
+  const { area, fake } = await searching();
+  const filter = { category: 'mind', owner: 'me', changedFrom: 5 } as const;
+  await area.openSearch({ page: 'history' }, { text: 'plan', filter });
+  expect([area.getState().search, area.getState().place]).toEqual([
+    { mode: 'on', text: 'plan', title: 'plan', filter },
+    { page: 'history' },
+  ]);
+  void area.setSearchText('plans');
+  await area.submitSearch();
+  expect(fake.callsOf('lists.globalFiles')).toEqual(
+    ['plan', 'plans'].map((title) => ({ title, type: 'all', ...filter, page: 1, pageSize: 100 })),
+  );
+  expect(fake.callsOf('lists.historyFiles')).toEqual([]);
+  await area.clearSearch();
+  void area.setSearchText('plan');
+  expect(area.getState().search).toEqual({ mode: 'on', text: 'plan', title: 'plan' });
+});

@@ -1,7 +1,7 @@
 import type { FileCategory } from '@chartdock/contract';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { Failure } from '../outcomes/failure.types.ts';
-import { failed, none, said, success } from '../outcomes/notices.ts';
+import { about, failed, none, said, success } from '../outcomes/notices.ts';
 import type { NoticeTable } from '../outcomes/notices.ts';
 import type { SharedEvent } from '../outcomes/shared-events.ts';
 import type { RetentionLevel } from '../retention/retention.state.ts';
@@ -31,7 +31,7 @@ export type CreationEvent = OwnEvent | Extract<SharedEvent, { type: 'titleRefuse
 
 /** Says what shows for it; the ids name the rows of the error catalogue. */
 export const CREATION_NOTICES: NoticeTable<OwnEvent> = {
-  folderCreated: () => success('folder.createSucceeded'), // ERR-18
+  folderCreated: ({ item }) => ({ ...success('folder.createSucceeded'), ...about(item.title) }), // ERR-18
   folderCreateFailed: () => failed('folder.createFailed'), // ERR-17
   fileCreated: none,
   fileCreateFailed: said, // ERR-14

@@ -50,7 +50,9 @@ describe('createFolder', () => {
     await area.openFolder('x');
     const result = await area.createFolder('Plans');
     expect(result).toMatchObject({ status: 'done', value: { id: 'new', type: 'folder', parentId: 'x' } });
-    expect(events.map(noticeOf)).toEqual([{ tone: 'success', text: { key: 'folder.createSucceeded' } }]);
+    expect(events.map(noticeOf)).toEqual([
+      { tone: 'success', text: { key: 'folder.createSucceeded' }, detail: { literal: 'Title of new' } },
+    ]);
     expect(rowIds()).toEqual(['new', 'a']);
   });
 
@@ -74,6 +76,23 @@ describe('createFolder', () => {
 });
 
 describe('createFile', () => {
+  it('says at once that an account is restricted, and opens no window for it', async () => {
+    const { area, events, fake, host } = creating({ privilege: { ...ROOMY, createChartStatus: 'limited' } });
+    expect(await area.createFile('flow')).toEqual({ status: 'refused', reason: 'restricted' });
+    expect([fake.callsOf('charts.create'), host.opened]).toEqual([[], []]);
+    expect(events.map(noticeOf)).toEqual([{ tone: 'error', text: { key: 'error.accountRestricted' } }]);
+  });
+
+  it('says at once that there is no connection, and makes the file once there is', async () => {
+    let isOnline = false;
+    const { area, events, fake, host } = creating({ isOnline: () => isOnline });
+    expect(await area.createFile('flow')).toEqual({ status: 'refused', reason: 'offline' });
+    expect([fake.callsOf('charts.create'), host.opened]).toEqual([[], []]);
+    expect(events.map(noticeOf)).toEqual([{ tone: 'error', text: { key: 'error.network' } }]);
+    isOnline = true;
+    expect((await area.createFile('flow')).status).toBe('done');
+  });
+
   it('opens the editor in the place that its caller holds', async () => {
     const { area, host } = creating();
     const went: string[] = [];

@@ -3,7 +3,8 @@ import * as CODE from '@chartdock/contract/codes';
 import type { FileCategory } from '@chartdock/contract';
 import type { ReservedWindow } from '@chartdock/platform';
 import { WRITE } from '../ports/call-settings.ts';
-import { failureOf } from '../outcomes/failure-of.ts';
+import { OFFLINE, RESTRICTED, failureOf } from '../outcomes/failure-of.ts';
+import type { Failure } from '../outcomes/failure.types.ts';
 import type { CommandResult } from '../outcomes/command.types.ts';
 import type { CreateOptions, CreationCommands, CreationContext } from './creation.types.ts';
 import type { FileItem } from '../items/file-item.types.ts';
@@ -15,6 +16,18 @@ import { createFolderCreation } from './create-folder.ts';
 /** Page that an editor window goes to when a create call failed (ERR-15, ERR-16). */
 export const createErrorPath = (code: string): string =>
   code === CODE.quotaExhausted ? '/error/509' : '/error/404';
+
+/** Returns what is known to keep the server from making a file, if anything. */
+const findHindrance = ({
+  privilege,
+  isOnline,
+}: Pick<CreationContext, 'privilege' | 'isOnline'>):
+  { readonly reason: 'offline' | 'restricted'; readonly failure: Failure } | undefined => {
+  if (isOnline?.() === false) return { reason: 'offline', failure: OFFLINE };
+  return privilege.get()?.createChartStatus === 'limited'
+    ? { reason: 'restricted', failure: RESTRICTED }
+    : undefined;
+};
 
 /** Creates folders and blank files. */
 export const createCreation = (
@@ -59,6 +72,12 @@ export const createCreation = (
     category: FileCategory,
     options: CreateOptions | undefined,
   ): Extract<CommandResult, { status: 'refused' }> | undefined => {
+    // Said here and now, before a window opens that could only end at an error page.
+    const hindrance = findHindrance(context);
+    if (hindrance !== undefined) {
+      emit({ type: 'fileCreateFailed', failure: hindrance.failure });
+      return { status: 'refused', reason: hindrance.reason };
+    }
     const asked =
       context.asksRetention === true && options?.retentionAnswered !== true ? decide() : undefined;
     if (asked?.decision === 'ask') {

@@ -48,5 +48,6 @@ export interface CreationContext extends StateAccess<BrowsingState> {
   readonly privilege: PrivilegeSource;
   readonly editHost?: string;
   readonly asksRetention?: boolean;
+  readonly isOnline?: (() => boolean) | undefined;
   readonly emit: (event: CreationEvent) => void;
 }

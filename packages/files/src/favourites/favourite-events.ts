@@ -1,7 +1,8 @@
+import type { MessageKey } from '@chartdock/contract';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { FailedCommand, Undo } from '../outcomes/command.types.ts';
-import { countedOr, said, success } from '../outcomes/notices.ts';
-import type { NoticeTable } from '../outcomes/notices.ts';
+import { about, countedOr, said, success } from '../outcomes/notices.ts';
+import type { Notice, NoticeTable } from '../outcomes/notices.ts';
 
 /** What favourites tell. */
 export type FavouriteEvent =
@@ -11,10 +12,16 @@ export type FavouriteEvent =
   | { readonly type: 'favouritesCancelled'; readonly count: number; readonly undo: Undo | undefined }
   | ({ readonly type: 'favouritesFailed' } & FailedCommand);
 
+const starred = (key: MessageKey, item: FileItem): Notice => ({
+  ...success(key),
+  ...about(item.title),
+  topic: `favourite ${item.id}`,
+});
+
 /** Says what shows for it; the ids name the rows of the error catalogue. */
 export const FAVOURITE_NOTICES: NoticeTable<FavouriteEvent> = {
-  favouriteAdded: () => success('favourite.added'), // ERR-19
-  favouriteCancelled: () => success('favourite.cancelled'), // ERR-20, ERR-25
+  favouriteAdded: ({ item }) => starred('favourite.added', item), // ERR-19
+  favouriteCancelled: ({ item }) => starred('favourite.cancelled', item), // ERR-20, ERR-25
   favouriteFailed: said,
   favouritesCancelled: () => success('favourite.cancelled'), // ERR-25
   favouritesFailed: countedOr(said),

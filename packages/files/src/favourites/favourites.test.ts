@@ -20,7 +20,14 @@ it('[ERR-19] says that a favourite was added', async () => {
   expect(fake.callsOf('favourites.toggle')).toEqual([{ chartId: 'b', chartType: 'chart' }]);
   expect([starOf('b'), events.map(noticeOf)]).toEqual([
     true,
-    [{ tone: 'success', text: { key: 'favourite.added' } }],
+    [
+      {
+        tone: 'success',
+        text: { key: 'favourite.added' },
+        detail: { literal: 'Title of b' },
+        topic: 'favourite b',
+      },
+    ],
   ]);
 });
 
@@ -30,7 +37,14 @@ it('[ERR-20] says that a favourite was cancelled', async () => {
   await area.toggleFavourite(file('b', { isFavourite: true }));
   expect([starOf('b'), events.map(noticeOf)]).toEqual([
     false,
-    [{ tone: 'success', text: { key: 'favourite.cancelled' } }],
+    [
+      {
+        tone: 'success',
+        text: { key: 'favourite.cancelled' },
+        detail: { literal: 'Title of b' },
+        topic: 'favourite b',
+      },
+    ],
   ]);
 });
 
@@ -58,7 +72,14 @@ it('[ERR-25] says on the list of favourites that one was cancelled, which leaves
   expect(fake.callsOf('favourites.toggle')).toEqual([{ chartId: 'b', chartType: 'template' }]);
   expect([rowIds(), events.map(noticeOf)]).toEqual([
     ['a'],
-    [{ tone: 'success', text: { key: 'favourite.cancelled' } }],
+    [
+      {
+        tone: 'success',
+        text: { key: 'favourite.cancelled' },
+        detail: { literal: 'Title of b' },
+        topic: 'favourite b',
+      },
+    ],
   ]);
 });
 

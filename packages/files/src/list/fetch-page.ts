@@ -56,11 +56,10 @@ const ask = ({ lists }: ListsClient, query: ListQuery, sending: Sending): Promis
       return lists.collaborationFiles({ sort: 'inviteTime', ...paging }, settings);
     case 'shared_by_me':
       return lists.myCollaboration(paging, settings);
-    case 'search':
-      return lists.globalFiles(
-        { title: query.title, type: query.type, category: query.category, ...paging },
-        settings,
-      );
+    case 'search': {
+      const { source: _, ...wanted } = query;
+      return lists.globalFiles({ ...wanted, ...paging }, settings);
+    }
   }
 };
 

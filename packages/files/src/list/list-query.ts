@@ -1,9 +1,11 @@
-import type { ListQuery, Place, Sorting } from './list.types.ts';
+import type { ListQuery, Place, SearchFilter, Sorting } from './list.types.ts';
 
 /** What decides which list is shown. */
 export interface ListSubject {
   readonly place: Place;
-  readonly search: { readonly mode: 'off' } | { readonly mode: 'on'; readonly title: string };
+  readonly search:
+    | { readonly mode: 'off' }
+    | { readonly mode: 'on'; readonly title: string; readonly filter?: SearchFilter };
   readonly sorting: Sorting;
 }
 
@@ -25,7 +27,7 @@ const queryOfPlace = (place: Place, sorting: Sorting): ListQuery => {
 /** Tells what to list: the matches while search mode is on (LIST-06), else the open place. */
 export const queryFor = (at: ListSubject): ListQuery =>
   at.search.mode === 'on'
-    ? { source: 'search', title: at.search.title, type: 'all', category: '' }
+    ? { source: 'search', title: at.search.title, type: 'all', category: '', ...at.search.filter }
     : queryOfPlace(at.place, at.sorting);
 
 /** Returns whether two queries ask for the same list. */

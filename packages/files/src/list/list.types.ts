@@ -28,6 +28,16 @@ export interface TrashFilter {
   readonly deletedTo?: number;
 }
 
+/** What narrows a search; nothing given finds everything with the text. */
+export interface SearchFilter {
+  /** A category, or a kind for all of its categories. */
+  readonly category?: string;
+  readonly type?: 'chart' | 'folder';
+  readonly owner?: 'me' | 'others';
+  /** When it was changed at the earliest, in epoch milliseconds. */
+  readonly changedFrom?: number;
+}
+
 /** A screen of the file area with what it needs to be listed. Files are shared by others, or by the person (LIST-14). */
 export type Place =
   | { readonly page: 'diagrams'; readonly folderId: string }
@@ -53,12 +63,12 @@ export type ListQuery =
   | { readonly source: 'favourites'; readonly kind: FavouriteKind }
   | { readonly source: 'shared_with_me' }
   | { readonly source: 'shared_by_me' }
-  | {
+  | ({
       readonly source: 'search';
       readonly title: string;
       readonly type: 'all' | 'chart' | 'folder';
       readonly category: string;
-    };
+    } & Omit<SearchFilter, 'type' | 'category'>);
 
 /** How far someone had come in a list when it was left. Places are 0-based. */
 export interface ListPosition {

@@ -55,7 +55,7 @@ describe('move', () => {
     expect((await running).status).toBe('done');
     expect(fake.callsOf('folders.move')).toEqual([{ fileId: 'b', fileType: 'chart', folderId: 'x' }]);
     expect(events.map(noticeOf)).toEqual([
-      { tone: 'success', text: { key: 'file.moved', values: { n: 1 } } },
+      { tone: 'success', text: { key: 'file.movedOne', values: { title: 'Title of b' } } },
     ]);
   });
 

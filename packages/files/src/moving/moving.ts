@@ -4,6 +4,7 @@ import type { ChangedItem } from '../changes/change.types.ts';
 import type { Watch } from '../changes/changes.ts';
 import { showReturned } from '../changes/returned.ts';
 import { runChange, wayBack } from '../changes/run-change.ts';
+import { named } from '../outcomes/notices.ts';
 import type { CommandResult, Undo } from '../outcomes/command.types.ts';
 import { afterItemUpdated } from '../browsing/browsing.state.ts';
 import type { MovingCommands, MovingContext } from './moving.types.ts';
@@ -29,6 +30,7 @@ const chainTo = (context: MovingContext, folderId: string): readonly Crumb[] => 
 /** Moves and copies items, and takes both back. */
 export const createMoving = (context: MovingContext, list: ListLoader): MovingCommands => {
   const { client, storage, userId, emit, apply, getState } = context;
+  const { titleOf } = context.folders;
   const withItems = createTargeting(context);
 
   const send = (
@@ -108,7 +110,7 @@ export const createMoving = (context: MovingContext, list: ListLoader): MovingCo
       succeed: ({ done }) => {
         const undo = moveBack(done);
         rememberDestination(storage, userId, folderId);
-        emit({ type: 'itemsMoved', count: done.length, folderId, undo });
+        emit({ type: 'itemsMoved', ...named(done), folderId, folderTitle: titleOf(folderId), undo });
         return undo;
       },
       fail: (failure, report) => emit({ type: 'moveFailed', failure, report }),
@@ -141,7 +143,7 @@ export const createMoving = (context: MovingContext, list: ListLoader): MovingCo
       succeed: ({ done, made }) => {
         const undo = made.length === 0 ? undefined : trashCopies(made);
         rememberDestination(storage, userId, folderId);
-        emit({ type: 'itemsCopied', count: done.length, folderId, undo });
+        emit({ type: 'itemsCopied', ...named(done), folderId, folderTitle: titleOf(folderId), undo });
         return undo;
       },
       fail: (failure, report) => emit({ type: 'copyFailed', failure, report }),

@@ -1,6 +1,7 @@
 import type { KeyValueStorage } from '@chartdock/platform';
 import type { BatchClient } from '../changes/batch.ts';
 import type { ChangeContext, Targets } from '../changes/change-context.types.ts';
+import type { KnownFolders } from '../folders/known-folders.ts';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { CommandResult } from '../outcomes/command.types.ts';
 import type { Calls, PrivilegeSource } from '../ports/ports.types.ts';
@@ -26,6 +27,8 @@ export interface MovingContext extends ChangeContext {
   readonly storage: KeyValueStorage;
   readonly userId: string;
   readonly privilege: PrivilegeSource;
+  /** Knows what folders are called. */
+  readonly folders: Pick<KnownFolders, 'titleOf'>;
   /** Copies that are taken back go to trash, which may fail too. */
   readonly emit: (event: MovingEvent | Extract<TrashEvent, { type: 'trashFailed' }>) => void;
 }

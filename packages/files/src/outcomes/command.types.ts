@@ -8,6 +8,8 @@ export type Refusal =
   | 'empty_title'
   | 'title_too_long'
   | 'quota_used_up'
+  | 'offline'
+  | 'restricted'
   | 'retention_asked'
   | 'into_itself'
   | 'already_there'

@@ -14,6 +14,16 @@ export const failureOf = (thrown: unknown): Failure => {
   return { code, text, isSilent: isCancelled(thrown) || reactionTo(code).effect !== 'toast' };
 };
 
+/** Says that there is no connection, without asking the server. */
+export const OFFLINE: Failure = { code: 'offline', text: { key: 'error.network' }, isSilent: false };
+
+/** Says that the account may not make files, without asking the server. */
+export const RESTRICTED: Failure = {
+  code: CODE.accountRestricted,
+  text: { key: 'error.accountRestricted' },
+  isSilent: false,
+};
+
 /** Says that an item may not be opened, without asking the server (ERR-29). */
 export const NOT_OPEN: Failure = {
   code: CODE.fileUnavailable,

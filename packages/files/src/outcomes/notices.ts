@@ -6,8 +6,19 @@ import type { Failure, NoticeText } from './failure.types.ts';
 export interface Notice {
   readonly tone: 'info' | 'success' | 'warning' | 'error';
   readonly text: NoticeText;
+  /** A second line: which item, or where to. */
+  readonly detail?: NoticeText;
   /** How long it stays, in milliseconds; default that of every notice. */
   readonly duration?: number;
+  /** What it is about: a later notice about the same takes its place, such as "removed" that of "added". */
+  readonly topic?: string;
+}
+
+/** What a change tells of its items. */
+export interface Named {
+  readonly count: number;
+  /** Title of the item, where it is one. */
+  readonly title?: string | undefined;
 }
 
 /** Says of each event of a module what shows for it, if anything. */
@@ -17,6 +28,19 @@ export type NoticeTable<Event extends { readonly type: string }> = {
 
 /** Makes a notice of something that went well. */
 export const success = (key: MessageKey): Notice => ({ tone: 'success', text: { key } });
+
+/** Says how many items changed, or which one where it is one. */
+export const changed = (many: MessageKey, one: MessageKey, { count, title }: Named): Notice => ({
+  tone: 'success',
+  text:
+    count === 1 && title !== undefined
+      ? { key: one, values: { title } }
+      : { key: many, values: { n: count } },
+});
+
+/** Names an item below what happened to it. */
+export const about = (title: string | undefined): Pick<Notice, 'detail'> =>
+  title === undefined ? {} : { detail: { literal: title } };
 
 /** Makes a notice of something that failed, in words of our own. */
 export const failed = (key: MessageKey): Notice => ({ tone: 'error', text: { key } });
@@ -39,3 +63,9 @@ export const countedOr =
 
 /** Shows nothing: something else on the screen says it. */
 export const none = (): undefined => undefined;
+
+/** Returns how many items a change is about, and the title of the one where it is one. */
+export const named = (items: readonly { readonly title: string }[]): Named => ({
+  count: items.length,
+  title: items.length === 1 ? items[0]?.title : undefined,
+});

@@ -45,6 +45,8 @@ export interface FilesPrivilege {
   readonly orgMember: boolean;
   readonly fileCount: number;
   readonly usedFileCount: number;
+  /** `limited` makes no files. Default: it may. */
+  readonly createChartStatus?: string | undefined;
   /** Team of the account; a team id keeps the trash warning away (RETAIN-09). */
   readonly auth?: { readonly teamId?: string | undefined };
 }

@@ -1,6 +1,6 @@
 import type { FileItem } from '../items/file-item.types.ts';
 import type { FailedCommand, Undo } from '../outcomes/command.types.ts';
-import { said, success } from '../outcomes/notices.ts';
+import { about, said, success } from '../outcomes/notices.ts';
 import type { NoticeTable } from '../outcomes/notices.ts';
 import type { SharedEvent } from '../outcomes/shared-events.ts';
 
@@ -13,6 +13,6 @@ export type RenamingEvent = OwnEvent | Extract<SharedEvent, { type: 'titleRefuse
 
 /** Says what shows for it. */
 export const RENAMING_NOTICES: NoticeTable<OwnEvent> = {
-  fileRenamed: () => success('file.renamed'),
+  fileRenamed: ({ item }) => ({ ...success('file.renamed'), ...about(item.title) }),
   renameFailed: said,
 };

@@ -49,6 +49,17 @@ it('puts the old title back when it fails and shows the words of the server', as
   ]);
 });
 
+it('tells nobody why it failed where the caller says so itself', async () => {
+  const { area, fake, titles, events } = await renaming();
+  fake.on('charts', 'rename', () => {
+    throw refusal('70013', 'not yours');
+  });
+  const result = await area.rename(file('b'), 'New', { isTold: true });
+  expect([result.status, titles()[1], events]).toEqual(['failed', 'Title of b', []]);
+  expect((await area.rename(file('b'), ' ', { isTold: true })).status).toBe('refused');
+  expect(events).toEqual([]);
+});
+
 it('asks before a name is used twice, and uses it when told so', async () => {
   const { area, fake, titles, eventTypes } = await renaming();
   fake.on('charts', 'rename', ({ chartId, title, ignore }) => {

@@ -77,10 +77,10 @@ export const createRenaming = (context: RenamingContext, list: ListLoader): Rena
   };
 
   return {
-    rename: async (item, raw): Promise<RenameResult> => {
+    rename: async (item, raw, { isTold = false } = {}): Promise<RenameResult> => {
       const clean = cleanTitle(raw);
       if (!clean.ok) {
-        emit({ type: 'titleRefused', problem: clean.problem });
+        if (!isTold) emit({ type: 'titleRefused', problem: clean.problem });
         return { status: 'refused', reason: clean.problem === 'empty' ? 'empty_title' : 'title_too_long' };
       }
       const { title } = clean;
@@ -88,10 +88,11 @@ export const createRenaming = (context: RenamingContext, list: ListLoader): Rena
       const renaming = { item, title, ignore: false };
       const result = await attempt(renaming);
       if (result.status === 'failed' && result.failure.code === CODE.titleTaken) {
-        const renameAnyway = () => settle({ item, title, ignore: true });
+        const anyway = { item, title, ignore: true };
+        const renameAnyway = () => (isTold ? attempt(anyway) : settle(anyway));
         return { status: 'conflict', failure: result.failure, renameAnyway };
       }
-      if (result.status === 'failed') fail(renaming, result.failure);
+      if (result.status === 'failed' && !isTold) fail(renaming, result.failure);
       return result;
     },
   };

@@ -14,9 +14,15 @@ export type RenameResult =
       readonly renameAnyway: () => Promise<CommandResult<FileItem>>;
     };
 
+/** How a rename is told. */
+export interface RenameOptions {
+  /** Whether the caller says itself why it failed, as a dialog does, so that no event says it again. Default false. */
+  readonly isTold?: boolean;
+}
+
 /** The way to rename files and folders. */
 export interface RenamingCommands {
-  readonly rename: (item: FileItem, title: string) => Promise<RenameResult>;
+  readonly rename: (item: FileItem, title: string, options?: RenameOptions) => Promise<RenameResult>;
 }
 
 /** The calls behind renaming. */

@@ -1,8 +1,9 @@
+import type { MessageKey } from '@chartdock/contract';
 import type { FileItem } from '../items/file-item.types.ts';
 import type { FailedCommand } from '../outcomes/command.types.ts';
 import type { Failure } from '../outcomes/failure.types.ts';
-import { countedOr, failed, said, success } from '../outcomes/notices.ts';
-import type { NoticeTable } from '../outcomes/notices.ts';
+import { about, countedOr, failed, said, success } from '../outcomes/notices.ts';
+import type { Notice, NoticeTable } from '../outcomes/notices.ts';
 
 /** How long the restricted-account warning stays, in milliseconds (PUBLISH-06). */
 const RESTRICTED_NOTICE_MS = 3000;
@@ -22,6 +23,12 @@ export type CollaborationEvent =
 /** What sharing tells. */
 export type SharingEvent = PublishEvent | CollaborationEvent;
 
+const published = (key: MessageKey, item: FileItem): Notice => ({
+  ...success(key),
+  ...about(item.title),
+  topic: `publish ${item.id}`,
+});
+
 /** Says what shows for it; the ids name the rows of the error catalogue. */
 export const SHARING_NOTICES: NoticeTable<SharingEvent> = {
   collaborationLeft: () => success('collaboration.exitSucceeded'), // ERR-26
@@ -31,7 +38,7 @@ export const SHARING_NOTICES: NoticeTable<SharingEvent> = {
     text: { key: 'error.accountRestricted' },
     duration: RESTRICTED_NOTICE_MS,
   }), // PUBLISH-06
-  filePublished: ({ item }) => success(item.isPublic ? 'publish.done' : 'publish.pending'),
-  publishCancelled: () => success('publish.cancelled'),
+  filePublished: ({ item }) => published(item.isPublic ? 'publish.done' : 'publish.pending', item),
+  publishCancelled: ({ item }) => published('publish.cancelled', item),
   publishFailed: said,
 };

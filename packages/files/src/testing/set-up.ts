@@ -22,6 +22,7 @@ export interface SetUp {
   readonly businessProgram?: boolean;
   readonly abilities?: ReadonlySet<MenuAction>;
   readonly asksRetention?: boolean;
+  readonly isOnline?: () => boolean;
 }
 
 /** An account of which nothing stands in the way. */
@@ -45,6 +46,7 @@ export const setUp = ({
   businessProgram,
   abilities,
   asksRetention,
+  isOnline,
 }: SetUp = {}) => {
   const fake = createFakeClient();
   const clock = createFakeClock();
@@ -64,6 +66,7 @@ export const setUp = ({
     ...(editHost === undefined ? {} : { editHost }),
     ...(abilities === undefined ? {} : { abilities }),
     ...(asksRetention === undefined ? {} : { asksRetention }),
+    ...(isOnline === undefined ? {} : { isOnline }),
     privilege: {
       get: () => (privilege === 'unknown' ? undefined : privilege),
       reload: async ({ compulsion }) => void reloads.push(compulsion),

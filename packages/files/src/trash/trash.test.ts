@@ -35,7 +35,7 @@ describe('restore', () => {
     expect((await area.restore([file('b')])).status).toBe('done');
     expect([rowIds(), events.map(noticeOf)]).toEqual([
       ['a', 'c'],
-      [{ tone: 'success', text: { key: 'trash.restoreSucceeded' } }],
+      [{ tone: 'success', text: { key: 'trash.restoreSucceeded' }, detail: { literal: 'Title of b' } }],
     ]);
   });
 
@@ -71,7 +71,9 @@ describe('restore', () => {
     const { area, fake, events } = await trashing();
     fake.on('folders', 'restore', () => ({ ...changed, folderId: 'root', toRoot: true }));
     await area.restore([file('b', { parentId: 'gone' })]);
-    expect(events.map(noticeOf)).toEqual([{ tone: 'warning', text: { key: 'trash.restoredToRoot' } }]);
+    expect(events.map(noticeOf)).toEqual([
+      { tone: 'warning', text: { key: 'trash.restoredToRoot' }, detail: { literal: 'Title of b' } },
+    ]);
     // As it lies now, so that it can be moved on from there.
     expect(events).toMatchObject([{ type: 'itemsRestored', atRoot: [{ id: 'b', parentId: 'root' }] }]);
   });
@@ -102,7 +104,7 @@ describe('permanent delete', () => {
     await area.removeForGood([file('b')]);
     expect([rowIds(), events.map(noticeOf)]).toEqual([
       ['a', 'c'],
-      [{ tone: 'success', text: { key: 'trash.deleteSucceeded' } }],
+      [{ tone: 'success', text: { key: 'trash.deleteSucceeded' }, detail: { literal: 'Title of b' } }],
     ]);
   });
 

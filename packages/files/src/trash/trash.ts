@@ -2,6 +2,7 @@ import { QUIET, WRITE } from '../ports/call-settings.ts';
 import type { ChangedItem } from '../changes/change.types.ts';
 import type { Watch } from '../changes/changes.ts';
 import { runChange, wayBack } from '../changes/run-change.ts';
+import { named } from '../outcomes/notices.ts';
 import type { CommandResult, FailureReport, Undo } from '../outcomes/command.types.ts';
 import type { Failure } from '../outcomes/failure.types.ts';
 import type { Targets } from '../changes/change-context.types.ts';
@@ -24,6 +25,14 @@ const knownTargets = ({ getState }: TrashContext, targets: Targets): readonly Fi
   const { selection } = getState();
   return selection.mode === 'some' ? [...selection.picked.values()] : [];
 };
+
+/** Returns what came back, as it lies there now. */
+const restored = (
+  known: readonly FileItem[],
+  done: readonly ChangedItem[],
+  toRoot: boolean,
+): readonly FileItem[] =>
+  toRoot ? atTop(known, done) : known.filter(({ id }) => done.some((item) => item.id === id));
 
 /** Returns items as they lie at the top now. */
 const atTop = (known: readonly FileItem[], done: readonly ChangedItem[]): readonly FileItem[] =>
@@ -129,7 +138,7 @@ export const createTrash = (context: TrashContext, list: ListLoader): TrashComma
         type: 'to_trash',
         succeed: ({ done }) => {
           const undo = takeBack(done, 'restore');
-          emit({ type: 'itemsTrashed', count: done.length, undo });
+          emit({ type: 'itemsTrashed', ...named(done), undo });
           void recount(false);
           return undo;
         },
@@ -144,7 +153,8 @@ export const createTrash = (context: TrashContext, list: ListLoader): TrashComma
           apply(({ trash }) => ({ trash: afterRestored(trash) }));
           emit({
             type: 'itemsRestored',
-            count: done.length,
+            ...named(done),
+            item: done.length === 1 ? restored(known, done, toRoot)[0] : undefined,
             toRoot,
             undo,
             ...(toRoot && { atRoot: atTop(known, done) }),
@@ -160,7 +170,7 @@ export const createTrash = (context: TrashContext, list: ListLoader): TrashComma
         type: 'remove_from_trash',
         succeed: ({ done }) => {
           apply(() => ({ trash: afterDeletedForGood() }));
-          emit({ type: 'itemsDeleted', count: done.length });
+          emit({ type: 'itemsDeleted', ...named(done) });
           void recount(true);
           return undefined;
         },

@@ -47,3 +47,21 @@ test('is announced, an error at once', async () => {
   expect(find(root, '[role=region]').getAttribute('aria-live')).toBe('polite');
   expect(find(root, '[role=alert]').textContent).toBe('Lost');
 });
+
+test('tells what was done at the bottom left and warns at the top, each with all its ways on', async () => {
+  const onPress = vi.fn();
+  const { onDone, root } = await show({
+    text: '“Plan” moved',
+    detail: 'To “Design”',
+    tone: 'success',
+    action: { label: 'Undo', onPress: vi.fn() },
+    further: { label: 'Show', onPress },
+  });
+  const told = find(root, '.cd-toasts__lane--told');
+  expect(told.textContent).toBe('“Plan” movedTo “Design”UndoShow');
+  button(told, 'Show').click();
+  expect([onPress.mock.calls.length, onDone.mock.calls]).toEqual([1, [['a']]]);
+  await rendered?.unmount();
+  const warned = await show({ text: 'Lost', tone: 'error' });
+  expect(find(warned.root, '.cd-toasts__lane--warnings').textContent).toBe('Lost');
+});

@@ -17,7 +17,7 @@ interface Stop {
 
 const stops: Readonly<Record<string, Stop>> = {
   create: { anchor: '[data-tour="create"]', title: 'tour.create', text: 'tour.createText' },
-  search: { anchor: '[data-tour="search"]', title: 'tour.search', text: 'tour.searchText' },
+  search: { anchor: '[data-tour="search"] .cd-search', title: 'tour.search', text: 'tour.searchText' },
   view: { anchor: '.cd-toolbar .cd-segments', title: 'tour.view', text: 'tour.viewText' },
 };
 

@@ -1,12 +1,10 @@
-import type { CreateSettings, FileArea, FileAreaState } from '@chartdock/files';
+import type { CreateSettings, FileArea } from '@chartdock/files';
 import type { OutsideAddresses } from '@chartdock/platform';
 import { CreateMenu } from '../files/creating/CreateMenu.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
-import { SearchField } from '../primitives/fields/SearchField.tsx';
 import { menuIcon } from '../icons/interface-icons.ts';
-import { useStore } from '../provider/useStore.ts';
 import type { JSX } from 'react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useAccount } from '../app/useAccount.ts';
 import { useApp } from '../app/app-context.ts';
 import { shellTexts } from './texts/shell-texts.ts';
@@ -15,7 +13,8 @@ import { useT } from '../i18n/useT.ts';
 import { AccountPanel } from '../account/AccountPanel.tsx';
 import { NotificationBell } from '../account/NotificationBell.tsx';
 import { useMediaQuery } from '../app/useMediaQuery.ts';
-import { useSearchKey } from './useSearchKey.ts';
+import { joinClasses } from '../styles/join-classes.ts';
+import { HeaderSearch } from './searching/HeaderSearch.tsx';
 
 /** Properties of {@link Header}. */
 export interface HeaderProps {
@@ -27,8 +26,6 @@ export interface HeaderProps {
   /** Opens a page that makes a file, by its path. */
   readonly onOpenPage: (path: string) => void;
 }
-
-const searchText = (state: FileAreaState): string => state.search.text;
 
 /** Reads what the create menu leads to; the guide is made in the language of the page. */
 const createSettingsOf = (outside: OutsideAddresses, locale: string): CreateSettings => ({
@@ -45,23 +42,12 @@ export const Header = (props: HeaderProps): JSX.Element => {
   const account = useAccount();
   const { workspace, outside } = useApp();
   const { host } = workspace;
-  const text = useStore(area, searchText);
   const touch = useMediaQuery('(pointer: coarse)');
-  const input = useRef<HTMLInputElement>(null);
-  useSearchKey(input);
+  const [searching, setSearching] = useState(false);
   return (
-    <header className="cd-header">
+    <header className={joinClasses('cd-header', searching && 'cd-header--searching')}>
       {compact && <IconButton icon={menuIcon} label={t('shell.menu.open')} onClick={onOpenMenu} />}
-      <div className="cd-header__search" data-tour="search">
-        <SearchField
-          value={text}
-          onChange={(next) => void area.setSearchText(next)}
-          onSubmit={() => void area.submitSearch()}
-          label={t('shell.search.label')}
-          clearLabel={t('search.clear')}
-          inputRef={input}
-        />
-      </div>
+      <HeaderSearch area={area} onUse={setSearching} />
       <div className="cd-header__end">
         <div data-tour="create">
           <CreateMenu

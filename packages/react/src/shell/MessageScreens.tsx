@@ -34,9 +34,19 @@ const Message = ({ what }: { readonly what: keyof typeof texts }): JSX.Element =
         heading={t(heading)}
         text={t(text)}
         actions={
-          <AppLink className="cd-button cd-button--primary cd-link" href={addressOf({ page: 'history' })}>
-            {t('app.toRecent')}
-          </AppLink>
+          <>
+            {what === 'quota' && (
+              <AppLink className="cd-button cd-button--primary cd-link" href={addressOf({ page: 'trash' })}>
+                {t('app.openTrash')}
+              </AppLink>
+            )}
+            <AppLink
+              className={`cd-button cd-button--${what === 'quota' ? 'secondary' : 'primary'} cd-link`}
+              href={addressOf({ page: 'history' })}
+            >
+              {t('app.toRecent')}
+            </AppLink>
+          </>
         }
       />
     </main>

@@ -1,5 +1,7 @@
 import { COMPACT_WIDTH } from '@chartdock/contract';
+import { ROOT_ID } from '@chartdock/files';
 import type { FileArea, FileAreaState } from '@chartdock/files';
+import { openFolderOf } from '../files/folders/open-folder.ts';
 import { FolderNav } from '../files/folders/FolderNav.tsx';
 import { useStore } from '../provider/useStore.ts';
 import type { Choice } from '@chartdock/workspace';
@@ -21,8 +23,18 @@ import { TrashWarning } from './TrashWarning.tsx';
 import { useDrawer } from './useDrawer.ts';
 import { useMediaQuery } from '../app/useMediaQuery.ts';
 
+/** Least height of a window that has room for the tree of folders, in pixels; the styles of the menu say the same. */
+const LEAST_TREE_HEIGHT = 600;
+
 const trashCountOf = (state: FileAreaState): number | undefined =>
   state.trash.status === 'known' ? state.trash.count : undefined;
+
+/** Where the open list lies in My files, as far as the menu has to know. */
+const depthOf = (state: FileAreaState): 'search' | 'folder' | 'page' => {
+  if (state.search.mode === 'on') return 'search';
+  const folder = openFolderOf(state);
+  return folder === undefined || folder === ROOT_ID ? 'page' : 'folder';
+};
 
 const classOf: Readonly<Record<SideMenuForm, string>> = {
   full: 'cd-shell',
@@ -59,10 +71,14 @@ export const Shell = (props: ShellProps): JSX.Element => {
   const tree = useChoice(folderTree);
   const form: SideMenuForm = compact ? 'drawer' : kept;
   const trashCount = useStore(area, trashCountOf);
-  const leaveSearch = (): void => {
-    drawer.hide();
-    if (area.getState().search.text !== '') void area.clearSearch();
-  };
+  const { hide } = drawer;
+  // A folder of the tree is an entry like the others: the drawer goes once it is chosen.
+  useEffect(() => area.subscribe(({ place }, before) => place !== before.place && hide()), [area, hide]);
+  const depth = useStore(area, depthOf);
+  const isHigh = useMediaQuery(`(min-height: ${LEAST_TREE_HEIGHT}px)`);
+  // One row is the current one: that of the tree in a folder, where the tree is on screen.
+  const isInTree = depth === 'folder' && form !== 'collapsed' && tree === 'open' && isHigh;
+  const isElsewhereInMenu = !isElsewhere && (isInTree || depth === 'search');
   useEffect(() => {
     // The count is a hint; without it the menu simply shows none.
     area.loadTrashCount().catch(() => undefined);
@@ -76,7 +92,7 @@ export const Shell = (props: ShellProps): JSX.Element => {
         <SideMenu
           form={form}
           open={drawer.open}
-          address={address}
+          address={isElsewhereInMenu ? undefined : address}
           trashCount={trashCount}
           quota={privilege}
           folders={
@@ -85,10 +101,11 @@ export const Shell = (props: ShellProps): JSX.Element => {
               expanded={tree === 'open'}
               onToggle={() => folderTree.set(tree === 'open' ? 'closed' : 'open')}
               isElsewhere={isElsewhere}
+              hasOwnTop
             />
           }
           onToggle={() => sideMenu.set(kept === 'full' ? 'collapsed' : 'full')}
-          onGo={leaveSearch}
+          onGo={drawer.hide}
           onClose={drawer.hide}
           sideRef={drawer.sideRef}
         />

@@ -29,8 +29,8 @@ export interface SideMenuProps {
   readonly form: SideMenuForm;
   /** Whether the drawer is out. */
   readonly open: boolean;
-  /** Path of the page that is open. */
-  readonly address: string;
+  /** Path of the page that is open; undefined where none of the entries stands for what is shown. */
+  readonly address: string | undefined;
   /** Items in trash; undefined until they are known. */
   readonly trashCount: number | undefined;
   readonly quota: QuotaState | undefined;
@@ -108,7 +108,7 @@ export const SideMenu = (props: SideMenuProps): JSX.Element => {
           ))}
         </ul>
       </nav>
-      <div className="cd-side__folders">{form === 'full' && props.folders}</div>
+      <div className="cd-side__folders">{form !== 'collapsed' && props.folders}</div>
       <div className="cd-side__foot">
         {quota !== undefined && form !== 'collapsed' && <QuotaCard quota={quota} />}
         {!drawer && (

@@ -11,7 +11,7 @@ import { useT } from '../i18n/useT.ts';
 import { contentId } from '../app/content-id.ts';
 import { useChoice } from '../app/useChoice.ts';
 import { Logo } from '../app/Logo.tsx';
-import { insertText } from './insert-text.ts';
+import { insertText, replaceText } from './insert-text.ts';
 import { SaveSource, SavedSource } from './SaveSource.tsx';
 import { SOURCE_LANGUAGES } from './source-language.ts';
 import type { SourceDefinition } from './source-language.ts';
@@ -43,7 +43,10 @@ const Writer = ({ definition, area, userId, folderId }: WriterProps): JSX.Elemen
   const rendering = useRendering(language, draft, { palette, label: t('source.picture') });
   const isEmpty = draft.trim() === '';
   const insert = (source: string): void => {
-    if (input.current !== null) insertText(input.current, source);
+    if (input.current === null) return;
+    // Formulas stand one below the other; a second diagram in one source is a fault.
+    if (definition.holdsOne) replaceText(input.current, source);
+    else insertText(input.current, source);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;

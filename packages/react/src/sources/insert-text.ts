@@ -4,6 +4,15 @@ export const setOff = (before: string, text: string): string => {
   return '\n'.repeat(2 - Math.min(2, /\n*$/.exec(before)?.[0].length ?? 0)) + text;
 };
 
+/** Puts a text in the place of all that a field holds; the browser's own undo brings that back where the browser can. */
+export const replaceText = (field: HTMLTextAreaElement, text: string): void => {
+  field.focus();
+  field.select();
+  if (document.execCommand('insertText', false, text)) return;
+  field.setRangeText(text, 0, field.value.length, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
 /**
  * Puts a text in at the cursor of a field, set off by an empty line, and tells the field's listeners. The browser's own
  * undo takes it back where the browser can.

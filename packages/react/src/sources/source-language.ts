@@ -19,6 +19,8 @@ export interface SourceDefinition {
   /** Name of a file nobody has named yet. */
   readonly fileTitle: TextKey;
   readonly snippets: readonly SourceSnippet[];
+  /** Whether a source is one picture, so that an example takes the place of what is there. */
+  readonly holdsOne: boolean;
 }
 
 const snippet = (id: string, label: SourceTextKey | TextKey, ...lines: readonly string[]): SourceSnippet => ({
@@ -34,6 +36,7 @@ export const SOURCE_LANGUAGES: Readonly<Record<SourceLanguage, SourceDefinition>
     title: 'create.latex',
     hint: 'source.latexHint',
     fileTitle: 'create.latex',
+    holdsOne: false,
     snippets: [
       snippet('fraction', 'source.fraction', String.raw`x = \frac{-b \pm \sqrt{b^2 - 4ac}}{2a}`),
       snippet('sum', 'source.sum', String.raw`\sum_{k=1}^{n} k = \frac{n(n+1)}{2}`),
@@ -59,6 +62,7 @@ export const SOURCE_LANGUAGES: Readonly<Record<SourceLanguage, SourceDefinition>
     title: 'create.mermaid',
     hint: 'source.mermaidHint',
     fileTitle: 'create.mermaid',
+    holdsOne: true,
     snippets: [
       snippet(
         'flow',

@@ -237,6 +237,19 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       expect(page.rows[0]?.deleteTime).toBe(server.clock.now());
     });
 
+    it('says where each thing in the trash lay', async () => {
+      const person = await server.person();
+      const folder = await addFolder(person, 'Plans');
+      const inside = await addFile(person, 'Inside', { folderId: folder });
+      const loose = await addFile(person, 'Loose');
+      for (const fileId of [inside, loose])
+        await person.client.folders.toTrash({ fileId, fileType: 'chart' });
+      const { rows } = await person.client.lists.trashFiles();
+      const paths = new Map(rows.map(({ title, path = [] }) => [title, path]));
+      expect(paths.get('Inside')).toEqual([{ folderId: folder, title: 'Plans' }]);
+      expect(paths.get('Loose')).toEqual([]);
+    });
+
     it('lists the part of the trash that is asked for: by title, kind and time of deletion', async () => {
       const person = await server.person();
       const { client } = person;

@@ -9,7 +9,7 @@ import { foldTitle, titlePattern } from '../search/index.ts';
 import { trashCount } from './counts.ts';
 import { categoryFilter } from './folder-rows.ts';
 import { NEWEST_FIRST, countCapped, readKeyedPage, readSlice } from './keyed-page.ts';
-import { DELETED, FILE, isVisibleTo, LIVE, selectRecords } from '../nodes/index.ts';
+import { DELETED, FILE, isVisibleTo, LIVE, loadPaths, selectRecords } from '../nodes/index.ts';
 
 type Input<Name extends 'historyFiles' | 'favFiles' | 'trashFiles'> = CallParsedInput<'lists', Name>;
 
@@ -98,6 +98,8 @@ const trashFiles = (context: CallContext, input: Input<'trashFiles'>): Promise<F
     fetch: (slice) => readSlice(selectRecords(db, me).where(where), slice),
     valueOf: (row) => row.deleted_at ?? 0,
     count: () => countTrash(context, input, where),
+    // Where it lay says most about what was deleted.
+    records: async (rows) => ({ paths: await loadPaths(context, rows) }),
   });
 };
 

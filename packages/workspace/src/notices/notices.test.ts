@@ -31,16 +31,36 @@ describe('createNotices', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('shows three at a time and starts the time of the fourth when it moves up', () => {
+  it('shows the latest of what was done, and what warns one after the other', () => {
     const { clock, notices, texts } = setUp();
-    for (const text of ['a', 'b', 'c', 'd']) notices.show({ text });
-    expect([texts(), notices.getState().waiting.map(({ text }) => text)]).toEqual([['a', 'b', 'c'], ['d']]);
+    for (const text of ['a', 'b']) notices.show({ text });
+    for (const text of ['x', 'y']) notices.show({ text, tone: 'error' });
+    expect([texts(), notices.getState().waiting.map(({ text }) => text)]).toEqual([['x', 'b'], ['y']]);
     clock.advance(1500);
-    expect(texts()).toEqual(['d']);
+    expect(texts()).toEqual(['y']);
     clock.advance(1499);
-    expect(texts()).toEqual(['d']);
+    expect(texts()).toEqual(['y']);
     clock.advance(1);
     expect([texts(), clock.pending()]).toEqual([[], 0]);
+  });
+
+  it('brings back what stays long after what was done meanwhile', () => {
+    const { clock, notices, texts } = setUp();
+    notices.show({ text: 'signed in as someone else', duration: 60_000 });
+    clock.advance(59_000);
+    notices.show({ text: 'a' });
+    expect(texts()).toEqual(['a']);
+    clock.advance(1500);
+    expect(texts()).toEqual(['signed in as someone else']);
+    clock.advance(60_000);
+    expect([texts(), clock.pending()]).toEqual([[], 0]);
+  });
+
+  it('puts a notice in the place of one about the same', () => {
+    const { notices, texts } = setUp();
+    notices.show({ text: 'wait', tone: 'warning', topic: 'star a' });
+    notices.show({ text: 'removed', topic: 'star a' });
+    expect(texts()).toEqual(['removed']);
   });
 
   it('says the same thing once, and from then on for its whole time', () => {

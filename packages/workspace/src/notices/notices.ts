@@ -1,7 +1,7 @@
 import type { Clock, TimerHandle } from '@chartdock/platform';
 import { createStore } from 'zustand/vanilla';
 import { NO_NOTICES, afterNoticeGone, afterNoticeShown, findEqual } from './notices.state.ts';
-import type { Notice, NoticeRequest, Notices, NoticesState } from './notices.types.ts';
+import type { Notice, NoticeAction, NoticeRequest, Notices, NoticesState } from './notices.types.ts';
 
 /** How long a toast stays, in milliseconds (CONST-03). */
 const TOAST_MS = 1500;
@@ -16,8 +16,8 @@ export interface NoticesOptions {
 /** How long a notice with an action stays, in milliseconds. */
 export const ACTION_NOTICE_MS = 6000;
 
-const usualDuration = ({ action }: NoticeRequest): number =>
-  action === undefined ? TOAST_MS : ACTION_NOTICE_MS;
+const usualDuration = ({ action, further }: NoticeRequest): number =>
+  action === undefined && further === undefined ? TOAST_MS : ACTION_NOTICE_MS;
 
 const createTimers = (clock: Clock, dismiss: (id: string) => void) => {
   const timers = new Map<string, TimerHandle>();
@@ -36,7 +36,7 @@ const createTimers = (clock: Clock, dismiss: (id: string) => void) => {
   return { start, stop };
 };
 
-/** Creates the queue of notices: three at a time, each for its own duration. */
+/** Creates the notices of a page: the latest that tells what was done beside the oldest that warns, each for its own duration. */
 export const createNotices = ({ clock, isTimed = true }: NoticesOptions): Notices => {
   const store = createStore<NoticesState>(() => NO_NOTICES);
   let count = 0;
@@ -48,6 +48,8 @@ export const createNotices = ({ clock, isTimed = true }: NoticesOptions): Notice
   const apply = (state: NoticesState): void => {
     const before = store.getState().visible;
     store.setState(state, true);
+    // One that gave its place to a newer one begins its time anew when it comes back.
+    before.filter((notice) => !state.visible.includes(notice)).forEach(({ id }) => stop(id));
     if (isTimed) state.visible.filter((notice) => !before.includes(notice)).forEach(start);
   };
   const findVisible = (id: string): Notice | undefined =>
@@ -55,15 +57,17 @@ export const createNotices = ({ clock, isTimed = true }: NoticesOptions): Notice
   const create = (request: NoticeRequest): Notice => {
     count += 1;
     const id = `notice-${count}`;
-    const { text, tone = 'info', duration = usualDuration(request), action } = request;
-    const pressed = action && {
-      label: action.label,
-      onPress: () => {
-        dismiss(id);
-        action.onPress();
-      },
-    };
-    return { id, text, tone, duration, action: pressed };
+    const { text, detail, topic, tone = 'info', duration = usualDuration(request) } = request;
+    const pressed = (action: NoticeAction | undefined): NoticeAction | undefined =>
+      action && {
+        label: action.label,
+        onPress: () => {
+          dismiss(id);
+          action.onPress();
+        },
+      };
+    const [action, further] = [pressed(request.action), pressed(request.further)];
+    return { id, text, detail, topic, tone, duration, action, further };
   };
   return {
     getState: store.getState,

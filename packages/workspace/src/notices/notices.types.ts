@@ -11,11 +11,17 @@ export interface NoticeAction {
 /** What a notice is made of. */
 export interface NoticeRequest {
   readonly text: string;
+  /** A second line: which item, or where to. Default none. */
+  readonly detail?: string;
   /** Default `info`. */
   readonly tone?: NoticeTone;
   /** In milliseconds. Default 1500 (CONST-03), or 6000 with an action so that it can be reached. */
   readonly duration?: number;
   readonly action?: NoticeAction;
+  /** A second way, such as Show beside Undo. Default none. */
+  readonly further?: NoticeAction;
+  /** What it is about: it takes the place of a notice about the same. Default: of one that says the same. */
+  readonly topic?: string;
 }
 
 /** A notice on its way to a person. */
@@ -26,15 +32,21 @@ export interface Notice {
   /** In milliseconds. */
   readonly duration: number;
   readonly action: NoticeAction | undefined;
+  readonly detail: string | undefined;
+  readonly further: NoticeAction | undefined;
+  readonly topic: string | undefined;
 }
 
-/** Notices on screen, the oldest first, and those that wait for room. */
+/**
+ * Notices on screen, and those that wait for room. There is room for one that tells what was done, the latest, and for one
+ * that warns, the oldest: it comes first.
+ */
 export interface NoticesState {
   readonly visible: readonly Notice[];
   readonly waiting: readonly Notice[];
 }
 
-/** The queue of short messages at the top of the window. */
+/** The short messages of a page. */
 export interface Notices {
   readonly getState: () => NoticesState;
   readonly subscribe: (listener: (state: NoticesState, before: NoticesState) => void) => () => void;

@@ -1,5 +1,5 @@
 import { createTranslator, sharedMessages } from '@chartdock/contract';
-import type { FileAreaEvent } from '@chartdock/files';
+import type { FileAreaEvent, FileItem, Place } from '@chartdock/files';
 import { createFakeClock } from '@chartdock/platform/testing';
 import { describe, expect, it } from 'vitest';
 import { showFileNotices } from './file-notices.ts';
@@ -8,27 +8,53 @@ import { createNotices } from '../notices/notices.ts';
 const setUp = () => {
   const notices = createNotices({ clock: createFakeClock() });
   const listeners = new Set<(event: FileAreaEvent) => void>();
+  const opened: string[] = [];
+  const place: Place = { page: 'diagrams', folderId: 'root' };
   const area = {
     onEvent: (listener: (event: FileAreaEvent) => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    getState: () => ({ place, search: { mode: 'off' as const } }),
+    openFolder: async (folderId: string) => void opened.push(folderId),
+    locate: async (item: FileItem) => void opened.push(item.id),
   };
   const stop = showFileNotices(area, { notices, translate: createTranslator('en', sharedMessages) });
   const emit = (event: FileAreaEvent): void => listeners.forEach((listener) => listener(event));
-  return { emit, stop, visible: () => notices.getState().visible };
+  return { emit, stop, opened, visible: () => notices.getState().visible };
 };
 
 const failure = { code: '70003', text: { literal: '<b>' }, isSilent: false };
 
 describe('showFileNotices', () => {
+  it('names the item and the place, and leads to a place that is not open', async () => {
+    const { emit, opened, visible } = setUp();
+    const moved = { type: 'itemsMoved', count: 1, title: 'Plan', undo: undefined } as const;
+    emit({ ...moved, folderId: 'x', folderTitle: 'Design' });
+    expect(visible()).toMatchObject([
+      { text: '“Plan” moved', detail: 'To “Design”', further: { label: 'Show' } },
+    ]);
+    visible()[0]?.further?.onPress();
+    expect(opened).toEqual(['x']);
+    emit({ ...moved, folderId: 'root' });
+    expect(visible()).toMatchObject([{ detail: 'To My files', further: undefined }]);
+  });
+
+  it('lets opposites take the place of one another', () => {
+    const { emit, visible } = setUp();
+    const item = { id: 'a', title: 'Plan' } as FileItem;
+    emit({ type: 'favouriteAdded', item });
+    emit({ type: 'favouriteCancelled', item });
+    expect(visible().map(({ text, detail }) => [text, detail])).toEqual([['Cancel succeeded', 'Plan']]);
+  });
+
   it('offers to undo what can be undone', async () => {
     const { emit, visible } = setUp();
     let undone = 0;
     const undo = async (): Promise<void> => void (undone += 1);
     emit({ type: 'itemsTrashed', count: 2, undo });
     expect(visible()).toMatchObject([
-      { tone: 'success', text: 'Moved 2 to trash', action: { label: 'Undo' } },
+      { tone: 'success', text: '2 items moved to trash', action: { label: 'Undo' } },
     ]);
     visible()[0]?.action?.onPress();
     expect([undone, visible()]).toEqual([1, []]);
@@ -71,7 +97,7 @@ describe('showFileNotices', () => {
     emit({ type: 'itemsMoved', count: 1, folderId: 'root', undo: undefined });
     expect(visible().map(({ text, action }) => [text, action])).toEqual([
       ['<b>', undefined],
-      ['Moved 1', undefined],
+      ['1 items moved', undefined],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { MessageKey, Translate } from '@chartdock/contract';
 import { noticeOf } from '@chartdock/files';
-import type { FileArea, FileAreaEvent, NoticeText, Undo } from '@chartdock/files';
+import type { FileArea, FileAreaEvent, NoticeText, Place, Undo } from '@chartdock/files';
 import type { NoticeAction, Notices } from '../notices/notices.types.ts';
 
 /** What the notices of a file area are made with. */
@@ -12,23 +12,52 @@ export interface FileNoticeTools {
 const textOf = (text: NoticeText, translate: Translate): string =>
   'key' in text ? translate(text.key, text.values) : text.literal;
 
-const actionOf = (
-  event: FileAreaEvent,
+const actionFor = (
+  label: MessageKey,
+  run: () => Promise<unknown>,
   { notices, translate }: FileNoticeTools,
-): NoticeAction | undefined => {
+): NoticeAction => {
   const fail = (): void => void notices.show({ tone: 'error', text: translate('error.generic') });
-  const actionFor = (label: MessageKey, run: () => Promise<unknown>): NoticeAction => ({
-    label: translate(label),
-    onPress: () => void run().catch(fail),
-  });
-  if ('undo' in event && event.undo !== undefined) return actionFor('notice.undo', event.undo);
+  return { label: translate(label), onPress: () => void run().catch(fail) };
+};
+
+const actionOf = (event: FileAreaEvent, tools: FileNoticeTools): NoticeAction | undefined => {
+  if ('undo' in event && event.undo !== undefined) return actionFor('notice.undo', event.undo, tools);
   // What failed beside others is listed with its own second try.
   const report = 'report' in event ? event.report : undefined;
-  return report?.total === 1 ? actionFor('notice.retry', report.retry) : undefined;
+  return report?.total === 1 ? actionFor('notice.retry', report.retry, tools) : undefined;
+};
+
+/** What notices need of a file area. */
+interface NoticedArea extends Pick<FileArea, 'onEvent' | 'openFolder' | 'locate'> {
+  readonly getState: () => {
+    readonly place: Place;
+    readonly search: { readonly mode: 'on' | 'off' };
+  };
+}
+
+/** The way to what an event is about, where it lies somewhere else than the open list. */
+const showOf = (event: FileAreaEvent, area: NoticedArea): (() => Promise<void>) | undefined => {
+  const isOpen = (folderId: string): boolean => {
+    const { place, search } = area.getState();
+    return place.page === 'diagrams' && search.mode === 'off' && place.folderId === folderId;
+  };
+  switch (event.type) {
+    case 'itemsMoved':
+    case 'itemsCopied':
+      return isOpen(event.folderId) ? undefined : () => area.openFolder(event.folderId);
+    case 'fileCloned':
+    case 'itemsRestored': {
+      const { item } = event;
+      return item === undefined || isOpen(item.parentId) ? undefined : () => area.locate(item);
+    }
+    default:
+      return undefined;
+  }
 };
 
 /** Shows what happens in a file area until the returned function is called; what can be undone or tried again offers it. */
-export const showFileNotices = (area: Pick<FileArea, 'onEvent'>, tools: FileNoticeTools): (() => void) => {
+export const showFileNotices = (area: NoticedArea, tools: FileNoticeTools): (() => void) => {
   /** Notices by the way back that they offer. */
   const offers = new WeakMap<Undo, string>();
   return area.onEvent((event) => {
@@ -41,10 +70,14 @@ export const showFileNotices = (area: Pick<FileArea, 'onEvent'>, tools: FileNoti
     if (notice === undefined) return;
     const action = actionOf(event, tools);
     const text = textOf(notice.text, tools.translate);
-    const { tone, duration } = notice;
+    const { tone, duration, detail, topic } = notice;
+    const show = showOf(event, area);
     const id = tools.notices.show({
       tone,
       text,
+      ...(detail && { detail: textOf(detail, tools.translate) }),
+      ...(topic !== undefined && { topic }),
+      ...(show && { further: actionFor('notice.show', show, tools) }),
       ...(duration === undefined ? {} : { duration }),
       ...(action === undefined ? {} : { action }),
     });

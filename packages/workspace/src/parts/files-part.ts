@@ -20,7 +20,7 @@ export interface Files {
 }
 
 /** What a host decides about file areas. */
-export type FilesPartOptions = Pick<FileAreaOptions, 'editHost' | 'abilities' | 'asksRetention'>;
+export type FilesPartOptions = Pick<FileAreaOptions, 'editHost' | 'abilities' | 'asksRetention' | 'isOnline'>;
 
 type FilesPart = WorkspacePart<'files', Files, typeof FILE_DIALOGS>;
 

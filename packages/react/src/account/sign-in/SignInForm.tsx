@@ -2,7 +2,7 @@ import { Button } from '../../primitives/Button.tsx';
 import { PasswordField } from '../../primitives/fields/PasswordField.tsx';
 import { TextField } from '../../primitives/fields/TextField.tsx';
 import type { FormEvent, JSX } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { accountTexts } from '../texts/account-texts.ts';
 import { useT } from '../../i18n/useT.ts';
 
@@ -28,6 +28,10 @@ export const SignInForm = ({ credentials, onChange, onSignIn }: SignInFormProps)
   const [problem, setProblem] = useState<string | undefined>();
   const accountInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  // A visitor comes here to type; on a phone the keyboard would cover what the page says.
+  useEffect(() => {
+    if (!window.matchMedia('(pointer: coarse)').matches) accountInput.current?.focus();
+  }, []);
   const { account, password } = credentials;
   const noAccount = account.trim() === '';
   const noPassword = password === '';

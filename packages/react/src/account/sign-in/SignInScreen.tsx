@@ -32,6 +32,8 @@ export const SignInScreen = ({ target }: SignInScreenProps): JSX.Element => {
   const demo = useDemoSeed();
   const expired = state.status === 'signedOut' && state.reason === 'expired';
   const signedIn = state.status === 'signedIn';
+  // The start page is where everyone begins: whoever is sent there has been nowhere yet.
+  const returns = target !== undefined && (expired || target !== addressOf({ page: 'history' }));
   useEffect(() => {
     if (signedIn) navigate(target ?? addressOf({ page: 'history' }), { replace: true });
   }, [addressOf, navigate, signedIn, target]);
@@ -53,7 +55,7 @@ export const SignInScreen = ({ target }: SignInScreenProps): JSX.Element => {
         <main id={contentId} className="cd-sign-in__main" tabIndex={-1}>
           <div>
             <h1 className="cd-sign-in__heading">{t('signIn.heading')}</h1>
-            <p className="cd-sign-in__lead">{t(target === undefined ? 'signIn.lead' : 'signIn.again')}</p>
+            <p className="cd-sign-in__lead">{t(returns ? 'signIn.again' : 'signIn.lead')}</p>
           </div>
           {expired && <p className="cd-sign-in__note">{t('error.signedOut')}</p>}
           <SignInForm credentials={credentials} onChange={setCredentials} onSignIn={signIn} />

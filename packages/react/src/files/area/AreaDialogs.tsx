@@ -1,8 +1,7 @@
 import type { FileArea } from '@chartdock/files';
 import type { JSX } from 'react';
-import { useT } from '../../i18n/useT.ts';
 import { letRun } from '../changes/let-run.ts';
-import { ConfirmDialog } from '../../primitives/dialogs/ConfirmDialog.tsx';
+import { AreaQuestion } from './AreaQuestion.tsx';
 import { CreateFolderDialog } from '../folders/CreateFolderDialog.tsx';
 import { ItemMenu } from '../items/ItemMenu.tsx';
 import type { KeyRow } from '../keys/key-table.ts';
@@ -41,11 +40,9 @@ export const AreaDialogs = ({ area, commands, keys, userId }: AreaDialogsProps):
 );
 
 const AreaDialogView = ({ area, commands, keys, userId }: AreaDialogsProps): JSX.Element | null => {
-  const t = useT();
   const { dialog, closeDialog } = commands;
-  switch (dialog?.type) {
-    case undefined:
-      return null;
+  if (dialog === null) return null;
+  switch (dialog.type) {
     case 'trashPreview':
       return (
         <LateTrashPreviewDialog
@@ -57,7 +54,14 @@ const AreaDialogView = ({ area, commands, keys, userId }: AreaDialogsProps): JSX
         />
       );
     case 'rename':
-      return <RenameDialog item={dialog.item} onRename={area.rename} onClose={closeDialog} />;
+      return (
+        <RenameDialog
+          item={dialog.item}
+          // The dialog says what went wrong; a notice would say it again, and stay when the dialog is gone.
+          onRename={(item, title) => area.rename(item, title, { isTold: true })}
+          onClose={closeDialog}
+        />
+      );
     case 'folder':
       return <CreateFolderDialog onCreate={(title) => area.createFolder(title)} onClose={closeDialog} />;
     case 'keys':
@@ -74,35 +78,7 @@ const AreaDialogView = ({ area, commands, keys, userId }: AreaDialogsProps): JSX
           onClose={closeDialog}
         />
       );
-    case 'leave':
-      return (
-        <ConfirmDialog
-          title={t('confirm.leaveTitle')}
-          text={
-            dialog.count === 1
-              ? t('confirm.leaveText', { title: dialog.title })
-              : t('confirm.leaveMany', { n: dialog.count })
-          }
-          confirmLabel={t('confirm.leave')}
-          dangerous
-          onConfirm={() => letRun(area.leaveCollaboration(dialog.targets), dialog.count)}
-          onClose={closeDialog}
-        />
-      );
-    case 'remove':
-      return (
-        <ConfirmDialog
-          title={t('confirm.removeTitle')}
-          text={
-            dialog.count === 1
-              ? t('confirm.removeText', { title: dialog.title })
-              : t('confirm.removeMany', { n: dialog.count })
-          }
-          confirmLabel={t('confirm.remove')}
-          dangerous
-          onConfirm={() => letRun(area.removeForGood(dialog.targets), dialog.count)}
-          onClose={closeDialog}
-        />
-      );
+    default:
+      return <AreaQuestion area={area} dialog={dialog} onClose={closeDialog} />;
   }
 };

@@ -22,6 +22,10 @@ export interface AreaFilesProps {
   readonly now?: (() => number) | undefined;
 }
 
+/** Which moment the list of a state shows for its items. */
+export const shownTimeOf = ({ place, search }: Pick<FileAreaState, 'place' | 'search'>): ShownTime =>
+  (search.mode === 'off' ? shownTimes[place.page] : undefined) ?? 'updated';
+
 const shownTimes: Readonly<Partial<Record<FileAreaState['place']['page'], ShownTime>>> = {
   history: 'opened',
   trash: 'deleted',
@@ -61,7 +65,7 @@ export const AreaFiles = (props: AreaFilesProps): JSX.Element => {
     rows: content.rows,
     selection,
     label: t('list.label'),
-    shownTime: (search.mode === 'off' ? shownTimes[place.page] : undefined) ?? 'updated',
+    shownTime: shownTimeOf(state),
     now: moment,
     userId,
     marked,
@@ -69,7 +73,12 @@ export const AreaFiles = (props: AreaFilesProps): JSX.Element => {
     cut: props.cut,
     position: state.position,
     onLeave: (position) => area.keepPosition(content.query, position),
-    onOpen: (item) => (inTrash ? area.toggleItem(item) : void area.openItem(item)),
+    onOpen: (item) => {
+      if (!inTrash) void area.openItem(item);
+      // A folder in trash has no preview.
+      else if (area.menuOf(item).some(({ action }) => action === 'preview')) commands.act('preview', item);
+      else area.toggleItem(item);
+    },
     onPick: (item, manner) => pick[manner](item, manner),
     onPickAll: area.pickAll,
     onClearPicks: area.clearSelection,
@@ -80,11 +89,13 @@ export const AreaFiles = (props: AreaFilesProps): JSX.Element => {
     onShortcut,
     onRange,
   };
+  // What was found, or deleted, may have lain anywhere.
+  const withPath = search.mode === 'on' || inTrash;
   // Another list starts at its top with its own focus; the same list keeps both.
   const key = JSON.stringify(queryOf(state.list));
   return preferences.views[place.page] === 'list' ? (
-    <FileList key={key} {...view} withPath={search.mode === 'on'} />
+    <FileList key={key} {...view} withPath={withPath} />
   ) : (
-    <FileGrid key={key} {...view} />
+    <FileGrid key={key} {...view} withPath={withPath} />
   );
 };

@@ -152,3 +152,33 @@ test('without a connection it says so and keeps what it shows', async () => {
   await settle();
   expect(root.textContent).not.toContain('You are offline');
 });
+
+test('a press in the trash opens the preview of a file, and emptying asks without picking anything', async () => {
+  const { area, root } = await open();
+  await click(at(6));
+  await press(at(6), 'Delete');
+  await area.openPlace({ page: 'trash' });
+  await settle();
+  // What is read on a card is heard in the same order: title, where it lay, of which kind and when.
+  expect(at(5).getAttribute('aria-label')).toMatch(/^.+ My files.* .+ · Deleted /);
+  await click(find(at(5), '[data-cd-part=open]'));
+  await waitFor(() => expect(find(root, 'dialog').textContent).toContain('Preview of'));
+  expect(area.getState().selection.mode).toBe('off');
+  await press(find(root, 'dialog'), 'Escape');
+  await waitFor(() => expect(root.querySelector('dialog')).toBeNull());
+  await click(button(root, 'Empty trash'));
+  expect(find(root, 'dialog').textContent).toContain('in the trash will be deleted forever');
+  expect([area.getState().selection.mode, root.querySelector('.cd-selection')]).toEqual(['off', null]);
+});
+
+test('an offline page does not speak of what was loaded where nothing was', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const failed = await open({ failing: true });
+  expect([
+    failed.root.textContent.includes('You are offline'),
+    failed.root.querySelector('[role=alert]') === null,
+  ]).toEqual([false, false]);
+  await rendered?.unmount();
+  const { root } = await open();
+  expect(root.textContent).toContain('You are offline');
+});

@@ -1,3 +1,4 @@
+import type { Crumb } from '@chartdock/contract';
 import type { FileArea as FileAreaCore, FileAreaState, ListContent } from '@chartdock/files';
 import { ROOT_ID, contentOf } from '@chartdock/files';
 import type { HTMLAttributes, JSX, ReactNode } from 'react';
@@ -10,7 +11,8 @@ import { IconButton } from '../../primitives/IconButton.tsx';
 import { ErrorState } from '../../primitives/StateMessage.tsx';
 import { useStore } from '../../provider/useStore.ts';
 import { AreaDialogs } from './AreaDialogs.tsx';
-import { AreaFiles } from './AreaFiles.tsx';
+import { AreaFiles, shownTimeOf } from './AreaFiles.tsx';
+import { useExactTimes } from './useExactTimes.ts';
 import { AreaSelection } from './AreaSelection.tsx';
 import { AreaTabs, activeTabOf, areaTabsId } from './AreaTabs.tsx';
 import { AreaChanges } from '../changes/AreaChanges.tsx';
@@ -25,6 +27,8 @@ import { keyRowsFor } from '../keys/key-map.ts';
 import type { KeyCommand } from '../keys/key-table.ts';
 import { useAreaKeys } from '../keys/useAreaKeys.ts';
 import { ListEmptyState } from '../list/ListEmptyState.tsx';
+import { LateSearchChips } from '../search/LateSearchChips.tsx';
+import { ListStatus } from './ListStatus.tsx';
 import { noticeTextOf } from '../items/notice-text.ts';
 import { openFolderOf } from '../folders/open-folder.ts';
 import type { AreaCommands, HostActions } from './useAreaCommands.ts';
@@ -77,13 +81,19 @@ export const FileArea = (props: FileAreaProps): JSX.Element => {
   const clipboard = useClipboard(area);
   const keys = { state, canReorder: area.canReorder(), hostKeys: props.hostKeys };
   useAreaPointer({ root, band, line }, area, state);
+  useExactTimes(root, area, shownTimeOf(state));
   useAreaKeys(root, areaKeysOf({ area, commands, clipboard, keys, root }));
   return (
     <div ref={root} className="cd-area">
       <AreaToolbar {...props} state={state} commands={commands} />
+      {state.search.mode === 'on' && (
+        <LateSearchChips area={area} state={state} root={root} now={props.now ?? Date.now} />
+      )}
+      <ListStatus state={state} />
       <AreaTabs area={area} state={state} />
       <TrashBar area={area} state={state} commands={commands} />
-      {!online && (
+      {/* Says so of rows alone: a list that could not be loaded says why itself. */}
+      {!online && content !== undefined && (
         <p className="cd-notice" role="status">
           <Icon of={offlineIcon} size={16} />
           {t('offline.text')}
@@ -161,16 +171,35 @@ const AreaToolbar = (props: PartProps): JSX.Element => {
   );
 };
 
+const nameOf = (chain: readonly Crumb[] | undefined): string | undefined => chain?.[chain.length - 1]?.title;
+
+/** Says beside a title how many items its list has. */
+const ItemCount = ({ content }: { readonly content: ListContent | undefined }): JSX.Element | null => {
+  const t = useT();
+  if (content === undefined || content.rows.length === 0) return null;
+  return (
+    <span className="cd-toolbar__count">
+      {t(content.rows.length === 1 ? 'list.countOne' : 'list.count', { n: content.rows.length })}
+    </span>
+  );
+};
+
 const AreaPlace = ({ area, state }: PartProps): JSX.Element => {
   const t = useT();
   const { place, search, list } = state;
   const content = contentOf(list);
   if (search.mode === 'off' && place.page === 'diagrams') {
-    const chain = content?.chain ?? [];
+    // A folder has its name before its list has come, so that the heading keeps up with the tree.
+    const chain = content?.chain ?? area.chainTo(place.folderId);
     return (
       <>
-        <h1 className="cd-hidden">{chain[chain.length - 1]?.title ?? t('folder.root')}</h1>
-        <Breadcrumb chain={chain} onOpen={(folderId) => void area.openFolder(folderId)} />
+        <h1 className="cd-hidden">{nameOf(chain) ?? t('folder.root')}</h1>
+        <Breadcrumb
+          chain={chain ?? []}
+          isComing={chain === undefined}
+          onOpen={(folderId) => void area.openFolder(folderId)}
+        />
+        <ItemCount content={content} />
       </>
     );
   }
@@ -179,11 +208,7 @@ const AreaPlace = ({ area, state }: PartProps): JSX.Element => {
       <h1 className="cd-toolbar__title">
         {search.mode === 'on' ? t('search.foundFor', { keyword: search.title }) : t(`page.${place.page}`)}
       </h1>
-      {content !== undefined && content.rows.length > 0 && (
-        <span className="cd-toolbar__count">
-          {t(content.rows.length === 1 ? 'list.countOne' : 'list.count', { n: content.rows.length })}
-        </span>
-      )}
+      <ItemCount content={content} />
     </>
   );
 };

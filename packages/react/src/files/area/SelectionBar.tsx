@@ -1,9 +1,13 @@
+import { COMPACT_WIDTH } from '@chartdock/contract';
 import { LIST_PAGE_SIZE } from '@chartdock/files';
 import type { JSX } from 'react';
+import { useState } from 'react';
+import { useMediaQuery } from '../../app/useMediaQuery.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { closeIcon } from '../../icons/interface-icons.ts';
+import { closeIcon, moreIcon } from '../../icons/interface-icons.ts';
 import { useT } from '../../i18n/useT.ts';
 import { IconButton } from '../../primitives/IconButton.tsx';
+import { Menu } from '../../primitives/menus/Menu.tsx';
 
 /** Describes something to do with all picked items. */
 export interface BulkAction {
@@ -25,10 +29,18 @@ export interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
+/** Actions that a narrow bar has room for. */
+const NARROW_ACTIONS = 3;
+
 /** Draws the bar that slides up while items are picked: how many, and what can be done with them. */
 export const SelectionBar = (props: SelectionBarProps): JSX.Element => {
   const { count, total = count, onPickAll, actions, onAction, onClear } = props;
   const t = useT();
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const isNarrow = useMediaQuery(`(max-width: ${COMPACT_WIDTH - 0.02}px)`);
+  // One more than has room would only be replaced by the button that shows it.
+  const room = isNarrow && actions.length > NARROW_ACTIONS ? NARROW_ACTIONS - 1 : actions.length;
+  const [shown, folded] = [actions.slice(0, room), actions.slice(room)];
   const isMuch = count >= LIST_PAGE_SIZE;
   const text = !isMuch
     ? t('selection.count', { n: count })
@@ -47,7 +59,7 @@ export const SelectionBar = (props: SelectionBarProps): JSX.Element => {
         </button>
       )}
       {actions.length === 0 && <span className="cd-selection__none">{t('menu.empty')}</span>}
-      {actions.map((action) => (
+      {shown.map((action) => (
         <button
           key={action.id}
           type="button"
@@ -58,6 +70,25 @@ export const SelectionBar = (props: SelectionBarProps): JSX.Element => {
           {action.label}
         </button>
       ))}
+      {folded.length > 0 && (
+        <IconButton
+          icon={moreIcon}
+          label={t('common.more')}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        />
+      )}
+      {anchor !== null && (
+        <Menu
+          anchor={anchor}
+          end
+          label={text}
+          entries={folded}
+          onChoose={onAction}
+          onClose={() => setAnchor(null)}
+        />
+      )}
     </div>
   );
 };

@@ -11,6 +11,12 @@ export type AreaDialog =
   | { readonly type: 'folder' }
   | { readonly type: 'keys' }
   | {
+      /** Asks before everything that the trash shows is deleted; `isAll` when nothing is filtered out. */
+      readonly type: 'empty';
+      readonly count: number;
+      readonly isAll: boolean;
+    }
+  | {
       readonly type: 'move';
       readonly targets: Targets;
       readonly items: readonly FileItem[];
@@ -43,6 +49,8 @@ export interface AreaCommands {
   /** Shows the map of keys. */
   readonly openKeys: () => void;
   readonly closeDialog: () => void;
+  /** Asks before everything that the trash shows is deleted for good. */
+  readonly askEmptying: (count: number, isAll: boolean) => void;
   /** Asks before one item in trash is deleted for good. */
   readonly askRemoval: (item: FileItem) => void;
   /** Carries out an action on an item, or on everything picked when the item is one of several picked. */
@@ -83,6 +91,7 @@ export const useAreaCommands = (area: FileArea, hostActions: HostActions = {}): 
     openFolderDialog: () => setDialog({ type: 'folder' }),
     openKeys: () => setDialog({ type: 'keys' }),
     closeDialog: () => setDialog(null),
+    askEmptying: (count, isAll) => setDialog({ type: 'empty', count, isAll }),
     askRemoval: (item) => setDialog({ type: 'remove', targets: [item], title: item.title, count: 1 }),
     act: (action, item) => {
       if (!byHost(action, item)) commands.act(action, item);

@@ -6,17 +6,20 @@ import { Icon } from '../../icons/Icon.tsx';
 import { KindIcon } from '../../icons/KindIcon.tsx';
 import { chevronRightIcon, moreIcon } from '../../icons/interface-icons.ts';
 import { useT } from '../../i18n/useT.ts';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Menu } from '../../primitives/menus/Menu.tsx';
 
 /** Properties of {@link Breadcrumb}. */
 export interface BreadcrumbProps {
   /** Folders from the top down to the open one; empty at the root. */
   readonly chain: readonly Crumb[];
+  /** Whether the chain is not known yet; its place is held. Default false. */
+  readonly isComing?: boolean;
   readonly onOpen: (folderId: string) => void;
 }
 
 /** Draws the way to the open folder; with 4 folders or more the earlier ones sit in a dropdown (CRUMB-01..05). */
-export const Breadcrumb = ({ chain, onOpen }: BreadcrumbProps): JSX.Element => {
+export const Breadcrumb = ({ chain, isComing = false, onOpen }: BreadcrumbProps): JSX.Element => {
   const t = useT();
   const { root, hidden, shown } = visibleCrumbs(chain);
   const steps = shown.map((crumb, at) => ({ ...crumb, current: at === shown.length - 1 }));
@@ -26,7 +29,7 @@ export const Breadcrumb = ({ chain, onOpen }: BreadcrumbProps): JSX.Element => {
         <li className="cd-crumbs__step">
           <CrumbButton
             crumb={{ folderId: root.folderId, title: t('folder.root') }}
-            current={chain.length === 0}
+            current={chain.length === 0 && !isComing}
             first
             onOpen={onOpen}
           />
@@ -35,6 +38,14 @@ export const Breadcrumb = ({ chain, onOpen }: BreadcrumbProps): JSX.Element => {
           <li className="cd-crumbs__step cd-crumbs__step--fixed">
             <Icon of={chevronRightIcon} size={14} />
             <HiddenCrumbs crumbs={hidden} onOpen={onOpen} />
+          </li>
+        )}
+        {isComing && (
+          <li className="cd-crumbs__step" aria-hidden="true">
+            <Icon of={chevronRightIcon} size={14} />
+            <span className="cd-crumbs__coming">
+              <Skeleton width={100} />
+            </span>
           </li>
         )}
         {steps.map((crumb) => (

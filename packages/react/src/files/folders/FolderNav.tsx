@@ -1,4 +1,5 @@
 import type { FileArea } from '@chartdock/files';
+import { ROOT_ID } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useId, useRef } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
@@ -19,6 +20,8 @@ export interface FolderNavProps {
   readonly onToggle: () => void;
   /** Whether the page shows something else than the open list, so that no folder is the current one. Default false. */
   readonly isElsewhere?: boolean;
+  /** Whether an entry beside the tree stands for the top, so that one row is the current one and not two. Default false. */
+  readonly hasOwnTop?: boolean;
 }
 
 /** Draws the folders of a person as a tree that folds away: it shows the open one, opens others, and takes what is dragged there. */
@@ -47,6 +50,7 @@ const FolderPane = ({
   area,
   id,
   isElsewhere = false,
+  hasOwnTop = false,
 }: FolderNavProps & { readonly id: string }): JSX.Element => {
   const t = useT();
   const tree = useFreshTree(area, isElsewhere);
@@ -61,7 +65,7 @@ const FolderPane = ({
     <div ref={pane} id={id} className="cd-tree-pane">
       <FolderTreeView
         tree={tree}
-        chosen={isElsewhere ? undefined : open}
+        chosen={isElsewhere || (hasOwnTop && open === ROOT_ID) ? undefined : open}
         label={t('tree.label')}
         takesDrops
         onChoose={(folderId) => void area.openFolder(folderId)}

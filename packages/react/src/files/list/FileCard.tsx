@@ -1,6 +1,6 @@
 import type { FileItem } from '@chartdock/files';
 import type { JSX } from 'react';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { KindIcon } from '../../icons/KindIcon.tsx';
 import { iconKindOf } from '../../icons/icon-kind.ts';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
@@ -11,7 +11,8 @@ import type { RowMarks } from '../rows/row-template.ts';
 import type { RowFacts } from '../rows/row-painter.ts';
 import { FileThumbnail } from './FileThumbnail.tsx';
 import { CheckMark, LockMark, MoreMark, StarMark } from './item-marks.tsx';
-import { metaText, ownerText } from './item-texts.ts';
+import { kindText } from '../items/file-facts.ts';
+import { metaText, ownerText, pathText } from './item-texts.ts';
 
 /** Properties of {@link FileCard}. */
 export interface FileCardProps extends RowFacts {
@@ -52,7 +53,7 @@ export const FileCard = memo((props: FileCardProps): JSX.Element => {
       aria-disabled={disabled || undefined}
       aria-busy={item === undefined || undefined}
       // Holds all that is readable on the card and none of its buttons.
-      aria-label={item && `${item.title} ${wordsOf({ ...props, item })}`}
+      aria-label={item && labelOf({ ...props, item })}
       data-cd-index={index}
       data-cd-folder={item?.type === 'folder' ? item.id : undefined}
       tabIndex={active ? 0 : -1}
@@ -72,12 +73,27 @@ const CardContent = (props: LoadedCardProps): JSX.Element => (
   </>
 );
 
-/** Writes the line below the title: when, or how much, and whose file it is when it is someone else's. */
+/** Writes the line below the title: of which kind and when, or how much, and whose file it is when it is someone else's. */
 const wordsOf = ({ item, userId, t, now, shownTime, terse }: LoadedCardProps): string => {
-  const meta = metaText(item, { t, now, shownTime, terse });
   const owner = ownerText(item, userId, t);
   const foreign = item.owner !== undefined && item.owner.userId !== userId && owner !== '';
-  return foreign ? `${owner} · ${meta}` : meta;
+  // Beside its kind the time of a file needs no word, but one in trash is not taken for changed then.
+  const namesKind = !terse && !foreign && item.type === 'chart';
+  const meta = metaText(item, { t, now, shownTime, terse: terse || (namesKind && shownTime !== 'deleted') });
+  if (foreign) return `${owner} · ${meta}`;
+  return namesKind ? `${kindText(item, t)} · ${meta}` : meta;
+};
+
+/** Names a card for who hears it: all that can be read on it, in the same order, and its kind, which is a picture there. */
+const labelOf = (props: LoadedCardProps): string => {
+  const { item, t, marks } = props;
+  const words = wordsOf(props);
+  const kind = kindText(item, t);
+  const path = marks.path
+    ? [`${item.match === undefined ? '' : `${item.match.text} · `}${pathText(item, t)}`]
+    : [];
+  const read = [item.title, ...path, words].join(' ');
+  return words.includes(kind) ? read : `${read}, ${kind}`;
 };
 
 const CardText = (props: LoadedCardProps): JSX.Element => {
@@ -87,12 +103,31 @@ const CardText = (props: LoadedCardProps): JSX.Element => {
       <span className="cd-card__title" data-cd-part="open" title={item.title}>
         {item.title}
       </span>{' '}
+      {marks.path && <CardPath item={item} t={t} />}{' '}
       <span className="cd-card__meta">
         <KindIcon kind={iconKindOf(item.category)} />
         <span className="cd-card__words">{wordsOf(props)}</span>
         {item.lock !== 'none' && <LockMark item={item} t={t} />}
         {marks.menu && <MoreMark item={item} t={t} />}
       </span>
+    </span>
+  );
+};
+
+/** Draws what a search found in a file, and where the file lies. */
+const CardPath = ({ item, t }: Pick<LoadedCardProps, 'item' | 't'>): JSX.Element => {
+  const path = pathText(item, t);
+  const { match } = item;
+  return (
+    <span className="cd-card__path" title={path}>
+      {match?.ranges.map(({ from, to }, at) => (
+        <Fragment key={from}>
+          {match.text.slice(match.ranges[at - 1]?.to ?? 0, from)}
+          <mark>{match.text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {match !== undefined && `${match.text.slice(match.ranges.at(-1)?.to ?? 0)} · `}
+      {path}
     </span>
   );
 };

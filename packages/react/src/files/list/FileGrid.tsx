@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import { useIsStill } from '../../app/useIsStill.ts';
 import { useT } from '../../i18n/useT.ts';
 import { FileCard } from './FileCard.tsx';
+import { joinClasses } from '../../styles/join-classes.ts';
 import type { FileViewProps } from './file-view.types.ts';
 import { assumedWidth, useElementWidth } from './useElementWidth.ts';
 import { drawnRows, useFileView } from './useFileView.ts';
@@ -38,11 +39,14 @@ export const fitCards = (width: number): GridGeometry =>
 const stillRange = (rowCount: number): RowRange => ({ first: 0, end: Math.min(rowCount, 4) });
 
 /** Properties of {@link FileGrid}. */
-export type FileGridProps = FileViewProps;
+export type FileGridProps = FileViewProps & {
+  /** Whether the cards show where their files lie, as in search results. Default false. */
+  readonly withPath?: boolean;
+};
 
 /** Draws files as cards with a picture, only those in view, with one focus that the arrow keys move. */
 export const FileGrid = (props: FileGridProps): JSX.Element => {
-  const { rows, selection, label, shownTime = 'updated', plain = false } = props;
+  const { rows, selection, label, shownTime = 'updated', plain = false, withPath = false } = props;
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const space = useRef<HTMLDivElement>(null);
@@ -60,13 +64,17 @@ export const FileGrid = (props: FileGridProps): JSX.Element => {
   const rowCount = Math.ceil(rows.length / columns);
   const star = props.onStar !== undefined;
   const menu = props.onMenu !== undefined;
-  const marks = useMemo(() => ({ check: !plain, star, menu, path: false }), [plain, star, menu]);
+  const marks = useMemo(() => ({ check: !plain, star, menu, path: withPath }), [plain, star, menu, withPath]);
   const range = isStill ? stillRange(rowCount) : view.range;
   const drawn = width === 0 ? [] : drawnRows(range, view.activeRow, rowCount);
   return (
     <div
       ref={scroller}
-      className={selection.mode === 'off' ? 'cd-grid' : 'cd-grid cd-grid--picking'}
+      className={joinClasses(
+        'cd-grid',
+        selection.mode !== 'off' && 'cd-grid--picking',
+        withPath && 'cd-grid--found',
+      )}
       role="grid"
       aria-label={label}
       aria-rowcount={rowCount}

@@ -52,7 +52,7 @@ export const StillRows = (props: StillRowsProps): JSX.Element => {
               {ownerText(item, userId, t)}
             </span>
             <span role="gridcell" className="cd-row__count">
-              {countText(item, t)}
+              {countText(item)}
             </span>
             <span role="gridcell" className="cd-row__time">
               {timeText(item, { t, now, shownTime })}

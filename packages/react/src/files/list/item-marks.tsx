@@ -41,7 +41,7 @@ export const StarMark = ({ item, t }: MarkProps): JSX.Element => (
     className="cd-mark cd-mark--star"
     tabIndex={-1}
     aria-pressed={item.isFavourite}
-    aria-label={t('list.star')}
+    aria-label={`${t('list.star')}: ${item.title}`}
     data-cd-tip={t(item.isFavourite ? 'list.unstar' : 'list.star')}
     data-cd-part="star"
   >

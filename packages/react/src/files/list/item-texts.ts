@@ -29,11 +29,9 @@ export const timeText = (item: FileItem, { t, now, shownTime }: ItemTextSettings
 export const itemCountText = (count: number, t: TranslateText): string =>
   t(count === 1 ? 'list.itemsOne' : 'list.items', { n: count });
 
-/** Writes how many canvases a file has, or how many items a folder holds; empty when that is unknown. */
-export const countText = (item: FileItem, t: TranslateText): string => {
-  if (item.type === 'chart') return item.canvasCount === undefined ? '' : String(item.canvasCount);
-  return item.childCount === undefined ? '' : t('list.items', { n: item.childCount });
-};
+/** Writes how many canvases a file has; empty when that is unknown, and for a folder, which has none. */
+export const countText = ({ type, canvasCount }: FileItem): string =>
+  type === 'folder' || canvasCount === undefined ? '' : String(canvasCount);
 
 /** Writes the line below a card's title: when, or how much a folder holds. */
 export const metaText = (item: FileItem, settings: ItemTextSettings): string => {

@@ -7,7 +7,7 @@ import type { ShownTime } from '../list/file-view.types.ts';
 import { countText, ownerText, pathText, timeText } from '../list/item-texts.ts';
 import { htmlElement, svgElement } from './dom-element.ts';
 import { fillKind } from './row-template.ts';
-import type { LoadedRow, RowLook, RowParts } from './row-template.ts';
+import type { LoadedRow, RowButtons, RowLook } from './row-template.ts';
 
 /** What every row of a list is written with. */
 export interface RowTexts {
@@ -20,6 +20,8 @@ export interface RowTexts {
   readonly kinds: KindTable;
   /** Returns what stands before the path of an item that a search found. Default nothing: the first rows of a picker are no search. */
   readonly found?: (item: FileItem) => readonly (Node | string)[];
+  /** Writes the star of a row. Default nothing: no row has one. */
+  readonly buttons?: Pick<RowButtons, 'fillStar'> | undefined;
 }
 
 const lockMark = (item: FileItem, t: TranslateText): HTMLElement => {
@@ -43,13 +45,6 @@ const lockMark = (item: FileItem, t: TranslateText): HTMLElement => {
   );
 };
 
-const fillStar = ({ star }: RowParts, item: FileItem, t: TranslateText): void => {
-  if (star === null) return;
-  star.setAttribute('aria-pressed', String(item.isFavourite));
-  star.setAttribute('data-cd-tip', t(item.isFavourite ? 'list.unstar' : 'list.star'));
-  star.firstElementChild?.setAttribute('class', item.isFavourite ? 'cd-icon cd-icon--filled' : 'cd-icon');
-};
-
 const fillLock = ({ parts, look }: LoadedRow, item: FileItem, t: TranslateText): void => {
   if (look.lock !== 'none') parts.words.nextElementSibling?.remove();
   if (item.lock !== 'none') parts.words.after(lockMark(item, t));
@@ -58,24 +53,24 @@ const fillLock = ({ parts, look }: LoadedRow, item: FileItem, t: TranslateText):
 const fillMarks = (row: LoadedRow, item: FileItem, { t, kinds }: RowTexts): RowLook => {
   const { parts, look } = row;
   const kind = iconKindOf(item.category);
-  const { isFavourite, lock } = item;
+  const { lock } = item;
   if (kind !== look.kind) fillKind(parts.kind, kind, kinds);
-  if (isFavourite !== look.isFavourite) fillStar(parts, item, t);
   if (lock !== look.lock) fillLock(row, item, t);
-  return { kind, isFavourite, lock };
+  return { kind, lock };
 };
 
 /** Writes an item into a row and returns what its marks show then. */
 export const fillRow = (row: LoadedRow, item: FileItem, texts: RowTexts): RowLook => {
-  const { t, userId, found } = texts;
-  const { check, menu, owner, path, count, time, title } = row.parts;
+  const { t, userId, found, buttons } = texts;
+  const { check, menu, star, owner, path, count, time, title } = row.parts;
   title.textContent = item.title;
   title.title = item.title;
   if (path !== null) path.replaceChildren(...(found?.(item) ?? []), pathText(item, t));
   owner.textContent = ownerText(item, userId, t);
-  count.textContent = countText(item, t);
+  count.textContent = countText(item);
   time.textContent = timeText(item, texts);
   check?.setAttribute('aria-label', t('list.select', { title: item.title }));
+  if (star !== null) buttons?.fillStar(star, item, t);
   menu?.setAttribute('aria-label', t('list.more', { title: item.title }));
   return fillMarks(row, item, texts);
 };

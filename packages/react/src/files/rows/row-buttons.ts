@@ -24,13 +24,19 @@ const starMark = (t: TranslateText): HTMLElement =>
       type: 'button',
       class: 'cd-mark cd-mark--star',
       tabindex: '-1',
-      'aria-label': t('list.star'),
       'aria-pressed': 'false',
       'data-cd-tip': t('list.star'),
       'data-cd-part': 'star',
     },
     icon(starIcon),
   );
+
+const fillStar: RowButtons['fillStar'] = (star, { title, isFavourite }, t) => {
+  star.setAttribute('aria-label', `${t('list.star')}: ${title}`);
+  star.setAttribute('aria-pressed', String(isFavourite));
+  star.setAttribute('data-cd-tip', t(isFavourite ? 'list.unstar' : 'list.star'));
+  star.firstElementChild?.setAttribute('class', isFavourite ? 'cd-icon cd-icon--filled' : 'cd-icon');
+};
 
 const menuMark = (): HTMLElement =>
   htmlElement(
@@ -40,4 +46,4 @@ const menuMark = (): HTMLElement =>
   );
 
 /** Makes the star and the menu button of a row; a picker's rows have neither. */
-export const rowButtons: RowButtons = { star: starMark, menu: menuMark };
+export const rowButtons: RowButtons = { star: starMark, fillStar, menu: menuMark };

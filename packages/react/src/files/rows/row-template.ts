@@ -17,13 +17,14 @@ export interface RowMarks {
 /** Makes the buttons of a row; a list whose rows have none does without. */
 export interface RowButtons {
   readonly star: (t: TranslateText) => HTMLElement;
+  /** Writes into a star whose it is, and whether it is set. */
+  readonly fillStar: (star: Element, item: FileItem, t: TranslateText) => void;
   readonly menu: () => HTMLElement;
 }
 
 /** What a row shows by marks; items that look alike leave them as they are. */
 export interface RowLook {
   readonly kind: IconKind;
-  readonly isFavourite: boolean;
   readonly lock: FileItem['lock'];
 }
 
@@ -183,7 +184,7 @@ export const createRowTemplate = (marks: RowMarks, making: RowMaking): RowTempla
     waiting: waitingContent,
     loaded: (kind) => {
       const element = masterOf(kind).cloneNode(true) as HTMLElement;
-      return { element, parts: partsOf(element, marks), look: { kind, isFavourite: false, lock: 'none' } };
+      return { element, parts: partsOf(element, marks), look: { kind, lock: 'none' } };
     },
   };
 };

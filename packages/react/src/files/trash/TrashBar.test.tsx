@@ -31,11 +31,11 @@ const stateWith = (titles: readonly string[]): Pick<FileAreaState, 'place' | 'se
 });
 
 const open = async (titles: readonly string[] = ['a', 'b']) => {
-  const [openPlace, pickAll, actOnPicked] = [vi.fn(() => Promise.resolve()), vi.fn(), vi.fn()];
+  const [openPlace, askEmptying] = [vi.fn(() => Promise.resolve()), vi.fn()];
   rendered = await renderInto(
-    <TrashBar area={{ openPlace, pickAll }} state={stateWith(titles)} commands={{ actOnPicked }} />,
+    <TrashBar area={{ openPlace }} state={stateWith(titles)} commands={{ askEmptying }} />,
   );
-  return { openPlace, pickAll, actOnPicked, root: rendered.container };
+  return { openPlace, askEmptying, root: rendered.container };
 };
 
 const fields = (root: HTMLElement) => Array.from(root.querySelectorAll<HTMLInputElement>('[type=date]'));
@@ -68,10 +68,10 @@ test('shows all again once the filters are cleared', async () => {
   expect(openPlace).toHaveBeenCalledTimes(1);
 });
 
-test('empties the trash by picking all of it and asking', async () => {
-  const { root, pickAll, actOnPicked } = await open();
+test('asks before it empties the trash, and says how much', async () => {
+  const { root, askEmptying } = await open();
   await click(button(root, 'Empty trash'));
-  expect([pickAll.mock.calls.length, actOnPicked.mock.calls]).toEqual([1, [['removeForGood']]]);
+  expect(askEmptying.mock.calls).toEqual([[2, true]]);
 });
 
 test('has nothing to empty in an empty trash', async () => {

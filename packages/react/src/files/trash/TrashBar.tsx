@@ -2,20 +2,21 @@ import type { FileArea, FileAreaState, TrashFilter } from '@chartdock/files';
 import { contentOf } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useEffect, useState } from 'react';
-import { trashIcon } from '../../icons/interface-icons.ts';
+import { filterIcon, trashIcon } from '../../icons/interface-icons.ts';
 import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
 import { SearchField } from '../../primitives/fields/SearchField.tsx';
 import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
 import type { AreaCommands } from '../area/useAreaCommands.ts';
+import { joinClasses } from '../../styles/join-classes.ts';
 import { DayField } from './DayField.tsx';
 import { endOfDay, startOfDay } from './trash-days.ts';
 
 /** Properties of {@link TrashBar}. */
 export interface TrashBarProps {
-  readonly area: Pick<FileArea, 'openPlace' | 'pickAll'>;
+  readonly area: Pick<FileArea, 'openPlace'>;
   readonly state: Pick<FileAreaState, 'place' | 'search' | 'list'>;
-  readonly commands: Pick<AreaCommands, 'actOnPicked'>;
+  readonly commands: Pick<AreaCommands, 'askEmptying'>;
 }
 
 /** What the fields of the bar hold. */
@@ -52,6 +53,7 @@ const Bar = ({ area, state, commands }: TrashBarProps): JSX.Element => {
   const t = useT();
   const shown = state.place.page === 'trash' ? state.place.filter : undefined;
   const [wish, setWish] = useState(nothing);
+  const [unfolded, setUnfolded] = useState(false);
   const wanted = JSON.stringify(filterOf(wish) ?? {});
   const isShown = wanted === JSON.stringify(shown ?? {});
   useEffect(() => {
@@ -65,12 +67,20 @@ const Bar = ({ area, state, commands }: TrashBarProps): JSX.Element => {
   }, [area, wanted]);
   const change = (part: Partial<Wish>): void => setWish((before) => ({ ...before, ...part }));
   const count = contentOf(state.list)?.rows.length ?? 0;
-  const empty = (): void => {
-    area.pickAll();
-    commands.actOnPicked('removeForGood');
-  };
   return (
-    <div className="cd-trash-bar" role="group" aria-label={t('trash.filter')}>
+    <div
+      className={joinClasses('cd-trash-bar', unfolded && 'cd-trash-bar--unfolded')}
+      role="group"
+      aria-label={t('trash.filter')}
+    >
+      <Button
+        className="cd-trash-bar__fold"
+        icon={filterIcon}
+        aria-expanded={unfolded}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        {t('trash.filter')}
+      </Button>
       <SearchField
         value={wish.text}
         onChange={(text) => change({ text })}
@@ -101,9 +111,15 @@ const Bar = ({ area, state, commands }: TrashBarProps): JSX.Element => {
         </Button>
       )}
       <span className="cd-trash-bar__end">
-        <Button icon={trashIcon} disabled={count === 0} onClick={empty}>
-          {shown === undefined ? t('trash.empty') : t('trash.emptyShown', { n: count })}
-        </Button>
+        {(shown === undefined || count > 0) && (
+          <Button
+            icon={trashIcon}
+            disabled={count === 0}
+            onClick={() => commands.askEmptying(count, shown === undefined)}
+          >
+            {shown === undefined ? t('trash.empty') : t('trash.emptyShown', { n: count })}
+          </Button>
+        )}
       </span>
     </div>
   );

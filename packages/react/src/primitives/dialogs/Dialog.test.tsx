@@ -109,7 +109,9 @@ test('gives the focus back when it goes', async () => {
 test('a dialog taller than the window is scaled to fit, down to a limit', () => {
   const window = { width: 800, height: 400 };
   expect(scaleDialog({ dialog: { width: 386, height: 300 }, window })).toBe(1);
-  expect(scaleDialog({ dialog: { width: 386, height: 460 }, window })).toBeCloseTo(368 / 460);
+  expect(scaleDialog({ dialog: { width: 386, height: 400 }, window })).toBeCloseTo(368 / 400);
+  // Texts of 14 pixels stay at 12, which can still be read.
+  expect(smallestScale * 14).toBeCloseTo(12);
   expect(scaleDialog({ dialog: { width: 386, height: 4000 }, window })).toBe(smallestScale);
 });
 

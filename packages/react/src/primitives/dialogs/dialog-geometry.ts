@@ -7,8 +7,8 @@ export interface DialogRoom {
 /** Space kept free around a dialog, in pixels. */
 export const dialogMargin = 16;
 
-/** Smallest scale before the content scrolls instead. */
-export const smallestScale = 0.6;
+/** Smallest scale before the content scrolls instead: texts of 14 pixels are 12 then, which can still be read. */
+export const smallestScale = 12 / 14;
 
 /** Finds the scale at which a dialog taller than the window fits (DLG-17); 1 when it fits anyway. */
 export const scaleDialog = ({ dialog, window }: DialogRoom): number => {

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setOwnStage } from './models/stage.ts';
+import type { Visitor } from './models/visitor.ts';
+
+const stage = setOwnStage({ locale: 'en' });
+
+let visitor: Visitor;
+
+beforeAll(async () => {
+  visitor = await stage.opensSignedIn('member@chartdock.test');
+});
+
+/** Returns the texts of the entries of the side menu and of its tree that are marked as the current one. */
+const currentEntries = (): Promise<string[]> =>
+  visitor.page.locator('.cd-side [aria-current="page"], .cd-side [aria-selected="true"]').allTextContents();
+
+const heading = (): Promise<string | null> => visitor.page.locator('h1').first().textContent();
+
+describe('where one is', () => {
+  it('is in the address when a visit goes on in the folder of the last one, and My files leads to the top', async () => {
+    await visitor.opens('/diagrams?folder=root');
+    await visitor.files.isLoaded();
+    await visitor.files.opens('Design');
+    await visitor.arrivesAt(/\/diagrams\?folder=(?!root)/);
+    await expect.poll(currentEntries).toEqual(['Design']);
+    // A folder is remembered once it could be listed.
+    await visitor.files.isLoaded();
+    await visitor.opens('/diagrams');
+    await visitor.arrivesAt(/\/diagrams\?folder=(?!root)/);
+    await expect.poll(heading).toBe('Design');
+    await visitor.shell.goesTo('diagrams');
+    await visitor.arrivesAt('/diagrams');
+    await expect.poll(heading).toBe('My files');
+    await expect.poll(currentEntries).toEqual(['My files']);
+  });
+
+  it('is named by the heading while the folder still loads', async () => {
+    await visitor.page.getByRole('treeitem', { name: 'Engineering' }).waitFor();
+    const held: (() => void)[] = [];
+    await visitor.page.route('**/folder/load_files*', async (route) => {
+      await new Promise<void>((go) => held.push(go));
+      await route.continue();
+    });
+    await visitor.page.getByRole('treeitem', { name: 'Engineering' }).click();
+    await expect.poll(heading).toBe('Engineering');
+    await expect.poll(currentEntries).toEqual(['Engineering']);
+    const gate = held.splice(0);
+    gate.forEach((go) => go());
+    await visitor.files.isLoaded();
+    await visitor.page.unrouteAll({ behavior: 'wait' });
+  });
+});
+
+describe('a search', () => {
+  it('stands in the address with what narrows it, survives a reload, and comes back with Back', async () => {
+    const { page, words } = visitor;
+    await visitor.opens('/history');
+    await visitor.files.isLoaded();
+    await visitor.shell.searchesFor('circuit');
+    await visitor.arrivesAt('/history?q=circuit');
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Results for “circuit”: ' })
+      .waitFor({ state: 'attached' });
+    expect(await currentEntries()).toEqual([]);
+    await page.getByRole('button', { name: 'Kind', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: 'Mind map' }).click();
+    await visitor.arrivesAt('/history?q=circuit&kind=mind');
+    await visitor.sees(words.ui('empty.search', { keyword: 'circuit' }));
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await visitor.arrivesAt('/history?q=circuit');
+    await visitor.reloads();
+    await visitor.sees(words.ui('search.foundFor', { keyword: 'circuit' }));
+    await visitor.shell.goesTo('trash');
+    await visitor.arrivesAt('/trash');
+    await visitor.goesBack();
+    await visitor.arrivesAt('/history?q=circuit');
+    await visitor.sees(words.ui('search.foundFor', { keyword: 'circuit' }));
+    await visitor.goesBack();
+    await visitor.arrivesAt('/history');
+    await expect.poll(heading).toBe('Recent files');
+  });
+
+  it('is offered again below the empty field, and marks what it found', async () => {
+    const { page } = visitor;
+    await page.getByRole('textbox', { name: 'Search files and folders' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('group', { name: 'Recent searches' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await visitor.arrivesAt('/history?q=circuit');
+    await visitor.files.isLoaded();
+    await expect
+      .poll(() => page.evaluate(() => CSS.highlights.get('cd-found')?.size ?? 0))
+      .toBeGreaterThan(0);
+  });
+
+  it('has the whole width of a narrow header while it is typed', async () => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 375, height: 812 });
+    const search = page.getByRole('textbox', { name: 'Search files and folders' });
+    await page.keyboard.press('Escape');
+    await search.blur();
+    const narrow = (await search.boundingBox())?.width ?? 0;
+    await search.focus();
+    await expect
+      .poll(async () => (await search.boundingBox())?.width ?? 0)
+      .toBeGreaterThan(Math.max(240, narrow));
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+});

@@ -1,0 +1,48 @@
+import type { FileAreaState, ListQuery, Place } from '@chartdock/files';
+import { describe, expect, it } from 'vitest';
+import { addressShown, isSearchComing, plainAddress, searchAt } from './search-address.ts';
+
+type Shown = Pick<FileAreaState, 'place' | 'search' | 'list'>;
+
+const history: Place = { page: 'history' };
+const showing = (query: ListQuery, place: Place = history): Shown => ({
+  place,
+  search: { mode: 'on', text: 'typed on', title: 'typed on' },
+  list: { status: 'loading', ticket: 1, query },
+});
+const matches = { source: 'search', title: 'a b&c', type: 'all', category: '' } as const;
+const at = (address: string): URL => new URL(address, 'http://localhost:4600');
+
+describe('the address of a search', () => {
+  it.each([
+    [matches, '/history?q=a+b%26c'],
+    [{ ...matches, type: 'folder' }, '/history?q=a+b%26c&kind=folder'],
+    [
+      { ...matches, category: 'mind', owner: 'me', changedFrom: new Date(2026, 10, 17).getTime() },
+      '/history?q=a+b%26c&kind=mind&owner=me&since=2026-11-17',
+    ],
+  ] as const)('names %j as %s, and reads it again', (query, address) => {
+    expect(addressShown(showing(query))).toBe(address);
+    expect(plainAddress(at(address))).toBe(address);
+    const { text, filter = {} } = searchAt(at(address).search) ?? { text: '' };
+    expect({ ...matches, ...filter, title: text }).toEqual(query);
+  });
+
+  it('keeps the folder that it was begun in', () => {
+    const address = '/diagrams?folder=x&q=a+b%26c';
+    expect(addressShown(showing(matches, { page: 'diagrams', folderId: 'x' }))).toBe(address);
+    expect(plainAddress(at(address))).toBe(address);
+  });
+
+  it('is that of the place until matches are asked for', () => {
+    const state = showing({ source: 'history' });
+    expect([addressShown(state), isSearchComing(state)]).toEqual(['/history', true]);
+  });
+
+  it('reads no search from spaces, and leaves out what is no filter', () => {
+    expect(searchAt('?q=%20&kind=mind')).toBeUndefined();
+    expect(searchAt('?q=a&owner=nobody&since=tomorrow&kind=')).toEqual({ text: 'a' });
+    expect(plainAddress(at('/history?q=%20&x=1'))).toBe('/history');
+    expect(plainAddress(at('/login?q=a'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+import type { JSX } from 'react';
+import { useState } from 'react';
+import { Icon } from '../../icons/Icon.tsx';
+import { chevronDownIcon } from '../../icons/interface-icons.ts';
+import { Menu } from '../../primitives/menus/Menu.tsx';
+import type { MenuEntry } from '../../primitives/menus/menu.types.ts';
+import { joinClasses } from '../../styles/join-classes.ts';
+
+/** Properties of {@link FilterChip}. */
+export interface FilterChipProps {
+  /** What is narrowed. */
+  readonly label: string;
+  /** The choice in words; undefined while nothing is narrowed. */
+  readonly value: string | undefined;
+  readonly entries: readonly MenuEntry[];
+  readonly onChoose: (id: string) => void;
+}
+
+/** Draws a chip that narrows a search by a menu, and says to what. */
+export const FilterChip = ({ label, value, entries, onChoose }: FilterChipProps): JSX.Element => {
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={joinClasses('cd-chip', value !== undefined && 'cd-chip--set')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={value === undefined ? label : `${label}: ${value}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {value ?? label}
+        <Icon of={chevronDownIcon} size={14} />
+      </button>
+      {anchor !== null && (
+        <Menu
+          anchor={anchor}
+          label={label}
+          entries={entries}
+          onChoose={onChoose}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,128 @@
+import type { FileArea, FileAreaState, SearchFilter } from '@chartdock/files';
+import type { JSX, RefObject } from 'react';
+import { KindIcon } from '../../icons/KindIcon.tsx';
+import { iconKindOf } from '../../icons/icon-kind.ts';
+import { useT } from '../../i18n/useT.ts';
+import { Button } from '../../primitives/Button.tsx';
+import { FilterChip } from './FilterChip.tsx';
+import { dayText, daySpans, isDaySpan, spanFrom, startOfSpan } from './search-days.ts';
+import { findTexts } from './texts/find-texts.ts';
+import { useFoundMarks } from './useFoundMarks.ts';
+
+/** Properties of {@link SearchChips}. */
+export interface SearchChipsProps {
+  readonly area: Pick<FileArea, 'openSearch'>;
+  readonly state: Pick<FileAreaState, 'place' | 'search'>;
+  /** Element that holds the results, whose matching words are marked. */
+  readonly root: RefObject<HTMLElement | null>;
+  readonly now: () => number;
+}
+
+const kinds = [
+  'flow',
+  'mind',
+  'outline',
+  'markdown',
+  'board',
+  'mind_org',
+  'uml',
+  'er',
+  'network',
+  'swimlane',
+  'bpmn',
+  'framework',
+  'gantt',
+  'table',
+  'ui',
+] as const;
+
+const any = 'any';
+
+interface ChipProps {
+  readonly filter: SearchFilter;
+  readonly onNarrow: (filter: SearchFilter) => void;
+}
+
+const KindChip = ({ filter, onNarrow }: ChipProps): JSX.Element => {
+  const t = useT(findTexts);
+  const { category, type, ...rest } = filter;
+  const kind = type === 'folder' ? 'folder' : category;
+  const entries = [
+    { id: any, label: t('find.anyKind'), checked: kind === undefined },
+    ...(['folder', ...kinds] as const).map((each) => ({
+      id: each,
+      label: t(`kind.${each}`),
+      art: <KindIcon kind={each === 'folder' ? each : iconKindOf(each)} />,
+      checked: kind === each,
+    })),
+  ];
+  const choose = (id: string): void => {
+    if (id === any) onNarrow(rest);
+    else onNarrow(id === 'folder' ? { ...rest, type: 'folder' } : { ...rest, category: id });
+  };
+  // An address may name a category that the menu does not.
+  const value = kind === undefined ? undefined : (entries.find(({ id }) => id === kind)?.label ?? kind);
+  return <FilterChip label={t('find.kind')} value={value} entries={entries} onChoose={choose} />;
+};
+
+const OwnerChip = ({ filter, onNarrow }: ChipProps): JSX.Element => {
+  const t = useT(findTexts);
+  const { owner, ...rest } = filter;
+  return (
+    <FilterChip
+      label={t('find.owner')}
+      value={owner === undefined ? undefined : t(`find.${owner}`)}
+      entries={[
+        { id: any, label: t('find.anyone'), checked: owner === undefined },
+        { id: 'me', label: t('find.me'), checked: owner === 'me' },
+        { id: 'others', label: t('find.others'), checked: owner === 'others' },
+      ]}
+      onChoose={(id) => onNarrow(id === 'me' || id === 'others' ? { ...rest, owner: id } : rest)}
+    />
+  );
+};
+
+const ChangedChip = ({ filter, onNarrow, now }: ChipProps & Pick<SearchChipsProps, 'now'>): JSX.Element => {
+  const t = useT(findTexts);
+  const { changedFrom, ...rest } = filter;
+  const span = changedFrom === undefined ? undefined : spanFrom(changedFrom, now());
+  const since = changedFrom === undefined ? undefined : t('find.since', { day: dayText(changedFrom) });
+  return (
+    <FilterChip
+      label={t('find.changed')}
+      value={span === undefined ? since : t(daySpans[span])}
+      entries={[
+        { id: any, label: t('find.anyTime'), checked: changedFrom === undefined },
+        ...Object.keys(daySpans)
+          .filter(isDaySpan)
+          .map((each) => ({ id: each, label: t(daySpans[each]), checked: each === span })),
+      ]}
+      onChoose={(id) => onNarrow(isDaySpan(id) ? { ...rest, changedFrom: startOfSpan(id, now()) } : rest)}
+    />
+  );
+};
+
+/** Draws the chips that narrow a search by kind, owner and time, and marks in the results what was searched for. */
+export const SearchChips = ({ area, state, root, now }: SearchChipsProps): JSX.Element | null => {
+  const t = useT(findTexts);
+  const { search, place } = state;
+  useFoundMarks(root, search.mode === 'on' ? search.title : undefined);
+  if (search.mode === 'off') return null;
+  const { filter = {}, text } = search;
+  const chip: ChipProps = {
+    filter,
+    onNarrow: (next) => void area.openSearch(place, { text, filter: next }),
+  };
+  return (
+    <div className="cd-chips" role="group" aria-label={t('find.narrow')}>
+      <KindChip {...chip} />
+      <OwnerChip {...chip} />
+      <ChangedChip {...chip} now={now} />
+      {Object.keys(filter).length > 0 && (
+        <Button look="ghost" onClick={() => chip.onNarrow({})}>
+          {t('find.reset')}
+        </Button>
+      )}
+    </div>
+  );
+};

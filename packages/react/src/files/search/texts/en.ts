@@ -1,0 +1,20 @@
+import type { zh } from './zh.ts';
+
+/** English texts of what narrows a search. */
+export const en: Readonly<Record<keyof typeof zh, string>> = {
+  'find.narrow': 'Narrow the results',
+  'find.kind': 'Kind',
+  'find.anyKind': 'Any kind',
+  'find.owner': 'Owner',
+  'find.anyone': 'Anyone',
+  'find.me': 'Me',
+  'find.others': 'Someone else',
+  'find.changed': 'Modified',
+  'find.anyTime': 'Any time',
+  'find.today': 'Today',
+  'find.week': 'Last 7 days',
+  'find.month': 'Last 30 days',
+  'find.year': 'This year',
+  'find.since': 'Since {day}',
+  'find.reset': 'Clear filters',
+};

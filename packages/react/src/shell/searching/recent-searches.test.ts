@@ -1,0 +1,26 @@
+import { createMemoryStorage } from '@chartdock/platform';
+import { expect, it } from 'vitest';
+import { forgetSearches, loadRecentSearches, rememberSearch } from './recent-searches.ts';
+
+it('remembers six searches of a person, the latest first, each once', () => {
+  const storage = createMemoryStorage();
+  for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c', '  ']) rememberSearch(storage, 'me', text);
+  expect(loadRecentSearches(storage, 'me')).toEqual(['c', 'g', 'f', 'e', 'd', 'b']);
+  expect(loadRecentSearches(storage, 'you')).toEqual([]);
+  forgetSearches(storage, 'me');
+  expect(loadRecentSearches(storage, 'me')).toEqual([]);
+});
+
+it('takes a text that was typed on for the one it began as', () => {
+  const storage = createMemoryStorage();
+  for (const text of ['tree', 'plan', ' plan b ']) rememberSearch(storage, 'me', text);
+  expect(loadRecentSearches(storage, 'me')).toEqual(['plan b', 'tree']);
+});
+
+it('takes what cannot be read for nothing', () => {
+  const storage = createMemoryStorage();
+  for (const kept of ['{', '{"a":1}', '[1]']) {
+    storage.set('chartdock.searches.me', kept);
+    expect(loadRecentSearches(storage, 'me')).toEqual([]);
+  }
+});

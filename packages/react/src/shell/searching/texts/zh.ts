@@ -1,0 +1,5 @@
+/** Chinese texts of recent searches. */
+export const zh = {
+  'recent.label': '最近搜索',
+  'recent.forget': '清空',
+} as const;
