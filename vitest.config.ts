@@ -13,12 +13,18 @@ const component = ['packages/react/**/*.test.tsx', 'packages/embed/src/react/**/
  */
 const together = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
 
+/** Whether this run breaks source on purpose: that must not get into the cache of other runs, and what waits for something broken waits in vain. */
+const breaking = process.env[breakVariable] !== undefined;
+
+/** How long a test that computes may take, for a busy machine; in milliseconds. */
+const testTimeout = breaking ? 20_000 : 120_000;
+
 const components = {
   ...together,
   include: component,
   exclude,
   environment: 'happy-dom',
-  testTimeout: 120_000,
+  testTimeout,
 };
 
 /** Lets the React source run on Preact: the same names lead to Preact's own modules. */
@@ -29,9 +35,6 @@ const preact = [
   { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
 ];
-
-/** Returns whether this run breaks source on purpose: that must not get into the cache of other runs, and what waits for something broken waits in vain. */
-const breaking = process.env[breakVariable] !== undefined;
 
 /**
  * Five projects. `unit` runs beside the code without a server; `integration` starts what it needs in the same process;
@@ -61,7 +64,7 @@ export default defineConfig({
             ...glob('integration.test.ts'),
             ...glob('integration.test.tsx'),
           ],
-          testTimeout: 120_000,
+          testTimeout,
         },
       },
       {

@@ -92,7 +92,7 @@ export interface StyledParts {
   readonly never: RegExp;
 }
 
-const hashed = (css: string): string => createHash('sha256').update(css).digest('base64url').slice(0, 8);
+const hashed = (css: string): string => createHash('sha256').update(css).digest('base64url').slice(0, 7);
 
 const partOf = (files: Rolldown.OutputBundle, part: string): Rolldown.OutputChunk => {
   const found = Object.values(files).find((file) => file.type === 'chunk' && file.name === part);

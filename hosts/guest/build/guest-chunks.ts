@@ -5,7 +5,7 @@ const FOLDERS: Readonly<Record<string, string>> = { components: 'picking' };
 
 const inFolder = (folder: string): RegExp => new RegExp(`/hosts/guest/src/${folder}/[^?]+$`);
 
-/** Files whose name says nothing to a test or a limit. The entry names each of them, and a name weighs as much as its hash. */
+/** Files whose name says nothing to a test or a limit. The entry names each of them, so a short name and a short hash save bytes of the first picture. */
 const SHORT =
   /^(encode-request|host-storage|draw-trouble|launched|variables|dialog|open-file|file-area|pick-location)$/;
 
@@ -15,7 +15,7 @@ const SHORT =
  * names it. What belongs to neither follows from what imports it when.
  */
 export const guestChunks: Rolldown.OutputOptions = {
-  chunkFileNames: ({ name }) => `assets/${SHORT.test(name) ? 'c' : '[name]'}-[hash].js`,
+  chunkFileNames: ({ name }) => `assets/${SHORT.test(name) ? 'c' : '[name]'}-[hash:7].js`,
   codeSplitting: {
     groups: [
       { name: 'index', tags: ['$initial'], priority: 1 },

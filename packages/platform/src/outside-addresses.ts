@@ -9,6 +9,7 @@ export const OUTSIDE_PLACES = [
   'boardHost',
   'watermark',
   'templateCommunity',
+  'quickStart',
 ] as const;
 
 /** A place outside of the app. */
@@ -21,6 +22,9 @@ export type OutsidePlace = (typeof OUTSIDE_PLACES)[number];
  */
 export type OutsideAddresses = Readonly<Partial<Record<OutsidePlace, string>>>;
 
+/** What an installation has without setting it; an empty address takes it away. */
+const OWN: OutsideAddresses = { quickStart: '/quick_start' };
+
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -29,11 +33,13 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Reads addresses from JSON text; what is no http(s) address or own path is left out, and so is an unknown name. */
+/**
+ * Reads addresses from JSON text; what is no http(s) address or own path is left out, and so is an unknown name. The page that
+ * makes the quick-start guide is ours unless its address is empty.
+ */
 export const parseOutsideAddresses = (text: string | undefined): OutsideAddresses => {
   const given = text === undefined ? undefined : parse(text);
-  if (typeof given !== 'object' || given === null) return {};
-  const named: Readonly<Record<string, unknown>> = { ...given };
+  const named: Readonly<Record<string, unknown>> = { ...OWN, ...(typeof given === 'object' ? given : {}) };
   return Object.fromEntries(
     OUTSIDE_PLACES.flatMap((place) => {
       const address = named[place];

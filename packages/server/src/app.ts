@@ -10,6 +10,7 @@ import { createInboxRouter } from './http/inbox.ts';
 import { answerUnknownCall, createErrorHandler, createFailureLog } from './http/failures.ts';
 import { runForAccount } from './db/pool.ts';
 import { createHealthRouter } from './http/health.ts';
+import { createQuickStart } from './http/pages/quick-start.ts';
 import { createNoticeRouter } from './payments/index.ts';
 import { createRequestLog } from './http/logging.ts';
 import type { Logger } from './http/logging.ts';
@@ -83,6 +84,7 @@ export const createApp = (deps: HttpDeps): Express => {
   server.use('/api', answerUnknownCall);
   server.get('/openapi.json', serveOpenApi());
   server.use(createArrivals(app));
+  server.use(createQuickStart(app));
   // The app alone: what asks about accounts, above, stays out of every frame.
   if (app.config.appFrames.length > 0) server.use(allowFrames(app.config.appFrames, sources));
   // Our AI page stands in a frame of the app, which may itself stand in one.

@@ -11,6 +11,24 @@ const creating = [
     ['CREATE-04', "files('basic', ['outline'], { isBeta: true })", "files('basic', ['outline'])"],
     ['CREATE-04', "files('basic', ['outline'], { isBeta: true })", "files('basic', [], { isBeta: true })"],
     ['CREATE-05', "files('basic', ['board'])", "files('basic', [])"],
+    ['CREATE-06', "id: 'ai_prototype',\n    group: 'basic'", "id: 'ai_prototype',\n    group: 'more'"],
+    [
+      'CREATE-06',
+      'effect: ({ aiPrototypeAddress }) => addressOf(aiPrototypeAddress)',
+      'effect: () => undefined',
+    ],
+    ['CREATE-30', "id: 'quick_start',\n    group: 'more'", "id: 'quick_start',\n    group: 'basic'"],
+    [
+      'CREATE-31',
+      "id: 'whiteboard_partner',\n    group: 'more'",
+      "id: 'whiteboard_partner',\n    group: 'basic'",
+    ],
+    [
+      'CREATE-31',
+      'effect: ({ whiteboardPartnerAddress }) => addressOf(whiteboardPartnerAddress)',
+      'effect: () => undefined',
+    ],
+    ['CREATE-34', 'host?.hideTemplateEntry ?? false', 'false'],
     [
       'CREATE-07',
       "['uml', 'er', 'table', 'plane', 'gantt', 'framework']",

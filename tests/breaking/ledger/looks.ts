@@ -3,6 +3,9 @@ import { breaksOf } from '../break-line.ts';
 const react = (name: string): string => `packages/react/src/${name}`;
 
 const dialogs = [
+  ...breaksOf(react('files/items/ItemMenu.tsx'), [
+    ['MENU-54', "emptyText={t('menu.empty')}", 'emptyText=""'],
+  ]),
   ...breaksOf(react('account/BindPhoneDialog.tsx'), [
     ['DLG-10', "{t('error.phoneNeeded')}", "{t('bind.title')}"],
   ]),

@@ -128,11 +128,6 @@ export const menus = breaksOf('packages/files/src/menu/menu-matrix.ts', [
   ],
   ['MENU-52', "kind === 'outline' && page === 'history'", "kind === 'outline'"],
   ['MENU-53', "kind === 'outline' && page === 'history'", "kind === 'outline' && page === 'trash'"],
-  [
-    'MENU-54',
-    'canHave = (action: MenuAction, subject: MenuSubject): boolean =>\n  !',
-    "canHave = (action: MenuAction, subject: MenuSubject): boolean =>\n  action === 'share' || !",
-  ],
   ['MENU-55', 'search: owned(FULL_SET', "search: owned(without('clone')"],
   ['MENU-59', 'offered.includes(action) && canHave(action, subject)', 'offered.includes(action)'],
 ]);

@@ -72,8 +72,8 @@ const checkout = [
     ['PAY-16', '      config.onError?.(thrown);\n', ''],
     [
       'POLL-12',
-      "if (before !== 'waiting' || flow.step !== 'paid') return;",
-      "if (flow.step !== 'paid') return;",
+      "if (before !== 'waiting' || flow.step !== 'paid') return;\n    stop();\n",
+      "if (flow.step !== 'paid') return;\n",
     ],
     ['POLL-10', 'report.catch(() => false)', 'report'],
     ['POLL-11', '    if (isAsking) return;\n', ''],

@@ -21,7 +21,7 @@ const templates = [
     ['PROD-28', "(await isMember(context)) ? undefined : 'membership'", 'undefined'],
     ['PROD-26', 'template.price_fen === 0 ||', 'template.price_fen === -1 ||'],
   ]),
-  ...breaksOf(server('seed/library/load-library'), [['CLONE-14', 'price_fen: priceFen,', 'price_fen: 0,']]),
+  ...breaksOf(server('tree/copyable'), [['CLONE-14', "decision === 'allowed'", "decision !== 'missing'"]]),
 ];
 
 const writing = [

@@ -6,6 +6,7 @@ export const SERVER_PATHS = [
   '/v1',
   '/embed',
   '/embed.js',
+  '/quick_start',
   '/readyz',
   '/openapi.json',
 ] as const;

@@ -6,7 +6,7 @@ import type { CreateContext, CreateEntryId, CreateGroup } from './create-menu.ts
 const settings = {
   aiPrototypeAddress: 'https://ai.example/',
   whiteboardPartnerAddress: 'https://board.example/',
-  quickStartTemplateId: 't1',
+  quickStartAddress: '/quick_start',
 };
 const idsOf = (group: CreateGroup, context: CreateContext = {}) =>
   createMenuFor(context)
@@ -41,7 +41,7 @@ describe('basic shapes', () => {
     expect(entryOf('board')).toMatchObject({ ...basic, isBeta: false, effect: fileOf('board') });
   });
 
-  it('contain the AI prototype tool where settings give its address', () => {
+  it('[CREATE-06] contain the AI prototype tool where settings give its address', () => {
     expect(entryOf('ai_prototype', { settings })).toMatchObject({
       ...basic,
       effect: { type: 'address', address: 'https://ai.example/' },
@@ -136,12 +136,15 @@ describe('the rest', () => {
     ]);
   });
 
-  it('has the quick-start guide where settings name its template', () => {
-    expect(entryOf('quick_start', { settings })?.effect).toEqual({ type: 'template', templateId: 't1' });
+  it('has the quick-start guide where settings give its address', () => {
+    expect(entryOf('quick_start', { settings })?.effect).toEqual({
+      type: 'address',
+      address: '/quick_start',
+    });
     expect(entryOf('quick_start')).toBeUndefined();
   });
 
-  it('has the whiteboard partner where settings give its address', () => {
+  it('[CREATE-31] has the whiteboard partner where settings give its address', () => {
     expect(entryOf('whiteboard_partner', { settings })).toMatchObject({
       group: 'more',
       effect: { type: 'address', address: 'https://board.example/' },
@@ -149,7 +152,7 @@ describe('the rest', () => {
     expect(entryOf('whiteboard_partner')).toBeUndefined();
   });
 
-  it('leaves new from template out in the meeting app', () => {
+  it('[CREATE-34] leaves new from template out in the meeting app', () => {
     expect(entryOf('template', { host: capabilitiesOf('meeting') })).toBeUndefined();
     for (const kind of ['web', 'desktop', 'pwa', 'miniprogram'] as const)
       expect(entryOf('template', { host: capabilitiesOf(kind) })).toBeDefined();

@@ -25,8 +25,8 @@ export type CreateEntryId = FileCategory | CreateExtra;
 export interface CreateSettings {
   readonly aiPrototypeAddress?: string;
   readonly whiteboardPartnerAddress?: string;
-  /** Id of the template that the quick-start guide is made from. */
-  readonly quickStartTemplateId?: string;
+  /** Page that makes the quick-start guide from its template. */
+  readonly quickStartAddress?: string;
 }
 
 /** What choosing an entry does. */
@@ -34,8 +34,7 @@ export type CreateEffect =
   | { readonly type: 'file'; readonly category: FileCategory }
   | { readonly type: 'dialog'; readonly dialog: 'folder' | 'import' }
   | { readonly type: 'page'; readonly path: string }
-  | { readonly type: 'address'; readonly address: string }
-  | { readonly type: 'template'; readonly templateId: string };
+  | { readonly type: 'address'; readonly address: string };
 
 /** One entry of the create menu. */
 export interface CreateEntry {
@@ -118,8 +117,7 @@ const CREATE_TABLE: readonly CreateRow[] = [
   {
     id: 'quick_start',
     group: 'more',
-    effect: ({ quickStartTemplateId: templateId }) =>
-      templateId === undefined || templateId === '' ? undefined : { type: 'template', templateId },
+    effect: ({ quickStartAddress }) => addressOf(quickStartAddress),
   },
   {
     id: 'whiteboard_partner',

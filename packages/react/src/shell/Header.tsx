@@ -1,4 +1,5 @@
-import type { FileArea } from '@chartdock/files';
+import type { CreateSettings, FileArea } from '@chartdock/files';
+import type { OutsideAddresses } from '@chartdock/platform';
 import { CreateMenu } from '../files/creating/CreateMenu.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { menuIcon } from '../icons/interface-icons.ts';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { useAccount } from '../app/useAccount.ts';
 import { useApp } from '../app/app-context.ts';
 import { shellTexts } from './texts/shell-texts.ts';
+import { useLocale } from '../i18n/useLocale.ts';
 import { useT } from '../i18n/useT.ts';
 import { AccountPanel } from '../account/AccountPanel.tsx';
 import { NotificationBell } from '../account/NotificationBell.tsx';
@@ -25,12 +27,21 @@ export interface HeaderProps {
   readonly onOpenPage: (path: string) => void;
 }
 
+/** Reads what the create menu leads to; the guide is made in the language of the page. */
+const createSettingsOf = (outside: OutsideAddresses, locale: string): CreateSettings => ({
+  ...(outside.aiPrototype !== undefined && { aiPrototypeAddress: outside.aiPrototype }),
+  ...(outside.whiteboardPartner !== undefined && { whiteboardPartnerAddress: outside.whiteboardPartner }),
+  ...(outside.quickStart !== undefined && { quickStartAddress: `${outside.quickStart}?locale=${locale}` }),
+});
+
 /** Draws the line at the top: search, New, what the person is told, and the account. */
 export const Header = (props: HeaderProps): JSX.Element => {
   const { area, compact, onOpenMenu, onCreateFolder, onImport, onOpenPage } = props;
   const t = useT(shellTexts);
+  const locale = useLocale();
   const account = useAccount();
-  const { host } = useApp().workspace;
+  const { workspace, outside } = useApp();
+  const { host } = workspace;
   const touch = useMediaQuery('(pointer: coarse)');
   const [searching, setSearching] = useState(false);
   return (
@@ -44,6 +55,8 @@ export const Header = (props: HeaderProps): JSX.Element => {
             onCreateFolder={onCreateFolder}
             onImport={onImport}
             onOpenPage={onOpenPage}
+            settings={createSettingsOf(outside, locale)}
+            onOpenAddress={(address) => host.open(address, 'new')}
             host={host.capabilities}
             withoutMarkdown={touch && compact}
           />

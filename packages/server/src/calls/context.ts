@@ -53,6 +53,7 @@ export type ServiceConfig = Pick<
   | 'smsSecret'
   | 'messageTimeoutMs'
   | 'publishReview'
+  | 'quickStart'
   | 'queryToken'
   | 'wemeetUrl'
   | 'wemeetSignInUrl'

@@ -344,6 +344,13 @@ export const variables = {
     fallback: '',
     ...outside,
   },
+  quickStart: {
+    name: 'CHARTDOCK_QUICK_START_TEMPLATE',
+    meaning: 'name or id of the template that the quick-start guide is made from; none hides its entry',
+    fallback: 'chartdock-quick-start',
+    parse: (value: string): string | undefined => (/^[\w-]{1,100}$/.test(value) ? value : undefined),
+    allowed: 'the name of a source, the id of a template, or none',
+  },
   boardHost: {
     name: 'CHARTDOCK_BOARD_HOST',
     meaning: 'origin of the whiteboard service; without it our own',

@@ -290,10 +290,14 @@ export const listsSuite = (under: DatabaseUnderTest): void => {
       for (const title of ['a', 'b', 'c']) await addFile(person, title, { folderId: folder });
       const loose = await addFile(person, 'Loose');
       await person.client.folders.toTrash({ fileId: loose, fileType: 'chart' });
-      const counts = { fileCount: 3, folderCount: 1, trashChartCount: 1 };
+      // A folder is one thing in the trash, however much is in it.
+      const full = await addFolder(person, 'Full');
+      for (const title of ['d', 'e']) await addFile(person, title, { folderId: full });
+      await person.client.folders.toTrash({ fileId: full, fileType: 'folder' });
+      const counts = { fileCount: 3, folderCount: 1, trashChartCount: 2 };
       expect(await person.client.lists.filesCount()).toEqual({ count: 1, ...counts });
       expect(await person.client.lists.filesCount({ folderId: folder })).toEqual({ count: 3, ...counts });
-      expect(await person.client.lists.trashCount()).toEqual({ trashChartCount: 1 });
+      expect(await person.client.lists.trashCount()).toEqual({ trashChartCount: 2 });
     });
 
     it('[CALL-F-009] [CALL-F-010] answers the folder tree by level and as a whole, parents first', async () => {

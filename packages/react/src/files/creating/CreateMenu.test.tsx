@@ -42,3 +42,33 @@ test('leaves templates out where the host has them elsewhere', async () => {
   await click(button(rendered.container, 'New'));
   expect(labels().slice(-3)).toEqual(['New folder', 'Formula', 'Mermaid diagram']);
 });
+
+test('leads to the addresses that settings give, each in its group', async () => {
+  const onOpenAddress = vi.fn();
+  const settings = {
+    aiPrototypeAddress: 'https://ai.example/',
+    quickStartAddress: '/quick_start?locale=en',
+    whiteboardPartnerAddress: 'https://board.example/',
+  };
+  rendered = await renderInto(
+    <CreateMenu
+      onCreate={vi.fn()}
+      onCreateFolder={vi.fn()}
+      onOpenPage={vi.fn()}
+      settings={settings}
+      onOpenAddress={onOpenAddress}
+    />,
+  );
+  for (const name of ['AI prototype', 'Quick-start guide', 'Partner whiteboard']) {
+    await click(button(rendered.container, 'New'));
+    await click(entries().find(({ textContent }) => textContent === name) as HTMLElement);
+  }
+  expect(onOpenAddress.mock.calls).toEqual([
+    ['https://ai.example/'],
+    ['/quick_start?locale=en'],
+    ['https://board.example/'],
+  ]);
+  await click(button(rendered.container, 'New'));
+  expect(labels().slice(5, 7)).toEqual(['AI prototype', 'Professional shapes']);
+  expect(labels().slice(-3)).toEqual(['Mermaid diagram', 'Quick-start guide', 'Partner whiteboard']);
+});

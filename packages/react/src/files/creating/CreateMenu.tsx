@@ -1,4 +1,5 @@
 import type { FileCategory } from '@chartdock/contract';
+import type { CreateSettings } from '@chartdock/files';
 import type { JSX } from 'react';
 import { useState } from 'react';
 import { plusIcon } from '../../icons/interface-icons.ts';
@@ -6,7 +7,7 @@ import { useT } from '../../i18n/useT.ts';
 import { Button } from '../../primitives/Button.tsx';
 import { Menu } from '../../primitives/menus/Menu.tsx';
 import type { CreateHost } from './create-entries.tsx';
-import { createEntries, createPageOf, importEntryId, isCreateCategory } from './create-entries.tsx';
+import { createEntries, createTargetOf, importEntryId, isCreateCategory } from './create-entries.tsx';
 
 /** Properties of {@link CreateMenu}. */
 export interface CreateMenuProps {
@@ -17,6 +18,10 @@ export interface CreateMenuProps {
   readonly onImport?: (() => void) | undefined;
   /** Opens a page of the host, such as `/latex` (CREATE-27..29). Default: the menu has no such entries. */
   readonly onOpenPage?: ((path: string) => void) | undefined;
+  /** Addresses that entries lead to (CREATE-06, CREATE-30, CREATE-31). Default none: the menu has no such entries. */
+  readonly settings?: CreateSettings | undefined;
+  /** Opens an address of `settings`; is called inside the press. */
+  readonly onOpenAddress?: ((address: string) => void) | undefined;
   /** What the host decides about entries (CREATE-34). Default nothing. */
   readonly host?: CreateHost | undefined;
   /** Hides markdown, as on mobile (CREATE-33). Default false. */
@@ -31,6 +36,8 @@ export const CreateMenu = ({
   onCreateFolder,
   onImport,
   onOpenPage,
+  settings,
+  onOpenAddress,
   host,
   withoutMarkdown = false,
   wide = false,
@@ -38,8 +45,9 @@ export const CreateMenu = ({
   const t = useT();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const choose = (id: string): void => {
-    const page = createPageOf(id);
-    if (page !== undefined) onOpenPage?.(page);
+    const target = createTargetOf(id, settings);
+    if (target !== undefined && 'page' in target) onOpenPage?.(target.page);
+    else if (target !== undefined) onOpenAddress?.(target.address);
     else if (isCreateCategory(id)) onCreate(id);
     else if (id === importEntryId) onImport?.();
     else onCreateFolder();
@@ -63,6 +71,7 @@ export const CreateMenu = ({
             withImport: onImport !== undefined,
             withPages: onOpenPage !== undefined,
             host,
+            settings,
           })}
           anchor={anchor}
           end={!wide}

@@ -1,11 +1,11 @@
 import { FILE_CATEGORIES } from '@chartdock/contract';
 import type { FileCategory } from '@chartdock/contract';
 import { CREATE_ABILITIES, createMenuFor, createMenuWithin } from '@chartdock/files';
-import type { CreateGroup } from '@chartdock/files';
+import type { CreateContext, CreateEntryId, CreateGroup, CreateSettings } from '@chartdock/files';
 import type { Capabilities } from '@chartdock/platform';
 import type { JSX } from 'react';
 import type { TextKey, TranslateText } from '../../i18n/texts.ts';
-import { formulaIcon, importIcon, workflowIcon } from '../../icons/interface-icons.ts';
+import { externalIcon, formulaIcon, importIcon, workflowIcon } from '../../icons/interface-icons.ts';
 import { KindIcon } from '../../icons/KindIcon.tsx';
 import { iconKindOf } from '../../icons/icon-kind.ts';
 import type { IconKind } from '../../icons/icon-kind.ts';
@@ -17,24 +17,40 @@ export const folderEntryId = 'folder';
 /** Id of the entry that opens the import dialog (CREATE-25). */
 export const importEntryId = 'import';
 
+interface EntryLook {
+  readonly text: TextKey;
+  readonly look: Pick<MenuEntry, 'art' | 'icon'>;
+}
+
 /** Pages that the create menu can lead to, with how their entries look (CREATE-27..29). */
 const pageLooks = {
   template: { text: 'create.template', look: { art: <KindIcon kind="template" /> } },
   latex: { text: 'create.latex', look: { icon: formulaIcon } },
   mermaid: { text: 'create.mermaid', look: { icon: workflowIcon } },
-} as const satisfies Readonly<
-  Record<string, { readonly text: TextKey; readonly look: Pick<MenuEntry, 'art' | 'icon'> }>
->;
+} as const satisfies Readonly<Record<string, EntryLook>>;
+
+/** Entries that lead to addresses of settings, with how they look (CREATE-06, CREATE-30, CREATE-31). */
+const addressLooks = {
+  ai_prototype: { text: 'create.aiPrototype', look: { art: <KindIcon kind="ui" /> } },
+  quick_start: { text: 'create.quickStart', look: { art: <KindIcon kind="mind" /> } },
+  whiteboard_partner: { text: 'create.whiteboardPartner', look: { icon: externalIcon } },
+} as const satisfies Partial<Record<CreateEntryId, EntryLook>>;
+
+const isAddressEntry = (id: string): id is keyof typeof addressLooks => id in addressLooks;
 
 const isCreatePage = (id: string): id is keyof typeof pageLooks => id in pageLooks;
 
 /** What a host decides about the create menu. */
 export type CreateHost = Pick<Capabilities, 'hideTemplateEntry'>;
 
-/** Finds the page that an entry of the create menu leads to. */
-export const createPageOf = (id: string): string | undefined => {
-  const effect = createMenuFor().find((entry) => entry.id === id)?.effect;
-  return effect?.type === 'page' ? effect.path : undefined;
+/** Where an entry of the create menu leads to: a page of the host, or an address in a window of its own. */
+export type CreateTarget = { readonly page: string } | { readonly address: string };
+
+/** Finds where an entry of the create menu leads to; undefined for one that makes something. */
+export const createTargetOf = (id: string, settings: CreateSettings = {}): CreateTarget | undefined => {
+  const effect = createMenuFor({ settings }).find((entry) => entry.id === id)?.effect;
+  if (effect?.type === 'page') return { page: effect.path };
+  return effect?.type === 'address' ? { address: effect.address } : undefined;
 };
 
 /** Groups that open beside the menu (CREATE-07..24). */
@@ -90,9 +106,13 @@ export const createEntries = (
     readonly withPages?: boolean;
     /** What the host decides about entries (CREATE-34). Default nothing. */
     readonly host?: CreateHost | undefined;
+    /** Addresses of entries; one without is left out. Default none. */
+    readonly settings?: CreateSettings | undefined;
   },
 ): MenuEntry[] => {
   const menu = createMenuWithin(createMenuFor({ isMobile: !options.withMarkdown }), CREATE_ABILITIES);
+  const { host, settings = {} } = options;
+  const leading = leadingEntries(t, { settings, ...(host && { host }) }, options.withPages === true);
   const entriesOf = (group: CreateGroup, isFurther = false): MenuEntry[] =>
     menu.flatMap((entry) =>
       entry.group === group && entry.isFurther === isFurther && entry.effect.type === 'file'
@@ -111,6 +131,7 @@ export const createEntries = (
   };
   return [
     ...entriesOf('basic'),
+    ...leading('basic'),
     ...submenus.map(({ group, text, art }, at) => ({
       id: group,
       label: t(text),
@@ -127,11 +148,20 @@ export const createEntries = (
       art: <KindIcon kind="folder" />,
       startsGroup: options.withImport !== true,
     },
-    ...(options.withPages === true ? pageEntries(t, options.host) : []),
+    ...leading('more'),
   ];
 };
 
-const pageEntries = (t: TranslateText, host?: CreateHost): MenuEntry[] =>
-  createMenuFor(host === undefined ? {} : { host }).flatMap(({ id }) =>
-    isCreatePage(id) ? [{ id, label: t(pageLooks[id].text), ...pageLooks[id].look }] : [],
-  );
+/** Lists the entries of a group that lead to pages of the host or to addresses of settings. */
+const leadingEntries =
+  (t: TranslateText, context: CreateContext, withPages: boolean) =>
+  (wanted: CreateGroup): MenuEntry[] =>
+    createMenuFor(context).flatMap(({ id, group }): MenuEntry[] => {
+      const entry = group === wanted ? lookOf(id, withPages) : undefined;
+      return entry === undefined ? [] : [{ id, label: t(entry.text), ...entry.look }];
+    });
+
+const lookOf = (id: string, withPages: boolean): EntryLook | undefined => {
+  if (isAddressEntry(id)) return addressLooks[id];
+  return withPages && isCreatePage(id) ? pageLooks[id] : undefined;
+};

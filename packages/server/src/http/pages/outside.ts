@@ -1,14 +1,19 @@
 import { OUTSIDE_PLACES } from '../../calls/context.ts';
 import type { ServiceConfig } from '../../calls/context.ts';
 
-/** Addresses outside of the app that are set. */
-export type Outside = Readonly<Partial<Record<(typeof OUTSIDE_PLACES)[number], string>>>;
+/** Value of the setting that says that there is no quick-start guide. */
+const NO_QUICK_START = 'none';
 
-/** Picks the addresses outside of the app that are set (HOST-04, HOST-05). */
-export const outsideOf = (config: ServiceConfig): Outside =>
-  Object.fromEntries(
+/** Addresses outside of the app that are set. */
+export type Outside = Readonly<Partial<Record<(typeof OUTSIDE_PLACES)[number] | 'quickStart', string>>>;
+
+/** Picks the addresses outside of the app that are set (HOST-04, HOST-05), and an empty one where there is no quick-start guide. */
+export const outsideOf = (config: ServiceConfig): Outside => ({
+  ...Object.fromEntries(
     OUTSIDE_PLACES.map((place) => [place, config[place]] as const).filter(([, address]) => address !== ''),
-  );
+  ),
+  ...(config.quickStart === NO_QUICK_START && { quickStart: '' }),
+});
 
 const originsOf = (...addresses: readonly (string | undefined)[]): readonly string[] =>
   addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]));

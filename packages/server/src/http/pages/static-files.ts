@@ -38,7 +38,8 @@ export const sendStaticFile = async (response: Response, file: string): Promise<
   });
 };
 
-const isHashed = (file: string): boolean => /[\\/]assets[\\/].*-[A-Za-z0-9_-]{8}\.[a-z0-9.]+$/.test(file);
+/** Bundlers put seven or eight signs of a hash into the names of what they write. */
+const isHashed = (file: string): boolean => /[\\/]assets[\\/].*-[\w-]{7,8}\.[a-z0-9.]+$/.test(file);
 
 const encodingOf = async (
   request: Request,

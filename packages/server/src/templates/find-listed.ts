@@ -1,0 +1,17 @@
+import type { Handle } from '../calls/context.ts';
+import { idSchema } from '@chartdock/contract/schema';
+
+/** Finds a template that everyone sees by its id or by the name of its source, in a language where there are several. Returns its id. */
+export const findListed = async (
+  db: Handle,
+  { name, locale }: { readonly name: string; readonly locale: 'zh' | 'en' },
+): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('template')
+    .select(['id', 'locale'])
+    .where(idSchema.safeParse(name).success ? 'id' : 'slug', '=', name)
+    .where('client_id', 'is', null)
+    .where('state', '=', 0)
+    .execute();
+  return (found.find((one) => one.locale === locale) ?? found[0])?.id;
+};
