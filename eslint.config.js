@@ -33,6 +33,8 @@ export default defineConfig(
       '**/.cache/**',
       '**/.chartdock/**',
       '**/generated/**',
+      // Compiled beside the client that a generator writes.
+      'docs/recipes/generated-client/**',
       '**/*.{js,cjs,mjs}',
     ],
   },

@@ -36,6 +36,9 @@ const preact = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
 ];
 
+/** What compares every answer with the OpenAPI document; nothing is asked of a server that is broken on purpose. */
+const described = (file: string): string[] => (breaking ? [] : [`tests/describing/${file}.ts`]);
+
 /**
  * Five projects. `unit` runs beside the code without a server; `integration` starts what it needs in the same process;
  * `react` and `preact` run every component test once on each runtime; `e2e` drives a real browser against the real
@@ -75,7 +78,8 @@ export default defineConfig({
           exclude,
           testTimeout: breaking ? 30_000 : 300_000,
           hookTimeout: 300_000,
-          globalSetup: ['tests/harness/share-postgres.ts'],
+          globalSetup: ['tests/harness/share-postgres.ts', ...described('share-document')],
+          setupFiles: described('described-answers'),
         },
       },
       {

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { orderStatesPage } from './documents/order-states.ts';
 import { pickerErrorsPage, pickerProtocolPage } from './documents/picker-protocol.ts';
 import { pickerRowsPage } from './documents/picker-rows.ts';
 
@@ -7,6 +8,7 @@ const pages = {
   'picker-protocol.md': pickerProtocolPage,
   'picker-errors.md': pickerErrorsPage,
   'picker-rows.md': pickerRowsPage,
+  'order-states.md': orderStatesPage,
 };
 for (const [name, page] of Object.entries(pages))
   await writeFile(new URL(`../docs/reference/${name}`, import.meta.url), await page());

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { orderStatesPage } from './order-states.ts';
 import { pickerErrorsPage, pickerProtocolPage } from './picker-protocol.ts';
 import { PICKER_ROWS } from './picker-rows.table.ts';
 import { pickerRowsPage } from './picker-rows.ts';
@@ -12,6 +13,7 @@ describe('the references, which node scripts/write-references.ts writes again', 
     ['picker-protocol.md', pickerProtocolPage],
     ['picker-errors.md', pickerErrorsPage],
     ['picker-rows.md', pickerRowsPage],
+    ['order-states.md', orderStatesPage],
   ])('show in %s what the sources say', async (name, page) => {
     expect(await page()).toBe(await read(`docs/reference/${name}`));
   });

@@ -16,6 +16,7 @@ const tools = {
   vitest: 'vitest/vitest.mjs',
   vite: 'vite/bin/vite.js',
   playwright: 'playwright-core/cli.js',
+  redocly: '@redocly/cli/bin/cli.js',
 } as const;
 
 /** Names a tool of the repository. */

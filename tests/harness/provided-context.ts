@@ -9,5 +9,7 @@ declare module 'vitest' {
     seededData: string;
     /** Address of the partner's example page, another origin than the server's. */
     partnerUrl: string;
+    /** The OpenAPI document of the server, for integration tests. */
+    openApi: object;
   }
 }

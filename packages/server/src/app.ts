@@ -2,6 +2,7 @@ import express from 'express';
 import type { ErrorRequestHandler, Express } from 'express';
 import { createArrivals } from './http/pages/arrivals.ts';
 import { takeBody } from './http/bodies/bodies.ts';
+import { createDoor } from './http/bodies/door.ts';
 import { createBodyRoom } from './http/bodies/body-room.ts';
 import { createDownloadRouter } from './http/downloads.ts';
 import { createEmbedApi } from './http/embed-api.ts';
@@ -14,7 +15,8 @@ import { createQuickStart } from './http/pages/quick-start.ts';
 import { createNoticeRouter } from './payments/index.ts';
 import { createRequestLog } from './http/logging.ts';
 import type { Logger } from './http/logging.ts';
-import { serveOpenApi } from './http/openapi.ts';
+import { serveOpenApi } from './http/openapi/serve.ts';
+import { sendRobots } from './http/pages/no-pages.ts';
 import { outsideOf, outsideSources } from './http/pages/outside.ts';
 import { allowPartners, createPartnerOrigins } from './http/origins.ts';
 import { createProxyWarning } from './http/proxies.ts';
@@ -78,11 +80,13 @@ export const createApp = (deps: HttpDeps): Express => {
     allowPartners(partners),
     noStore,
     createCallLimit(app.config.callsPerMinute, createIdentify(app)),
+    createDoor(app, contractCalls),
     takeBody(intake, createCallRules(app)),
   );
   server.use(createApiRouter(app, contractCalls));
   server.use('/api', answerUnknownCall);
   server.get('/openapi.json', serveOpenApi());
+  server.get('/robots.txt', sendRobots);
   server.use(createArrivals(app));
   server.use(createQuickStart(app));
   // The app alone: what asks about accounts, above, stays out of every frame.

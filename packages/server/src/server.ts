@@ -16,6 +16,8 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
 // An address can carry every field of a list call at its longest.
 const MAX_HEADER_BYTES = 65_536;
+/** Where the head of a request is judged before its body is asked for. */
+const READS_HEADS = /^\/(?:api|embed\/v1\/api|chart_image)\//;
 
 /** Holds what a listening server is made from. */
 export interface ServerDeps {
@@ -55,10 +57,13 @@ export const startServer = async (deps: ServerDeps): Promise<RunningServer> => {
     announceMs = 0,
   } = deps;
   const stopping = createStopping({ announceMs });
-  const server = createServer(
-    { maxHeaderSize: MAX_HEADER_BYTES },
-    createApp({ app, logger, stopping, webDir, embedDir, failures, after }),
-  );
+  const answer = createApp({ app, logger, stopping, webDir, embedDir, failures, after });
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, answer);
+  // Who waits for a word before the body gets it from what reads the body, or is refused without having sent it.
+  server.on('checkContinue', (request, response) => {
+    if (!READS_HEADS.test(request.url ?? '')) response.writeContinue();
+    answer(request, response);
+  });
   server.on('clientError', answerUnreadable);
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.headersTimeout = HEADERS_TIMEOUT_MS;

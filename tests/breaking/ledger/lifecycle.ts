@@ -78,7 +78,11 @@ const records = [
     ],
   ]),
   ...breaksOf(server('exporting/position-file'), [
-    ['EXPORT-40', "if (all && canvases.length !== bodies.length) throw refuse('not every canvas');", ''],
+    [
+      'EXPORT-40',
+      "if (all && canvases.length !== bodies.length) throw refuse('The list does not have every canvas');",
+      '',
+    ],
     ['CALL-F-045', 'const content = { format:', "const content = { title: '', format:"],
   ]),
 ];

@@ -42,6 +42,15 @@ const calls = [
   ]),
   ...breaksOf(server('orders'), [['CALL-P-028', "    .where('user_id', '=', actor.userId)\n", '']]),
   ...breaksOf(server('history'), [['CALL-P-028', "    .where('user_id', '=', actor.userId)\n", '']]),
+  ...breaksOf(server('gateways/sandbox/sandbox-trades'), [
+    ['PAY-18', 'pay: (trade) => (isOpen(trade) ? [take(trade)] : []),', 'pay: () => [],'],
+    ['PAY-18', 'refuse: () => [],', 'refuse: (trade) => [take(trade)],'],
+    ['PAY-18', 'expire: close,', 'expire: () => [],'],
+  ]),
+  ...breaksOf(server('gateways/gateways'), [
+    ['PAY-18', 'gateways ?? (config.payments', '(config.payments'],
+    ['PAY-18', "?? all.find(({ name }) => name === 'sandbox')", ''],
+  ]),
   ...breaksOf(server('pay'), [
     [
       'PAY-19',

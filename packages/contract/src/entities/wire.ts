@@ -2,17 +2,22 @@ import { z } from 'zod';
 import { isPrice } from '../rules/formats.ts';
 import { stripScript } from '../rules/title.ts';
 
+// `sentAs` is the JSON Schema of what callers send best, for the description of the API: what is accepted besides is for forms
+// and queries.
+
 /** Accepts a whole number as a number or as decimal digits, as forms and queries carry it. */
 export const wireInt = (min: number, max: number) =>
   z
     .union([z.number(), z.string().regex(/^-?\d{1,15}$/)])
     .transform(Number)
-    .pipe(z.number().int().min(min).max(max));
+    .pipe(z.number().int().min(min).max(max))
+    .meta({ sentAs: { type: 'integer', minimum: min, maximum: max } });
 
 /** Accepts a boolean as such or as `true`, `false`, `1` or `0`. */
 export const wireBoolean = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
-  .transform((value) => value === true || value === 'true' || value === '1');
+  .transform((value) => value === true || value === 'true' || value === '1')
+  .meta({ sentAs: { type: 'boolean' } });
 
 const parseJson = (text: string): unknown => {
   try {
@@ -31,7 +36,8 @@ export const wireList = <Item extends z.ZodType<string, string>>(item: Item) =>
       return value.startsWith('[') ? parseJson(value) : [value];
     })
     .pipe(z.array(item))
-    .transform((items) => [...new Set(items)]);
+    .transform((items) => [...new Set(items)])
+    .meta({ sentAs: { type: 'array', items: { type: 'string' }, maxItems: 100 } });
 
 /** Accepts an amount of yuan with at most two decimals and gives integer fen, 0 to `maxYuan` yuan (VALID-23). */
 export const wireYuan = (maxYuan: number) =>
@@ -49,7 +55,8 @@ export const wireYuan = (maxYuan: number) =>
         .int()
         .min(0)
         .max(maxYuan * 100),
-    );
+    )
+    .meta({ sentAs: { type: 'number', minimum: 0, maximum: maxYuan } });
 
 /** An id of ours: a UUID in lower case. */
 export const idSchema = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { prepared } from '../db/pool.ts';
 import { CallError } from './call-error.ts';
+import { refuseInput } from './refuse-input.ts';
 import type { Handle } from './context.ts';
 
 const KEEP_MS = 86_400_000;
@@ -20,9 +21,7 @@ export interface KeyedWrite {
 /** Runs a write once per key: a repeat gets the first response, stored in the same transaction; refusals are not stored. Throws `idempotencyMismatch` when the key was used for something else. */
 export const runOnce = async <T>(db: Handle, write: KeyedWrite, body: () => Promise<T>): Promise<T> => {
   if (!KEY.test(write.key)) {
-    throw new CallError('invalidInput', {
-      issues: [{ path: 'idempotency-key', message: '1 to 255 visible characters' }],
-    });
+    throw refuseInput('idempotency-key', 'The key has to be 1 to 255 visible ASCII characters');
   }
   const fingerprint = createHash('sha256')
     .update(`${write.call}\n${await describeInput(write.input)}`)

@@ -104,7 +104,7 @@ const parseInput = <Input extends z.ZodType>({ input }: { readonly input: Input 
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.slice(0, 20).map((issue) => ({
     path: issue.path.map(String).join('.').slice(0, 200),
-    message: issue.code,
+    message: issue.message,
   }));
   throw new CallError('invalidInput', { issues });
 };

@@ -19,6 +19,7 @@ Usage
                                                put it into the template library
   chartdock review refuse ID --reason TEXT     keep it out; its author is told why
   chartdock payments bills                     show which days were compared with the bills of the gateways
+  chartdock payments check                     ask each gateway whether the keys on both ends fit
   chartdock payments compare                   compare the days that are due now, as happens each night
   chartdock payments differences               show what differed, and what became of it
   chartdock payments refunds                   show the refunds that wait

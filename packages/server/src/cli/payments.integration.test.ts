@@ -2,42 +2,47 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../db/database.ts';
-import { migratedTemplate } from '../db/testing/test-databases.ts';
+import type { App } from '../calls/context.ts';
+import { readConfig } from '../config/config.ts';
+import { startEmbeddedTestDatabase } from '../db/testing/test-databases.ts';
+import type { TestDatabase } from '../db/testing/test-databases.ts';
 import { startFakeWechat } from '../payments/gateways/testing/fake-wechat.ts';
-import { compareBills } from '../payments/index.ts';
+import { wechatEnvironmentOf } from '../payments/gateways/testing/wechat-environment.ts';
+import { compareBills, createGateways } from '../payments/index.ts';
 import { signInBuyer } from '../testing/buyer.ts';
 import { openShop } from '../testing/shop.ts';
 import { createTestClock, startTestServer } from '../testing/test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import type { PaymentCommand } from './command-names.ts';
+import { paymentWork } from './payments.ts';
 import { runCommand } from './run-command.ts';
 
 describe('chartdock payments', () => {
   const root = mkdtempSync(join(tmpdir(), 'chartdock-payments-'));
+  const clock = createTestClock();
+  let under: TestDatabase;
+  let server: TestServer;
+  let fake: Awaited<ReturnType<typeof startFakeWechat>>;
   let orderId = '';
 
-  const type = async (...args: string[]) => {
-    const said = { out: [] as string[], err: [] as string[] };
-    const code = await runCommand(['payments', ...args], {
-      environment: { CHARTDOCK_DATA: root },
-      print: (line) => said.out.push(line),
-      printError: (line) => said.err.push(line),
-      stopped: Promise.resolve(),
-    });
-    return { code, out: said.out.join('\n'), err: said.err.join('\n') };
+  /** Does what a command does, and returns what it prints. */
+  const printed = async (command: PaymentCommand, id?: string, app: App = server.app): Promise<string> => {
+    const lines: string[] = [];
+    await paymentWork(command, id)(app, (line) => lines.push(line));
+    return lines.join('\n');
   };
 
   beforeAll(async () => {
-    const database = await openDatabase({ dataDir: root, template: await migratedTemplate() });
-    const clock = createTestClock();
-    const fake = await startFakeWechat({ now: clock.now });
-    const server = await startTestServer(database, {}, { clock, gateways: [fake.gateway] });
+    under = await startEmbeddedTestDatabase();
+    fake = await startFakeWechat({ now: clock.now });
+    server = await startTestServer(await under.open(), {}, { clock, gateways: [fake.gateway] });
     const shop = await openShop(server);
     const buyer = await signInBuyer(server);
     ({ id: orderId } = await buyer.order(shop.paidId));
     fake.payTrade(orderId.replaceAll('-', ''));
     clock.advance(2 * 86_400_000);
     await compareBills(server.app);
-    await database.db
+    await server.app.database.db
       .insertInto('refund')
       .values({
         id: server.app.createId(),
@@ -50,34 +55,56 @@ describe('chartdock payments', () => {
         done_at: null,
       })
       .execute();
+  });
+  afterAll(async () => {
     await server.stop();
     await fake.stop();
-    await database.close();
+    await under.close();
+    rmSync(root, { recursive: true, force: true });
   });
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   it.each([
     [['show'], 'payments show needs the id'],
-    [['show', 'x'], 'There is no order x'],
     [['refunds', 'x'], 'payments refunds takes nothing'],
     [['dance'], 'There is no command "payments dance"'],
   ])('answers exit code 2 and one line to %j', async (args, part) => {
-    const { code, out, err } = await type(...args);
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toContain(part);
+    const said: string[] = [];
+    const code = await runCommand(['payments', ...args], {
+      environment: { CHARTDOCK_DATA: join(root, 'none') },
+      print: (line) => said.push(`printed ${line}`),
+      printError: (line) => said.push(line),
+      stopped: Promise.resolve(),
+    });
+    expect({ code, lines: said.length }).toEqual({ code: 2, lines: 1 });
+    expect(said[0]).toContain(part);
+  });
+
+  it('says whether a gateway and this server believe each other', async () => {
+    const appWith = (environment: Readonly<Record<string, string>>): App => ({
+      ...server.app,
+      gateways: createGateways({ config: readConfig(environment), now: clock.now }),
+    });
+    const account = wechatEnvironmentOf(fake, root);
+    const said = (environment: Readonly<Record<string, string>>) =>
+      printed('check', undefined, appWith(environment));
+    expect(await said({})).toBe('sandbox  believes our key, and we believe its');
+    expect(await said(account)).toBe('wechat  believes our key, and we believe its');
+    const other = { ...account, CHARTDOCK_WECHAT_MERCHANT_ID: '1900000009' };
+    expect(await said(other)).toBe('wechat  refused: WeChat Pay refused the query: SIGN_ERROR.');
+    expect(await said({ CHARTDOCK_PAYMENTS: 'off' })).toBe('Nothing takes payments.');
   });
 
   it('shows what differed, what waits, and all of an order by either of its numbers', async () => {
-    expect((await type('bills')).out).toContain('2026-11-21  wechat  payments in the bill: 1');
-    expect((await type('differences')).out).toContain('2026-11-21  wechat  not_here  ¥9.90  paid  order ');
-    expect((await type('refunds')).out).toContain(
-      `wechat  ¥9.90  second_payment  tried 0 times  order ${orderId}`,
-    );
-    const { out } = await type('show', orderId);
+    expect(await printed('bills')).toContain('2026-11-21  wechat  payments in the bill: 1');
+    expect(await printed('differences')).toContain('2026-11-21  wechat  not_here  ¥9.90  paid  order ');
+    const waits = `wechat  ¥9.90  second_payment  tried 0 times  order ${orderId}`;
+    expect(await printed('refunds')).toContain(waits);
+    const out = await printed('show', orderId);
     expect(out).toContain(`order     ${orderId}  delivered  ¥9.90  clone `);
     expect(out).toContain('posting   sale  buyer ¥-9.90');
     expect(out).toContain('refund    second_payment  waits, tried 0 times');
-    expect((await type('show', orderId.replaceAll('-', ''))).out).toBe(out);
-    expect(await type('compare')).toMatchObject({ code: 0, out: 'No bill is due.' });
+    expect(await printed('show', orderId.replaceAll('-', ''))).toBe(out);
+    expect(await printed('compare')).toBe('No bill is due.');
+    await expect(printed('show', 'x')).rejects.toThrow('There is no order x');
   });
 });

@@ -1,4 +1,5 @@
 import type { App } from '../calls/context.ts';
+import { GatewayError } from '../calls/gateway.types.ts';
 import type { ServerConfig } from '../config/config.ts';
 import {
   compareBills,
@@ -82,14 +83,33 @@ const show =
       );
   };
 
+/** Asks each gateway about a trade that cannot be: whoever answers, and signs what we believe, believes our signature too. */
+const check: Work = async (app, print) => {
+  const lines = await Promise.all(
+    app.gateways.all.map(async ({ name, query }) => {
+      try {
+        await query('0'.repeat(32));
+        return `${name}  believes our key, and we believe its`;
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error;
+        return `${name}  ${error.code}: ${error.message}`;
+      }
+    }),
+  );
+  await app.gateways.stop();
+  printAll(print, lines, 'Nothing takes payments.');
+};
+
 const COMMANDS: Readonly<Record<Exclude<PaymentCommand, 'show'>, Work>> = {
   bills,
+  check,
   compare,
   differences,
   refunds,
 };
 
-const workOf = (command: PaymentCommand, id: string | undefined): Work => {
+/** Returns what a command does with an app. Throws a UsageError for what cannot stand behind it. */
+export const paymentWork = (command: PaymentCommand, id: string | undefined): Work => {
   if (command !== 'show') {
     if (id === undefined) return COMMANDS[command];
     throw new UsageError(`payments ${command} takes nothing behind it.`);
@@ -101,7 +121,7 @@ const workOf = (command: PaymentCommand, id: string | undefined): Work => {
 
 /** Shows what became of payments, and returns the exit code. */
 export const runPayments = async (command: PaymentCommand, { config, print, id }: Run): Promise<number> => {
-  const work = workOf(command, id);
+  const work = paymentWork(command, id);
   await withApp(config, (app) => work(app, print));
   return 0;
 };

@@ -6,6 +6,7 @@ import { claimItem } from '../calls/claims.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
+import { refuseInput } from '../calls/refuse-input.ts';
 import type { CallContext } from '../calls/context.ts';
 import { canvasesOf, createBlankDefinition, definitionIdOf, listCanvases } from '../definitions/index.ts';
 import { requireTitle } from '../nodes/index.ts';
@@ -61,7 +62,7 @@ const orderCanvases = async (
   const there = await readLocked(context, node);
   const wanted = defIds.map((id) => pickCanvas(there, id)?.canvas);
   if (new Set(wanted).size !== there.length || wanted.includes(undefined) || wanted.length !== there.length)
-    throw new CallError('invalidInput', { issues: [{ path: 'defIds', message: 'not each canvas once' }] });
+    throw refuseInput('defIds', 'The list does not name each canvas once');
   for (const [ord, canvas] of wanted.entries())
     if (canvas !== undefined) await changeCanvas(context, node, { canvas, change: { ord } });
   await touchFile(context, node);

@@ -1,6 +1,7 @@
 import { holdsAllCanvases } from '@chartdock/contract';
 import type { ExportType, Locale } from '@chartdock/contract';
-import { CallError } from '../calls/call-error.ts';
+import type { CallError } from '../calls/call-error.ts';
+import { refuseInput } from '../calls/refuse-input.ts';
 import type { Body } from '../definitions/index.ts';
 import type { NodeRow } from '../nodes/index.ts';
 import { nameOfExport } from './files.ts';
@@ -28,7 +29,7 @@ export const makePositionFile = (
   const parsed = parse(def);
   const all = holdsAllCanvases(type);
   const canvases = all ? readCanvases(parsed) : [{ title, def: readDefinition(parsed) }];
-  if (all && canvases.length !== bodies.length) throw refuse('not every canvas');
+  if (all && canvases.length !== bodies.length) throw refuse('The list does not have every canvas');
   const content = { format: 'chartdock-position', v: 1, title, category: node.category, canvases };
   return {
     name: nameOfExport(title, type, locale),
@@ -37,28 +38,27 @@ export const makePositionFile = (
   };
 };
 
-const refuse = (message: string): CallError =>
-  new CallError('invalidInput', { issues: [{ path: 'def', message }] });
+const refuse = (message: string): CallError => refuseInput('def', message);
 
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw refuse('no JSON');
+    throw refuse('The definitions are no JSON');
   }
 };
 
 const readDefinition = (value: unknown): unknown => {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  throw refuse('no definition');
+  throw refuse('There is no definition');
 };
 
 const readCanvases = (value: unknown): PositionCanvas[] => {
-  if (!Array.isArray(value)) throw refuse('no list of canvases');
+  if (!Array.isArray(value)) throw refuse('The definitions are no list of canvases');
   return value.map((one: unknown) => {
     if (typeof one !== 'object' || one === null || !('title' in one) || !('def' in one))
-      throw refuse('no canvas');
-    if (typeof one.title !== 'string') throw refuse('no title');
+      throw refuse('An item of the list is no canvas');
+    if (typeof one.title !== 'string') throw refuse('A canvas has no title');
     return { title: one.title, def: readDefinition(one.def) };
   });
 };

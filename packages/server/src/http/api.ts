@@ -3,6 +3,7 @@ import type { App } from '../calls/context.ts';
 import type { NamedCall } from '../calls/name-calls.ts';
 import { sendData } from './answer.ts';
 import { answerCall } from './answer-call.ts';
+import { answerUnknownCall } from './failures.ts';
 
 const ROUTES = { GET: 'get', POST: 'post', PUT: 'put' } as const;
 
@@ -10,8 +11,10 @@ const ROUTES = { GET: 'get', POST: 'post', PUT: 'put' } as const;
 export const createApiRouter = (app: App, calls: readonly NamedCall[]): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   for (const call of calls) {
-    router[ROUTES[call.endpoint.method]](routeOf(call.endpoint.path), async (request, response) => {
-      sendData(response, await answerCall(app, call, { request, response }));
+    router[ROUTES[call.endpoint.method]](routeOf(call.endpoint.path), async (request, response, next) => {
+      // Whoever asks for the head of something changes nothing, also where a GET would.
+      if (request.method === 'HEAD' && call.endpoint.write) answerUnknownCall(request, response, next);
+      else sendData(response, await answerCall(app, call, { request, response }));
     });
   }
   return router;

@@ -52,7 +52,7 @@ export const createDownloadRouter = (app: App, { log, intake }: DownloadDeps): R
       const failure = failureOf(error);
       log(error, failure, response.req);
       setRetryAfter(response, failure);
-      refuse(response, failure.code);
+      refuse(response, failure.code, failure.status);
     }),
   );
   return router;
@@ -89,7 +89,7 @@ const readLink = (request: Request) => {
 };
 
 const readForm = (request: Request) => {
-  if (request.is('multipart/form-data') === false) throw refuseBody('a multipart form is needed');
+  if (request.is('multipart/form-data') === false) throw refuseBody('The body is no multipart form');
   const { signKey, def, title, uuid } = formSchema.parse(request.body);
   if (uuid !== '' && !ID.test(uuid)) throw new CallError('exportKeyInvalid');
   return { signKey, def, title, uuid: uuid === '' ? undefined : uuid, locale: localeOf(request) };
@@ -99,10 +99,10 @@ const sendFile = (response: Response, { name, contentType, body }: ExportedFile)
   response.attachment(name).set('Content-Type', contentType).set('Cache-Control', 'no-store').send(body);
 };
 
-const refuse = (response: Response, code: Code): void => {
+const refuse = (response: Response, code: Code, given?: number): void => {
   const { req } = response;
   const text = messageOf(code, localeOf(req));
-  const status = STATUSES[code] ?? 403;
+  const status = given ?? STATUSES[code] ?? 403;
   response.removeHeader('Content-Disposition');
   if (req.accepts(['json', 'html']) === 'html') sendRefusal(response, status, { code, text });
   else response.status(status).set('Cache-Control', 'no-store').json({ code, msg: text, data: null });

@@ -7,6 +7,7 @@ import { CallError } from '../calls/call-error.ts';
 import type { App } from '../calls/context.ts';
 import { sendData } from './answer.ts';
 import { takeBody } from './bodies/bodies.ts';
+import { askToken } from './bodies/door.ts';
 import type { BodyIntake, IntakeRules } from './bodies/bodies.ts';
 import { answerUnknownCall } from './failures.ts';
 import { isFromBrowser, isSameOrigin } from './origins.ts';
@@ -39,9 +40,16 @@ export const createEmbedApi = (app: App, partners: PartnerOrigins, intake: BodyI
     const { pages } = call;
     const path = call.endpoint.path.slice(EMBED_API.length);
     if (pages !== 'own' && pages !== 'none') router.options(path, answerPages);
-    router.post(path, answerPages, onlyFrom(pages, partners), body, async (request, response) => {
-      sendData(response, await answerCall(app, call, { request, response }));
-    });
+    router.post(
+      path,
+      answerPages,
+      onlyFrom(pages, partners),
+      askToken(app, call),
+      body,
+      async (request, response) => {
+        sendData(response, await answerCall(app, call, { request, response }));
+      },
+    );
   }
   router.use(answerUnknownCall);
   return router;

@@ -5,6 +5,7 @@ import { isDatabaseError, sqlStateOf } from '../db/database-error.ts';
 import { isCallError } from '../calls/call-error.ts';
 import { sendEnvelope } from './answer.ts';
 import type { Logger } from './logging.ts';
+import { UnknownTypeError } from './bodies/unknown-type.ts';
 import { hasPieces } from './bodies/pieces.ts';
 
 /** What the caller is told about an error. */
@@ -13,6 +14,8 @@ export interface Failure {
   readonly data?: unknown;
   /** Whether the error is ours and belongs in the log. */
   readonly unexpected: boolean;
+  /** HTTP status beside the envelope. Default 200, and for what reads no envelope by the code. */
+  readonly status?: number;
 }
 
 // Lock and statement time-outs, no free connection, a server that is stopping.
@@ -23,6 +26,8 @@ const BAD_VALUE_STATES = new Set(['22021', '22003', '22P02', '22P05']);
 
 /** Turns any error into what its caller is told: a code of ours, never the error's own text. */
 export const failureOf = (error: unknown): Failure => {
+  if (error instanceof UnknownTypeError)
+    return { code: error.code, data: error.data, unexpected: false, status: error.status };
   if (isCallError(error))
     return { code: error.code, data: error.data, unexpected: error.code === CODE.internal };
   const state = sqlStateOf(error);
@@ -57,12 +62,12 @@ const isClientError = (error: unknown): error is ClientError =>
   error.status < 500;
 
 const ISSUES: Readonly<Record<string, string>> = {
-  'entity.too.large': 'the body is too large',
-  'parameters.too.many': 'too many parameters',
+  'entity.too.large': 'The body is too large',
+  'parameters.too.many': 'The form has too many fields',
 };
 
 const issueOf = ({ type }: ClientError): string =>
-  (typeof type === 'string' ? ISSUES[type] : undefined) ?? 'the request cannot be read';
+  (typeof type === 'string' ? ISSUES[type] : undefined) ?? 'The request cannot be read';
 
 const BUSY_SECONDS = 2;
 
@@ -113,7 +118,7 @@ export const createErrorHandler = (log: FailureLog): ErrorRequestHandler =>
     const failure = failureOf(error);
     log(error, failure, response.req);
     setRetryAfter(response, failure);
-    sendEnvelope(response, failure);
+    sendEnvelope(response, failure, failure.status);
   });
 
 /** HTTP status of a failure where the caller reads no envelope, such as a picture in a page; every other code is one of ours that broke. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CallError } from '../calls/call-error.ts';
+import { refuseInput } from '../calls/refuse-input.ts';
 
 /** Where a list goes on: after the row with this sort value and id, in this section. */
 export interface Cursor {
@@ -33,8 +33,7 @@ export const parseCursor = (
     (typeof value === 'string' || Number.isSafeInteger(value)) &&
     typeof id === 'string' &&
     UUID.test(id);
-  if (!fits)
-    throw new CallError('invalidInput', { issues: [{ path: 'cursor', message: 'no cursor of this list' }] });
+  if (!fits) throw refuseInput('cursor', 'The cursor is none of this list');
   const cleaned = typeof value === 'string' ? value.replaceAll('\u0000', '') : Number(value);
   return { section, value: cleaned, id };
 };

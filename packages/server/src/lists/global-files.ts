@@ -1,6 +1,6 @@
 import type { FilePage } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
-import { CallError } from '../calls/call-error.ts';
+import { refuseInput } from '../calls/refuse-input.ts';
 import type { CallContext } from '../calls/context.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
@@ -22,8 +22,7 @@ import { loadSnippets } from './snippets.ts';
  */
 const globalFiles = async (context: CallContext, input: SearchInput): Promise<FilePage> => {
   const folded = foldTitle(input.title);
-  if (folded === '')
-    throw new CallError('invalidInput', { issues: [{ path: 'title', message: 'required' }] });
+  if (folded === '') throw refuseInput('title', 'The words to look for are missing');
   const { owner, changedFrom, changedTo } = input;
   const scope = [
     'search',

@@ -1,6 +1,7 @@
 import { TITLE_LENGTH, cleanTitle } from '@chartdock/contract';
+import type { TitleProblem } from '@chartdock/contract';
 import { sql } from 'kysely';
-import { CallError } from '../calls/call-error.ts';
+import { refuseInput } from '../calls/refuse-input.ts';
 import type { Handle } from '../calls/context.ts';
 import { prepared } from '../db/pool.ts';
 import { titleKey } from '../search/index.ts';
@@ -18,11 +19,16 @@ export interface TitlePlace {
   readonly kind: Kind;
 }
 
+const PROBLEMS = {
+  empty: 'The title shows nothing',
+  too_long: `The title is longer than ${TITLE_LENGTH} characters`,
+} as const satisfies Readonly<Record<TitleProblem, string>>;
+
 /** Cleans a title by the rule that the client applies too. Throws `invalidInput` for an empty or overlong one (VALID-01, VALID-02). */
 export const requireTitle = (raw: string): string => {
   const cleaned = cleanTitle(raw);
   if (cleaned.ok) return cleaned.title;
-  throw new CallError('invalidInput', { issues: [{ path: 'title', message: cleaned.problem }] });
+  throw refuseInput('title', PROBLEMS[cleaned.problem]);
 };
 
 /** Adds an ending to a title and shortens the title where both would be too long. */

@@ -4,6 +4,7 @@ import { endpoints } from '@chartdock/contract/schema';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
+import { refuseInput } from '../calls/refuse-input.ts';
 import type { CallContext, PublicContext } from '../calls/context.ts';
 import { SESSION_LIFE, createSession, makeCode, takeCode } from '../sessions/index.ts';
 import { authenticateClient } from './authenticate-client.ts';
@@ -20,17 +21,15 @@ const makeHandOff = async (
   { client, challenge }: HandOff,
 ): Promise<CallData<'session', 'handOff'>> => {
   const { userId, tokenHash: sessionHash } = actor;
-  if (client === undefined && challenge !== undefined) throw inputAt('challenge', 'only with client');
+  if (client === undefined && challenge !== undefined)
+    throw refuseInput('challenge', 'A challenge goes with a client alone');
   if (client !== undefined && (await findClient(db, client)) === undefined)
-    throw inputAt('client', 'not registered');
+    throw refuseInput('client', 'The client is not registered');
   const kind = client === undefined ? 'page' : 'partner';
   const payload = challenge === undefined ? {} : { challenge };
   const made = await makeCode(app, db, { kind, userId, sessionHash, clientId: client, payload });
   return { code: made.code, expireTime: made.expiresAt };
 };
-
-const inputAt = (path: string, message: string): CallError =>
-  new CallError('invalidInput', { issues: [{ path, message }] });
 
 /**
  * Turns a code that was made for a partner into a token that may do no more than the partner (CALL-N-017). Throws

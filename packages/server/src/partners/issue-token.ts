@@ -1,6 +1,7 @@
 import { implement } from '../calls/implement.ts';
 import type { Scope } from '../calls/scopes.ts';
 import { CallError } from '../calls/call-error.ts';
+import { refuseInput } from '../calls/refuse-input.ts';
 import type { PublicContext } from '../calls/context.ts';
 import { SESSION_LIFE, authenticate, createSession } from '../sessions/index.ts';
 import { authenticateClient } from './authenticate-client.ts';
@@ -67,7 +68,7 @@ const findPerson = async (
   { token, userId }: Wish,
 ): Promise<Person> => {
   if ((token === undefined) === (userId === undefined)) {
-    throw new CallError('invalidInput', { issues: [{ path: 'token', message: 'either token or userId' }] });
+    throw refuseInput('token', 'Either token or userId is needed, and not both');
   }
   if (token !== undefined) {
     const actor = await authenticate(app, token);

@@ -1,5 +1,6 @@
 import type { CallParsedInput } from '@chartdock/contract';
 import { CallError } from '../calls/call-error.ts';
+import { refuseInput } from '../calls/refuse-input.ts';
 import type { CallContext } from '../calls/context.ts';
 import { readTemplate } from '../templates/index.ts';
 import { findPlan } from './plans.ts';
@@ -39,8 +40,7 @@ const quoteTemplate = async (context: CallContext, { chartId }: PreOrder): Promi
 
 const quotePlan = ({ orderType, upgradeType, teamusercount, orgName }: PreOrder): Quote => {
   const plan = findPlan(orderType, upgradeType);
-  if (plan === undefined)
-    throw new CallError('invalidInput', { issues: [{ path: 'upgradeType', message: 'no such plan' }] });
+  if (plan === undefined) throw refuseInput('upgradeType', 'There is no such plan');
   const seats = orderType === 'org' ? (teamusercount ?? 1) : 1;
   return {
     kind: orderType,

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { App } from '../calls/context.ts';
 import { transaction } from '../db/transaction.ts';
 import { GatewayError } from '../calls/gateway.types.ts';
@@ -6,14 +7,32 @@ import { deliverWaiting } from './deliver.ts';
 import { post, shareSecond, takeBack } from './ledger.ts';
 import { tradeNoOf } from './order-numbers.ts';
 import { stateAfter } from './order-states.ts';
+import type { RefundTable } from './tables.ts';
 
 const MOST_AT_ONCE = 200;
 
+/** Does something with each, also when it fails with one; the first failure is thrown in the end. */
+const eachAlone = async <One>(all: readonly One[], work: (one: One) => Promise<unknown>): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const one of all)
+    try {
+      await work(one);
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0) throw failures[0];
+};
+
+/** Names the gateways that can be asked; what waits for one that is gone must not stand before what does not. */
+const reachable = ({ gateways }: App): readonly string[] => gateways.all.map(({ name }) => name);
+
 /** Goes on asking the gateways about orders that ran out or were replaced, until each is closed or paid. */
 export const closeOverdue = async (app: App): Promise<void> => {
+  if (app.gateways.all.length === 0) return;
   const overdue = await app.database.db
     .selectFrom('orders')
     .selectAll()
+    .where('gateway', 'in', reachable(app))
     .where((where) =>
       where.or([
         where('state', '=', 'closing'),
@@ -23,62 +42,73 @@ export const closeOverdue = async (app: App): Promise<void> => {
     .orderBy('closes_at')
     .limit(MOST_AT_ONCE)
     .execute();
-  for (const order of overdue) await closeOrder(app, order);
+  await eachAlone(overdue, (order) => closeOrder(app, order));
 };
+
+type Refund = Selectable<RefundTable>;
+
+/** Has a gateway give money back. Returns whether it has; what it does not take now is counted and stays. */
+const askBack = async (app: App, { id, order_id: orderId, ...row }: Refund): Promise<boolean> => {
+  const payment = {
+    transactionId: row.transaction_id,
+    tradeNo: tradeNoOf(orderId),
+    amountFen: row.amount_fen,
+  };
+  try {
+    await app.gateways.named(row.gateway)?.refund({ payment, refundNo: tradeNoOf(id) });
+    return true;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    await app.database.db
+      .updateTable('refund')
+      .set({ tries: row.tries + 1 })
+      .where('id', '=', id)
+      .execute();
+    return false;
+  }
+};
+
+/** Enters that money was given back, once. */
+const enterBack = (app: App, { id, order_id: orderId, ...row }: Refund): Promise<void> =>
+  transaction(app.database.db, async (tx) => {
+    const done = await tx
+      .updateTable('refund')
+      .set({ done_at: app.now() })
+      .where('id', '=', id)
+      .where('done_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (done === undefined) return;
+    const order = await tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const shares = takeBack(shareSecond(row.amount_fen));
+    await post(app, tx, { kind: 'refund', order, transactionId: row.transaction_id, shares });
+    const next = stateAfter(order.state, 'moneyBack');
+    if (next !== undefined)
+      await tx.updateTable('orders').set({ state: next }).where('id', '=', orderId).execute();
+  });
 
 /** Gives back what waits in the refund queue. A refund that the gateway does not take now stays. */
 export const giveBack = async (app: App): Promise<void> => {
-  const { db } = app.database;
-  const waiting = await db
+  if (app.gateways.all.length === 0) return;
+  const waiting = await app.database.db
     .selectFrom('refund')
     .selectAll()
     .where('done_at', 'is', null)
+    .where('gateway', 'in', reachable(app))
     .orderBy('tries')
     .orderBy('created_at')
     .limit(MOST_AT_ONCE)
     .execute();
-  for (const row of waiting) {
-    const gateway = app.gateways.named(row.gateway);
-    if (gateway === undefined) continue;
-    const { id, order_id: orderId, transaction_id: transactionId, amount_fen: amountFen } = row;
-    const payment = { transactionId, tradeNo: tradeNoOf(orderId), amountFen };
-    try {
-      await gateway.refund({ payment, refundNo: tradeNoOf(id) });
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      await db
-        .updateTable('refund')
-        .set({ tries: row.tries + 1 })
-        .where('id', '=', id)
-        .execute();
-      continue;
-    }
-    await transaction(db, async (tx) => {
-      const done = await tx
-        .updateTable('refund')
-        .set({ done_at: app.now() })
-        .where('id', '=', id)
-        .where('done_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      if (done === undefined) return;
-      const order = await tx
-        .selectFrom('orders')
-        .selectAll()
-        .where('id', '=', orderId)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
-      await post(app, tx, { kind: 'refund', order, transactionId, shares: takeBack(shareSecond(amountFen)) });
-      const next = stateAfter(order.state, 'moneyBack');
-      if (next !== undefined)
-        await tx.updateTable('orders').set({ state: next }).where('id', '=', orderId).execute();
-    });
-  }
+  await eachAlone(waiting, async (row) => {
+    if (await askBack(app, row)) await enterBack(app, row);
+  });
 };
 
-/** Works through what waits: deliveries, orders to close, refunds. */
-export const workPayments = async (app: App): Promise<void> => {
-  await deliverWaiting(app);
-  await closeOverdue(app);
-  await giveBack(app);
-};
+/** Works through what waits: deliveries, orders to close, refunds. One that fails does not hold up the others; the first failure is thrown in the end. */
+export const workPayments = (app: App): Promise<void> =>
+  eachAlone([deliverWaiting, closeOverdue, giveBack], (work) => work(app));

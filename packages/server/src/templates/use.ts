@@ -2,6 +2,7 @@ import type { CallData, CallParsedInput } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import { isMember } from '../accounts/index.ts';
 import { CallError } from '../calls/call-error.ts';
+import { refuseInput } from '../calls/refuse-input.ts';
 import type { CallContext } from '../calls/context.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
@@ -59,7 +60,7 @@ const cloneTemplate = async (
   if (obstacle === 'payment') throw new CallError('paymentNeeded', { price: yuanOf(template.price_fen) });
   if (obstacle !== undefined) throw new CallError(REFUSALS[obstacle]);
   if (category !== undefined && category !== '' && category !== template.category)
-    throw new CallError('invalidInput', { issues: [{ path: 'category', message: 'not the template’s' }] });
+    throw refuseInput('category', 'The template is of another category');
   if (owner.room < 1) throw new CallError('upgradeNeeded');
   return copyTemplate(context, template, place);
 };

@@ -5,6 +5,12 @@ import type { Code, Locale } from '@chartdock/contract';
 const LEAKS =
   /\bat [\w.<>]+ \(|node_modules|\.[cm]?[jt]s:\d|syntax error|SQLSTATE|relation "|column "|select .* from |insert into |update .* set |invalid input syntax|duplicate key|[A-Z]:\\|\/(?:home|root|usr|tmp|var|work)\//i;
 
+/** Statuses that a code may have; every other has 200. A body of a type that nobody reads is bad input with a status of its own. */
+const STATUSES: ReadonlyMap<unknown, readonly number[]> = new Map([
+  [CODE.unknownCall, [404]],
+  [CODE.invalidInput, [200, 415]],
+]);
+
 const isCode = (code: string): code is Code => Object.hasOwn(CODE_MESSAGES, code);
 
 /** Judges a response to a bad request: undefined when it is as promised, else what is wrong with it. */
@@ -16,8 +22,8 @@ export const findFault = (answer: {
   const { status, text, locale } = answer;
   const envelope = parse(text);
   // An address that no call has is a missing one to whoever reads no envelope.
-  const wanted = envelope?.code === CODE.unknownCall ? 404 : 200;
-  if (status !== wanted) return `HTTP status ${status}`;
+  const wanted = STATUSES.get(envelope?.code) ?? [200];
+  if (!wanted.includes(status)) return `HTTP status ${status}`;
   if (envelope === undefined) return 'no envelope';
   const { code, msg } = envelope;
   if (typeof code !== 'string' || !isCode(code)) return 'unknown code';

@@ -6,6 +6,8 @@ export interface RawRequest {
   readonly socket: Socket;
   /** Waits for the whole answer: its head and what came of its body. */
   readonly answer: Promise<string>;
+  /** What came until now. */
+  readonly received: () => string;
   readonly write: (bytes: string | Uint8Array) => Promise<void>;
   readonly end: () => void;
 }
@@ -31,6 +33,7 @@ export const postRaw = (
   return {
     socket,
     answer: done.promise,
+    received: () => text,
     write: (bytes) => new Promise((resolve) => socket.write(bytes, () => resolve())),
     end: () => socket.destroy(),
   };

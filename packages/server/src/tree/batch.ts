@@ -8,7 +8,8 @@ import type { Claim } from '../calls/claims.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import type { Action, Item } from '../nodes/index.ts';
-import { CallError, isCallError } from '../calls/call-error.ts';
+import { isCallError } from '../calls/call-error.ts';
+import { refuseInput } from '../calls/refuse-input.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { Use } from '../calls/items.ts';
 import { copyItem } from './copy.ts';
@@ -76,7 +77,7 @@ const runBatch = async (
   const operation = OPERATIONS[input.type];
   const folderId = input.folderId ?? 'root';
   if (operation.needsFolder && input.folderId === undefined) {
-    throw new CallError('invalidInput', { issues: [{ path: 'folderId', message: 'required' }] });
+    throw refuseInput('folderId', 'The folder is missing');
   }
   const items = distinct(input.items);
   const owners = new Set<string>(operation.needsFolder ? [(await openPlace(context, folderId)).ownerId] : []);

@@ -5,6 +5,7 @@ import { claimItem, claimPlace } from '../calls/claims.ts';
 import { implement } from '../calls/implement.ts';
 import type { ImplementedCall } from '../calls/implement.ts';
 import { CallError } from '../calls/call-error.ts';
+import { refuseInput } from '../calls/refuse-input.ts';
 import type { CallContext } from '../calls/context.ts';
 import { notify } from '../notifications/index.ts';
 import { isMember } from '../accounts/index.ts';
@@ -22,7 +23,7 @@ const cloneFile = async (
   await requireCopyable(context, source);
   if (kindOfCategory(source.node.category) === 'markdown') throw new CallError('notAllowed');
   if (source.node.category !== input.category) {
-    throw new CallError('invalidInput', { issues: [{ path: 'category', message: 'not the file’s' }] });
+    throw refuseInput('category', 'The file is of another category');
   }
   const { place, owner } = await openLockedPlace(context, input.parentId ?? 'root');
   if (owner.room < 1) throw new CallError('upgradeNeeded');

@@ -90,16 +90,12 @@ const contentOf = async (
   if (input.templateId !== undefined) return templateContent(context, input.templateId, given);
   const category: FileCategory = input.category;
   const title = given ?? createTranslator(context.locale, sharedMessages)('file.untitled');
-  return { category, title, definitions: [definitionOf(context, input, title)] };
+  return { category, title, definitions: [definitionOf(input, title)] };
 };
 
-const definitionOf = (
-  { locale }: CallContext,
-  { category, def }: CallParsedInput<'charts', 'create'>,
-  title: string,
-): Definition => {
+const definitionOf = ({ category, def }: CallParsedInput<'charts', 'create'>, title: string): Definition => {
   if (def === undefined) return createBlankDefinition(category, title);
-  const definition = readSentDefinition(def, locale);
+  const definition = readSentDefinition(def);
   requireFitting(definition, category);
   return definition;
 };

@@ -1,12 +1,19 @@
 import { parse as parseForm } from 'node:querystring';
 import type { CallDescriptor } from '@chartdock/contract';
 import type { Request, RequestHandler, Response as HttpResponse } from 'express';
-import { CallError } from '../../calls/call-error.ts';
+import type { CallError } from '../../calls/call-error.ts';
+import { refuseInput } from '../../calls/refuse-input.ts';
 import type { BodyRoom } from './body-room.ts';
+import { announcesBody } from './door.ts';
+import { readMultipart } from './multipart.ts';
 import { BodyError, readBytes } from './read-bytes.ts';
 import type { After, BodyRules } from './read-bytes.ts';
+import { UnknownTypeError } from './unknown-type.ts';
 
 const MAX_FIELDS = 1_000;
+const TAKES_BODY: ReadonlySet<string> = new Set(['POST', 'PUT']);
+const UNKNOWN_TYPE =
+  'The type of the body is not one that calls take: application/json, application/x-www-form-urlencoded or multipart/form-data';
 const CHARSETS: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
 
 /** What bodies are received with. */
@@ -25,24 +32,29 @@ export interface IntakeRules extends BodyRules {
 }
 
 /** Makes the refusal of a body, with a sentence that says what is wrong with it. */
-export const refuseBody = (message: string): CallError =>
-  new CallError('invalidInput', { issues: [{ path: '', message }] });
+export const refuseBody = (message: string): CallError => refuseInput('', message);
 
 /** Bodies of strangers that were not read: who calls is asked before what they say. */
 const unread = new WeakSet<Request>();
 
-/** Reads JSON, form and multipart bodies by rules; a body of another kind stays unread. Its memory counts until the request is answered. */
+/** Reads JSON, form and multipart bodies by rules, and refuses one of another type with HTTP status 415; of a GET none is read. Its memory counts until the request is answered. */
 export const takeBody =
   ({ room, after }: BodyIntake, rulesOf: (request: Request) => IntakeRules): RequestHandler =>
   async (request, response, next) => {
+    if (!announcesBody(request) || !TAKES_BODY.has(request.method)) return next();
     const kind = request.is(Object.keys(KINDS));
     const parse = typeof kind === 'string' ? KINDS[kind] : undefined;
-    if (parse === undefined) return next();
+    if (parse === undefined) throw new UnknownTypeError(UNKNOWN_TYPE);
     requireReadable(request);
     const [rules, place] = [rulesOf(request), room.enter()];
     response.once('close', place.leave);
     try {
-      const bytes = await readBytes(request, { rules, place, after });
+      const bytes = await readBytes(request, {
+        rules,
+        place,
+        after,
+        begin: () => askForBody(request, response),
+      });
       request.body = await parse(bytes, { request, rules });
     } catch (error) {
       place.leave();
@@ -51,6 +63,11 @@ export const takeBody =
     }
     next();
   };
+
+/** Asks for a body whose sender waits for a word before it comes (RFC 9110, 10.1.1). */
+const askForBody = (request: Request, response: HttpResponse): void => {
+  if (request.headers.expect !== undefined) response.writeContinue();
+};
 
 /** Lets what is still to come pass by: a sender that cannot get rid of it never reads the answer. */
 const discardRest = (request: Request): void => {
@@ -68,15 +85,15 @@ const refuse = (error: unknown, { rules, request, response }: Refused): void => 
   if (!(error instanceof BodyError)) throw request.complete ? error : abortedOr(error);
   if (error.code === 'stranger' && rules.refuseStranger !== undefined) throw rules.refuseStranger();
   if (error.code === 'stranger') return void unread.add(request);
-  if (error.code === 'large') throw rules.refuseLarge?.() ?? refuseBody('the body is too large');
+  if (error.code === 'large') throw rules.refuseLarge?.() ?? refuseBody('The body is too large');
   // Nobody waits for the rest of it.
   response.set('Connection', 'close');
-  throw refuseBody('the body came too slowly');
+  throw refuseBody('The body came too slowly');
 };
 
 const abortedOr = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
-    ? refuseBody('the request was aborted')
+    ? refuseBody('The request was aborted')
     : error;
 
 type Parse = (
@@ -94,24 +111,25 @@ const KINDS: Readonly<Record<string, Parse>> = {
 const requireReadable = (request: Request): void => {
   const [, charset = 'utf-8'] =
     /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(request.get('content-type') ?? '') ?? [];
-  if (!CHARSETS.has(charset.toLowerCase())) throw refuseBody('the character set is not supported');
+  if (!CHARSETS.has(charset.toLowerCase())) throw new UnknownTypeError('The character set is not supported');
   // What is small on the way could be large here.
   const encoding = request.get('content-encoding') ?? 'identity';
-  if (encoding.toLowerCase() !== 'identity') throw refuseBody('the encoding is not supported');
+  if (encoding.toLowerCase() !== 'identity')
+    throw new UnknownTypeError('The content encoding of this type is not supported');
 };
 
 const readJson = (text: string): unknown => {
   if (text === '') return {};
-  if (!/^\s*[[{]/.test(text)) throw refuseBody('the body cannot be read');
+  if (!/^\s*[[{]/.test(text)) throw refuseBody('The body cannot be read');
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw refuseBody('the body cannot be read');
+    throw refuseBody('The body cannot be read');
   }
 };
 
 const readForm = (text: string): unknown => {
-  if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw refuseBody('too many parameters');
+  if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw refuseBody('The form has too many fields');
   return { ...parseForm(text, '&', '=', { maxKeys: MAX_FIELDS }) };
 };
 
@@ -121,11 +139,11 @@ const readFields = async (
   { type, takesFiles }: { readonly type: string; readonly takesFiles: boolean },
 ): Promise<Record<string, unknown>> => {
   try {
-    const data = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    const data = await readMultipart(bytes, type);
     const pairs = [...data.entries()];
     return Object.fromEntries(takesFiles ? pairs : pairs.filter(([, value]) => typeof value === 'string'));
   } catch {
-    throw refuseBody('the body cannot be read');
+    throw refuseBody('The body cannot be read');
   }
 };
 
@@ -134,7 +152,7 @@ export const readInput = (
   request: Request,
   { method, inQuery = [], inHeaders = [] }: InputPlaces,
 ): unknown => {
-  if (unread.has(request)) throw refuseBody('the body is too large without a token');
+  if (unread.has(request)) throw refuseBody('The body is too large without a token');
   const source: unknown = method === 'GET' ? request.query : (request.body ?? {});
   if (typeof source !== 'object' || source === null || Array.isArray(source)) return source;
   const query = inQuery.map((name) => [name, request.query[name]] as const);
@@ -150,7 +168,7 @@ const MAX_DEPTH = 20;
 const withoutNul = (value: unknown, depth: number): unknown => {
   if (typeof value === 'string') return value.replaceAll('\u0000', '');
   if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
-  if (depth > MAX_DEPTH) throw refuseBody('too deep');
+  if (depth > MAX_DEPTH) throw refuseBody('The input is nested too deep');
   if (Array.isArray(value)) return value.map((item) => withoutNul(item, depth + 1));
   const pairs = Object.entries(value).map(([key, item]) => [key, withoutNul(item, depth + 1)] as const);
   return Object.fromEntries(pairs);

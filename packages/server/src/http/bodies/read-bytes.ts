@@ -39,6 +39,8 @@ export interface Reading {
   readonly rules: BodyRules;
   readonly place: BodyPlace;
   readonly after: After;
+  /** Runs before the first byte is waited for, once the head was found good. */
+  readonly begin: () => void;
 }
 
 /**
@@ -81,6 +83,7 @@ const readAll = async (
 ): Promise<Buffer<ArrayBuffer>> => {
   const { rules, place } = reading;
   await askHead(request, reading, progress);
+  reading.begin();
   const chunks: Buffer[] = [];
   // Not destroyed when it is left early: the connection still has to carry the response.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { RequestHandler } from 'express';
 import { LEGACY, engineOf, isBelow, needsLegacy } from './engines.ts';
+import { isNoPage } from './no-pages.ts';
 import { withOutside } from './outside.ts';
 import type { Outside } from './outside.ts';
 import { sendNotice, sendTooOld } from './pages.ts';
@@ -49,6 +50,7 @@ export const serveWeb =
     if (file !== undefined) return sendStaticFile(response, file);
     if (FILES.some((files) => path.startsWith(files)))
       return sendNotice(response, 404, ['Not found.', '未找到。']);
+    if (isNoPage(path)) return next();
     const engine = engineOf(request.get('user-agent') ?? '');
     response.vary('User-Agent');
     if (isBelow(engine, LEGACY)) return sendTooOld(response, LEGACY);

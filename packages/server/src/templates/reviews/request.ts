@@ -1,6 +1,7 @@
 import { isTemplateScene, isTemplateTopic, sceneOfCategory } from '@chartdock/contract';
 import type { TemplateKind } from '@chartdock/contract';
-import { CallError } from '../../calls/call-error.ts';
+import type { CallError } from '../../calls/call-error.ts';
+import { refuseInput } from '../../calls/refuse-input.ts';
 import type { CallContext, Handle } from '../../calls/context.ts';
 import { readBodies } from '../../definitions/index.ts';
 import { insertNode, KIND, positionAfter, STATUS } from '../../nodes/index.ts';
@@ -37,8 +38,7 @@ export const placesFor = (category: string, wanted: Pick<Offer, 'scene' | 'topic
   return { kind, scene, topics };
 };
 
-const invalid = (path: string): CallError =>
-  new CallError('invalidInput', { issues: [{ path, message: 'no such place' }] });
+const invalid = (path: string): CallError => refuseInput(path, 'The library has no such place');
 
 /**
  * Asks for a file to be taken into the library: a copy of what it holds now waits for review, in place of one that waits. Later

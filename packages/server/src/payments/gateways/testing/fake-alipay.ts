@@ -199,6 +199,7 @@ export const startFakeAlipay = async (parts: {
     address,
     gateway: createAlipayGateway(alipaySettingsOf(account, address), { now, ...patience }),
     payTrade,
+    amountOf: (tradeNo) => trades.find(tradeNo)?.amountFen,
     notice,
     pay: ({ tradeNo }) => {
       const payment = payTrade(tradeNo);

@@ -223,6 +223,7 @@ export const startFakeWechat = async (parts: {
     address,
     gateway: createWechatGateway(wechatSettingsOf(account, address), { now, ...patience }),
     payTrade: trades.pay,
+    amountOf: (tradeNo) => trades.find(tradeNo)?.amountFen,
     notice,
     pay: ({ tradeNo }) => {
       const payment = trades.pay(tradeNo);

@@ -49,6 +49,8 @@ export interface FakeGateway extends GatewayUnderTest {
   readonly address: string;
   /** Does what a payer does; returns undefined for an order that is closed, unless they were faster. */
   readonly payTrade: (tradeNo: string, isFaster?: boolean) => GatewayPayment | undefined;
+  /** Returns what an order was asked to cost, in fen. */
+  readonly amountOf: (tradeNo: string) => number | undefined;
   /** Writes the notice of a payment as the gateway would, or changed. */
   readonly notice: (payment: GatewayPayment, change?: NoticeChange) => RawNotice;
   /** Makes it misbehave for so many requests, or for good. */

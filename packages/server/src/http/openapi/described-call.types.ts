@@ -1,0 +1,8 @@
+import type { NamedCall } from '../../calls/name-calls.ts';
+import type { AllowedPages } from '../../partners/index.ts';
+
+/** What the document says of a call is read off this. */
+export type DescribedCall = Pick<NamedCall, 'name' | 'endpoint' | 'access' | 'scope' | 'items'> & {
+  /** The pages that may make it, for a call beside the guest page. */
+  readonly pages?: AllowedPages;
+};
