@@ -19,6 +19,8 @@ import { GuidedTour } from './GuidedTour.tsx';
 import { Header } from './Header.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import type { SideMenuForm } from './SideMenu.tsx';
+import { LateCommandPalette } from './palette/LateCommandPalette.tsx';
+import { usePaletteKey } from './palette/usePaletteKey.ts';
 import { TrashWarning } from './TrashWarning.tsx';
 import { useDrawer } from './useDrawer.ts';
 import { useMediaQuery } from '../app/useMediaQuery.ts';
@@ -67,6 +69,7 @@ export const Shell = (props: ShellProps): JSX.Element => {
   const compact = useMediaQuery(`(max-width: ${COMPACT_WIDTH - 0.02}px)`);
   const drawer = useDrawer(compact);
   const { dialogs, prompts } = useApp().workspace;
+  const [isPaletteOpen, closePalette] = usePaletteKey();
   const kept = useChoice(sideMenu);
   const tree = useChoice(folderTree);
   const form: SideMenuForm = compact ? 'drawer' : kept;
@@ -125,6 +128,7 @@ export const Shell = (props: ShellProps): JSX.Element => {
           </main>
         </div>
       </div>
+      {isPaletteOpen && <LateCommandPalette area={area} onClose={closePalette} />}
       <CreationDialogs area={area} />
       <UpgradeAsked area={area} />
       {privilege !== undefined && <GuidedTour userId={privilege.userId} />}

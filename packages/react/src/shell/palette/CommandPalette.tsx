@@ -1,0 +1,93 @@
+import { ROOT_ID, normaliseFile } from '@chartdock/files';
+import type { FileArea, Place } from '@chartdock/files';
+import type { JSX } from 'react';
+import { useApp } from '../../app/app-context.ts';
+import { pathText } from '../../files/list/item-texts.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import {
+  clockIcon,
+  filesIcon,
+  importIcon,
+  starIcon,
+  trashIcon,
+  usersIcon,
+} from '../../icons/interface-icons.ts';
+import { iconKindOf } from '../../icons/icon-kind.ts';
+import { KindIcon } from '../../icons/KindIcon.tsx';
+import type { TextKey } from '../../i18n/texts.ts';
+import { useT } from '../../i18n/useT.ts';
+import { PaletteDialog } from './PaletteDialog.tsx';
+import type { PaletteEntry } from './PaletteDialog.tsx';
+import { paletteTexts } from './texts/palette-texts.ts';
+
+/** Properties of {@link CommandPalette}. */
+export interface CommandPaletteProps {
+  readonly area: FileArea;
+  readonly onClose: () => void;
+}
+
+const pages: readonly { readonly place: Place; readonly label: TextKey; readonly icon: string }[] = [
+  { place: { page: 'history' }, label: 'page.history', icon: clockIcon },
+  { place: { page: 'diagrams', folderId: ROOT_ID }, label: 'page.diagrams', icon: filesIcon },
+  { place: { page: 'shared', by: 'others' }, label: 'tab.sharedWithMe', icon: usersIcon },
+  { place: { page: 'shared', by: 'me' }, label: 'tab.sharedByMe', icon: usersIcon },
+  { place: { page: 'favourites', kind: 'chart' }, label: 'page.favourites', icon: starIcon },
+  { place: { page: 'trash' }, label: 'page.trash', icon: trashIcon },
+];
+
+const shapes = ['flow', 'mind', 'outline', 'board', 'uml', 'mind_org', 'network', 'bpmn'] as const;
+
+/** Files and folders that a text brings at most. */
+const mostItems = 8;
+
+/** Leads from anywhere to pages, new files, folders and files by a few letters. */
+export const CommandPalette = ({ area, onClose }: CommandPaletteProps): JSX.Element => {
+  const t = useT(paletteTexts);
+  const { workspace, addressOf, navigate } = useApp();
+  const { client, dialogs, prompts } = workspace;
+  const findItems = async (title: string): Promise<readonly PaletteEntry[]> => {
+    const wanted = { title, type: 'all', category: '', page: 1, pageSize: mostItems } as const;
+    const { rows } = await client.lists
+      .globalFiles(wanted, { quiet: true, keep: true })
+      .catch((): { rows: never[] } => ({ rows: [] }));
+    return rows.map(normaliseFile).map((item) => ({
+      id: item.id,
+      label: item.title,
+      note: pathText(item, t),
+      art: <KindIcon kind={iconKindOf(item.category)} />,
+      run: () => void area.openItem(item),
+    }));
+  };
+  return (
+    <PaletteDialog
+      pages={pages.map(({ place, label, icon }) => ({
+        id: `page-${label}`,
+        label: t(label),
+        art: <Icon of={icon} />,
+        run: () => navigate(addressOf(place)),
+      }))}
+      actions={[
+        ...shapes.map((shape) => ({
+          id: `new-${shape}`,
+          label: t('palette.new', { kind: t(`kind.${shape}`) }),
+          art: <KindIcon kind={iconKindOf(shape)} />,
+          run: () => void area.createFile(shape),
+        })),
+        {
+          id: 'new-folder',
+          label: t('palette.new', { kind: t('kind.folder') }),
+          art: <KindIcon kind="folder" />,
+          run: () => void dialogs.open('addFolder'),
+        },
+        {
+          id: 'import',
+          label: t('create.import'),
+          art: <Icon of={importIcon} />,
+          run: () => void prompts.openImport(),
+        },
+      ]}
+      findItems={findItems}
+      onClose={onClose}
+    />
+  );
+};
