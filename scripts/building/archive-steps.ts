@@ -13,7 +13,12 @@ export const archiveOf = (one: WorkspacePackage): string => inRoot(archivePath(o
 /** Makes the step that packs a built package as it would be published, for all who look at the archive or install it. */
 export const archiveStep = (one: WorkspacePackage): BuildStep => {
   const { folder, manifest } = one;
-  const packed = ['package.json', 'LICENSE', ...(manifest.files ?? []), ...Object.values(manifest.bin ?? {})];
+  const packed = [
+    'package.json',
+    'LICENSE',
+    ...(manifest.files ?? []).filter((name) => !name.startsWith('!')),
+    ...Object.values(manifest.bin ?? {}),
+  ];
   return {
     name: `archive ${one.short}`,
     inputs: [...packed.map((name) => join(folder, name)), 'scripts/building/archive-steps.ts'],

@@ -75,7 +75,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Loader of at most 4 kB',
       'examples/partner-page/e2e/sizes.e2e.ts',
-      'sends at most 1.5 kB for the loader and 6 kB for what it loads with the first surface',
+      'sends at most 1.5 kB for the loader and 6.2 kB for what it loads with the first surface',
     ),
     yes(
       'Can be hosted by oneself as a whole',
@@ -208,7 +208,7 @@ export const PICKER_ROWS: Readonly<Record<string, readonly PickerRow[]>> = {
     yes(
       'Registered origins per partner',
       outcomes,
-      'is failed with frame_blocked on an origin that is not registered',
+      'is failed with origin_not_allowed on an origin that is not registered, as %s, long before the time-out',
     ),
     yes('Several on one page', asked, 'twice on one page, each with a choice of its own'),
   ],

@@ -96,8 +96,9 @@ export const layers: Readonly<Record<LayerName, Layer>> = {
   },
   embed: {
     folder: 'packages/embed',
-    may: ['contract'],
-    testsMay: ['server'],
+    // Partners install it alone.
+    may: [],
+    testsMay: ['contract', 'server'],
     runsIn: 'browser',
     // Its React wrapper is an entry of its own; React is an optional peer that no other entry loads.
     ui: true,

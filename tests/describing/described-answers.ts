@@ -1,6 +1,7 @@
 import { afterEach, expect, inject } from 'vitest';
 import { createAnswerCheck } from './check-answer.ts';
 import type { CheckAnswer } from './check-answer.ts';
+import { recordAnswer } from './record-answer.ts';
 
 let check: CheckAnswer | undefined;
 let faults: string[] = [];
@@ -10,12 +11,20 @@ const isOurs = ({ headers }: Response): boolean =>
   headers.has('content-security-policy') &&
   headers.get('content-type')?.startsWith('application/json') === true;
 
-const compare = async (request: { method: string; url: string }, response: Response): Promise<void> => {
-  const { method, url } = request;
+interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly body: unknown;
+}
+
+const compare = async ({ method, url, body }: Sent, response: Response): Promise<void> => {
   if (method === 'HEAD' || !isOurs(response)) return;
   check ??= createAnswerCheck(inject('openApi'));
-  const { pathname: path } = new URL(url);
-  const fault = check({ method, path, status: response.status, text: await response.clone().text() });
+  const address = new URL(url);
+  const { pathname: path } = address;
+  const text = await response.clone().text();
+  recordAnswer({ method, url: address, body, text });
+  const fault = check({ method, path, status: response.status, text });
   if (fault !== undefined) faults.push(`${method} ${path}: ${fault}`);
 };
 
@@ -24,7 +33,7 @@ globalThis.fetch = async (input, init) => {
   const response = await ask(input, init);
   const isRequest = input instanceof Request;
   const method = init?.method ?? (isRequest ? input.method : 'GET');
-  await compare({ method, url: isRequest ? input.url : String(input) }, response);
+  await compare({ method, url: isRequest ? input.url : String(input), body: init?.body }, response);
   return response;
 };
 

@@ -28,8 +28,11 @@ const policyOf = (scripts: string): string =>
     "base-uri 'none'",
   ].join('; ');
 
+/** No script may be made from text, nor markup written, and no policy may allow it. */
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types 'none'";
+
 const POLICIES: readonly (readonly [name: string, policy: string])[] = [
-  ['a nonce alone', policyOf(`'nonce-${NONCE}'`)],
+  ['a nonce alone, and Trusted Types', `${policyOf(`'nonce-${NONCE}'`)}; ${TRUSTED_TYPES}`],
   ['a nonce and strict-dynamic', policyOf(`'nonce-${NONCE}' 'strict-dynamic'`)],
 ];
 

@@ -76,7 +76,7 @@ describe('the outcome', () => {
     expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'host' });
   });
 
-  it('is failed with frame_blocked, on the page it was called from, in the frame of an app that is not registered', async () => {
+  it('is failed with origin_not_allowed, on the page it was called from, in the frame of an app that is not registered', async () => {
     const { page } = partner;
     const address = page.url();
     const app = createServer((_request, response) => response.end(`<iframe src="${address}"></iframe>`));
@@ -89,7 +89,7 @@ describe('the outcome', () => {
     const code: unknown = await inside.evaluate(
       `dock.pickFiles({ present: 'page', returnUrl: location.href }).result.then(({ error }) => error?.code)`,
     );
-    expect(code).toBe('frame_blocked');
+    expect(code).toBe('origin_not_allowed');
     expect(inside.url()).toBe(address);
   });
 
@@ -147,21 +147,32 @@ describe('the outcome', () => {
     expect(await printed).toBe('frame_crashed');
   });
 
-  it.each([
-    ['an unknown client', { clientId: 'nobody' }],
-    ['a server that is no Chartdock', { baseUrl: 'http://partner.localhost/nothing-here' }],
-  ])('is failed with frame_blocked for %s', async (_, settings) => {
-    await openWith({ openTimeout: 1500, ...settings });
+  it('is failed with frame_blocked for a server that is no Chartdock', async () => {
+    await openWith({ openTimeout: 1500, baseUrl: 'http://partner.localhost/nothing-here' });
     expect(await outcomeOf()).toMatchObject({ status: 'failed', error: { code: 'frame_blocked' } });
   });
 
-  it('is failed with frame_blocked on an origin that is not registered', async () => {
-    await partner.leave();
-    partner = await openPartnerPage(browser, inject('partnerUrl').replace('localhost', '127.0.0.1'));
-    await openWith({ openTimeout: 1500 });
-    expect(await outcomeOf()).toMatchObject({ status: 'failed', error: { code: 'frame_blocked' } });
-    expect(partner.complaints.join('\n')).toContain('frame-ancestors');
+  const notAllowed = { status: 'failed', error: { code: 'origin_not_allowed', retryable: false } };
+
+  it('is failed with origin_not_allowed for an unknown client', async () => {
+    await openWith({ clientId: 'nobody' });
+    expect(await outcomeOf()).toEqual(notAllowed);
   });
+
+  it.each(['auto', 'modal', 'popup', 'page'])(
+    'is failed with origin_not_allowed on an origin that is not registered, as %s, long before the time-out',
+    async (present) => {
+      await partner.leave();
+      partner = await openPartnerPage(browser, inject('partnerUrl').replace('localhost', '127.0.0.1'));
+      // Who waited for the time-out would wait longer than this test does.
+      await openWith({ openTimeout: 40_000, present, returnUrl: partner.page.url() });
+      expect(await outcomeOf()).toEqual(notAllowed);
+      expect(partner.complaints.join('\n')).toContain(
+        'npx chartdock clients add --id partner-demo --origins http://127.0.0.1',
+      );
+    },
+    30_000,
+  );
 
   it('is failed with frame_unreachable when the server never answers', async () => {
     const { port } = mute.address() as AddressInfo;

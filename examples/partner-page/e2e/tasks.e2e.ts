@@ -22,7 +22,7 @@ describe('choosing a place', () => {
     await dialog.getByRole('textbox').press('Enter');
     await partner.row('Exports').click();
     await partner.picker.getByRole('textbox', { name: 'Name' }).fill('Second export.png');
-    await press('Choose this folder');
+    await press('Save here');
     expect(await partner.outcome()).toEqual({
       status: 'done',
       value: {
@@ -37,9 +37,9 @@ describe('choosing a place', () => {
   it('says once that the name is taken, and takes it at the second press', async () => {
     const start = JSON.stringify({ folderId: folder.id });
     await partner.begin(`pickLocation({ name: ${JSON.stringify(folder.files.flow)}, start: ${start} })`);
-    await press('Choose this folder');
+    await press('Save here');
     await partner.picker.getByText('Something here has this name. Press again').waitFor();
-    await press('Choose this folder');
+    await press('Save here');
     expect(await partner.outcome()).toMatchObject({
       status: 'done',
       value: { folderId: folder.id, name: folder.files.flow, taken: true },
@@ -50,9 +50,9 @@ describe('choosing a place', () => {
     const start = JSON.stringify({ folderId: folder.id });
     const name = JSON.stringify(folder.files.flow);
     await partner.begin(`pickLocation({ name: ${name}, conflict: "block", start: ${start} })`);
-    await press('Choose this folder');
+    await press('Save here');
     await partner.picker.getByText('Choose another one.').waitFor();
-    const button = partner.picker.getByRole('button', { name: 'Choose this folder' });
+    const button = partner.picker.getByRole('button', { name: 'Save here' });
     await expect.poll(() => button.isDisabled()).toBe(true);
     await press('Cancel');
     expect(await partner.outcome()).toEqual({ status: 'cancelled', by: 'user' });

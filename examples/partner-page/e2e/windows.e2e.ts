@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { pressAway } from '../../../tests/harness/press-away.ts';
 import type { DemoFolder } from './models/demo-files.ts';
+import { servePageUnderPolicy } from './models/page-under-policy.ts';
 import type { PartnerPage } from './models/partner-page.ts';
 import { visitPartner } from './models/visit-partner.ts';
 
@@ -57,5 +58,75 @@ describe('a frame that a page does not let in', () => {
     await partner.page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
     expect(await partner.outcome()).toMatchObject({ status: 'failed' });
     expect(await partner.page.locator('iframe, dialog').count()).toBe(0);
+  });
+});
+
+describe('a surface that its page has left alone', () => {
+  const lastTicket = () => partner.page.evaluate<string>('handle.ticket');
+  /** Asks as the page does that comes back; what the guest left may still be on its way. */
+  const resumed = async (ticket: string): Promise<unknown> => {
+    await expect.poll(() => partner.page.evaluate('typeof dock')).toBe('object');
+    const read = () => partner.page.evaluate(`dock.resume('${ticket}')`);
+    let outcome: unknown = null;
+    await expect.poll(async () => (outcome = await read()) !== null, { timeout: 20_000 }).toBe(true);
+    return outcome;
+  };
+
+  it('keeps the choice made in a window whose opener was reloaded, and says to go back', async () => {
+    const opened = await newWindow(
+      partner.begin(`pickFiles({ present: 'popup', start: { folderId: '${folder.id}' } })`),
+    );
+    await opened.getByRole('row').filter({ hasText: folder.files.flow }).waitFor();
+    const ticket = await lastTicket();
+    await partner.page.reload();
+    await opened.getByRole('row').filter({ hasText: folder.files.flow }).click();
+    await opened.getByRole('button', { name: /^Choose/ }).click();
+    await opened.getByText('Your choice is kept. Go back to the page that opened this window.').waitFor();
+    expect(await resumed(ticket)).toMatchObject({ status: 'done', value: { title: folder.files.flow } });
+    await pressAway(opened.getByRole('button', { name: 'Close this window' }));
+    await expect.poll(() => opened.isClosed()).toBe(true);
+  });
+
+  it('keeps the choice made in a window that an opener policy cut off', async () => {
+    const served = await servePageUnderPolicy({
+      partnerUrl: inject('partnerUrl'),
+      policy: "base-uri 'none'",
+      nonce: 'none',
+      bearing: /(?!)/g,
+      headers: { 'cross-origin-opener-policy': 'same-origin' },
+    });
+    onTestFinished(served.stop);
+    await partner.page.goto(served.address);
+    const opened = await newWindow(
+      partner.begin(`pickFiles({ present: 'popup', start: { folderId: '${folder.id}' } })`),
+    );
+    expect(await partner.outcome()).toMatchObject({ status: 'failed', error: { code: 'popup_lost' } });
+    const ticket = await lastTicket();
+    await opened.getByRole('row').filter({ hasText: folder.files.mind }).click();
+    await opened.getByRole('button', { name: /^Choose/ }).click();
+    await opened.getByText('Your choice is kept. Go back to the page that opened this window.').waitFor();
+    expect(await resumed(ticket)).toMatchObject({ status: 'done', value: { title: folder.files.mind } });
+  });
+
+  it('keeps the choice in a modal whose page was reloaded before it had taken it', async () => {
+    await partner.begin(
+      `pickFiles({ start: { folderId: '${folder.id}' }, onCommit: () => new Promise(() => { globalThis.isAsked = true; }) })`,
+    );
+    await partner.row(folder.files.flow).click();
+    const ticket = await lastTicket();
+    await partner.picker.getByRole('button', { name: /^Choose/ }).click();
+    await partner.page.waitForFunction('globalThis.isAsked');
+    await partner.page.reload();
+    expect(await resumed(ticket)).toMatchObject({ status: 'done', value: { title: folder.files.flow } });
+  });
+
+  it('keeps the choice in a modal whose page was reloaded right after it had heard of it', async () => {
+    await partner.begin(`pickFiles({ start: { folderId: '${folder.id}' } })`);
+    await partner.row(folder.files.flow).click();
+    const ticket = await lastTicket();
+    await partner.page.evaluate('void handle.then(() => location.reload())');
+    await partner.choose();
+    await partner.page.waitForFunction('typeof handle === "undefined" && typeof dock === "object"');
+    expect(await resumed(ticket)).toMatchObject({ status: 'done', value: { title: folder.files.flow } });
   });
 });

@@ -14,12 +14,13 @@ export type WireErrorCode =
   | 'failed';
 
 /**
- * Says why a surface was lost. `frame_blocked`: the frame loaded but never answered, because this origin is not
- * registered for the client or a content policy stops its script; as a page, the origin of an app around this page is not. `frame_unreachable`: it did not load in time.
+ * Says why a surface was lost. `frame_blocked`: the frame loaded but never answered, because a content
+ * policy stops its script. `frame_unreachable`: it did not load in time.
  * `frame_removed`, `frame_navigated`, `frame_crashed`: it was there and is gone. `null_origin`: this page or the frame
  * is sandboxed without allow-same-origin. `version_host`: this script is too old for the server; `version_guest`: the
  * server is too old for this script. `popup_blocked`: the browser opened no window. `popup_lost`: the window was closed
- * before it could be used, or an opener policy of this page cut it off. `no_answer`: the server could not be asked, or by a `page` from an origin that is not registered.
+ * before it could be used, or an opener policy of this page cut it off; it may be in use then, and `resume` gives its outcome.
+ * `origin_not_allowed`: the origin of this page, or of a page around it, is not registered for the client. `no_answer`: the server could not be asked.
  * `no_ticket`: the outcome is no longer there. `destroyed`: the instance was destroyed.
  */
 export type SurfaceErrorCode =
@@ -33,29 +34,19 @@ export type SurfaceErrorCode =
   | 'version_guest'
   | 'popup_blocked'
   | 'popup_lost'
+  | 'origin_not_allowed'
   | 'no_answer'
   | 'no_ticket'
   | 'destroyed';
 
 /** Every code an `EmbedError` can carry; `bad_option` is a mistake in the calling code. */
-export type EmbedErrorCode =
-  WireErrorCode | SurfaceErrorCode | 'bad_option' | 'origin_not_allowed' | 'not_framed';
+export type EmbedErrorCode = WireErrorCode | SurfaceErrorCode | 'bad_option' | 'not_framed';
 
-const RETRYABLE: readonly string[] = [
-  'rate_limited',
-  'busy',
-  'deadline',
-  'peer_reloaded',
-  'frame_unreachable',
-  'frame_navigated',
-  'frame_crashed',
-  'popup_blocked',
-  'popup_lost',
-  'no_answer',
-] satisfies readonly EmbedErrorCode[];
+// A pattern and no list, because it is in every part of the script: what a limit, the peer or a window did may pass.
+const RETRYABLE = /^((rate|peer|popup|frame_[unc])\w+|busy|deadline|no_answer)$/;
 
 /** Returns whether a second try may work: after a limit, a deadline, a reload, a lost frame or window. */
-export const isRetryable = (code: string): boolean => RETRYABLE.includes(code);
+export const isRetryable = (code: string): boolean => RETRYABLE.test(code);
 
 /** Reports a failure of the embed: `code` for programs, `message` for people, `retryable` when a second try may work. */
 export class EmbedError extends Error {
@@ -64,7 +55,7 @@ export class EmbedError extends Error {
   declare readonly code: EmbedErrorCode;
   declare readonly retryable: boolean;
 
-  constructor(code: EmbedErrorCode, message: string = code, retryable = RETRYABLE.includes(code)) {
+  constructor(code: EmbedErrorCode, message: string = code, retryable = isRetryable(code)) {
     super(message);
     this.name = 'EmbedError';
     this.code = code;

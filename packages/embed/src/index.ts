@@ -13,6 +13,7 @@ export type {
   LinkOption,
   LocationOptions,
   LogEntry,
+  OnlyNames,
   Outcome,
   PickedFiles,
   PickOptions,

@@ -1,4 +1,8 @@
-import type { Locale, Theme } from '@chartdock/contract';
+/** A language of the product. The package needs nothing of ours installed, so that these two are its own. */
+export type Locale = 'zh' | 'en';
+
+/** A theme of the product; `auto` follows the system. */
+export type Theme = 'light' | 'dark' | 'auto';
 
 /** A file the person picked; no more fields than a partner needs. Times are epoch milliseconds. */
 export interface PickedItem {
@@ -151,5 +155,3 @@ export interface GuestEvents {
   readonly progress: ProgressReport;
   readonly telemetry: TelemetryReport;
 }
-
-export type { Locale, Theme };

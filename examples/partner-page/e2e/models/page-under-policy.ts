@@ -16,6 +16,8 @@ export interface PolicyOptions {
   readonly nonce: string;
   /** Finds the beginnings of the tags that bear the nonce. */
   readonly bearing: RegExp;
+  /** Further headers of the page. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Serves the partner's page with another policy and nonces in its tags; all other files come from the partner as they are. */
@@ -24,10 +26,11 @@ export const servePageUnderPolicy = async ({
   policy,
   nonce,
   bearing,
+  headers: more,
 }: PolicyOptions): Promise<PageUnderPolicy> => {
   const sendPage = async (response: ServerResponse): Promise<void> => {
     const text = await (await fetch(partnerUrl)).text();
-    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy });
+    response.writeHead(200, { ...more, 'content-type': 'text/html', 'content-security-policy': policy });
     response.end(text.replaceAll(bearing, (tag) => `${tag} nonce="${nonce}"`));
   };
   const passOn = ({ url = '/', method, headers }: IncomingMessage, response: ServerResponse): void => {

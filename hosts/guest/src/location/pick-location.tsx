@@ -50,10 +50,16 @@ const PickLocation = ({
   );
 };
 
+/** What saves under a name has a button of its own, which the partner may name too. */
+const withOwnLabel = (config: LocationConfig): LocationConfig =>
+  config.confirmLabel === undefined
+    ? config
+    : { ...config, labels: { 'picker.saveHere': config.confirmLabel, ...config.labels } };
+
 /** Opens the folder picker. Rejects when the signed-in person cannot be loaded. */
 export const open: OpenTask<LocationConfig> = async (_session, _config, guest) => {
   const whole = await openGuestArea(await guest);
   await completeTexts();
   void openStartPlace(whole.area, whole.session);
-  return <PickLocation guest={whole} config={whole.session.config as LocationConfig} />;
+  return <PickLocation guest={whole} config={withOwnLabel(whole.session.config as LocationConfig)} />;
 };

@@ -1,15 +1,18 @@
 import type { GuestSession } from '@chartdock/embed/guest';
+import { EmbedError } from '@chartdock/embed/guest';
 import { expect, it, vi } from 'vitest';
 import { keepOutcomes } from './settling.ts';
 
-const setUp = (hash: string, accepted = true) => {
+const accept = () => Promise.resolve({ accepted: true });
+const refuse = () => Promise.resolve({ accepted: false, reason: 'no' });
+
+const setUp = (hash: string, commit: () => Promise<object> = accept) => {
   const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response('{}')));
   const { origin, pathname, search } = new URL('https://charts.example/embed/v1/?client=demo');
   const page = { location: { origin, pathname, search, hash }, fetch } as unknown as Window;
-  const answer = accepted ? { accepted: true } : { accepted: false, reason: 'no' };
   const session = {
-    config: { task: 'file-area', ticket: 'ticket-1' },
-    commit: () => Promise.resolve(answer),
+    config: { task: 'file-area', ticket: 'ticket-1', surface: 'modal' },
+    commit,
     close: () => Promise.resolve(),
   } as unknown as GuestSession;
   const kept = () => fetch.mock.calls.map(([, { body }]) => JSON.parse(body as string) as unknown);
@@ -29,9 +32,22 @@ it('keeps what the host has taken under the ticket', async () => {
 });
 
 it('keeps nothing that the host refused, and leaves a launched page to itself', async () => {
-  const refused = setUp('#ch=a&s=modal', false);
+  const refused = setUp('#ch=a&s=modal', refuse);
   expect(await refused.session.commit(null)).toMatchObject({ accepted: false });
   const launched = setUp('#code=a&s=page');
   await launched.session.commit(null);
   expect([refused.kept(), launched.kept()]).toEqual([[], []]);
+});
+
+it('keeps a choice that its page went away with, and none that the page put an end to', async () => {
+  const endsWith = async (code: 'peer_reloaded' | 'closed' | 'deadline') => {
+    const { session, kept } = setUp('#ch=a&s=modal', () => Promise.reject(new EmbedError(code)));
+    await expect(session.commit(null)).rejects.toMatchObject({ code });
+    return kept();
+  };
+  expect(await endsWith('peer_reloaded')).toEqual([
+    { ticket: 'ticket-1', outcome: { status: 'done', value: null } },
+  ]);
+  expect(await endsWith('closed')).toEqual([]);
+  expect(await endsWith('deadline')).toEqual([]);
 });

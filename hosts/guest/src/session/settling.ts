@@ -1,9 +1,12 @@
 import type { GuestSession } from '@chartdock/embed/guest';
-import { doneWith, keepOutcome, parseFragment } from '@chartdock/embed/guest';
+import { doneWith, isEmbedError, keepOutcome, parseFragment } from '@chartdock/embed/guest';
+
+type Kept = Parameters<typeof keepOutcome>[0]['outcome'];
 
 /**
- * Lets a session keep every outcome with the server once the host has taken it, so that a host that could not hear it
- * finds it under its ticket. A launched page does so by itself.
+ * Lets a session keep every outcome with the server: once the host has taken it, or when the host has gone before it could. A
+ * host that could not hear it finds it under its ticket. A window that is left alone sends the person back to the page that
+ * opened it; a launched page goes there by itself.
  */
 export const keepOutcomes = (
   session: GuestSession,
@@ -11,19 +14,29 @@ export const keepOutcomes = (
   tokenNow: () => string | undefined,
 ): GuestSession => {
   if (parseFragment(page.location.hash)?.code !== undefined) return session;
-  const { ticket } = session.config;
-  const keep = (outcome: Parameters<typeof keepOutcome>[0]['outcome']): void =>
-    void keepOutcome({ page, token: tokenNow(), ticket, outcome });
+  const { config } = session;
+  const { ticket } = config;
+  const keep = (outcome: Kept): Promise<boolean> => keepOutcome({ page, token: tokenNow(), ticket, outcome });
+  /** Goes on where the host has gone. A frame goes with its page, so that what is kept is sent before anything is waited for. */
+  const endAlone =
+    (outcome: Kept) =>
+    async (error: unknown): Promise<{ readonly accepted: true }> => {
+      const isKept = isEmbedError(error) && error.code === 'peer_reloaded' ? keep(outcome) : undefined;
+      const { leaveWindow } = await import('../trouble/go-back.ts');
+      return leaveWindow(session, { error, outcome, isKept: () => isKept ?? keep(outcome) });
+    };
   return {
     ...session,
     commit: async (value) => {
-      const answer = await session.commit(value);
-      if (answer.accepted) keep(doneWith(session.config, value));
+      const done = doneWith(config, value);
+      const answer = await session.commit(value).catch(endAlone(done));
+      if (answer.accepted) void keep(done);
       return answer;
     },
     close: async (outcome) => {
-      keep(outcome.status === 'cancelled' ? { ...outcome, by: 'user' } : outcome);
-      await session.close(outcome);
+      const end: Kept = outcome.status === 'cancelled' ? { ...outcome, by: 'user' } : outcome;
+      void keep(end);
+      await session.close(outcome).catch(endAlone(end));
     },
   };
 };

@@ -3,7 +3,14 @@ export type Ability = 'create' | 'import' | 'publish' | 'clone' | `export:${stri
 
 /** Whether someone can do something now: if not, why, and what helps. */
 export type Verdict =
-  { readonly allowed: true } | { readonly allowed: false; readonly code: string; readonly next?: string };
+  | { readonly allowed: true }
+  | {
+      readonly allowed: false;
+      readonly code: string;
+      readonly next?: string;
+      /** The right that the token lacks, where that is why, e.g. `files:write`. */
+      readonly scope?: string;
+    };
 
 /** What `diagnose` looked at. */
 export type Check =

@@ -13,6 +13,7 @@ import type {
   AreaOptions,
   ChartdockOptions,
   LocationOptions,
+  OnlyNames,
   Outcome,
   PickedFiles,
   PickOptions,
@@ -27,7 +28,9 @@ import { failedBy } from './outcomes.ts';
  */
 export interface Chartdock {
   /** Lets the person pick files. The response is a promise of the outcome and the picker's controls in one. */
-  pickFiles<const Options extends PickOptions>(options?: Options): SurfaceHandle<PickedFiles<Options>>;
+  pickFiles<const Options extends PickOptions>(
+    options?: Options & OnlyNames<Options, PickOptions>,
+  ): SurfaceHandle<PickedFiles<Options>>;
   /** Lets the person choose a folder, and with `name` the name of what will be saved there. */
   pickLocation(options?: LocationOptions): SurfaceHandle<PickedPlace>;
   /**
@@ -76,6 +79,9 @@ interface OtherCalls {
   preload(instance: Instance): Promise<void>;
 }
 
+// What can say it in the language of the page is what did not come.
+const NO_ANSWER = 'No answer.';
+
 /** Creates an instance that loads its parts from where the caller says. Throws `bad_option`. */
 export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdock => {
   const all = createEmitter<InstanceEvents>();
@@ -96,17 +102,17 @@ export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdo
     const popup =
       present === 'popup' ? (given ?? window.open('', '', 'popup,width=1080,height=680')) : undefined;
     life.atEnd(() => popup?.close());
-    parts.client().then(
-      ({ open }) => open({ instance, life, wish, wishes, popup }),
-      () => life.settle(failedBy('no_answer')),
-    );
+    parts
+      .client()
+      .then(({ open }) => open({ instance, life, wish, wishes, popup }))
+      .catch(() => life.settle(failedBy('no_answer', NO_ANSWER)));
     return life.handle;
   };
   const more =
     <Name extends keyof OtherCalls>(name: Name) =>
     async (argument?: unknown): Promise<never> => {
       const calls = await parts.more().catch(() => {
-        throw new EmbedError('no_answer');
+        throw new EmbedError('no_answer', NO_ANSWER);
       });
       return calls[name](instance, argument as never) as Promise<never>;
     };
@@ -128,7 +134,7 @@ export const createInstance = (options: ChartdockOptions, parts: Parts): Chartdo
       for (const { handle } of lives) handle.update(change);
     },
     destroy: () => {
-      for (const { settle } of lives) settle(failedBy('destroyed'));
+      for (const { settle } of lives) settle(failedBy('destroyed', 'It was destroyed.'));
       instance.tokens?.stop();
     },
   };

@@ -242,6 +242,9 @@ export type PickedFiles<Options> = Options extends { readonly multiple: true }
   ? readonly [ItemOf<Options>, ...ItemOf<Options>[]]
   : ItemOf<Options>;
 
+/** Has no names but those of `Known`: beside a type that is inferred, names that there are not would otherwise pass. */
+export type OnlyNames<Options, Known> = Readonly<Record<Exclude<keyof Options, keyof Known>, never>>;
+
 /** How a surface ended. A person's choice never rejects. */
 export type Outcome<Value> =
   | { readonly status: 'done'; readonly value: Value }

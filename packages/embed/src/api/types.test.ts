@@ -54,6 +54,7 @@ it('come with the package: what a partner may write compiles, and the outcome na
     if (many.status === 'done') many.value.map(({ id }) => id);
     const linked = await dock.pickFiles({ link: { password: 'optional' }, onCommit: ([file]) => void file?.link?.url });
     if (linked.status === 'done') linked.value.link.url.length + Number(linked.value.link.hasPassword);
+    dock.pickFiles({ theme: 'dark', locale: 'en', variables: { radius: 4 }, labels: {}, policy: {}, telemetry: true });
     const place = await dock.pickLocation({ name: 'Plan' });
     if (place.status === 'done') place.value.folderId.length;
     export {};`;
@@ -69,6 +70,10 @@ it('come with the package: what a partner may write compiles, and the outcome na
     if (one.status === 'cancelled') one.by === 'nobody';
     if (one.status === 'done') one.value.link;
     dock.pickFiles({ link: { password: 'secret' } });
+    dock.pickFiles({ multiple: true, maximum: 5 });
+    dock.pickLocation({ name: 'Plan', conflicts: 'warn' });
+    dock.openFileArea({ route: 'mine', keywords: 'a' });
+    dock.pickFiles({ storage: { get: () => null, set: () => null } });
     export {};`;
-  expect(await linesRefused(misused)).toEqual([4, 5, 6, 8, 9, 10, 11, 12]);
+  expect(await linesRefused(misused)).toEqual([4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
 });

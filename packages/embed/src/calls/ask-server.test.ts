@@ -17,8 +17,10 @@ beforeEach(() => {
   getToken = async () => 'token-1';
   fetchMock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
+  vi.stubGlobal('location', { hostname: 'partner.test', origin: 'https://partner.test' });
   context = {
     page: new URL('https://charts.test/embed/v1/?client=demo'),
+    locale: 'en',
     clock,
     tokens: createTokenSource(async () => getToken(), clock),
   } as unknown as SurfaceContext;
@@ -61,6 +63,16 @@ describe('what is asked of the server', () => {
     expect(clock.pending).toBe(0);
   });
 
+  it('rejects with origin_not_allowed where the browser hides the answer from a page that is not registered', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    answer({ registered: false });
+    await expect(askServer(context, 'can', { ability: 'create' })).rejects.toMatchObject({
+      code: 'origin_not_allowed',
+      retryable: false,
+      message: expect.stringContaining('not allowed'),
+    });
+  });
+
   it('is given up after ten seconds', async () => {
     fetchMock.mockImplementationOnce(
       async (_, init) =>
@@ -88,6 +100,20 @@ describe('can', () => {
   ])('reads %s', async (code, data, verdict) => {
     answer(data, code);
     expect(await askAbility(context, 'create')).toEqual(verdict);
+  });
+
+  it('names the right that the token lacks', async () => {
+    const verdict = { allowed: false, code: 'not_allowed', next: 'contact_support', scope: 'files:write' };
+    answer(verdict);
+    expect(await askAbility(context, 'create')).toEqual(verdict);
+  });
+
+  it('rejects with bad_option that says which word there is not', async () => {
+    answer(null, '70001');
+    await expect(askAbility(context, 'fly' as 'create')).rejects.toMatchObject({
+      code: 'bad_option',
+      message: expect.stringContaining('"fly"'),
+    });
   });
 
   it.each([

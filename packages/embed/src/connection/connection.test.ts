@@ -33,6 +33,7 @@ let connection: Connection;
 let onLost: ReturnType<typeof vi.fn<(code: SurfaceErrorCode) => void>>;
 let onEvent: ReturnType<typeof vi.fn<(name: string, data: unknown) => boolean>>;
 let onClose: ReturnType<typeof vi.fn<(params: unknown) => void>>;
+let onDoubt: ReturnType<typeof vi.fn<() => void>>;
 let visible: boolean;
 let locale: string;
 const opened: GuestSession[] = [];
@@ -43,6 +44,7 @@ beforeEach(() => {
   frame = createFakeWindow();
   visible = true;
   locale = 'zh';
+  onDoubt = vi.fn<() => void>();
   onLost = vi.fn<(code: SurfaceErrorCode) => void>();
   onClose = vi.fn<(params: unknown) => void>();
   onEvent = vi.fn<(name: string, data: unknown) => boolean>(() => true);
@@ -60,6 +62,7 @@ beforeEach(() => {
     visible: () => visible,
     welcome: () => ({ config, first: { theme: 'auto', locale } }),
     onEvent,
+    onDoubt,
     onLost,
   });
 });
@@ -129,6 +132,19 @@ describe('a connection', () => {
     await vi.waitFor(() =>
       expect(onClose.mock.calls[0]?.[0]).toEqual({ outcome: { status: 'refused', code: 'bad_option' } }),
     );
+  });
+
+  it('is in doubt a second after a document has loaded that has not joined, and only then', async () => {
+    clock.advance(5_000);
+    expect(onDoubt).not.toHaveBeenCalled();
+    connection.loaded();
+    clock.advance(999);
+    expect(onDoubt).not.toHaveBeenCalled();
+    clock.advance(1);
+    expect(onDoubt).toHaveBeenCalledOnce();
+    await openGuest(true);
+    clock.advance(3_600);
+    expect(onDoubt).toHaveBeenCalledOnce();
   });
 
   it('is lost as blocked when the frame loads but nobody joins', () => {

@@ -30,6 +30,8 @@ export interface ConnectionOptions {
   /** Gives what the guest paints with; asked for each join, so that a reload finds its state again. */
   readonly welcome: () => { readonly config: unknown; readonly first: unknown };
   readonly onEvent: (name: string, data: unknown) => boolean;
+  /** A document has loaded and has not joined for a tenth of the time that it has. */
+  readonly onDoubt: () => void;
   readonly onLost: (code: SurfaceErrorCode) => void;
 }
 
@@ -41,6 +43,8 @@ export interface Connection {
   loaded(): void;
   /** Says hello to a window whose load cannot be seen. */
   readonly greet: () => void;
+  /** Tells the guest that this page goes away, and it may stay. */
+  readonly leave: () => void;
   /** Ends it for good. */
   end(): void;
 }
@@ -73,7 +77,11 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   const wait = (next: Waiting): void => {
     enter(next);
     window.addEventListener('message', onMessage);
-    stopTimer = clock.after(options.timeout, () => lose(lossOf(next)));
+    const tenth = options.timeout / 10;
+    stopTimer = clock.after(tenth, () => {
+      stopTimer = clock.after(tenth * 9, () => lose(lossOf(next)));
+      if (next.hasLoaded) options.onDoubt();
+    });
   };
   const end = (): void => enter(undefined);
   const lose = (code: SurfaceErrorCode): void => {
@@ -130,6 +138,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   wait({ hasLoaded: false, hasJoined: false });
   return {
     greet,
+    leave: () => state?.channel?.end('closed', 'unload'),
     get channel() {
       return state?.channel;
     },

@@ -97,10 +97,12 @@ const makeClass = (create: (options: ChartdockOptions) => Chartdock): CustomElem
   };
 
 /**
- * Defines the element `<chartdock-picker>`; a second call does nothing. Importing this module touches nothing, so that it
- * can be imported on a server.
+ * Defines the element `<chartdock-picker>`; a second call does nothing, nor does one where there are no elements, so that a module
+ * that is also loaded on a server may call it at its top.
  */
 export const defineChartdockPicker = (options: DefineOptions = {}): void => {
-  const { tag = 'chartdock-picker', create = createChartdock, registry = customElements } = options;
+  const { tag = 'chartdock-picker', create = createChartdock } = options;
+  const registry = options.registry ?? (globalThis as Partial<Window & typeof globalThis>).customElements;
+  if (registry === undefined) return;
   if (registry.get(tag) === undefined) registry.define(tag, makeClass(create));
 };

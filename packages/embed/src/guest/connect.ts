@@ -28,10 +28,13 @@ export const connectGuest = async ({
   page = window,
   clock = browserClock,
 }: ConnectOptions): Promise<GuestSession> => {
-  const { channel, code } = parseFragment(page.location.hash) ?? {};
-  if (client === undefined) throw new EmbedError('origin_not_allowed', 'this client is not registered');
+  const { channel, code, surface } = parseFragment(page.location.hash) ?? {};
+  if (client === undefined) throw new EmbedError('origin_not_allowed');
   if (code !== undefined) return (await import('./launched.ts')).openLaunchedSession(page, code);
-  if (channel === undefined) throw new EmbedError('not_framed', 'this page works only inside a partner page');
+  if (channel === undefined) throw new EmbedError('not_framed');
+  // A window that an opener policy has cut off from its page: what it was opened for is left with the server.
+  if (surface === 'popup' && !page.opener)
+    return (await import('./launched.ts')).openSeveredSession(page, { channel, clock });
   const joining = joinHost({
     ...VERSIONS,
     features: FEATURES,

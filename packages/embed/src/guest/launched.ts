@@ -1,3 +1,4 @@
+import type { EmbedClock } from '../clock.ts';
 import { EmbedError } from '../errors.ts';
 import type { FirstPaint, TokenGrant } from '../surface.types.ts';
 import type { SurfaceConfig } from '../tasks.types.ts';
@@ -16,11 +17,14 @@ interface Launched {
   readonly returnUrl: string;
 }
 
-const exchange = async (page: Window, code: string): Promise<Launched> => {
+const exchange = async (
+  page: Window,
+  by: { readonly code: string } | { readonly channel: string },
+): Promise<Launched> => {
   const answer = await page.fetch(guestMethod(page, 'exchange'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ code }),
+    body: JSON.stringify(by),
   });
   const said: unknown = await answer.json();
   const data: unknown = isPlainObject(said) && String(said['code']) === '200' ? said['data'] : undefined;
@@ -41,8 +45,8 @@ const exchange = async (page: Window, code: string): Promise<Launched> => {
  * server, and goes back to where it came from. Rejects with `no_ticket` when the code was used or is too old.
  */
 export const openLaunchedSession = async (page: Window, code: string): Promise<GuestSession> => {
-  const { config, first, token, returnUrl } = await exchange(page, code);
-  const store = new Map<string, string>();
+  const launched = await exchange(page, { code });
+  const { config, token, returnUrl } = launched;
 
   const leave = async (outcome: KeptOutcome): Promise<void> => {
     const { ticket } = config;
@@ -57,6 +61,43 @@ export const openLaunchedSession = async (page: Window, code: string): Promise<G
   };
 
   return {
+    ...alone(page, launched),
+    commit: async (value) => {
+      await leave(doneWith(config, value));
+      return { accepted: true };
+    },
+    close: async (outcome) => leave(outcome.status === 'cancelled' ? { ...outcome, by: 'user' } : outcome),
+  };
+};
+
+/** How often a window that was cut off asks for what it was opened for, and the pause between, in milliseconds. */
+const [TRIES, PAUSE_MS] = [20, 500];
+
+/**
+ * Makes the session of a window that an opener policy has cut off from the page that opened it. That page leaves what the
+ * window is for with the server as soon as it notices. Nobody hears how it ends: `commit` and `close` reject with `closed`, and
+ * the outcome is to be kept. Rejects with `popup_lost` when nothing was left within ten seconds.
+ */
+export const openSeveredSession = async (
+  page: Window,
+  { channel, clock }: { readonly channel: string; readonly clock: EmbedClock },
+): Promise<GuestSession> => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    try {
+      const session = alone(page, await exchange(page, { channel }));
+      const refuse = () => Promise.reject(new EmbedError('closed'));
+      return { ...session, commit: refuse, close: refuse };
+    } catch {
+      await new Promise<void>((resolve) => void clock.after(PAUSE_MS, resolve));
+    }
+  }
+  throw new EmbedError('popup_lost');
+};
+
+/** Makes what the sessions of pages have in common that no partner page talks to. */
+const alone = (page: Window, { config, first, token }: Launched): Omit<GuestSession, 'commit' | 'close'> => {
+  const store = new Map<string, string>();
+  return {
     version: VERSIONS.max,
     features: FEATURES,
     config,
@@ -64,13 +105,8 @@ export const openLaunchedSession = async (page: Window, code: string): Promise<G
     // Nobody can renew it: the page ends with its token.
     getToken: (reason) =>
       reason === 'initial' ? Promise.resolve(token) : Promise.reject(new EmbedError('declined')),
-    commit: async (value) => {
-      await leave(doneWith(config, value));
-      return { accepted: true };
-    },
     check: (items) => Promise.resolve(items.map(() => true)),
     run: () => Promise.reject(new EmbedError('unsupported')),
-    close: async (outcome) => leave(outcome.status === 'cancelled' ? { ...outcome, by: 'user' } : outcome),
     open: ({ url, disposition }) => {
       if (disposition === 'new') return Promise.resolve(page.open(url, '_blank', 'noopener') !== null);
       page.location.assign(url);

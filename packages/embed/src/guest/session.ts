@@ -2,6 +2,7 @@ import type { Runs } from '../channel/methods.ts';
 import { createMethods } from '../channel/methods.ts';
 import { createChannel } from '../channel/channel.ts';
 import type { EmbedClock } from '../clock.ts';
+import type { WireErrorCode } from '../errors.ts';
 import { EmbedError } from '../errors.ts';
 import type { Joined } from '../handshake/guest.ts';
 import type { Port } from '../ports/port.ts';
@@ -55,7 +56,10 @@ export interface GuestSession {
   readonly first: FirstPaint;
   /** Asks the partner for a token; rejects with `declined` when nobody is signed in. */
   getToken(reason: TokenReason, scopes?: readonly string[]): Promise<TokenGrant>;
-  /** Offers what the surface ends with, shaped as its task says. It waits for the partner as long as the surface lives. */
+  /**
+   * Offers what the surface ends with, shaped as its task says. It waits for the partner as long as the surface lives; rejects with
+   * `closed` when the partner page ends the surface before it has answered, `peer_reloaded` when either page goes away.
+   */
   commit(value: TaskValues[keyof TaskValues]): Promise<CommitAnswer>;
   /** Asks the host about files, at most 100 at once; the responses are in their order. */
   check(items: readonly PickedItem[]): Promise<readonly ItemVerdict[]>;
@@ -96,6 +100,9 @@ const createLatePort = (): Port & { arrive(port: Port): void } => {
   };
 };
 
+/** What waits ends with: who closes a surface has decided, a page that goes away has not. */
+const codeOf = (reason: ByeReason): WireErrorCode => (reason === 'closed' ? 'closed' : 'peer_reloaded');
+
 /**
  * Makes a guest's session as far as it can be made before its host has answered; what it gives opens it. Opening throws
  * `bad_params` when the welcome is malformed.
@@ -118,7 +125,7 @@ export const prepareGuestSession = (clock: EmbedClock): ((joined: Joined) => Gue
     // The host has no events of its own in this version.
     onEvent: () => false,
     onBye: (reason) => {
-      channel.end('closed');
+      channel.end(codeOf(reason));
       handlers.onBye?.(reason);
     },
   });
@@ -149,7 +156,7 @@ export const prepareGuestSession = (clock: EmbedClock): ((joined: Joined) => Gue
     handle: (next) => {
       handlers = next;
     },
-    end: (reason) => channel.end('closed', reason),
+    end: (reason) => channel.end(codeOf(reason), reason),
   };
 
   return ({ welcome: { v: version, features, config, first }, port }) => {
@@ -157,7 +164,7 @@ export const prepareGuestSession = (clock: EmbedClock): ((joined: Joined) => Gue
     if (!isSurfaceConfig(config) || !isFirstPaint(first)) {
       // The host ends the surface and tells its caller; by itself it would take this for a page that went away.
       session.close({ status: 'refused', code: 'bad_option' }).catch(() => undefined);
-      throw new EmbedError('bad_params', 'the welcome of the partner page is malformed');
+      throw new EmbedError('bad_params');
     }
     return { version, features, config, first, ...session };
   };

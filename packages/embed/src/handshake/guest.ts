@@ -38,23 +38,13 @@ export interface Joined {
   readonly port: Port;
 }
 
-const VERSION_TEXT = {
-  version_host: 'the partner page uses an embed script that is too old for this server',
-  version_guest: 'this server is too old for the embed script of the partner page',
-} as const;
-
 const firstTarget = ({ surroundings, patterns }: JoinOptions): string | undefined => {
   const { parent, parentOrigin, referrerOrigin } = surroundings;
-  if (parent === null) throw new EmbedError('not_framed', 'this page works only inside a partner page');
-  if (parentOrigin === 'null')
-    throw new EmbedError(
-      'null_origin',
-      'the framing page is sandboxed: add allow-same-origin to its sandbox',
-    );
+  if (parent === null) throw new EmbedError('not_framed');
+  if (parentOrigin === 'null') throw new EmbedError('null_origin');
   const known = parentOrigin ?? referrerOrigin;
   if (known !== undefined && isAllowedOrigin(known, patterns)) return known;
-  if (parentOrigin !== undefined)
-    throw new EmbedError('origin_not_allowed', `${parentOrigin} is not registered for this client`);
+  if (parentOrigin !== undefined) throw new EmbedError('origin_not_allowed');
   return undefined;
 };
 
@@ -88,14 +78,14 @@ export const joinHost = async (options: JoinOptions): Promise<Joined> => {
       if (typeof verdict === 'string') return;
       leave();
       if (verdict.kind === 'refused') {
-        reject(new EmbedError(verdict.code, VERSION_TEXT[verdict.code]));
+        reject(new EmbedError(verdict.code));
         return;
       }
       resolve({ welcome: verdict.welcome, port: createWindowPort(verdict.port) });
     };
     const stop = options.clock.after(DEADLINE_MS, () => {
       leave();
-      reject(new EmbedError('deadline', 'the partner page never answered'));
+      reject(new EmbedError('deadline'));
     });
     const leave = (): void => {
       stop();

@@ -1,12 +1,13 @@
 import type { Life } from '../api/life.ts';
-import { failedBy } from '../api/outcomes.ts';
+import { failedWith } from '../explain/explained.ts';
+import { endStranger } from '../explain/stranger.ts';
 import type { SurfaceKind } from '../surface.types.ts';
 import type { SurfaceContext } from '../surface/context.ts';
 import type { Extras, OpenSurface } from '../surface/opening.types.ts';
 import { openPopup } from '../surface/popup.ts';
 import { demand } from '../tasks/demand.ts';
 import type { Task } from '../tasks/task.types.ts';
-import { launch } from './launch.ts';
+import { launch, leaveForWindow } from './launch.ts';
 
 /** A surface that is shown outside the partner's page. */
 export interface Elsewhere {
@@ -19,12 +20,22 @@ export interface Elsewhere {
   readonly popup: Window | null | undefined;
 }
 
-/** Opens a surface in the window that was opened for it. */
-export const beginInPopup = (opening: Omit<Elsewhere, 'popup'>, popup: Window): void =>
+/**
+ * Opens a surface in the window that was opened for it. An opener policy of this page cuts the window off, and it then looks closed:
+ * what it was opened for is left with the server, in case the window is still there.
+ */
+export const beginInPopup = (opening: Omit<Elsewhere, 'popup'>, popup: Window): void => {
+  const { context, life } = opening;
+  const onLost = (): void => {
+    if (life.state === 'opening') void leaveForWindow(opening);
+  };
+  // A window of a page that is not registered loads, and then waits for nobody.
+  life.atEnd(context.clock.after(context.timeout / 10, () => void endStranger(opening)));
   opening.openSurface({
     ...opening,
-    placement: { kind: 'popup', open: openPopup(popup, opening.context.clock), mayFallBack: false },
+    placement: { kind: 'popup', open: openPopup(popup, context.clock, onLost), mayFallBack: false },
   });
+};
 
 /** Opens a surface in a window, in this tab, or in the app around it. Throws `bad_option`. */
 export const beginElsewhere = async (opening: Elsewhere): Promise<void> => {
@@ -32,7 +43,7 @@ export const beginElsewhere = async (opening: Elsewhere): Promise<void> => {
   const { present, returnUrl, host } = task.options;
   if (present === 'popup') {
     if (popup) beginInPopup(opening, popup);
-    else life.settle(failedBy('popup_blocked'));
+    else life.settle(failedWith(opening.context, 'popup_blocked'));
     return;
   }
   demand(present === 'page' || present === 'host', 'present');

@@ -5,7 +5,7 @@ import type { SurfaceContext } from '../surface/context.ts';
 import { createTokenSource } from '../surface/tokens.ts';
 import type { Task } from '../tasks/task.types.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
-import { launch } from './launch.ts';
+import { launch, leaveForWindow } from './launch.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 const assign = vi.fn<(address: string) => void>();
@@ -14,10 +14,10 @@ let life: Life;
 let context: SurfaceContext;
 let token: string | null;
 
-const task = (): Task =>
+const task = (more: object = {}): Task =>
   ({
     config: { task: 'pick-files' },
-    options: { returnUrl: '/back?x=1', host: { show }, title: 'Pick one' },
+    options: { returnUrl: '/back?x=1', host: { show }, title: 'Pick one', ...more },
     isValue: (value: unknown) => typeof value === 'object' && value !== null && 'items' in value,
     valueOf: ({ items }: { readonly items: readonly unknown[] }) => items[0],
   }) as unknown as Task;
@@ -32,7 +32,15 @@ const bodyOf = (call: number): unknown => JSON.parse(fetchMock.mock.calls[call]?
 beforeEach(() => {
   for (const mock of [fetchMock, assign, show]) mock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
-  vi.stubGlobal('location', { href: 'https://partner.test/page#part', hash: '', assign });
+  vi.stubGlobal('location', {
+    href: 'https://partner.test/page#part',
+    origin: 'https://partner.test',
+    hostname: 'partner.test',
+    pathname: '/page',
+    search: '?a=1',
+    hash: '',
+    assign,
+  });
   token = 'token-1';
   const clock = createFakeClock();
   context = {
@@ -68,7 +76,39 @@ describe('a page in this tab', () => {
     await launch({ context, life, task: task(), kind: 'page' });
     expect(bodyOf(0)).toMatchObject({ ancestors: ['https://app.test'] });
     expect(assign).not.toHaveBeenCalled();
-    expect(await life.handle.result).toMatchObject({ status: 'failed', error: { code: 'frame_blocked' } });
+    expect(await life.handle.result).toMatchObject({
+      status: 'failed',
+      error: { code: 'origin_not_allowed', retryable: false },
+    });
+  });
+
+  it.each(['http://[', 'javascript:alert(1)', 'mailto:a@b.example'])(
+    'takes %j for a mistake in the option returnUrl',
+    async (returnUrl) => {
+      await launch({ context, life, task: task({ returnUrl }), kind: 'page' });
+      await expect(life.handle.result).rejects.toMatchObject({
+        code: 'bad_option',
+        message: 'bad option returnUrl',
+      });
+      expect(fetchMock).not.toHaveBeenCalled();
+    },
+  );
+
+  it('takes an address on an origin that is not registered for the same mistake', async () => {
+    answers(['70011', null]);
+    await launch({ context, life, task: task({ returnUrl: 'https://else.test/back' }), kind: 'page' });
+    await expect(life.handle.result).rejects.toMatchObject({ message: 'bad option returnUrl' });
+  });
+
+  it('is not allowed on a page that is not registered, which the browser lets hear of the status alone', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    answers(['200', { registered: false }]);
+    await launch({ context, life, task: task(), kind: 'page' });
+    expect(fetchMock.mock.calls[1]?.[0]).toContain('/api/status?');
+    expect(await life.handle.result).toMatchObject({
+      status: 'failed',
+      error: { code: 'origin_not_allowed', retryable: false },
+    });
   });
 
   it('is refused with bad_option when the server does not understand the options', async () => {
@@ -84,6 +124,20 @@ describe('a page in this tab', () => {
     life.settle({ status: 'cancelled', by: 'host' });
     await launching;
     expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('a window that was cut off', () => {
+  it('finds what it was opened for under the channel that it shares with this page', async () => {
+    answers(['200', { code: 'c-9' }]);
+    await leaveForWindow({ context, life, task: task() });
+    expect(bodyOf(0)).toMatchObject({
+      config: { surface: 'popup', ticket: life.ticket },
+      returnUrl: 'https://partner.test/page?a=1',
+      channel: life.id,
+    });
+    answers(['70500', null]);
+    await expect(leaveForWindow({ context, life, task: task() })).resolves.toBeUndefined();
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Life } from '../api/life.ts';
 import type { EmptyOutcome } from '../api/outcomes.ts';
-import { failedBy } from '../api/outcomes.ts';
 import { askServer } from '../calls/ask-server.ts';
 import type { EmbedErrorCode } from '../errors.ts';
 import { EmbedError } from '../errors.ts';
+import { failedWith } from '../explain/explained.ts';
 import type { SurfaceKind } from '../surface.types.ts';
 import type { SurfaceContext } from '../surface/context.ts';
 import { refusedBy } from '../surface/refused-by.ts';
@@ -25,7 +25,7 @@ const REFUSED = createTable<EmbedErrorCode>({
   '403': 'declined',
   '408': 'declined',
   '70001': 'bad_params',
-  '70011': 'frame_blocked',
+  '70011': 'origin_not_allowed',
 });
 
 /**
@@ -37,31 +37,53 @@ const pagesAround = (): readonly string[] | undefined => {
   return ancestorOrigins?.length ? [...ancestorOrigins] : undefined;
 };
 
-/** Leaves the configuration with the server and gives the address that opens it: a one-time code and nothing else. */
-const addressOf = async ({ context, life, task, kind }: Launch, returnUrl: string): Promise<string> => {
+/** Leaves the configuration with the server and gives the one-time code that opens it. */
+const leave = async (
+  { context, life, task, kind }: Launch,
+  where: { readonly returnUrl: string; readonly channel?: string },
+): Promise<string> => {
   const { title, confirmLabel, labels, hide, policy, telemetry } = task.options;
-  const { theme, locale, variables, page } = context;
+  const { theme, locale, variables } = context;
   const { ticket } = life;
   const setup = { surface: kind, ticket, title, confirmLabel, labels, hide, policy, telemetry };
   const { code, data } = await askServer(context, 'launch', {
     config: { ...task.config, ...setup },
     first: { theme, locale, variables },
-    returnUrl,
+    ...where,
     ancestors: kind === 'page' ? pagesAround() : undefined,
   });
+  // The server has heard this page, so that its own origin is registered.
+  if (code === '70011' && new URL(where.returnUrl).origin !== location.origin) throw wrongReturn();
   if (code !== '200' || !isPlainObject(data) || typeof data['code'] !== 'string')
     throw new EmbedError(REFUSED[code] ?? 'no_answer');
-  const address = new URL(page);
-  address.hash = `s=${kind}&code=${data['code']}`;
-  return address.href;
+  return data['code'];
+};
+
+/** Leaves a surface for the window that was opened for it; what keeps it from being left is no news to a page that has lost it. */
+export const leaveForWindow = async (opening: Omit<Launch, 'kind'>): Promise<void> => {
+  const { origin, pathname, search } = location;
+  const where = { returnUrl: `${origin}${pathname}${search}`, channel: opening.life.id };
+  await leave({ ...opening, kind: 'popup' }, where).catch(() => undefined);
 };
 
 /** Says how a surface ends that could not be handed over. */
-const endingOf = (error: unknown): EmptyOutcome => {
+const endingOf = (context: SurfaceContext, error: unknown): EmptyOutcome => {
   const code = error instanceof EmbedError ? error.code : undefined;
   if (code === 'declined') return refusedBy('signed_out');
   if (code === 'bad_params') return refusedBy('bad_option');
-  return failedBy(code === 'frame_blocked' ? code : 'no_answer');
+  return failedWith(context, code === 'origin_not_allowed' ? code : 'no_answer');
+};
+
+const wrongReturn = (): EmbedError => new EmbedError('bad_option', 'bad option returnUrl');
+
+/** Reads the address to come back to; undefined for what is no address of a page. */
+const readReturn = (returnUrl: string | URL | undefined): URL | undefined => {
+  try {
+    const back = new URL(returnUrl ?? '', location.href);
+    return /^https?:$/.test(back.protocol) ? back : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 /**
@@ -71,9 +93,15 @@ const endingOf = (error: unknown): EmptyOutcome => {
 export const launch = async (opening: Launch): Promise<void> => {
   const { context, life, task, kind } = opening;
   const { returnUrl, host } = task.options;
+  const back = readReturn(returnUrl);
+  if (back === undefined) {
+    life.reject(wrongReturn());
+    return;
+  }
   try {
-    const back = new URL(returnUrl ?? '', location.href);
-    const url = await addressOf(opening, back.href);
+    const address = new URL(context.page);
+    address.hash = `s=${kind}&code=${await leave(opening, { returnUrl: back.href })}`;
+    const url = address.href;
     if (life.state === 'settled') return;
     if (kind === 'page') {
       location.assign(url);
@@ -86,6 +114,7 @@ export const launch = async (opening: Launch): Promise<void> => {
     // The ticket keeps what the guest committed; the caller gets it in the form that was asked for.
     else life.settle({ status: 'done', value: task.valueOf(outcome.value) as never });
   } catch (error) {
-    life.settle(endingOf(error));
+    if (error instanceof EmbedError && error.code === 'bad_option') life.reject(error);
+    else life.settle(endingOf(context, error));
   }
 };

@@ -23,6 +23,7 @@ const offer = (locale: 'zh' | 'en', returnUrl?: string): void =>
     extras: undefined,
     openSurface,
     code: 'frame_blocked',
+    mayFallBack: true,
     surface: { box, remove } as unknown as Surface,
   });
 

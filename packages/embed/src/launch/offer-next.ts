@@ -1,5 +1,5 @@
-import { failedBy } from '../api/outcomes.ts';
 import type { SurfaceErrorCode } from '../errors.ts';
+import { failedWith } from '../explain/explained.ts';
 import type { Surface } from '../surface/surface.types.ts';
 import type { Elsewhere } from './begin-elsewhere.ts';
 import { beginInPopup } from './begin-elsewhere.ts';
@@ -8,6 +8,8 @@ import { launch } from './launch.ts';
 /** What is offered when the guest did not come where it was first shown. */
 export interface NextOffer extends Omit<Elsewhere, 'popup'> {
   readonly code: SurfaceErrorCode;
+  /** Another place may be tried. */
+  readonly mayFallBack: boolean;
   readonly surface: Surface;
 }
 
@@ -54,7 +56,7 @@ export const offerNext = (offer: NextOffer): void => {
   const leave = (): void => panel.remove();
   const offerPage = (): void => {
     first.remove();
-    if (task.options.returnUrl === undefined) life.settle(failedBy('popup_blocked'));
+    if (task.options.returnUrl === undefined) life.settle(failedWith(context, 'popup_blocked'));
     else addButton(words.page, () => void launch({ ...offer, kind: 'page' }));
   };
 
@@ -69,7 +71,7 @@ export const offerNext = (offer: NextOffer): void => {
     leave();
     beginInPopup(offer, popup);
   });
-  addButton(words.close, () => life.settle(failedBy(code)));
+  addButton(words.close, () => life.settle(failedWith(context, code)));
   life.atEnd(leave);
   surface.box?.replaceChildren(panel);
   first.focus();

@@ -1,6 +1,6 @@
 import type { Outcome } from '../api/options.types.ts';
 import { askServer } from '../calls/ask-server.ts';
-import { EmbedError } from '../errors.ts';
+import { explained } from '../explain/explained.ts';
 import type { SurfaceContext } from '../surface/context.ts';
 import type { JsonValue } from '../tasks.types.ts';
 import { isPlainObject } from '../wire/guards.ts';
@@ -26,7 +26,7 @@ const readKept = async (context: SurfaceContext, ticket: string | undefined): Pr
   if (ticket === undefined) return null;
   const { code, data } = await askServer(context, 'resume', { ticket });
   if (code === '200') return data;
-  throw new EmbedError(code === '403' || code === '408' ? 'declined' : 'no_answer');
+  throw explained(context, code === '403' || code === '408' ? 'declined' : 'no_answer');
 };
 
 /** Gets the outcome that is kept under a ticket as the guest committed it; null when there is none. Rejects as `resume` does. */
@@ -35,7 +35,7 @@ export const readTicket = async (
   ticket: string,
 ): Promise<Outcome<JsonValue> | null> => {
   const kept = await readKept(context, ticket);
-  return kept === null ? null : parseOutcome(kept);
+  return kept === null ? null : parseOutcome(context, kept);
 };
 
 /**
@@ -48,7 +48,7 @@ export const resumeTicket = async (
 ): Promise<Outcome<JsonValue> | null> => {
   const kept = await readKept(context, ticket);
   if (!isPlainObject(kept) || kept['single'] !== true || !Array.isArray(kept['value']))
-    return kept === null ? null : parseOutcome(kept);
+    return kept === null ? null : parseOutcome(context, kept);
   const [value] = kept['value'] as readonly unknown[];
-  return parseOutcome({ ...kept, value });
+  return parseOutcome(context, { ...kept, value });
 };

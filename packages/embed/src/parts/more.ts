@@ -10,7 +10,9 @@ import type { JsonValue } from '../tasks.types.ts';
 
 export { beginElsewhere } from '../launch/begin-elsewhere.ts';
 export { extrasOf } from '../surface/extras.ts';
-export { offerNext } from '../launch/offer-next.ts';
+export { endLost } from '../explain/end-lost.ts';
+export { sayMistakes } from '../explain/mistakes.ts';
+export { endStranger } from '../explain/stranger.ts';
 export { otherTask } from '../tasks/other-tasks.ts';
 
 /** See `Chartdock.can`. */

@@ -1,5 +1,4 @@
 import type { OpenRequest } from '../api/instance.types.ts';
-import { failedBy } from '../api/outcomes.ts';
 import { isEmbedError } from '../errors.ts';
 import { demandNames } from '../tasks/demand.ts';
 import { pickTask } from '../tasks/pick-task.ts';
@@ -17,8 +16,16 @@ const needMore = (options: Readonly<Record<string, unknown>>, isUsual: unknown):
   options['log'] ||
   options['link'];
 
-/** Opens a surface, unless it has ended meanwhile. A mistake in its options ends it. */
-export const open = async ({ instance, life, wish, wishes, popup }: OpenRequest): Promise<void> => {
+/** Tells developers of mistakes, once there is nothing more urgent to load. */
+const sayMistakesOf = async (request: OpenRequest): Promise<void> => {
+  await request.life.handle.ready;
+  if (/^(localhost$|127\.)/.test(location.hostname))
+    import('../parts/more.ts').then(({ sayMistakes }) => sayMistakes(request)).catch(() => undefined);
+};
+
+/** Opens a surface, unless it has ended meanwhile. A mistake in its options ends it. Rejects when a part could not be loaded. */
+export const open = async (request: OpenRequest): Promise<void> => {
+  const { instance, life, wish, wishes, popup } = request;
   try {
     const options = { ...instance.options, ...wishes };
     const { title, confirmLabel } = options;
@@ -38,7 +45,8 @@ export const open = async ({ instance, life, wish, wishes, popup }: OpenRequest)
     else await more?.beginElsewhere({ ...opening, openSurface, popup });
   } catch (reason) {
     // Anything else is a part that could not be loaded. Each part that is loaded has a class of errors of its own.
-    if (isEmbedError(reason)) life.reject(reason);
-    else life.settle(failedBy('no_answer'));
+    if (!isEmbedError(reason)) throw reason;
+    life.reject(reason);
   }
+  await sayMistakesOf(request);
 };

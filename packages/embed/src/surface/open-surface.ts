@@ -20,9 +20,6 @@ type Report = <Name extends keyof HandleEvents>(name: Name, data: HandleEvents[N
 
 const newPlace: ReplayState = { view: 'mine', folderId: 'root', scroll: 0, selection: [] };
 
-/** Losses that another place may make good: the guest was never there. */
-const NOT_SHOWN: readonly SurfaceErrorCode[] = ['frame_blocked', 'frame_unreachable'];
-
 const openLink = (address: string): boolean => {
   const opened = window.open(address);
   if (opened) opened.opener = null;
@@ -77,7 +74,7 @@ const createRuns = ({ context, life, task }: Opening, report: Report): Runs<Host
 /** Shows the guest at once, connects to it, and stays with it until the surface's life ends. */
 export const openSurface: OpenSurface = (opening) => {
   const { context, life, task, placement, extras } = opening;
-  const { kind, open } = placement;
+  const { kind, open, mayFallBack } = placement;
   const { clock, tokens } = context;
   const { id, ticket } = life;
   const { title, confirmLabel, labels, hide, policy, telemetry } = task.options;
@@ -118,16 +115,11 @@ export const openSurface: OpenSurface = (opening) => {
     onDismiss: () => life.settle({ status: 'cancelled', by: 'user' }),
   });
   const onLost = (code: SurfaceErrorCode): void => {
-    const fail = (): void => life.settle(failedBy(code));
-    if (!placement.mayFallBack || life.state !== 'opening' || !NOT_SHOWN.includes(code)) {
-      fail();
-      return;
-    }
-    // What is offered next is drawn by a part of its own.
     stopWatch();
+    // What is said of it, and what is offered next, comes with a part of its own.
     import('../parts/more.ts').then(
-      ({ offerNext }) => offerNext({ ...opening, openSurface, code, surface }),
-      fail,
+      ({ endLost }) => endLost({ ...opening, openSurface, code, mayFallBack, surface }),
+      () => life.settle(failedBy(code)),
     );
   };
   const connection = createConnection({
@@ -144,6 +136,8 @@ export const openSurface: OpenSurface = (opening) => {
       first: { theme, locale, variables, token: tokens.current(), replay } satisfies Loose<FirstPaint>,
     }),
     onEvent,
+    // Browsers show no more than a broken frame where this page is not registered: the server says so.
+    onDoubt: () => void import('../parts/more.ts').then(({ endStranger }) => endStranger(opening), onNothing),
     onLost,
   });
   const stopWatch = surface.watch(
@@ -153,6 +147,7 @@ export const openSurface: OpenSurface = (opening) => {
         ? life.settle({ status: 'cancelled', by: 'user' })
         : onLost(code),
     connection.greet,
+    connection.leave,
   );
   life.atEnd(() => {
     connection.end();
@@ -169,13 +164,12 @@ export const openSurface: OpenSurface = (opening) => {
       void ask('surface.update', { theme, locale, variables });
     },
   };
-  if (origin === 'null') life.settle(failedBy('null_origin'));
+  if (origin === 'null') onLost('null_origin');
   // A head start: the welcome carries the token when it is there by then.
-  tokens.get('initial', []).then(
-    (grant) => grant ?? life.settle(refusedBy('signed_out')),
-    () => undefined,
-  );
+  tokens.get('initial', []).then((grant) => grant ?? life.settle(refusedBy('signed_out')), onNothing);
 };
+
+const onNothing = (): void => undefined;
 
 /** Lets the optional fields of a message be undefined; both ends read that as missing. */
 type Loose<T> = { readonly [Key in keyof T]: T[Key] | undefined };

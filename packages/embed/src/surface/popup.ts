@@ -4,9 +4,9 @@ import type { OpenView } from './surface.types.ts';
 /** Pause between two looks at a window that cannot tell us that it was closed, in milliseconds. */
 const LOOK_MS = 300;
 
-/** Shows the guest in a window that was opened before. */
+/** Shows the guest in a window that was opened before. `onLost` hears first that the window has gone or was cut off. */
 export const openPopup =
-  (popup: Window, clock: EmbedClock): OpenView =>
+  (popup: Window, clock: EmbedClock, onLost: () => void): OpenView =>
   ({ address }) => {
     popup.location.href = address;
     return {
@@ -15,15 +15,22 @@ export const openPopup =
       ready: () => undefined,
       focus: () => popup.focus(),
       resize: undefined,
-      watch: (onGone, onTick) => {
+      watch: (onGone, onTick, onLeave) => {
         let stop: () => void;
+        // Browsers tell a window late, or not at all, that the page at the other end of its port has gone.
+        window.addEventListener('pagehide', onLeave);
         const look = (): void => {
           stop = clock.after(LOOK_MS, look);
-          if (popup.closed) onGone('popup_lost');
-          else onTick();
+          if (popup.closed) {
+            onLost();
+            onGone('popup_lost');
+          } else onTick();
         };
         stop = clock.after(LOOK_MS, look);
-        return () => stop();
+        return () => {
+          window.removeEventListener('pagehide', onLeave);
+          stop();
+        };
       },
       remove: () => popup.close(),
     };

@@ -28,9 +28,13 @@ export interface Surface {
   readonly resize: ((height: number) => void) | undefined;
   /**
    * Calls back once when the guest's window has gone, and again and again, where the load of the guest cannot be seen,
-   * when it may be greeted. Returns what stops both.
+   * when it may be greeted. `onLeave` is for a window that outlives this page. Returns what stops all of it.
    */
-  readonly watch: (onGone: (code: SurfaceErrorCode) => void, onTick: () => void) => () => void;
+  readonly watch: (
+    onGone: (code: SurfaceErrorCode) => void,
+    onTick: () => void,
+    onLeave: () => void,
+  ) => () => void;
   /** Takes everything out of the page, and gives the focus back where it was taken. */
   readonly remove: () => void;
 }

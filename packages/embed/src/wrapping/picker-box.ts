@@ -1,6 +1,6 @@
 import type { Chartdock } from '../api/chartdock.ts';
 import type { SurfaceHandle } from '../api/handle.types.ts';
-import type { Outcome, PickedFiles, PickOptions } from '../api/options.types.ts';
+import type { OnlyNames, Outcome, PickedFiles, PickOptions } from '../api/options.types.ts';
 import { plainOptions } from './plain-data.ts';
 
 /** Options of a picker that the component does not decide itself. */
@@ -14,7 +14,7 @@ export interface PickerBoxProps<Options extends ChartdockPickerOptions = Chartdo
   /** The instance that opens the picker. */
   readonly dock: Chartdock;
   /** Callbacks may change at any time; any other change opens the picker again. */
-  readonly options?: Options | undefined;
+  readonly options?: (Options & OnlyNames<Options, ChartdockPickerOptions>) | undefined;
   /** How the picker ended. Not called when the component itself goes away. */
   readonly onOutcome: (outcome: Outcome<PickedFiles<Options>>) => void;
   /** Gets the controls of the picker that was opened. */

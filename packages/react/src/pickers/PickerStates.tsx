@@ -28,7 +28,9 @@ export const PickerStates = ({ state, onRetry, foldersOnly = false }: PickerStat
       />
     );
   }
-  if (!foldersOnly || search.mode === 'on') return <ListEmptyState state={state} />;
+  if (!foldersOnly || search.mode === 'on')
+    // What a page says that makes files is no help where none can be made.
+    return <ListEmptyState state={state} text={t('picker.emptyText')} />;
   return (
     <EmptyState
       title={t('picker.noFolders')}

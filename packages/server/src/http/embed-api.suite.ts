@@ -129,8 +129,15 @@ export const embedApiSuite = (under: DatabaseUnderTest): void => {
 
     it('is bounded by what the token covers', async () => {
       const reading = await partner.tokenOf(person.token, ['files:read']);
-      for (const ability of ['create', 'import', 'clone', 'publish', 'export:png'])
-        expect(await can(reading, ability)).toEqual(refused('not_allowed', 'ask_owner'));
+      const lacking = {
+        create: 'files:write',
+        import: 'files:write',
+        clone: 'files:write',
+        publish: 'publish',
+        'export:png': 'export',
+      };
+      for (const [ability, scope] of Object.entries(lacking))
+        expect(await can(reading, ability)).toEqual({ ...refused('not_allowed', 'contact_support'), scope });
       const writing = await partner.tokenOf(person.token, ['files:write']);
       expect(await can(writing, 'create')).toEqual({ allowed: true });
     });

@@ -148,6 +148,26 @@ export const surfacesSuite = (under: DatabaseUnderTest): void => {
       for (const secret of [code, token.value, partner.secret]) expect(stored).not.toContain(secret);
     });
 
+    it('is given once to the window of its channel, which a page that was cut off from it cannot tell a code', async () => {
+      const popup = { ...CONFIG, surface: 'popup' };
+      const channel = '1-22-333-4444-own';
+      const launchFor = () =>
+        partner
+          .post('launch', { ...LAUNCH, config: popup, channel }, tokenOf(person))
+          .then(({ code }) => code);
+      const takeOver = (asked: object, from: Partner = partner) =>
+        from.post('exchange', asked, { origin: server.address, ...OWN_PAGE });
+      expect((await takeOver({ channel })).code).toBe('70017');
+      expect([await launchFor(), await launchFor()]).toEqual(['200', '200']);
+      expect((await takeOver({ channel }, other)).code).toBe('70017');
+      expect((await takeOver({ channel: `${channel}-2` })).code).toBe('70017');
+      expect(await takeOver({ channel })).toMatchObject({ code: '200', data: { config: popup } });
+      expect((await takeOver({ channel })).code).toBe('70017');
+      expect((await takeOver({})).code).toBe('70017');
+      const short = { ...LAUNCH, config: popup, channel: '1' };
+      expect((await partner.post('launch', short, tokenOf(person))).code).toBe('70001');
+    });
+
     it('cannot pile up', async () => {
       const busy = await server.person();
       const codes = [];

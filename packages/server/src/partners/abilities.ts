@@ -69,8 +69,10 @@ const judgeAbility = async (
   requireClient(context.actor, client);
   const { scope, needsFolder = false, check } = ruleOf(ability);
   const hasFolder = itemsOf(context.actor)?.some(({ fileType }) => fileType === 'folder') ?? true;
-  if (!hasScope(context.actor, scope) || (needsFolder && !hasFolder))
-    return refused(CODE.notAllowed) ?? { allowed: true };
+  // No owner of files can help here: the token has to be another one.
+  if (!hasScope(context.actor, scope))
+    return { allowed: false, code: 'not_allowed', next: 'contact_support', scope };
+  if (needsFolder && !hasFolder) return refused(CODE.notAllowed) ?? { allowed: true };
   try {
     await check(context);
     return { allowed: true };

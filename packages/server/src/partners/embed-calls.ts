@@ -23,10 +23,12 @@ const items = z
   .min(1)
   .max(MAX_TOKEN_ITEMS);
 const returnUrl = z.string().min(1).max(2048);
+// Made of random numbers by the partner script; whoever knows it may take the surface over.
+const channel = z.string().min(16).max(64);
 const grant = z.object({ value: z.string(), expiresAt: instantSchema });
 // The guest page checks the rest of it with the guards that it keeps for every host.
 const config = z
-  .looseObject({ task: key, ticket: key, surface: z.enum(['page', 'host']) })
+  .looseObject({ task: key, ticket: key, surface: z.enum(['page', 'host', 'popup']) })
   .refine(fits(CONFIG_BYTES));
 const first = z.object({
   theme: z.enum(['light', 'dark', 'auto']),
@@ -71,7 +73,12 @@ const ability = z.enum([
 
 const verdict = z.union([
   z.object({ allowed: z.literal(true) }),
-  z.object({ allowed: z.literal(false), code: z.string(), next: z.string() }),
+  z.object({
+    allowed: z.literal(false),
+    code: z.string(),
+    next: z.string(),
+    scope: z.enum(SCOPES).optional(),
+  }),
 ]);
 
 const post = <Fields extends z.ZodRawShape, Data extends z.ZodType>(
@@ -103,15 +110,22 @@ export const embedCalls = {
   }),
   launch: post(
     'launch',
-    { config, first, returnUrl, ancestors: z.array(z.string().max(300)).max(20).optional() },
+    {
+      config,
+      first,
+      returnUrl,
+      ancestors: z.array(z.string().max(300)).max(20).optional(),
+      channel: channel.optional(),
+    },
     {
       data: z.object({ code: z.string() }),
-      summary: 'Leaves a surface with the server and makes the one-time code that it is opened with.',
+      summary:
+        'Leaves a surface with the server and makes the one-time code that it is opened with; with a channel, the window that was opened for it needs no code.',
     },
   ),
   exchange: post(
     'exchange',
-    { code: z.string().min(1).max(100) },
+    { code: z.string().min(1).max(100).optional(), channel: channel.optional() },
     {
       needToken: false,
       data: z.object({ config, first: first.extend({ token: grant }), returnUrl }),

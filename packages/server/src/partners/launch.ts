@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { implement } from '../calls/implement.ts';
 import { itemsOf } from '../calls/items.ts';
 import { matchesOrigin } from './origins.ts';
@@ -11,6 +12,10 @@ import { launchSchema } from './embed-calls.ts';
 import type { EmbeddedCall } from './embedded-call.types.ts';
 import { embedCalls } from './embed-calls.ts';
 
+/** The code of a window that was cut off from the page that opened it: both know nothing in common but their channel. */
+const codeOfChannel = (channel: string): string =>
+  createHash('sha256').update(`channel ${channel}`).digest('base64url');
+
 /**
  * Keeps what a surface shall do for the page that takes it over, and makes the code that it is opened with. The token of
  * that page will do and cover no more than the one that launches it. Throws `originRefused` when it would not come back to
@@ -18,7 +23,7 @@ import { embedCalls } from './embed-calls.ts';
  */
 const launchSurface = async (
   { app, db, actor }: CallContext,
-  { client: clientId, config, first, returnUrl, ancestors = [] }: EmbedInput<'launch'>,
+  { client: clientId, config, first, returnUrl, ancestors = [], channel }: EmbedInput<'launch'>,
 ): Promise<EmbedData<'launch'>> => {
   requireClient(actor, clientId);
   const client = await findClient(db, clientId);
@@ -29,14 +34,15 @@ const launchSurface = async (
   const items = itemsOf(actor);
   const narrowed = items === undefined ? {} : { items };
   const payload = { config, first, returnUrl, scopes, ...narrowed, deviceId };
-  const made = await makeCode(app, db, { kind: 'launch', userId, sessionHash, clientId, payload });
+  const code = channel === undefined ? undefined : codeOfChannel(channel);
+  const made = await makeCode(app, db, { kind: 'launch', userId, sessionHash, clientId, payload, code });
   return { code: made.code };
 };
 
 /** Gives our page, once, what a surface was launched with, and a token of its own. Throws `codeWrong`. */
 const exchangeLaunch = async (
   { app, db }: PublicContext,
-  { client: clientId, code }: EmbedInput<'exchange'>,
+  { client: clientId, channel, code = channel && codeOfChannel(channel) }: EmbedInput<'exchange'>,
 ): Promise<EmbedData<'exchange'>> => {
   const taken = await takeCode(app, db, { code, kind: 'launch', clientId });
   if (taken === undefined) throw new CallError('codeWrong');

@@ -19,6 +19,8 @@ export interface NewCode {
   readonly sessionHash: string;
   readonly clientId?: string | undefined;
   readonly payload?: object;
+  /** Default a random one; one that is given has the form of a token and is as hard to guess. */
+  readonly code?: string | undefined;
   /** Default a minute. */
   readonly lifeMs?: number;
 }
@@ -40,7 +42,7 @@ export const makeCode = async (app: App, db: Handle, made: NewCode): Promise<Mad
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   if (Number(living) >= MAX_LIVING) throw new CallError('tooManyRequests');
-  const code = createToken(app.randomBytes);
+  const { code = createToken(app.randomBytes) } = made;
   const hash = hashToken(code, 'handOff');
   if (hash === undefined) throw new CallError('internal');
   await db
@@ -55,6 +57,8 @@ export const makeCode = async (app: App, db: Handle, made: NewCode): Promise<Mad
       created_at: now,
       expires_at: now + lifeMs,
     })
+    // Who gives the same code again has the one that there is.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return { code, expiresAt: now + lifeMs };
 };

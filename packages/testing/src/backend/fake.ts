@@ -16,9 +16,9 @@ export interface Fake {
 export const parseInput = <Input extends z.ZodType>(schema: Input, raw: unknown): z.output<Input> => {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(({ path, code }) => ({
+  const issues = parsed.error.issues.map(({ path, message }) => ({
     path: path.map(String).join('.'),
-    message: code,
+    message,
   }));
   throw new Refusal('invalidInput', issues);
 };

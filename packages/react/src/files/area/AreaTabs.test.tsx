@@ -5,6 +5,7 @@ import type { Rendered } from '../../testing/render.ts';
 import { button, click, find, press, renderInto, settle } from '../../testing/render.ts';
 import { AreaTabs } from './AreaTabs.tsx';
 import { ListEmptyState } from '../list/ListEmptyState.tsx';
+import { PickerStates } from '../../pickers/PickerStates.tsx';
 
 let rendered: Rendered | undefined;
 afterEach(async () => {
@@ -52,4 +53,13 @@ test.each<[Place, string]>([
   expect(find(rendered.container, '.cd-state__title').textContent).toBe(title);
   await click(button(rendered.container, 'Go to my files'));
   expect(openFiles).toHaveBeenCalledOnce();
+});
+
+test('an empty picker tells nobody to make files, which it cannot make', async () => {
+  const { list, place, search } = createDemoArea({ records: [] }).getState();
+  const state = { list: { ...list, status: 'ready' }, place, search } as never;
+  rendered = await renderInto(<PickerStates state={state} onRetry={vi.fn()} />);
+  expect(find(rendered.container, '.cd-state__title').textContent).toBe('No files yet');
+  expect(rendered.container.textContent).toContain('There is nothing to choose here yet.');
+  expect(rendered.container.textContent).not.toContain('Create');
 });

@@ -11,6 +11,8 @@ import { EmptyState, IconTile } from '../../primitives/StateMessage.tsx';
 /** Properties of {@link ListEmptyState}. */
 export interface ListEmptyStateProps {
   readonly state: Pick<FileAreaState, 'place' | 'search'>;
+  /** Says what can be done in an empty folder; default that files can be made there. */
+  readonly text?: string;
   /** The next step, such as New; shown where something can be made. */
   readonly next?: ReactNode;
   /** Leads to My files from pages that only show files made elsewhere; without it there is no such button. */
@@ -74,7 +76,7 @@ const textsOf = (place: FileAreaState['place']): EmptyTexts => {
 };
 
 /** Says what belongs on an empty page and offers the next step (LIST-18). */
-export const ListEmptyState = ({ state, next, onOpenFiles }: ListEmptyStateProps): JSX.Element => {
+export const ListEmptyState = ({ state, text: own, next, onOpenFiles }: ListEmptyStateProps): JSX.Element => {
   const t = useT();
   const { place, search } = state;
   if (search.mode === 'on') {
@@ -89,7 +91,13 @@ export const ListEmptyState = ({ state, next, onOpenFiles }: ListEmptyStateProps
   const { title, text, art } = textsOf(place);
   const leadsToFiles = place.page !== 'trash' && onOpenFiles !== undefined;
   const toFiles = leadsToFiles ? <Button onClick={onOpenFiles}>{t('empty.openFiles')}</Button> : undefined;
+  const isFolder = place.page === 'diagrams';
   return (
-    <EmptyState title={t(title)} text={t(text)} art={art} next={place.page === 'diagrams' ? next : toFiles} />
+    <EmptyState
+      title={t(title)}
+      text={isFolder && own !== undefined ? own : t(text)}
+      art={art}
+      next={isFolder ? next : toFiles}
+    />
   );
 };

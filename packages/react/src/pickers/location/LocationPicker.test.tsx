@@ -53,34 +53,34 @@ test('a press opens a folder, and the open folder is what is chosen', async () =
 test('gives the name with the place', async () => {
   const { onCommit, root } = await open({ name: 'Report' });
   await type(find<HTMLInputElement>(root, '.cd-field__input'), 'Report 2');
-  await click(button(root, 'Choose this folder'));
+  await click(button(root, 'Save here'));
   expect(places(onCommit.mock.calls)).toEqual([{ folderId: 'root', title: '', name: 'Report 2' }]);
 });
 
 test('warns of a name that is taken, and takes it when pressed again', async () => {
   const { onCommit, root } = await open({ name: 'Report' }, ['Report']);
-  await click(button(root, 'Choose this folder'));
+  await click(button(root, 'Save here'));
   expect(onCommit).not.toHaveBeenCalled();
   expect(alerts(root)).toContain('has this name');
-  await click(button(root, 'Choose this folder'));
+  await click(button(root, 'Save here'));
   expect(places(onCommit.mock.calls)).toEqual([{ folderId: 'root', title: '', name: 'Report', taken: true }]);
 });
 
 test('blocks a name that is taken until another one is given', async () => {
   const { onCommit, root } = await open({ name: 'Report', conflict: 'block' }, ['Report']);
-  await click(button(root, 'Choose this folder'));
-  expect(button(root, 'Choose this folder').disabled).toBe(true);
+  await click(button(root, 'Save here'));
+  expect(button(root, 'Save here').disabled).toBe(true);
   await type(find<HTMLInputElement>(root, '.cd-field__input'), 'Plan');
-  await click(button(root, 'Choose this folder'));
+  await click(button(root, 'Save here'));
   expect(places(onCommit.mock.calls)).toMatchObject([{ name: 'Plan' }]);
 });
 
 test('asks nobody where a taken name is accepted, and takes no empty one', async () => {
   const { isTitleTaken, onCommit, root } = await open({ name: ' ', conflict: 'accept' }, ['Report']);
-  await click(button(root, 'Choose this folder'));
+  await click(button(root, 'Save here'));
   expect(alerts(root)).toBe('Enter a name');
   await type(find<HTMLInputElement>(root, '.cd-field__input'), 'Report');
-  await click(button(root, 'Choose this folder'));
+  await click(button(root, 'Save here'));
   expect(isTitleTaken).not.toHaveBeenCalled();
   expect(onCommit).toHaveBeenCalledTimes(1);
 });

@@ -24,7 +24,7 @@ export const LocationTray = (props: LocationPickerProps): JSX.Element => {
           {name === undefined ? <OpenPlace {...choice} /> : <PlaceName {...choice} name={name} />}
           <Button onClick={onCancel}>{t('common.cancel')}</Button>
           <Button look="primary" busy={busy} disabled={!canConfirm} onClick={() => void confirm()}>
-            {t('picker.chooseHere')}
+            {t(name === undefined ? 'picker.chooseHere' : 'picker.saveHere')}
           </Button>
         </footer>
       )}

@@ -151,6 +151,21 @@ describe('the OpenAPI document', () => {
     expect(at(named('lists.trashCount'), 'responses', '200', 'headers')).toHaveProperty('Retry-After');
   });
 
+  it('shows at nearly every call a request that a test sent and what it returned', () => {
+    const shown = calls.filter(({ operation }) => {
+      const example = at(operation, 'responses', '200', 'content', 'application/json', 'example');
+      return at(example, 'code') === '200';
+    });
+    expect(shown.length).toBeGreaterThan(calls.length - 10);
+    const body = at(named('folders.move'), 'requestBody', 'content', 'application/json', 'example');
+    expect(body).toMatchObject({
+      fileType: 'chart',
+      folderId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    });
+    const title = parametersOf('lists.globalFiles').find((one) => at(one, 'name') === 'title');
+    expect(at(title, 'example')).toEqual(expect.any(String));
+  });
+
   it('names its licence and its server', () => {
     expect(at(document, 'info', 'license')).toEqual({ name: 'MIT', identifier: 'MIT' });
     expect(at(document, 'servers', '0', 'url')).toBe('/');

@@ -1,4 +1,5 @@
 import type { ZodOpenApiOverride, createDocument } from 'zod-openapi';
+import { showExample } from './show-examples.ts';
 import { INPUT_FIELDS } from './words/input-fields.ts';
 import { OUTPUT_FIELDS } from './words/output-fields.ts';
 
@@ -29,7 +30,10 @@ export const finish = (document: OpenApiDocument): OpenApiDocument => {
   for (const [name, schema] of Object.entries(schemas ?? {}))
     walk(schema, name.replace(/Output$/, ''), words);
   for (const item of Object.values(document.paths ?? {})) {
-    for (const operation of Object.values(item ?? {}).filter(isNode)) finishOperation(operation);
+    for (const operation of Object.values(item ?? {}).filter(isNode)) {
+      finishOperation(operation);
+      showExample(operation);
+    }
   }
   return document;
 };

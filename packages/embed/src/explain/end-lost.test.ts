@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Life } from '../api/life.ts';
+import { createLife } from '../api/life.ts';
+import type { SurfaceErrorCode } from '../errors.ts';
+import type { NextOffer } from '../launch/offer-next.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { endLost } from './end-lost.ts';
+import { endStranger } from './stranger.ts';
+
+const fetchMock = vi.fn<typeof fetch>();
+let life: Life;
+let box: HTMLElement;
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+  vi.stubGlobal('location', { hostname: 'notes.example', origin: 'https://notes.example' });
+  box = document.createElement('div');
+  life = createLife(undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const registered = (is: boolean): void =>
+  void fetchMock.mockImplementation(async () =>
+    Response.json({ code: '200', msg: '', data: { registered: is } }),
+  );
+const lost = (code: SurfaceErrorCode, mayFallBack: boolean): NextOffer =>
+  ({
+    life,
+    code,
+    mayFallBack,
+    context: {
+      locale: 'en',
+      clock: createFakeClock(),
+      page: new URL('https://charts.example/embed/v1/?client=notes'),
+    },
+    task: { options: {} },
+    surface: { box, remove: () => undefined },
+  }) as unknown as NextOffer;
+
+it.each([true, false])(
+  'ends a surface of a page that is not registered for good (may fall back: %s)',
+  async (may) => {
+    registered(false);
+    await endLost(lost('frame_blocked', may));
+    expect(await life.handle.result).toMatchObject({
+      status: 'failed',
+      error: {
+        code: 'origin_not_allowed',
+        retryable: false,
+        message: expect.stringContaining('not allowed'),
+      },
+    });
+    expect(box.childElementCount).toBe(0);
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('https://charts.example/embed/v1/api/status?client=notes');
+  },
+);
+
+it('offers the next place to a page that is registered, or that the server says nothing about', async () => {
+  registered(true);
+  await endLost(lost('frame_blocked', true));
+  expect(box.querySelector('[role=alert]')).not.toBeNull();
+  fetchMock.mockRejectedValue(new TypeError('no network'));
+  await endLost(lost('frame_unreachable', false));
+  expect(await life.handle.result).toMatchObject({
+    error: { code: 'frame_unreachable', message: /did not load in time/ },
+  });
+});
+
+it('asks nobody about a surface that was there', async () => {
+  life.turn('ready');
+  await endLost(lost('frame_crashed', true));
+  expect(fetchMock).not.toHaveBeenCalled();
+  expect(await life.handle.result).toMatchObject({ error: { code: 'frame_crashed' } });
+});
+
+it('tells the developer of a page on their own machine what to run, once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  registered(false);
+  await endStranger(lost('frame_blocked', false));
+  expect(warn).not.toHaveBeenCalled();
+  vi.stubGlobal('location', { hostname: 'localhost', origin: 'http://localhost:5173' });
+  for (const _ of [1, 2]) {
+    life = createLife(undefined);
+    await endStranger(lost('frame_blocked', false));
+  }
+  expect(warn).toHaveBeenCalledOnce();
+  expect(warn.mock.calls[0]?.[0]).toContain(
+    'npx chartdock clients add --id notes --origins http://localhost:5173',
+  );
+});

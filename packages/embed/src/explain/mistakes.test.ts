@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OpenRequest, Wish } from '../api/instance.types.ts';
+import type { Outcome } from '../api/options.types.ts';
+import { sayMistakes } from './mistakes.ts';
+
+const warn = vi.fn<(text: string) => void>();
+beforeEach(() => {
+  warn.mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(warn);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const done: Outcome<unknown> = { status: 'cancelled', by: 'user' };
+interface Opened {
+  readonly options?: object;
+  readonly outcome?: Outcome<unknown>;
+}
+
+const say = async (
+  wish: Wish,
+  wishes: object,
+  { options = {}, outcome = done }: Opened = {},
+): Promise<string[]> => {
+  const life = { handle: { result: Promise.resolve(outcome) } };
+  await sayMistakes({ instance: { options }, life, wish, wishes } as unknown as OpenRequest);
+  return warn.mock.calls.map(([text]) => text);
+};
+
+it('names an option that there is not, once, and what there is', async () => {
+  const [said = '', ...more] = await say(['pick-files'], { multiple: true, maximum: 5 });
+  expect(said).toMatch(/^Chartdock: pickFiles has no option "maximum". It has .*\bmax, multiple\b/);
+  expect(more).toEqual([]);
+  expect(await say(['pick-files'], { maximum: 6 })).toHaveLength(1);
+});
+
+it('knows every call by its own options, and those of the instance', async () => {
+  const all: readonly [Wish, object][] = [
+    [['pick-location'], { name: 'a', conflict: 'warn' }],
+    [['choose-template'], { scene: 'er', theme: 'dark' }],
+    [['file-area'], { route: 'mine', locale: 'en' }],
+    [['open-file', 'f1'], { variables: {}, signal: undefined }],
+    [['dialog', 'import', null], { title: 'a' }],
+  ];
+  for (const [wish, wishes] of all)
+    expect(await say(wish, wishes, { options: { clientId: 'a', openTimeout: 1 } })).toEqual([]);
+  await say(['file-area'], { scene: 'er' });
+  const [area, instance] = await say(['file-area'], {}, { options: { clientID: 'a' } });
+  expect(area).toContain('openFileArea has no option "scene"');
+  expect(instance).toContain('createChartdock has no option "clientID"');
+});
+
+it('names what was not understood when that ended the surface', async () => {
+  const refused = { status: 'refused', code: 'bad_option', next: 'contact_support' } as const;
+  expect(await say(['pick-files'], { theme: 'blue', tabs: ['none'] }, { outcome: refused })).toEqual([
+    'Chartdock: pickFiles was refused with bad_option: look at tabs, theme.',
+  ]);
+});

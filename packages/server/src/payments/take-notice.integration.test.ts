@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbeddedTestDatabase } from '../db/testing/test-databases.ts';
+import type { TestDatabase } from '../db/testing/test-databases.ts';
+import type { RawNotice } from '../calls/gateway.types.ts';
+import { createLogger } from '../http/logging.ts';
+import { signInBuyer } from '../testing/buyer.ts';
+import { openShop } from '../testing/shop.ts';
+import { createTestClock, startTestServer } from '../testing/test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import { startFakeAlipay } from './gateways/testing/fake-alipay.ts';
+import { startFakeWechat } from './gateways/testing/fake-wechat.ts';
+
+describe('the address that gateways send notices to', () => {
+  const clock = createTestClock();
+  const logged: string[] = [];
+  let under: TestDatabase;
+  let server: TestServer;
+  let fakes: {
+    readonly wechat: Awaited<ReturnType<typeof startFakeWechat>>;
+    readonly alipay: Awaited<ReturnType<typeof startFakeAlipay>>;
+  };
+  let paidId = '';
+  beforeAll(async () => {
+    under = await startEmbeddedTestDatabase();
+    fakes = {
+      wechat: await startFakeWechat({ now: clock.now }),
+      alipay: await startFakeAlipay({ now: clock.now }),
+    };
+    const gateways = [fakes.wechat.gateway, fakes.alipay.gateway];
+    const logger = createLogger('info', { write: (line: string) => logged.push(line) });
+    server = await startTestServer(await under.open(), {}, { clock, gateways, logger });
+    ({ paidId } = await openShop(server));
+  });
+  afterAll(async () => {
+    await server.stop();
+    await fakes.wechat.stop();
+    await fakes.alipay.stop();
+    await under.close();
+  });
+
+  const send = async (gateway: string, { headers, body }: RawNotice) => {
+    const sent = { method: 'POST', headers: headers as Record<string, string>, body: new Uint8Array(body) };
+    const response = await server.send(`/pay/notice/${gateway}`, sent);
+    return { status: response.status, text: await response.text() };
+  };
+  const paidBy = async (name: 'wechat' | 'alipay') => {
+    const buyer = await signInBuyer(server);
+    const input = { orderType: 'clone', chartId: paidId } as const;
+    const isWechat = name === 'wechat';
+    const { order } = await (isWechat
+      ? buyer.orders.preOrderWechat(input)
+      : buyer.orders.preOrderAlipay(input));
+    await (isWechat
+      ? buyer.orders.payWechat({ orderId: order.id })
+      : buyer.orders.payAlipay({ orderId: order.id }));
+    const payment = fakes[name].payTrade(order.id.replaceAll('-', ''));
+    if (payment === undefined) throw new Error('the order takes no money');
+    return { buyer, id: order.id, payment, notice: fakes[name].notice(payment) };
+  };
+  const paymentsOf = (id: string) =>
+    server.app.database.db.selectFrom('payment').select('amount_fen').where('order_id', '=', id).execute();
+
+  it.each([
+    ['wechat', '{"code":"SUCCESS"}'],
+    ['alipay', 'success'],
+  ] as const)(
+    'answers %s as it wants, and a notice that is played back changes nothing',
+    async (name, text) => {
+      const { buyer, id, notice } = await paidBy(name);
+      expect(await send(name, notice)).toEqual({ status: 200, text });
+      expect(await send(name, notice)).toEqual({ status: 200, text });
+      expect(await paymentsOf(id)).toEqual([{ amount_fen: 990 }]);
+      await expect.poll(() => buyer.countFiles()).toBe(1);
+    },
+  );
+
+  it('takes the notice of one gateway at no other, and none at an address of nobody', async () => {
+    const { id, notice } = await paidBy('wechat');
+    for (const name of ['alipay', 'sandbox', 'nobody', '__proto__'])
+      expect((await send(name, notice)).status, name).toBe(400);
+    expect(await paymentsOf(id)).toEqual([]);
+  });
+
+  it('reads no body of more than 64 kB, and none that is packed', async () => {
+    const { id, notice } = await paidBy('wechat');
+    const huge = { ...notice, body: Buffer.concat([notice.body, Buffer.alloc(70_000, ' ')]) };
+    expect((await send('wechat', huge)).status).toBe(413);
+    const packed = { ...notice, headers: { ...notice.headers, 'content-encoding': 'gzip' } };
+    expect((await send('wechat', packed)).status).toBe(415);
+    expect((await send('wechat', { headers: {}, body: Buffer.alloc(0) })).status).toBe(400);
+    expect(await paymentsOf(id)).toEqual([]);
+  });
+
+  it('does not say that a notice was taken while the database could not take it, and takes it when it comes again', async () => {
+    const { id, notice } = await paidBy('wechat');
+    const { db } = server.app.database;
+    await sql`alter table payment rename to payment_away`.execute(db);
+    const failed = await send('wechat', notice);
+    await sql`alter table payment_away rename to payment`.execute(db);
+    expect(failed).toEqual({ status: 500, text: 'fail' });
+    expect((await send('wechat', notice)).status).toBe(200);
+    expect(await paymentsOf(id)).toEqual([{ amount_fen: 990 }]);
+  });
+
+  it('says in the log what became of a notice, and nothing that was in it', async () => {
+    const { payment, notice } = await paidBy('wechat');
+    logged.length = 0;
+    await send('wechat', notice);
+    await send('wechat', fakes.wechat.notice(payment, { isForged: true }));
+    const text = logged.join('');
+    for (const outcome of ['paid', 'not_signed']) expect(text).toContain(`"outcome":"${outcome}"`);
+    const secrets = [
+      payment.transactionId,
+      payment.tradeNo,
+      notice.headers['wechatpay-signature'] ?? 'none',
+      fakes.wechat.account.apiV3Key,
+      fakes.wechat.account.merchantId,
+    ];
+    for (const secret of secrets) expect(text).not.toContain(secret);
+  });
+});
