@@ -83,7 +83,7 @@ const records = [
       "if (all && canvases.length !== bodies.length) throw refuse('The list does not have every canvas');",
       '',
     ],
-    ['CALL-F-045', 'const content = { format:', "const content = { title: '', format:"],
+    ['CALL-F-045', 'v: 1, title, category', "v: 1, title: '', category"],
   ]),
 ];
 

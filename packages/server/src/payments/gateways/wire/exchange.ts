@@ -38,7 +38,8 @@ const TOO_MANY = 429;
 const readBody = async (response: Response, most: number): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of response.body ?? []) {
+  // Types of a stream differ between engines; its parts are bytes in all of them.
+  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += part.length;
     if (length > most) throw new GatewayError('malformed', 'The response of the gateway is too long.');
     parts.push(part);
