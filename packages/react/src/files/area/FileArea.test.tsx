@@ -159,8 +159,8 @@ test('a press in the trash opens the preview of a file, and emptying asks withou
   await press(at(6), 'Delete');
   await area.openPlace({ page: 'trash' });
   await settle();
-  // What is read on a card is heard in the same order: title, where it lay, of which kind and when.
-  expect(at(5).getAttribute('aria-label')).toMatch(/^.+ My files.* .+ · Deleted /);
+  // What is read on a card is heard in the same order: title, where it lay, when it went; and its kind.
+  expect(at(5).getAttribute('aria-label')).toMatch(/^.+ My files.* Deleted .+, .+$/);
   await click(find(at(5), '[data-cd-part=open]'));
   await waitFor(() => expect(find(root, 'dialog').textContent).toContain('Preview of'));
   expect(area.getState().selection.mode).toBe('off');

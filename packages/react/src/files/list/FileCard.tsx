@@ -77,9 +77,9 @@ const CardContent = (props: LoadedCardProps): JSX.Element => (
 const wordsOf = ({ item, userId, t, now, shownTime, terse }: LoadedCardProps): string => {
   const owner = ownerText(item, userId, t);
   const foreign = item.owner !== undefined && item.owner.userId !== userId && owner !== '';
-  // Beside its kind the time of a file needs no word, but one in trash is not taken for changed then.
-  const namesKind = !terse && !foreign && item.type === 'chart';
-  const meta = metaText(item, { t, now, shownTime, terse: terse || (namesKind && shownTime !== 'deleted') });
+  // Beside its kind the time needs no word; in trash the word says what happened then, and leaves no room for the kind.
+  const namesKind = !terse && !foreign && item.type === 'chart' && shownTime !== 'deleted';
+  const meta = metaText(item, { t, now, shownTime, terse: terse || namesKind });
   if (foreign) return `${owner} · ${meta}`;
   return namesKind ? `${kindText(item, t)} · ${meta}` : meta;
 };

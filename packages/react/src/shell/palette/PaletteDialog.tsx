@@ -94,7 +94,7 @@ export const PaletteDialog = ({ pages, actions, findItems, onClose }: PaletteDia
       onClose={onClose}
     >
       <input
-        className="cd-input cd-palette__input"
+        className="cd-field__input cd-palette__input"
         role="combobox"
         aria-label={t('palette.label')}
         aria-expanded="true"
