@@ -31,7 +31,7 @@ interface Example {
 }
 
 const operations = Object.entries(describeServer().paths ?? {}).flatMap(([path, item]) =>
-  Object.entries(item ?? {}).map(([method, operation]) => ({
+  Object.entries(item).map(([method, operation]) => ({
     method: method.toUpperCase(),
     name: String((operation as { operationId?: string }).operationId),
     path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),

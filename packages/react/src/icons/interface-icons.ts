@@ -50,8 +50,9 @@ export const listIcon = 'M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13';
 export const arrowDownIcon = 'M12 5v14M19 12l-7 7-7-7';
 /** Holds the path of lucide "arrow-up". */
 export const arrowUpIcon = 'M5 12l 7-7 7 7M12 19V5';
-/** Holds the path of lucide "arrow-down-up". */
+/** Holds the path of lucide "list-filter". */
 export const filterIcon = 'M3 5h18M6 12h12M10 19h4';
+/** Holds the path of lucide "arrow-down-up". */
 export const sortIcon = 'M3 16l 4 4 4-4M7 20V4M21 8l-4-4-4 4M17 4v16';
 /** Holds the path of lucide "clock". */
 export const clockIcon = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6l4 2';

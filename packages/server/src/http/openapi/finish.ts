@@ -30,7 +30,7 @@ export const finish = (document: OpenApiDocument): OpenApiDocument => {
   for (const [name, schema] of Object.entries(schemas ?? {}))
     walk(schema, name.replace(/Output$/, ''), words);
   for (const item of Object.values(document.paths ?? {})) {
-    for (const operation of Object.values(item ?? {}).filter(isNode)) {
+    for (const operation of Object.values(item).filter(isNode)) {
       finishOperation(operation);
       showExample(operation);
     }
