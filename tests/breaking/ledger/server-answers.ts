@@ -74,11 +74,6 @@ const rights = [
     ],
     [
       'MENU-60',
-      "return action === 'arrange' && edits && isCreator;",
-      "return action === 'dispose' || (action === 'arrange' && edits && isCreator);",
-    ],
-    [
-      'MENU-60',
       "if (action === 'edit' || action === 'take') return edits;",
       "if (action === 'edit') return edits;\n  if (action === 'take') return true;",
     ],
@@ -87,7 +82,6 @@ const rights = [
       "if (action === 'edit' || action === 'take') return edits;",
       "if (action === 'take') return edits;\n  if (action === 'edit') return true;",
     ],
-    ['MENU-60', 'if (facts.inTrash || !isSeen(facts))', 'if (facts.inTrash)'],
   ]),
   ...breaksOf(server('publishing/publish'), [
     ['MENU-60', "if (!opened.isOwner) throw new CallError('notAllowed');", ''],

@@ -89,6 +89,8 @@ const REFUSED: ReadonlySet<string | undefined> = new Set([
 describeOnBothDatabases('the rights behind the menu', (under) => {
   let server: TestServer;
   let people: Readonly<Record<ItemRole, Person>>;
+  /** A collaborator who may edit what another has made. */
+  let editor: Person;
   const things = new Map<string, Thing>();
   const folders = new Map<ItemRole, string>();
 
@@ -122,6 +124,8 @@ describeOnBothDatabases('the rights behind the menu', (under) => {
     for (const role of ROLES) folders.set(role, await addFolder(people[role], 'Own'));
     const shared = await addFolder(owner, 'Shared');
     await share(shared, creator, 1);
+    editor = await server.person({ phone: '13800000004' });
+    await share(shared, editor, 1);
     for (const kind of KINDS) for (const inTrash of [false, true]) await addThing(kind, inTrash, shared);
   });
   afterAll(() => server.stop());
@@ -144,6 +148,20 @@ describeOnBothDatabases('the rights behind the menu', (under) => {
       },
     );
   });
+
+  it.each(KINDS)(
+    '[MENU-60] the server lets an editor neither trash nor move the %s of another',
+    async (kind) => {
+      const thing = things.get(`${kind} false`);
+      if (thing === undefined) throw new Error('nothing to try');
+      const folderId = await addFolder(editor, `For the ${kind}`);
+      const tries = [CALLS.delete, CALLS.copyMove].flatMap(
+        (attempt) => attempt?.(editor, thing, folderId).slice(0, 1) ?? [],
+      );
+      expect(tries).toHaveLength(2);
+      for (const call of tries) expect(await refusalOf(call())).toBe(CODE.notAllowed);
+    },
+  );
 
   it('[MENU-60] and nothing has changed', async () => {
     for (const { id, kind } of things.values()) {

@@ -452,6 +452,20 @@ export const treeSuite = (under: DatabaseUnderTest): void => {
       expect(await used(person)).toBe(FREE_FILES);
     });
 
+    it('[QUOTA-04, PROD-23] stops a member at no number: with more than 100 files every way to make one is open', async () => {
+      const person = await server.person();
+      const folderId = await addFolder(person, 'Folder');
+      for (let index = 0; index < 15; index += 1) await addFile(person, `f${index}`, folderId);
+      const copyAll = () => person.client.folders.copy({ ...folderItem(folderId), folderId: 'root' });
+      for (let round = 0; round < 7; round += 1) await copyAll();
+      expect(await used(person)).toBe(120);
+      const id = await addFile(person, 'One more');
+      await person.client.folders.copy({ ...chart(id), folderId: 'root' });
+      await person.client.charts.cloneFile({ id, category: 'flow' });
+      await copyAll();
+      expect(await used(person)).toBe(138);
+    });
+
     it('[QUOTA-11] counts files in trash until they are deleted for good', async () => {
       const person = await server.person({ free: true });
       const ids: string[] = [];
