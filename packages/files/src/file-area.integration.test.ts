@@ -231,7 +231,7 @@ describe('trash', () => {
     await area.restore([chart]);
     expect(rows().map((row) => row.id)).not.toContain(chart.id);
     expect(events.map(noticeOf).slice(-1)).toEqual([
-      { tone: 'success', text: { key: 'trash.restoreSucceeded' } },
+      { tone: 'success', text: { key: 'trash.restoreSucceeded' }, detail: { literal: '未命名文件' } },
     ]);
     await area.openFolder(home.id);
     expect(rows().map((row) => row.id)).toEqual([chart.id]);
@@ -247,7 +247,7 @@ describe('trash', () => {
     await area.removeForGood([home]);
     await area.restore([chart]);
     expect(events.map(noticeOf).slice(-1)).toEqual([
-      { tone: 'warning', text: { key: 'trash.restoredToRoot' } },
+      { tone: 'warning', text: { key: 'trash.restoredToRoot' }, detail: { literal: '未命名文件' } },
     ]);
     await area.openFolder('root');
     expect(rows().map((row) => row.id)).toContain(chart.id);

@@ -21,7 +21,7 @@ const saveDefinition = async (
 ): Promise<CallData<'definitions', 'save'>> => {
   // Who may not change the file learns nothing of what they sent.
   await openItem(context, { fileId: chartId, fileType: 'chart' }, 'edit');
-  const definition = readSentDefinition(def);
+  const definition = readSentDefinition(def, context.locale);
   const node = await openLockedFile(context, chartId);
   const there = pickCanvas(await readLocked(context, node), defId);
   if (there === undefined) throw new CallError('fileUnavailable');

@@ -1,5 +1,5 @@
 import { createTranslator, sharedMessages } from '@chartdock/contract';
-import type { CallData, CallParsedInput, FileCategory } from '@chartdock/contract';
+import type { CallData, CallParsedInput, FileCategory, Locale } from '@chartdock/contract';
 import { endpoints } from '@chartdock/contract/schema';
 import type { Definition } from '@chartdock/documents';
 import { claimItem, claimPlace } from '../calls/claims.ts';
@@ -90,12 +90,15 @@ const contentOf = async (
   if (input.templateId !== undefined) return templateContent(context, input.templateId, given);
   const category: FileCategory = input.category;
   const title = given ?? createTranslator(context.locale, sharedMessages)('file.untitled');
-  return { category, title, definitions: [definitionOf(input, title)] };
+  return { category, title, definitions: [definitionOf(input, { title, locale: context.locale })] };
 };
 
-const definitionOf = ({ category, def }: CallParsedInput<'charts', 'create'>, title: string): Definition => {
+const definitionOf = (
+  { category, def }: CallParsedInput<'charts', 'create'>,
+  { title, locale }: { readonly title: string; readonly locale: Locale },
+): Definition => {
   if (def === undefined) return createBlankDefinition(category, title);
-  const definition = readSentDefinition(def);
+  const definition = readSentDefinition(def, locale);
   requireFitting(definition, category);
   return definition;
 };

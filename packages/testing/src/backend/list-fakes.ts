@@ -116,6 +116,7 @@ export const listFakes: readonly Fake[] = [
           ofKind(type),
         ],
         timeOf: ({ deletedAt = 0 }) => deletedAt,
+        extras: { path: true },
       }),
   ),
   fake(endpoints.lists.collaborationFiles, (context, { keyword, ...input }) =>

@@ -164,6 +164,7 @@ export const OUTPUT_FIELDS: Readonly<Record<string, string>> = {
   ranges: 'Parts of the text that match.',
   read: 'Whether the person has read it.',
   reason: 'Why, as a word; a sentence where an operator wrote one.',
+  scope: 'Scope of a partner’s token that the action needs and this one lacks.',
   registDate: 'When the account was made, in epoch milliseconds.',
   registerType: 'What the account was made with: phone or email.',
   registered: 'Whether the origin of the asking page is registered for the client.',
