@@ -66,7 +66,7 @@ describe('a dialog in which someone pays', () => {
   it('[DLG-05] [PAY-01] [PAY-03] [PAY-07] lets a person choose WeChat or Alipay and shows a code of 170 pixels', async () => {
     await dialogs.opens('dlgPay', MEMBERSHIP);
     const ways = dialog('Buy').getByRole('radio');
-    expect(await ways.allTextContents()).toEqual(['WeChat Pay', 'Alipay']);
+    await expect.poll(() => ways.allTextContents()).toEqual(['WeChat Pay', 'Alipay']);
     expect(await shop.code.count()).toBe(0);
     const asked = watchCalls();
     await shop.asksForCode(dialog('Buy'), 'Alipay');
