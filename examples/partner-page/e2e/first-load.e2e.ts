@@ -19,7 +19,7 @@ visitPartner((visit) => {
 const isGuestFile = (address: string): boolean => /\/embed\/v1\/(\?|assets\/)/.test(address);
 
 const nameOf = (request: Request): string =>
-  /([^/]+)-[\w-]{8}\.(?:js|css)$/.exec(new URL(request.url()).pathname)?.[1] ?? 'page';
+  /([^/]+)-[\w-]{7,8}\.(?:js|css)$/.exec(new URL(request.url()).pathname)?.[1] ?? 'page';
 
 /** Lists the files the guest asked for until its first rows were written, those after it, and its calls. */
 const watchFiles = async (watched: PartnerPage) => {
