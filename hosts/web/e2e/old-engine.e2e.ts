@@ -47,10 +47,13 @@ describe.skipIf(!canRunOldChromium())('the web app in Chromium 77, as a meeting 
     await page.click(menuEntry(entry));
   };
 
-  /** Types into a field once it has the focus: on a busy machine keys may come before it. */
+  /** Types into a field once it has the focus: on a busy machine keys may come before it, and a click to where it was. */
   const fills = async (type: string, text: string): Promise<void> => {
-    await page.click(field(type));
-    await page.until(`document.activeElement === ${field(type)}`);
+    const clicks = async (): Promise<boolean> => {
+      await page.click(field(type));
+      return page.evaluate<boolean>(`document.activeElement === ${field(type)}`);
+    };
+    await expect.poll(clicks, { timeout: 60_000, interval: 250 }).toBe(true);
     await page.type(text);
     await page.until(`${field(type)}.value === ${JSON.stringify(text)}`);
   };

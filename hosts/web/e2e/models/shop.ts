@@ -27,8 +27,10 @@ export const createShop = (page: Page): ShopModel => {
       const opening = page.context().waitForEvent('page');
       await place.getByRole('link', { name: 'Open the sandbox cashier' }).click();
       const cashier = await opening;
+      // Its window must not close before the cashier has heard of it.
+      const heard = cashier.waitForResponse((response) => response.request().method() === 'POST');
       await cashier.getByRole('button', { name: action, exact: true }).click();
-      await cashier.getByRole('status').waitFor();
+      await (await heard).finished();
       await cashier.close();
     },
     polls: async (path) => {
