@@ -206,7 +206,7 @@ describe('a multipart body', () => {
 });
 
 describe('what is wrong with an input', () => {
-  it('is one kind of thing: a sentence in English', async () => {
+  it('is one kind of thing, but for definitions, whose faults people read: a sentence in English', async () => {
     const { chartId } = await person.client.charts.create({ category: 'flow' });
     const asked = [
       await post(CREATE, 'application/json', '{}'),
@@ -219,7 +219,6 @@ describe('what is wrong with an input', () => {
       await post(CREATE, 'text/plain', 'title'),
       await post('/api/personal/folder/batch_operation', 'application/json', '{"type":"move","items":[]}'),
       await post('/api/personal/login/hand_off', 'application/json', '{"client":"none"}'),
-      await post('/api/personal/diagraming/create', 'application/json', '{"category":"flow","def":"{}"}'),
       await post('/api/personal/canvas/sort', 'application/json', `{"chartId":"${chartId}","defIds":["c7"]}`),
       await post('/api/personal/order/wechat/pre_order', 'application/json', '{"orderType":"member"}'),
     ];
