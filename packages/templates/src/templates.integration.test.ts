@@ -67,6 +67,25 @@ describe('the library over the real server', () => {
     ]);
   });
 
+  it('[CLONE-11] sends root, category and the source chart, and the file lies there', async () => {
+    const { file } = await client.folders.create({ title: 'From templates' });
+    const folderId = file.folderId ?? '';
+    const card = free(await show(BPMN));
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const flow = await createTemplateUse({ client }).use(card, { folderId });
+    const clone = sent.mock.calls.find(([address]) =>
+      String(address).endsWith('/api/personal/diagraming/root/new'),
+    );
+    expect([...new URLSearchParams(String(clone?.[1]?.body))].sort()).toEqual([
+      ['category', 'bpmn'],
+      ['chartId', card.chartId],
+      ['root', folderId],
+    ]);
+    if (flow.step !== 'done') throw new Error(`the template led to ${flow.step}`);
+    const { rows } = await client.lists.loadFiles({ folderId });
+    expect(rows.map(({ chartId, category }) => [chartId, category])).toEqual([[flow.file.chartId, 'bpmn']]);
+  });
+
   it('[TPL-28] keeps a favourite, and takes it away again', async () => {
     const list = await show(BPMN);
     const { chartId } = free(list);

@@ -49,6 +49,12 @@ const people = breaksOf(entities('user'), [
 ]);
 
 const sharing = [
+  ...breaksOf('packages/contract/src/entities/template.ts', [
+    ['ENT-18', 'bgImage: z.string(),', ''],
+    ['ENT-18', 'favourite: z.boolean(),', ''],
+    ['ENT-18', 'publicClonePrice: z.number(),', ''],
+    ['ENT-18', 'owner: personSchema.optional(),', ''],
+  ]),
   ...breaksOf('packages/contract/src/endpoints/view-links.ts', [
     ['CALL-S-025', 'z.object({ link: viewLinkSchema.nullable() })', 'z.unknown()'],
     ['CALL-S-025', 'const made = z.object({ link: viewLinkSchema });', 'const made = z.unknown();'],

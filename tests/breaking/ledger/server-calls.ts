@@ -21,6 +21,11 @@ const templates = [
     ['PROD-28', "(await isMember(context)) ? undefined : 'membership'", 'undefined'],
     ['PROD-26', 'template.price_fen === 0 ||', 'template.price_fen === -1 ||'],
   ]),
+  ...breaksOf(server('templates/copy-template'), [
+    ['PROD-16', 'bodies.map(({ def }) => def ?? {})', 'bodies.map(() => ({}))'],
+    ['PROD-16', '    templateId: template.id,\n', ''],
+    ['PROD-16', 'template.title)', "'')"],
+  ]),
   ...breaksOf(server('tree/copyable'), [['CLONE-14', "decision === 'allowed'", "decision !== 'missing'"]]),
 ];
 

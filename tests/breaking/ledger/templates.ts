@@ -76,7 +76,16 @@ export const templates = [
   ...breaksOf(core('list/template-list'), [
     ['TPL-28', "{ chartId, fileType: 'template' }", "{ chartId: '', fileType: 'template' }"],
   ]),
-  ...breaksOf(core('using/template-use'), [['TPL-27', '? await clone(card, place)', '? next']]),
+  ...breaksOf(core('using/template-use'), [
+    ['TPL-27', '? await clone(card, place)', '? next'],
+    ['CLONE-11', '      chartId,\n      ...(category', "      chartId: '',\n      ...(category"],
+    ['CLONE-11', 'category === undefined ? {} : { category }', 'category === undefined ? { category } : {}'],
+    [
+      'CLONE-11',
+      'folderId === undefined ? {} : { root: folderId }',
+      'folderId === undefined ? { root: folderId } : {}',
+    ],
+  ]),
   ...breaksOf(core('using/clone-flow'), [
     ['CLONE-01', "['clone', (chartId) => ({ step: 'cloning', chartId })],", ''],
     ['CLONE-03', "['overd', (chartId) => ({ step: 'upgrade', chartId, reason: 'quota' })],", ''],

@@ -9,6 +9,7 @@ import {
   orderSchema,
   preOrderInput,
   privilegeSchema,
+  templateCardSchema,
   userInfoSchema,
   wireBoolean,
   wireInt,
@@ -105,6 +106,31 @@ describe('a file record', () => {
   it('[ENT-12] carries thumbnail and organisation', () => expectInFile('thumbnail', 'orgId'));
   it('[ENT-13] carries whether it may be cloned by all', () => expectInFile('publicClone'));
   it('[ENT-14] carries who may edit it', () => expectInFile('isCanEditor', 'ownerEditState'));
+});
+
+it('[ENT-18] a template card carries what it is, its picture, who made it, its price and whether it is a favourite', () => {
+  const card = {
+    chartId: 'a',
+    title: 'Order handling',
+    bgImage: '/chart_image/a.png',
+    favourite: true,
+    ownerId: 'u',
+    owner: { userId: 'u', fullName: 'f', photoUrl: '/p.png' },
+    publicClonePrice: 9.9,
+    category: 'flow',
+    about: 'Helps a shop.',
+    uses: 3,
+  };
+  expectFields(templateCardSchema, card, [
+    'chartId',
+    'title',
+    'bgImage',
+    'favourite',
+    'ownerId',
+    'owner',
+    'publicClonePrice',
+    'category',
+  ]);
 });
 
 describe('a privilege', () => {

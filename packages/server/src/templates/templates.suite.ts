@@ -210,6 +210,17 @@ export const templatesSuite = (under: DatabaseUnderTest): void => {
       expect((await client.lists.loadFiles()).rows.map(({ title }) => title)).toEqual(['订单处理流程']);
     });
 
+    it('[PROD-16] makes a file of the person’s own, with the title and the content of the template', async () => {
+      const { client, id } = await person({ free: true });
+      const chartId = await idOf(client, '合同审查要点');
+      const { file } = await client.templates.clone({ chartId });
+      expect(file).toMatchObject({ title: '合同审查要点', templateId: chartId });
+      expect(file.owner?.userId).toBe(id);
+      const own = await client.charts.definition({ chartId: file.chartId ?? '' });
+      expect(own.def).toContain('价款');
+      await client.definitions.save({ chartId: file.chartId ?? '', def: own.def, version: own.version });
+    });
+
     it('[PROD-26] lets everyone use a free one, without a membership and as often as they like', async () => {
       const { client } = await person({ free: true });
       const chartId = await idOf(client, '订单处理流程');
