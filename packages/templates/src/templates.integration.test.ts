@@ -73,10 +73,10 @@ describe('the library over the real server', () => {
     const card = free(await show(BPMN));
     const sent = vi.spyOn(globalThis, 'fetch');
     const flow = await createTemplateUse({ client }).use(card, { folderId });
-    const clone = sent.mock.calls.find(([address]) =>
-      String(address).endsWith('/api/personal/diagraming/root/new'),
+    const [body] = sent.mock.calls.flatMap(([address, init]) =>
+      JSON.stringify(address).includes('/api/personal/diagraming/root/new') ? [init?.body] : [],
     );
-    expect([...new URLSearchParams(String(clone?.[1]?.body))].sort()).toEqual([
+    expect([...new URLSearchParams(typeof body === 'string' ? body : '')].sort()).toEqual([
       ['category', 'bpmn'],
       ['chartId', card.chartId],
       ['root', folderId],
