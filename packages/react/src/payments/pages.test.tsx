@@ -1,12 +1,8 @@
-import { createClient, createInProcessTransport, createMemoryTokenStore } from '@chartdock/client';
-import { createMemoryStorage } from '@chartdock/platform';
-import { createFakeClock, createFakeHost } from '@chartdock/platform/testing';
-import { createWorkspace } from '@chartdock/workspace';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppContext } from '../app/app-context.ts';
-import type { AppParts } from '../app/app.types.ts';
 import { Upgrade } from '../account/dialogs/account-dialog-views.tsx';
+import { createTestApp } from '../testing/create-test-app.ts';
 import type { Rendered } from '../testing/render.ts';
 import { button, click, find, renderInto, type, waitFor } from '../testing/render.ts';
 import { CouponScreen } from './CouponScreen.tsx';
@@ -60,39 +56,23 @@ afterEach(async () => {
   rendered = undefined;
 });
 
-const createShopApp = (): AppParts => {
-  const transport = createInProcessTransport(async (request) => {
-    const path = new URL(request.url).pathname.replace('/api/personal/', '');
-    const fields = Object.fromEntries(new URLSearchParams(await request.text()));
-    asked.push([path, fields]);
-    const answer = answers.get(path);
-    return answer === undefined
-      ? Response.json({ code: '70500', msg: 'It does not work', data: null })
-      : Response.json({ code: '200', msg: 'ok', data: answer() });
-  });
-  const storage = createMemoryStorage();
-  const client = createClient({ transport, tokenStore: createMemoryTokenStore({ token: 't' }) });
-  return {
-    workspace: createWorkspace({
-      client,
-      host: createFakeHost(),
-      clock: createFakeClock(),
-      storage,
-      locale: 'en',
-    }),
-    storage,
-    outside: {},
-    install: {
-      getState: () => ({ isOffered: false }),
-      subscribe: () => () => undefined,
-      ask: () => Promise.resolve('none'),
+const createShopApp = () =>
+  createTestApp(
+    async (request) => {
+      const path = new URL(request.url).pathname.replace('/api/personal/', '');
+      const fields = Object.fromEntries(new URLSearchParams(await request.text()));
+      asked.push([path, fields]);
+      const answer = answers.get(path);
+      return answer === undefined
+        ? Response.json({ code: '70500', msg: 'It does not work', data: null })
+        : Response.json({ code: '200', msg: 'ok', data: answer() });
     },
-    addressOf: ({ page }) => `/${page}`,
-    paymentAddress: '/payment',
-    couponAddress: '/coupon',
-    navigate: (address) => void went.push(address),
-  };
-};
+    {
+      paymentAddress: '/payment',
+      couponAddress: '/coupon',
+      navigate: (address) => void went.push(address),
+    },
+  );
 
 const show = async (screen: ReactNode) => {
   const app = createShopApp();

@@ -1,11 +1,7 @@
-import { createClient, createInProcessTransport, createMemoryTokenStore } from '@chartdock/client';
-import { createMemoryStorage } from '@chartdock/platform';
-import { createFakeClock, createFakeHost } from '@chartdock/platform/testing';
-import { createWorkspace } from '@chartdock/workspace';
 import type { PayParams } from '@chartdock/workspace';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppContext } from '../app/app-context.ts';
-import type { AppParts } from '../app/app.types.ts';
+import { createTestApp } from '../testing/create-test-app.ts';
 import type { Rendered } from '../testing/render.ts';
 import { button, click, find, renderInto, settle, waitFor } from '../testing/render.ts';
 import { cashierAddress } from './checkout/cashier-address.ts';
@@ -37,34 +33,13 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const createShopApp = (): AppParts => {
-  const transport = createInProcessTransport((request) => {
+const createShopApp = () =>
+  createTestApp((request) => {
     const path = new URL(request.url).pathname.replace('/api/personal/', '');
     asked.push(path);
     const data = answers.get(path)?.() ?? null;
     return Promise.resolve(Response.json({ code: '200', msg: 'ok', data }));
   });
-  const storage = createMemoryStorage();
-  const client = createClient({ transport, tokenStore: createMemoryTokenStore({ token: 't' }) });
-  return {
-    workspace: createWorkspace({
-      client,
-      host: createFakeHost(),
-      clock: createFakeClock(),
-      storage,
-      locale: 'en',
-    }),
-    storage,
-    outside: {},
-    install: {
-      getState: () => ({ isOffered: false }),
-      subscribe: () => () => undefined,
-      ask: () => Promise.resolve('none'),
-    },
-    addressOf: ({ page }) => `/${page}`,
-    navigate: () => undefined,
-  };
-};
 
 const TEMPLATE: PayParams = { payType: 'clone', id: 't1', price: 9.9, chartTitle: 'Plan' };
 

@@ -1,9 +1,6 @@
-import { createClient, createInProcessTransport, createMemoryTokenStore } from '@chartdock/client';
 import type { TemplateCard } from '@chartdock/contract';
-import { createMemoryStorage } from '@chartdock/platform';
-import { createFakeClock, createFakeHost } from '@chartdock/platform/testing';
-import { createWorkspace } from '@chartdock/workspace';
 import type { AppParts } from '../../app/app.types.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
 
 /** What a fake server of templates answers. */
 export interface TemplateBackend {
@@ -30,33 +27,11 @@ const inputOf = async (request: Request): Promise<unknown> => {
 };
 
 /** Creates the parts of an app, signed in, before a server of templates. */
-export const createTemplateApp = ({ rows, refused, answers = {}, onCall }: TemplateBackend): AppParts => {
-  const transport = createInProcessTransport(async (request) => {
+export const createTemplateApp = ({ rows, refused, answers = {}, onCall }: TemplateBackend): AppParts =>
+  createTestApp(async (request) => {
     const { pathname } = new URL(request.url);
     onCall?.(pathname, await inputOf(request));
     if (refused.has(pathname)) throw new TypeError('fetch failed');
     const page = { rows: rows(), total: rows().length, page: 1, pageSize: 24, pagerCount: 7, cursor: null };
     return envelope('200', { ...USUAL, ...answers }[pathname] ?? page);
   });
-  const client = createClient({ transport, tokenStore: createMemoryTokenStore({ token: 't' }) });
-  const storage = createMemoryStorage();
-  const workspace = createWorkspace({
-    client,
-    host: createFakeHost(),
-    clock: createFakeClock(),
-    storage,
-    locale: 'en',
-  });
-  return {
-    workspace,
-    storage,
-    outside: {},
-    install: {
-      getState: () => ({ isOffered: false }),
-      subscribe: () => () => undefined,
-      ask: () => Promise.resolve('none'),
-    },
-    addressOf: ({ page }) => `/${page}`,
-    navigate: () => undefined,
-  };
-};
