@@ -1,12 +1,9 @@
-import { createClient, createInProcessTransport, createMemoryTokenStore } from '@chartdock/client';
 import type { AiPrivilege } from '@chartdock/account';
-import { createMemoryStorage } from '@chartdock/platform';
-import { createFakeClock, createFakeHost } from '@chartdock/platform/testing';
-import { createWorkspace } from '@chartdock/workspace';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppContext } from '../app/app-context.ts';
 import type { AppParts } from '../app/app.types.ts';
+import { createTestApp } from '../testing/create-test-app.ts';
 import type { Rendered } from '../testing/render.ts';
 import { click, find, renderInto, waitFor } from '../testing/render.ts';
 import { AiEntry } from './AiEntry.tsx';
@@ -26,31 +23,11 @@ afterEach(async () => {
   rendered = undefined;
 });
 
-const createApp = (outside: AppParts['outside']): AppParts => {
-  const transport = createInProcessTransport(() =>
-    Promise.resolve(Response.json({ code: '200', msg: '', data: { aiPrivilege: power } })),
+const createApp = (outside: AppParts['outside']): AppParts =>
+  createTestApp(
+    () => Promise.resolve(Response.json({ code: '200', msg: '', data: { aiPrivilege: power } })),
+    { outside, navigate },
   );
-  const storage = createMemoryStorage();
-  const workspace = createWorkspace({
-    client: createClient({ transport, tokenStore: createMemoryTokenStore({ token: 't' }) }),
-    host: createFakeHost(),
-    clock: createFakeClock(),
-    storage,
-    locale: 'en',
-  });
-  return {
-    workspace,
-    storage,
-    outside,
-    install: {
-      getState: () => ({ isOffered: false }),
-      subscribe: () => () => undefined,
-      ask: () => Promise.resolve('none'),
-    },
-    addressOf: ({ page }) => `/${page}`,
-    navigate,
-  };
-};
 
 const show = async (node: ReactNode, outside: AppParts['outside'] = {}): Promise<HTMLElement> => {
   rendered = await renderInto(<AppContext.Provider value={createApp(outside)}>{node}</AppContext.Provider>);
