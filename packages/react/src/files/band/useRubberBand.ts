@@ -1,11 +1,11 @@
-import type { FileArea, FileItem } from '@chartdock/files';
+import type { FileArea } from '@chartdock/files';
 import { contentOf, isPicked } from '@chartdock/files';
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
-import { cardGap, fitCards } from '../list/FileGrid.tsx';
+import { cardGap, fitCards } from '../list/fit-cards.ts';
 import { listRowHeight } from '../rows/row-sizes.ts';
 import { useLater } from '../../app/useLater.ts';
-import { chipHeight, chipStep, countLead, layZones } from '../windowing/grid-zones.ts';
+import { chipHeight, chipStep, layZones } from '../windowing/grid-zones.ts';
 import { useLatest } from '../../primitives/useLatest.ts';
 import type { BandLayout } from './band-geometry.ts';
 import type { BandSource } from './band-press.ts';
@@ -18,8 +18,7 @@ export interface RubberBandOptions {
   readonly canDrag: boolean;
 }
 
-const layoutOf = (space: HTMLElement, rows: readonly (FileItem | undefined)[]): readonly BandLayout[] => {
-  const { length: count } = rows;
+const layoutOf = (space: HTMLElement, count: number): readonly BandLayout[] => {
   const { clientWidth: width } = space;
   if (count === 0) return [];
   if (space.closest('.cd-grid') === null) {
@@ -29,8 +28,7 @@ const layoutOf = (space: HTMLElement, rows: readonly (FileItem | undefined)[]): 
   const { columns, cardWidth, rowHeight } = fitCards(width);
   const cards = { columns, columnWidth: cardWidth, columnGap: cardGap };
   const files = { ...cards, rowStep: rowHeight, itemHeight: rowHeight - cardGap };
-  const lead = space.dataset['cdLead'] === undefined ? 0 : countLead(rows);
-  if (lead === 0) return [{ count, ...files }];
+  const lead = Number(space.dataset['cdLead']);
   const zones = layZones({ count, lead, columns, rowHeight });
   return [
     { count: lead, ...cards, rowStep: chipStep, itemHeight: chipHeight, top: zones.topOf(0) },
@@ -42,7 +40,7 @@ const layoutOf = (space: HTMLElement, rows: readonly (FileItem | undefined)[]): 
 export const bandSourceOf = (area: FileArea, canDrag: () => boolean): BandSource => {
   const rows = () => contentOf(area.getState().list)?.rows ?? [];
   return {
-    layout: (space) => layoutOf(space, rows()),
+    layout: (space) => layoutOf(space, rows().length),
     isDraggable: (index) => canDrag() && rows()[index] !== undefined,
     isPicked: (index) => isPicked(area.getState().selection, rows()[index]?.id ?? ''),
     selection: () => area.getState().selection,

@@ -24,6 +24,14 @@ describe('layZones', () => {
     expect(zones.height).toBe(zones.topOf(5));
   });
 
+  test('is a grid of one height without folders', () => {
+    const files = layZones({ count: 12, lead: 0, columns: 5, rowHeight: 240 });
+    expect([files.leadRows, files.rowCount, files.height]).toEqual([0, 3, 720]);
+    expect([0, 1, 2].map(files.topOf)).toEqual([0, 240, 480]);
+    expect([0, 4, 5, 11].map(files.rowOf)).toEqual([0, 0, 1, 2]);
+    expect(files.rowAt(360)).toBe(1.5);
+  });
+
   test('counts a heading to the row below it', () => {
     expect(zones.startOf(0)).toBe(0);
     expect(Math.floor(zones.rowAt(0))).toBe(0);
@@ -33,7 +41,7 @@ describe('layZones', () => {
 
   test('finds every row at every height of it, and never goes back', () => {
     const shape = fc.record({
-      lead: fc.integer({ min: 1, max: 60 }),
+      lead: fc.integer({ min: 0, max: 60 }),
       files: fc.integer({ min: 0, max: 60 }),
       columns: fc.integer({ min: 1, max: 7 }),
       rowHeight: fc.integer({ min: 100, max: 400 }),

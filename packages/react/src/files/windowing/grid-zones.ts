@@ -50,15 +50,17 @@ export interface GridZones extends Required<RowPlaces> {
   readonly height: number;
 }
 
-/** Lays folders out as low rows under a heading of their own, and files as rows of cards under theirs. */
+/**
+ * Lays folders out as low rows under a heading of their own, and files as rows of cards under theirs. Without folders there
+ * are no headings, and all rows are of one height.
+ */
 export const layZones = ({ count, lead, columns, rowHeight }: GridZoneShape): GridZones => {
   const leadRows = Math.ceil(lead / columns);
   const rowCount = leadRows + Math.ceil((count - lead) / columns);
-  const filesStart = zoneHeadHeight + leadRows * chipStep;
+  const headHeight = lead === 0 ? 0 : zoneHeadHeight;
+  const filesStart = headHeight + leadRows * chipStep;
   const topOf = (row: number): number =>
-    row < leadRows
-      ? zoneHeadHeight + row * chipStep
-      : filesStart + zoneHeadHeight + (row - leadRows) * rowHeight;
+    row < leadRows ? headHeight + row * chipStep : filesStart + headHeight + (row - leadRows) * rowHeight;
   const startOf = (row: number): number => {
     if (row === 0) return 0;
     return row === leadRows ? filesStart : topOf(row);
@@ -66,8 +68,8 @@ export const layZones = ({ count, lead, columns, rowHeight }: GridZoneShape): Gr
   const wholeRowAt = (top: number): number => {
     const isLead = top < filesStart;
     const row = isLead
-      ? (top - zoneHeadHeight) / chipStep
-      : leadRows + (top - filesStart - zoneHeadHeight) / rowHeight;
+      ? (top - headHeight) / chipStep
+      : leadRows + (top - filesStart - headHeight) / rowHeight;
     return Math.max(isLead ? 0 : leadRows, Math.floor(row));
   };
   return {
