@@ -65,6 +65,37 @@ const useGridLayout = ({ rows, withPath = false }: FileGridProps, width: number)
   return { ...fitted, zones, lead };
 };
 
+interface ZonesProps extends Pick<GridLayout, 'zones' | 'lead'> {
+  readonly rows: FileGridProps['rows'];
+  readonly drawn: readonly number[];
+  readonly drawRow: (row: number) => JSX.Element;
+}
+
+const ZonesOfRows = ({ rows, lead, zones, drawn, drawRow }: ZonesProps): JSX.Element => {
+  const t = useT();
+  const { leadRows, filesStart } = zones;
+  // Further folders may follow where a row still loads.
+  const isLeadKnown = lead === rows.length || rows[lead] !== undefined;
+  return (
+    <>
+      {lead > 0 && (
+        <Zone title={t('zone.folders')} count={isLeadKnown ? lead : undefined} top={0}>
+          {drawn.filter((row) => row < leadRows).map(drawRow)}
+        </Zone>
+      )}
+      {lead < rows.length && (
+        <Zone
+          title={lead > 0 ? t('zone.files') : undefined}
+          count={isLeadKnown ? rows.length - lead : undefined}
+          top={filesStart}
+        >
+          {drawn.filter((row) => row >= leadRows).map(drawRow)}
+        </Zone>
+      )}
+    </>
+  );
+};
+
 /**
  * Draws files as cards with a picture and folders as low ones in a zone above them, only those in view, with one focus
  * that the arrow keys move.
@@ -78,7 +109,7 @@ export const FileGrid = (props: FileGridProps): JSX.Element => {
   const measured = useElementWidth(space);
   const width = isStill ? assumedWidth : measured;
   const { columns, rowHeight, zones, lead } = useGridLayout(props, width);
-  const { leadRows, rowCount } = zones;
+  const { rowCount } = zones;
   const unmeasured = measured === 0;
   const layout = { scroller, columns, rowHeight, headHeight: 0, unmeasured, zones, lead };
   const view = useFileView(props, layout);
@@ -87,8 +118,6 @@ export const FileGrid = (props: FileGridProps): JSX.Element => {
   const marks = useMemo(() => ({ check: !plain, star, menu, path: withPath }), [plain, star, menu, withPath]);
   const range = isStill ? stillRange(rowCount) : view.range;
   const drawn = width === 0 ? [] : drawnRows(range, view.activeRow, rowCount);
-  // Further folders may follow where a row still loads.
-  const isLeadKnown = lead === rows.length || rows[lead] !== undefined;
   const shared = { view: props, zones, columns, rowHeight, active: view.active, t, marks };
   const drawRow = (row: number): JSX.Element => (
     <CardRow key={row} {...shared} row={row} terse={width < narrowWidth} />
@@ -114,20 +143,7 @@ export const FileGrid = (props: FileGridProps): JSX.Element => {
         data-cd-lead={lead}
         style={{ height: Math.max(0, zones.height - cardGap) }}
       >
-        {lead > 0 && (
-          <Zone title={t('zone.folders')} count={isLeadKnown ? lead : undefined} top={0}>
-            {drawn.filter((row) => row < leadRows).map(drawRow)}
-          </Zone>
-        )}
-        {lead < rows.length && (
-          <Zone
-            title={lead > 0 ? t('zone.files') : undefined}
-            count={isLeadKnown ? rows.length - lead : undefined}
-            top={zones.filesStart}
-          >
-            {drawn.filter((row) => row >= leadRows).map(drawRow)}
-          </Zone>
-        )}
+        <ZonesOfRows rows={rows} lead={lead} zones={zones} drawn={drawn} drawRow={drawRow} />
       </div>
     </div>
   );
