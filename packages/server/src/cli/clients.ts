@@ -11,7 +11,7 @@ import { SCOPES, isScope } from '../calls/scopes.ts';
 import type { Scope } from '../calls/scopes.ts';
 import type { App } from '../calls/context.ts';
 import type { ClientCommand } from './command-names.ts';
-import type { ManagedRun } from './managed-commands.ts';
+import type { ManagedRun } from './managed-command.types.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
 

@@ -8,7 +8,7 @@ import {
   listWaitingRefunds,
 } from '../payments/index.ts';
 import type { PaymentCommand } from './command-names.ts';
-import type { ManagedRun } from './managed-commands.ts';
+import type { ManagedRun } from './managed-command.types.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Run extends Pick<ManagedRun, 'print' | 'withApp'> {

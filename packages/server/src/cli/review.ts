@@ -3,7 +3,7 @@ import type { App } from '../calls/context.ts';
 import { approveByCommand, findReview, listReviews, refuseByCommand } from '../templates/index.ts';
 import type { ReviewSummary } from '../templates/index.ts';
 import type { ReviewCommand } from './command-names.ts';
-import type { ManagedRun } from './managed-commands.ts';
+import type { ManagedRun } from './managed-command.types.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Run extends Pick<ManagedRun, 'print' | 'options'> {

@@ -4,7 +4,7 @@ import type { App } from '../calls/context.ts';
 import { listClients } from '../partners/index.ts';
 import { importLibrary, seedLibrary } from '../seed/library/seed-library.ts';
 import type { Loaded } from '../seed/library/seed-library.ts';
-import type { ManagedRun } from './managed-commands.ts';
+import type { ManagedRun } from './managed-command.types.ts';
 import { UsageError } from './usage-error.ts';
 
 const hasClient = async (app: App, id: string): Promise<boolean> =>

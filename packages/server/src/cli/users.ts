@@ -9,7 +9,7 @@ import {
   setUserDisabled,
 } from './managing/manage-users.ts';
 import type { UserCommand } from './command-names.ts';
-import type { ManagedRun } from './managed-commands.ts';
+import type { ManagedRun } from './managed-command.types.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandOptions } from './usage-error.ts';
 

@@ -3,7 +3,7 @@ import type { ServerConfig } from '../../config/config.ts';
 import { isDatabaseError } from '../../db/database-error.ts';
 import { addressOf } from '../locations.ts';
 import { runManaged } from '../managed-commands.ts';
-import type { Place } from '../managed-commands.ts';
+import type { Place } from '../managed-command.types.ts';
 import { ControlError, askServer } from './ask-server.ts';
 
 const AGAIN_MS = 250;
