@@ -3,4 +3,6 @@ export const timeTitles = {
   updated: 'list.modified',
   opened: 'list.opened',
   deleted: 'list.deleted',
+  starred: 'list.starred',
+  shared: 'list.shared',
 } as const;

@@ -1,5 +1,6 @@
 import { moreIcon, starIcon } from '../../icons/interface-icons.ts';
 import type { TranslateText } from '../../i18n/texts.ts';
+import { kindText } from '../items/file-facts.ts';
 import { htmlElement, svgElement } from './dom-element.ts';
 import type { RowButtons } from './row-template.ts';
 
@@ -45,5 +46,9 @@ const menuMark = (): HTMLElement =>
     icon(moreIcon),
   );
 
-/** Makes the star and the menu button of a row; a picker's rows have neither. */
-export const rowButtons: RowButtons = { star: starMark, fillStar, menu: menuMark };
+const fillKind: RowButtons['fillKind'] = (cell, item, t) => {
+  cell.textContent = kindText(item, t);
+};
+
+/** Makes the star, the menu button and the kind of a row; a picker's rows have none of them. */
+export const rowButtons: RowButtons = { star: starMark, fillStar, menu: menuMark, fillKind };

@@ -17,6 +17,7 @@ export const areaEn = {
   'tab.templates': 'Templates',
   'zone.files': 'Files',
   'zone.folders': 'Folders',
+  'list.kind': 'Kind',
   'view.label': 'View',
   'view.icon': 'Icon view',
   'view.list': 'List view',

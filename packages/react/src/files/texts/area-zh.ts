@@ -15,6 +15,7 @@ export const areaZh = {
   'tab.templates': '模板',
   'zone.files': '文件',
   'zone.folders': '文件夹',
+  'list.kind': '类型',
   'view.label': '视图',
   'view.icon': '图标视图',
   'view.list': '列表视图',
