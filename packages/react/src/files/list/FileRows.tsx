@@ -18,7 +18,7 @@ export interface FileRowsProps extends FileViewProps {
   readonly withPath?: boolean;
   /** Icons of the kinds. Default those that most lists are full of. */
   readonly kinds?: RowSettings['kinds'] | undefined;
-  /** The titles of the columns. Default those of a list whose order is fixed. */
+  /** The titles of the columns. Default those of a list to pick from. */
   readonly head?: ReactNode;
   /** Needed where rows carry a star or a menu. Default none. */
   readonly buttons?: RowSettings['buttons'];
@@ -78,7 +78,7 @@ export const FileRows = (props: FileRowsProps): JSX.Element => {
       data-cd-kinds={props.buttons && ''}
       {...view.handlers}
     >
-      {props.head ?? describeListHead(draw, { t, shownTime })}
+      {props.head ?? describeListHead(draw, { t, shownTime: shownTime === 'opened' ? 'opened' : 'updated' })}
       <div
         ref={space}
         className="cd-list__space"

@@ -17,6 +17,13 @@ export interface ListHeadProps {
   readonly onSort: ((sorting: Sorting) => void) | undefined;
 }
 
+const titles = {
+  ...timeTitles,
+  deleted: 'list.deleted',
+  starred: 'list.starred',
+  shared: 'list.shared',
+} as const;
+
 const fields = { name: 'title', time: 'modified' } as const;
 const ways = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -72,7 +79,7 @@ export const ListHead = ({ shownTime, choice, sorted, onSort }: ListHeadProps): 
       {column('kind', t('list.kind'))}
       {column('owner', t('list.owner'))}
       {column('count', t('list.canvases'))}
-      <SortedTitle column="time" title={t(timeTitles[shownTime])} {...sorting} />
+      <SortedTitle column="time" title={t(titles[shownTime])} {...sorting} />
       {column('actions', <span className="cd-hidden">{t('common.more')}</span>)}
     </div>
   );

@@ -1,8 +1,5 @@
-/** Title of the column that shows a moment, by which moment it is. */
+/** Title of the column that shows a moment, by which moment it is, in lists to pick from. */
 export const timeTitles = {
   updated: 'list.modified',
   opened: 'list.opened',
-  deleted: 'list.deleted',
-  starred: 'list.starred',
-  shared: 'list.shared',
 } as const;

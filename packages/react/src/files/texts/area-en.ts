@@ -17,6 +17,8 @@ export const areaEn = {
   'tab.templates': 'Templates',
   'zone.files': 'Files',
   'zone.folders': 'Folders',
+  'list.starred': 'Added',
+  'list.shared': 'Shared',
   'list.kind': 'Kind',
   'view.label': 'View',
   'view.icon': 'Icon view',

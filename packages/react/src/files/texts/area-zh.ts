@@ -15,6 +15,8 @@ export const areaZh = {
   'tab.templates': '模板',
   'zone.files': '文件',
   'zone.folders': '文件夹',
+  'list.starred': '收藏时间',
+  'list.shared': '共享时间',
   'list.kind': '类型',
   'view.label': '视图',
   'view.icon': '图标视图',

@@ -14,8 +14,6 @@ export const listEn = {
   'list.select': 'Select “{title}”',
   'list.star': 'Favourite',
   'list.deleted': 'Deleted',
-  'list.starred': 'Added',
-  'list.shared': 'Shared',
   'list.more': 'More actions for “{title}”',
   'list.unstar': 'Remove from favourites',
   'list.items': '{n} items',

@@ -12,8 +12,6 @@ export const listZh = {
   'list.select': '选择“{title}”',
   'list.star': '收藏',
   'list.deleted': '删除时间',
-  'list.starred': '收藏时间',
-  'list.shared': '共享时间',
   'list.more': '“{title}”的更多操作',
   'list.unstar': '取消收藏',
   'list.items': '{n} 项',
