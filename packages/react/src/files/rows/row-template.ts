@@ -17,11 +17,9 @@ export interface RowMarks {
 /** Makes the buttons of a row; a list whose rows have none does without. */
 export interface RowButtons {
   readonly star: (t: TranslateText) => HTMLElement;
-  /** Writes into a star whose it is, and whether it is set. */
-  readonly fillStar: (star: Element, item: FileItem, t: TranslateText) => void;
+  /** Writes what a row tells of its item besides: whose its star is and whether it is set, and of which kind the item is. */
+  readonly fill: (parts: RowParts, item: FileItem, t: TranslateText) => void;
   readonly menu: () => HTMLElement;
-  /** Writes what a file is into the column of kinds, which lists without buttons do without. */
-  readonly fillKind: (cell: Element, item: FileItem, t: TranslateText) => void;
 }
 
 /** What a row shows by marks; items that look alike leave them as they are. */
@@ -38,8 +36,6 @@ export interface RowParts {
   readonly title: HTMLElement;
   readonly path: Element | null;
   readonly star: Element | null;
-  /** Null in a list without a column of kinds. */
-  readonly kindCell: Element | null;
   readonly owner: Element;
   readonly count: Element;
   readonly time: Element;
@@ -123,7 +119,6 @@ const loadedRow = (marks: RowMarks, { t, buttons }: RowMaking): HTMLElement => {
     { role: 'row', class: 'cd-row', 'aria-selected': 'false', tabindex: '-1' },
     cell('check', ...(marks.check ? [checkMark()] : [])),
     cell('name', kindIcon(t), words, ...(marks.star && buttons !== undefined ? [buttons.star(t)] : [])),
-    ...(buttons === undefined ? [] : [cell('kind')]),
     cell('owner'),
     cell('count'),
     cell('time'),
@@ -149,8 +144,7 @@ const after = (element: Element): HTMLElement => isThere(element.nextElementSibl
 const partsOf = (row: HTMLElement, marks: RowMarks): RowParts => {
   const check = firstIn(row);
   const name = after(check);
-  const kindCell = row.childElementCount > 6 ? after(name) : null;
-  const owner = after(kindCell ?? name);
+  const owner = after(name);
   const count = after(owner);
   const time = after(count);
   const kind = firstIn(name);
@@ -163,7 +157,6 @@ const partsOf = (row: HTMLElement, marks: RowMarks): RowParts => {
     title,
     path: marks.path ? after(title) : null,
     star: marks.star ? after(words) : null,
-    kindCell,
     owner,
     count,
     time,
