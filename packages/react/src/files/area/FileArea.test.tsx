@@ -73,7 +73,7 @@ test('lists of favourites and of what others share show when that was, which the
     [{ page: 'shared', by: 'me' }, 'Modified'],
   ] as const) {
     await area.openPlace(place);
-    await area.setView('list');
+    area.setView('list');
     await settle();
     await waitFor(() => expect(time().textContent).toBe(text));
     expect(time().getAttribute('aria-sort')).toBe('descending');
