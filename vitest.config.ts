@@ -53,7 +53,7 @@ export default defineConfig({
     // Tests wait for disks and servers more than they compute, so two at a time pays even on two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // What is asked for again and again may take long on a busy machine; only what never comes is a fault.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

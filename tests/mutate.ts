@@ -10,8 +10,8 @@ const { part, files, workers } = readArguments(usage, {
 });
 
 const WANTED_PERCENT = 90;
-const mutate = files?.split(' ') ?? MUTATED_PARTS[part].mutate;
-const results = await runMutants({ mutate, concurrency: workers });
+const { mutate, tests } = MUTATED_PARTS[part];
+const results = await runMutants({ mutate: files?.split(' ') ?? mutate, tests, concurrency: workers });
 for (const survivor of survivorsOf(results)) console.log(survivor);
 const { mutants, killed, percent } = scoreOf(results);
 console.log(`${files ?? part}: ${mutants} mutants, ${killed} noticed, ${percent} %`);
