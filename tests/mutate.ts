@@ -23,5 +23,7 @@ const { rest, equivalent, stale } = leaveOut(results, EQUIVALENT_MUTANTS, (file)
 for (const survivor of survivorsOf(rest)) console.log(survivor);
 for (const entry of stale) console.log(`no equivalent change: ${entry}`);
 const { mutants, killed, percent } = scoreOf(rest);
-console.log(`${files ?? part}: ${mutants} mutants, ${killed} noticed, ${percent} %; ${equivalent} equivalent`);
+console.log(
+  `${files ?? part}: ${mutants} mutants, ${killed} noticed, ${percent} %; ${equivalent} equivalent`,
+);
 process.exitCode = percent >= WANTED_PERCENT && stale.length === 0 ? 0 : 1;

@@ -11,7 +11,12 @@ const mutant = (status: JudgedMutant['status'], replacement: string): JudgedMuta
   location: { start: { line: 2, column: 10 }, end: { line: 2, column: 21 } },
   replacement,
 });
-const entry = { line: 'return low ?? high;', from: 'low ?? high', to: 'low && high', why: 'low is never nothing' };
+const entry = {
+  line: 'return low ?? high;',
+  from: 'low ?? high',
+  to: 'low && high',
+  why: 'low is never nothing',
+};
 const judge = (results: readonly JudgedMutant[], entries = [entry]) =>
   leaveOut(results, { [file]: entries, 'packages/x/src/untried.ts': [entry] }, () => SOURCE);
 
@@ -24,7 +29,9 @@ describe('leaveOut', () => {
   it('names an entry that fits no change of a file that was tried', () => {
     const told = [`${file}: low ?? high -> low && high in return low ?? high;`];
     expect(judge([mutant('Survived', 'high')]).stale).toEqual(told);
-    expect(judge([mutant('Survived', 'low && high')], [{ ...entry, line: 'return low;' }]).stale).toHaveLength(1);
+    expect(
+      judge([mutant('Survived', 'low && high')], [{ ...entry, line: 'return low;' }]).stale,
+    ).toHaveLength(1);
     expect(judge([mutant('Survived', 'low && high')], [{ ...entry, from: 'low' }]).stale).toHaveLength(1);
   });
 

@@ -66,6 +66,6 @@ export const runMutants = ({ mutate, tests, concurrency }: MutationRun): Promise
       '.cache',
     ],
     // A mutant that loops is noticed by its time: twice what its tests take, and this besides.
-    timeoutMS: 20_000,
+    timeoutMS: 10_000,
     allowConsoleColors: false,
   }).runMutationTest();

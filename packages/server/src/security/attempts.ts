@@ -69,7 +69,7 @@ export const createMemoryAttempts = (): AttemptLimiter => {
     },
     waitOf: (limit, now) => {
       const row = rows.get(limit.key);
-      return Promise.resolve(row === undefined || row.expires <= now ? 0 : waitFor(row, limit, now));
+      return Promise.resolve(row === undefined ? 0 : waitFor(row, limit, now));
     },
     leftOf: (limit, now) => {
       const row = rows.get(limit.key);
