@@ -7,6 +7,7 @@ import {
   removeClient,
   rotateSecret,
   setOrigins,
+  setScopes,
 } from '../partners/index.ts';
 import { SCOPES, isScope } from '../calls/scopes.ts';
 import type { Scope } from '../calls/scopes.ts';
@@ -82,6 +83,16 @@ const changeOrigins = ({ print, options }: Run): Work => {
   };
 };
 
+const changeScopes = ({ print, options }: Run): Work => {
+  const id = idOf(options, 'scopes');
+  if (options.scopes === undefined) throw new UsageError(`clients scopes needs --scopes, a list of ${SCOPES.join(', ')}.`);
+  const scopes = scopesOf(options);
+  return async (app) => {
+    required(id, (await setScopes(app, id, scopes)) || undefined);
+    print(`Tokens of ${id} may do ${scopes.join(', ')}. Those that may do more have ended.`);
+  };
+};
+
 const remove = ({ print, options }: Run): Work => {
   const id = idOf(options, 'remove');
   return async (app) => {
@@ -95,6 +106,7 @@ const COMMANDS: Readonly<Record<ClientCommand, (run: Run) => Work>> = {
   add,
   rotate,
   origins: changeOrigins,
+  scopes: changeScopes,
   remove,
 };
 
