@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DatabaseUnderTest } from '../db/testing/describe-on-both-databases.ts';
-import { setScopes } from '../partners/index.ts';
+import { EMBED_API, setScopes } from '../partners/index.ts';
 import { purchaseCalls, signInBuyer } from '../testing/buyer.ts';
 import type { Buyer } from '../testing/buyer.ts';
 import { registerPartner } from '../testing/partner.ts';
@@ -54,22 +54,22 @@ export const partnerPaymentsSuite = (under: DatabaseUnderTest): void => {
   it('refuses a token without it, naming the scope that would do, and changes nothing', async () => {
     const buyer = await signInBuyer(server);
     const orders = await ordersBy(buyer, 'files:read', 'files:write', 'export', 'publish', 'share');
-    for (const asked of [
-      orders.plans(),
-      orders.preOrderWechat(wanted()),
-      orders.preOrderAlipay(wanted()),
-      orders.addPreOrderInfo(wanted()),
+    for (const ask of [
+      () => orders.plans(),
+      () => orders.preOrderWechat(wanted()),
+      () => orders.preOrderAlipay(wanted()),
+      () => orders.addPreOrderInfo(wanted()),
     ])
-      await expect(asked).rejects.toMatchObject({ envelopeCode: REFUSED, data: { needs: 'pay' } });
+      await expect(ask()).rejects.toMatchObject({ envelopeCode: REFUSED, data: { needs: 'pay' } });
     // An order that the person made elsewhere is as closed to it.
     const { id, code } = await buyer.order(shop.paidId);
-    for (const asked of [
-      orders.payWechat({ orderId: id }),
-      orders.queryWechat({ orderId: id }),
-      orders.activityStatus({ orderId: id }),
-      orders.deliver({ orderId: id }),
+    for (const ask of [
+      () => orders.payWechat({ orderId: id }),
+      () => orders.queryWechat({ orderId: id }),
+      () => orders.activityStatus({ orderId: id }),
+      () => orders.deliver({ orderId: id }),
     ])
-      await expect(asked).rejects.toMatchObject({ envelopeCode: REFUSED, data: { needs: 'pay' } });
+      await expect(ask()).rejects.toMatchObject({ envelopeCode: REFUSED, data: { needs: 'pay' } });
     const { rows } = await buyer.orders.userPay();
     expect([rows, await buyer.countFiles()]).toEqual([[], 0]);
     expect(await visitCashier(code)).toContain('9.90');
@@ -105,8 +105,12 @@ export const partnerPaymentsSuite = (under: DatabaseUnderTest): void => {
     expect(await refusalOf(purchaseCalls(selling).orders.payWechat({ orderId: order.id }))).toBe(ENDED);
     expect((await reading.lists.loadFiles()).rows).toEqual([]);
     // The secret gets no more than what is registered now.
-    const again = await seller.post('token', { secret: seller.secret, userId: buyer.id, scopes: ['pay'] }, {});
-    expect(again.code).toBe(REFUSED);
+    const again = await server.send(`${EMBED_API}/token?client=seller`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ secret: seller.secret, userId: buyer.id, scopes: ['pay'] }),
+    });
+    expect(await again.json()).toMatchObject({ code: REFUSED });
     expect(await setScopes(server.app, 'nobody', ['files:read'])).toBe(false);
   });
 };

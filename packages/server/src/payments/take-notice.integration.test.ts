@@ -126,7 +126,7 @@ describe('the address that gateways send notices to', () => {
     logged.length = 0;
     fakes.wechat.disturb('badSignature');
     const asked = [buyer.orders.payWechat, buyer.orders.queryWechat] as const;
-    for (const ask of asked) expect(await refusalOf(ask({ orderId: order.id }))).toBe('510');
+    for (const ask of asked) expect(await refusalOf(ask({ orderId: order.id }))).toBe('70032');
     fakes.wechat.disturb(undefined);
     const told = logged.filter((line) => line.includes('a service that a call needs failed'));
     expect(told.map((line) => (JSON.parse(line) as { err?: unknown; path?: unknown }).path)).toEqual([
