@@ -88,7 +88,10 @@ describe('a template that costs something', () => {
     await expect
       .poll(() => partner.told('navigate'))
       .toMatchObject([
-        { url: expect.stringMatching(/\/diagraming\/new\?template=[\w-]{36}$/) as string, disposition: 'new' },
+        {
+          url: expect.stringMatching(/\/diagraming\/new\?template=[\w-]{36}$/) as string,
+          disposition: 'new',
+        },
       ]);
     await notice.waitFor({ state: 'detached' });
     await partner.page.keyboard.press('Escape');

@@ -17,5 +17,7 @@ export const payingHere = ({ session, parts }: GuestPage): Paying => ({
     session.config.policy?.navigate === 'deny'
       ? undefined
       : (templateId) =>
-          parts.workspace.host.open(`/diagraming/new?${String(new URLSearchParams({ template: templateId }))}`),
+          parts.workspace.host.open(
+            `/diagraming/new?${String(new URLSearchParams({ template: templateId }))}`,
+          ),
 });

@@ -85,7 +85,8 @@ const changeOrigins = ({ print, options }: Run): Work => {
 
 const changeScopes = ({ print, options }: Run): Work => {
   const id = idOf(options, 'scopes');
-  if (options.scopes === undefined) throw new UsageError(`clients scopes needs --scopes, a list of ${SCOPES.join(', ')}.`);
+  if (options.scopes === undefined)
+    throw new UsageError(`clients scopes needs --scopes, a list of ${SCOPES.join(', ')}.`);
   const scopes = scopesOf(options);
   return async (app) => {
     required(id, (await setScopes(app, id, scopes)) || undefined);

@@ -22,7 +22,6 @@ const listPaid = async ({ db, actor }: CallContext): Promise<CallData<'orders', 
   return { rows: rows.map(toOrder) };
 };
 
-
 /** Lists the calls that show what can be bought and what was. */
 export const historyCalls: readonly ImplementedCall[] = [
   // What someone bought elsewhere is nothing that a page of a partner needs for selling.

@@ -221,10 +221,7 @@ test('says what a template costs where it cannot be bought here, and leads to wh
 });
 
 test('offers no way out where nothing may lead there', async () => {
-  const root = await show(
-    { paying: { isHere: () => Promise.resolve(false), goElsewhere: undefined } },
-    PAID,
-  );
+  const root = await show({ paying: { isHere: () => Promise.resolve(false), goElsewhere: undefined } }, PAID);
   const { opened } = await buyIn(root);
   expect(opened?.params).not.toHaveProperty('confirmLabel');
 });

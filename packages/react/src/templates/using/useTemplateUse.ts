@@ -97,15 +97,11 @@ export const useTemplateUse = (wishes: TemplateUseWishes = {}): UsedTemplates =>
   const { workspace } = app;
   const { client, account } = workspace;
   const [using] = useState(() => createTemplateUse({ client, privilege: account.privilege }));
-  const buy = async (
-    unpaid: Extract<CloneFlow, { step: 'payment' }>,
-    card: PaidCard,
-  ): Promise<CloneFlow> => {
+  const buy = async (unpaid: Extract<CloneFlow, { step: 'payment' }>, card: PaidCard): Promise<CloneFlow> => {
     const mayPay = (await beforePaying?.(card, unpaid.price)) ?? true;
     const file = mayPay ? await sell(workspace, card, unpaid.price) : undefined;
     if (file === undefined) return unpaid;
-    if (folderId !== undefined)
-      await moveInto(workspace, file.chartId ?? '', folderId);
+    if (folderId !== undefined) await moveInto(workspace, file.chartId ?? '', folderId);
     return { step: 'done', chartId: card.chartId, file };
   };
   return {
