@@ -10,6 +10,7 @@ Usage
   chartdock seed --files N --account ADDRESS   add N files to an account, which is made when it is missing
   chartdock render FILE|ID [--format svg|png] [--width PIXELS] [--canvas ID] [--to FILE]
                                                draw a document of a file, or of an id in the database, as a picture
+  chartdock documents read ID [--canvas ID]    print the definition of a document as JSON
   chartdock templates import [FOLDER]          load templates from a folder of sources, or those that come with the server
   chartdock templates import FOLDER --partner ID
                                                load templates that only people who come from this partner see

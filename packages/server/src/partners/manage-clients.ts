@@ -41,8 +41,8 @@ export const listClients = async (app: App): Promise<readonly ListedClient[]> =>
 };
 
 /** Registers a partner and returns its first secret, which is stored nowhere; undefined when the id is taken. */
-export const addClient = async (app: App, client: PartnerClient): Promise<string | undefined> =>
-  transaction(app.database.db, async (tx) => {
+export const addClient = async (app: App, client: PartnerClient): Promise<string | undefined> => {
+  const secret = await transaction(app.database.db, async (tx) => {
     const { id, name, origins, scopes } = client;
     const added = await tx
       .insertInto('partner_client')
@@ -58,6 +58,9 @@ export const addClient = async (app: App, client: PartnerClient): Promise<string
       .executeTakeFirst();
     return added === undefined ? undefined : addSecret(app, tx, { id });
   });
+  app.partnerOrigins.forget();
+  return secret;
+};
 
 /** Gives a partner a new secret; those before go on for a while. Undefined for an unknown partner. */
 export const rotateSecret = async (app: App, id: string, keepMs: number): Promise<string | undefined> =>
@@ -81,6 +84,7 @@ export const setOrigins = async (app: App, id: string, origins: readonly string[
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
+  app.partnerOrigins.forget();
   return changed !== undefined;
 };
 
@@ -116,6 +120,7 @@ export const removeClient = async (app: App, id: string): Promise<boolean> => {
     return true;
   });
   app.sessions.clear();
+  app.partnerOrigins.forget();
   return isGone;
 };
 
