@@ -33,7 +33,10 @@ it('tells what failed outside while a call waited for it', () => {
   fail(new CallError('gatewayFailed', null, { cause: new Error('The gateway did not respond.') }));
   fail(new CallError('gatewayFailed'));
   expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { message: 'The gateway did not respond.' }, level: 40 });
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    err: { message: 'The gateway did not respond.' },
+    level: 40,
+  });
 });
 
 it('tells every crash of our own, and nothing of what a caller did wrong', () => {
