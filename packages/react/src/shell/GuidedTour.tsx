@@ -19,5 +19,5 @@ export const GuidedTour = ({ userId, isShown }: GuidedTourProps): JSX.Element | 
   const tour = useMemo(() => createTour({ storage, userId, isMobile }), [isMobile, storage, userId]);
   useEffect(tour.start, [tour]);
   const state = useSyncExternalStore(tour.subscribe, tour.getState);
-  return state.status === 'on' ? <LateTourStep state={state} onPress={tour.press} /> : null;
+  return isShown && state.status === 'on' ? <LateTourStep state={state} onPress={tour.press} /> : null;
 };
