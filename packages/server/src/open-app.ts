@@ -14,6 +14,7 @@ import { readSecret } from './security/app-secrets.ts';
 import { openBlobs } from './blobs/open-blobs.ts';
 import { createGateways } from './payments/index.ts';
 import type { GatewaysOptions } from './payments/index.ts';
+import { createPartnerOrigins } from './partners/index.ts';
 import { createDiskCache } from './pictures/disk-cache.ts';
 import { createPictures } from './pictures/picture-pool.ts';
 import { keepTime, readKeptTime } from './security/kept-time.ts';
@@ -71,6 +72,7 @@ export const createAppServices = async (deps: AppDeps): Promise<App> => {
     knownDevices,
     inTurn: createKeyedQueue(MAX_WAITING),
     sessions: createSessionCache(shared ? SHARED_SESSION_MS : SESSION_MS),
+    partnerOrigins: createPartnerOrigins(database.db, now),
     jointReads: createJointReads(),
     turns: createTurns(),
     thumbnails: createThumbnailSigner(secret),

@@ -84,6 +84,6 @@ export const requirePassword = async (context: CallContext, password: string): P
     await begin();
     return app.passwords.verify(password, password_hash);
   });
-  if (!fits) throw new CallError('wrongPassword', null, true);
+  if (!fits) throw new CallError('wrongPassword', null, { counts: true });
   for (const { key } of limits) await limiter.clear(key);
 };
