@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { isCancelled } from './errors.ts';
 import { settle } from './testing/fake-server.ts';
@@ -136,6 +137,15 @@ describe('signal', () => {
     expect(isCancelled(await call)).toBe(true);
     expect(server.last().signal.aborted).toBe(true);
     expect(effects).toEqual([]);
+  });
+
+  it('is listened to no longer than the call takes, however that ends', async () => {
+    const { signal } = new AbortController();
+    for (const code of ['200', '500']) {
+      const { client } = setUp({}, (request) => request.answer({ code, data: count }));
+      await client.folders.sortAll({ folderId: 'root' }, { signal }).catch(() => undefined);
+      expect(getEventListeners(signal, 'abort')).toEqual([]);
+    }
   });
 
   it('sends nothing when it is aborted already', async () => {
