@@ -52,9 +52,9 @@ const FAILURES: readonly (readonly [string, unknown, string, unknown, boolean])[
 ];
 
 describe('what a caller is told', () => {
-  it.each(FAILURES)('of %s', (_name, thrown, code, data, unexpected) => {
+  it.each(FAILURES)('of %s', (_name, thrown, ...told) => {
     const failure = failureOf(thrown);
-    expect([failure.code, failure.data, failure.unexpected]).toEqual([code, data, unexpected]);
+    expect([failure.code, failure.data, failure.unexpected]).toEqual(told);
     expect(failure.status).toBeUndefined();
   });
 
@@ -114,7 +114,7 @@ describe('the response to an error', () => {
     ['and not when that is no number', new CallError('tooManyRequests', { retryAfter: '17' }), null, 429],
     ['and not for another refusal', new CallError('notAllowed', { retryAfter: 17 }), null, 500],
     ['and not for an input', new CallError('invalidInput'), null, 400],
-  ])('says when to try again %s', async (_when, thrown, retryAfter, status) => {
+  ])('says when to try again %s', async (_when, thrown, ...[retryAfter, status]) => {
     const enveloped = await (
       await serve(
         createErrorHandler(() => undefined),
