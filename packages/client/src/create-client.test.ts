@@ -190,6 +190,9 @@ describe('quiet', () => {
     expect(effects).toEqual([]);
     await failure(client.user.info({}, { quiet: true }));
     expect(effects.map((one) => one.effect)).toEqual(['upgrade']);
+    const ended = setUp({}, (request) => request.answer({ code: '408' }));
+    await failure(ended.client.user.info({}, { quiet: true, offersUpgrade: true }));
+    expect(ended.effects.map((one) => one.effect)).toEqual(['signOut']);
   });
 
   it('still signs out and shows error pages', async () => {
