@@ -307,7 +307,22 @@ describe('createResumeTokenStore', () => {
     ['429', 'refused'],
     ['200', 'malformed_response'],
   ])('fails with a typed error when resuming answers code %s without a token', async (code, kind) => {
-    const { client } = setUp({ tokenStore: createResumeTokenStore() }, (request) => request.answer({ code }));
-    expect(await failure(Promise.resolve(client.tokens.restore()))).toMatchObject({ code: kind });
+    const { client } = setUp({ tokenStore: createResumeTokenStore() }, (request) =>
+      request.answer({ code, msg: 'the server says' }),
+    );
+    const error = await failure(Promise.resolve(client.tokens.restore()));
+    expect(error).toMatchObject({ code: kind, status: 200, envelopeCode: code, text: 'the server says' });
+    expect(error.message).toContain(`code ${code}`);
+  });
+
+  it('takes no token that comes with a refusal', async () => {
+    const { client } = setUp({ tokenStore: createResumeTokenStore() }, (request) =>
+      request.answer({ code: '429', ...grant('smuggled') }),
+    );
+    expect(await failure(Promise.resolve(client.tokens.restore()))).toMatchObject({ code: 'refused' });
+  });
+
+  it('has no session before it serves a client', async () => {
+    expect(await createResumeTokenStore().read()).toBeUndefined();
   });
 });
