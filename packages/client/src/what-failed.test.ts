@@ -72,6 +72,17 @@ describe('what a failed call says', () => {
     expect(error.message).toContain('the token could not be got');
   });
 
+  it('the status of HTTP, after the body was read so that the connection is free again', async () => {
+    let read = 0;
+    const text = (): Promise<string> => {
+      read += 1;
+      return Promise.reject(new Error('broken off'));
+    };
+    const { client } = setUp({ transport: { send: () => Promise.resolve({ status: 500, text }) } });
+    expect((await failure(client.user.info())).code).toBe('http_status');
+    expect(read).toBe(1);
+  });
+
   it('that the caller stopped it', async () => {
     const { client } = setUp();
     const error = await failure(client.user.info({}, { signal: AbortSignal.abort() }));

@@ -3,6 +3,8 @@ import type { EquivalentMutants } from '../leave-out.ts';
 const UNDEFINED_EITHER_WAY = 'A function that ends without a value returns undefined too.';
 const CAUGHT = 'What has no such field throws, and what throws has no name.';
 const FOR_READERS = 'Nothing goes by the name of a middleware: it is for whoever reads the list.';
+const SLOWER = 'What writes bodies writes queries the same way; it has to be loaded first.';
+const IN_EVERY_KEY = 'It stands in every key of such a call alike.';
 const NO_TOKEN = 'Undefined is not a token, and what follows does nothing with it.';
 
 const PAGE =
@@ -37,6 +39,34 @@ export const CLIENT_EQUIVALENTS: EquivalentMutants = {
     ...fieldGuards(NAME, ['page', 'name']),
     { line: '} catch {', from: '{', to: '{}', why: UNDEFINED_EITHER_WAY },
   ],
+  'packages/client/src/bind-contact.ts': [
+    {
+      line: 'const info = thirdInfo === undefined ? {} : { thirdInfo };',
+      from: 'thirdInfo === undefined',
+      to: 'false',
+      why: 'Undefined fields are not sent.',
+    },
+  ],
+  'packages/client/src/compose-client.ts': [
+    {
+      line: "call.encoding === 'query' && !call.path.includes('{') && !call.inHeaders",
+      from: "call.encoding === 'query' && !call.path.includes('{') && !call.inHeaders",
+      to: 'false',
+      why: SLOWER,
+    },
+    {
+      line: "call.encoding === 'query' && !call.path.includes('{') && !call.inHeaders",
+      from: "'query'",
+      to: '""',
+      why: SLOWER,
+    },
+    {
+      line: "call.encoding === 'query' && !call.path.includes('{') && !call.inHeaders",
+      from: "'{'",
+      to: '""',
+      why: SLOWER,
+    },
+  ],
   'packages/client/src/create-exchange.ts': [
     {
       line: 'if (stopped !== undefined) return;',
@@ -68,6 +98,24 @@ export const CLIENT_EQUIVALENTS: EquivalentMutants = {
       from: 'blobCount += 1',
       to: 'blobCount -= 1',
       why: 'Numbers below zero tell files apart as well.',
+    },
+    {
+      line: "const named = headers === undefined ? '' : ` ${JSON.stringify(headers)}`;",
+      from: 'headers === undefined',
+      to: 'false',
+      why: IN_EVERY_KEY,
+    },
+    {
+      line: "const named = headers === undefined ? '' : ` ${JSON.stringify(headers)}`;",
+      from: "''",
+      to: '"Stryker was here!"',
+      why: IN_EVERY_KEY,
+    },
+    {
+      line: 'return headers === undefined ? request : { ...request, headers, key: request.key + named };',
+      from: 'headers === undefined',
+      to: 'false',
+      why: 'Headers that are undefined are none.',
     },
     {
       line: "if (!path.includes('{')) return { path, rest: fields };",
