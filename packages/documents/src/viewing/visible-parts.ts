@@ -1,4 +1,4 @@
-import { overlaps } from './view.ts';
+import { contains, overlaps } from './view.ts';
 import type { Area } from './view.ts';
 
 /** Finds what lies in an area without looking at every part. */
@@ -9,8 +9,17 @@ export interface PartIndex {
 
 const CELLS = 64;
 
-/** Sorts parts into the squares of a grid, so that those in sight are found in time that grows with their own number. */
-export const indexParts = (boxes: readonly Area[], whole: Area): PartIndex => {
+/** Numbers of parts by the squares of a grid that they touch. */
+interface Grid {
+  readonly cells: ReadonlyMap<number, readonly number[]>;
+  /** What spreads over many squares, which is cheaper to look at every time. */
+  readonly large: readonly number[];
+  /** The column and the row of a point. */
+  readonly column: (x: number) => number;
+  readonly row: (y: number) => number;
+}
+
+const createGrid = (boxes: readonly Area[], whole: Area): Grid => {
   const side = Math.max(64, Math.max(whole.w, whole.h) / CELLS);
   const cells = new Map<number, number[]>();
   const large: number[] = [];
@@ -18,7 +27,6 @@ export const indexParts = (boxes: readonly Area[], whole: Area): PartIndex => {
   const row = (y: number): number => Math.floor((y - whole.y) / side);
   boxes.forEach((box, number) => {
     const [left, right, top, bottom] = [column(box.x), column(box.x + box.w), row(box.y), row(box.y + box.h)];
-    // What spreads over many squares is cheaper to look at every time.
     if ((right - left + 1) * (bottom - top + 1) > CELLS) return void large.push(number);
     for (let y = top; y <= bottom; y += 1)
       for (let x = left; x <= right; x += 1) {
@@ -28,8 +36,17 @@ export const indexParts = (boxes: readonly Area[], whole: Area): PartIndex => {
         else list.push(number);
       }
   });
+  return { cells, large, column, row };
+};
+
+/** Sorts parts into the squares of a grid, so that those in sight are found in time that grows with their own number. */
+export const indexParts = (boxes: readonly Area[], whole: Area): PartIndex => {
+  // Of a document that is shown whole nothing has to be found.
+  let grid: Grid | undefined;
   return {
     within: (area) => {
+      if (grid === undefined && boxes.every((box) => contains(area, box))) return boxes.map((_, number) => number);
+      const { cells, large, column, row } = (grid ??= createGrid(boxes, whole));
       const found = new Set<number>();
       const take = (numbers: readonly number[]): void => {
         for (const number of numbers) {
