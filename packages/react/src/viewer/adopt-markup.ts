@@ -4,7 +4,7 @@ const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,/;
 
 /** Finds all that {@link clean} could take out, and some that it leaves: what has neither need not be walked. */
 const FOREIGN_TAG = /<(?!\/?(?:g|path|rect|circle|ellipse|text|tspan)[\s/>])/;
-const UNUSUAL = /\son[^\s=>]*\s*=|href|url\(|javascript:|xmlns|&(?!(?:amp|lt|gt|quot|apos);)/i;
+const UNUSUAL = /\son[^\s=>]*\s*=|href|url\(|javascript:|xmlns|&(?!(?:amp|lt|gt|quot|apos|#39);)/i;
 
 const isUsual = (markup: string): boolean => !FOREIGN_TAG.test(markup) && !UNUSUAL.test(markup);
 
