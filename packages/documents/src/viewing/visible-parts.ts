@@ -9,17 +9,8 @@ export interface PartIndex {
 
 const CELLS = 64;
 
-/** Numbers of parts by the squares of a grid that they touch. */
-interface Grid {
-  readonly cells: ReadonlyMap<number, readonly number[]>;
-  /** What spreads over many squares, which is cheaper to look at every time. */
-  readonly large: readonly number[];
-  /** The column and the row of a point. */
-  readonly column: (x: number) => number;
-  readonly row: (y: number) => number;
-}
-
-const createGrid = (boxes: readonly Area[], whole: Area): Grid => {
+/** Sorts parts into the squares of a grid, and returns how those in an area are found. */
+const sortParts = (boxes: readonly Area[], whole: Area): PartIndex['within'] => {
   const side = Math.max(64, Math.max(whole.w, whole.h) / CELLS);
   const cells = new Map<number, number[]>();
   const large: number[] = [];
@@ -27,6 +18,7 @@ const createGrid = (boxes: readonly Area[], whole: Area): Grid => {
   const row = (y: number): number => Math.floor((y - whole.y) / side);
   boxes.forEach((box, number) => {
     const [left, right, top, bottom] = [column(box.x), column(box.x + box.w), row(box.y), row(box.y + box.h)];
+    // What spreads over many squares is cheaper to look at every time.
     if ((right - left + 1) * (bottom - top + 1) > CELLS) return void large.push(number);
     for (let y = top; y <= bottom; y += 1)
       for (let x = left; x <= right; x += 1) {
@@ -36,30 +28,31 @@ const createGrid = (boxes: readonly Area[], whole: Area): Grid => {
         else list.push(number);
       }
   });
-  return { cells, large, column, row };
+  return (area) => {
+    const found = new Set<number>();
+    const take = (numbers: readonly number[]): void => {
+      for (const number of numbers) {
+        const box = boxes[number];
+        if (box !== undefined && overlaps(area, box)) found.add(number);
+      }
+    };
+    take(large);
+    const [left, right] = [Math.max(-2, column(area.x)), Math.min(CELLS + 2, column(area.x + area.w))];
+    const [top, bottom] = [Math.max(-2, row(area.y)), Math.min(CELLS + 2, row(area.y + area.h))];
+    for (let y = top; y <= bottom; y += 1)
+      for (let x = left; x <= right; x += 1) take(cells.get(y * 4_096 + x) ?? []);
+    return [...found].sort((a, b) => a - b);
+  };
 };
 
-/** Sorts parts into the squares of a grid, so that those in sight are found in time that grows with their own number. */
+/** Indexes parts, so that those in sight are found in time that grows with their own number. */
 export const indexParts = (boxes: readonly Area[], whole: Area): PartIndex => {
-  // Of a document that is shown whole nothing has to be found.
-  let grid: Grid | undefined;
+  let find: PartIndex['within'] | undefined;
   return {
-    within: (area) => {
-      if (grid === undefined && boxes.every((box) => contains(area, box))) return boxes.map((_, number) => number);
-      const { cells, large, column, row } = (grid ??= createGrid(boxes, whole));
-      const found = new Set<number>();
-      const take = (numbers: readonly number[]): void => {
-        for (const number of numbers) {
-          const box = boxes[number];
-          if (box !== undefined && overlaps(area, box)) found.add(number);
-        }
-      };
-      take(large);
-      const [left, right] = [Math.max(-2, column(area.x)), Math.min(CELLS + 2, column(area.x + area.w))];
-      const [top, bottom] = [Math.max(-2, row(area.y)), Math.min(CELLS + 2, row(area.y + area.h))];
-      for (let y = top; y <= bottom; y += 1)
-        for (let x = left; x <= right; x += 1) take(cells.get(y * 4_096 + x) ?? []);
-      return [...found].sort((a, b) => a - b);
-    },
+    // Of a document that is shown whole nothing has to be sorted.
+    within: (area) =>
+      find === undefined && boxes.every((box) => contains(area, box))
+        ? boxes.map((_, number) => number)
+        : (find ??= sortParts(boxes, whole))(area),
   };
 };

@@ -95,9 +95,7 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
   // Kept until it changes, as asking would lay out whatever has changed meanwhile.
   let room: WindowSize | undefined;
 
-  const readSize = (): WindowSize => ({ width: host.clientWidth, height: host.clientHeight });
-
-  const size = (): WindowSize => (watch === undefined ? readSize() : (room ??= readSize()));
+  const size = (): WindowSize => (room ??= { width: host.clientWidth, height: host.clientHeight });
 
   /** Draws what is in sight, over frames where it is much: meanwhile the boxes and lines stand for it. */
   const drawParts = (): void => {
@@ -218,9 +216,9 @@ export const createStage = ({ host, fitting, onView }: StageOptions): Stage => {
     typeof ResizeObserver === 'function'
       ? new ResizeObserver(() => {
           const before = room;
-          room = readSize();
+          room = undefined;
           // It reports the first size too.
-          if (before?.width === room.width && before.height === room.height) return;
+          if (before?.width === size().width && before.height === size().height) return;
           if (isFitted) fit();
           else look(view);
         })

@@ -1,10 +1,11 @@
-import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import { problemText } from '../app/problem-text.ts';
+import { useMediaQuery } from '../app/useMediaQuery.ts';
 import { useT } from '../i18n/useT.ts';
 import { viewerTexts } from './texts/viewer-texts.ts';
 import type { Content } from './picture.types.ts';
 import { ViewerSourceContext } from './viewer-source.ts';
-import { wantedPage, watchWantedPage } from './wanted-page.ts';
+import { NARROW_PAGE } from './wanted-page.ts';
 
 /** What opened a file for someone who may not see it otherwise. */
 export interface LinkPass {
@@ -54,16 +55,16 @@ export const useContent = (ask: AskContent, isDark: boolean): readonly [ContentS
   const [state, setState] = useState<ContentState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const failed = useT(viewerTexts)('viewer.failed');
-  const page = useSyncExternalStore(watchWantedPage, wantedPage, () => 'wide' as const);
+  const isNarrow = useMediaQuery(NARROW_PAGE);
   useEffect(() => {
     const stop = new AbortController();
     setState((before) => (before.status === 'ready' ? before : { status: 'loading' }));
-    ask({ theme: isDark ? 'dark' : 'own', ...(page === 'narrow' ? { page } : {}) }, stop.signal)
+    ask({ theme: isDark ? 'dark' : 'own', ...(isNarrow ? { page: 'narrow' } : {}) }, stop.signal)
       .then((content) => setState({ status: 'ready', content }))
       .catch((thrown: unknown) => {
         if (!stop.signal.aborted) setState({ status: 'failed', text: problemText(thrown, failed) });
       });
     return () => stop.abort();
-  }, [ask, attempt, failed, isDark, page]);
+  }, [ask, attempt, failed, isDark, isNarrow]);
   return [state, useCallback(() => setAttempt((count) => count + 1), [])];
 };
